@@ -1,0 +1,59 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import type { SwitchName } from './switches.ts'
+
+/** Who may call an endpoint. Every endpoint says so; there is no default. */
+export type Access =
+  /** Anybody, visitors included. */
+  | 'public'
+  /** Any session, trial included. */
+  | 'session'
+  /** A session that is not a trial (ROLE-16-D). */
+  | 'member'
+  /** A session that passes the agent check (AGENT-01). */
+  | 'agent'
+
+/** One call of the API: the only place where its path, input and answer are written down. */
+export interface Endpoint<
+  Query extends TObject = TObject,
+  Body extends TObject | undefined = TObject | undefined,
+  Value extends TSchema = TSchema,
+> {
+  /** Stable name, used as OpenAPI operation id and as the name of the call in code. */
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Absolute path below `/wps/`. */
+  readonly path: `/wps/${string}`
+  readonly access: Access
+  /** Whitelabel switch that must be on for the merchant (SWITCH-28-D); also the call's module id. */
+  readonly module?: SwitchName
+  /** One sentence for the reader of the API page. */
+  readonly summary: string
+  /** Requirement rows the call comes from. */
+  readonly rows: readonly string[]
+  readonly query: Query
+  readonly body?: Body
+  /** Schema of `value` in the envelope (API-58-D). */
+  readonly value: Value
+  /** How long the browser may answer from memory, per parameters and session, in ms (API-66-D). */
+  readonly cacheMs?: number
+  /** Least time between identical calls of one browser, in ms (API-67-D). */
+  readonly throttleMs?: number
+  /** A failure of this call shows no toast (API-68-D). */
+  readonly quiet?: boolean
+}
+
+/** Query of an endpoint, as the handler receives it. */
+export type QueryOf<E extends Endpoint> = Static<E['query']>
+/** Body of an endpoint; `undefined` where it takes none. */
+export type BodyOf<E extends Endpoint> = E['body'] extends TObject ? Static<E['body']> : undefined
+/** What an endpoint answers in `value`. */
+export type ValueOf<E extends Endpoint> = Static<E['value']>
+
+/** Declares an endpoint; only there to infer its types. */
+export function defineEndpoint<
+  Query extends TObject,
+  Value extends TSchema,
+  Body extends TObject | undefined = undefined,
+>(endpoint: Endpoint<Query, Body, Value>): Endpoint<Query, Body, Value> {
+  return endpoint
+}

@@ -1,0 +1,145 @@
+import { Type } from 'typebox'
+import { defineEndpoint } from './endpoint.ts'
+import { common } from './shapes.ts'
+
+const Flags = Type.Record(Type.String(), Type.Boolean())
+
+/** An entry of the merchant's resources (FOOTER-11, WIDGET-13). */
+export const ResourceShape = Type.Object({
+  resourceType: Type.String(),
+  url: Type.String(),
+  labelNameEn: Type.String(),
+})
+
+/** A customer-service entry (FOOTER-10); `path` is concealed as FOOTER-15-D says. */
+export const CustomerServiceShape = Type.Object({
+  csType: Type.String(),
+  csPosition: Type.String(),
+  title: Type.String(),
+  path: Type.String(),
+})
+
+const PathEntry = Type.Object({ type: Type.Integer(), url: Type.String() })
+
+const none = Type.Object({ ...common }, { additionalProperties: false })
+
+export const systemStatus = defineEndpoint({
+  id: 'systemStatus',
+  method: 'GET',
+  path: '/wps/system/status',
+  access: 'public',
+  summary: 'Whether the site is open to this caller, and the switches, resources and hosts a page needs.',
+  rows: ['API-47', 'STATUS-01', 'STATUS-02', 'STATUS-06', 'STATUS-12-D'],
+  quiet: true,
+  query: none,
+  value: Type.Object({
+    maintenance: Type.Boolean(),
+    regionRestriction: Type.Boolean(),
+    location: Type.Object({ ip: Type.String({ description: 'The caller’s own address.' }) }),
+    info: Type.Object({
+      customerService: Type.Array(CustomerServiceShape),
+      domainRoute: Type.Array(Type.String()),
+      mobileTemplate: Type.Object({ mem_cen: Type.Integer(), dep_func: Type.Integer() }),
+      paths: Type.Array(PathEntry),
+      register: Type.Record(Type.String(), Type.Unknown()),
+      resources: Type.Array(ResourceShape),
+      whitelabel: Flags,
+      mainDomain: Type.String(),
+      imageCDNs: Type.Array(Type.String()),
+    }),
+  }),
+})
+
+export const systemWhitelabel = defineEndpoint({
+  id: 'systemWhitelabel',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  access: 'public',
+  summary: 'The merchant’s switches.',
+  rows: ['API-47', 'SWITCH-28-D'],
+  quiet: true,
+  query: none,
+  value: Flags,
+})
+
+export const systemSettings = defineEndpoint({
+  id: 'systemSettings',
+  method: 'GET',
+  path: '/wps/system/settings',
+  access: 'public',
+  summary: 'Brand, languages, money, age limits and lobby settings of the merchant.',
+  rows: ['API-47', 'GEN-15-D', 'CONST-01', 'LIST-40-D', 'HOME-32-D', 'WIDGET-21-D', 'SWITCH-27-D'],
+  query: none,
+  value: Type.Object({
+    merchantCode: Type.String(),
+    name: Type.String(),
+    tagline: Type.String(),
+    description: Type.String(),
+    mark: Type.String({ description: 'Which drawn mark the brand uses.' }),
+    languages: Type.Array(Type.String()),
+    defaultLanguage: Type.String(),
+    currency: Type.String({ description: 'ISO 4217' }),
+    currencySymbol: Type.String(),
+    timeZone: Type.String({ description: 'IANA name' }),
+    ageLimit: Type.Integer({ description: 'years' }),
+    registrationAge: Type.Integer({ description: 'years' }),
+    referral: Type.Boolean(),
+    jackpot: Type.String({ description: '`feed`, `decorative` or `off`.' }),
+    jackpotFeed: Type.Number({ description: 'Whole currency; 0 unless `jackpot` is `feed`.' }),
+    homeBlocks: Type.Array(Type.String()),
+    inHouseVendors: Type.Array(Type.String()),
+    esportVendors: Type.Array(Type.String()),
+    cockfightVendors: Type.Array(Type.String()),
+    minBets: Type.Array(Type.Integer({ description: 'minor units' })),
+    minLines: Type.Array(Type.Integer()),
+    paymentIcons: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
+  }),
+})
+
+export const systemTemplate = defineEndpoint({
+  id: 'systemTemplate',
+  method: 'GET',
+  path: '/wps/system/template',
+  access: 'public',
+  summary: 'Which page template the merchant uses.',
+  rows: ['API-46', 'UI-03', 'UI-04', 'UI-11-D'],
+  quiet: true,
+  query: none,
+  value: Type.Object({ mem_cen: Type.Integer(), dep_func: Type.Integer() }),
+})
+
+export const systemCountry = defineEndpoint({
+  id: 'systemCountry',
+  method: 'GET',
+  path: '/wps/system/country',
+  access: 'public',
+  summary: 'Country of the caller, from the header that the proxy sets; empty where none does.',
+  rows: ['API-46', 'REG-51-D'],
+  quiet: true,
+  query: none,
+  value: Type.Object({ country: Type.String({ description: 'ISO 3166-1 alpha-2 or empty' }) }),
+})
+
+export const systemService = defineEndpoint({
+  id: 'systemService',
+  method: 'GET',
+  path: '/wps/system/service',
+  access: 'public',
+  summary: 'Customer service addresses; type 3 is the live one.',
+  rows: ['API-48', 'API-72-D'],
+  quiet: true,
+  query: none,
+  value: Type.Object({ version: Type.Object({ pathList: Type.Array(PathEntry) }) }),
+})
+
+export const systemDomains = defineEndpoint({
+  id: 'systemDomains',
+  method: 'GET',
+  path: '/wps/system/domains',
+  access: 'public',
+  summary: 'Hosts that answer for the merchant, in the order to try them.',
+  rows: ['API-49', 'API-65-D'],
+  quiet: true,
+  query: none,
+  value: Type.Object({ domainList: Type.Array(Type.String()) }),
+})

@@ -1,0 +1,24 @@
+import { type TSchema, Type } from 'typebox'
+
+/** A whole number from the address; arrives as text and is coerced. */
+export const PageNumber = Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })
+/** Items on one page; above 200 is cut to 200 by the server, not refused (API-69-D). */
+export const PageSize = Type.Integer({ minimum: 1, maximum: 1_000_000, default: 24 })
+/** A code as vendors, categories and classify keys use it. */
+export const Code = Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_.-]*$' })
+/** Comma-separated codes. */
+export const Codes = Type.String({ maxLength: 2000, pattern: '^[A-Za-z0-9_.,-]*$' })
+/** A language code; one the merchant does not offer falls back to its default (I18N-08-D). */
+export const LanguageQuery = Type.String({ maxLength: 8 })
+/** Parameters the specs repeat on most calls; the merchant itself is decided by the host (API-69-D). */
+export const common = {
+  language: Type.Optional(LanguageQuery),
+  merchant: Type.Optional(Code),
+  merchantCode: Type.Optional(Code),
+  merchant_code: Type.Optional(Code),
+  platform: Type.Optional(Code),
+  clientType: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+  device: Type.Optional(Code),
+}
+/** A value that may be absent on the wire. */
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
