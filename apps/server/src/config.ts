@@ -1,0 +1,94 @@
+import { resolve } from 'node:path'
+
+/** The product's configuration. This file is the only reader of the environment. */
+export interface Config {
+  /** TCP port; 0 asks the system for a free one. */
+  readonly port: number
+  readonly host: string
+  /** Absolute folder of the embedded database, pictures and caches. */
+  readonly dataDir: string
+  /** PostgreSQL connection string; absent runs the embedded database. */
+  readonly databaseUrl: string | undefined
+  /** Address players use, without trailing slash; absent derives it from each request. */
+  readonly publicOrigin: string | undefined
+  /** Proxies whose forwarding headers are believed: a number of hops, addresses, or nobody. */
+  readonly trustProxy: number | string | false
+  readonly logLevel: LogLevel
+  /** Whether the demo merchants are seeded and the `?merchant=` parameter and `/docs/api` exist. */
+  readonly demo: boolean
+  /** Source run with hot reload instead of the built bundles. */
+  readonly development: boolean
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Thrown when the environment cannot be used; `problems` has one sentence per variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads the whole environment once.
+ * @throws {ConfigError} naming every variable that is wrong.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = []
+  const text = (name: string) => env[name]?.trim() || undefined
+
+  const port = text('PORT') ?? '4000'
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) problems.push(`PORT is a number from 0 to 65535, not "${port}"`)
+
+  const databaseUrl = text('DATABASE_URL')
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    problems.push('DATABASE_URL starts with postgres:// or postgresql://')
+  }
+
+  const publicOrigin = text('PUBLIC_ORIGIN')?.replace(/\/+$/, '')
+  if (publicOrigin && !isOrigin(publicOrigin)) {
+    problems.push(`PUBLIC_ORIGIN is an address such as https://example.com without a path, not "${publicOrigin}"`)
+  }
+
+  const logLevel = (text('LOG_LEVEL') ?? 'info') as LogLevel
+  if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}, not "${logLevel}"`)
+
+  const demo = readSwitch(text('DEMO'))
+  if (demo === 'unreadable') problems.push(`DEMO is on or off, not "${text('DEMO')}"`)
+
+  if (problems.length > 0) throw new ConfigError(problems)
+  return {
+    port: Number(port),
+    host: text('HOST') ?? '0.0.0.0',
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    publicOrigin,
+    trustProxy: readTrustProxy(text('TRUST_PROXY')),
+    logLevel,
+    demo: demo === undefined || demo === 'unreadable' ? databaseUrl === undefined : demo,
+    development: text('NODE_ENV') === 'development',
+  }
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return /^https?:$/.test(url.protocol) && url.origin === text
+}
+
+function readSwitch(text: string | undefined): boolean | 'unreadable' | undefined {
+  if (text === undefined) return undefined
+  if (/^(on|true|1|yes)$/i.test(text)) return true
+  if (/^(off|false|0|no)$/i.test(text)) return false
+  return 'unreadable'
+}
+
+function readTrustProxy(text: string | undefined): number | string | false {
+  if (text === undefined || /^(off|false|0|no)$/i.test(text)) return false
+  if (/^\d+$/.test(text)) return Number(text)
+  return text
+}

@@ -1,0 +1,75 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { merchants, type Texts } from '../merchant/index.ts'
+
+/** Banners by group or type (BANNER-05, BANNER-06). */
+export const banners = pgTable(
+  'banners',
+  {
+    merchant: text()
+      .notNull()
+      .references(() => merchants.code, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    /** `m_home`, `m_video`, `m_rng` … */
+    groupName: text().notNull(),
+    titles: jsonb().$type<Texts>().notNull(),
+    /** Picture or video per language; paths below `/media/` or addresses on an image host. */
+    urls: jsonb().$type<Texts>().notNull(),
+    linkage: text().notNull().default(''),
+    rank: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ name: 'banners_pk', columns: [table.merchant, table.id] }),
+    index('banners_group').on(table.merchant, table.groupName, table.rank),
+  ],
+)
+
+/**
+ * Announcements of every kind (NOTICE-11): agent `A`, player `PL`, pop-up `PU`, help `H`, and lobby news `N`.
+ * Content is HTML, sanitised when it is written and again when it is shown (GEN-13-D).
+ */
+export const announcements = pgTable(
+  'announcements',
+  {
+    merchant: text()
+      .notNull()
+      .references(() => merchants.code, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    kind: text().$type<'A' | 'PL' | 'PU' | 'H' | 'N'>().notNull(),
+    /** Pop-ups: `A` for members, `B` for visitors (NOTICE-09). Help: the topic's tag. Empty elsewhere. */
+    tag: text().notNull().default(''),
+    titles: jsonb().$type<Texts>().notNull(),
+    contents: jsonb().$type<Texts>().notNull(),
+    image: text().notNull().default(''),
+    popular: boolean().notNull().default(false),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }),
+    rank: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ name: 'announcements_pk', columns: [table.merchant, table.id] }),
+    index('announcements_kind').on(table.merchant, table.kind, table.startsAt.desc()),
+  ],
+)
+
+/** Promotions (PROMO-10). */
+export const promotions = pgTable(
+  'promotions',
+  {
+    merchant: text()
+      .notNull()
+      .references(() => merchants.code, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    linkedPromotion: text().notNull().default(''),
+    titles: jsonb().$type<Texts>().notNull(),
+    contents: jsonb().$type<Texts>().notNull(),
+    categories: text().array().notNull().default([]),
+    images: jsonb().$type<{ urls: Texts; sequence: number }[]>().notNull(),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+    noExpiry: boolean().notNull().default(false),
+    imageRequired: boolean().notNull().default(false),
+    remarkRequired: boolean().notNull().default(false),
+    rank: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ name: 'promotions_pk', columns: [table.merchant, table.id] })],
+)

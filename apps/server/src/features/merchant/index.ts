@@ -1,0 +1,1 @@
+export { type MerchantSettings, merchants, type RegionRules, resources, type Texts } from './merchant-tables.ts'

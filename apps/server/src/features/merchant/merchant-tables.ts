@@ -1,0 +1,92 @@
+import type { LanguageCode, SwitchName } from '@foyer/contract'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** A text per language; readers fall back to the merchant's default, then to English, then to any. */
+export type Texts = Partial<Record<LanguageCode, string>>
+
+/** Who is let in by where they come from (STATUS-02). Empty lists restrict nobody. */
+export interface RegionRules {
+  /** ISO 3166-1 alpha-2 codes that are let in; empty lets every country in. */
+  readonly allowedCountries: readonly string[]
+  /** Codes that are refused, whatever the list above says. */
+  readonly deniedCountries: readonly string[]
+  /** Addresses and CIDR blocks that are always let in. */
+  readonly allowedAddresses: readonly string[]
+  /** Addresses and CIDR blocks that are refused. */
+  readonly deniedAddresses: readonly string[]
+}
+
+/** Settings of one merchant that pages and rules read; all of it may be shown to anybody. */
+export interface MerchantSettings {
+  readonly referral: boolean
+  /** WIDGET-21-D */
+  readonly jackpot: 'feed' | 'decorative' | 'off'
+  /** Blocks of the home page in their order (HOME-32-D). */
+  readonly homeBlocks: readonly string[]
+  readonly inHouseVendors: readonly string[]
+  readonly esportVendors: readonly string[]
+  readonly cockfightVendors: readonly string[]
+  /** Choices of the filter, minor units of money (FILTER-12-D). */
+  readonly minBets: readonly number[]
+  readonly minLines: readonly number[]
+  /** Order of categories and, inside, of vendors (VENDOR-08-D). */
+  readonly sorting: readonly { readonly category: string; readonly vendors: readonly string[] }[]
+  readonly paymentIcons: readonly { readonly key: string; readonly name: string }[]
+  /** UI-03, UI-04: 1 is the new template. */
+  readonly template: { readonly mem_cen: number; readonly dep_func: number }
+}
+
+/** The merchants of this installation. `code` is the key of everything else. */
+export const merchants = pgTable('merchants', {
+  code: text().primaryKey(),
+  /** Hosts that answer for the merchant, without scheme; the first is the main one. */
+  hosts: text().array().notNull().default([]),
+  names: jsonb().$type<Texts>().notNull(),
+  taglines: jsonb().$type<Texts>().notNull().default({}),
+  descriptions: jsonb().$type<Texts>().notNull().default({}),
+  /** Offered languages in the order of the list; the first is the default. */
+  languages: text().array().$type<LanguageCode[]>().notNull(),
+  currency: text().notNull().default('THB'),
+  currencySymbol: text().notNull().default('฿'),
+  timeZone: text().notNull().default('Asia/Bangkok'),
+  ageLimit: integer().notNull().default(18),
+  registrationAge: integer().notNull().default(21),
+  /** Name of a built-in theme. */
+  themeName: text().notNull(),
+  /** Token values laid over the built-in theme. */
+  themeTokens: jsonb().$type<Record<string, string>>().notNull().default({}),
+  switches: jsonb().$type<Partial<Record<SwitchName, boolean>>>().notNull().default({}),
+  settings: jsonb().$type<MerchantSettings>().notNull(),
+  maintenance: boolean().notNull().default(false),
+  regionRules: jsonb().$type<RegionRules>().notNull(),
+  /** Hosts that serve pictures (CONST-02), with scheme; empty uses the site itself. */
+  imageHosts: text().array().notNull().default([]),
+  /** Further addresses of the site for when this one cannot be reached (API-65-D), with scheme. */
+  domains: text().array().notNull().default([]),
+  /** Whether the merchant came with the demo. */
+  demo: boolean().notNull().default(false),
+})
+
+/** Links, customer-service entries and addresses of a merchant (FOOTER-10, FOOTER-11, WIDGET-13, API-72-D). */
+export const resources = pgTable(
+  'resources',
+  {
+    merchant: text()
+      .notNull()
+      .references(() => merchants.code, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    kind: text().$type<'link' | 'customer-service' | 'path'>().notNull(),
+    /** `LINE`, `IOS` …; for customer service `VIP`; for paths the number of the type. */
+    type: text().notNull(),
+    /** `VIP-1`, `VIP-2`; empty elsewhere. */
+    position: text().notNull().default(''),
+    titles: jsonb().$type<Texts>().notNull().default({}),
+    /** http(s) address; customer-service ones are concealed at the API's edge (FOOTER-15-D). */
+    url: text().notNull(),
+    rank: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ name: 'resources_pk', columns: [table.merchant, table.id] }),
+    index('resources_merchant').on(table.merchant, table.rank),
+  ],
+)
