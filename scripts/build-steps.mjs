@@ -1,0 +1,60 @@
+// @ts-check
+// What is built, from what, to where.
+import { inRoot } from './project.mjs'
+
+/**
+ * @typedef {object} BuildStep
+ * @property {string} name what the terminal reads
+ * @property {string[]} args of `vite build`
+ * @property {string} output folder under build/, swapped in whole
+ * @property {string[]} inputs files and folders whose content decides whether the output is stale
+ */
+
+const shared = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'lingui.config.ts',
+  'scripts/build-steps.mjs',
+  'packages/contract/package.json',
+  'packages/contract/src',
+]
+const web = [
+  ...shared,
+  'packages/ui/package.json',
+  'packages/ui/src',
+  'apps/web/package.json',
+  'apps/web/vite.config.ts',
+  'apps/web/tsconfig.json',
+  'apps/web/src',
+  'apps/web/public',
+]
+const server = [
+  ...shared,
+  'apps/server/package.json',
+  'apps/server/vite.config.ts',
+  'apps/server/tsconfig.json',
+  'apps/server/src',
+  'apps/server/migrations',
+]
+
+/** In this order: the server's rendering follows the browser's bundles, the server follows both. */
+export const buildSteps = /** @type {BuildStep[]} */ ([
+  {
+    name: 'browser bundles',
+    args: ['-c', inRoot('apps/web/vite.config.ts')],
+    output: 'web/client',
+    inputs: web,
+  },
+  {
+    name: 'page rendering',
+    args: ['-c', inRoot('apps/web/vite.config.ts'), '--ssr'],
+    output: 'web/server',
+    inputs: web,
+  },
+  {
+    name: 'server',
+    args: ['-c', inRoot('apps/server/vite.config.ts')],
+    output: 'server',
+    inputs: server,
+  },
+])

@@ -1,0 +1,92 @@
+// @ts-check
+import { spawnSync } from 'node:child_process'
+import process from 'node:process'
+
+/**
+ * @typedef {object} PackageManager
+ * @property {string} program
+ * @property {string[][]} commands each the arguments of one call; the last one takes the packages
+ * @property {string} chromium its package of Chromium
+ * @property {string[]} thaiFont its packages of a Thai font and of fontconfig, which lists fonts
+ */
+
+/** @type {PackageManager[]} */
+const managers = [
+  {
+    program: 'apt-get',
+    commands: [['update'], ['install', '-y', '--no-install-recommends']],
+    chromium: 'chromium',
+    thaiFont: ['fontconfig', 'fonts-noto-core'],
+  },
+  {
+    program: 'dnf',
+    commands: [['install', '-y']],
+    chromium: 'chromium',
+    thaiFont: ['fontconfig', 'google-noto-sans-thai-fonts'],
+  },
+  {
+    program: 'pacman',
+    commands: [['-Sy', '--noconfirm', '--needed']],
+    chromium: 'chromium',
+    thaiFont: ['fontconfig', 'noto-fonts'],
+  },
+  {
+    program: 'apk',
+    commands: [['add', '--no-cache']],
+    chromium: 'chromium',
+    thaiFont: ['fontconfig', 'font-noto-thai'],
+  },
+]
+
+/** The package manager of this system, if it is one that we know. */
+export function packageManager() {
+  return managers.find(
+    ({ program }) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined,
+  )
+}
+
+/**
+ * What a person would type to install these packages.
+ * @param {PackageManager} manager
+ * @param {string[]} packages
+ */
+export function installCommand(manager, packages) {
+  return callsOf(manager, packages)
+    .map((args) => `sudo ${manager.program} ${args.join(' ')}`)
+    .join(' && ')
+}
+
+/**
+ * Installs packages as root, or by a sudo that asks no password.
+ * @param {PackageManager} manager
+ * @param {string[]} packages
+ * @returns {string | undefined} what the package manager said when it failed, nothing when all went well
+ */
+export function installPackages(manager, packages) {
+  const asRoot = process.getuid?.() === 0
+  if (!asRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) {
+    return 'This user is not root, and sudo is missing or asks for a password.'
+  }
+  for (const args of callsOf(manager, packages)) {
+    const command = asRoot ? [manager.program, ...args] : ['sudo', '-n', manager.program, ...args]
+    const [program = '', ...rest] = command
+    const done = spawnSync(program, rest, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    if (done.status !== 0) return `${command.join(' ')}\n${done.stdout}${done.stderr}`
+  }
+  return undefined
+}
+
+/**
+ * @param {PackageManager} manager
+ * @param {string[]} packages
+ */
+function callsOf(manager, packages) {
+  return manager.commands.map((args, index) =>
+    index === manager.commands.length - 1 ? [...args, ...packages] : args,
+  )
+}
