@@ -66,3 +66,6 @@ export function chooseLanguage(
   const code = asked?.toUpperCase()
   return code !== undefined && isLanguageCode(code) && offered.includes(code) ? code : fallback
 }
+
+/** Languages whose texts exist; a merchant can offer these (I18N-06-D). */
+export const AVAILABLE_LANGUAGES: readonly LanguageCode[] = ['TH', 'EN']

@@ -1,0 +1,52 @@
+import type { BannerShape, LanguageCode, NoticeShape, PopupShape, PromotionShape } from '@foyer/contract'
+import type { Static } from 'typebox'
+import { type Merchant, textIn } from '../merchant/index.ts'
+import type { Announcement, Banner, Promotion } from './content.ts'
+
+/** Puts content into the words of the wire, in one language. */
+export function contentPresenter(merchant: Merchant, language: LanguageCode) {
+  const text = (texts: Parameters<typeof textIn>[0]) => textIn(texts, language, merchant)
+  return {
+    banner: (banner: Banner): Static<typeof BannerShape> => ({
+      id: banner.id,
+      url: text(banner.urls),
+      title: text(banner.titles),
+      groupName: banner.groupName,
+      linkage: banner.linkage,
+    }),
+    /** Visitors count as type 4: everything is read (NOTICE-07, NOTICE-18-D). */
+    notice: (notice: Announcement): Static<typeof NoticeShape> => ({
+      id: notice.id,
+      title: text(notice.titles),
+      content: text(notice.contents),
+      startDate: notice.startsAt.getTime(),
+      read: true,
+      groupName: notice.tag,
+    }),
+    popup: (popup: Announcement): Static<typeof PopupShape> => ({
+      id: popup.id,
+      execution: popup.tag,
+      title: text(popup.titles),
+      content: text(popup.contents),
+      url: popup.image,
+    }),
+    helpTopic: (topic: Announcement) => ({
+      tag: topic.tag,
+      title: text(topic.titles),
+      content: text(topic.contents),
+    }),
+    promotion: (promotion: Promotion): Static<typeof PromotionShape> => ({
+      id: promotion.id,
+      linkedPromotionId: promotion.linkedPromotion,
+      title: text(promotion.titles),
+      content: text(promotion.contents),
+      startDate: promotion.startsAt.getTime(),
+      endDate: promotion.endsAt.getTime(),
+      noExpiry: promotion.noExpiry ? 1 : 0,
+      imageRequired: promotion.imageRequired ? 'Y' : 'N',
+      remarkRequired: promotion.remarkRequired ? 'Y' : 'N',
+      promoAnnouncementCategoryIds: [...promotion.categories],
+      announcementImages: promotion.images.map((image) => ({ url: text(image.urls), sequence: image.sequence })),
+    }),
+  }
+}

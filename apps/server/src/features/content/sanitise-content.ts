@@ -1,0 +1,30 @@
+import sanitizeHtml from 'sanitize-html'
+
+/**
+ * Makes HTML of operators safe to show (GEN-13-D): no scripts, event attributes or `javascript:` links; links that leave
+ * the site open in a new tab without access to ours.
+ */
+export function sanitiseContent(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'small'],
+      ...['blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption', 'a', 'img', 'span', 'div', 'figure'],
+    ],
+    allowedAttributes: {
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, ...outsideLink(attributes.href) } }),
+      img: (tagName, attributes) => ({ tagName, attribs: { loading: 'lazy', alt: '', ...attributes } }),
+    },
+  })
+}
+
+function outsideLink(href: string | undefined): Record<string, string> {
+  return href && /^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+}

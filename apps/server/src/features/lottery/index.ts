@@ -1,0 +1,3 @@
+export type { Draw, Lottery } from './lottery.ts'
+export { lotteryBindings } from './lottery-routes.ts'
+export { loadLotteries } from './lottery-store.ts'

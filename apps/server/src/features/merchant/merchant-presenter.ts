@@ -1,0 +1,70 @@
+import type { LanguageCode, systemSettings, systemStatus, ValueOf } from '@foyer/contract'
+import { concealPath } from './conceal-path.ts'
+import { type Merchant, textIn } from './merchant.ts'
+
+type StatusInfo = ValueOf<typeof systemStatus>['info']
+
+/** What a page needs to know of the merchant, without anything that depends on who asks (STATUS-06, STATUS-12-D). */
+export async function presentStatusInfo(merchant: Merchant, language: LanguageCode): Promise<StatusInfo> {
+  const service = merchant.resources.filter((entry) => entry.kind === 'customer-service')
+  return {
+    customerService: await Promise.all(
+      service.map(async (entry) => ({
+        csType: entry.type,
+        csPosition: entry.position,
+        title: textIn(entry.titles, language, merchant),
+        path: await concealPath(entry.url),
+      })),
+    ),
+    domainRoute: [...merchant.domains],
+    mobileTemplate: { ...merchant.settings.template },
+    paths: presentPaths(merchant),
+    register: {},
+    resources: merchant.resources
+      .filter((entry) => entry.kind === 'link')
+      .map((entry) => ({ resourceType: entry.type, url: entry.url, labelNameEn: entry.titles.EN ?? entry.type })),
+    whitelabel: { ...merchant.switches },
+    mainDomain: merchant.hosts[0] ?? '',
+    imageCDNs: [...merchant.imageHosts],
+  }
+}
+
+/** Customer-service addresses by type; 3 is the live one (API-72-D). */
+export function presentPaths(merchant: Merchant): { type: number; url: string }[] {
+  return merchant.resources
+    .filter((entry) => entry.kind === 'path')
+    .map((entry) => ({ type: Number(entry.type), url: entry.url }))
+}
+
+/** Brand, money, age and lobby settings (API-47). */
+export function presentSettings(
+  merchant: Merchant,
+  language: LanguageCode,
+  jackpotFeed: number,
+): ValueOf<typeof systemSettings> {
+  const { settings } = merchant
+  return {
+    merchantCode: merchant.code,
+    name: textIn(merchant.names, language, merchant),
+    tagline: textIn(merchant.taglines, language, merchant),
+    description: textIn(merchant.descriptions, language, merchant),
+    mark: merchant.themeName,
+    languages: [...merchant.languages],
+    defaultLanguage: merchant.defaultLanguage,
+    currency: merchant.currency,
+    currencySymbol: merchant.currencySymbol,
+    timeZone: merchant.timeZone,
+    ageLimit: merchant.ageLimit,
+    registrationAge: merchant.registrationAge,
+    referral: settings.referral,
+    jackpot: settings.jackpot,
+    jackpotFeed,
+    homeBlocks: [...settings.homeBlocks],
+    inHouseVendors: [...settings.inHouseVendors],
+    esportVendors: [...settings.esportVendors],
+    cockfightVendors: [...settings.cockfightVendors],
+    minBets: [...settings.minBets],
+    minLines: [...settings.minLines],
+    paymentIcons: settings.paymentIcons.map((icon) => ({ ...icon })),
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  systemCountry,
+  systemDomains,
+  systemService,
+  systemSettings,
+  systemStatus,
+  systemTemplate,
+  systemWhitelabel,
+} from '@foyer/contract'
+import { type Binding, bind } from '../../api/binding.ts'
+import type { Merchant } from './merchant.ts'
+import { presentPaths, presentSettings, presentStatusInfo } from './merchant-presenter.ts'
+import type { RegionCheck } from './region-rules.ts'
+
+interface MerchantRoutes {
+  /** Who is kept out of a merchant by where they come from. */
+  readonly regionCheck: (merchant: Merchant) => RegionCheck
+  /** The server's jackpot figure in whole currency, for merchants with `jackpot: feed` (WIDGET-21-D). */
+  readonly jackpotFeed: (merchant: Merchant) => number
+}
+
+/** The system calls (API-46 to API-49, API-64-D). They answer during maintenance and for blocked regions too. */
+export function merchantBindings({ regionCheck, jackpotFeed }: MerchantRoutes): Binding[] {
+  return [
+    bind(systemStatus, async (_, caller) => ({
+      maintenance: caller.merchant.maintenance,
+      regionRestriction: caller.address !== '' && regionCheck(caller.merchant)(caller),
+      location: { ip: caller.address },
+      info: await presentStatusInfo(caller.merchant, caller.language),
+    })),
+    bind(systemWhitelabel, (_, caller) => ({ ...caller.merchant.switches })),
+    bind(systemSettings, (_, caller) =>
+      presentSettings(caller.merchant, caller.language, jackpotFeed(caller.merchant)),
+    ),
+    bind(systemTemplate, (_, caller) => ({ ...caller.merchant.settings.template })),
+    bind(systemCountry, (_, caller) => ({ country: caller.country })),
+    bind(systemService, (_, caller) => ({ version: { pathList: presentPaths(caller.merchant) } })),
+    bind(systemDomains, (_, caller) => ({ domainList: [...caller.merchant.domains] })),
+  ]
+}

@@ -1,0 +1,32 @@
+import { AVAILABLE_LANGUAGES } from '@foyer/contract'
+import { asc, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Merchant } from './merchant.ts'
+import { merchants, resources } from './merchant-tables.ts'
+
+/** Codes of all merchants of this installation. */
+export async function listMerchantCodes(orm: NodePgDatabase): Promise<string[]> {
+  const rows = await orm.select({ code: merchants.code }).from(merchants).orderBy(asc(merchants.code))
+  return rows.map((row) => row.code)
+}
+
+/**
+ * Reads one merchant whole; `undefined` where there is none. Languages whose texts do not exist yet are left out, and
+ * English stands in where none is left (I18N-08-D).
+ */
+export async function loadMerchant(orm: NodePgDatabase, code: string): Promise<Merchant | undefined> {
+  const [row] = await orm.select().from(merchants).where(eq(merchants.code, code))
+  if (!row) return undefined
+  const entries = await orm
+    .select()
+    .from(resources)
+    .where(eq(resources.merchant, code))
+    .orderBy(asc(resources.rank), asc(resources.id))
+  const languages = row.languages.filter((language) => AVAILABLE_LANGUAGES.includes(language))
+  return {
+    ...row,
+    languages: languages.length > 0 ? languages : ['EN'],
+    defaultLanguage: languages[0] ?? 'EN',
+    resources: entries,
+  }
+}

@@ -1,0 +1,43 @@
+import type { LanguageCode, SwitchName } from '@foyer/contract'
+import type { MerchantSettings, RegionRules, Texts } from './merchant-tables.ts'
+
+/** An entry of the merchant's resources (FOOTER-11, WIDGET-13, FOOTER-04, API-72-D). */
+export interface Resource {
+  readonly kind: 'link' | 'customer-service' | 'path'
+  readonly type: string
+  readonly position: string
+  readonly titles: Texts
+  readonly url: string
+}
+
+/** A merchant as the server's memory holds it: brand, switches, settings and resources. Never changed in place. */
+export interface Merchant {
+  readonly code: string
+  readonly hosts: readonly string[]
+  readonly names: Texts
+  readonly taglines: Texts
+  readonly descriptions: Texts
+  readonly languages: readonly LanguageCode[]
+  readonly defaultLanguage: LanguageCode
+  readonly currency: string
+  readonly currencySymbol: string
+  readonly timeZone: string
+  readonly ageLimit: number
+  readonly registrationAge: number
+  readonly themeName: string
+  readonly themeTokens: Readonly<Record<string, string>>
+  readonly switches: Readonly<Partial<Record<SwitchName, boolean>>>
+  readonly settings: MerchantSettings
+  readonly maintenance: boolean
+  readonly regionRules: RegionRules
+  readonly imageHosts: readonly string[]
+  readonly domains: readonly string[]
+  readonly resources: readonly Resource[]
+}
+
+/** The text of a language, else of the merchant's default, else English, else any, else empty. */
+export function textIn(texts: Texts, language: LanguageCode, merchant: Pick<Merchant, 'defaultLanguage'>): string {
+  return (
+    texts[language] ?? texts[merchant.defaultLanguage] ?? texts.EN ?? Object.values(texts).find(Boolean) ?? ''
+  )
+}

@@ -1,0 +1,57 @@
+/** Parts of a merchant's data that are held in memory and rebuilt on their own. */
+export const AREAS = ['merchant', 'catalogue', 'lottery', 'content'] as const
+export type Area = (typeof AREAS)[number]
+
+/** What is held of one area: an immutable value per merchant, swapped whole. */
+export interface AreaSnapshots<Value> {
+  readonly area: Area
+  /** The value held for a merchant; `undefined` for a merchant that has none. */
+  get(merchant: string): Value | undefined
+  /** Codes of all merchants held. */
+  codes(): readonly string[]
+  /** Reads a merchant's value anew and swaps it in; a merchant that is gone is dropped. */
+  reload(merchant: string): Promise<void>
+  /** Raised with every swap of that merchant; part of the key of rendered pages. */
+  version(merchant: string): number
+}
+
+/**
+ * Holds one area. Reloads of the same merchant never overlap: one that is asked for while another runs starts after it,
+ * and several asked for meanwhile are one.
+ * @param load reads and builds the value; `undefined` where the merchant does not exist
+ */
+export function holdArea<Value>(
+  area: Area,
+  load: (merchant: string) => Promise<Value | undefined>,
+): AreaSnapshots<Value> {
+  const values = new Map<string, { value: Value; version: number }>()
+  const running = new Map<string, { current: Promise<void>; next: Promise<void> | undefined }>()
+  let versions = 0
+
+  const read = async (merchant: string) => {
+    const value = await load(merchant)
+    if (value === undefined) values.delete(merchant)
+    else values.set(merchant, { value, version: ++versions })
+  }
+
+  const start = (merchant: string): Promise<void> => {
+    const current = read(merchant).finally(() => {
+      if (running.get(merchant)?.current === current && !running.get(merchant)?.next) running.delete(merchant)
+    })
+    running.set(merchant, { current, next: undefined })
+    return current
+  }
+
+  return {
+    area,
+    get: (merchant) => values.get(merchant)?.value,
+    codes: () => [...values.keys()],
+    version: (merchant) => values.get(merchant)?.version ?? 0,
+    reload(merchant) {
+      const now = running.get(merchant)
+      if (!now) return start(merchant)
+      now.next ??= now.current.catch(() => undefined).then(() => start(merchant))
+      return now.next
+    },
+  }
+}

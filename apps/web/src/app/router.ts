@@ -1,0 +1,34 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { ScreenContext } from '../lib/screen/screen.ts'
+import { routeTree } from './routes.tsx'
+
+/** The router over the route table; one per page in the browser, one per rendering on the server. */
+export function createAppRouter(
+  context: ScreenContext,
+  options: { history?: RouterHistory; isServer: boolean },
+) {
+  return createRouter({
+    routeTree,
+    context,
+    ...options,
+    trailingSlash: 'never',
+    scrollRestoration: !options.isServer,
+    defaultPreload: options.isServer ? false : 'intent',
+    defaultPreloadDelay: 80,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(
+        Object.entries(search).flatMap(([key, value]) =>
+          value === undefined || value === '' ? [] : [[key, String(value)]],
+        ),
+      ).toString()
+      return text ? `?${text}` : ''
+    },
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

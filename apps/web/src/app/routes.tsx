@@ -1,0 +1,97 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { siteQuery } from '../features/merchant/index.ts'
+import { homeAliases, loginPath, type Path, paths } from '../lib/paths.ts'
+import type { ScreenContext, ScreenModule, Search } from '../lib/screen/screen.ts'
+import { shellMessages } from './messages.ts'
+import { Shell } from './shell/shell.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Title of the page, and of its header where that is an inner one (ROUTE-55, ROUTE-56-D). */
+    readonly title?: MessageDescriptor
+    /** Lobby pages show logo and menu, inner pages back and title (HEADER-06-D). */
+    readonly header?: 'lobby' | 'inner'
+    /** Whether the footer menu shows (FOOTER-16-D). */
+    readonly footerMenu?: boolean
+    /** Source of the screen, for the rendered page's preloads. */
+    readonly source?: string
+  }
+}
+
+const rootRoute = createRootRouteWithContext<ScreenContext>()({
+  component: Shell,
+  loader: ({ context }) =>
+    Promise.all([
+      context.words.load(shellMessages),
+      context.queries.ensureQueryData(siteQuery(context, context.words.language())),
+    ]).then(() => undefined),
+})
+
+interface ScreenFacts {
+  readonly title: MessageDescriptor
+  readonly header: 'lobby' | 'inner'
+  readonly footerMenu: boolean
+  readonly source: string
+}
+
+/** A route whose screen, words and data are loaded when it is opened. */
+function screenRoute(path: Path, facts: ScreenFacts, open: () => Promise<ScreenModule>) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: facts,
+    validateSearch: (search: Record<string, unknown>): Search => search as Search,
+    loaderDeps: ({ search }) => search,
+    loader: async ({ context, deps }) => {
+      const screen = await open()
+      await Promise.all([
+        ...screen.messages.map((loader) => context.words.load(loader)),
+        screen.load?.(context, deps),
+      ])
+    },
+    component: lazyRouteComponent(open, 'Screen'),
+  })
+}
+
+/** A page that needs a session; visitors go to login and come back from there (ROUTE-58-D, ROUTE-59-D). */
+function guardedRoute(path: Path) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: ({ location }) => {
+      throw redirect({ href: loginPath(location.href), replace: true })
+    },
+  })
+}
+
+/** Sends an address to home and keeps the query (ROUTE-60-D). */
+function homeRoute(path: string) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: ({ location }) => {
+      throw redirect({ href: `${paths.home}${location.searchStr}`, replace: true })
+    },
+  })
+}
+
+/** Every address of the site. What does not exist (yet) leads home (ROUTE-50). */
+export const routeTree = rootRoute.addChildren([
+  screenRoute(
+    paths.home,
+    { title: msg`Home`, header: 'lobby', footerMenu: true, source: 'src/features/lobby/home-screen.tsx' },
+    () => import('../features/lobby/home-screen.tsx'),
+  ),
+  ...homeAliases.map(homeRoute),
+  guardedRoute(paths.recent),
+  guardedRoute(paths.favourites),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ href: paths.home, replace: true })
+    },
+  }),
+])

@@ -1,0 +1,75 @@
+import { LANGUAGES, type LanguageCode } from '@foyer/contract/languages'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { createRequestHandler } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import { Page } from './app/page.tsx'
+import { createAppRouter } from './app/router.ts'
+import type { Api } from './lib/api/api.ts'
+import { createQueries } from './lib/create-queries.ts'
+import { createWords } from './lib/i18n/i18n.ts'
+import { pageDataJson } from './lib/page-data.ts'
+import { carryData } from './lib/query-data.ts'
+
+/** What is asked of the renderer: one public page of one merchant in one language. */
+export interface PageRequest {
+  /** Path and query, normalised. */
+  readonly address: string
+  readonly language: LanguageCode
+  /** See `PageData.merchant`. */
+  readonly merchant: string
+  /** The API in process. */
+  readonly api: Api
+}
+
+/** A rendered page in parts, or another address to go to. */
+export type PageAnswer =
+  | {
+      readonly kind: 'page'
+      readonly title: string
+      readonly language: LanguageCode
+      /** Markup of the root element. */
+      readonly markup: string
+      /** JSON for the page's own script. */
+      readonly data: string
+      /** Source files of the screens shown, for preloads. */
+      readonly sources: readonly string[]
+    }
+  | { readonly kind: 'redirect'; readonly location: string }
+
+/** Renders a page. Data and words are those of the request; nothing is shared between renderings. */
+export async function renderPage(request: PageRequest): Promise<PageAnswer> {
+  const words = createWords(request.language)
+  const queries = createQueries()
+  const context = { queries, api: request.api, words }
+  const handle = createRequestHandler({
+    createRouter: () => createAppRouter(context, { history: createMemoryHistory(), isServer: true }),
+    request: new Request(`http://page${request.address}`),
+  })
+  let answer: PageAnswer | undefined
+  const response = await handle(({ router }) => {
+    const facts = router.state.matches.at(-1)?.staticData
+    answer = {
+      kind: 'page',
+      title: facts?.title ? words.i18n._(facts.title) : '',
+      language: request.language,
+      markup: renderToString(<Page context={context} router={router} />),
+      data: pageDataJson({
+        language: request.language,
+        merchant: request.merchant,
+        answers: carryData(queries),
+      }),
+      sources: router.state.matches.flatMap((match) => match.staticData.source ?? []),
+    }
+    return Promise.resolve(new Response(null, { status: 200 }))
+  })
+  queries.clear()
+  if (answer) return answer
+  const location = response.headers.get('location')
+  if (!location) throw new Error(`The page ${request.address} was not rendered.`)
+  return { kind: 'redirect', location }
+}
+
+/** Tag and direction of a language, for the document. */
+export function languageFacts(language: LanguageCode) {
+  return LANGUAGES[language]
+}

@@ -1,0 +1,60 @@
+import type { SwitchName } from '@foyer/contract'
+import type { LanguageCode } from '@foyer/contract/languages'
+
+/** A link of the merchant (FOOTER-11, WIDGET-13). */
+export interface SiteLink {
+  readonly type: string
+  readonly url: string
+  readonly label: string
+}
+
+/** A customer-service entry whose address is still concealed (FOOTER-15-D). */
+export interface ServiceEntry {
+  readonly type: string
+  readonly position: string
+  readonly title: string
+  readonly path: string
+}
+
+/** What every screen may know of the merchant: brand, switches, links, money, ages. Nothing about who looks. */
+export interface Site {
+  readonly code: string
+  readonly name: string
+  readonly tagline: string
+  readonly description: string
+  readonly mark: string
+  readonly languages: readonly LanguageCode[]
+  readonly currency: string
+  readonly currencySymbol: string
+  readonly timeZone: string
+  readonly ageLimit: number
+  readonly referral: boolean
+  readonly jackpot: 'feed' | 'decorative' | 'off'
+  /** Whole currency; 0 unless `jackpot` is `feed`. */
+  readonly jackpotFeed: number
+  readonly homeBlocks: readonly string[]
+  readonly vendorSets: {
+    readonly inHouse: readonly string[]
+    readonly esport: readonly string[]
+    readonly cockfight: readonly string[]
+  }
+  /** Choices of the filter, minor units of money. */
+  readonly minBets: readonly number[]
+  readonly minLines: readonly number[]
+  readonly payments: readonly { readonly key: string; readonly name: string }[]
+  readonly switches: Readonly<Partial<Record<SwitchName, boolean>>>
+  readonly links: readonly SiteLink[]
+  readonly services: readonly ServiceEntry[]
+  /** Live customer-service address, empty for none (API-72-D). */
+  readonly serviceLink: string
+  readonly template: 'new' | 'base'
+  readonly detail: 'new' | 'base'
+  /** Hosts of pictures, with scheme (CONST-02). */
+  readonly imageHosts: readonly string[]
+  readonly domains: readonly string[]
+}
+
+/** The first link of a kind, `undefined` where the merchant has none. */
+export function siteLink(site: Site, type: string): SiteLink | undefined {
+  return site.links.find((link) => link.type === type)
+}

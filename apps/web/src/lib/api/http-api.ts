@@ -1,0 +1,91 @@
+import { calls } from 'virtual:api-calls'
+import { createAnswerCache } from './answer-cache.ts'
+import { type Api, CallError, type CallName, type CallOptions } from './api.ts'
+import { createHosts } from './hosts.ts'
+import { createThrottle } from './throttle.ts'
+
+/** No call waits longer, in ms (API-73-D). */
+const TIMEOUT_MS = 15_000
+
+/** How the browser's API is set up. */
+export interface HttpApiOptions {
+  /** Named in every call of a demo installation that several brands share; empty elsewhere. */
+  readonly merchant: string
+  readonly language: () => string
+  /** Installed web apps say so in the `device` header (API-25). */
+  readonly installed: boolean
+  readonly onFailure: (error: CallError, quiet: boolean) => void
+}
+
+/** The browser's API: HTTP with time limit, one repeat of reads, other hosts, held answers and throttles. */
+export function createHttpApi(options: HttpApiOptions): Api & { forget(): void } {
+  const cache = createAnswerCache()
+  const throttle = createThrottle()
+  const hosts = createHosts()
+
+  const send = async (name: CallName, { query, body, signal }: CallOptions<CallName>) => {
+    const call = calls[name]
+    if (!call) throw new CallError('not.found', 404, `There is no call ${name}.`)
+    const search = searchOf({ ...query, language: options.language(), merchant: options.merchant })
+    const init: RequestInit = {
+      method: call.method,
+      credentials: 'same-origin',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        language: options.language(),
+        ...(call.module ? { module: call.module } : {}),
+        ...(options.installed ? { device: 'OTHERS' } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }
+    const answer = await hosts.fetch(`${call.path}${search}`, init, {
+      timeoutMs: TIMEOUT_MS,
+      repeats: call.method === 'GET' ? 1 : 0,
+      signal,
+    })
+    return readAnswer(answer)
+  }
+
+  return {
+    forget: () => cache.clear(),
+    async call(name, callOptions = {}) {
+      const facts = calls[name]
+      const key = `${name}?${JSON.stringify([callOptions.query, callOptions.body, options.language()])}`
+      const once = () =>
+        facts?.throttleMs
+          ? throttle(key, facts.throttleMs, () => send(name, callOptions))
+          : send(name, callOptions)
+      try {
+        const value = facts?.cacheMs
+          ? await cache.read(key, facts.cacheMs, callOptions.fresh ?? false, once)
+          : await once()
+        // The server answers by the contract; the type follows the name of the call.
+        return value as never
+      } catch (error) {
+        if (error instanceof CallError) options.onFailure(error, facts?.quiet ?? false)
+        throw error
+      }
+    },
+  }
+}
+
+async function readAnswer(answer: Response): Promise<unknown> {
+  const body: unknown = await answer.json().catch(() => null)
+  const envelope = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  if (answer.ok && envelope.success === true) return envelope.value
+  throw new CallError(
+    typeof envelope.errorCode === 'string' ? envelope.errorCode : 'server.failed',
+    answer.status,
+    typeof envelope.message === 'string' ? envelope.message : '',
+    typeof envelope.field === 'string' ? envelope.field : undefined,
+  )
+}
+
+function searchOf(query: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value))
+  }
+  const text = search.toString()
+  return text ? `?${text}` : ''
+}

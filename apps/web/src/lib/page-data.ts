@@ -1,0 +1,28 @@
+import type { LanguageCode } from '@foyer/contract/languages'
+import type { CarriedData } from './query-data.ts'
+
+/** Id of the element that holds {@link PageData} as JSON. */
+export const PAGE_DATA_ID = 'page-data'
+
+/** What a rendered page tells its own script; public data only. */
+export interface PageData {
+  readonly language: LanguageCode
+  /** Named in calls where several brands share an address; empty elsewhere. */
+  readonly merchant: string
+  readonly answers: CarriedData
+}
+
+/** JSON that can stand inside a script element: nothing in it can end the element. */
+export function pageDataJson(data: PageData): string {
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+/** Reads what the page carries. @throws where the element is missing or not JSON */
+export function readPageData(): PageData {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent
+  if (!text) throw new Error(`The page has no ${PAGE_DATA_ID}.`)
+  return JSON.parse(text) as PageData
+}

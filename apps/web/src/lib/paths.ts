@@ -1,0 +1,58 @@
+/** Every address of the site (area ROUTE). Nothing else in the sources spells one. */
+export const paths = {
+  home: '/m/home',
+  live: '/m/live-games',
+  slots: '/m/slot-games',
+  sports: '/m/sport-games',
+  esports: '/m/esport-games',
+  fish: '/m/fish-games',
+  cards: '/m/pvp-games',
+  lott: '/m/lott',
+  elott: '/m/elott',
+  hot: '/m/hot-games',
+  search: '/m/search-games',
+  recent: '/m/recent-games',
+  inHouse: '/m/inHouse',
+  favourites: '/m/favorite',
+  cockfight: '/m/cockfight',
+  new: '/m/new-games',
+  jili: '/m/jili-games',
+  rtg: '/m/rtg-games',
+  jackpots: '/m/jackpots',
+  bingo: '/m/bingo',
+  gameCentre: '/m/gameCenter',
+  providers: '/m/provider',
+  download: '/m/download',
+  activity: '/m/activity',
+  activityDetail: '/m/activityDetail',
+  help: '/m/help',
+  notice: '/m/notice',
+  login: '/m/login',
+  register: '/m/register',
+  benefits: '/m/member/benefits',
+  deposit: '/m/voucherCenter',
+  withdraw: '/m/withdraw',
+  rebate: '/m/member/manualRebate',
+  memberHome: '/m/member/home',
+} as const
+
+/** An address of the table. */
+export type Path = (typeof paths)[keyof typeof paths]
+
+/** Addresses of home besides `/m/home` (ROUTE-01, ROUTE-60-D). */
+export const homeAliases = ['/', '/m', '/m/index', '/m/index.html'] as const
+
+/** Adds parameters to an address; empty ones are left out. */
+export function withQuery(path: Path, query: Readonly<Record<string, string | number | undefined>>): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** Where a visitor goes who needs a session, and comes back from (ROUTE-59-D). */
+export function loginPath(back: string): string {
+  return withQuery(paths.login, { redirect: back })
+}

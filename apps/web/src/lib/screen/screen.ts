@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Api } from '../api/api.ts'
+import type { MessageLoader, Words } from '../i18n/i18n.ts'
+
+/** What a screen may use while it gets ready: the same in the browser and on the server. */
+export interface ScreenContext {
+  readonly queries: QueryClient
+  readonly api: Api
+  readonly words: Words
+}
+
+/** Parameters of the address; every value is text, as it came. */
+export type Search = Readonly<Record<string, string | undefined>>
+
+/** A module that holds one screen: what it shows, the words it needs, and the data of its first view. */
+export interface ScreenModule {
+  readonly Screen: ComponentType
+  readonly messages: readonly MessageLoader[]
+  /** Puts what the first view needs into `queries`; failures are shown by the blocks themselves (HOME-29-D). */
+  readonly load?: (context: ScreenContext, search: Search) => Promise<unknown>
+}

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url'
+import { lingui } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type PluginOption } from 'vite'
+import { apiCalls } from './build-plugins/api-calls.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** What compiles our sources: JSX, and Lingui's macros with the catalogues. Vitest uses the same. */
+export function sourcePlugins(): PluginOption[] {
+  return [
+    babel({ include: /apps\/web\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+    lingui({
+      configPath: here('../../lingui.config.ts'),
+      failOnMissing: process.env.NODE_ENV === 'production',
+    }),
+    apiCalls(),
+    react(),
+  ]
+}
+
+/**
+ * Two builds: without `--ssr` the browser's bundles with their manifest, with it the server's rendering entry.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: here('.'),
+  base: '/',
+  cacheDir: here('../../build/cache/vite-web'),
+  plugins: sourcePlugins(),
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { cssModules: { pattern: '[hash]_[local]' } },
+  },
+  build: {
+    target: ['chrome100', 'safari15.4', 'firefox100'],
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    emptyOutDir: true,
+    ...(isSsrBuild
+      ? {
+          outDir: here('../../build/web/server'),
+          rolldownOptions: {
+            input: here('src/entry-server.tsx'),
+            output: { entryFileNames: 'entry-server.js' },
+          },
+        }
+      : {
+          outDir: here('../../build/web/client'),
+          manifest: 'manifest.json',
+          cssMinify: 'lightningcss',
+          rolldownOptions: {
+            input: {
+              client: here('src/entry-client.tsx'),
+              'service-worker': here('src/service-worker.ts'),
+            },
+            output: {
+              entryFileNames: (chunk) =>
+                chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+            },
+          },
+        }),
+  },
+  ssr: { noExternal: true, external: ['react', 'react-dom'] },
+}))

@@ -1,0 +1,23 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+/** One catalogue per feature and one for the shell, so that a screen loads its own words only. */
+const features = ['lobby', 'catalogue', 'content', 'merchant', 'play', 'promotions']
+
+export default defineConfig({
+  sourceLocale: 'EN',
+  locales: ['EN', 'TH'],
+  format: formatter({ lineNumbers: false, origins: true }),
+  catalogs: [
+    {
+      path: '<rootDir>/apps/web/src/app/locales/{locale}',
+      include: ['<rootDir>/apps/web/src/app', '<rootDir>/apps/web/src/lib'],
+      exclude: ['**/*.test.*'],
+    },
+    ...features.map((feature) => ({
+      path: `<rootDir>/apps/web/src/features/${feature}/locales/{locale}`,
+      include: [`<rootDir>/apps/web/src/features/${feature}`],
+      exclude: ['**/*.test.*'],
+    })),
+  ],
+})
