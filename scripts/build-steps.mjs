@@ -15,27 +15,10 @@ const shared = [
   'tsconfig.base.json',
   'lingui.config.ts',
   'scripts/build-steps.mjs',
-  'packages/contract/package.json',
-  'packages/contract/src',
+  'packages/contract',
 ]
-const web = [
-  ...shared,
-  'packages/ui/package.json',
-  'packages/ui/src',
-  'apps/web/package.json',
-  'apps/web/vite.config.ts',
-  'apps/web/tsconfig.json',
-  'apps/web/src',
-  'apps/web/public',
-]
-const server = [
-  ...shared,
-  'apps/server/package.json',
-  'apps/server/vite.config.ts',
-  'apps/server/tsconfig.json',
-  'apps/server/src',
-  'apps/server/migrations',
-]
+const web = [...shared, 'packages/ui', 'apps/web']
+const server = [...shared, 'apps/server']
 
 /** In this order: the server's rendering follows the browser's bundles, the server follows both. */
 export const buildSteps = /** @type {BuildStep[]} */ ([

@@ -29,6 +29,7 @@ function filesBelow(path) {
   if (!stat) return []
   if (stat.isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path]
   return readdirSync(path)
+    .filter((name) => name !== 'node_modules')
     .sort()
     .flatMap((name) => filesBelow(join(path, name)))
 }

@@ -1,0 +1,190 @@
+// The boundaries of docs/architecture.md. TypeScript 7 has no interface for other programs, so dependency-cruiser
+// reads our files with swc.
+import swc from '@swc/core'
+
+// dependency-cruiser has swc read every file as .ts; in .tsx, JSX would be a syntax error.
+const parseFileSync = swc.parseFileSync
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') })
+
+/**
+ * Features that use another feature, each through its index.ts. A new pair is a decision: add it here with the change
+ * that needs it.
+ */
+const webFeatureUses = {
+  lobby: ['catalogue', 'content', 'merchant', 'play', 'promotions'],
+  catalogue: ['merchant'],
+}
+const serverFeatureUses = {
+  catalogue: ['merchant'],
+  lottery: ['merchant', 'catalogue'],
+  content: ['merchant'],
+  play: ['merchant', 'catalogue'],
+}
+
+const featureOf = (app) => `^apps/${app}/src/features/([^/]+)/`
+const inFeature = (app, name) => `^apps/${app}/src/features/${name}/`
+const isTest = '\\.test\\.tsx?$'
+/** Everything of npm and of Node, but nothing of the workspaces. */
+const installed = ['node_modules', '^node:']
+const npm = (...names) => `node_modules/(@types/)?(${names.join('|')})/`
+
+/** One rule for each feature: only the features on its list, and no others. */
+const featureRules = (app, uses) =>
+  Object.entries({ ...uses, '[^/]+': undefined }).map(([feature, allowed]) => ({
+    name: `${app}-feature-uses-${allowed ? feature : 'none-unlisted'}`,
+    comment: 'A feature uses only the features on its list in .dependency-cruiser.mjs',
+    severity: 'error',
+    from: {
+      path: allowed ? inFeature(app, feature) : featureOf(app),
+      pathNot: allowed ? [] : Object.keys(uses).map((name) => inFeature(app, name)),
+    },
+    to: {
+      path: featureOf(app),
+      pathNot: allowed
+        ? [feature, ...allowed].map((name) => inFeature(app, name))
+        : '^apps/[^/]+/src/features/$1/',
+    },
+  }))
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    // binding.ts hands every feature's handler its merchant and takes that type, only the type, from the feature.
+    forbid(
+      'no-circle',
+      'Imports never run in circles',
+      {},
+      {
+        circular: true,
+        viaOnly: { pathNot: '^apps/server/src/api/binding\\.ts$' },
+      },
+    ),
+    forbid(
+      'no-unresolved',
+      'An import that leads nowhere',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
+    forbid(
+      'contract-is-alone',
+      'packages/contract imports typebox only',
+      { path: '^packages/contract/', pathNot: isTest },
+      { pathNot: ['^packages/contract/', npm('typebox')] },
+    ),
+    forbid(
+      'ui-knows-no-data',
+      'packages/ui imports React, Base UI, Embla and Lucide only: no data, router or language',
+      { path: '^packages/ui/src/', pathNot: [isTest, '^packages/ui/src/testing/'] },
+      {
+        pathNot: [
+          '^packages/ui/',
+          npm(
+            'react',
+            'react-dom',
+            '@base-ui/react',
+            'embla-carousel',
+            'embla-carousel-react',
+            'lucide-react',
+          ),
+        ],
+      },
+    ),
+    forbid(
+      'web-without-server',
+      'The browser never gets server code; of the contract it takes what the build makes of it, and types',
+      { path: '^apps/web/' },
+      { path: '^apps/server/' },
+    ),
+    forbid(
+      'server-without-web',
+      'The server meets the pages only as a bundle',
+      { path: '^apps/server/' },
+      {
+        path: '^(apps/web|packages/ui)/src/',
+        pathNot: '^packages/ui/src/themes/',
+      },
+    ),
+    forbid(
+      'web-lib-first',
+      'lib knows no feature and no app',
+      { path: '^apps/web/src/lib/' },
+      {
+        path: '^apps/web/src/(features|app)/',
+      },
+    ),
+    forbid(
+      'web-features-before-app',
+      'Features know nothing of app',
+      { path: '^apps/web/src/features/' },
+      {
+        path: '^apps/web/src/app/',
+      },
+    ),
+    forbid(
+      'web-feature-by-its-door',
+      'A feature is used through its index.ts',
+      { path: featureOf('web') },
+      {
+        path: '^apps/web/src/features/',
+        pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/index\\.ts$'],
+      },
+    ),
+    forbid(
+      'server-feature-by-its-door',
+      'A feature is used through its index.ts, never through its store or tables',
+      { path: featureOf('server'), pathNot: isTest },
+      {
+        path: '^apps/server/src/features/',
+        pathNot: ['^apps/server/src/features/$1/', '^apps/server/src/features/[^/]+/index\\.ts$'],
+      },
+    ),
+    forbid(
+      'server-stores-are-private',
+      'Rules and routes of one feature, and everything outside features, reach data through services',
+      { path: '^apps/server/src/', pathNot: ['^apps/server/src/(features|db|demo|testing)/', isTest] },
+      { path: '^apps/server/src/features/[^/]+/[^/]+-(store|tables)\\.ts$' },
+    ),
+    forbid(
+      'server-plugins-know-no-feature',
+      'Plugins serve every feature alike',
+      { path: '^apps/server/src/plugins/', pathNot: isTest },
+      { path: '^apps/server/src/(features|demo)/' },
+    ),
+    forbid(
+      'server-ground-knows-no-feature',
+      'db and gateways lie below the features',
+      { path: '^apps/server/src/(db|gateways)/', pathNot: isTest },
+      { path: '^apps/server/src/(features|plugins|demo)/', pathNot: '-tables\\.ts$' },
+    ),
+    forbid(
+      'demo-is-a-guest',
+      'Only the program and its commands know the demo merchants',
+      {
+        path: '^apps/server/src/',
+        pathNot: ['^apps/server/src/(demo|testing|commands)/', '^apps/server/src/main\\.ts$', isTest],
+      },
+      { path: '^apps/server/src/demo/' },
+    ),
+    forbid(
+      'tests-stay-tests',
+      'The product uses nothing of its tests',
+      { path: '^(apps|packages)/', pathNot: [isTest, '/testing/'] },
+      { path: ['/testing/', isTest, '^e2e/'] },
+    ),
+    ...featureRules('web', webFeatureUses),
+    ...featureRules('server', serverFeatureUses),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    exclude: { path: ['\\.css$', '\\.po$'] },
+    doNotFollow: { path: installed },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}
