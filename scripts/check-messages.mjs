@@ -2,6 +2,7 @@
 // Every text of the source stands in its catalogue, nothing else does, and every language has every text, readable as
 // ICU: what `lingui extract --clean` would change and `lingui compile --strict` would refuse, without writing a file.
 import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
 import process from 'node:process'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
@@ -18,7 +19,7 @@ for (const catalog of await getCatalogs(config)) {
   const inSource = await catalog.collect()
   if (!inSource) problems.push(`${catalog.path}: its sources cannot be read`)
   for (const locale of config.locales) {
-    const file = catalog.getFilename(locale).replace(`${root}/`, '')
+    const file = relative(root, catalog.getFilename(locale))
     const stale = differences(inSource ?? {}, (await catalog.read(locale)) ?? {})
     problems.push(...stale.map((line) => `${file}: ${line}; run: npm run messages`))
     problems.push(...(await unreadable(catalog, locale)).map((line) => `${file}: ${line}`))

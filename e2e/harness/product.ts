@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../../build/server/main.js', import.meta.url))
+const START_MS = 60_000
+const STOP_MS = 15_000
+
+/** A running product of its own: the built server with its own database and demo merchants. */
+export interface Product {
+  /** Without trailing slash, e.g. `http://127.0.0.1:41234`. */
+  readonly origin: string
+  readonly dataDir: string
+  readonly pid: number
+  /** From the start of the process to the first good answer of `/readyz`, in ms. */
+  readonly startMs: number
+  /** Everything that it has printed. */
+  log(): string
+  /** Ctrl-C and wait; removes the data folder if this product made it. */
+  stop(): Promise<void>
+}
+
+/** How to start a product. */
+export interface ProductOptions {
+  /** Added to, or instead of, what the product gets by itself (PORT, DATA_DIR, DEMO=on, LOG_LEVEL=warn). */
+  readonly env?: Readonly<Record<string, string>>
+  /** A data folder to go on with; it stays. Without it a new one is made, and removed at the end. */
+  readonly dataDir?: string
+}
+
+/**
+ * Starts the built product on a free port and waits until it can serve.
+ * @throws {Error} with the product's own words when it ends early or is not ready within 60 s
+ */
+export async function startProduct({ env = {}, dataDir }: ProductOptions = {}): Promise<Product> {
+  if (!existsSync(program)) throw new Error(`${program} does not exist; run: npm run build`)
+  const folder = dataDir ?? (await newFolder())
+  const port = await freePort()
+  const started = performance.now()
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk
+    })
+  }
+  const origin = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    await endProcess(child)
+    if (dataDir === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    await untilReady(origin, child)
+  } catch (error) {
+    await stop()
+    throw new Error(`${error instanceof Error ? error.message : error}. It said:\n${printed}`)
+  }
+  const startMs = performance.now() - started
+  return { origin, dataDir: folder, pid: child.pid ?? 0, startMs, log: () => printed, stop }
+}
+
+/** The database may run as another user, who must be able to reach the folder. */
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** A port that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function untilReady(origin: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + START_MS
+  while (Date.now() < until) {
+    if (hasEnded(child))
+      throw new Error(`The product ended with ${child.signalCode ?? child.exitCode} before it was ready`)
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(25)
+  }
+  throw new Error(`The product was not ready within ${START_MS / 1000} s`)
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGINT')
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+  await ended
+  clearTimeout(late)
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null

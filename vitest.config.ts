@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+import { sourcePlugins } from './apps/web/vite.config.ts'
+
+const databaseSetup = 'apps/server/src/testing/database-setup.ts'
+const browserSetup = 'e2e/harness/browser-setup.ts'
+const productSetup = 'e2e/harness/product-setup.ts'
+const componentTests = 'packages/ui/src/**/*.browser.test.{ts,tsx}'
+const patience = { testTimeout: 45_000, hookTimeout: 120_000, maxWorkers: 2 }
+
+/**
+ * `unit`: everything that needs neither database nor browser. `server`: through HTTP injection and a real PostgreSQL.
+ * `components`: parts of packages/ui in a real Chromium. `browser`: stories in it against the built product, which runs
+ * once for all of them.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: sourcePlugins(),
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/web/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', componentTests],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: sourcePlugins(),
+        test: {
+          name: 'components',
+          environment: 'node',
+          include: [componentTests],
+          globalSetup: [browserSetup],
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: [browserSetup, productSetup],
+          ...patience,
+        },
+      },
+    ],
+  },
+})
