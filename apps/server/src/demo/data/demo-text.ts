@@ -11,7 +11,12 @@ export function text(th: string, en: string): DemoText {
   return { TH: th, EN: en }
 }
 
-/** Applies the same change to both wordings. */
-export function mapText(source: DemoText, change: (wording: string) => string): DemoText {
-  return { TH: change(source.TH), EN: change(source.EN) }
+/** Puts each value in the place of its `{key}`, in each language its own. */
+export function filled(source: DemoText, values: Readonly<Record<string, DemoText>>): DemoText {
+  const fill = (language: keyof DemoText) =>
+    Object.entries(values).reduce(
+      (wording, [key, value]) => wording.replaceAll(`{${key}}`, value[language]),
+      source[language],
+    )
+  return { TH: fill('TH'), EN: fill('EN') }
 }

@@ -75,7 +75,7 @@ export function hotRanks(
   return new Map(candidates.map(({ code }, index) => [code, index + 1]))
 }
 
-/** Codes of the new games: sequels are likelier than originals; hot and closed games are left out. */
+/** Codes of the new games; hot games and those in maintenance are left out, so a tile has one mark. */
 export function newCodes(
   games: readonly CatalogueGame[],
   seed: string,

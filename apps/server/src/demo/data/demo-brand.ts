@@ -1,0 +1,144 @@
+import type { DemoText } from './demo-text.ts'
+import type { DemoTheme } from './demo-theme.ts'
+import type { Switches } from './switches.ts'
+
+/** Blocks of home, in any order (HOME-01 to 09, 32-D; WIDGET-03, 07). Names are the project's own. */
+export const HOME_BLOCKS = [
+  'banners',
+  'marquee',
+  'quickNavigation',
+  'shortcuts',
+  'tabs',
+  'popular',
+  'winners',
+  'jackpot',
+  'rows',
+  'video',
+  'promotions',
+  'download',
+  'footer',
+] as const
+
+/** One block of home. */
+export type HomeBlock = (typeof HOME_BLOCKS)[number]
+
+/** Rows of home's block `rows`, each leading to the list of the same name. */
+export const HOME_ROWS = [
+  'NEW',
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'FEATURE',
+  'JACKPOT',
+  'BINGO',
+  'INHOUSE',
+] as const
+
+/** One row of games on home. */
+export type HomeRow = (typeof HOME_ROWS)[number]
+
+/** Lobby categories that vendors are sorted by (VENDOR-04); ESPORTS and COCKFIGHT split off SPORTS by themselves. */
+export const DEMO_CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT', 'ELOTTO'] as const
+
+/** One lobby category. */
+export type DemoCategory = (typeof DEMO_CATEGORIES)[number]
+
+/** Settings that an operator would change (`info` of STATUS-06 and `/wps/system/settings`). */
+export interface DemoSettings {
+  /** Vendors of the in-house list (LIST-21, LIST-40-D). */
+  readonly inHouseVendors: readonly string[]
+  /** Vendors of the e-sport list (LIST-27). */
+  readonly esportVendors: readonly string[]
+  /** Vendors of the cockfight list (LIST-28). */
+  readonly cockfightVendors: readonly string[]
+  /** What the jackpot banner counts (WIDGET-21-D). */
+  readonly jackpot: 'decorative' | 'feed' | 'off'
+  /** Figure that a `feed` starts from, in minor units; `null` for the other two. */
+  readonly jackpotFeedStart: number | null
+  /** Whether inviting friends is offered (SWITCH-27-D). */
+  readonly referral: boolean
+  /** The show-benefit flag of the VIP data (SWITCH-27-D, HOME-03). */
+  readonly vipBenefit: boolean
+  /** Choices of the smallest-bet filter in minor units, ascending (FILTER-12-D). */
+  readonly minBets: readonly number[]
+  /** Choices of the smallest-lines filter, ascending (FILTER-12-D). */
+  readonly minLines: readonly number[]
+  /** Part of the user agent that the native app adds (GEN-16-D). */
+  readonly appMark: string
+  /** `mobileTemplate` of the status answer: 1 is the new look, 0 the base one (UI-03, UI-04). */
+  readonly template: { readonly mem_cen: 0 | 1; readonly dep_func: 0 | 1 }
+}
+
+/** Money and time of a merchant (GEN-15-D). */
+export interface DemoCurrency {
+  /** ISO 4217. */
+  readonly code: string
+  /** Sign before amounts. */
+  readonly symbol: string
+  /** Minor units in one unit. */
+  readonly minorUnits: number
+  /** IANA time zone of dates. */
+  readonly timeZone: string
+}
+
+/** Who a demo merchant is: everything but its games and content. */
+export interface DemoBrand {
+  /** Merchant code, unique on the installation; begins the ids of its data. */
+  readonly code: string
+  /** Hosts that lead to it, the main one first; `.localhost` names reach this machine without any setup. */
+  readonly hosts: readonly string[]
+  /** Name that players read. */
+  readonly names: DemoText
+  /** Languages that it offers, in the order of the menu; codes of I18N-03. */
+  readonly languages: readonly string[]
+  /** Language of a visitor without a choice (I18N-08-D); one of `languages`. */
+  readonly defaultLanguage: string
+  /** Money and time zone. */
+  readonly currency: DemoCurrency
+  /** Number in "Content 18+" (FOOTER-18-D). */
+  readonly ageLimit: number
+  /** Smallest age of registration, in years. */
+  readonly registrationAge: number
+  /** Whitelabel flags. */
+  readonly switches: Switches
+  /** Settings. */
+  readonly settings: DemoSettings
+  /** Which blocks home shows, from the top; a block that is not named is not shown. */
+  readonly homeBlocks: readonly HomeBlock[]
+  /** Rows of the block `rows`, from the top. */
+  readonly homeRows: readonly HomeRow[]
+  /** Lobby categories in the order of the tabs. */
+  readonly categories: readonly DemoCategory[]
+  /** Vendor codes that lead every category they serve, in this order (VENDOR-08-D). */
+  readonly firstVendors: readonly string[]
+  /** Themes whose games lead the hot list. */
+  readonly firstThemes: readonly DemoTheme[]
+  /** Vendors whose games it does not offer. */
+  readonly withoutVendors: readonly string[]
+  /** Share of the catalogue that it leaves out, 0 to 1. */
+  readonly leftOut: number
+  /** Its smallest bet in minor units for one in satang. */
+  readonly betFor: (satang: number) => number
+  /** Name of the token set in `packages/ui`. */
+  readonly theme: string
+  /** One line under the mark. */
+  readonly tagline: DemoText
+  /** Description for search engines and link previews, 50 to 160 characters. */
+  readonly seoDescription: DemoText
+  /** Words of the service popup and of the help centre. */
+  readonly support: DemoSupport
+}
+
+/** What a merchant says about its customer service. */
+export interface DemoSupport {
+  /** Head of the service popup. */
+  readonly title: DemoText
+  /** One sentence under it. */
+  readonly greeting: DemoText
+  /** When somebody answers. */
+  readonly hours: DemoText
+}
