@@ -42,7 +42,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const text = (name: string) => env[name]?.trim() || undefined
 
   const port = text('PORT') ?? '4000'
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) problems.push(`PORT is a number from 0 to 65535, not "${port}"`)
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    problems.push(`PORT is a number from 0 to 65535, not "${port}"`)
 
   const databaseUrl = text('DATABASE_URL')
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
@@ -51,11 +52,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
   const publicOrigin = text('PUBLIC_ORIGIN')?.replace(/\/+$/, '')
   if (publicOrigin && !isOrigin(publicOrigin)) {
-    problems.push(`PUBLIC_ORIGIN is an address such as https://example.com without a path, not "${publicOrigin}"`)
+    problems.push(
+      `PUBLIC_ORIGIN is an address such as https://example.com without a path, not "${publicOrigin}"`,
+    )
   }
 
   const logLevel = (text('LOG_LEVEL') ?? 'info') as LogLevel
-  if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}, not "${logLevel}"`)
+  if (!LOG_LEVELS.includes(logLevel))
+    problems.push(`LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}, not "${logLevel}"`)
 
   const demo = readSwitch(text('DEMO'))
   if (demo === 'unreadable') problems.push(`DEMO is on or off, not "${text('DEMO')}"`)

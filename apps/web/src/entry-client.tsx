@@ -22,7 +22,7 @@ async function start() {
     installed: matchMedia('(display-mode: standalone)').matches,
     onFailure: () => undefined,
   })
-  const context = { queries, api, words }
+  const context = { queries, api, words, imageHost: data.imageHost }
   const router = createAppRouter(context, { isServer: false })
   // Tells the router that the document came rendered, so that its tree has the server's shape.
   router.ssr = { manifest: undefined }

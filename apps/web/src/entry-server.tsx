@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from '@foyer/contract/languages'
+import type { LanguageCode } from '@foyer/contract/languages'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
@@ -17,6 +17,10 @@ export interface PageRequest {
   readonly language: LanguageCode
   /** See `PageData.merchant`. */
   readonly merchant: string
+  /** 0 open, 1 maintenance, 2 region restricted (STATUS-01, STATUS-02). */
+  readonly status: 0 | 1 | 2
+  /** See `ScreenContext.imageHost`. */
+  readonly imageHost: string
   /** The API in process. */
   readonly api: Api
 }
@@ -27,6 +31,10 @@ export type PageAnswer =
       readonly kind: 'page'
       readonly title: string
       readonly language: LanguageCode
+      /** What search engines show; empty for the merchant's own words. */
+      readonly description: string
+      /** Preload of the picture that is seen first and largest, as markup for the head. */
+      readonly preloadImage: string
       /** Markup of the root element. */
       readonly markup: string
       /** JSON for the page's own script. */
@@ -40,7 +48,8 @@ export type PageAnswer =
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const words = createWords(request.language)
   const queries = createQueries()
-  const context = { queries, api: request.api, words }
+  const { language, merchant, imageHost } = request
+  const context = { queries, api: request.api, words, imageHost }
   const handle = createRequestHandler({
     createRouter: () => createAppRouter(context, { history: createMemoryHistory(), isServer: true }),
     request: new Request(`http://page${request.address}`),
@@ -69,7 +78,12 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   return { kind: 'redirect', location }
 }
 
-/** Tag and direction of a language, for the document. */
-export function languageFacts(language: LanguageCode) {
-  return LANGUAGES[language]
+/**
+ * React puts preloads of all eager pictures before the markup. The one that matters most goes into the head; the
+ * others are found by the browser where they stand.
+ */
+function splitPreloads(rendered: string): { markup: string; preloadImage: string } {
+  const [preloads = ''] = rendered.match(/^(?:<link rel="preload"[^>]*>)+/) ?? []
+  const [first = ''] = preloads.match(/<link[^>]*fetchPriority="high"[^>]*>/) ?? []
+  return { markup: rendered.slice(preloads.length), preloadImage: first && `${first}\n` }
 }

@@ -1,4 +1,4 @@
-import { ERRORS, type Envelope, type ErrorCode } from '@foyer/contract'
+import { type Envelope, ERRORS, type ErrorCode } from '@foyer/contract'
 
 /** A refusal with a code of the closed list; the error handler turns it into status and envelope (API-58-D). */
 export class ApiError extends Error {

@@ -10,14 +10,21 @@ const CHECK_MS = 5000
 interface WatchOptions {
   readonly database: Database
   readonly areas: readonly AreaSnapshots<unknown>[]
-  readonly log: { warn(details: object, message: string): void; debug(details: object, message: string): void }
+  readonly log: {
+    warn(details: object, message: string): void
+    debug(details: object, message: string): void
+  }
 }
 
 /**
  * Keeps the snapshots fresh: a changed row is in the lists of every process within 2 s. PostgreSQL tells of changes;
  * comparing revisions is the safety net.
  */
-export async function watchChanges({ database, areas, log }: WatchOptions): Promise<{ stop(): Promise<void> }> {
+export async function watchChanges({
+  database,
+  areas,
+  log,
+}: WatchOptions): Promise<{ stop(): Promise<void> }> {
   const held = new Map<Area, AreaSnapshots<unknown>>(areas.map((area) => [area.area, area]))
   const seen = new Map<string, string>()
   const waiting = new Map<string, NodeJS.Timeout>()

@@ -9,6 +9,7 @@ export interface PageData {
   readonly language: LanguageCode
   /** Named in calls where several brands share an address; empty elsewhere. */
   readonly merchant: string
+  readonly imageHost: string
   readonly answers: CarriedData
 }
 

@@ -8,6 +8,8 @@ export interface ScreenContext {
   readonly queries: QueryClient
   readonly api: Api
   readonly words: Words
+  /** Host of pictures, drawn once per page, with scheme; empty is the site itself (CONST-08-D). */
+  readonly imageHost: string
 }
 
 /** Parameters of the address; every value is text, as it came. */

@@ -1,0 +1,109 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { ApiError } from './api/api-error.ts'
+import type { Binding } from './api/binding.ts'
+import type { Config } from './config.ts'
+import type { MerchantDirectory } from './features/merchant/index.ts'
+import { pageMaker } from './pages/page-maker.ts'
+import { createPages, type Pages } from './pages/pages.ts'
+import type { WebBuild } from './pages/web-build.ts'
+import { registerWebManifest } from './pages/web-manifest.ts'
+import { registerApiCalls } from './plugins/api-calls.ts'
+import { registerApiPage, registerOpenApi } from './plugins/api-page.ts'
+import { registerErrors } from './plugins/errors.ts'
+import { type Metrics, registerOperations } from './plugins/operations.ts'
+import { requestFacts } from './plugins/request-facts.ts'
+import { registerSecurityHeaders } from './plugins/security-headers.ts'
+
+/** What the application stands on; tests hand in their own. */
+export interface AppDependencies {
+  readonly config: Pick<Config, 'demo' | 'publicOrigin' | 'trustProxy' | 'logLevel' | 'development'>
+  readonly bindings: readonly Binding[]
+  readonly directory: MerchantDirectory
+  readonly web: () => Promise<WebBuild>
+  /** Changes whenever anything that a merchant's pages show has changed. */
+  readonly version: (merchant: string) => string
+  readonly metrics: Metrics
+  readonly ready: () => boolean
+  /** Registers `/media/`. */
+  readonly registerMedia: (app: FastifyInstance) => void
+  /** Calls per minute and address before 429. */
+  readonly callsPerMinute?: number
+}
+
+const CALLS_PER_MINUTE = 3000
+const BODY_LIMIT_BYTES = 64 * 1024
+
+/** Builds the whole application without listening. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, bindings, directory, metrics } = dependencies
+  let pages: Pages | undefined
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    routerOptions: { maxParamLength: 500 },
+    ajv: {
+      customOptions: { removeAdditional: false, coerceTypes: 'array', useDefaults: true, allErrors: false },
+    },
+    serverFactory: (handle) =>
+      createServer((request, response) => {
+        if (!pages?.answerReady(request, response)) handle(request, response)
+      }),
+  })
+  const https = config.publicOrigin?.startsWith('https:') ?? false
+  const facts = requestFacts({ directory, demo: config.demo, trustProxy: config.trustProxy !== false })
+
+  registerErrors(app)
+  await app.register(cookie)
+  await registerSecurityHeaders(app, { https })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(rateLimit, {
+    global: false,
+    max: dependencies.callsPerMinute ?? CALLS_PER_MINUTE,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, context) =>
+      new ApiError('limit.reached', { retryAfter: Math.ceil(context.ttl / 1000) }),
+  })
+  await registerOpenApi(app)
+  await app.register(async (calls) => {
+    calls.addHook('onRequest', calls.rateLimit())
+    registerApiCalls(calls, { bindings, facts, directory })
+  })
+  if (config.demo) registerApiPage(app)
+  registerOperations(app, { metrics, ready: dependencies.ready })
+  dependencies.registerMedia(app)
+  registerWebManifest(app, { facts })
+  const { clientDir } = await dependencies.web()
+  await app.register(fastifyStatic, {
+    root: join(clientDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+
+  pages = createPages({
+    make: pageMaker({ web: dependencies.web, bindings, namesMerchant: config.demo }),
+    facts,
+    directory,
+    version: dependencies.version,
+    publicOrigin: config.publicOrigin,
+    https,
+    onServed: (how) => metrics.pages.inc({ how }),
+  })
+  pages.register(app)
+  return app
+}

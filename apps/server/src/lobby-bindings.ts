@@ -1,0 +1,24 @@
+import type { Binding } from './api/binding.ts'
+import { catalogueBindings, emptyCatalogue, wonGame } from './features/catalogue/index.ts'
+import { contentBindings } from './features/content/index.ts'
+import { lotteryBindings } from './features/lottery/index.ts'
+import { merchantBindings } from './features/merchant/index.ts'
+import { winnerBindings } from './features/play/index.ts'
+import type { LobbyMemory } from './lobby-memory.ts'
+
+const NO_CONTENT = { banners: new Map(), announcements: [], promotions: [] }
+
+/** Every endpoint of the API, bound to what answers it. */
+export function lobbyBindings(memory: LobbyMemory, now: () => number = Date.now): Binding[] {
+  const catalogue = (merchant: string) => memory.catalogues.get(merchant) ?? emptyCatalogue
+  return [
+    ...merchantBindings({ regionCheck: memory.directory.regionCheck, jackpotFeed: () => 0 }),
+    ...catalogueBindings({ catalogue }),
+    ...lotteryBindings({ lotteries: (merchant) => memory.lotteries.get(merchant) ?? [], now }),
+    ...contentBindings({ content: (merchant) => memory.contents.get(merchant) ?? NO_CONTENT, now }),
+    ...winnerBindings({
+      wins: memory.wins.list,
+      game: (id, caller) => wonGame(catalogue(caller.merchant.code), id, caller),
+    }),
+  ]
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { DataFolderInUseError, migrate, openDatabase } from './db/index.ts'
+import { startDemoMedia } from './demo/demo-media.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { registerMedia } from './features/media/index.ts'
+import { lobbyBindings } from './lobby-bindings.ts'
+import { openLobbyMemory } from './lobby-memory.ts'
+import { createLog } from './log.ts'
+import { loadWebBuild } from './pages/web-build.ts'
+import { createMetrics } from './plugins/operations.ts'
+import { projectRoot } from './project-root.ts'
+
+/** In-flight requests have this long to end, in ms. */
+const STOP_WITHIN_MS = 9_000
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const database = await openDatabase({
+    ...(config.databaseUrl ? { databaseUrl: config.databaseUrl } : {}),
+    dataDir: config.dataDir,
+    mode: 'serve',
+    log: (message, details) => log.info(details ?? {}, message),
+  })
+  await migrate(database)
+  if (config.demo) await seedDemo(database.orm, log)
+
+  const memory = await openLobbyMemory(database, log)
+  const metrics = createMetrics()
+  const web = await loadWebBuild(join(projectRoot(), 'build', 'web'))
+  const media = startDemoMedia({ config, memory, log })
+  const app = await buildApp({
+    config,
+    bindings: lobbyBindings(memory),
+    directory: memory.directory,
+    web: async () => web,
+    version: memory.version,
+    metrics,
+    ready: () => true,
+    registerMedia: (instance) => registerMedia(instance, media.options),
+  })
+  await app.listen({ port: config.port, host: config.host })
+
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'stopping')
+    const deadline = setTimeout(() => process.exit(1), STOP_WITHIN_MS + 1000)
+    deadline.unref()
+    await media.stop()
+    await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())])
+    await memory.close()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))
+
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  process.stdout.write(`\nFoyer is open: ${config.publicOrigin ?? `http://localhost:${port}`}/m/home\n\n`)
+}
+
+start().catch((error: unknown) => {
+  const told = error instanceof ConfigError || error instanceof DataFolderInUseError
+  process.stderr.write(`${told ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,59 @@
+import { LANGUAGES, type LanguageCode } from '@foyer/contract'
+import type { PageFiles } from './web-build.ts'
+
+/** Everything that goes into one HTML document. */
+export interface DocumentParts {
+  readonly language: LanguageCode
+  readonly title: string
+  readonly siteName: string
+  readonly description: string
+  /** Absolute address of the page, empty where it is not known. */
+  readonly canonical: string
+  readonly themeColour: string
+  /** Style text of the merchant's look. */
+  readonly themeStyle: string
+  readonly files: PageFiles
+  /** Fonts to fetch at once. */
+  readonly fonts: readonly string[]
+  /** Picture that will be the largest thing seen first: `srcset` and `sizes`, or empty. */
+  readonly preloadImage: string
+  readonly manifest: string
+  readonly icon: string
+  readonly markup: string
+  readonly data: string
+}
+
+/** Writes the document. All texts are escaped here; `markup`, `data` and `themeStyle` are safe by their makers. */
+export function writeDocument(parts: DocumentParts): string {
+  const { tag, direction } = LANGUAGES[parts.language]
+  const title = parts.title ? `${parts.title} - ${parts.siteName}` : parts.siteName
+  return `<!doctype html>
+<html lang="${tag}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">\n` : ''}${
+  parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">\n` : ''
+}<meta name="theme-color" content="${escapeHtml(parts.themeColour)}">
+<meta name="color-scheme" content="dark">
+${parts.preloadImage}${parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>\n`).join('')}${parts.files.styles
+  .map((style) => `<link rel="stylesheet" href="${style}">\n`)
+  .join('')}<style>${parts.themeStyle}</style>
+<link rel="manifest" href="${escapeHtml(parts.manifest)}">
+<link rel="icon" href="${escapeHtml(parts.icon)}">
+<link rel="apple-touch-icon" href="${escapeHtml(parts.icon)}">
+<script type="module" src="${parts.files.script}"></script>
+${parts.files.preloads.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">\n`).join('')}</head>
+<body>
+<div id="root">${parts.markup}</div>
+<script type="application/json" id="page-data">${parts.data}</script>
+</body>
+</html>
+`
+}
+
+/** Makes a text safe inside an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,26 @@
+/** Parameters that change what a page shows; others are for the browser only and must not multiply renderings. */
+const PAGE_PARAMETERS = new Set([
+  'gameClassify',
+  'gameType',
+  'vassalage',
+  'tag',
+  'i',
+  'c',
+  'id',
+  'redirect',
+  'code',
+])
+
+/**
+ * The address under which a page is rendered and cached: parameters that matter, sorted, nothing else.
+ * @returns `undefined` for an address that cannot be read
+ */
+export function pageAddress(url: string): string | undefined {
+  if (!URL.canParse(url, 'http://page')) return undefined
+  const { pathname, searchParams } = new URL(url, 'http://page')
+  const kept = [...searchParams]
+    .filter(([name, value]) => PAGE_PARAMETERS.has(name) && value.length <= 200)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  const search = new URLSearchParams(kept).toString()
+  return search ? `${pathname}?${search}` : pathname
+}

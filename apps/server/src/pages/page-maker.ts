@@ -1,0 +1,89 @@
+import type { LanguageCode } from '@foyer/contract'
+import { isTokenName, type Theme, type ThemeName, themeCss, themes } from '@foyer/ui/themes'
+import type { Binding, Caller } from '../api/binding.ts'
+import { type Merchant, textIn } from '../features/merchant/index.ts'
+import { writeDocument } from './document.ts'
+import { type ReadyPage, readyPage, redirectPage } from './page-cache.ts'
+import type { WebBuild } from './web-build.ts'
+
+/** What is needed to make one page. */
+export interface PageOrder {
+  readonly merchant: Merchant
+  readonly language: LanguageCode
+  /** Path and query, normalised. */
+  readonly address: string
+  /** 0 open, 1 maintenance, 2 region restricted (STATUS-01, STATUS-02). */
+  readonly status: 0 | 1 | 2
+  /** Address players use, without trailing slash; empty where it is not known. */
+  readonly origin: string
+}
+
+/** Makes a page from nothing: data, markup, document, compression. */
+export type PageMaker = (order: PageOrder) => Promise<ReadyPage>
+
+interface PageMakerOptions {
+  readonly web: () => Promise<WebBuild>
+  readonly bindings: readonly Binding[]
+  /** Whether pages name their merchant in calls, since several brands share an address. */
+  readonly namesMerchant: boolean
+}
+
+/** HTTP status of the page in each status of the site. */
+const PAGE_STATUS = { 0: 200, 1: 503, 2: 403 } as const
+
+/** Creates the maker. What it renders is the same for everybody: callers have no address and no session. */
+export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): PageMaker {
+  const handlers = new Map(bindings.map((binding) => [binding.endpoint.id, binding.handle]))
+
+  return async ({ merchant, language, address, status, origin }) => {
+    const caller: Caller = { merchant, language, address: '', country: '' }
+    const { renderPage, filesOf } = await web()
+    const answer = await renderPage({
+      address,
+      language,
+      merchant: namesMerchant ? merchant.code : '',
+      status,
+      imageHost: drawHost(merchant.imageHosts),
+      api: {
+        async call(name, options = {}) {
+          const handle = handlers.get(name)
+          if (!handle) throw new Error(`No endpoint is called ${name}.`)
+          return handle({ query: (options.query ?? {}) as never, body: options.body as never }, caller)
+        },
+      },
+    })
+    if (answer.kind === 'redirect') return redirectPage(answer.location)
+    const theme = merchantTheme(merchant)
+    const html = writeDocument({
+      language: answer.language,
+      title: answer.title,
+      siteName: textIn(merchant.names, language, merchant),
+      description: answer.description || textIn(merchant.descriptions, language, merchant),
+      canonical: origin ? `${origin}${address}` : '',
+      themeColour: theme.browserColour,
+      themeStyle: themeCss(theme),
+      files: filesOf(answer.sources),
+      fonts: [],
+      preloadImage: answer.preloadImage,
+      manifest: '/m/manifest.webmanifest',
+      icon: `/media/marks/${merchant.code}-192.png`,
+      markup: answer.markup,
+      data: answer.data,
+    })
+    return readyPage(html, PAGE_STATUS[status])
+  }
+}
+
+/** The built-in theme of a merchant with its own values laid over; values nobody reads are left out. */
+export function merchantTheme(merchant: Merchant): Theme {
+  const base = Object.hasOwn(themes, merchant.themeName)
+    ? themes[merchant.themeName as ThemeName]
+    : themes.naga
+  const own = Object.entries(merchant.themeTokens).filter(([name]) => isTokenName(name))
+  return { ...base, tokens: { ...base.tokens, ...Object.fromEntries(own) } }
+}
+
+/** The pictures' host of one rendering, drawn at random (CONST-08-D); empty is the site itself. */
+function drawHost(hosts: readonly string[]): string {
+  return hosts[Math.floor(Math.random() * hosts.length)] ?? ''
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { LanguageCode } from '@foyer/contract'
+
+/** What is asked of the web's renderer. The shape is the web's `PageRequest`. */
+export interface PageRequest {
+  readonly address: string
+  readonly language: LanguageCode
+  readonly merchant: string
+  readonly status: 0 | 1 | 2
+  readonly imageHost: string
+  readonly api: { call(name: string, options?: { query?: object; body?: object }): Promise<unknown> }
+}
+
+/** What the web's renderer answers. The shape is the web's `PageAnswer`. */
+export type PageAnswer =
+  | {
+      readonly kind: 'page'
+      readonly title: string
+      readonly description: string
+      readonly language: LanguageCode
+      readonly markup: string
+      readonly data: string
+      readonly sources: readonly string[]
+      readonly preloadImage: string
+    }
+  | { readonly kind: 'redirect'; readonly location: string }
+
+/** The files a page needs, from the bundler's manifest. */
+export interface PageFiles {
+  /** Address of the script that makes the page live. */
+  readonly script: string
+  /** Scripts to fetch along with it. */
+  readonly preloads: readonly string[]
+  /** Addresses of style sheets, in their order. */
+  readonly styles: readonly string[]
+}
+
+/** The built web: its renderer, and which files belong to which screen. */
+export interface WebBuild {
+  readonly renderPage: (request: PageRequest) => Promise<PageAnswer>
+  readonly filesOf: (sources: readonly string[]) => PageFiles
+  /** Folder of the browser's files. */
+  readonly clientDir: string
+  /** Raised with every change of the sources in development; constant otherwise. */
+  readonly version: string
+}
+
+interface ManifestEntry {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+const ENTRY = 'src/entry-client.tsx'
+
+/**
+ * Loads the web as `npm run build` left it.
+ * @throws {Error} naming the command to type when it was not built
+ */
+export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
+  const clientDir = join(buildDir, 'client')
+  const manifestFile = join(clientDir, 'manifest.json')
+  if (!existsSync(manifestFile)) throw new Error(`There is no web build in ${buildDir}. Type: npm run build`)
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestEntry>
+  const { renderPage } = (await import(
+    pathToFileURL(join(buildDir, 'server', 'entry-server.js')).href
+  )) as Pick<WebBuild, 'renderPage'>
+  return {
+    renderPage,
+    clientDir,
+    version: manifest[ENTRY]?.file ?? '',
+    filesOf: (sources) => filesOf(manifest, sources),
+  }
+}
+
+function filesOf(manifest: Record<string, ManifestEntry>, sources: readonly string[]): PageFiles {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (name: string) => {
+    const entry = manifest[name]
+    if (!entry || scripts.has(entry.file)) return
+    scripts.add(entry.file)
+    for (const imported of entry.imports ?? []) visit(imported)
+    for (const style of entry.css ?? []) styles.add(`/${style}`)
+  }
+  visit(ENTRY)
+  const script = manifest[ENTRY]?.file ?? ''
+  for (const source of sources) visit(source)
+  scripts.delete(script)
+  return { script: `/${script}`, preloads: [...scripts].map((file) => `/${file}`), styles: [...styles] }
+}

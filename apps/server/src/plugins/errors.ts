@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { ApiError, errorEnvelope } from '../api/api-error.ts'
+
+/** The one place where an error becomes status and envelope (API-58-D). What is not expected is logged and told as 500. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toApiError(error)
+    if (refusal.status >= 500 && !(error instanceof ApiError))
+      request.log.error({ err: error }, 'request failed')
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+    reply.header('cache-control', 'no-store')
+    return reply.status(refusal.status).send(errorEnvelope(refusal))
+  })
+  app.setNotFoundHandler((_request, reply) => {
+    const refusal = new ApiError('not.found')
+    return reply.status(refusal.status).send(errorEnvelope(refusal))
+  })
+}
+
+function toApiError(error: FastifyError): ApiError {
+  if (error instanceof ApiError) return error
+  if (error.validation) {
+    const [first] = error.validation
+    const field =
+      first?.instancePath.split('/').filter(Boolean).at(-1) ??
+      String(first?.params?.missingProperty ?? first?.params?.additionalProperty ?? '')
+    return new ApiError('validation.failed', {
+      message: `${field || 'The request'} ${first?.message ?? 'is not valid'}.`,
+      ...(field ? { field } : {}),
+    })
+  }
+  if (error.statusCode === 413) return new ApiError('request.tooLarge')
+  if (error.statusCode === 429) return new ApiError('limit.reached')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new ApiError('validation.failed', { message: 'The request cannot be read.' })
+  }
+  return new ApiError('server.failed')
+}

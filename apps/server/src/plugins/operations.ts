@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** What the product counts, in Prometheus' terms. */
+export interface Metrics {
+  readonly registry: Registry
+  readonly pages: Counter<'how'>
+  readonly media: Counter<'outcome'>
+  readonly requests: Histogram<'method' | 'route' | 'status'>
+}
+
+/** Creates the counters of one process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    pages: new Counter({
+      name: 'foyer_pages_total',
+      help: 'Pages answered, by whether they were rendered, cached, or answered before the framework.',
+      labelNames: ['how'],
+      registers: [registry],
+    }),
+    media: new Counter({
+      name: 'foyer_media_total',
+      help: 'Pictures answered, by outcome.',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+    requests: new Histogram({
+      name: 'foyer_request_seconds',
+      help: 'Time to answer, in seconds.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers: [registry],
+    }),
+  }
+}
+
+interface OperationsOptions {
+  readonly metrics: Metrics
+  /** Whether lists can be answered; the process is up either way. */
+  readonly ready: () => boolean
+}
+
+/** `/healthz` (the process), `/readyz` (can serve) and `/metrics`. */
+export function registerOperations(app: FastifyInstance, { metrics, ready }: OperationsOptions): void {
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.requests.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: String(reply.statusCode),
+      },
+      reply.elapsedTime / 1000,
+    )
+  })
+  app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
+    const can = ready()
+    return reply.status(can ? 200 : 503).send({ status: can ? 'ready' : 'starting' })
+  })
+  app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
+}

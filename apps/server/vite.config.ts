@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Commands for operators, one bundle each, beside the server itself. */
+const commands = readdirSync(here('src/commands'))
+  .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+  .map((file) => [file.replace(/\.ts$/, ''), here(`src/commands/${file}`)] as const)
+
+/** Bundles the server; packages of npm stay outside, since some are native. */
+export default defineConfig({
+  root: here('.'),
+  cacheDir: here('../../build/cache/vite-server'),
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: here('../../build/server'),
+    emptyOutDir: true,
+    minify: false,
+    rolldownOptions: {
+      input: { main: here('src/main.ts'), ...Object.fromEntries(commands) },
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+  ssr: { noExternal: [/^@foyer\//], external: true },
+})

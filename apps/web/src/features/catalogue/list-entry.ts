@@ -1,0 +1,109 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type Path, paths } from '../../lib/paths.ts'
+import type { Site } from '../merchant/index.ts'
+
+/** Names of the entries of LIST-20 to LIST-28 and of the plain categories. */
+export type ListEntryName =
+  | 'RNG'
+  | 'LIVE'
+  | 'FISH'
+  | 'PVP'
+  | 'SPORTS'
+  | 'ESPORTS'
+  | 'COCKFIGHT'
+  | 'HOT'
+  | 'BINGO'
+  | 'JACKPOT'
+  | 'INHOUSE'
+  | 'NEW'
+  | 'JL'
+  | 'RTG'
+
+/** How a list route begins: what it shows before the player chooses anything. */
+export interface ListEntry {
+  readonly name: ListEntryName
+  readonly path: Path
+  readonly title: MessageDescriptor
+  /** `gameType` of its calls. */
+  readonly type: string
+  readonly classify: string
+  readonly isNew: boolean
+  /** Vendors of the entry; `undefined` for every vendor, empty for none (LIST-40-D). */
+  readonly vendors: (site: Site) => readonly string[] | undefined
+  /** Whether the list has a vendor selector (LIST-04). */
+  readonly vendorChoice: boolean
+  /** Whether it is one of the lobby's tabs: 20 a page, every 7th a feature tile (LIST-12-D, LIST-44-D). */
+  readonly lobby: boolean
+  readonly pageSize: number
+  /** Group of its banners (BANNER-06). */
+  readonly banner: string
+}
+
+const everyVendor = () => undefined
+
+const plain = { classify: '', isNew: false, vendors: everyVendor, vendorChoice: true, banner: 'm_rng' }
+const lobby = { ...plain, lobby: true, pageSize: 20 }
+const typed = { ...plain, lobby: false, pageSize: 24, vendorChoice: false, type: 'RNG' }
+
+/** Every list route (LIST-12-D, LIST-20 to LIST-28, HOME-24-D). */
+export const LIST_ENTRIES: Readonly<Record<ListEntryName, ListEntry>> = {
+  RNG: { ...lobby, name: 'RNG', path: paths.slots, title: msg`Slots`, type: 'RNG' },
+  LIVE: { ...lobby, name: 'LIVE', path: paths.live, title: msg`Live casino`, type: 'LIVE', banner: 'm_live' },
+  FISH: { ...lobby, name: 'FISH', path: paths.fish, title: msg`Fishing`, type: 'FISH', banner: 'm_fish' },
+  PVP: { ...lobby, name: 'PVP', path: paths.cards, title: msg`Card games`, type: 'PVP', banner: 'm_pvp' },
+  SPORTS: {
+    ...lobby,
+    name: 'SPORTS',
+    path: paths.sports,
+    title: msg`Sports`,
+    type: 'SPORTS',
+    banner: 'm_sports',
+  },
+  ESPORTS: {
+    ...lobby,
+    name: 'ESPORTS',
+    path: paths.esports,
+    title: msg`E-sports`,
+    type: 'SPORTS',
+    vendors: (site) => site.vendorSets.esport,
+    banner: 'm_sports',
+  },
+  COCKFIGHT: {
+    ...lobby,
+    name: 'COCKFIGHT',
+    path: paths.cockfight,
+    title: msg`Cockfight`,
+    type: 'SPORTS',
+    vendors: (site) => site.vendorSets.cockfight,
+    banner: 'm_sports',
+  },
+  HOT: {
+    ...lobby,
+    name: 'HOT',
+    path: paths.hot,
+    title: msg`Hot games`,
+    type: '',
+    pageSize: 24,
+    vendorChoice: false,
+  },
+  BINGO: { ...typed, name: 'BINGO', path: paths.bingo, title: msg`Bingo`, classify: 'BG' },
+  JACKPOT: {
+    ...typed,
+    name: 'JACKPOT',
+    path: paths.jackpots,
+    title: msg`Jackpots`,
+    classify: 'JP',
+    pageSize: 18,
+  },
+  INHOUSE: {
+    ...typed,
+    name: 'INHOUSE',
+    path: paths.inHouse,
+    title: msg`In-house games`,
+    vendors: (site) => site.vendorSets.inHouse,
+  },
+  NEW: { ...typed, name: 'NEW', path: paths.new, title: msg`New games`, isNew: true },
+  JL: { ...typed, name: 'JL', path: paths.jili, title: msg`Jili games`, vendors: () => ['JL'] },
+  RTG: { ...typed, name: 'RTG', path: paths.rtg, title: msg`RTG games`, vendors: () => ['RTG'] },
+}

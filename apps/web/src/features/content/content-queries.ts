@@ -1,0 +1,75 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ScreenContext } from '../../lib/screen/screen.ts'
+
+/** A banner; `url` is a picture or, in group `m_video`, a video. */
+export interface Banner {
+  readonly id: string
+  readonly url: string
+  /** What it says, for those who do not see it. */
+  readonly title: string
+  /** Site path, http(s) address, or empty (BANNER-08-D). */
+  readonly linkage: string
+}
+
+/** A player notice; `content` is sanitised HTML, `startsAt` ms since 1970. */
+export interface Notice {
+  readonly id: string
+  readonly title: string
+  readonly content: string
+  readonly startsAt: number
+}
+
+/** A pop-up for the present login state (NOTICE-09). */
+export interface Popup {
+  readonly id: string
+  readonly title: string
+  readonly content: string
+  readonly picture: string
+}
+
+/** Banners of a group, in their order (BANNER-05, BANNER-06). */
+export function bannersQuery({ api }: ScreenContext, group: string, language: string) {
+  return queryOptions({
+    queryKey: ['banners', language, group],
+    queryFn: async ({ signal }): Promise<readonly Banner[]> => {
+      const value = await api.call('announcements', {
+        query: { types: 'B', groupName: group, platform: 'M', language },
+        signal,
+      })
+      return value.banners.map(({ id, url, title, linkage }) => ({ id, url, title, linkage }))
+    },
+  })
+}
+
+/** Player notices, newest first (NOTICE-16-D). */
+export function noticesQuery({ api }: ScreenContext, language: string) {
+  return queryOptions({
+    queryKey: ['notices', language],
+    queryFn: async ({ signal }): Promise<readonly Notice[]> => {
+      const value = await api.call('announcements', {
+        query: { types: 'PL', platform: 'M', language },
+        signal,
+      })
+      return value.player.map(({ id, title, content, startDate }) => ({
+        id,
+        title,
+        content,
+        startsAt: startDate,
+      }))
+    },
+  })
+}
+
+/** Pop-ups for visitors (execution `B`). */
+export function popupsQuery({ api }: ScreenContext, language: string) {
+  return queryOptions({
+    queryKey: ['popups', language],
+    queryFn: async ({ signal }): Promise<readonly Popup[]> => {
+      const value = await api.call('announcements', {
+        query: { types: 'PU', platform: 'M', language },
+        signal,
+      })
+      return value.popup.map(({ id, title, content, url }) => ({ id, title, content, picture: url }))
+    },
+  })
+}

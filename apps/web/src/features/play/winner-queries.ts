@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ScreenContext } from '../../lib/screen/screen.ts'
+
+/** A recorded win as the board shows it. */
+export interface Winner {
+  readonly id: string
+  readonly customer: string
+  readonly gameId: string
+  readonly gameName: string
+  readonly picture: string
+  /** Whole currency, decimals as recorded; cut for display (WINNER-09-D). */
+  readonly amount: number
+}
+
+/** How many are asked for (WINNER-05). */
+const WANTED = 20
+
+/** The winner board (API-11, API-71-D). */
+export function winnersQuery({ api }: ScreenContext, language: string) {
+  return queryOptions({
+    queryKey: ['winners', language],
+    queryFn: async ({ signal }): Promise<readonly Winner[]> => {
+      const value = await api.call('winnerBoard', {
+        query: { gameCategory: 'ALL', language, limitNum: WANTED, ...sharpPictures() },
+        signal,
+      })
+      return value.list.map((record) => ({
+        id: record.recordId,
+        customer: record.customerName,
+        gameId: record.nodeId,
+        gameName: record.gameName,
+        picture: record.iconUrl,
+        amount: record.vo.winAmount,
+      }))
+    },
+  })
+}
+
+/** Larger pictures where the screen is that fine (API-71-D). */
+function sharpPictures(): { imgSize?: string } {
+  return typeof devicePixelRatio === 'number' && devicePixelRatio >= 2 ? { imgSize: 'rx2' } : {}
+}

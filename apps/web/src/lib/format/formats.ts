@@ -1,0 +1,50 @@
+import { LANGUAGES, type LanguageCode } from '@foyer/contract/languages'
+
+/** Formatters of one language and money; made once, since making them is slow. */
+export interface Formats {
+  /** Whole units of money without decimals, cut not rounded, symbol in front (WINNER-08, WINNER-09-D). */
+  wholeMoney(amount: number): string
+  /** A count with separators. */
+  count(number: number): string
+  /** YYYY/MM/DD in the merchant's time zone (PROMO-08, NOTICE-16-D). */
+  date(ms: number): string
+  /** Hours and minutes in the merchant's time zone. */
+  time(ms: number): string
+}
+
+interface MoneyPlace {
+  readonly currencySymbol: string
+  readonly timeZone: string
+}
+
+const made = new Map<string, Formats>()
+
+/** The formatters of a language for a merchant (GEN-15-D). Digits are Latin, as amounts are in the field. */
+export function formatsFor(language: LanguageCode, { currencySymbol, timeZone }: MoneyPlace): Formats {
+  const key = `${language} ${currencySymbol} ${timeZone}`
+  const known = made.get(key)
+  if (known) return known
+  const { tag } = LANGUAGES[language]
+  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, numberingSystem: 'latn' })
+  const date = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const time = new Intl.DateTimeFormat(tag, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    numberingSystem: 'latn',
+  })
+  const formats: Formats = {
+    wholeMoney: (amount) => `${currencySymbol}${whole.format(Math.trunc(amount))}`,
+    count: (number) => whole.format(number),
+    date: (ms) => date.format(ms).replaceAll('-', '/'),
+    time: (ms) => time.format(ms),
+  }
+  made.set(key, formats)
+  return formats
+}
