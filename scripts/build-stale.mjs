@@ -23,6 +23,8 @@ export async function buildStale(say) {
   await withFileLock(
     lock,
     async () => {
+      // What a build left that was killed; whoever holds the lock is the only one who builds.
+      rmSync(join(buildFolder, 'scratch'), { recursive: true, force: true })
       for (const step of buildSteps) if (!isFresh(step)) await build(step, say)
       giveToOwner(buildFolder)
     },
