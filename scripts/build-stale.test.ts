@@ -13,7 +13,7 @@ if (existsSync('broken')) { console.error('a type is wrong'); process.exit(1) }
 mkdirSync(outDir, { recursive: true })
 writeFileSync(outDir + '/half.js', '')
 if (existsSync('slow')) { console.error('building'); await new Promise((resolve) => setTimeout(resolve, 900)) }
-writeFileSync(outDir + '/main.js', "console.log('started', process.env.NODE_ENV, process.argv.slice(2).join()); process.on('SIGTERM', () => process.exit(7)); if (process.argv[2] === 'stay') setInterval(() => {}, 1000)")
+writeFileSync(outDir + '/main.js', "process.on('SIGTERM', () => process.exit(7)); console.log('started', process.env.NODE_ENV, process.argv.slice(2).join()); if (process.argv[2] === 'stay') setInterval(() => {}, 1000)")
 `
 
 const newClone = () =>
