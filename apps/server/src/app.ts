@@ -43,9 +43,10 @@ const BODY_LIMIT_BYTES = 64 * 1024
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, bindings, directory, metrics } = dependencies
   let pages: Pages | undefined
+  const hops = config.trustProxy
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
-    trustProxy: config.trustProxy,
+    trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),

@@ -60,13 +60,10 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     answer = {
       kind: 'page',
       title: facts?.title ? words.i18n._(facts.title) : '',
-      language: request.language,
-      markup: renderToString(<Page context={context} router={router} />),
-      data: pageDataJson({
-        language: request.language,
-        merchant: request.merchant,
-        answers: carryData(queries),
-      }),
+      description: '',
+      language,
+      ...splitPreloads(renderToString(<Page context={context} router={router} />)),
+      data: pageDataJson({ language, merchant, imageHost, answers: carryData(queries) }),
       sources: router.state.matches.flatMap((match) => match.staticData.source ?? []),
     }
     return Promise.resolve(new Response(null, { status: 200 }))

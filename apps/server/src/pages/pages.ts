@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../api/api-error.ts'
-import type { MerchantDirectory } from '../features/merchant/index.ts'
+import type { MerchantDirectory, RegionRules } from '../features/merchant/index.ts'
 import type { RequestFacts } from '../plugins/request-facts.ts'
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../plugins/security-headers.ts'
 import { pageAddress } from './page-address.ts'
@@ -98,7 +98,7 @@ export function createPages(options: PagesOptions): Pages {
   }
 }
 
-function hasNoRegionRules(rules: Readonly<Record<string, readonly string[]>>): boolean {
+function hasNoRegionRules(rules: RegionRules): boolean {
   return Object.values(rules).every((list) => list.length === 0)
 }
 

@@ -1,5 +1,5 @@
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { merchants, type Texts } from '../merchant/index.ts'
 import type { GameStatus, GameType } from './game.ts'
 

@@ -12,6 +12,10 @@ export async function concealPath(address: string): Promise<string> {
   const digest = await webcrypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
   const key = await webcrypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt'])
   const iv = webcrypto.getRandomValues(new Uint8Array(12))
-  const sealed = await webcrypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(address))
+  const sealed = await webcrypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    key,
+    new TextEncoder().encode(address),
+  )
   return Buffer.concat([iv, Buffer.from(sealed)]).toString('base64url') + secret
 }

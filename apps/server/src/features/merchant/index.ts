@@ -2,5 +2,11 @@ export { type Merchant, type Resource, textIn } from './merchant.ts'
 export { type MerchantDirectory, merchantDirectory } from './merchant-directory.ts'
 export { merchantBindings } from './merchant-routes.ts'
 export { listMerchantCodes, loadMerchant } from './merchant-store.ts'
-export { type MerchantSettings, merchants, type RegionRules, resources, type Texts } from './merchant-tables.ts'
+export {
+  type MerchantSettings,
+  merchants,
+  type RegionRules,
+  resources,
+  type Texts,
+} from './merchant-tables.ts'
 export { isAddressRule, type RegionCheck } from './region-rules.ts'

@@ -22,7 +22,11 @@ export async function presentStatusInfo(merchant: Merchant, language: LanguageCo
     register: {},
     resources: merchant.resources
       .filter((entry) => entry.kind === 'link')
-      .map((entry) => ({ resourceType: entry.type, url: entry.url, labelNameEn: entry.titles.EN ?? entry.type })),
+      .map((entry) => ({
+        resourceType: entry.type,
+        url: entry.url,
+        labelNameEn: entry.titles.EN ?? entry.type,
+      })),
     whitelabel: { ...merchant.switches },
     mainDomain: merchant.hosts[0] ?? '',
     imageCDNs: [...merchant.imageHosts],
@@ -60,6 +64,13 @@ export function presentSettings(
     jackpot: settings.jackpot,
     jackpotFeed,
     homeBlocks: [...settings.homeBlocks],
+    homeRows: [...settings.homeRows],
+    appMark: settings.appMark,
+    support: {
+      title: textIn(settings.support.title, language, merchant),
+      greeting: textIn(settings.support.greeting, language, merchant),
+      hours: textIn(settings.support.hours, language, merchant),
+    },
     inHouseVendors: [...settings.inHouseVendors],
     esportVendors: [...settings.esportVendors],
     cockfightVendors: [...settings.cockfightVendors],

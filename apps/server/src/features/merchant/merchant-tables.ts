@@ -23,6 +23,18 @@ export interface MerchantSettings {
   readonly jackpot: 'feed' | 'decorative' | 'off'
   /** Blocks of the home page in their order (HOME-32-D). */
   readonly homeBlocks: readonly string[]
+  /** Rows of games in the home page's block `rows`, in their order; names of list entries. */
+  readonly homeRows: readonly string[]
+  /** What a `feed` jackpot starts from, minor units of money. */
+  readonly jackpotFeedStart: number | null
+  /** Show-benefit flag of the VIP data (SWITCH-27-D). */
+  readonly vipBenefit: boolean
+  /** Names of classify keys by language (FILTER-10-D). */
+  readonly classifyNames: Readonly<Record<string, Texts>>
+  /** Head, greeting and hours of the service popup. */
+  readonly support: { readonly title: Texts; readonly greeting: Texts; readonly hours: Texts }
+  /** Part of the user agent that the native app adds (GEN-16-D). */
+  readonly appMark: string
   readonly inHouseVendors: readonly string[]
   readonly esportVendors: readonly string[]
   readonly cockfightVendors: readonly string[]

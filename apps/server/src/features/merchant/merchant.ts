@@ -36,7 +36,11 @@ export interface Merchant {
 }
 
 /** The text of a language, else of the merchant's default, else English, else any, else empty. */
-export function textIn(texts: Texts, language: LanguageCode, merchant: Pick<Merchant, 'defaultLanguage'>): string {
+export function textIn(
+  texts: Texts,
+  language: LanguageCode,
+  merchant: Pick<Merchant, 'defaultLanguage'>,
+): string {
   return (
     texts[language] ?? texts[merchant.defaultLanguage] ?? texts.EN ?? Object.values(texts).find(Boolean) ?? ''
   )

@@ -52,6 +52,9 @@ function toSite(settings: CallValue<'systemSettings'>, info: CallValue<'systemSt
     jackpot: settings.jackpot === 'feed' || settings.jackpot === 'off' ? settings.jackpot : 'decorative',
     jackpotFeed: settings.jackpotFeed,
     homeBlocks: settings.homeBlocks,
+    homeRows: settings.homeRows,
+    appMark: settings.appMark,
+    support: settings.support,
     vendorSets: {
       inHouse: settings.inHouseVendors,
       esport: settings.esportVendors,

@@ -33,6 +33,11 @@ export interface Site {
   /** Whole currency; 0 unless `jackpot` is `feed`. */
   readonly jackpotFeed: number
   readonly homeBlocks: readonly string[]
+  readonly homeRows: readonly string[]
+  /** Part of the user agent that the native app adds (GEN-16-D). */
+  readonly appMark: string
+  /** Words of the service popup. */
+  readonly support: { readonly title: string; readonly greeting: string; readonly hours: string }
   readonly vendorSets: {
     readonly inHouse: readonly string[]
     readonly esport: readonly string[]

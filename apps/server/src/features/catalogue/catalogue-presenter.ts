@@ -1,0 +1,60 @@
+import type { GameShape, LanguageCode, VendorShape } from '@foyer/contract'
+import type { Static } from 'typebox'
+import { type Merchant, textIn } from '../merchant/index.ts'
+import type { Catalogue, Vendor } from './catalogue.ts'
+import type { Game } from './game.ts'
+
+/** A game in the words of the wire, named in one language (TILE-04). */
+export function presentGame(
+  game: Game,
+  catalogue: Catalogue,
+  merchant: Merchant,
+  language: LanguageCode,
+): Static<typeof GameShape> {
+  const vendor = catalogue.vendors.get(game.vendor)
+  return {
+    nodeId: game.id,
+    gameId: game.code,
+    gameType: game.type,
+    vassalage: game.vendor,
+    vendorName: vendor ? textIn(vendor.names, language, merchant) : game.vendor,
+    nodeName: game.name,
+    gameName: game.name,
+    displayName: game.names[language] ?? game.name,
+    gameClassify: [...game.classify],
+    showIcon: game.badge,
+    iconUrl: pictureAddress(game.icon),
+    img: pictureAddress(game.image),
+    mobileLargeIcon: pictureAddress(game.wideImage),
+    supportPlay: game.supportsTrial,
+    maintenance: game.status === 'maintenance',
+  }
+}
+
+/** A provider in the words of the wire (VENDOR-04). */
+export function presentVendor(
+  vendor: Vendor & { displayName: string },
+  category: string,
+  merchant: Merchant,
+  language: LanguageCode,
+): Static<typeof VendorShape> {
+  return {
+    vassalage: vendor.code,
+    displayName: vendor.displayName,
+    gameClassify: vendor.classify.map((key) => ({ key, displayName: classifyName(key, merchant, language) })),
+    isHot: vendor.isHot ? 1 : 0,
+    blackIcon: vendor.blackIcon,
+    whiteIcon: vendor.whiteIcon,
+    gameCategory: category,
+  }
+}
+
+/** Pictures on an image host go through our own sizes, like those of the media folder. */
+export function pictureAddress(address: string): string {
+  return /^https?:\/\//.test(address) ? `/media/remote?src=${encodeURIComponent(address)}` : address
+}
+
+function classifyName(key: string, merchant: Merchant, language: LanguageCode): string {
+  const names = merchant.settings.classifyNames[key]
+  return names ? textIn(names, language, merchant) : key
+}

@@ -1,0 +1,114 @@
+import { gameList, gameMenus, gameVendors, hotGames, type QueryOf } from '@foyer/contract'
+import { ApiError } from '../../api/api-error.ts'
+import { type Binding, bind, type Caller } from '../../api/binding.ts'
+import type { WonGame } from '../play/index.ts'
+import { type Catalogue, vendorGroups } from './catalogue.ts'
+import { pictureAddress, presentGame, presentVendor } from './catalogue-presenter.ts'
+import { GAME_TYPES, type GameType } from './game.ts'
+import type { VendorCategory } from './vendor-grouping.ts'
+
+interface CatalogueRoutes {
+  readonly catalogue: (merchant: string) => Catalogue
+}
+
+const DEFAULT_PAGE_SIZE = 24
+/** More than any merchant marks as hot; the call answers all of them (API-10). */
+const MOST_HOT_GAMES = 200
+
+/** The game and vendor calls (API-03, API-04, API-10, API-12, API-14). */
+export function catalogueBindings({ catalogue }: CatalogueRoutes): Binding[] {
+  return [
+    bind(gameList, ({ query }, caller) => {
+      const held = catalogue(caller.merchant.code)
+      const page = held.index.list(
+        {
+          type: readType(query.gameType, 'gameType'),
+          vendors: query.vassalage ? query.vassalage.split(',').filter(Boolean) : undefined,
+          classify: query.gameClassify || undefined,
+          isNew: query.isNew === '1',
+          minBet: query.minBet,
+          minLine: query.minLine,
+          text: query.gameName,
+          language: caller.language,
+        },
+        query.pageNo ?? 1,
+        query.pageSize ?? DEFAULT_PAGE_SIZE,
+      )
+      return {
+        games: page.games.map((game) => presentGame(game, held, caller.merchant, caller.language)),
+        pageNum: page.page,
+        totalPages: page.totalPages,
+        totalCount: page.total,
+      }
+    }),
+    bind(hotGames, (_, caller) => {
+      const held = catalogue(caller.merchant.code)
+      const { games } = held.index.hot({}, 1, MOST_HOT_GAMES)
+      return { list: games.map((game) => presentGame(game, held, caller.merchant, caller.language)) }
+    }),
+    bind(gameVendors, ({ query }, caller) => presentGroups(catalogue(caller.merchant.code), caller, query)),
+    bind(gameMenus, (_, caller) => {
+      const held = catalogue(caller.merchant.code)
+      return {
+        list: vendorGroups(held, caller.merchant, caller.language).map((group) => ({
+          gameCategory: group.category,
+          displayName: group.category,
+          totalCount: countOf(held, group),
+        })),
+      }
+    }),
+  ]
+}
+
+/** What the winner board shows of a game; `undefined` when it is not in the catalogue or hidden. */
+export function wonGame(held: Catalogue, id: string, caller: Caller): WonGame | undefined {
+  const game = held.game(id)
+  if (!game || game.status === 'hidden') return undefined
+  return {
+    id: game.id,
+    type: game.type,
+    vendor: game.vendor,
+    name: game.names[caller.language] ?? game.name,
+    picture: pictureAddress(game.icon || game.image),
+  }
+}
+
+function presentGroups(held: Catalogue, caller: Caller, query: QueryOf<typeof gameVendors>) {
+  const { merchant, language } = caller
+  const groups = vendorGroups(held, merchant, language).filter(
+    (group) => !query.typeId || group.category === query.typeId,
+  )
+  return {
+    content: groups.map((group) => ({
+      gameCategory: group.category,
+      totalCount: countOf(held, group),
+      vendors: group.vendors.map((vendor) => presentVendor(vendor, group.category, merchant, language)),
+    })),
+    sorting: groups.map((group) => ({
+      gameCategory: group.category,
+      vendorNames: group.vendors.map((vendor) => vendor.code),
+    })),
+  }
+}
+
+function countOf(
+  held: Catalogue,
+  group: { category: VendorCategory; vendors: readonly { readonly code: string }[] },
+): number {
+  const type = group.category === 'COCKFIGHT' || group.category === 'ESPORTS' ? 'SPORTS' : group.category
+  return held.count(
+    type,
+    group.vendors.map((vendor) => vendor.code),
+  )
+}
+
+function readType(text: string | undefined, field: string): GameType | undefined {
+  if (!text) return undefined
+  const type = GAME_TYPES.find((known) => known === text)
+  if (!type)
+    throw new ApiError('validation.failed', {
+      field,
+      message: `${field} is none of ${GAME_TYPES.join(', ')}.`,
+    })
+  return type
+}
