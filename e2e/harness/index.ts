@@ -1,4 +1,5 @@
-export { checkAccess, findBarriers } from './check-access.ts'
+export { checkAccess } from './check-access.ts'
 export { expectNoSidewaysScroll } from './check-layout.ts'
-export { addressOf, type DemoMerchant, openPage, type Visitor } from './open-page.ts'
-export { freePort, type Product, type ProductOptions, startProduct } from './product.ts'
+export { openPage } from './open-page.ts'
+export { type Product, startProduct } from './product.ts'
+export { addressOf, type Visitor } from './visitor.ts'

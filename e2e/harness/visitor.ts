@@ -1,0 +1,61 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+
+/** The demo merchants by their codes. */
+export type DemoMerchant = 'naga' | 'northlight'
+
+/** Who looks at the page, and with what. */
+export interface Visitor {
+  /** CSS px. */
+  readonly width?: number
+  /** CSS px. */
+  readonly height?: number
+  readonly language?: 'TH' | 'EN'
+  readonly merchant?: DemoMerchant
+  /** False shows what works before, or without, hydration. */
+  readonly javaScript?: boolean
+  readonly reducedMotion?: boolean
+  readonly userAgent?: string
+  /** Another product than the run's shared one. */
+  readonly origin?: string
+  /** Goes there at once and waits for the document, e.g. `/m/slot-games`. */
+  readonly path?: string
+  /** Console lines that this story provokes, such as the browser's own line about an answer 404. */
+  readonly expectedProblems?: readonly RegExp[]
+  /** Anything else that Playwright lets a context have. */
+  readonly context?: BrowserContextOptions
+}
+
+/**
+ * An address of one merchant's site on a demo installation; further queries stay.
+ * @param path starts with `/`, e.g. `/m/slot-games?gameClassify=JP`
+ */
+export function addressOf(path: string, merchant: DemoMerchant = 'naga'): string {
+  return `${path}${path.includes('?') ? '&' : '?'}merchant=${merchant}`
+}
+
+/** A phone that was never here, in the visitor's language. */
+export async function newContext(
+  browser: Browser,
+  visitor: Visitor,
+  origin: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(contextOptions(visitor, origin))
+  await context.addCookies([{ name: 'lang', value: visitor.language ?? 'TH', url: origin }])
+  return context
+}
+
+function contextOptions(visitor: Visitor, origin: string): BrowserContextOptions {
+  const { width = 390, height = 844, language = 'TH', javaScript = true } = visitor
+  return {
+    baseURL: origin,
+    viewport: { width, height },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: language === 'TH' ? 'th-TH' : 'en-GB',
+    javaScriptEnabled: javaScript,
+    reducedMotion: visitor.reducedMotion ? 'reduce' : 'no-preference',
+    ...(visitor.userAgent === undefined ? {} : { userAgent: visitor.userAgent }),
+    ...visitor.context,
+  }
+}
