@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { EmbeddedDatabaseError } from './embedded-database-error.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
+import { postgresEnvironment } from './postgres-environment.ts'
+import type { PostgresUser } from './postgres-user.ts'
+
+interface ClusterOptions {
+  readonly cluster: string
+  readonly binaries: PostgresBinaries
+  readonly user: PostgresUser
+  /** Whether the new files are flushed to the disk; only tests do without. */
+  readonly sync: boolean
+}
+
+/**
+ * Makes sure that the cluster exists and fits the programs.
+ * It is prepared beside its place and moved there when whole: being killed meanwhile leaves nothing half-made.
+ * @returns whether it was created now.
+ * @throws {EmbeddedDatabaseError} when it cannot be read, is of another PostgreSQL, or initdb fails.
+ */
+export async function ensureCluster({ cluster, binaries, user, sync }: ClusterOptions): Promise<boolean> {
+  if (existsSync(cluster)) {
+    checkVersion(cluster, binaries.version)
+    return false
+  }
+  const draft = join(dirname(cluster), 'postgres.new')
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  if (user.isOther) chownSync(draft, user.uid, user.gid)
+  await runInitdb(draft, binaries.initdb, user, sync)
+  renameSync(draft, cluster)
+  return true
+}
+
+/**
+ * Text sorts by code point and knows case in all languages (`C.UTF-8` of the builtin provider), whatever the system's
+ * own locales are, so that an index stays valid when the system is updated. Whoever may enter the cluster's folder,
+ * which also holds the socket, is trusted.
+ */
+async function runInitdb(folder: string, initdb: string, user: PostgresUser, sync: boolean): Promise<void> {
+  const words = [
+    ['--pgdata', folder],
+    ['--username', 'postgres'],
+    ['--auth', 'trust'],
+    ['--encoding', 'UTF8'],
+    ['--locale', 'C'],
+    ['--locale-provider', 'builtin'],
+    ['--builtin-locale', 'C.UTF-8'],
+    ['--no-instructions'],
+    sync ? [] : ['--no-sync'],
+  ].flat()
+  const identity = user.isOther ? { uid: user.uid, gid: user.gid } : {}
+  try {
+    await promisify(execFile)(initdb, words, { cwd: '/', env: postgresEnvironment, ...identity })
+  } catch (cause) {
+    const { stderr, message } = cause as Error & { stderr?: string }
+    throw new EmbeddedDatabaseError(
+      `The database could not be created in ${folder}: ${stderr?.trim() || message}`,
+      {
+        cause,
+      },
+    )
+  }
+}
+
+function checkVersion(cluster: string, version: string): void {
+  const major = version.split('.')[0]
+  try {
+    const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+    if (found === major) return
+    throw new EmbeddedDatabaseError(
+      `The database in ${cluster} was written by PostgreSQL ${found}; this version of Foyer runs PostgreSQL ${major}.`,
+    )
+  } catch (cause) {
+    if (cause instanceof EmbeddedDatabaseError) throw cause
+    throw new EmbeddedDatabaseError(
+      `The database in ${cluster} cannot be read (${(cause as Error).message}). Start Foyer as the user who created it, or set DATA_DIR to another folder.`,
+      { cause },
+    )
+  }
+}

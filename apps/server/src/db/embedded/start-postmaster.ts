@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, renameSync, statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { EmbeddedDatabaseError } from './embedded-database-error.ts'
+import {
+  findClusterProcesses,
+  findPostmaster,
+  type Postmaster,
+  removeMisleadingPidFile,
+} from './find-postmaster.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
+import { postgresEnvironment, readLogEnd } from './postgres-environment.ts'
+import { type PostgresSettings, settingArguments } from './postgres-settings.ts'
+import type { PostgresUser } from './postgres-user.ts'
+
+interface StartOptions {
+  readonly cluster: string
+  readonly binaries: PostgresBinaries
+  readonly user: PostgresUser
+  readonly socketFolder: string
+  readonly logFile: string
+  readonly settings?: PostgresSettings
+}
+
+/** Recovery after a crash reads back what was written since the last checkpoint, at most some hundred MB. */
+const START_PATIENCE_MS = 120_000
+const LARGEST_LOG = 5_000_000
+
+/**
+ * Starts the cluster's main process and waits until it takes connections. It is a process group of its own: Ctrl-C in
+ * a terminal ends the product, which then stops its database in order; and it outlives a killed product.
+ * @throws {EmbeddedDatabaseError} with the end of PostgreSQL's log when it does not come up.
+ */
+export async function startPostmaster(options: StartOptions): Promise<Postmaster> {
+  const { cluster, binaries, user, socketFolder, logFile, settings } = options
+  await endOrphans(cluster)
+  removeMisleadingPidFile(cluster)
+  const log = openLog(logFile)
+  const identity = user.isOther ? { uid: user.uid, gid: user.gid } : {}
+  const child = spawn(binaries.postgres, ['-D', cluster, ...settingArguments(socketFolder, settings)], {
+    cwd: '/',
+    env: postgresEnvironment,
+    detached: true,
+    stdio: ['ignore', log, log],
+    ...identity,
+  })
+  closeSync(log)
+  let ended: string | undefined
+  child.once('error', (error) => {
+    ended = error.message
+  })
+  child.once('exit', (code, signal) => {
+    ended = `it ended with ${signal ?? code}`
+  })
+  child.unref()
+
+  const deadline = Date.now() + START_PATIENCE_MS
+  while (ended === undefined && Date.now() < deadline) {
+    await sleep(5)
+    const found = findPostmaster(cluster)
+    if (found && found.identity.pid === child.pid && found.status === 'ready') return found
+  }
+  throw new EmbeddedDatabaseError(
+    `PostgreSQL did not start: ${ended ?? `it was not ready after ${START_PATIENCE_MS / 1000} s`}.\n${readLogEnd(logFile)}`,
+  )
+}
+
+/**
+ * After a killed main process its helpers notice and leave, except where one is busy. They are told to leave at once,
+ * because two generations on the same files would ruin them; PostgreSQL refuses that too.
+ */
+async function endOrphans(cluster: string): Promise<void> {
+  for (let round = 0; round < 500; round++) {
+    const orphans = findClusterProcesses(cluster)
+    if (orphans.length === 0) return
+    for (const pid of orphans) {
+      if (round % 100 === 0) sendSignal(pid, round < 300 ? 'SIGQUIT' : 'SIGKILL')
+    }
+    await sleep(10)
+  }
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has left by itself.
+  }
+}
+
+/** Appends; a log that has grown large becomes the one old log. */
+function openLog(path: string): number {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  if (size > LARGEST_LOG) renameSync(path, `${path}.old`)
+  return openSync(path, 'a', 0o600)
+}

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { type Database, makeDatabase } from './database.ts'
+import type { DatabaseLog } from './database-log.ts'
+
+interface OpenDatabaseOptions {
+  /** A PostgreSQL 15 or newer to use; without it, the embedded one of the data folder. */
+  readonly databaseUrl?: string | undefined
+  readonly dataDir: string
+  /** `serve` owns the data folder; `command` may work beside a serving process. */
+  readonly mode: 'serve' | 'command'
+  readonly log: DatabaseLog
+}
+
+/** Thrown when the database of `DATABASE_URL` cannot be used; the message holds no password. */
+export class DatabaseUnreachableError extends Error {
+  override readonly name = 'DatabaseUnreachableError'
+}
+
+const OLDEST_VERSION = 150_000
+
+/**
+ * Opens the product's database and waits until it answers.
+ * @throws {DatabaseUnreachableError} when a remote database does not answer within 10 s.
+ * @throws {DataFolderInUseError} when `serve` finds another serving process in the data folder.
+ * @throws {EmbeddedDatabaseError} when the embedded database does not come up.
+ */
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  mode,
+  log,
+}: OpenDatabaseOptions): Promise<Database> {
+  if (databaseUrl !== undefined) {
+    const connection = { connectionString: databaseUrl }
+    await checkRemote(connection, log)
+    return makeDatabase({ connection, embedded: false, log })
+  }
+  // Loaded only here: an installation with its own database may lack the embedded one.
+  const { useEmbeddedDatabase } = await import('./embedded/embedded-database.ts')
+  const { connection, release } = await useEmbeddedDatabase({ dataDir, mode, log })
+  return makeDatabase({ connection, embedded: true, log, release })
+}
+
+async function checkRemote(connection: pg.ClientConfig, log: DatabaseLog): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>(
+      `SELECT current_setting('server_version_num') AS version`,
+    )
+    const version = Number(rows[0]?.version)
+    if (version < OLDEST_VERSION) log('the database is older than PostgreSQL 15', { version })
+  } catch (cause) {
+    throw new DatabaseUnreachableError(
+      `The database of DATABASE_URL at ${client.host}:${client.port} cannot be used: ${(cause as Error).message}`,
+      { cause },
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
