@@ -1,0 +1,22 @@
+import sharp from 'sharp'
+import type { ArtworkRequest } from './artwork-request.ts'
+import { loadMotifs } from './motif-library.ts'
+import { composeScene } from './scene.ts'
+import { allMotifs } from './themes.ts'
+
+export { ARTWORK_SIZES, type ArtworkKind, type ArtworkRequest, type ArtworkStyle } from './artwork-request.ts'
+export { THEMES, type ThemeName } from './themes.ts'
+
+/** Composes a picture as an SVG document, its lettering as outlines. Loads the motifs at the first call. */
+export function composeArtwork(request: ArtworkRequest): string {
+  loadMotifs(allMotifs())
+  return composeScene(request)
+}
+
+/** Composes and rasterises a picture: WebP of high quality, in the size of its kind (see ARTWORK_SIZES). */
+export async function renderArtwork(request: ArtworkRequest): Promise<Buffer> {
+  return await sharp(Buffer.from(composeArtwork(request)))
+    .flatten({ background: '#000000' })
+    .webp({ quality: 92, effort: 1, smartSubsample: true })
+    .toBuffer()
+}

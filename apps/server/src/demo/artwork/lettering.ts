@@ -1,0 +1,96 @@
+import { type Canvas, linear, px } from './canvas.ts'
+import { breakTitle } from './letter-lines.ts'
+import { type FaceName, type OutlineCommand, outlineLine } from './letter-outlines.ts'
+import { LETTER_PAINTS, type LetterPaint, type LetterStyle } from './letter-styles.ts'
+import { moveOutline, outlineBox, outlinePath, type WarpName, warpOutline } from './letter-warp.ts'
+
+/** Where a title may stand: the box, in px of the canvas, and how it is lined up in it. */
+export interface LetterBox {
+  x: number
+  y: number
+  width: number
+  height: number
+  align: 'start' | 'centre'
+}
+
+/** A title to paint. */
+export interface Title {
+  text: string
+  style: LetterStyle
+  warp: WarpName
+  face: FaceName
+}
+
+/** Outlines of up to two lines, in em, each spread towards the block's width. */
+function block(title: Title, width: number, height: number): OutlineCommand[][] {
+  const lines = breakTitle(title.text, (text) => outlineLine(text, title.face).right, (width / height) * 1.5)
+  const shaped = lines.map((text) => outlineLine(text, title.face))
+  const widest = Math.max(...shaped.map((line) => line.right - line.left))
+  let y = 0
+  const placed: OutlineCommand[][] = []
+  for (const line of shaped) {
+    // A short line grows towards the long one, as on a painted sign, but never by more than two fifths.
+    const grow = Math.min(1.4, widest / (line.right - line.left))
+    const centre = ((line.right + line.left) / 2) * grow
+    y += -line.top * grow + (placed.length > 0 ? 0.1 : 0)
+    placed.push(moveOutline(line.commands, grow, -centre, y))
+    y += Math.max(line.bottom, 0) * grow
+  }
+  return placed
+}
+
+/** The title's lines as outlines in px, bent, together filling their box one way or the other. */
+export function titleOutline(title: Title, box: LetterBox): OutlineCommand[][] {
+  const flat = block(title, box.width, box.height)
+  const [left, top, right, bottom] = outlineBox(flat.flat())
+  const w = (right - left) / 2
+  const h = (bottom - top) / 2
+  const bent = flat.map((line) => warpOutline(moveOutline(line, 1, -left - w, -top - h), w, h, title.warp))
+  const around = outlineBox(bent.flat())
+  const scale = Math.min(box.width / (around[2] - around[0]), box.height / (around[3] - around[1]))
+  const spare = box.width - (around[2] - around[0]) * scale
+  const dx = box.x + (box.align === 'start' ? 0 : spare / 2) - around[0] * scale
+  const dy = box.y + box.height / 2 - ((around[1] + around[3]) / 2) * scale
+  return bent.map((line) => moveOutline(line, scale, dx, dy))
+}
+
+/** Room that outline, rim and side need around the letters, in px, for letters about so high. */
+function weights(height: number): { edge: number; rim: number; side: number } {
+  return { edge: height * 0.11, rim: height * 0.19, side: height * 0.1 }
+}
+
+/** A title as a game's logo: glow, extruded side, two outlines, and on each line a face of metal or sugar. */
+export function letterTitle(canvas: Canvas, title: Title, box: LetterBox): string {
+  const paint: LetterPaint = LETTER_PAINTS[title.style]
+  const guess = Math.min(box.height / 2.2, 96)
+  const { edge, rim, side } = weights(guess)
+  const inner = {
+    ...box,
+    x: box.x + rim / 2,
+    y: box.y + rim / 2,
+    width: box.width - rim,
+    height: box.height - rim - side,
+  }
+  const lines = titleOutline(title, inner)
+  const [left, top, right, bottom] = outlineBox(lines.flat())
+  const shape = canvas.define((id) => `<path id="${id}" d="${lines.map(outlinePath).join('')}"/>`)
+  const use = (attributes: string) => `<use href="#${shape}" ${attributes}/>`
+  const line = (width: number, colour: string, dy: number) =>
+    use(
+      `y="${px(dy)}" fill="${colour}" stroke="${colour}" stroke-width="${px(width)}" stroke-linejoin="round"`,
+    )
+  const glow = canvas.define(
+    (id) =>
+      `<filter id="${id}" filterUnits="userSpaceOnUse" x="${px(left - 60)}" y="${px(top - 60)}" width="${px(right - left + 120)}" height="${px(bottom - top + 120)}"><feGaussianBlur stdDeviation="${px(guess * 0.16)}"/></filter>`,
+  )
+  return [
+    `<g filter="url(#${glow})" opacity=".85">${line(rim * 1.5, paint.glow, side / 2)}</g>`,
+    line(rim, '#000000', side * 1.5).replace('/>', ' opacity=".5"/>'),
+    line(rim, paint.side, side),
+    line(rim, paint.side, side / 2),
+    line(rim, paint.rim, 0),
+    line(edge, paint.edge, 0),
+    line(edge * 0.4, paint.edge, edge * 0.35),
+    ...lines.map((each) => `<path d="${outlinePath(each)}" fill="${linear(canvas, paint.face)}"/>`),
+  ].join('')
+}

@@ -1,0 +1,149 @@
+import { paintCast } from './arrangement.ts'
+import { ARTWORK_SIZES, type ArtworkRequest } from './artwork-request.ts'
+import { blur, type Canvas, createCanvas, linear, px, wash } from './canvas.ts'
+import { darken, lighten } from './colour.ts'
+import { paintFrame, paintVignette } from './frame.ts'
+import { paintGround } from './ground.ts'
+import { paintHorizon } from './horizon.ts'
+import { chooseLayout, type Layout } from './layout.ts'
+import { LETTER_PAINTS } from './letter-styles.ts'
+import { outlinePath } from './letter-warp.ts'
+import { type LetterBox, letterTitle, type Title, titleOutline } from './lettering.ts'
+import { paintParticles } from './particles.ts'
+import { type Random, seededRandom } from './seeded-random.ts'
+import { paintSky } from './sky.ts'
+import { chooseStage, mistColour, type Stage } from './stage.ts'
+import { THEMES } from './themes.ts'
+
+/** Mist in front of the hero's feet, so that it stands in the scene and the title stands off it. */
+function mist(canvas: Canvas, layout: Layout): string {
+  const { width, height } = canvas
+  const colour = mistColour(canvas)
+  if (layout.letters?.align === 'centre' && height > width) {
+    return wash(
+      canvas,
+      linear(canvas, [
+        [0, colour, 0],
+        [0.46, colour, 0],
+        [0.64, colour, 0.78],
+        [0.8, colour, 0.6],
+      ]),
+    )
+  }
+  const from = layout.focus.x > width / 2 ? 0 : 1
+  return wash(
+    canvas,
+    linear(
+      canvas,
+      from === 0
+        ? [
+            [0, darken(colour, 0.35), 0.9],
+            [0.34, colour, 0.62],
+            [0.56, colour, 0],
+          ]
+        : [
+            [0.44, colour, 0],
+            [0.66, colour, 0.62],
+            [1, darken(colour, 0.35), 0.9],
+          ],
+      [1, 0],
+    ),
+  )
+}
+
+/** Large, soft shapes right before the eye: depth without detail. */
+function foreground(canvas: Canvas): string {
+  const { random, width, height, palette } = canvas
+  const spots = [
+    [0.02, 0.06],
+    [0.98, 0.1],
+    [0.03, 0.5],
+    [0.97, 0.46],
+  ] as const
+  const picked = random.sample(spots, 2)
+  const svg = picked.map(([x, y]) => {
+    const r = Math.min(width, height) * random.range(0.07, 0.13)
+    return `<ellipse cx="${px(x * width)}" cy="${px(y * height)}" rx="${px(r)}" ry="${px(r * 0.8)}" fill="${random.pick([lighten(palette.light, 0.1), palette.accent])}" opacity=".5"/>`
+  })
+  return `<g ${blur(canvas, 9)}>${svg.join('')}</g>`
+}
+
+/** The one grade over everything: light from its side, shade from the other, as through one lens. */
+function grade(canvas: Canvas): string {
+  const { palette, lightSide } = canvas
+  const stops =
+    lightSide > 0
+      ? ([
+          [0, palette.deep, 0.3],
+          [0.5, palette.mid, 0],
+          [1, palette.light, 0.32],
+        ] as const)
+      : ([
+          [0, palette.light, 0.32],
+          [0.5, palette.mid, 0],
+          [1, palette.deep, 0.3],
+        ] as const)
+  return wash(canvas, linear(canvas, stops, [1, 0.0]), ' style="mix-blend-mode:overlay"')
+}
+
+function titleOf(request: ArtworkRequest, stage: Stage, random: Random): Title {
+  const text = (request.language === 'TH' ? request.title.TH : undefined) ?? request.title.EN
+  const fonts = LETTER_PAINTS[stage.letters].fonts
+  return {
+    text,
+    style: stage.letters,
+    face: random.pick(fonts),
+    warp: random.pick(['none', 'arch', 'bulge', 'bulge', 'rise', 'smile', 'lean']),
+  }
+}
+
+/** A plain line under the title, as large as its box allows. */
+function tagline(text: string, box: LetterBox): string {
+  const lines = titleOutline(
+    { text, style: 'gold', warp: 'none', face: 'bold' },
+    { ...box, height: box.height * 0.62 },
+  )
+  const d = lines.map(outlinePath).join('')
+  return `<path d="${d}" fill="#000" fill-opacity=".55" transform="translate(2 4)"/><path d="${d}" fill="#fff6df"/>`
+}
+
+/** Composes one picture as a whole SVG document. Pure: the same request gives the same text. */
+export function composeScene(request: ArtworkRequest): string {
+  const { width, height } = ARTWORK_SIZES[request.kind]
+  const random = seededRandom(`${request.kind === 'icon' ? 'icon' : ''}${request.id}`)
+  const stage = chooseStage(request, THEMES[request.theme], random.fork('stage'))
+  const layout = chooseLayout(request.kind, width, height, random.fork(`layout ${request.kind}`))
+  const canvas = createCanvas({
+    width,
+    height,
+    palette: stage.palette,
+    random: random.fork('paint'),
+    focus: layout.focus,
+    horizon: layout.horizon,
+    lightSide: random.fork('light').pick([1, -1]),
+  })
+  const limit =
+    layout.letters === undefined || height < width ? height : layout.letters.y + layout.letters.height * 0.5
+  const title =
+    layout.letters === undefined
+      ? ''
+      : letterTitle(canvas, titleOf(request, stage, random.fork('title')), layout.letters)
+  const parts = [
+    paintSky(canvas, stage.sky),
+    paintHorizon(canvas, stage.horizon),
+    paintGround(canvas, stage.ground),
+    paintParticles(canvas, stage.particle, 'behind', limit),
+    paintCast(canvas, stage, layout.room),
+    mist(canvas, layout),
+    paintParticles(canvas, stage.particle, 'front', limit),
+    foreground(canvas),
+    paintVignette(canvas, layout.calm),
+    grade(canvas),
+    title,
+    request.tagline === undefined || layout.tagline === undefined
+      ? ''
+      : tagline(request.tagline, layout.tagline),
+    request.kind === 'game-portrait' ? paintFrame(canvas, stage.frame) : '',
+  ]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${canvas.definitions()}</defs>${parts.join('')}</svg>`
+}

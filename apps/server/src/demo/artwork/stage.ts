@@ -1,0 +1,142 @@
+import type { ArtworkRequest, ArtworkStyle } from './artwork-request.ts'
+import type { Canvas, Palette } from './canvas.ts'
+import { darken, mix, turnHue } from './colour.ts'
+import type { Frame } from './frame.ts'
+import type { Ground } from './ground.ts'
+import type { Finish, Thing } from './hero.ts'
+import type { Horizon } from './horizon.ts'
+import type { LetterStyle } from './letter-styles.ts'
+import type { Particle } from './particles.ts'
+import type { Random } from './seeded-random.ts'
+import type { Sky } from './sky.ts'
+import type { Theme } from './theme.ts'
+
+/** How the things of a picture are arranged. */
+export type Arrangement = 'totem' | 'close' | 'crown' | 'medallion' | 'poster' | 'trio' | 'duel'
+
+/** Everything that was chosen for one picture. */
+export interface Stage {
+  palette: Palette
+  sky: Sky
+  horizon: Horizon
+  ground: Ground
+  hero: Thing
+  finish: Finish
+  companions: Thing[]
+  particle: Particle
+  letters: LetterStyle
+  frame: Frame
+  arrangement: Arrangement
+}
+
+interface Setting {
+  skies?: readonly Sky[]
+  horizons?: readonly Horizon[]
+  grounds?: readonly Ground[]
+  companions?: readonly Thing[]
+  particles?: readonly Particle[]
+  arrangements?: readonly Arrangement[]
+}
+
+/** What a kind of game asks of its stage, whatever the theme. */
+const SETTINGS: Record<ArtworkStyle, Setting> = {
+  slot: {},
+  fish: {
+    skies: ['deepwater'],
+    horizons: ['reef', 'none'],
+    grounds: ['sand', 'none', 'gold'],
+    particles: ['bubbles'],
+    arrangements: ['totem', 'close', 'crown', 'totem'],
+  },
+  live: {
+    skies: ['curtain', 'bokeh', 'bokeh'],
+    horizons: ['none'],
+    grounds: ['felt'],
+    companions: ['draw:cards', 'draw:chips', 'draw:dice', 'draw:chips'],
+    particles: ['sparks', 'coins'],
+    arrangements: ['totem', 'crown'],
+  },
+  cards: {
+    horizons: ['none'],
+    grounds: ['felt', 'felt', 'podium'],
+    companions: ['draw:chips', 'draw:cards', 'draw:coins', 'draw:card'],
+  },
+  sports: { skies: ['beams', 'beams', 'dusk', 'rays'], horizons: ['stands', 'city'] },
+  esports: { skies: ['synth', 'beams', 'nebula'], grounds: ['grid', 'podium'] },
+  lottery: { companions: ['draw:ball', 'draw:ball', 'draw:ball', 'draw:coins'], horizons: ['none'] },
+  cockfight: {
+    skies: ['beams', 'rays', 'embers', 'sun'],
+    horizons: ['stands', 'hills'],
+    grounds: ['sand', 'podium'],
+    arrangements: ['duel', 'duel', 'close', 'totem'],
+  },
+  bingo: { companions: ['draw:ball', 'draw:ball', 'noto:star'], horizons: ['none'] },
+}
+
+const ARRANGEMENTS: readonly Arrangement[] = [
+  'totem',
+  'totem',
+  'close',
+  'crown',
+  'medallion',
+  'poster',
+  'trio',
+]
+
+const BRANDS = {
+  naga: { deep: '#04110c', letters: ['gold', 'amber'] },
+  northlight: { deep: '#080a1c', letters: ['aurora', 'ice'] },
+} as const
+
+function tuned(palette: Palette, random: Random, brand: ArtworkRequest['brand']): Palette {
+  const turn = random.range(-12, 12)
+  const base: Palette = { ...palette, mid: turnHue(palette.mid, turn), bright: turnHue(palette.bright, turn) }
+  if (brand === undefined) return base
+  const deep = BRANDS[brand].deep
+  return { ...base, deep, mid: mix(base.mid, deep, 0.18) }
+}
+
+/** Flat things suffer when they are the only subject of a poster. */
+function arrangementFor(hero: Thing, list: readonly Arrangement[], random: Random): Arrangement {
+  const fitting = list.filter((one) => one !== 'poster' || hero.startsWith('game:'))
+  return random.pick(fitting.length > 0 ? fitting : list)
+}
+
+/** Chooses the parts of a picture: one of each that the theme offers, within what the kind of game asks. */
+export function chooseStage(request: ArtworkRequest, theme: Theme, random: Random): Stage {
+  const setting = SETTINGS[request.style ?? 'slot']
+  const choose = <T>(name: string, own: readonly T[], asked: readonly T[] | undefined) =>
+    random.fork(name).pick(asked ?? own)
+  const hero = random.fork('hero').pick(theme.heroes)
+  const arrangement = arrangementFor(hero, setting.arrangements ?? ARRANGEMENTS, random.fork('arrangement'))
+  const poster = arrangement === 'poster'
+  const finish = poster
+    ? random.fork('finish').pick(['shadow', 'gold', 'shadow'] as const)
+    : random.fork('finish').pick(theme.finishes.filter((one) => one !== 'shadow'))
+  const brand = request.brand === undefined ? undefined : BRANDS[request.brand]
+  return {
+    palette: tuned(random.fork('palette').pick(theme.palettes), random.fork('tune'), request.brand),
+    sky: poster
+      ? random.fork('sky').pick(['sun', 'moon', 'synth'] as const)
+      : choose('sky', theme.skies, setting.skies),
+    horizon: choose('horizon', theme.horizons, setting.horizons),
+    ground: choose('ground', theme.grounds, setting.grounds),
+    hero,
+    finish,
+    companions: random.fork('companions').sample(
+      (setting.companions ?? theme.companions).filter((one) => one !== hero),
+      3,
+    ),
+    particle: choose('particle', theme.particles, setting.particles),
+    letters: random
+      .fork('letters')
+      .pick<LetterStyle>(brand === undefined ? theme.letters : [...brand.letters, ...theme.letters]),
+    frame: random.fork('frame').pick(['none', 'none', 'none', 'inlay', 'gold', 'neon'] as const),
+    arrangement,
+  }
+}
+
+/** The colour of mist between the hero's feet and the lettering. */
+export function mistColour(canvas: Canvas): ReturnType<typeof mix> {
+  return mix(canvas.palette.mid, darken(canvas.palette.deep, 0.2), 0.35)
+}
