@@ -28,7 +28,7 @@ const plainLetter = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu')
 
 const onlyAscii = /^[\x20-\x7e]*$/
 // Joiners, zero-width spaces (Thai word breaks) and picture selectors are not seen, so they are not searched.
-const unseen = /[\p{Cf}\ufe00-\ufe0f]|(?!\s)\p{Cc}/gu
+const unseen = /\p{Cf}|\p{Variation_Selector}|(?!\s)\p{Cc}/gu
 const latinMarks = /(\p{Script=Latin})\p{M}+/gu
 const thaiToneMarks = /[\u0e48-\u0e4b]/g
 const spaces = /\s+/gu
@@ -36,6 +36,11 @@ const spaces = /\s+/gu
 /** `text` trimmed, with every run of white space as one space (SEARCH-11-D). */
 export function collapseSpaces(text: string): string {
   return text.replace(spaces, ' ').trim()
+}
+
+/** `text` without the characters that nobody sees. */
+export function visibleText(text: string): string {
+  return onlyAscii.test(text) ? text : text.replace(unseen, '')
 }
 
 /** Code points of a term as the player sees it, spaces collapsed (SEARCH-11-D). */
@@ -49,8 +54,7 @@ export function termLength(term: string): number {
  */
 export function foldText(text: string): string {
   if (onlyAscii.test(text)) return collapseSpaces(text.toLowerCase())
-  const folded = text
-    .replace(unseen, '')
+  const folded = visibleText(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(plainLetter, (letter) => PLAIN_LETTERS[letter] ?? letter)

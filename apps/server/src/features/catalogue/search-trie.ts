@@ -32,6 +32,7 @@ export function buildSuffixTrie(units: Uint16Array, suffixes: Int32Array, bucket
   const depthOf = [0]
   const counts = new Int32Array(0x1_0000)
   const moved = new Int32Array(suffixes.length)
+  const keys = new Uint16Array(suffixes.length)
 
   // Breadth first, so that the children of a node are neighbours.
   for (let node = 0; node < from.length; node += 1) {
@@ -46,6 +47,7 @@ export function buildSuffixTrie(units: Uint16Array, suffixes: Int32Array, bucket
     const seen: number[] = []
     for (let at = start; at < end; at += 1) {
       const unit = units[(suffixes[at] as number) + depth] as number
+      keys[at] = unit
       if (counts[unit] === 0) seen.push(unit)
       counts[unit] = (counts[unit] as number) + 1
     }
@@ -64,10 +66,9 @@ export function buildSuffixTrie(units: Uint16Array, suffixes: Int32Array, bucket
     }
     childTo[node] = from.length
     for (let at = start; at < end; at += 1) {
-      const suffix = suffixes[at] as number
-      const unit = units[suffix + depth] as number
+      const unit = keys[at] as number
       const place = counts[unit] as number
-      moved[place] = suffix
+      moved[place] = suffixes[at] as number
       counts[unit] = place + 1
     }
     suffixes.set(moved.subarray(start, end), start)

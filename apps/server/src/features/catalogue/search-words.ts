@@ -1,4 +1,4 @@
-import { collapseSpaces, foldText } from './search-text.ts'
+import { foldText, visibleText } from './search-text.ts'
 
 /** A folded text with the offsets (UTF-16 code units) at which its words start, ascending. */
 export interface FoldedWords {
@@ -14,36 +14,44 @@ const spacedWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}']*/gu
 const letterOrDigit = /^[\p{L}\p{N}]/u
 
 /**
- * A function that folds names and finds where their words start (SEARCH-16-D). It remembers the words that it has
- * seen, because the names of a catalogue share most of them; drop it when the catalogue is indexed.
+ * A function that folds names as `foldText` does and finds where their words start (SEARCH-16-D). It remembers what
+ * stands between two spaces, because the names of a catalogue share most of that, and looking words up in the
+ * dictionary is the dearest part of building the index; drop it when the catalogue is indexed.
  */
 export function createWordFolder(): (name: string) => FoldedWords {
-  const foldedSegments = new Map<string, string>()
-  const foldSegment = (segment: string): string => {
-    let folded = foldedSegments.get(segment)
-    if (folded === undefined) {
-      // The spaces at its ends belong to the segment; `foldText` alone would trim them away.
-      folded = foldText(`|${segment}|`).slice(1, -1)
-      foldedSegments.set(segment, folded)
-    }
-    return folded
-  }
-
+  const known = new Map<string, FoldedWords>()
   return (name) => {
-    const text = foldText(name)
-    if (!scriptWithoutSpaces.test(text)) return { text, starts: spacedStarts(text) }
-
-    // Words are found before folding: without its tone marks a Thai word is not in the dictionary.
+    let text = ''
     const starts: number[] = []
-    let joined = ''
-    for (const { segment } of segmenter.segment(collapseSpaces(name.normalize('NFC')))) {
-      const folded = foldSegment(segment)
-      if (letterOrDigit.test(folded)) starts.push(joined.length)
-      joined += folded
+    for (const part of visibleText(name).split(/\s+/u)) {
+      let folded = known.get(part)
+      if (folded === undefined) {
+        folded = foldPart(part)
+        known.set(part, folded)
+      }
+      if (folded.text === '') continue
+      if (text !== '') text += ' '
+      for (const start of folded.starts) starts.push(text.length + start)
+      text += folded.text
     }
-    // Rare spellings (a mark folded across two segments) lose their inner words rather than get wrong ones.
-    return joined === text ? { text, starts } : { text, starts: spacedStarts(text) }
+    return { text, starts }
   }
+}
+
+function foldPart(part: string): FoldedWords {
+  const text = foldText(part)
+  if (!scriptWithoutSpaces.test(text)) return { text, starts: spacedStarts(text) }
+
+  // Words are found before folding: without its tone marks a Thai word is not in the dictionary.
+  const starts: number[] = []
+  let joined = ''
+  for (const { segment } of segmenter.segment(part.normalize('NFC'))) {
+    const folded = foldText(segment)
+    if (letterOrDigit.test(folded)) starts.push(joined.length)
+    joined += folded
+  }
+  // Rare spellings (a mark folded across two segments) lose their inner words rather than get wrong ones.
+  return joined === text ? { text, starts } : { text, starts: spacedStarts(text) }
 }
 
 function spacedStarts(text: string): number[] {

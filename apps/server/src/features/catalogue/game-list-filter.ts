@@ -1,0 +1,43 @@
+import type { GameType } from './game.ts'
+
+/** What a list or search asks for; everything but `language` may be left out, and all that is given must hold. */
+export interface GameListFilter {
+  readonly type?: GameType | undefined
+  /** Provider codes, any of them; an empty set gives an empty list, never an unfiltered one (LIST-40-D). */
+  readonly vendors?: readonly string[] | undefined
+  readonly classify?: string | undefined
+  /** `true` leaves new games only (LIST-22); `false` is no limit. */
+  readonly isNew?: boolean | undefined
+  /**
+   * Lower limit, as the word "min" says: games whose smallest bet (minor units) is this or more. Games whose smallest
+   * bet is not known meet no limit; 0 is no limit (FILTER-12-D).
+   */
+  readonly minBet?: number | undefined
+  /** The same for the smallest number of lines. */
+  readonly minLine?: number | undefined
+  /** A search term; spaces alone are no term, one or two characters find nothing (SEARCH-09). */
+  readonly text?: string | undefined
+  /** Language code whose names are searched, beside `name` (SEARCH-12-D). */
+  readonly language: string
+}
+
+/** One page of games (API-04). */
+export interface GameListPage<T> {
+  readonly games: readonly T[]
+  /** Games on all pages together. */
+  readonly total: number
+  /** The page asked for, from 1; one behind the last is empty. */
+  readonly page: number
+  /** 0 when there are no games. */
+  readonly totalPages: number
+}
+
+/** The largest page; a larger size is cut (API-69-D). */
+export const MAX_PAGE_SIZE = 200
+
+/** Where a page begins and what `total` games make of it; broken numbers become the nearest that make sense. */
+export function pageWindow(page: number, pageSize: number, total: number) {
+  const size = Math.trunc(Math.min(Math.max(pageSize, 1), MAX_PAGE_SIZE)) || 1
+  const number = Math.trunc(Math.max(page, 1)) || 1
+  return { from: (number - 1) * size, size, page: number, totalPages: Math.ceil(total / size) }
+}

@@ -1,0 +1,127 @@
+import { LRUCache } from 'lru-cache'
+import type { Game } from './game.ts'
+import { type FoundOwners, NameField, unitsOf } from './search-name-field.ts'
+import { PositionSet } from './search-position-set.ts'
+import { MIN_NEAR_LENGTH } from './search-text.ts'
+import { createWordFolder, type FoldedWords } from './search-words.ts'
+
+/** A provider as the search knows it: its code and what players call it, by language code. */
+export interface SearchVendor {
+  readonly code: string
+  readonly names: Readonly<Record<string, string>>
+}
+
+/** Finds games by name. Immutable; results are positions in the list of games that it was built from. */
+export interface GameSearchIndex {
+  /**
+   * Positions of all games that `term`, as `foldTerm` gives it, finds, best first (SEARCH-16-D): names that begin with it, names with a word
+   * that begins with it, names that contain it, games of providers with a word of the name that begins with it, and,
+   * for terms of five characters or more, names with one typing error. Equal ranks keep the order of the list.
+   * Looks at the name in `language` and at `name` (SEARCH-12-D). The answer is shared: do not change it.
+   */
+  find(term: string, language: string): Int32Array
+}
+
+/** Positions that remembered answers may hold together: 8 MB. */
+const MEMO_POSITIONS = 2_000_000
+const MEMO_ANSWERS = 2_000
+
+/**
+ * Builds the index over `games`, whose order is the order within a rank. `vendors` are found by all their names and by
+ * their code; a vendor that is missing is simply not found by its name.
+ */
+export function buildGameSearchIndex(
+  games: readonly Game[],
+  vendors: readonly SearchVendor[] = [],
+): GameSearchIndex {
+  const fold = createWordFolder()
+  const fields = buildGameFields(games, fold)
+  const vendorField = new NameField(
+    vendors.flatMap(({ code, names }, owner) =>
+      [code, ...Object.values(names)].map((name) => ({ folded: fold(name), owner })),
+    ),
+  )
+  const gamesOfVendor = groupByVendor(games, vendors)
+  const found = createFoundOwners(games.length)
+  const near = new PositionSet(games.length)
+  const ofVendors = new PositionSet(games.length)
+  const foundVendors = createFoundOwners(vendors.length)
+  const given = new PositionSet(games.length)
+  const answer = new Int32Array(games.length)
+
+  const search = (term: string, ownField: NameField | undefined): Int32Array => {
+    const units = unitsOf(term)
+    const searched = ownField === undefined ? [fields.base] : [fields.base, ownField]
+    for (const field of searched) field.findExact(units, found)
+    if (Array.from(term).length >= MIN_NEAR_LENGTH) {
+      for (const field of searched) field.findNear(units, near)
+    }
+    vendorField.findExact(units, foundVendors)
+    for (const set of [foundVendors.prefix, foundVendors.wordStart]) {
+      set.drain((vendor) => {
+        for (const position of gamesOfVendor[vendor] ?? []) ofVendors.add(position)
+      })
+    }
+    foundVendors.substring.drain(() => {})
+
+    let size = 0
+    for (const set of [found.prefix, found.wordStart, found.substring, ofVendors, near]) {
+      set.drain((position) => {
+        if (given.has(position)) return
+        given.add(position)
+        answer[size++] = position
+      })
+    }
+    given.drain(() => {})
+    return answer.slice(0, size)
+  }
+
+  const memo = new LRUCache<string, Int32Array>({
+    max: MEMO_ANSWERS,
+    maxSize: MEMO_POSITIONS,
+    sizeCalculation: (positions) => positions.length + 1,
+  })
+  return {
+    find(term, language) {
+      const ownField = fields.byLanguage.get(language)
+      const key = `${ownField === undefined ? '' : language}:${term}`
+      const known = memo.get(key)
+      if (known !== undefined) return known
+      const positions = search(term, ownField)
+      memo.set(key, positions)
+      return positions
+    },
+  }
+}
+
+/** One field for `name`, and one a language for the names that differ from it. */
+function buildGameFields(games: readonly Game[], fold: (name: string) => FoldedWords) {
+  const foldedNames = games.map((game) => fold(game.name))
+  const base = new NameField(foldedNames.map((folded, owner) => ({ folded, owner })))
+  const byLanguage = new Map<string, NameField>()
+  for (const language of new Set(games.flatMap((game) => Object.keys(game.names)))) {
+    const entries = games.flatMap((game, owner) => {
+      const name = game.names[language]
+      if (name === undefined || name === game.name) return []
+      const folded = fold(name)
+      return folded.text === foldedNames[owner]?.text ? [] : [{ folded, owner }]
+    })
+    if (entries.length > 0) byLanguage.set(language, new NameField(entries))
+  }
+  return { base, byLanguage }
+}
+
+/** Positions of each vendor's games, in the order of `vendors`. */
+function groupByVendor(games: readonly Game[], vendors: readonly SearchVendor[]): number[][] {
+  const byCode = new Map<string, number[]>(vendors.map(({ code }) => [code, []]))
+  for (const [position, game] of games.entries()) byCode.get(game.vendor)?.push(position)
+  return vendors.map(({ code }) => byCode.get(code) ?? [])
+}
+
+function createFoundOwners(capacity: number): FoundOwners {
+  return {
+    prefix: new PositionSet(capacity),
+    wordStart: new PositionSet(capacity),
+    substring: new PositionSet(capacity),
+  }
+}
