@@ -1,0 +1,68 @@
+import sharp, { type Sharp } from 'sharp'
+import { imageKind } from './image-bytes.ts'
+import type { MediaFormat } from './media-options.ts'
+import type { MediaWidth } from './media-widths.ts'
+
+/** Names everything here that decides the bytes: another recipe makes every variant anew. */
+export const RECIPE = `1/${sharp.versions.sharp ?? ''}`
+
+/** Widest picture that is ever sent, in px; also what an address without `w` gets at most. */
+const LARGEST_WIDTH = 1200
+const LARGEST_HEIGHT = 4096
+/** Decoded size that is still read: 8,000 by 6,000 px, some 200 MB at worst. */
+const LARGEST_INPUT_PIXELS = 48_000_000
+const LONGEST_SECONDS = 20
+const SVG_DENSITY = 72
+const LARGEST_DENSITY = 2400
+
+/** How a source is read. */
+export interface EncodeOptions {
+  /** Own size up to 1200 px where left out. Only drawings are ever enlarged. */
+  readonly width: MediaWidth | undefined
+  readonly format: MediaFormat
+  /** Drawings are taken from the media folder, never from elsewhere. */
+  readonly allowSvg: boolean
+}
+
+/**
+ * Decodes a picture and writes it anew, without metadata, upright, the first frame only.
+ * @throws Error when the bytes are no picture of a known kind, are broken, or are too large to decode.
+ */
+export async function encodeImage(source: Buffer, options: EncodeOptions): Promise<Buffer> {
+  const kind = imageKind(source)
+  if (kind === undefined) throw new Error('not a picture of a known kind')
+  if (kind === 'svg' && !options.allowSvg) throw new Error('drawings are not taken from here')
+  const image = kind === 'svg' ? await drawing(source, options.width) : open(source)
+  const sized = image.autoOrient().resize({
+    width: options.width ?? LARGEST_WIDTH,
+    height: LARGEST_HEIGHT,
+    fit: 'inside',
+    withoutEnlargement: kind !== 'svg' || options.width === undefined,
+  })
+  return (await written(sized, source, options)).timeout({ seconds: LONGEST_SECONDS }).toBuffer()
+}
+
+function open(source: Buffer, density = SVG_DENSITY): Sharp {
+  return sharp(source, { limitInputPixels: LARGEST_INPUT_PIXELS, failOn: 'error', density })
+}
+
+/** A drawing is drawn at the size that is wanted, so that its edges are sharp at any width. */
+async function drawing(source: Buffer, width: MediaWidth | undefined): Promise<Sharp> {
+  const own = (await open(source).metadata()).width
+  const density = (SVG_DENSITY * (width ?? Math.min(own, LARGEST_WIDTH))) / own
+  return open(source, Math.min(LARGEST_DENSITY, Math.max(1, density)))
+}
+
+async function written(image: Sharp, source: Buffer, { format, width }: EncodeOptions): Promise<Sharp> {
+  // Small tiles carry lettering and get more; dense screens show large ones at half the size.
+  if (format === 'avif') return image.avif({ effort: 2, quality: (width ?? LARGEST_WIDTH) <= 240 ? 48 : 42 })
+  if (format === 'webp') return image.webp({ quality: 75 })
+  return (await isSeeThrough(source))
+    ? image.png({ palette: true, quality: 90 })
+    : image.jpeg({ quality: 80, mozjpeg: true })
+}
+
+async function isSeeThrough(source: Buffer): Promise<boolean> {
+  if (!(await open(source).metadata()).hasAlpha) return false
+  return !(await open(source).stats()).isOpaque
+}
