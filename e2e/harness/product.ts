@@ -21,15 +21,15 @@ export interface Product {
   readonly startMs: number
   /** Everything that it has printed. */
   log(): string
-  /** Ctrl-C and wait; removes the data folder if this product made it. */
-  stop(): Promise<void>
+  /** Ctrl-C and wait; removes the data folder unless it is to be kept for another start. */
+  stop(options?: { readonly keepData?: boolean }): Promise<void>
 }
 
 /** How to start a product. */
 export interface ProductOptions {
   /** Added to, or instead of, what the product gets by itself (PORT, DATA_DIR, DEMO=on, LOG_LEVEL=warn). */
   readonly env?: Readonly<Record<string, string>>
-  /** A data folder to go on with; it stays. Without it a new one is made, and removed at the end. */
+  /** A data folder to go on with; without it a new one is made. */
   readonly dataDir?: string
 }
 
@@ -63,14 +63,14 @@ export async function startProduct({ env = {}, dataDir }: ProductOptions = {}): 
     })
   }
   const origin = `http://127.0.0.1:${port}`
-  const stop = async () => {
+  const stop: Product['stop'] = async ({ keepData = false } = {}) => {
     await endProcess(child)
-    if (dataDir === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    if (!keepData) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
     await untilReady(origin, child)
   } catch (error) {
-    await stop()
+    await stop({ keepData: dataDir !== undefined })
     throw new Error(`${error instanceof Error ? error.message : error}. It said:\n${printed}`)
   }
   const startMs = performance.now() - started

@@ -1,0 +1,171 @@
+import { get } from 'node:http'
+import { type Product, startProduct } from '../e2e/harness/product.ts'
+import { addressOf } from '../e2e/harness/visitor.ts'
+import type { BenchTable } from './bench-table.ts'
+import { type LoadRequest, measureLatency, measureThroughput, percentile } from './load.ts'
+import { startBareNode, startNginx } from './page-servers.ts'
+import { readFigures, withPeakMemory } from './product-figures.ts'
+
+const ROUNDS = 3
+const SECONDS = 4
+const COMPRESSED = { 'accept-encoding': 'br' }
+
+/** Pages, calls, start-up and memory of the running product, beside the floors that quality.md names. */
+export async function run(): Promise<readonly BenchTable[]> {
+  const tables = [await measureStarts()]
+  // Behind a proxy that it trusts, so that the calls can come from many addresses and meet no limit.
+  const product = await startProduct({ env: { TRUST_PROXY: '1' } })
+  try {
+    const { result, peakMb } = await withPeakMemory(product.origin, async () => [
+      await measureCachedPages(product),
+      await measureRenderings(product),
+      await measureCalls(product),
+    ])
+    const memory: BenchTable = {
+      title: 'Memory of the process under the load above',
+      columns: ['', 'MB', 'goal'],
+      rows: [['largest resident memory', Math.round(peakMb), '350 at most']],
+    }
+    return [...tables, ...result, memory]
+  } finally {
+    await product.stop()
+  }
+}
+
+async function measureStarts(): Promise<BenchTable> {
+  const first = await startProduct()
+  const emptyMs = first.startMs
+  await first.stop({ keepData: true })
+  const again: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const product = await startProduct({ dataDir: first.dataDir })
+    again.push(product.startMs)
+    await product.stop({ keepData: round < ROUNDS - 1 })
+  }
+  return {
+    title: 'From the start of the process to /readyz',
+    columns: ['data folder', 'seconds', 'goal'],
+    rows: [
+      ['empty, demo merchants seeded', emptyMs / 1000, '15 at most'],
+      [`existing (median of ${ROUNDS})`, percentile(again, 0.5) / 1000, '3 at most'],
+    ],
+  }
+}
+
+async function measureCachedPages(product: Product): Promise<BenchTable> {
+  const page: LoadRequest = {
+    path: addressOf('/m/home'),
+    headers: { ...COMPRESSED, cookie: 'merchant=naga; lang=TH' },
+  }
+  const body = await bytesOf(product.origin, page)
+  const bare = await startBareNode(body)
+  const nginx = await startNginx(body)
+  const servers = [
+    { name: 'bare node:http', origin: bare.origin },
+    { name: 'Foyer, from the cache', origin: product.origin },
+    ...(nginx ? [{ name: 'nginx, one worker', origin: nginx.origin }] : []),
+  ]
+  const rates = new Map<string, number[]>(servers.map(({ name }) => [name, []]))
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { name, origin } of servers) {
+      rates.get(name)?.push(await measureThroughput(origin, [page], SECONDS))
+    }
+  }
+  await bare.stop()
+  await nginx?.stop()
+  const floor = percentile(rates.get('bare node:http') ?? [], 0.5)
+  return {
+    title: `Home for a visitor, ${body.length} bytes in Brotli, 32 connections`,
+    columns: ['server', 'pages/s', 'share of bare node', 'goal'],
+    rows: servers.map(({ name }) => {
+      const rate = percentile(rates.get(name) ?? [], 0.5)
+      return [
+        name,
+        Math.round(rate),
+        `${Math.round((rate / floor) * 100)} %`,
+        name.startsWith('Foyer') ? '70 % or more' : '',
+      ]
+    }),
+    note: `Median of ${ROUNDS} interleaved rounds of ${SECONDS} s; the load generator has one processor and may be the limit.`,
+  }
+}
+
+/** A host that nobody asked for yet makes a page that is not in the cache. */
+async function measureRenderings(product: Product): Promise<BenchTable> {
+  const count = 300
+  const requests = Array.from({ length: count * 2 }, (_, index) => ({
+    path: addressOf('/m/home'),
+    headers: { ...COMPRESSED, host: `bench-${index}.localhost`, cookie: 'merchant=naga; lang=TH' },
+  }))
+  for (const request of requests.slice(0, 50)) await bytesOf(product.origin, request)
+  const before = await readFigures(product.origin)
+  const times: number[] = []
+  const queue = requests.slice(count)
+  const worker = async () => {
+    for (let request = queue.pop(); request; request = queue.pop()) {
+      const started = performance.now()
+      await bytesOf(product.origin, request)
+      times.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: 32 }, worker))
+  const after = await readFigures(product.origin)
+  return {
+    title: 'Home rendered anew for every request, 32 connections',
+    columns: ['', 'ms', 'goal'],
+    rows: [
+      [
+        'processor time a rendering, compression included',
+        (after.cpuMs - before.cpuMs) / count,
+        '10 at most',
+      ],
+      ['p50', percentile(times, 0.5), ''],
+      ['p99', percentile(times, 0.99), '60 at most'],
+    ],
+  }
+}
+
+async function measureCalls(product: Product): Promise<BenchTable> {
+  const from = (index: number) => ({ 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` })
+  const calls = (query: (index: number) => string): LoadRequest[] =>
+    Array.from({ length: 1000 }, (_, index) => ({
+      path: `/wps/game/list?merchant=naga&language=TH&${query(index)}`,
+      headers: from(index),
+    }))
+  const words = ['dragon', 'มังกร', 'gold', 'ทอง', 'fish', 'tiger', 'lucky', 'dragn', 'ba', 'โชค']
+  const kinds = [
+    { name: 'list, any page', requests: calls((index) => `gameType=RNG&pageNo=${(index % 20) + 1}`) },
+    {
+      name: 'search',
+      requests: calls((index) => `gameName=${encodeURIComponent(words[index % words.length] ?? '')}`),
+    },
+  ]
+  const rows = []
+  for (const { name, requests } of kinds) {
+    await measureThroughput(product.origin, requests, 1)
+    const most = await measureThroughput(product.origin, requests, SECONDS)
+    const { p50, p99 } = await measureLatency(product.origin, requests, most / 2, SECONDS)
+    rows.push([name, Math.round(most), p50, p99, '5 at most'])
+  }
+  return {
+    title: 'Game list and search calls',
+    columns: ['call', 'most calls/s', 'p50 at half (ms)', 'p99 at half (ms)', 'goal for p99'],
+    rows,
+    note: 'Timed from the moment each call was due, so waiting in the generator counts too.',
+  }
+}
+
+/** The body as it came over the wire, compressed. */
+function bytesOf(origin: string, { path, headers }: LoadRequest): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(`${origin}${path}`, { headers: { ...headers } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(Buffer.concat(chunks))
+          : reject(new Error(`${path}: ${response.statusCode}`)),
+      )
+    }).on('error', reject)
+  })
+}
