@@ -99,8 +99,8 @@ export const NAGA: DemoBrand = {
   },
 }
 
-/** The exchange that Northlight's bets are set by: 1 baht in the catalogue is 5 cents there. */
-const CENTS_PER_HUNDRED_SATANG = 5
+/** The exchange that Northlight's bets are set by: 1 baht in the catalogue is 10 cents there. */
+const SATANG_PER_CENT = 10
 
 /** Merchant two: English first, 21+, play euro. */
 export const NORTHLIGHT: DemoBrand = {
@@ -134,7 +134,7 @@ export const NORTHLIGHT: DemoBrand = {
     jackpotFeedStart: 184_206_350,
     referral: false,
     vipBenefit: false,
-    minBets: [5, 10, 25, 50, 100],
+    minBets: [5, 10, 20, 50, 100],
     minLines: [1, 5, 10, 20, 25, 50],
     appMark: 'MCApp',
     template: { mem_cen: 1, dep_func: 0 },
@@ -195,7 +195,7 @@ export const NORTHLIGHT: DemoBrand = {
   ],
   withoutVendors: ['NAGAW', 'LAMP', 'SNTG', 'GSPR'],
   leftOut: 0.12,
-  betFor: (satang) => Math.max(1, Math.round((satang * CENTS_PER_HUNDRED_SATANG) / 100)),
+  betFor: (satang) => Math.max(1, Math.round(satang / SATANG_PER_CENT)),
   theme: 'northlight',
   tagline: text('ค่ำคืนฟ้าใสใต้แสงเหนือ', 'Clear nights, bright games'),
   seoDescription: text(

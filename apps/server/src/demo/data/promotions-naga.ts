@@ -84,7 +84,7 @@ export const NAGA_PROMOTIONS: readonly PromotionPlan[] = [
     claim: 'picture',
   },
   {
-    title: text('ศึกสล็อตสงกรานต์ เร็ว ๆ นี้', 'Songkran slot battle, coming soon'),
+    title: text('ศึกสล็อตสาดน้ำ เร็ว ๆ นี้', 'Splash slot battle, coming soon'),
     content: text(
       '<h3>รายละเอียด</h3><p>สาดน้ำให้ฉ่ำ หมุนสล็อตให้ชื่นใจ เก็บคะแนนจากสล็อตธีมน้ำทุกเกม สามอันดับแรกรับ <strong>เครดิตทดลองสูงสุด 5,000</strong></p><h3>เงื่อนไข</h3><ul><li>คะแนนนับจากตัวคูณที่ได้ ไม่ใช่ยอดเดิมพัน</li><li>ประกาศกติกาฉบับเต็มก่อนเริ่มสามวัน</li></ul>',
       '<h3>What you get</h3><p>Cool down with slots about water and climb the table. The first three share <strong>up to 5,000 play credits</strong>.</p><h3>Terms</h3><ul><li>Multipliers score, not stakes</li><li>Full rules three days before the start</li></ul>',

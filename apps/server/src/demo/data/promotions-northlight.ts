@@ -95,10 +95,10 @@ export const NORTHLIGHT_PROMOTIONS: readonly PromotionPlan[] = [
     claim: 'nothing',
   },
   {
-    title: text('สัปดาห์บิงโกฤดูหนาว (จบแล้ว)', 'Winter bingo week (finished)'),
+    title: text('สัปดาห์บิงโกขั้วโลก (จบแล้ว)', 'Polar bingo week (finished)'),
     content: text(
-      '<h3>ผลการแข่งขัน</h3><p>บิงโกฤดูหนาวจบลงแล้ว ขอบคุณผู้เล่นทุกคน เครดิตทดลองของผู้ชนะเข้าบัญชีเรียบร้อย</p>',
-      '<h3>The result</h3><p>Winter bingo is over. Thank you to everyone who marked a card; all play credit has been given out.</p>',
+      '<h3>ผลการแข่งขัน</h3><p>บิงโกขั้วโลกจบลงแล้ว ขอบคุณผู้เล่นทุกคน เครดิตทดลองของผู้ชนะเข้าบัญชีเรียบร้อย</p>',
+      '<h3>The result</h3><p>Polar bingo is over. Thank you to everyone who marked a card; all play credit has been given out.</p>',
     ),
     period: { from: -40, to: -8 },
     categories: ['daily'],

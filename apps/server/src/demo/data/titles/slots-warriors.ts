@@ -129,7 +129,7 @@ export const WARRIOR_SLOTS: readonly TitleBank[] = [
       ['จิงโจ้นักมวย', 'Boxing Roo Riot'],
       ['หมัดแลกหมัด', 'Punch for Punch', { sequels: ['1000'] }],
       ['ค่ายมวยบ้านทุ่ง', 'Country Fight Camp'],
-      ['ซ้ายตรงขวาฮุก', 'Jab, Hook, Jackpot'],
+      ['ซ้ายตรงขวาฮุกแตกแจ็กพอต', 'Jab, Hook, Jackpot', { classify: ['JP'] }],
       ['ระฆังยกหนึ่ง', 'Bell of Round One'],
       ['นวมแดงนวมน้ำเงิน', 'Red Corner, Blue Corner', { classify: ['Cluster'] }],
       ['ศึกเดือดคืนวันศุกร์', 'Friday Fight Night', { classify: ['FeatureBuy'] }],

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { BANNER_GROUPS } from './banners.ts'
+import { HOME_BLOCKS } from './demo-brand.ts'
+import { demoContent } from './demo-content.ts'
+import type { DemoText } from './demo-text.ts'
+import { SWITCH_CODES } from './switches.ts'
+
+const NOW = new Date('2031-05-14T08:30:00Z')
+const content = demoContent(NOW)
+const { merchants } = content
+
+function isText(value: object): value is DemoText {
+  return 'TH' in value && 'EN' in value
+}
+
+/** Every text below a value, with the way to it. */
+function textsIn(value: unknown, path = ''): { path: string; text: DemoText }[] {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return []
+  if (isText(value)) return [{ path, text: value }]
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`))
+}
+
+test('the same moment gives the same content, twice', () => {
+  expect(demoContent(NOW)).toEqual(content)
+})
+
+test('every text stands in both languages, without placeholders or stray blanks [I18N-06-D]', () => {
+  const texts = textsIn(content)
+  expect(texts.length).toBeGreaterThan(3_000)
+  for (const { path, text } of texts) {
+    for (const wording of [text.TH, text.EN]) {
+      expect(wording, path).not.toBe('')
+      expect(wording, path).toBe(wording.trim())
+      expect(wording, path).not.toMatch(/[{}]| {2}|undefined|null|TODO|lorem/i)
+    }
+  }
+})
+
+test('Thai content is Thai and English content is not', () => {
+  for (const { code, notices, popUps, promotions, helpTopics, lobbyNews, banners } of merchants) {
+    for (const { path, text } of textsIn({ notices, popUps, promotions, helpTopics, lobbyNews, banners })) {
+      expect(text.TH, `${code}${path}`).toMatch(/\p{Script=Thai}/u)
+      // A word in <em> may be quoted from the other language.
+      const english = text.EN.replaceAll(/<em>.*?<\/em>/g, '')
+      expect(english, `${code}${path}`).not.toMatch(/\p{Script=Thai}/u)
+    }
+  }
+})
+
+test('HTML holds plain text tags only, closed in order [GEN-13-D]', () => {
+  const allowed = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'table']
+  for (const { path, text } of textsIn(merchants).filter(({ path: way }) => way.endsWith('.content'))) {
+    for (const html of [text.TH, text.EN]) {
+      const open: string[] = []
+      for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z0-9]+)>/g)) {
+        expect(allowed, path).toContain(tag)
+        if (slash === '/') expect(open.pop(), path).toBe(tag)
+        else open.push(tag)
+      }
+      expect(open, path).toEqual([])
+      expect(html.replaceAll(/<\/?[a-z0-9]+>/g, ''), path).not.toMatch(/[<>&]/)
+    }
+  }
+})
+
+describe.each(merchants)('$code', (merchant) => {
+  test('has all help topics, each a real text with headings [HELP-10-D]', () => {
+    expect(merchant.helpTopics.map(({ tag }) => tag)).toEqual([
+      'about',
+      'terms',
+      'privacy',
+      'responsible',
+      'deposit',
+      'withdrawal',
+      'faq',
+    ])
+    for (const { content: html } of merchant.helpTopics) {
+      expect(html.TH.match(/<h3>/g)?.length).toBe(html.EN.match(/<h3>/g)?.length)
+      expect(html.TH.match(/<li>/g)?.length).toBe(html.EN.match(/<li>/g)?.length)
+      expect(html.EN.length).toBeGreaterThan(350)
+    }
+    expect(merchant.helpTopics[1]?.content.EN).toContain(`${merchant.ageLimit} or older`)
+  })
+
+  test('says that it is a demo with play credit [GEN-11-D]', () => {
+    expect(merchant.helpTopics[0]?.content.TH).toContain('เครดิตทดลอง')
+    expect(merchant.seoDescription.EN).toContain('play-money')
+  })
+
+  test('has banners for every group, five for home, a video for m_video [BANNER-05, BANNER-06]', () => {
+    const of = (group: string) => merchant.banners.filter((banner) => banner.group === group)
+    for (const group of BANNER_GROUPS) expect(of(group).length, group).toBeGreaterThanOrEqual(1)
+    expect(of('m_home').map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5])
+    expect(of('m_video').map(({ video }) => video)).toEqual([`/media/demo/video/${merchant.code}.mp4`])
+    for (const { linkage, video, group } of merchant.banners) {
+      expect(linkage === '' || linkage.startsWith('/m/')).toBe(true)
+      expect(video !== null).toBe(group === 'm_video')
+    }
+  })
+
+  test('has player and agent notices and pop-ups for both login states [NOTICE-09, NOTICE-11]', () => {
+    const audience = (kind: string) => merchant.notices.filter(({ audience: who }) => who === kind)
+    expect(audience('PL').length).toBeGreaterThanOrEqual(8)
+    expect(audience('A')).toHaveLength(2)
+    const dates = audience('PL').map(({ startDate }) => startDate.getTime())
+    expect(dates).toEqual([...dates].sort((a, b) => b - a))
+    expect(Math.max(...dates)).toBeLessThanOrEqual(NOW.getTime())
+    for (const state of ['A', 'B']) {
+      expect(merchant.popUps.filter(({ execution }) => execution === state)).toHaveLength(2)
+    }
+  })
+
+  test('has nine promotions, three for home, every claim rule and every state [PROMO-10, PROMO-12]', () => {
+    const { promotions, promotionCategories } = merchant
+    expect(promotions).toHaveLength(9)
+    expect(promotions.filter(({ onHome }) => onHome)).toHaveLength(3)
+    const rules = new Set(promotions.map((each) => each.imageRequired + each.remarkRequired))
+    expect([...rules].sort()).toEqual(['NN', 'NY', 'YN', 'YY'])
+    expect(promotions.some(({ startDate }) => startDate > NOW)).toBe(true)
+    expect(promotions.some(({ endDate }) => endDate !== null && endDate < NOW)).toBe(true)
+    for (const { noExpiry, endDate, startDate, promoAnnouncementCategoryIds, images, onHome } of promotions) {
+      expect(noExpiry === 1).toBe(endDate === null)
+      if (endDate !== null) expect(endDate > startDate).toBe(true)
+      if (onHome) expect(startDate <= NOW && (endDate === null || endDate > NOW)).toBe(true)
+      expect(images.some(({ sequence }) => sequence === 1)).toBe(true)
+      expect(promoAnnouncementCategoryIds.length).toBeGreaterThan(0)
+      const known = promotionCategories.map(({ id }) => id)
+      expect(promoAnnouncementCategoryIds.filter((id) => !known.includes(id))).toEqual([])
+    }
+  })
+
+  test('names only vendors that exist, in settings and in its order', () => {
+    const codes = content.vendors.map(({ code }) => code)
+    const { inHouseVendors, esportVendors, cockfightVendors } = merchant.settings
+    const named = [...inHouseVendors, ...esportVendors, ...cockfightVendors, ...merchant.firstVendors]
+    expect(named.filter((code) => !codes.includes(code))).toEqual([])
+    const inLobby = merchant.vendors.map(({ code }) => code)
+    expect(new Set(merchant.games.map(({ vendor }) => vendor))).toEqual(new Set(inLobby))
+    expect(inLobby.length).toBeGreaterThanOrEqual(20)
+  })
+
+  test('its in-house slots fill more than two pages [LIST-21]', () => {
+    const { inHouseVendors } = merchant.settings
+    const own = merchant.games.filter(({ type, vendor }) => type === 'RNG' && inHouseVendors.includes(vendor))
+    expect(own.length).toBeGreaterThan(48)
+  })
+
+  test('offers filters that match games [FILTER-12-D]', () => {
+    const slots = merchant.games.filter(({ type }) => type === 'RNG')
+    for (const bet of merchant.settings.minBets) expect(slots.some(({ minBet }) => minBet === bet)).toBe(true)
+    for (const line of merchant.settings.minLines) {
+      expect(slots.some(({ minLine }) => minLine === line)).toBe(true)
+    }
+  })
+
+  test('lists its blocks once, and its default language among its languages', () => {
+    expect(new Set(merchant.homeBlocks).size).toBe(merchant.homeBlocks.length)
+    expect(merchant.homeBlocks.filter((block) => !HOME_BLOCKS.includes(block))).toEqual([])
+    expect(merchant.languages).toContain(merchant.defaultLanguage)
+    expect(Object.keys(merchant.switches).sort()).toEqual([...SWITCH_CODES].sort())
+  })
+
+  test('records the wins of open games of its own', () => {
+    const open = new Set(merchant.games.filter(({ status }) => status === 'active').map(({ id }) => id))
+    expect(merchant.wins.length).toBeGreaterThanOrEqual(20)
+    expect(merchant.wins.every(({ gameId }) => open.has(gameId))).toBe(true)
+  })
+
+  test('has a description of a length that search engines show whole', () => {
+    for (const wording of Object.values(merchant.seoDescription)) {
+      expect(wording.length).toBeGreaterThanOrEqual(50)
+      expect(wording.length).toBeLessThanOrEqual(165)
+    }
+  })
+})
+
+test('the two merchants differ where a merchant decides', () => {
+  const [naga, northlight] = merchants
+  expect(naga?.code).toBe('naga')
+  expect(naga?.settings.jackpot).not.toBe(northlight?.settings.jackpot)
+  expect(naga?.switches).not.toEqual(northlight?.switches)
+  expect(naga?.homeBlocks).not.toEqual(northlight?.homeBlocks)
+  expect([naga?.ageLimit, northlight?.ageLimit]).toEqual([18, 21])
+  expect([naga?.currency.symbol, naga?.currency.timeZone]).toEqual(['฿', 'Asia/Bangkok'])
+  expect(new Set(merchants.flatMap(({ hosts }) => hosts)).size).toBe(
+    merchants.flatMap(({ hosts }) => hosts).length,
+  )
+})
+
+test('merchant one has every service resource, merchant two leaves some out [FOOTER-03, FOOTER-04, WIDGET-13]', () => {
+  const [naga, northlight] = merchants
+  expect(naga?.entries.map(({ resourceType }) => resourceType)).toEqual([
+    'LINE',
+    'FACEBOOK',
+    'TELEGRAM',
+    'TELEGRAM1',
+    'TWITTER',
+    'IOS',
+    'Android',
+    'MOBILECONFIG',
+    'AppDownloadIcon',
+    'SpeedTest',
+  ])
+  expect(naga?.service.map(({ csType, csPosition }) => `${csType} ${csPosition}`)).toEqual([
+    'VIP VIP-1',
+    'VIP VIP-2',
+  ])
+  expect(northlight?.entries.length).toBeLessThan(naga?.entries.length ?? 0)
+  for (const { url } of merchants.flatMap(({ entries }) => entries)) {
+    expect(url).toMatch(/^(https:\/\/[a-z]+\.example\/|\/media\/demo\/)/)
+  }
+})
