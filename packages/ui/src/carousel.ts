@@ -1,0 +1,3 @@
+/* Banners; embla itself is fetched after hydration. */
+export { Carousel, type CarouselProps, type CarouselWords } from './carousel/carousel.tsx'
+export { AUTOPLAY_MS } from './carousel/use-autoplay.ts'

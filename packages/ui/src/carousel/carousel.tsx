@@ -1,0 +1,99 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { useReducedMotion } from '../motion/use-reduced-motion.ts'
+import styles from './carousel.module.css'
+import { autoplays, useAutoplay } from './use-autoplay.ts'
+import { useEmbla } from './use-embla.ts'
+
+/** Words of a carousel. */
+export type CarouselWords = {
+  /** What it shows, such as "Offers". */
+  label: string
+  /** Says what kind of thing it is, such as "carousel". */
+  role: string
+  /** Name of a slide and of its dot, such as "2 of 5"; `index` starts at 1. */
+  slide: (index: number, count: number) => string
+  /** Name of the button that stops it. */
+  pause: string
+  /** Name of the button that starts it. */
+  play: string
+}
+
+/** Props of {@link Carousel}. */
+export type CarouselProps = {
+  words: CarouselWords
+  /** Slides in their order, each a link or a picture that fills 2.1:1; the caller gives a default one (BANNER-04). */
+  slides: readonly { id: string; content: ReactNode }[]
+}
+
+/**
+ * Banners: plain HTML that scrolls at first; after hydration it loops (BANNER-03), moves every 5 s (BANNER-02), shows
+ * dots (BANNER-01) and a pause button, and stops while touched (BANNER-09).
+ */
+export function Carousel({ words, slides }: CarouselProps) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const [held, setHeld] = useState(false)
+  const [chosen, setChosen] = useState<boolean>()
+  const still = useReducedMotion()
+  const count = slides.length
+  const embla = useEmbla(viewport, { count, still, onSelect: setIndex })
+  const playing = autoplays({ count, chosen, still, held })
+  const wantsToPlay = autoplays({ count, chosen, still, held: false })
+  const next = useCallback(() => embla?.scrollNext(), [embla])
+  useAutoplay(playing, index, embla && next)
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription={words.role}
+      aria-label={words.label}
+      data-count={count}
+      onPointerDown={() => setHeld(true)}
+      onPointerUp={() => setHeld(false)}
+      onPointerCancel={(event) => setHeld(event.pointerType === 'touch')}
+      onTouchEnd={() => setHeld(false)}
+      onTouchCancel={() => setHeld(false)}
+      onFocus={(event) => setHeld(event.target.matches(':focus-visible'))}
+      onBlur={() => setHeld(false)}
+    >
+      <div ref={viewport} className={styles.viewport} data-ready={embla ? '' : undefined}>
+        <div className={styles.track}>
+          {slides.map((slide, at) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, not a fieldset
+            <div key={slide.id} className={styles.slide} role="group" aria-label={words.slide(at + 1, count)}>
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+      {count > 1 && (
+        <div className={styles.bar}>
+          <div className={styles.dots}>
+            {slides.map((slide, at) => (
+              <button
+                key={slide.id}
+                type="button"
+                className={styles.dot}
+                aria-label={words.slide(at + 1, count)}
+                aria-current={at === index}
+                onClick={() => embla?.scrollTo(at)}
+              />
+            ))}
+          </div>
+          <button
+            type="button"
+            className={styles.play}
+            aria-label={wantsToPlay ? words.pause : words.play}
+            onClick={() => setChosen(!wantsToPlay)}
+          >
+            <span>
+              {wantsToPlay ? <Pause size={14} aria-hidden="true" /> : <Play size={14} aria-hidden="true" />}
+            </span>
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

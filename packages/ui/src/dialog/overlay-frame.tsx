@@ -1,0 +1,64 @@
+import X from 'lucide-react/icons/x'
+import type { ReactElement, ReactNode } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import styles from './overlay.module.css'
+
+/** What every popup of the design system takes. */
+export type OverlayProps = {
+  /** Whether it is shown. */
+  open: boolean
+  /** Called with `false` by the cross, Escape, the mask and (for sheets) a swipe. */
+  onOpenChange: (open: boolean) => void
+  /** Called when the closing movement is over, to take its content away. */
+  onClosed?: (() => void) | undefined
+  /** Heading, read first by screen readers. */
+  title: ReactNode
+  /** Keeps the heading for screen readers only. */
+  titleHidden?: boolean | undefined
+  /** Name of the cross. */
+  closeLabel: string
+  /** Content; it scrolls where it is too long. */
+  children: ReactNode
+  /** Actions at the lower end, always in sight. */
+  footer?: ReactNode
+}
+
+/** The cross of a popup, for the close part of the primitive to take over. */
+export function closeButton(label: string): ReactElement {
+  return (
+    <IconButton label={label}>
+      <X size={20} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+/** The class of a popup's heading. */
+export function titleClass(hidden: boolean | undefined) {
+  return hidden ? 'visually-hidden' : styles.title
+}
+
+type OverlayFrameProps = {
+  /** The heading as the primitive draws it, and its id. */
+  heading: ReactNode
+  headingId: string
+  close: ReactNode
+  children: ReactNode
+  footer: ReactNode
+}
+
+/** Head with title and cross, scrolling content, actions: the same in dialogs and sheets. */
+export function OverlayFrame({ heading, headingId, close, children, footer }: OverlayFrameProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        {heading}
+        <span className={styles.close}>{close}</span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
+      <section className={styles.body} tabIndex={0} aria-labelledby={headingId}>
+        {children}
+      </section>
+      {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+    </>
+  )
+}

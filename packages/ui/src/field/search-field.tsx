@@ -1,0 +1,57 @@
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type ComponentPropsWithRef, useRef } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import styles from './field.module.css'
+import { FieldFrame } from './field-frame.tsx'
+
+/** Props of {@link SearchField}. */
+export type SearchFieldProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'className' | 'style' | 'size' | 'type' | 'value' | 'onChange' | 'ref'
+> & {
+  /** What is searched, for screen readers. */
+  label: string
+  /** Name of the button that empties the field. */
+  clearLabel: string
+  /** What stands in it. */
+  value: string
+  /** Called with what was typed, and with nothing when it is emptied. */
+  onValueChange: (value: string) => void
+}
+
+/** A search line with a button that empties it and keeps the focus. */
+export function SearchField({ label, clearLabel, value, onValueChange, id, ...rest }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onValueChange('')
+    input.current?.focus()
+  }
+  return (
+    <FieldFrame id={id} label={label} labelHidden>
+      {(ties) => (
+        <span className={styles.well} data-round>
+          <Search size={20} aria-hidden="true" />
+          <input
+            enterKeyHint="search"
+            autoComplete="off"
+            {...rest}
+            {...ties}
+            ref={input}
+            type="search"
+            className={styles.input}
+            value={value}
+            onChange={(event) => onValueChange(event.target.value)}
+          />
+          {value !== '' && (
+            <span className={styles.end}>
+              <IconButton label={clearLabel} onClick={clear}>
+                <X size={18} aria-hidden="true" />
+              </IconButton>
+            </span>
+          )}
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import Heart from 'lucide-react/icons/heart'
+import { type LinkElement, useLinkElement } from '../link/link.tsx'
+import styles from './heart-button.module.css'
+
+/** Props of {@link HeartButton}: a toggle, or a link for those who must log in first. */
+export type HeartButtonProps = {
+  /** Name for screen readers, with the game in it. */
+  label: string
+} & (
+  | {
+      /** Favourite or not. */
+      pressed: boolean
+      /** Called by a press. */
+      onPress: () => void
+      href?: undefined
+    }
+  | {
+      /** Leads a visitor to the login. */
+      href: string
+      as?: LinkElement | undefined
+      pressed?: undefined
+    }
+)
+
+/** The heart of a tile, in a target of 44 CSS px. */
+export function HeartButton(props: HeartButtonProps) {
+  const Link = useLinkElement(props.href === undefined ? undefined : props.as)
+  const icon = <Heart size={18} strokeWidth={2} aria-hidden="true" />
+  if (props.href !== undefined)
+    return (
+      <Link href={props.href} className={styles.heart} aria-label={props.label}>
+        {icon}
+      </Link>
+    )
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-label={props.label}
+      aria-pressed={props.pressed}
+      onClick={props.onPress}
+    >
+      {icon}
+    </button>
+  )
+}

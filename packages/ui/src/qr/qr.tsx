@@ -1,0 +1,30 @@
+import styles from './qr.module.css'
+
+/** Props of {@link Qr}. */
+export type QrProps = {
+  /** SVG path of the dark modules, each one unit wide, beginning at 0,0. */
+  path: string
+  /** Modules along one side, without the quiet zone. */
+  modules: number
+  /** What the code leads to, for screen readers. */
+  label: string
+}
+
+/** Width of the white border that a reader needs, in modules. */
+const quietZone = 4
+
+/** A QR code with its quiet zone; the caller encodes. */
+export function Qr({ path, modules, label }: QrProps) {
+  const side = modules + 2 * quietZone
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  )
+}

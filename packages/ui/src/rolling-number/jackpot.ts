@@ -1,0 +1,20 @@
+/** Range of the decorative jackpot (WIDGET-04). */
+export const JACKPOT_RANGE = { from: 1_200_000_000, to: 1_300_000_000 } as const
+
+/**
+ * The next figure of the decorative jackpot: 100 to 200 more (WIDGET-06), begun anew where the range ends (WIDGET-04).
+ * @param value figure in sight
+ * @param random a number from 0 to below 1
+ */
+export function nextJackpot(value: number, random: number): number {
+  const next = value + 100 + Math.floor(random * 101)
+  return next < JACKPOT_RANGE.from || next > JACKPOT_RANGE.to ? JACKPOT_RANGE.from : next
+}
+
+/**
+ * Time until the next tick, ms: 3, 4 or 5 s (WIDGET-05).
+ * @param random a number from 0 to below 1
+ */
+export function nextJackpotDelay(random: number): number {
+  return (3 + Math.floor(random * 3)) * 1000
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { JACKPOT_RANGE, nextJackpot, nextJackpotDelay } from './jackpot.ts'
+import { ROLL_STEP_MS, rollSteps } from './roll-steps.ts'
+
+const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+
+test('a roll has 20 steps of 50 ms, rises and ends on the goal [WIDGET-06]', () => {
+  const steps = rollSteps(1_200_000_000, 1_200_000_150)
+  expect(ROLL_STEP_MS).toBe(50)
+  expect(steps).toHaveLength(20)
+  expect(steps.at(-1)).toBe(1_200_000_150)
+  expect([...steps].sort((a, b) => a - b)).toEqual(steps)
+})
+
+test('the jackpot rises by 100 to 200 and stays in its range [WIDGET-04] [WIDGET-06]', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: JACKPOT_RANGE.from, max: JACKPOT_RANGE.to }), random, (value, chance) => {
+      const next = nextJackpot(value, chance)
+      const risen = next - value
+      expect(next).toBeGreaterThanOrEqual(JACKPOT_RANGE.from)
+      expect(next).toBeLessThanOrEqual(JACKPOT_RANGE.to)
+      expect(next === JACKPOT_RANGE.from || (risen >= 100 && risen <= 200)).toBe(true)
+    }),
+  )
+  expect([nextJackpot(1_200_000_000, 0), nextJackpot(1_200_000_000, 0.9999)]).toEqual([
+    1_200_000_100, 1_200_000_200,
+  ])
+})
+
+test('a tick comes after 3, 4 or 5 s [WIDGET-05]', () => {
+  expect([0, 0.34, 0.99].map(nextJackpotDelay)).toEqual([3000, 4000, 5000])
+})

@@ -1,0 +1,89 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { useReducedMotion } from '../motion/use-reduced-motion.ts'
+import styles from './ticker.module.css'
+
+/** Time of one movement, ms; the row then rests for as long (WINNER-04). */
+export const TICKER_MS = 1500
+
+/** Props of {@link Ticker}. */
+export type TickerProps = {
+  /** What the list holds, for screen readers. */
+  label: string
+  /** Rows of 3.5 rem. */
+  items: readonly { id: string; content: ReactNode }[]
+  /** Rows in sight, 1 to 5; with no more items than that nothing moves. */
+  visible: 1 | 2 | 3 | 4 | 5
+  /** Name of the button that stops it. */
+  pauseLabel: string
+  /** Name of the button that moves it on. */
+  playLabel: string
+}
+
+/** A list that calmly rises row by row, without end; pausable, still where less motion is wanted (GEN-14). */
+export function Ticker({ label, items, visible, pauseLabel, playLabel }: TickerProps) {
+  const belt = useRef<HTMLDivElement>(null)
+  const [paused, setPaused] = useState(false)
+  const [held, setHeld] = useState(false)
+  const still = useReducedMotion()
+  const moves = items.length > visible && !still
+  const running = moves && !paused && !held
+
+  useEffect(() => {
+    const element = belt.current
+    if (!element || !running) return
+    let at = Number(element.style.getPropertyValue('--at')) || 0
+    const place = (row: number, moving: boolean) => {
+      element.toggleAttribute('data-moving', moving)
+      element.style.setProperty('--at', String(row))
+    }
+    const timer = setInterval(() => {
+      if (document.hidden) return
+      if (at >= items.length) {
+        at = 0
+        place(at, false)
+        // Reading the layout makes the jump back to the same picture happen before the next movement.
+        element.getBoundingClientRect()
+      }
+      at += 1
+      place(at, true)
+    }, TICKER_MS * 2)
+    return () => clearInterval(timer)
+  }, [running, items.length])
+
+  const row = (item: TickerProps['items'][number]) => (
+    <li key={item.id} className={styles.row}>
+      {item.content}
+    </li>
+  )
+  return (
+    <section
+      className={styles.ticker}
+      aria-label={label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={(event) => setHeld(event.target.matches(':focus-visible'))}
+      onBlur={() => setHeld(false)}
+    >
+      {moves && (
+        <span className={styles.pause}>
+          <IconButton label={paused ? playLabel : pauseLabel} onClick={() => setPaused(!paused)}>
+            {paused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+          </IconButton>
+        </span>
+      )}
+      <div className={styles.window} data-rows={visible} data-static={items.length <= visible || undefined}>
+        <div ref={belt} className={styles.belt}>
+          <ul>{items.map(row)}</ul>
+          {moves && (
+            <ul aria-hidden="true" inert>
+              {items.slice(0, visible).map(row)}
+            </ul>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+/* The region that draws toasts. */
+export { ToastRegion } from './toast/toast-region.tsx'

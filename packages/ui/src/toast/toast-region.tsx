@@ -1,0 +1,32 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useSyncExternalStore } from 'react'
+import { Spinner } from '../spinner/spinner.tsx'
+import type { Toast, Toaster } from './create-toaster.ts'
+import styles from './toast-region.module.css'
+
+const icons = { info: Info, success: CircleCheck, fail: CircleAlert, offline: WifiOff }
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const Icon = toast.kind === 'loading' ? undefined : icons[toast.kind]
+  return (
+    <div className={styles.toast} data-kind={toast.kind}>
+      <span className={styles.icon}>{Icon ? <Icon size={20} aria-hidden="true" /> : <Spinner />}</span>
+      <span className={styles.text}>{toast.text}</span>
+    </div>
+  )
+}
+
+/** The places that screen readers listen to are there before anything is said in them; failures interrupt. */
+export function ToastRegion({ toaster }: { toaster: Toaster }) {
+  const toast = useSyncExternalStore(toaster.subscribe, toaster.current, () => undefined)
+  const urgent = toast?.kind === 'fail' || toast?.kind === 'offline'
+  return (
+    <div className={styles.region}>
+      <div role="status">{toast && !urgent && <ToastCard key={toast.id} toast={toast} />}</div>
+      <div role="alert">{toast && urgent && <ToastCard key={toast.id} toast={toast} />}</div>
+    </div>
+  )
+}
