@@ -38,6 +38,33 @@ export interface CatalogueTitle {
   readonly edition: 'original' | 'sequel'
 }
 
+/** Studios that are known for a theme: the first makes its flagship, all of them many of its slots. */
+const THEME_STUDIOS: Readonly<Partial<Record<DemoTheme, readonly string[]>>> = {
+  naga: ['NAGAW', 'LAMP'],
+  elephant: ['NAGAW', 'KRTG'],
+  lanterns: ['LAMP', 'KRTG'],
+  boxing: ['KRTG', 'NAGAW'],
+  ice: ['AURF', 'FJRD'],
+  viking: ['FJRD', 'AURF'],
+  space: ['AURF', 'SKYL'],
+  magic: ['FJRD', 'ORCD'],
+  mahjong: ['PG', 'JL'],
+  fruit: ['MNGO', 'JL'],
+  candy: ['MNGO', 'PG'],
+  pharaoh: ['JDB', 'RTG'],
+  dragon: ['JL', 'PG'],
+}
+
+/** Share of a theme's slots that its known studios make. */
+const STUDIO_SHARE = 0.45
+
+function slotVendor(theme: DemoTheme, key: string, isFlagship: boolean): string {
+  const studios = THEME_STUDIOS[theme]
+  if (studios === undefined) return vendorFor('RNG', key)
+  if (isFlagship) return studios[0] ?? vendorFor('RNG', key)
+  return fractionOf(`studio:${key}`) < STUDIO_SHARE ? chosenFrom(studios, key) : vendorFor('RNG', key)
+}
+
 /** One of the vendors that make this kind of game, the larger ones more often. */
 function vendorFor(type: GameType, key: string, set?: 'e-sport' | 'cockfight'): string {
   const vendors = vendorsOf(type, set)
@@ -53,13 +80,15 @@ function vendorFor(type: GameType, key: string, set?: 'e-sport' | 'cockfight'): 
 /** The titles of a bank, each followed by its sequels, which come from the same vendor. */
 function fromBank(type: GameType, bank: TitleBank, added: readonly string[] = []): CatalogueTitle[] {
   return bank.titles.flatMap(([th, en, marks], index) => {
+    // Crash and table games have classify keys of their own and are never the face of a theme.
+    const isFlagship = index === 0 && bank.classify === undefined
     const original: CatalogueTitle = {
       type,
       names: text(th, en),
       theme: bank.theme,
       classify: [...added, ...(bank.classify ?? []), ...(marks?.classify ?? [])],
-      vendor: vendorFor(type, en),
-      isFlagship: index === 0,
+      vendor: type === 'RNG' ? slotVendor(bank.theme, en, isFlagship) : vendorFor(type, en),
+      isFlagship,
       edition: 'original',
     }
     const sequels = (marks?.sequels ?? []).map((kind): CatalogueTitle => {

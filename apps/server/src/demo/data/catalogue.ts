@@ -37,6 +37,9 @@ const MIN_LINES = [1, 5, 5, 10, 10, 20, 20, 25, 50]
 /** Share of slots that get a key beyond what their title says. */
 const FEATURE_BUY_SHARE = 0.32
 const JACKPOT_SHARE = 0.045
+/** Mechanics that a slot without one of its own may get, each with the same share. */
+const MECHANICS = ['Ways', 'Cluster', 'Hold']
+const MECHANIC_SHARE = 0.11
 const FISHING_BOSS_SHARE = 0.5
 const TRIAL_SHARE: Readonly<Partial<Record<GameType, number>>> = { RNG: 0.75, FISH: 0.6, PVP: 0.3 }
 
@@ -47,6 +50,8 @@ function dealtClassify({ type, classify, names: { EN } }: CatalogueTitle): reado
   if (type === 'FISH') return [fractionOf(`boss:${EN}`) < FISHING_BOSS_SHARE ? 'Boss' : 'Arcade']
   if (type !== 'RNG' || classify.some((key) => NOT_SLOTS.includes(key))) return classify
   const dealt = new Set(classify)
+  const mechanic = MECHANICS[Math.floor(fractionOf(`mechanic:${EN}`) / MECHANIC_SHARE)]
+  if (mechanic !== undefined && !MECHANICS.some((key) => dealt.has(key))) dealt.add(mechanic)
   if (fractionOf(`buy:${EN}`) < FEATURE_BUY_SHARE) dealt.add('FeatureBuy')
   if (fractionOf(`jackpot:${EN}`) < JACKPOT_SHARE) dealt.add('JP')
   return dealt.size > 0 ? [...dealt] : ['Classic']

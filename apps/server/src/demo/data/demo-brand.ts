@@ -117,6 +117,8 @@ export interface DemoBrand {
   readonly firstVendors: readonly string[]
   /** Themes whose games lead the hot list. */
   readonly firstThemes: readonly DemoTheme[]
+  /** Classify keys that lead the hot list among live tables, fishing, cards and sports. */
+  readonly firstClassify: readonly string[]
   /** Vendors whose games it does not offer. */
   readonly withoutVendors: readonly string[]
   /** Share of the catalogue that it leaves out, 0 to 1. */

@@ -47,6 +47,7 @@ function merchantOf(brand: DemoBrand, now: Date): DemoMerchant {
     withoutVendors: brand.withoutVendors,
     leftOut: brand.leftOut,
     firstThemes: brand.firstThemes,
+    firstClassify: brand.firstClassify,
     betFor: brand.betFor,
   })
   const vendorSorting = vendorSortingOf(brand, games)

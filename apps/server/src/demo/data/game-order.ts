@@ -42,20 +42,30 @@ const NEW_QUOTA: readonly (readonly [type: GameType, count: number])[] = [
 
 const codeOf = ({ code }: CatalogueGame) => code
 
+/** What a merchant puts forward among its hot games. */
+export interface HotTaste {
+  /** Decides between games that are otherwise equal. */
+  readonly seed: string
+  /** Themes of slots, in order; their flagships come first. */
+  readonly firstThemes: readonly DemoTheme[]
+  /** Classify keys that come first among live tables, fishing, cards and sports. */
+  readonly firstClassify: readonly string[]
+}
+
 /**
  * Places of the hot games by code, 1 is hottest. Slots come theme by theme: first the flagships of the themes that the
  * merchant puts forward. Games in maintenance are never hot.
  */
 export function hotRanks(
   games: readonly CatalogueGame[],
-  seed: string,
-  firstThemes: readonly DemoTheme[],
+  { seed, firstThemes, firstClassify }: HotTaste,
 ): Map<string, number> {
   const open = games.filter(({ inMaintenance }) => !inMaintenance)
   const placeOf = ({ theme, isFlagship }: CatalogueGame) => {
     const place = firstThemes.indexOf(theme)
     return (place < 0 ? firstThemes.length : place) + (isFlagship ? 0 : firstThemes.length + 1)
   }
+  const leads = ({ classify }: CatalogueGame) => Number(classify.some((key) => firstClassify.includes(key)))
   const candidates = HOT_QUOTA.flatMap(([type, count], kind) => {
     const shuffled = shuffledBy(
       open.filter((game) => game.type === type && game.edition === 'original'),
@@ -65,7 +75,7 @@ export function hotRanks(
     const ordered =
       type === 'RNG'
         ? withThemesApart(shuffled.sort((a, b) => placeOf(a) - placeOf(b)))
-        : withThemesApart(shuffled)
+        : withThemesApart(shuffled.sort((a, b) => leads(b) - leads(a)))
     return ordered.slice(0, count).map((game, index) => ({
       code: game.code,
       order: type === 'RNG' ? index : FIRST_OTHER_HOT + kind * 1.5 + index * OTHER_HOT_STEP,

@@ -1,22 +1,17 @@
 import { GAME_TYPES } from '../../features/catalogue/game.ts'
 import type { CatalogueGame } from './catalogue.ts'
 import type { DemoBadge, DemoMerchantGame } from './demo-game.ts'
-import type { DemoTheme } from './demo-theme.ts'
-import { hotRanks, newCodes, withThemesApart } from './game-order.ts'
+import { type HotTaste, hotRanks, newCodes, withThemesApart } from './game-order.ts'
 import { fractionOf, shuffledBy } from './seeded-choice.ts'
 
 /** What a merchant takes of the catalogue and how it shows it. */
-export interface GameSelection {
+export interface GameSelection extends HotTaste {
   /** Merchant code; begins the ids. */
   readonly merchant: string
-  /** Seed of order, new games and the choice below. */
-  readonly seed: string
   /** Vendors whose games it does not offer. */
   readonly withoutVendors: readonly string[]
   /** Share of the remaining RNG, LIVE, PVP, FISH and SPORTS games that it leaves out, 0 to 1. */
   readonly leftOut: number
-  /** Themes whose flagships lead the hot games, in this order. */
-  readonly firstThemes: readonly DemoTheme[]
   /** Smallest bet in the merchant's minor units for one in satang. */
   readonly betFor: (satang: number) => number
 }
@@ -59,7 +54,7 @@ export function merchantGames(
   selection: GameSelection,
 ): DemoMerchantGame[] {
   const taken = catalogue.filter((game) => isTaken(game, selection))
-  const hot = hotRanks(taken, selection.seed, selection.firstThemes)
+  const hot = hotRanks(taken, selection)
   const fresh = newCodes(taken, selection.seed, hot)
   return GAME_TYPES.flatMap((type) =>
     ordered(

@@ -31,7 +31,7 @@ export const BINGO_GAMES: readonly TitleBank[] = [
       ['บิงโกสวนดอกไม้', 'Flower Garden Bingo'],
       ['บิงโกนักสืบ', 'Detective Bingo'],
       ['บิงโกเมืองหิมะ', 'Snowtown Bingo'],
-      ['บิงโกตะวันตก', 'Frontier Bingo'],
+      ['บิงโกคาวบอย', 'Frontier Bingo'],
       ['บิงโกซูชิ', 'Sushi Counter Bingo'],
       ['บิงโกส้มตำ', 'Papaya Salad Bingo'],
       ['บิงโกกาแฟยามเช้า', 'Morning Coffee Bingo'],

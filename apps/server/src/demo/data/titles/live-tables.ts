@@ -10,7 +10,7 @@ const ROOMS: readonly DemoText[] = [
   text('เจ้าพระยา', 'Chao Phraya'),
   text('ไพลิน', 'Sapphire'),
   text('จันทร์เพ็ญ', 'Full Moon'),
-  text('มังกรหยก', 'Jade Dragon'),
+  text('สวนหยก', 'Jade Garden'),
   text('กำมะหยี่แดง', 'Red Velvet'),
   text('หงส์ทอง', 'Golden Swan'),
   text('ริมน้ำ', 'Riverside'),

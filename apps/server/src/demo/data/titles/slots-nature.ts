@@ -90,7 +90,7 @@ export const NATURE_SLOTS: readonly TitleBank[] = [
       ['ดับไฟได้เงิน', 'Firehouse Payday'],
       ['สิงห์ไฟคำราม', 'Flame Lion Roar'],
       ['เหรียญร้อนลวกมือ', 'Too Hot Coins', { classify: ['JP'] }],
-      ['ดวงไฟพญาโขง', 'River Fireballs'],
+      ['ลูกไฟกลางลำโขง', 'River Fireballs'],
       ['หมูกระทะไฟลุก', 'Sizzling Grill Night'],
       ['เทียนพรรษาส่องรวย', 'Candle Glow Fortune'],
     ],

@@ -122,7 +122,7 @@ export const PLAY_SLOTS: readonly TitleBank[] = [
       ['วงล้อมหาเศรษฐี', 'Wheel of Tycoons', { sequels: ['2'] }],
       ['ล้อหมุนดวงเฮง', 'Spin of Good Stars', { sequels: ['hold'] }],
       ['วงล้อคาสิโนราตรี', 'Casino Wheel Night', { sequels: ['deluxe'] }],
-      ['ลูกเหล็กทองคำ', 'The Golden Ball'],
+      ['ลูกรูเล็ตทองคำ', 'The Golden Ball'],
       ['แดงดำมหาโชค', 'Red, Black and Lucky', { sequels: ['ways'] }],
       ['เลขเด็ดสามสิบหก', 'Lucky Thirty Six', { classify: ['JP'] }],
       ['มงกุฎวงล้อ', 'Crown of the Wheel', { classify: ['Cluster'] }],
@@ -197,7 +197,7 @@ export const PLAY_SLOTS: readonly TitleBank[] = [
       ['ทีมเกมบ้านสวน', 'Orchard House Gamers'],
       ['แพตช์ใหม่เหรียญเพิ่ม', 'Patch Day Coins'],
       ['ดันเจี้ยนล่าสมบัติ', 'Dungeon Loot Run'],
-      ['นักแคสต์เสียงทอง', 'Golden Voice Caster'],
+      ['นักพากย์เกมเสียงทอง', 'Golden Voice Caster'],
     ],
   },
   {

@@ -19,6 +19,8 @@ export const SPORTSBOOK_GAMES: readonly TitleBank[] = [
       ['จุดโทษจำลองสามนาที', 'Three Minute Penalties'],
       ['ลีกหมู่เกาะใต้', 'Southern Islands League'],
       ['บอลโลกจำลอง', 'Virtual Nations Cup'],
+      ['คริกเก็ตยี่สิบโอเวอร์', 'Twenty Over Cricket'],
+      ['รักบี้เจ็ดคน', 'Rugby Sevens'],
     ],
   },
   {
@@ -39,6 +41,8 @@ export const SPORTSBOOK_GAMES: readonly TitleBank[] = [
       ['วอลเลย์บอลหญิงสด', "Women's Volleyball Live"],
       ['ตะกร้อลอดห่วง', 'Sepak Takraw Hoop'],
       ['เทนนิสจำลองคอร์ตดิน', 'Virtual Clay Court'],
+      ['กอล์ฟสี่วันชิงทอง', 'Four Day Golf'],
+      ['สนุกเกอร์เฟรมตัดสิน', 'Deciding Frame Snooker'],
     ],
   },
   {
@@ -68,18 +72,10 @@ export const SPORTSBOOK_GAMES: readonly TitleBank[] = [
   },
   {
     theme: 'train',
-    titles: [
-      ['มอเตอร์สปอร์ตชิงเส้น', 'Chequered Flag Motorsport'],
-      ['แข่งเรือยาวประเพณี', 'Longboat Regatta'],
-    ],
+    titles: [['มอเตอร์สปอร์ตชิงเส้น', 'Chequered Flag Motorsport']],
   },
   {
-    theme: 'cards',
-    titles: [
-      ['คริกเก็ตยี่สิบโอเวอร์', 'Twenty Over Cricket'],
-      ['รักบี้เจ็ดคน', 'Rugby Sevens'],
-      ['กอล์ฟสี่วันชิงทอง', 'Four Day Golf'],
-      ['สนุกเกอร์เฟรมตัดสิน', 'Deciding Frame Snooker'],
-    ],
+    theme: 'sea',
+    titles: [['แข่งเรือยาวประเพณี', 'Longboat Regatta']],
   },
 ]
