@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Product, startProduct } from '../e2e/harness/product.ts'
+import { addressOf, newContext, type Visitor } from '../e2e/harness/visitor.ts'
+import { contactPage, type Shot } from './contact-page.ts'
+import { buildFolder } from './project.mjs'
+import { type Screen, screens } from './screens.ts'
+
+const folder = join(buildFolder, 'shots')
+/** Kept between runs, so that the demo's artwork is drawn once. */
+const dataDir = join(buildFolder, 'tools', 'shots-data')
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { width: { type: 'string' }, language: { type: 'string' }, origin: { type: 'string' } },
+})
+const widths = values.width ? values.width.split(',').map(Number) : [320, 390, 480]
+const languages = (values.language?.toUpperCase().split(',') ?? ['TH', 'EN']) as ('TH' | 'EN')[]
+const wanted = screens.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
+)
+
+/** `npm run shots [-- PART-OF-A-NAME …] [--width 320,390] [--language TH] [--origin http://localhost:4000]` */
+async function main(): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  mkdirSync(dataDir, { recursive: true })
+  const product = values.origin ? undefined : await startProduct({ dataDir })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '',
+    args: ['--disable-gpu'],
+  })
+  const failures: string[] = []
+  try {
+    for (const screen of wanted) {
+      setForOperator(screen, 'before', product)
+      for (const language of languages) {
+        for (const width of widths) {
+          const failure = await picture(browser, screen, {
+            language,
+            width,
+            origin: values.origin ?? product?.origin ?? '',
+          })
+          if (failure) failures.push(`${screen.name} ${language} ${width}: ${failure}`)
+        }
+      }
+      setForOperator(screen, 'after', product)
+      process.stdout.write('.')
+    }
+  } finally {
+    await browser.close()
+    await product?.stop({ keepData: true })
+  }
+  const index = join(folder, 'index.html')
+  writeFileSync(index, contactPage(picturesInFolder()))
+  console.log(
+    `\n${wanted.length * languages.length * widths.length - failures.length} pictures; see ${index}`,
+  )
+  if (failures.length === 0) return
+  console.error(failures.join('\n'))
+  process.exitCode = 1
+}
+
+/** @returns why there is no good picture, if there is none */
+async function picture(
+  browser: Browser,
+  screen: Screen,
+  visitor: Required<Pick<Visitor, 'language' | 'width' | 'origin'>>,
+): Promise<string | undefined> {
+  const phone = { ...visitor, height: screen.height ?? 844, reducedMotion: true }
+  const context = await newContext(browser, phone, visitor.origin)
+  try {
+    const page = await context.newPage()
+    await page.goto(addressOf(screen.path, screen.merchant), { waitUntil: 'load' })
+    await settle(page)
+    await screen.action?.(page)
+    await settle(page)
+    await page.screenshot({ path: join(folder, `${screen.name}-${visitor.language}-${visitor.width}.png`) })
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n')[0] : String(error)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Waits until fonts and the pictures in sight are there and nothing more is asked for. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined)
+  await page
+    .waitForFunction(
+      () =>
+        document.fonts.status === 'loaded' &&
+        [...document.images].every((image) => {
+          const { top, bottom, width } = image.getBoundingClientRect()
+          return image.complete || width === 0 || bottom < 0 || top > innerHeight
+        }),
+      undefined,
+      { timeout: 15_000 },
+    )
+    .catch(() => undefined)
+  await page.waitForTimeout(400)
+}
+
+/** As the operator would type it: `npm run merchant -- set naga maintenance=on`. */
+function setForOperator(
+  { operator, merchant = 'naga' }: Screen,
+  when: 'before' | 'after',
+  product?: Product,
+): void {
+  if (!operator || !product) return
+  execFileSync(
+    process.execPath,
+    [join(buildFolder, 'server', 'merchant.js'), 'set', merchant, operator[when]],
+    {
+      env: { ...process.env, DATA_DIR: product.dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+}
+
+/** Also those of earlier runs, so that a run of one screen leaves the contact page whole. */
+function picturesInFolder(): Shot[] {
+  const order = new Map(screens.map(({ name }, index) => [name, index]))
+  return readdirSync(folder)
+    .flatMap((file) => {
+      const [, screen, language, width] = /^(.+)-(TH|EN)-(\d+)\.png$/.exec(file) ?? []
+      return screen && language && order.has(screen) ? [{ screen, language, width: Number(width), file }] : []
+    })
+    .sort(
+      (left, right) =>
+        (order.get(left.screen) ?? 0) - (order.get(right.screen) ?? 0) || left.width - right.width,
+    )
+}
+
+await main()
