@@ -39,7 +39,7 @@ CREATE TABLE "announcements" (
 	"tag" text DEFAULT '' NOT NULL,
 	"titles" jsonb NOT NULL,
 	"contents" jsonb NOT NULL,
-	"image" text DEFAULT '' NOT NULL,
+	"images" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"popular" boolean DEFAULT false NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone,
@@ -79,7 +79,7 @@ CREATE TABLE "draws" (
 	"merchant" text NOT NULL,
 	"lottery" text NOT NULL,
 	"issue" text NOT NULL,
-	"numbers" text[] NOT NULL,
+	"prizes" jsonb NOT NULL,
 	"drawn_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "draws_pk" PRIMARY KEY("merchant","lottery","issue")
 );
@@ -93,8 +93,10 @@ CREATE TABLE "lotteries" (
 	"names" jsonb NOT NULL,
 	"icon" text DEFAULT '' NOT NULL,
 	"prize_mode" text NOT NULL,
-	"group_name" text DEFAULT '' NOT NULL,
-	"draw_every_ms" integer,
+	"in_house" boolean DEFAULT false NOT NULL,
+	"group_code" text DEFAULT '' NOT NULL,
+	"group_names" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"next_draw_at" timestamp with time zone,
 	"rank" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "lotteries_pk" PRIMARY KEY("merchant","id")
 );

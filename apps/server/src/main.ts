@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { DataFolderInUseError, migrate, openDatabase } from './db/index.ts'
-import { startDemoMedia } from './demo/demo-media.ts'
+import { openMedia } from './demo/demo-media.ts'
 import { seedDemo } from './demo/seed-demo.ts'
-import { registerMedia } from './features/media/index.ts'
 import { lobbyBindings } from './lobby-bindings.ts'
 import { openLobbyMemory } from './lobby-memory.ts'
 import { createLog } from './log.ts'
 import { loadWebBuild } from './pages/web-build.ts'
 import { createMetrics } from './plugins/operations.ts'
+import { requestFacts } from './plugins/request-facts.ts'
 import { projectRoot } from './project-root.ts'
 
 /** In-flight requests have this long to end, in ms. */
@@ -30,7 +30,19 @@ async function start(): Promise<void> {
   const memory = await openLobbyMemory(database, log)
   const metrics = createMetrics()
   const web = await loadWebBuild(join(projectRoot(), 'build', 'web'))
-  const media = startDemoMedia({ config, memory, log })
+  const facts = requestFacts({
+    directory: memory.directory,
+    demo: config.demo,
+    trustProxy: config.trustProxy !== false,
+  })
+  const media = openMedia({
+    dataDir: config.dataDir,
+    demo: config.demo,
+    directory: memory.directory,
+    merchantOf: (request) => facts.merchant(request)?.code ?? '',
+    log,
+    onOutcome: (outcome) => metrics.media.inc({ outcome }),
+  })
   const app = await buildApp({
     config,
     bindings: lobbyBindings(memory),
@@ -39,7 +51,7 @@ async function start(): Promise<void> {
     version: memory.version,
     metrics,
     ready: () => true,
-    registerMedia: (instance) => registerMedia(instance, media.options),
+    registerMedia: media.register,
   })
   await app.listen({ port: config.port, host: config.host })
 
@@ -47,7 +59,6 @@ async function start(): Promise<void> {
     log.info({ signal }, 'stopping')
     const deadline = setTimeout(() => process.exit(1), STOP_WITHIN_MS + 1000)
     deadline.unref()
-    await media.stop()
     await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())])
     await memory.close()
     await database.close()
@@ -58,6 +69,7 @@ async function start(): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`\nFoyer is open: ${config.publicOrigin ?? `http://localhost:${port}`}/m/home\n\n`)
+  media.makeAll().catch((error: unknown) => log.warn({ err: error }, 'the demo artwork could not be drawn'))
 }
 
 start().catch((error: unknown) => {

@@ -111,7 +111,7 @@ export const LotteryShape = Type.Object({
   displayName: Type.String(),
   iconUrl: Type.String(),
   prizeMode: Type.String({ description: '`Lott`, `ZY` or `Elott` (LIST-38).' }),
-  group: Type.String({ description: '`vn` for Vietnamese lotteries, else empty.' }),
+  group: Type.String({ description: 'Group of the page; `vietnam` for Vietnamese lotteries.' }),
   nextDrawTime: Nullable(Type.Integer({ description: 'ms since 1970; null where not known.' })),
 })
 
@@ -119,7 +119,7 @@ export const LotteryShape = Type.Object({
 export const NumeroShape = Type.Object({
   nodeId: Type.String(),
   issue: Type.String(),
-  numbers: Type.Array(Type.String()),
+  prizes: Type.Array(Type.Object({ key: Type.String(), numbers: Type.Array(Type.String()) })),
   drawnAt: Type.Integer({ description: 'ms since 1970' }),
 })
 

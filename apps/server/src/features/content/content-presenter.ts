@@ -28,7 +28,7 @@ export function contentPresenter(merchant: Merchant, language: LanguageCode) {
       execution: popup.tag,
       title: text(popup.titles),
       content: text(popup.contents),
-      url: popup.image,
+      url: text(popup.images),
     }),
     helpTopic: (topic: Announcement) => ({
       tag: topic.tag,
@@ -46,7 +46,10 @@ export function contentPresenter(merchant: Merchant, language: LanguageCode) {
       imageRequired: promotion.imageRequired ? 'Y' : 'N',
       remarkRequired: promotion.remarkRequired ? 'Y' : 'N',
       promoAnnouncementCategoryIds: [...promotion.categories],
-      announcementImages: promotion.images.map((image) => ({ url: text(image.urls), sequence: image.sequence })),
+      announcementImages: promotion.images.map((image) => ({
+        url: text(image.urls),
+        sequence: image.sequence,
+      })),
     }),
   }
 }

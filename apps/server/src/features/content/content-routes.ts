@@ -21,7 +21,9 @@ interface ContentRoutes {
 /** The content calls (API-15 to API-18, API-62-D). */
 export function contentBindings({ content, now }: ContentRoutes): Binding[] {
   const current = (caller: Caller, kind: Announcement['kind']) =>
-    content(caller.merchant.code).announcements.filter((entry) => entry.kind === kind && isCurrent(entry, now()))
+    content(caller.merchant.code).announcements.filter(
+      (entry) => entry.kind === kind && isCurrent(entry, now()),
+    )
   const present = (caller: Caller) => contentPresenter(caller.merchant, caller.language)
 
   return [

@@ -8,7 +8,11 @@ import { sanitiseContent } from './sanitise-content.ts'
 /** Reads a merchant's content whole; HTML is sanitised here, once, on its way out of the database (GEN-13-D). */
 export async function loadContent(orm: NodePgDatabase, merchant: string): Promise<Content> {
   const [bannerRows, announcementRows, promotionRows] = await Promise.all([
-    orm.select().from(banners).where(eq(banners.merchant, merchant)).orderBy(asc(banners.rank), asc(banners.id)),
+    orm
+      .select()
+      .from(banners)
+      .where(eq(banners.merchant, merchant))
+      .orderBy(asc(banners.rank), asc(banners.id)),
     orm
       .select()
       .from(announcements)
@@ -34,5 +38,7 @@ export async function loadContent(orm: NodePgDatabase, merchant: string): Promis
 }
 
 function sanitiseTexts(texts: Texts): Texts {
-  return Object.fromEntries(Object.entries(texts).map(([language, html]) => [language, sanitiseContent(html)]))
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, html]) => [language, sanitiseContent(html)]),
+  )
 }

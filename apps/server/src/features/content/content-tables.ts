@@ -39,7 +39,8 @@ export const announcements = pgTable(
     tag: text().notNull().default(''),
     titles: jsonb().$type<Texts>().notNull(),
     contents: jsonb().$type<Texts>().notNull(),
-    image: text().notNull().default(''),
+    /** Picture above the text, per language. */
+    images: jsonb().$type<Texts>().notNull().default({}),
     popular: boolean().notNull().default(false),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }),

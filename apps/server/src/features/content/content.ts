@@ -16,7 +16,7 @@ export interface Announcement {
   readonly tag: string
   readonly titles: Texts
   readonly contents: Texts
-  readonly image: string
+  readonly images: Texts
   readonly popular: boolean
   readonly startsAt: Date
   readonly endsAt: Date | null

@@ -1,16 +1,16 @@
 import {
+  type LotteryShape,
   lotteryList,
   lotteryMenu,
   lotteryNumero,
+  type NumeroShape,
   vietnameseLottery,
   vietnameseNumero,
-  type LotteryShape,
-  type NumeroShape,
 } from '@foyer/contract'
 import type { Static } from 'typebox'
 import { type Binding, bind, type Caller } from '../../api/binding.ts'
 import { textIn } from '../merchant/index.ts'
-import { type Lottery, nextDrawTime } from './lottery.ts'
+import { type Lottery, VIETNAM } from './lottery.ts'
 
 interface LotteryRoutes {
   readonly lotteries: (merchant: string) => readonly Lottery[]
@@ -18,26 +18,13 @@ interface LotteryRoutes {
   readonly now: () => number
 }
 
-const VIETNAMESE = 'vn'
-
 /** The lottery calls (API-14, LIST-48-D). */
 export function lotteryBindings({ lotteries, now }: LotteryRoutes): Binding[] {
+  const ofMode = (caller: Caller, prizeMode: string | undefined) =>
+    lotteries(caller.merchant.code).filter((lottery) => isOfMode(lottery, prizeMode))
   const asked = (caller: Caller, prizeMode: string | undefined, vietnamese: boolean) =>
-    lotteries(caller.merchant.code).filter(
-      (lottery) =>
-        (lottery.groupName === VIETNAMESE) === vietnamese && (!prizeMode || modes(prizeMode).has(lottery.prizeMode)),
-    )
-  const present = (lottery: Lottery, caller: Caller): Static<typeof LotteryShape> => ({
-    nodeId: lottery.id,
-    gameId: lottery.code,
-    gameType: lottery.type,
-    vassalage: lottery.vendor,
-    displayName: textIn(lottery.names, caller.language, caller.merchant),
-    iconUrl: lottery.icon,
-    prizeMode: lottery.prizeMode,
-    group: lottery.groupName,
-    nextDrawTime: nextDrawTime(lottery, now()),
-  })
+    ofMode(caller, prizeMode).filter((lottery) => (lottery.groupCode === VIETNAM) === vietnamese)
+  const present = (lottery: Lottery, caller: Caller) => presentLottery(lottery, caller, now())
 
   return [
     bind(lotteryList, ({ query }, caller) => ({
@@ -52,31 +39,54 @@ export function lotteryBindings({ lotteries, now }: LotteryRoutes): Binding[] {
     bind(vietnameseNumero, ({ query }, caller) => ({
       list: asked(caller, query.prizeMode, true).flatMap(presentDraw),
     })),
-    bind(lotteryMenu, ({ query }, caller) => {
-      const own = asked(caller, query.prizeMode, false)
-      const groups = [...new Set(own.map((lottery) => lottery.prizeMode))].map((mode) => ({
-        key: mode as string,
-        displayName: mode as string,
-        nodeIds: own.filter((lottery) => lottery.prizeMode === mode).map((lottery) => lottery.id),
-      }))
-      const vietnamese = asked(caller, query.prizeMode, true).map((lottery) => lottery.id)
-      return {
-        list:
-          vietnamese.length === 0
-            ? groups
-            : [...groups, { key: VIETNAMESE, displayName: 'Vietnam', nodeIds: vietnamese }],
-      }
-    }),
+    bind(lotteryMenu, ({ query }, caller) => ({
+      list: presentGroups(ofMode(caller, query.prizeMode), caller),
+    })),
   ]
 }
 
-/** In-house lotteries carry the tag `ZY` and are listed with the `Lott` ones (LIST-48-D). */
-function modes(prizeMode: string): ReadonlySet<string> {
-  return new Set(prizeMode === 'Lott' ? ['Lott', 'ZY'] : [prizeMode])
+/** `ZY` asks for in-house lotteries of either page. */
+function isOfMode(lottery: Lottery, prizeMode: string | undefined): boolean {
+  if (!prizeMode) return true
+  return prizeMode === 'ZY' ? lottery.inHouse : lottery.prizeMode === prizeMode
+}
+
+function presentLottery(lottery: Lottery, caller: Caller, now: number): Static<typeof LotteryShape> {
+  const next = lottery.nextDrawAt?.getTime()
+  return {
+    nodeId: lottery.id,
+    gameId: lottery.code,
+    gameType: lottery.type,
+    vassalage: lottery.vendor,
+    displayName: textIn(lottery.names, caller.language, caller.merchant),
+    iconUrl: lottery.icon,
+    prizeMode: lottery.inHouse ? 'ZY' : lottery.prizeMode,
+    group: lottery.groupCode,
+    nextDrawTime: next !== undefined && next > now ? next : null,
+  }
+}
+
+function presentGroups(lotteries: readonly Lottery[], caller: Caller) {
+  const groups = new Map<string, Lottery[]>()
+  for (const lottery of lotteries) {
+    groups.set(lottery.groupCode, [...(groups.get(lottery.groupCode) ?? []), lottery])
+  }
+  return [...groups].map(([key, members]) => ({
+    key,
+    displayName: textIn(members[0]?.groupNames ?? {}, caller.language, caller.merchant) || key,
+    nodeIds: members.map((lottery) => lottery.id),
+  }))
 }
 
 function presentDraw(lottery: Lottery): Static<typeof NumeroShape>[] {
   if (!lottery.lastDraw) return []
-  const { issue, numbers, drawnAt } = lottery.lastDraw
-  return [{ nodeId: lottery.id, issue, numbers: [...numbers], drawnAt: drawnAt.getTime() }]
+  const { issue, prizes, drawnAt } = lottery.lastDraw
+  return [
+    {
+      nodeId: lottery.id,
+      issue,
+      prizes: prizes.map(({ key, numbers }) => ({ key, numbers: [...numbers] })),
+      drawnAt: drawnAt.getTime(),
+    },
+  ]
 }

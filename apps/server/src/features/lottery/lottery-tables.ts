@@ -1,5 +1,11 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { merchants, type Texts } from '../merchant/index.ts'
+
+/** Numbers of one prize of a draw: `first`, `lastTwo`, `balls`, `order` or `dice`. */
+export interface Prize {
+  readonly key: string
+  readonly numbers: readonly string[]
+}
 
 /** Lotteries of a merchant (LIST-38, LIST-48-D). */
 export const lotteries = pgTable(
@@ -14,11 +20,14 @@ export const lotteries = pgTable(
     type: text().$type<'LOTT' | 'ELOTT' | 'ELOTTO'>().notNull(),
     names: jsonb().$type<Texts>().notNull(),
     icon: text().notNull().default(''),
-    prizeMode: text().$type<'Lott' | 'ZY' | 'Elott'>().notNull(),
-    /** `vn` for the Vietnamese group, else empty. */
-    groupName: text().notNull().default(''),
-    /** Time between draws; the next draw follows from it and the last one. Null where draws have no rhythm. */
-    drawEveryMs: integer(),
+    /** Which page lists it: `/m/lott` or `/m/elott` (LIST-48-D). */
+    prizeMode: text().$type<'Lott' | 'Elott'>().notNull(),
+    /** In-house lotteries carry the tag `ZY`. */
+    inHouse: boolean().notNull().default(false),
+    /** Group of the page; `vietnam` is served by the Vietnamese calls. */
+    groupCode: text().notNull().default(''),
+    groupNames: jsonb().$type<Texts>().notNull().default({}),
+    nextDrawAt: timestamp({ withTimezone: true }),
     rank: integer().notNull().default(0),
   },
   (table) => [primaryKey({ name: 'lotteries_pk', columns: [table.merchant, table.id] })],
@@ -33,7 +42,7 @@ export const draws = pgTable(
       .references(() => merchants.code, { onDelete: 'cascade' }),
     lottery: text().notNull(),
     issue: text().notNull(),
-    numbers: text().array().notNull(),
+    prizes: jsonb().$type<Prize[]>().notNull(),
     drawnAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

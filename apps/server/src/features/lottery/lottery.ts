@@ -1,4 +1,8 @@
 import type { Texts } from '../merchant/index.ts'
+import type { Prize } from './lottery-tables.ts'
+
+/** Group whose lotteries the Vietnamese calls serve (API-14). */
+export const VIETNAM = 'vietnam'
 
 /** A lottery with its newest result (LIST-48-D). */
 export interface Lottery {
@@ -8,23 +12,17 @@ export interface Lottery {
   readonly type: 'LOTT' | 'ELOTT' | 'ELOTTO'
   readonly names: Texts
   readonly icon: string
-  readonly prizeMode: 'Lott' | 'ZY' | 'Elott'
-  readonly groupName: string
-  readonly drawEveryMs: number | null
+  readonly prizeMode: 'Lott' | 'Elott'
+  readonly inHouse: boolean
+  readonly groupCode: string
+  readonly groupNames: Texts
+  readonly nextDrawAt: Date | null
   readonly lastDraw: Draw | undefined
 }
 
 /** One result. */
 export interface Draw {
   readonly issue: string
-  readonly numbers: readonly string[]
+  readonly prizes: readonly Prize[]
   readonly drawnAt: Date
-}
-
-/** When the next draw is, in ms since 1970; null where draws have no rhythm or none was yet. */
-export function nextDrawTime(lottery: Lottery, now: number): number | null {
-  if (!lottery.drawEveryMs || !lottery.lastDraw) return null
-  const last = lottery.lastDraw.drawnAt.getTime()
-  const passed = Math.max(0, Math.floor((now - last) / lottery.drawEveryMs))
-  return last + (passed + 1) * lottery.drawEveryMs
 }

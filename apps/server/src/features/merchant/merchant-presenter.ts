@@ -76,6 +76,9 @@ export function presentSettings(
     cockfightVendors: [...settings.cockfightVendors],
     minBets: [...settings.minBets],
     minLines: [...settings.minLines],
-    paymentIcons: settings.paymentIcons.map((icon) => ({ ...icon })),
+    paymentIcons: settings.paymentIcons.map(({ key, names }) => ({
+      key,
+      name: textIn(names, language, merchant),
+    })),
   }
 }

@@ -1,0 +1,97 @@
+import type { announcements, banners, promotions } from '../features/content/content-tables.ts'
+import type { Texts } from '../features/merchant/index.ts'
+import type { DemoMerchant } from './data/demo-content.ts'
+import { bannerId, letteredPictures, pictureUrl, promotionTheme } from './demo-pictures.ts'
+
+/** Banners of a demo merchant; pictures carry lettering, so there is one per language. */
+export function bannerRows(merchant: DemoMerchant): (typeof banners.$inferInsert)[] {
+  return merchant.banners.map((banner) => {
+    const id = bannerId(merchant.code, banner)
+    return {
+      merchant: merchant.code,
+      id,
+      groupName: banner.group,
+      titles: banner.title,
+      urls: banner.video
+        ? { TH: banner.video, EN: banner.video }
+        : pictureTexts(letteredPictures('banner', merchant, id, banner.theme, banner.title, banner.tagline)),
+      linkage: banner.linkage,
+      rank: banner.sequence,
+    }
+  })
+}
+
+/** Notices, pop-ups, help topics and news. */
+export function announcementRows(merchant: DemoMerchant): (typeof announcements.$inferInsert)[] {
+  const start = new Date(0)
+  const notices = merchant.notices.map((notice, rank) => ({
+    id: notice.id,
+    kind: notice.audience,
+    titles: notice.title,
+    contents: notice.content,
+    popular: rank < 3,
+    startsAt: notice.startDate,
+    rank: 0,
+  }))
+  const popUps = merchant.popUps.map((popUp) => ({
+    id: popUp.id,
+    kind: 'PU' as const,
+    tag: popUp.execution,
+    titles: popUp.title,
+    contents: popUp.content,
+    images: pictureTexts(letteredPictures('promotion', merchant, popUp.id, popUp.theme, popUp.title)),
+    startsAt: start,
+    rank: popUp.sequence,
+  }))
+  const help = merchant.helpTopics.map((topic) => ({
+    id: `${merchant.code}-help-${topic.tag}`,
+    kind: 'H' as const,
+    tag: topic.tag,
+    titles: topic.title,
+    contents: topic.content,
+    startsAt: start,
+    rank: topic.sequence,
+  }))
+  const news = merchant.lobbyNews.map((line) => ({
+    id: line.id,
+    kind: 'N' as const,
+    tag: line.linkage,
+    titles: line.title,
+    contents: line.content,
+    startsAt: line.startDate,
+    rank: 0,
+  }))
+  return [...notices, ...popUps, ...help, ...news].map((row) => ({ ...row, merchant: merchant.code }))
+}
+
+/** Promotions; the three of home stand first (PROMO-12). */
+export function promotionRows(merchant: DemoMerchant): (typeof promotions.$inferInsert)[] {
+  const farAway = new Date('9999-12-31T00:00:00Z')
+  const homeFirst = [...merchant.promotions].sort((one, other) => Number(other.onHome) - Number(one.onHome))
+  return homeFirst.map((promotion, rank) => ({
+    merchant: merchant.code,
+    id: promotion.id,
+    linkedPromotion: promotion.linkedPromotionId,
+    titles: promotion.title,
+    contents: promotion.content,
+    categories: [...promotion.promoAnnouncementCategoryIds],
+    images: [
+      {
+        urls: pictureTexts(
+          letteredPictures('promotion', merchant, promotion.id, promotionTheme(promotion), promotion.title),
+        ),
+        sequence: 1,
+      },
+    ],
+    startsAt: promotion.startDate,
+    endsAt: promotion.endDate ?? farAway,
+    noExpiry: promotion.noExpiry === 1,
+    imageRequired: promotion.imageRequired === 'Y',
+    remarkRequired: promotion.remarkRequired === 'Y',
+    rank,
+  }))
+}
+
+function pictureTexts(pictures: ReturnType<typeof letteredPictures>): Texts {
+  return { TH: pictureUrl(pictures.TH.path), EN: pictureUrl(pictures.EN.path) }
+}

@@ -1,0 +1,163 @@
+import type { ArtworkRequest, ArtworkStyle, ThemeName } from './artwork/artwork.ts'
+import type { DemoMerchant } from './data/demo-content.ts'
+import type { DemoMerchantGame } from './data/demo-game.ts'
+import type { DemoText } from './data/demo-text.ts'
+import type { DemoTheme } from './data/demo-theme.ts'
+
+/** Raised when the artwork changes, so that browsers fetch it anew. */
+const ARTWORK_VERSION = 1
+const LANGUAGES = ['TH', 'EN'] as const
+
+/** Where a picture lies and what it shows. */
+export interface DemoPicture {
+  /** Path in the media folder. */
+  readonly path: string
+  readonly request: ArtworkRequest
+}
+
+/** Scenes of the artwork for the themes it has under another name or draws as a near relation. */
+const SCENES: Readonly<Partial<Record<DemoTheme, ThemeName>>> = {
+  esport: 'robot',
+  horse: 'horses',
+  panther: 'jungle',
+  'crystal-ball': 'genie',
+  mine: 'gems',
+  train: 'wild-west',
+  garden: 'fruit',
+  'lion-dance': 'fortune',
+  'monkey-king': 'temple',
+  'underwater-temple': 'sea',
+}
+
+const STYLES: Readonly<Record<DemoMerchantGame['type'], ArtworkStyle>> = {
+  RNG: 'slot',
+  FISH: 'fish',
+  LIVE: 'live',
+  PVP: 'cards',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  LOTT: 'lottery',
+  ELOTT: 'lottery',
+  ELOTTO: 'lottery',
+}
+
+/** Address of a picture, as rows of the database hold it. */
+export function pictureUrl(path: string): string {
+  return `/media/${path}?v=${ARTWORK_VERSION}`
+}
+
+/** Portrait and wide picture of a game; both merchants share those of the same code. */
+export function gamePictures(game: DemoMerchantGame): { portrait: DemoPicture; wide: DemoPicture } {
+  const common = {
+    id: game.code,
+    title: game.names,
+    language: 'EN' as const,
+    theme: sceneOf(game.theme),
+    style: styleOf(game),
+  }
+  return {
+    portrait: { path: `demo/game/${game.code}.webp`, request: { ...common, kind: 'game-portrait' } },
+    wide: { path: `demo/wide/${game.code}.webp`, request: { ...common, kind: 'game-wide' } },
+  }
+}
+
+/** A picture with lettering, one per language. */
+export function letteredPictures(
+  kind: 'banner' | 'promotion',
+  merchant: DemoMerchant,
+  id: string,
+  theme: DemoTheme,
+  title: DemoText,
+  tagline?: DemoText,
+): Readonly<Record<(typeof LANGUAGES)[number], DemoPicture>> {
+  const picture = (language: (typeof LANGUAGES)[number]): DemoPicture => ({
+    path: `demo/${kind}/${id}-${language.toLowerCase()}.webp`,
+    request: {
+      kind,
+      id,
+      title,
+      language,
+      theme: sceneOf(theme),
+      brand: merchant.theme === 'northlight' ? 'northlight' : 'naga',
+      ...(tagline ? { tagline: tagline[language] } : {}),
+    },
+  })
+  return { TH: picture('TH'), EN: picture('EN') }
+}
+
+/** Round picture of a lottery. */
+export function lotteryPicture(game: DemoMerchantGame): DemoPicture {
+  return {
+    path: `demo/lottery/${game.code}.webp`,
+    request: {
+      kind: 'icon',
+      id: game.code,
+      title: game.names,
+      language: 'EN',
+      theme: sceneOf(game.theme),
+      style: 'lottery',
+    },
+  }
+}
+
+/** Every picture of the demo merchants, hottest games first: the order in which they are made in the background. */
+export function allPictures(merchants: readonly DemoMerchant[]): ReadonlyMap<string, ArtworkRequest> {
+  const pictures = new Map<string, ArtworkRequest>()
+  const add = (picture: DemoPicture) => pictures.set(picture.path, picture.request)
+  for (const merchant of merchants) {
+    for (const banner of merchant.banners) {
+      const id = bannerId(merchant.code, banner)
+      Object.values(
+        letteredPictures('banner', merchant, id, banner.theme, banner.title, banner.tagline),
+      ).forEach(add)
+    }
+  }
+  for (const merchant of merchants) {
+    for (const game of hottestFirst(merchant.games)) add(gamePictures(game).portrait)
+  }
+  for (const merchant of merchants) {
+    for (const promotion of merchant.promotions) {
+      Object.values(
+        letteredPictures('promotion', merchant, promotion.id, promotionTheme(promotion), promotion.title),
+      ).forEach(add)
+    }
+    for (const popUp of merchant.popUps) {
+      Object.values(letteredPictures('promotion', merchant, popUp.id, popUp.theme, popUp.title)).forEach(add)
+    }
+    for (const game of merchant.games) if (STYLES[game.type] === 'lottery') add(lotteryPicture(game))
+  }
+  for (const merchant of merchants) {
+    for (const game of hottestFirst(merchant.games)) add(gamePictures(game).wide)
+  }
+  return pictures
+}
+
+/** Names a banner; its pictures are drawn from it. */
+export function bannerId(
+  merchant: string,
+  banner: { readonly group: string; readonly sequence: number },
+): string {
+  return `${merchant}-${banner.group.replace('_', '-')}-${banner.sequence}`
+}
+
+/** Theme of the picture with the lowest sequence. */
+export function promotionTheme(promotion: DemoMerchant['promotions'][number]): DemoTheme {
+  return [...promotion.images].sort((one, other) => one.sequence - other.sequence)[0]?.theme ?? 'gems'
+}
+
+function hottestFirst(games: readonly DemoMerchantGame[]): DemoMerchantGame[] {
+  return [...games].sort(
+    (one, other) => (one.hotRank ?? 999) - (other.hotRank ?? 999) || one.rank - other.rank,
+  )
+}
+
+function sceneOf(theme: DemoTheme): ThemeName {
+  return SCENES[theme] ?? (theme as ThemeName)
+}
+
+function styleOf(game: DemoMerchantGame): ArtworkStyle {
+  if (game.theme === 'cockerel' && game.type === 'SPORTS') return 'cockfight'
+  if (game.theme === 'esport') return 'esports'
+  if (game.classify.includes('BG')) return 'bingo'
+  return STYLES[game.type]
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { merchants } from '../features/merchant/index.ts'
+import { demoContent } from './data/demo-content.ts'
+import { seedMerchant } from './seed-merchant.ts'
+
+interface SeedLog {
+  info(details: object, message: string): void
+}
+
+/** Key of the lock under which one process seeds. */
+const SEED_LOCK = 0x464f59
+
+/**
+ * Puts the demo merchants into an installation that has no merchant of their codes yet. Later starts change nothing,
+ * so that what a tester edits stays.
+ */
+export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date()): Promise<void> {
+  await orm.transaction(async (transaction) => {
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
+    const known = new Set(
+      (await transaction.select({ code: merchants.code }).from(merchants)).map((row) => row.code),
+    )
+    const wanted = demoContent(now).merchants.filter((merchant) => !known.has(merchant.code))
+    for (const merchant of wanted) {
+      await seedMerchant(transaction, merchant)
+      log.info({ merchant: merchant.code, games: merchant.games.length }, 'demo merchant seeded')
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { isLanguageCode } from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { games, vendors } from '../features/catalogue/catalogue-tables.ts'
+import { announcements, banners, promotions } from '../features/content/content-tables.ts'
+import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
+import { merchants, resources } from '../features/merchant/index.ts'
+import { wins } from '../features/play/play-tables.ts'
+import { gameRows, lotteryRows, vendorRows, winRows } from './catalogue-rows.ts'
+import { announcementRows, bannerRows, promotionRows } from './content-rows.ts'
+import type { DemoMerchant } from './data/demo-content.ts'
+import { resourceRows } from './resource-rows.ts'
+
+type Transaction = Pick<NodePgDatabase, 'insert'>
+
+/** Rows per statement; PostgreSQL takes 65,535 parameters. */
+const CHUNK = 1000
+
+/** Writes one demo merchant whole. */
+export async function seedMerchant(transaction: Transaction, merchant: DemoMerchant): Promise<void> {
+  await transaction.insert(merchants).values(merchantRow(merchant))
+  await transaction.insert(resources).values(resourceRows(merchant))
+  await transaction.insert(vendors).values(vendorRows(merchant))
+  for (const chunk of inChunks(gameRows(merchant))) await transaction.insert(games).values(chunk)
+  const { lotteryList, drawList } = lotteryRows(merchant)
+  await transaction.insert(lotteries).values(lotteryList)
+  await transaction.insert(draws).values(drawList)
+  await transaction.insert(banners).values(bannerRows(merchant))
+  await transaction.insert(announcements).values(announcementRows(merchant))
+  await transaction.insert(promotions).values(promotionRows(merchant))
+  await transaction.insert(wins).values(winRows(merchant))
+}
+
+function merchantRow(merchant: DemoMerchant): typeof merchants.$inferInsert {
+  const { settings } = merchant
+  const others = merchant.languages.filter((language) => language !== merchant.defaultLanguage)
+  return {
+    code: merchant.code,
+    hosts: [...merchant.hosts],
+    names: merchant.names,
+    taglines: merchant.tagline,
+    descriptions: merchant.seoDescription,
+    languages: [merchant.defaultLanguage, ...others].filter(isLanguageCode),
+    currency: merchant.currency.code,
+    currencySymbol: merchant.currency.symbol,
+    timeZone: merchant.currency.timeZone,
+    ageLimit: merchant.ageLimit,
+    registrationAge: merchant.registrationAge,
+    themeName: merchant.theme,
+    switches: merchant.switches,
+    settings: {
+      referral: settings.referral,
+      jackpot: settings.jackpot,
+      jackpotFeedStart: settings.jackpotFeedStart,
+      vipBenefit: settings.vipBenefit,
+      homeBlocks: merchant.homeBlocks,
+      homeRows: merchant.homeRows,
+      inHouseVendors: settings.inHouseVendors,
+      esportVendors: settings.esportVendors,
+      cockfightVendors: settings.cockfightVendors,
+      minBets: settings.minBets,
+      minLines: settings.minLines,
+      sorting: merchant.vendorSorting,
+      paymentIcons: merchant.depositChannels
+        .filter((channel) => channel.enabled)
+        .map((channel) => ({ key: channel.icon, names: channel.names })),
+      template: settings.template,
+      classifyNames: Object.fromEntries(merchant.classify.map((entry) => [entry.key, entry.names])),
+      support: merchant.support,
+      appMark: settings.appMark,
+    },
+    regionRules: { allowedCountries: [], deniedCountries: [], allowedAddresses: [], deniedAddresses: [] },
+    demo: true,
+  }
+}
+
+function inChunks<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
+    rows.slice(index * CHUNK, (index + 1) * CHUNK),
+  )
+}

@@ -1,0 +1,18 @@
+import { type Environment, readEnvironment } from '../../lib/environment.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useSite } from './site-queries.ts'
+
+const UNKNOWN: Environment = {
+  app: false,
+  installed: false,
+  ios: false,
+  android: false,
+  safari: false,
+  iosVersion: undefined,
+}
+
+/** Where the site runs; until the page is live it is an ordinary browser. */
+export function useEnvironment(): Environment {
+  const { appMark } = useSite()
+  return useHydrated() ? readEnvironment(appMark) : UNKNOWN
+}

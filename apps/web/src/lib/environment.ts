@@ -1,0 +1,47 @@
+/** Where the site runs; known only in the browser. */
+export interface Environment {
+  /** Inside a native app (GEN-16-D). */
+  readonly app: boolean
+  /** As an installed web app (GEN-16-D). */
+  readonly installed: boolean
+  readonly ios: boolean
+  readonly android: boolean
+  /** Safari itself, not another browser or an in-app view on iOS (WIDGET-10, WIDGET-20-D). */
+  readonly safari: boolean
+  /** Version of iOS such as 12.4 as `[12, 4]`; undefined elsewhere. */
+  readonly iosVersion: readonly [major: number, minor: number] | undefined
+}
+
+interface Signs {
+  readonly userAgent: string
+  readonly standalone: boolean
+  /** Fingers at once; tells an iPad that calls itself a Mac. */
+  readonly touchPoints: number
+}
+
+/** Reads the signs of a browser. @param appMark part of the user agent that the native app adds */
+export function environmentOf({ userAgent, standalone, touchPoints }: Signs, appMark: string): Environment {
+  const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
+  const version = userAgent.match(/ OS (\d+)[_.](\d+)/)
+  return {
+    app: appMark !== '' && userAgent.includes(appMark),
+    installed: standalone,
+    ios,
+    android: /Android/.test(userAgent),
+    safari:
+      /Safari\//.test(userAgent) &&
+      !/CriOS|FxiOS|EdgiOS|OPiOS|GSA|Line\/|FBA[NV]|Instagram|Chrome/.test(userAgent),
+    iosVersion: ios && version ? [Number(version[1]), Number(version[2])] : undefined,
+  }
+}
+
+/** Reads this browser. */
+export function readEnvironment(appMark: string): Environment {
+  const standalone =
+    matchMedia('(display-mode: standalone)').matches ||
+    (navigator as { standalone?: boolean }).standalone === true
+  return environmentOf(
+    { userAgent: navigator.userAgent, standalone, touchPoints: navigator.maxTouchPoints },
+    appMark,
+  )
+}

@@ -1,0 +1,41 @@
+/** A value kept on the device with the time it was written. */
+export interface StoredValue<Value> {
+  /** The stored value; one that cannot be read is removed and counts as absent (SESSION-08-D, STATUS-05). */
+  read(): { readonly value: Value; readonly at: number } | undefined
+  write(value: Value): void
+  remove(): void
+}
+
+/**
+ * JSON with a time stamp under a key (SESSION-07-D). Storage that is full or forbidden is treated as empty.
+ * @param isValue tells whether parsed JSON is a value of this kind
+ */
+export function storedValue<Value>(
+  key: string,
+  isValue: (value: unknown) => value is Value,
+  storage: () => Storage = () => localStorage,
+): StoredValue<Value> {
+  const remove = () => quietly(() => storage().removeItem(key))
+  return {
+    remove,
+    read() {
+      const text = quietly(() => storage().getItem(key))
+      if (!text) return undefined
+      const entry = quietly(() => JSON.parse(text) as { value?: unknown; at?: unknown })
+      if (entry && typeof entry === 'object' && typeof entry.at === 'number' && isValue(entry.value)) {
+        return { value: entry.value, at: entry.at }
+      }
+      remove()
+      return undefined
+    },
+    write: (value) => quietly(() => storage().setItem(key, JSON.stringify({ value, at: Date.now() }))),
+  }
+}
+
+function quietly<Result>(act: () => Result): Result | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
