@@ -2,7 +2,6 @@ import { mkdir, readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { writeAtomically } from './atomic-file.ts'
-import { mediaKind } from './media-address.ts'
 import { noSuchImage } from './media-failure.ts'
 import type { MediaOptions } from './media-options.ts'
 import { SingleFlight } from './single-flight.ts'
@@ -55,7 +54,6 @@ export class LocalSources {
     const found = this.recent(path) ?? (await this.#look(path))
     if (found !== undefined) return found
     if (this.#options.makeSource === undefined || this.#failed.has(path)) throw noSuchImage()
-    if (mediaKind(path) === 'video') throw noSuchImage()
     const key = `source:${path}`
     if (priority === 'request') this.#queue.promote(key)
     return this.#making.run(key, () => this.#queue.run(key, priority, () => this.#make(path)))

@@ -108,17 +108,17 @@ function isVersioned({ query: { v } }: MediaRequest): boolean {
   return typeof v === 'string' && v !== '' && v.length <= LONGEST_VERSION
 }
 
-function sendFailure(
-  error: Error & { statusCode?: number },
-  _: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  // Video players ask past the end of a file that became shorter.
+type ReplyError = Error & { statusCode?: number; headers?: Record<string, string> }
+
+function sendFailure(error: ReplyError, _: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Video players ask past the end of a file that became shorter; the headers tell them the length.
   const outOfRange = error.statusCode === 416
   const failure = outOfRange ? badParameter('range', 'The file has no such part.') : error
   if (!(failure instanceof MediaFailure)) throw error
-  const { code, field, message, statusCode } = failure
-  reply.code(outOfRange ? 416 : statusCode).header('cache-control', 'no-store')
+  const { code, field, message } = failure
+  const statusCode = outOfRange ? 416 : failure.statusCode
+  if (outOfRange) reply.headers(error.headers ?? {})
+  reply.code(statusCode).header('cache-control', 'no-store')
   if (statusCode === 503) reply.header('retry-after', RETRY_SECONDS)
   return reply.send({
     success: false,
