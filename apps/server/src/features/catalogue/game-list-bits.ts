@@ -1,9 +1,12 @@
-/** A set of positions, one bit each, in words of 32. All sets of one catalogue have the same number of words. */
-export type Bits = Uint32Array
+/**
+ * A set of positions, one bit each, in words of 32. All sets of one catalogue have the same number of words. Signed,
+ * because V8 works with those as machine words and with unsigned ones as floating point.
+ */
+export type Bits = Int32Array
 
 /** An empty set for positions 0 to `capacity - 1`. */
 export function createBits(capacity: number): Bits {
-  return new Uint32Array((capacity + 31) >>> 5)
+  return new Int32Array((capacity + 31) >>> 5)
 }
 
 export function addBit(bits: Bits, position: number): void {
@@ -46,11 +49,11 @@ export class CountedBits implements Positions {
   readonly size: number
   readonly #bits: Bits
   /** Positions before each block. */
-  readonly #before: Uint32Array
+  readonly #before: Int32Array
 
   constructor(bits: Bits) {
     this.#bits = bits
-    this.#before = new Uint32Array(Math.ceil(bits.length / BLOCK_WORDS))
+    this.#before = new Int32Array(Math.ceil(bits.length / BLOCK_WORDS))
     let count = 0
     for (let word = 0; word < bits.length; word += 1) {
       if (word % BLOCK_WORDS === 0) this.#before[word / BLOCK_WORDS] = count

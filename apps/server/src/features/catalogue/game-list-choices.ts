@@ -56,8 +56,8 @@ export class GameListChoices {
     if (choice.vendor > 0) intersectBits(bits, vendorBits[choice.vendor] as Bits)
     if (choice.classify > 0) intersectBits(bits, classifyBits[choice.classify] as Bits)
     if (choice.isNew > 0) intersectBits(bits, newBits)
-    if (choice.betRank > 0) this.#bets.intersect(bits, choice.betRank)
-    if (choice.lineRank > 0) this.#lines.intersect(bits, choice.lineRank)
+    if (choice.betRank > 0) intersectBits(bits, this.#bets.bits(choice.betRank))
+    if (choice.lineRank > 0) intersectBits(bits, this.#lines.bits(choice.lineRank))
     return new CountedBits(bits)
   }
 
@@ -80,8 +80,9 @@ export class GameListChoices {
 
   #vendorsOf(choice: Choice): Bits {
     const { vendorBits } = this.#postings
-    const bits = new Uint32Array((vendorBits[0] as Bits).length)
-    if (choice.vendorSet.length === 0) return bits.fill(0xffff_ffff)
+    const bits: Bits = new Int32Array((vendorBits[0] as Bits).length)
+    // The last word gets bits behind the last game; whatever limits the choice takes them out again.
+    if (choice.vendorSet.length === 0) return bits.fill(-1)
     for (const vendor of choice.vendorSet) uniteBits(bits, vendorBits[vendor] as Bits)
     return bits
   }

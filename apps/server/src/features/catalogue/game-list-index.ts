@@ -88,7 +88,9 @@ export function buildGameListIndex(
 
 function pageOf(listed: readonly Game[], positions: Positions, page: number, pageSize: number) {
   const { from, size, ...numbers } = pageWindow(page, pageSize, positions.size)
-  const games = Array.from(positions.slice(from, size), (position) => listed[position] as Game)
+  const slice = positions.slice(from, size)
+  const games: Game[] = []
+  for (let at = 0; at < slice.length; at += 1) games.push(listed[slice[at] as number] as Game)
   return { games, total: positions.size, ...numbers }
 }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Game } from './game.ts'
-import { type FoundOwners, NameField, unitsOf } from './search-name-field.ts'
+import { type FoundOwners, NameField } from './search-name-field.ts'
+import { unitsOf } from './search-packed-names.ts'
 import { PositionSet } from './search-position-set.ts'
 import { MIN_NEAR_LENGTH } from './search-text.ts'
 import { createWordFolder, type FoldedWords } from './search-words.ts'

@@ -1,14 +1,15 @@
-import { beginsWith, childOf, isBucket, type SuffixTrie, visitEqual } from './search-trie.ts'
+import { beginsWith, offsetOf } from './search-packed-names.ts'
+import { childOf, isBucket, type SuffixTrie, visitEqual } from './search-trie.ts'
 
 /**
- * Calls `visit` with the offset of every suffix of which some beginning is one typing error away from `term`: one code
+ * Calls `visit` with every suffix of which some beginning is one typing error away from `term`: one code
  * unit too many, too few or wrong, or two neighbours swapped (SEARCH-16-D). Suffixes that begin with `term` itself may
  * be visited too, and any of them more than once.
  *
  * The way down the trie is the exact one until the error; behind the error it is exact again. So the cost depends on
  * how many letters can follow each beginning of the term, not on how many names there are.
  */
-export function visitNear(trie: SuffixTrie, term: Uint16Array, visit: (offset: number) => void): void {
+export function visitNear(trie: SuffixTrie, term: Uint16Array, visit: (suffix: number) => void): void {
   const length = term.length
   let node = 0
   for (let index = 0; index < length; index += 1) {
@@ -42,7 +43,7 @@ function visitRest(
   depth: number,
   term: Uint16Array,
   index: number,
-  visit: (offset: number) => void,
+  visit: (suffix: number) => void,
 ): void {
   let at = node
   let below = depth
@@ -62,7 +63,7 @@ function visitSwapped(
   node: number,
   index: number,
   term: Uint16Array,
-  visit: (offset: number) => void,
+  visit: (suffix: number) => void,
 ): void {
   if (!isBucket(trie, node)) {
     const behind = childOf(trie, node, term[index] as number)
@@ -71,8 +72,8 @@ function visitSwapped(
   }
   const end = trie.to[node] as number
   for (let at = trie.from[node] as number; at < end; at += 1) {
-    const offset = trie.suffixes[at] as number
-    if (isNear(trie.units, offset + index, term, index)) visit(offset)
+    const suffix = trie.suffixes[at] as number
+    if (isNear(trie.names.units, offsetOf(trie.names, suffix) + index, term, index)) visit(suffix)
   }
 }
 
@@ -81,12 +82,12 @@ function visitNearBucket(
   node: number,
   depth: number,
   term: Uint16Array,
-  visit: (offset: number) => void,
+  visit: (suffix: number) => void,
 ): void {
   const end = trie.to[node] as number
   for (let at = trie.from[node] as number; at < end; at += 1) {
-    const offset = trie.suffixes[at] as number
-    if (isNear(trie.units, offset + depth, term, depth)) visit(offset)
+    const suffix = trie.suffixes[at] as number
+    if (isNear(trie.names.units, offsetOf(trie.names, suffix) + depth, term, depth)) visit(suffix)
   }
 }
 

@@ -3,13 +3,13 @@
  * anything, so draining costs as much as there is in it and hardly more for a large catalogue.
  */
 export class PositionSet {
-  readonly #words: Uint32Array
-  readonly #filled: Uint32Array
+  readonly #words: Int32Array
+  readonly #filled: Int32Array
 
   /** A set for the numbers 0 to `capacity - 1`. */
   constructor(capacity: number) {
-    this.#words = new Uint32Array((capacity + 31) >>> 5)
-    this.#filled = new Uint32Array((this.#words.length + 31) >>> 5)
+    this.#words = new Int32Array((capacity + 31) >>> 5)
+    this.#filled = new Int32Array((this.#words.length + 31) >>> 5)
   }
 
   add(position: number): void {

@@ -1,13 +1,13 @@
+import { beginsWith, offsetOf, type PackedNames } from './search-packed-names.ts'
 import { MAX_TERM_LENGTH } from './search-text.ts'
 
 /**
- * A trie over suffixes of one text, split only where many suffixes begin alike: a search walks at most the length of
+ * A trie over suffixes of names, split only where many suffixes begin alike: a search walks at most the length of
  * its term, and at the end compares one small bucket. All numbers stand in typed arrays; node 0 is the root.
  */
 export interface SuffixTrie {
-  /** The text in UTF-16 code units; every name in it ends with a 0. */
-  readonly units: Uint16Array
-  /** Offsets of the suffixes, in such an order that the suffixes of a node stand together. */
+  readonly names: PackedNames
+  /** The suffixes, in such an order that those of a node stand together. */
   readonly suffixes: Int32Array
   /** Per node: the code unit that leads to it. */
   readonly unitOf: Uint16Array
@@ -20,10 +20,10 @@ export interface SuffixTrie {
 }
 
 /**
- * Builds the trie over the suffixes of `units` at the given offsets; takes over `suffixes` and reorders it.
+ * Builds the trie over the given suffixes of `names`; takes over `suffixes` and reorders it.
  * Nodes of at most `bucketSize` suffixes are not split.
  */
-export function buildSuffixTrie(units: Uint16Array, suffixes: Int32Array, bucketSize: number): SuffixTrie {
+export function buildSuffixTrie(names: PackedNames, suffixes: Int32Array, bucketSize: number): SuffixTrie {
   const unitOf = [0]
   const from = [0]
   const to = [suffixes.length]
@@ -46,7 +46,7 @@ export function buildSuffixTrie(units: Uint16Array, suffixes: Int32Array, bucket
 
     const seen: number[] = []
     for (let at = start; at < end; at += 1) {
-      const unit = units[(suffixes[at] as number) + depth] as number
+      const unit = names.units[offsetOf(names, suffixes[at] as number) + depth] as number
       keys[at] = unit
       if (counts[unit] === 0) seen.push(unit)
       counts[unit] = (counts[unit] as number) + 1
@@ -76,7 +76,7 @@ export function buildSuffixTrie(units: Uint16Array, suffixes: Int32Array, bucket
   }
 
   return {
-    units,
+    names,
     suffixes,
     unitOf: Uint16Array.from(unitOf),
     from: Int32Array.from(from),
@@ -105,8 +105,8 @@ export function isBucket(trie: SuffixTrie, node: number): boolean {
   return trie.childFrom[node] === trie.childTo[node]
 }
 
-/** Calls `visit` with the offset of every suffix that begins with `term` (not empty), in no order. */
-export function visitExact(trie: SuffixTrie, term: Uint16Array, visit: (offset: number) => void): void {
+/** Calls `visit` with every suffix that begins with `term` (not empty), in no order. */
+export function visitExact(trie: SuffixTrie, term: Uint16Array, visit: (suffix: number) => void): void {
   let node = 0
   let depth = 0
   while (depth < term.length && !isBucket(trie, node)) {
@@ -124,19 +124,13 @@ export function visitEqual(
   depth: number,
   term: Uint16Array,
   index: number,
-  visit: (offset: number) => void,
+  visit: (suffix: number) => void,
 ): void {
+  const { units } = trie.names
   const end = trie.to[node] as number
   for (let at = trie.from[node] as number; at < end; at += 1) {
-    const offset = trie.suffixes[at] as number
-    if (beginsWith(trie.units, offset + depth, term, index)) visit(offset)
+    const suffix = trie.suffixes[at] as number
+    if (index >= term.length || beginsWith(units, offsetOf(trie.names, suffix) + depth, term, index))
+      visit(suffix)
   }
-}
-
-/** Whether `units` from `offset` on begins with `term` from `index` on. */
-export function beginsWith(units: Uint16Array, offset: number, term: Uint16Array, index: number): boolean {
-  for (let at = index; at < term.length; at += 1) {
-    if (units[offset + at - index] !== term[at]) return false
-  }
-  return true
 }
