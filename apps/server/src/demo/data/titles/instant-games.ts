@@ -78,7 +78,7 @@ export const INSTANT_GAMES: readonly TitleBank[] = [
     titles: [
       ['ไฮโลไพ่ทอง', 'Golden High Low Cards'],
       ['แบล็กแจ็กมือเดียว', 'Single Hand Blackjack'],
-      ['โป๊กเกอร์ตู้แจ็กหรือดีกว่า', 'Jacks and Higher'],
+      ['วิดีโอโป๊กเกอร์คู่แจ็ก', 'Jacks and Higher'],
       ['ไพ่แดงดำชี้ขาด', 'Red or Black Draw'],
       ['บาคาร่าฉบับด่วน', 'Pocket Baccarat'],
       ['ไพ่สามใบวัดดวง', 'Three Card Fortune'],
