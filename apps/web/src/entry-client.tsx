@@ -1,5 +1,6 @@
 import '@foyer/ui/tokens.css'
 import '@foyer/ui/base.css'
+import '@foyer/ui/fonts.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Page } from './app/page.tsx'

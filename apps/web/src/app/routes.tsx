@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { LIST_ENTRIES } from '../features/catalogue/list-entry.ts'
 import { siteQuery } from '../features/merchant/index.ts'
 import { homeAliases, loginPath, type Path, paths } from '../lib/paths.ts'
 import type { ScreenContext, ScreenModule, Search } from '../lib/screen/screen.ts'
@@ -48,7 +49,7 @@ function screenRoute(path: Path, facts: ScreenFacts, open: () => Promise<ScreenM
       const screen = await open()
       await Promise.all([
         ...screen.messages.map((loader) => context.words.load(loader)),
-        screen.load?.(context, deps),
+        screen.load?.(context, { path, search: deps }),
       ])
     },
     component: lazyRouteComponent(open, 'Screen'),
@@ -83,6 +84,68 @@ export const routeTree = rootRoute.addChildren([
     paths.home,
     { title: msg`Home`, header: 'lobby', footerMenu: true, source: 'src/features/lobby/home-screen.tsx' },
     () => import('../features/lobby/home-screen.tsx'),
+  ),
+  ...Object.values(LIST_ENTRIES).map((entry) =>
+    screenRoute(
+      entry.path,
+      {
+        title: entry.title,
+        header: 'lobby',
+        footerMenu: true,
+        source: 'src/features/catalogue/list-screen.tsx',
+      },
+      () => import('../features/catalogue/list-screen.tsx'),
+    ),
+  ),
+  ...[
+    { path: paths.lott, title: msg`Lottery` },
+    { path: paths.elott, title: msg`Instant lottery` },
+  ].map(({ path, title }) =>
+    screenRoute(
+      path,
+      { title, header: 'lobby', footerMenu: true, source: 'src/features/lottery/lottery-screen.tsx' },
+      () => import('../features/lottery/lottery-screen.tsx'),
+    ),
+  ),
+  screenRoute(
+    paths.search,
+    {
+      title: msg`Search games`,
+      header: 'inner',
+      footerMenu: false,
+      source: 'src/features/catalogue/search-screen.tsx',
+    },
+    () => import('../features/catalogue/search-screen.tsx'),
+  ),
+  screenRoute(
+    paths.gameCentre,
+    {
+      title: msg`Game centre`,
+      header: 'inner',
+      footerMenu: true,
+      source: 'src/features/catalogue/game-centre-screen.tsx',
+    },
+    () => import('../features/catalogue/game-centre-screen.tsx'),
+  ),
+  screenRoute(
+    paths.providers,
+    {
+      title: msg`Providers`,
+      header: 'inner',
+      footerMenu: true,
+      source: 'src/features/catalogue/provider-list-screen.tsx',
+    },
+    () => import('../features/catalogue/provider-list-screen.tsx'),
+  ),
+  screenRoute(
+    paths.download,
+    {
+      title: msg`Download`,
+      header: 'inner',
+      footerMenu: false,
+      source: 'src/features/merchant/download-screen.tsx',
+    },
+    () => import('../features/merchant/download-screen.tsx'),
   ),
   ...homeAliases.map(homeRoute),
   guardedRoute(paths.recent),

@@ -15,10 +15,16 @@ export interface ScreenContext {
 /** Parameters of the address; every value is text, as it came. */
 export type Search = Readonly<Record<string, string | undefined>>
 
+/** Where a screen is opened. */
+export interface ScreenPlace {
+  readonly path: string
+  readonly search: Search
+}
+
 /** A module that holds one screen: what it shows, the words it needs, and the data of its first view. */
 export interface ScreenModule {
   readonly Screen: ComponentType
   readonly messages: readonly MessageLoader[]
   /** Puts what the first view needs into `queries`; failures are shown by the blocks themselves (HOME-29-D). */
-  readonly load?: (context: ScreenContext, search: Search) => Promise<unknown>
+  readonly load?: (context: ScreenContext, place: ScreenPlace) => Promise<unknown>
 }

@@ -1,0 +1,67 @@
+import { CornerBadge, type CornerBadgeKind, GameTile, HeartButton } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { Picture } from '../../lib/media/picture.tsx'
+import { loginPath } from '../../lib/paths.ts'
+import { useReturnPath } from '../../lib/use-return-path.ts'
+import type { Game } from './game.ts'
+import { hasHeart } from './game-rules.ts'
+
+interface GameCardProps {
+  readonly game: Game
+  /** Drawn across the whole row with its wide picture (LIST-44-D). */
+  readonly feature?: boolean
+  /** Seen at once: its picture is fetched early. */
+  readonly eager?: boolean
+  /** How wide it is drawn (`sizes` of the picture). */
+  readonly sizes?: string
+}
+
+const BADGES: Readonly<Record<string, CornerBadgeKind>> = {
+  hot: 'hot',
+  new: 'new',
+  buy: 'feature',
+  jackpot: 'jackpot',
+}
+
+/** A game in a list or row: tapping it plays, the heart keeps it; both need a session (TILE-01 to TILE-12-D). */
+export function GameCard({
+  game,
+  feature = false,
+  eager = false,
+  sizes = '(min-width: 480px) 144px, 30vw',
+}: GameCardProps) {
+  const { t } = useLingui()
+  const login = loginPath(useReturnPath())
+  const { name } = game
+  return (
+    <GameTile
+      name={name}
+      provider={game.vendorName}
+      href={login}
+      feature={feature}
+      lockedLabel={game.closed ? t`Maintenance` : undefined}
+      image={
+        <Picture
+          path={feature ? game.wideImage : game.image}
+          alt=""
+          widths={feature ? [480, 780, 960] : [160, 240, 320]}
+          sizes={feature ? '(min-width: 480px) 456px, 94vw' : sizes}
+          width={feature ? 220 : 300}
+          height={feature ? 100 : 400}
+          eager={eager}
+          placeholder={null}
+        />
+      }
+      badge={<GameBadge badge={game.badge} />}
+      heart={hasHeart(game) ? <HeartButton label={t`Add ${name} to favourites`} href={login} /> : undefined}
+    />
+  )
+}
+
+function GameBadge({ badge }: { readonly badge: string }) {
+  const { t } = useLingui()
+  const kind = BADGES[badge]
+  if (!badge) return null
+  const words: Record<string, string> = { hot: t`Hot`, new: t`New`, buy: t`Buy`, jackpot: t`Jackpot` }
+  return <CornerBadge kind={kind ?? 'new'}>{words[badge] ?? badge}</CornerBadge>
+}
