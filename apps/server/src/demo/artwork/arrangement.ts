@@ -1,6 +1,7 @@
 import { type Canvas, linear, px, radial } from './canvas.ts'
 import { darken, lighten, mix } from './colour.ts'
-import { paintThing, paintThings, type Thing } from './hero.ts'
+import { paintCrest } from './crest.ts'
+import { paintHero, paintSmall, type Thing } from './hero.ts'
 import type { Stage } from './stage.ts'
 
 /** The room that the hero has: its centre and its usual size in px. */
@@ -58,23 +59,15 @@ function small(
   strength: number,
   things: readonly Thing[] = stage.companions,
 ): string {
-  const placed = spots.flatMap(([dx, dy, size, turn], i) => {
-    const thing = things[i % Math.max(1, things.length)]
-    if (thing === undefined) return []
-    return [
-      {
-        thing,
-        finish: stage.finish === 'neon' ? ('gold' as const) : stage.finish,
-        at: {
-          x: room.x + dx * room.size,
-          y: room.y + dy * room.size,
-          size: size * room.size,
-          turn: turn + canvas.random.range(-8, 8),
-        },
-      },
-    ]
-  })
-  return paintThings(canvas, placed, strength)
+  const finish = stage.finish === 'neon' ? 'gold' : stage.finish
+  return spots
+    .map(([dx, dy, share, turn], i) => {
+      const thing = things[i % Math.max(1, things.length)]
+      if (thing === undefined) return ''
+      const at = { x: room.x + dx * room.size, y: room.y + dy * room.size, size: share * room.size }
+      return paintSmall(canvas, thing, { ...at, turn: turn + canvas.random.range(-8, 8) }, finish, strength)
+    })
+    .join('')
 }
 
 const PAINTERS: Record<Stage['arrangement'], Painter> = {
@@ -92,7 +85,8 @@ const PAINTERS: Record<Stage['arrangement'], Painter> = {
         0.42,
       ) +
       glow(canvas, room.x, room.y, room.size * 0.6, 0.75) +
-      paintThing(
+      paintCrest(canvas, stage.crest, room, stage.finish) +
+      paintHero(
         canvas,
         stage.hero,
         { ...room, mirror: random.chance(0.5), turn: random.range(-5, 5) },
@@ -106,7 +100,7 @@ const PAINTERS: Record<Stage['arrangement'], Painter> = {
     const side = random.pick([-1, 1])
     return (
       glow(canvas, room.x, room.y, room.size * 0.75, 0.7) +
-      paintThing(
+      paintHero(
         canvas,
         stage.hero,
         {
@@ -126,6 +120,7 @@ const PAINTERS: Record<Stage['arrangement'], Painter> = {
     const { random } = canvas
     return (
       glow(canvas, room.x, room.y, room.size * 0.62, 0.7) +
+      paintCrest(canvas, stage.crest === 'wings' ? 'burst' : stage.crest, room, stage.finish) +
       small(
         canvas,
         stage,
@@ -137,7 +132,7 @@ const PAINTERS: Record<Stage['arrangement'], Painter> = {
         ],
         0.42,
       ) +
-      paintThing(
+      paintHero(
         canvas,
         stage.hero,
         { x: room.x, y: room.y + room.size * 0.1, size: room.size * 0.9, mirror: random.chance(0.5) },
@@ -150,7 +145,7 @@ const PAINTERS: Record<Stage['arrangement'], Painter> = {
     return (
       glow(canvas, room.x, room.y, room.size * 0.7, 0.6) +
       medallion(canvas, ring) +
-      paintThing(
+      paintHero(
         canvas,
         stage.hero,
         {
@@ -175,7 +170,7 @@ const PAINTERS: Record<Stage['arrangement'], Painter> = {
   },
   poster(canvas, stage, room) {
     return (
-      paintThing(
+      paintHero(
         canvas,
         stage.hero,
         {
@@ -203,7 +198,7 @@ const PAINTERS: Record<Stage['arrangement'], Painter> = {
         [first, second],
       ) +
       glow(canvas, room.x, room.y, room.size * 0.5, 0.55) +
-      paintThing(
+      paintHero(
         canvas,
         stage.hero,
         { x: room.x, y: room.y + room.size * 0.03, size: room.size * 0.84, turn: canvas.random.range(-4, 4) },
@@ -214,7 +209,7 @@ const PAINTERS: Record<Stage['arrangement'], Painter> = {
   duel(canvas, stage, room) {
     return (
       glow(canvas, room.x, room.y, room.size * 0.7, 0.85) +
-      paintThing(
+      paintHero(
         canvas,
         stage.hero,
         {
@@ -227,7 +222,7 @@ const PAINTERS: Record<Stage['arrangement'], Painter> = {
         stage.finish,
         0.8,
       ) +
-      paintThing(
+      paintHero(
         canvas,
         stage.hero,
         { x: room.x + room.size * 0.3, y: room.y + room.size * 0.04, size: room.size * 0.78, turn: 8 },

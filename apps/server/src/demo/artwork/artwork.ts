@@ -17,6 +17,6 @@ export function composeArtwork(request: ArtworkRequest): string {
 export async function renderArtwork(request: ArtworkRequest): Promise<Buffer> {
   return await sharp(Buffer.from(composeArtwork(request)))
     .flatten({ background: '#000000' })
-    .webp({ quality: 92, effort: 1, smartSubsample: true })
+    .webp({ quality: 90, effort: 0 })
     .toBuffer()
 }

@@ -110,13 +110,3 @@ export function sphere(canvas: Canvas, list: readonly Stop[], x = 0.38, y = 0.3)
 export function wash(canvas: Canvas, fill: string, more = ''): string {
   return `<rect width="${canvas.width}" height="${canvas.height}" fill="${fill}"${more}/>`
 }
-
-/** A soft blur of so many px, shared by all who ask for the same. */
-export function blur(canvas: Canvas, deviation: number): string {
-  const id = canvas.define(
-    (id) =>
-      `<filter id="${id}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${px(deviation)}"/></filter>`,
-    `b${px(deviation)}`,
-  )
-  return `filter="url(#${id})"`
-}

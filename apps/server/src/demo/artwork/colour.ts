@@ -53,3 +53,10 @@ export function turnHue(colour: Hex, degrees: number): Hex {
       b * (0.072 + cos * 0.928 + sin * 0.072),
   ])
 }
+
+/** The colour with its distance from grey grown by a share: 0.2 gives a fifth more. */
+export function vivid(colour: Hex, share: number): Hex {
+  const [r, g, b] = channels(colour)
+  const grey = r * 0.3 + g * 0.59 + b * 0.11
+  return toHex([r + (r - grey) * share, g + (g - grey) * share, b + (b - grey) * share])
+}

@@ -8,7 +8,7 @@ export type Frame = 'none' | 'gold' | 'neon' | 'inlay'
 export function paintVignette(canvas: Canvas, calm: number): string {
   const { width, height, palette, focus } = canvas
   const reach = Math.hypot(width, height) * 0.62
-  const edge = darken(palette.deep, 0.45)
+  const edge = darken(palette.deep, 0.25)
   const start = Math.max(0, calm - height * 0.16) / height
   return (
     wash(
@@ -16,7 +16,7 @@ export function paintVignette(canvas: Canvas, calm: number): string {
       radial(canvas, focus.x, focus.y + height * 0.06, reach, [
         [0, edge, 0],
         [0.62, edge, 0],
-        [1, edge, 0.8],
+        [1, edge, 0.42],
       ]),
     ) +
     wash(
@@ -24,9 +24,9 @@ export function paintVignette(canvas: Canvas, calm: number): string {
       linear(canvas, [
         [0, edge, 0],
         [start, edge, 0],
-        [calm / height, edge, 0.62],
-        [Math.min(1, calm / height + 0.16), edge, 0.94],
-        [1, edge, 1],
+        [calm / height, edge, 0.4],
+        [Math.min(1, calm / height + 0.16), edge, 0.78],
+        [1, edge, 0.92],
       ]),
     )
   )
@@ -51,16 +51,16 @@ export function paintFrame(canvas: Canvas, frame: Frame): string {
     )
     const thick = frame === 'gold' ? 16 : 6
     return (
-      box(thick / 2, 34, '#2a1003', thick) +
-      box(thick / 2, 34, gold, thick - 4) +
-      box(thick + 5, 24, darken(palette.deep, 0.2), 5, ' stroke-opacity=".7"')
+      box(thick / 2, 66, '#2a1003', thick) +
+      box(thick / 2, 66, gold, thick - 4) +
+      box(thick + 5, 56, darken(palette.deep, 0.2), 5, ' stroke-opacity=".7"')
     )
   }
   if (frame === 'neon') {
     return (
-      box(13, 30, palette.accent, 22, ' stroke-opacity=".22"') +
-      box(13, 30, palette.accent, 11, ' stroke-opacity=".5"') +
-      box(13, 30, lighten(palette.accent, 0.7), 4)
+      box(13, 60, palette.accent, 22, ' stroke-opacity=".22"') +
+      box(13, 60, palette.accent, 11, ' stroke-opacity=".5"') +
+      box(13, 60, lighten(palette.accent, 0.7), 4)
     )
   }
   return ''

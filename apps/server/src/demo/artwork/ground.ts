@@ -84,7 +84,8 @@ function field(canvas: Canvas, a: Hex, b: Hex, chalk: Hex): string {
   return `${svg}<g fill="none" stroke="${chalk}" stroke-width="5" opacity=".8"><ellipse cx="${px(focus.x)}" cy="${px(mid)}" rx="${px(width * 0.4)}" ry="${px(height * 0.075)}"/><path d="M0 ${px(mid)}H${width}M${px(width * 0.16)} ${px(horizon + 3)}H${px(width * 0.84)}M${px(width * 0.16)} ${px(horizon + 3)}L${px(-width * 0.2)} ${height}M${px(width * 0.84)} ${px(horizon + 3)}L${px(width * 1.2)} ${height}"/></g>`
 }
 
-function heap(canvas: Canvas): string {
+/** Coins in a heap; the front part lies before the hero's feet. */
+function heap(canvas: Canvas, count: number, sink: number): string {
   const { random, horizon, width, height } = canvas
   const face = linear(canvas, [
     [0, '#fff3b0'],
@@ -92,11 +93,11 @@ function heap(canvas: Canvas): string {
     [1, '#b06a0c'],
   ])
   let svg = ''
-  for (let i = 0; i < 64; i++) {
-    const t = i / 64
+  for (let i = 0; i < count; i++) {
+    const t = i / count
     const x = random.range(-0.02, 1.02) * width
     const edge = Math.abs(x / width - 0.5) * 2
-    const y = horizon + height * (0.16 - edge * 0.1) + t * height * 0.16 + random.range(-8, 8)
+    const y = horizon + height * (sink - edge * 0.1) + t * height * 0.16 + random.range(-8, 8)
     const r = width * 0.035 * (0.7 + t * 0.6)
     const flat = r * random.range(0.35, 0.9)
     svg += `<g transform="translate(${px(x)} ${px(y)}) rotate(${random.whole(-40, 40)})"><ellipse cy="${px(r * 0.2)}" rx="${px(r)}" ry="${px(flat)}" fill="#8a4b06"/><ellipse rx="${px(r)}" ry="${px(flat)}" fill="${face}"/><ellipse rx="${px(r * 0.7)}" ry="${px(flat * 0.68)}" fill="none" stroke="#a8650c" stroke-width="2.4"/></g>`
@@ -224,7 +225,7 @@ const PAINTERS: Record<Ground, Painter> = {
       pool(canvas, palette.light, 0.8) + step(1.32, height * 0.07, height * 0.05) + step(1, 0, height * 0.06)
     )
   },
-  gold: (canvas) => pool(canvas, '#ffd257', 0.8) + heap(canvas),
+  gold: (canvas) => pool(canvas, '#ffd257', 0.8) + heap(canvas, 40, 0.12),
   track: (canvas) =>
     plane(canvas, mix('#7a3f1c', canvas.palette.mid, 0.3), mix('#c98546', canvas.palette.bright, 0.3)) +
     perspective(canvas, '#ffffff', 4, false).replace('/>', ' opacity=".35"/>') +
@@ -247,4 +248,20 @@ const PAINTERS: Record<Ground, Painter> = {
 /** Paints the ground of a kind below the horizon. */
 export function paintGround(canvas: Canvas, ground: Ground): string {
   return PAINTERS[ground](canvas)
+}
+
+/** Paints what of the ground stands before the hero. */
+export function paintForeground(canvas: Canvas, ground: Ground): string {
+  if (ground === 'gold') return heap(canvas, 26, 0.17)
+  if (ground !== 'cloud') return ''
+  const { random, horizon, width, height, palette } = canvas
+  let svg = ''
+  for (let i = 0; i < 7; i++) {
+    const fill = linear(canvas, [
+      [0, lighten(palette.light, 0.55), 0.95],
+      [1, palette.bright, 0.5],
+    ])
+    svg += `<circle cx="${px(((i + random.range(0.1, 0.9)) / 7) * width)}" cy="${px(horizon + height * random.range(0.16, 0.24))}" r="${px(width * random.range(0.08, 0.13))}" fill="${fill}"/>`
+  }
+  return svg
 }

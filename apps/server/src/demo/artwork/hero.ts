@@ -1,7 +1,7 @@
-import { type Canvas, linear, px } from './canvas.ts'
+import { type Canvas, linear, px, sphere } from './canvas.ts'
 import { darken, type Hex, lighten, mix } from './colour.ts'
 import { type DrawnProp, drawProp } from './drawn-props.ts'
-import { type MotifName, motif, withOwnIds } from './motif-library.ts'
+import { type Motif, type MotifName, motif, withOwnIds } from './motif-library.ts'
 
 /** A thing that a picture can show: a motif of an icon set or one drawn here. */
 export type Thing = MotifName | `draw:${DrawnProp}`
@@ -58,34 +58,48 @@ const METALS: Record<Exclude<Finish, 'shadow' | 'neon' | 'enamel'>, readonly (re
   ],
 }
 
-function stand(body: string, size: number, { x, y, size: wide, mirror = false, turn = 0 }: Stand): string {
+/** Moves a drawing to its stand. Drawn things hold numbers and letters, and are never mirrored. */
+function stand(
+  thing: Thing,
+  { body, size }: Motif,
+  { x, y, size: wide, mirror = false, turn = 0 }: Stand,
+): string {
   const scale = Math.round((wide / size) * 10000) / 10000
   const turned = turn === 0 ? '' : ` rotate(${px(turn)})`
-  return `<g transform="translate(${px(x)} ${px(y)})${turned} scale(${mirror ? -scale : scale} ${scale}) translate(${-size / 2} ${-size / 2})">${body}</g>`
+  const across = mirror && !thing.startsWith('draw:') ? -scale : scale
+  return `<g transform="translate(${px(x)} ${px(y)})${turned} scale(${across} ${scale}) translate(${-size / 2} ${-size / 2})">${body}</g>`
 }
 
 /**
- * Light on a thing: its far side darkens, its near side gets a bright rim, and it throws a shadow. This is what makes
- * a flat drawing part of the scene.
+ * Light on a thing: its far side darkens, its near side gets a bright rim, and the hero throws a shadow. This is what
+ * makes a flat drawing part of the scene. Filters are the dearest part of a picture: the region is kept tight and the
+ * steps few.
  */
-function lit(canvas: Canvas, strength: number, { x, y, size }: Stand): string {
-  const { palette, lightSide } = canvas
-  const s = strength
-  const room = size * 0.72
+function lit(canvas: Canvas, s: number, { x, y, size }: Stand, shadow: boolean): string {
+  const { palette, lightSide: side } = canvas
+  const room = size * (shadow ? 0.58 : 0.54)
   const box = `x="${px(x - room)}" y="${px(y - room)}" width="${px(room * 2)}" height="${px(room * 2)}"`
+  const off = (from: string, dx: number, dy: number) =>
+    `<feOffset in="${from}" dx="${px(dx)}" dy="${px(dy)}" result="o"/>`
+  const flood = (colour: Hex, opacity: number, operator: 'in' | 'out') =>
+    `<feFlood flood-color="${colour}" flood-opacity="${opacity}"/><feComposite in2="o" operator="${operator}"/>`
+  const atop = (under: string, result: string) =>
+    `<feComposite in2="${under}" operator="atop" result="${result}"/>`
+  const shade =
+    off('a', side * s * 13, -s * 16) + flood(palette.deep, 0.9, 'out') + atop('SourceGraphic', 'b')
+  const rim =
+    off('SourceAlpha', -side * s * 5, s * 6) +
+    flood(lighten(palette.light, 0.45), 0.9, 'out') +
+    atop('b', 'c')
+  const back =
+    off('SourceAlpha', side * s * 4, -s * 2) +
+    flood(lighten(palette.accent, 0.25), 0.75, 'out') +
+    atop('c', 'd')
+  const cast = `${off('a', -side * s * 8, s * 18)}${flood(darken(palette.deep, 0.4), 0.75, 'in')}<feMerge><feMergeNode/><feMergeNode in="d"/></feMerge>`
   const id = canvas.define(
     (id) =>
       `<filter id="${id}" filterUnits="userSpaceOnUse" ${box} color-interpolation-filters="sRGB">` +
-      `<feGaussianBlur in="SourceAlpha" stdDeviation="${px(s * 9)}" result="a"/>` +
-      `<feOffset in="a" dx="${px(lightSide * s * 11)}" dy="${px(-s * 13)}" result="b"/>` +
-      `<feComposite in="SourceAlpha" in2="b" operator="out" result="c"/>` +
-      `<feFlood flood-color="${palette.deep}" flood-opacity=".85"/><feComposite in2="c" operator="in" result="d"/>` +
-      `<feOffset in="SourceAlpha" dx="${px(-lightSide * s * 5)}" dy="${px(s * 6)}" result="e"/>` +
-      `<feComposite in="SourceAlpha" in2="e" operator="out" result="f"/>` +
-      `<feFlood flood-color="${lighten(palette.light, 0.45)}" flood-opacity=".9"/><feComposite in2="f" operator="in" result="g"/>` +
-      `<feOffset in="a" dx="${px(-lightSide * s * 10)}" dy="${px(s * 16)}" result="h"/>` +
-      `<feFlood flood-color="${darken(palette.deep, 0.4)}" flood-opacity=".8"/><feComposite in2="h" operator="in" result="i"/>` +
-      `<feMerge><feMergeNode in="i"/><feMergeNode in="SourceGraphic"/><feMergeNode in="d"/><feMergeNode in="g"/></feMerge></filter>`,
+      `<feGaussianBlur in="SourceAlpha" stdDeviation="${px(s * 10)}" result="a"/>${shade}${rim}${shadow ? back + cast : ''}</filter>`,
   )
   return `filter="url(#${id})"`
 }
@@ -99,8 +113,12 @@ function relief(canvas: Canvas, body: string, finish: Finish): string {
   const thick = (width: number, colour: string, dy: number) =>
     use(`y="${dy}" fill="${colour}" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"`)
   if (finish === 'shadow') {
-    const dark = mix(palette.deep, '#000000', 0.35)
-    return thick(6, dark, 0)
+    const body = linear(canvas, [
+      [0, mix(palette.mid, palette.deep, 0.25)],
+      [0.7, palette.deep],
+      [1, darken(palette.deep, 0.4)],
+    ])
+    return thick(16, darken(palette.deep, 0.3), 6) + use(`fill="${body}" stroke="${body}" stroke-width="4"`)
   }
   if (finish === 'neon') {
     const tube = (width: number, colour: Hex, opacity: number) =>
@@ -137,7 +155,7 @@ function relief(canvas: Canvas, body: string, finish: Finish): string {
 }
 
 /** The motif's own drawing, unlit. */
-function drawing(canvas: Canvas, thing: Thing, finish: Finish): { body: string; size: number } {
+function drawing(canvas: Canvas, thing: Thing, finish: Finish): Motif {
   if (thing.startsWith('draw:')) return drawProp(canvas, thing.slice(5) as DrawnProp)
   const { body, size } = motif(thing as MotifName)
   if (thing.startsWith('game:')) return { body: relief(canvas, body, finish), size }
@@ -145,27 +163,34 @@ function drawing(canvas: Canvas, thing: Thing, finish: Finish): { body: string; 
   return { body: `<use href="#${id}"/>`, size }
 }
 
-/** Paints one thing with light, rim and shadow. `strength` 1 suits the hero, less suits small things. */
-export function paintThing(canvas: Canvas, thing: Thing, at: Stand, finish: Finish, strength = 1): string {
-  const { body, size } = drawing(canvas, thing, finish)
-  return `<g ${lit(canvas, strength, at)}>${stand(body, size, at)}</g>`
+/** A soft dark spot behind a small thing: the cheap kind of shadow. */
+function spot(canvas: Canvas, { x, y, size }: Stand): string {
+  const dark = darken(canvas.palette.deep, 0.4)
+  const fill = sphere(
+    canvas,
+    [
+      [0, dark, 0.75],
+      [0.35, dark, 0.45],
+      [0.66, dark, 0],
+    ],
+    0.5,
+    0.5,
+  )
+  return `<circle cx="${px(x)}" cy="${px(y + size * 0.07)}" r="${px(size * 0.6)}" fill="${fill}"/>`
 }
 
-/** Several small things under one light, so that the filter runs once. */
-export function paintThings(
+/** Paints the hero, or one of two: light, rim and a cast shadow. `strength` 1 suits a thing of 480 px. */
+export function paintHero(canvas: Canvas, thing: Thing, at: Stand, finish: Finish, strength = 1): string {
+  return `<g ${lit(canvas, strength, at, true)}>${stand(thing, drawing(canvas, thing, finish), at)}</g>`
+}
+
+/** Paints a small thing with light, rim and a soft shadow. */
+export function paintSmall(
   canvas: Canvas,
-  things: readonly { thing: Thing; at: Stand; finish: Finish }[],
+  thing: Thing,
+  at: Stand,
+  finish: Finish,
   strength: number,
 ): string {
-  if (things.length === 0) return ''
-  const left = Math.min(...things.map(({ at }) => at.x - at.size / 2))
-  const right = Math.max(...things.map(({ at }) => at.x + at.size / 2))
-  const top = Math.min(...things.map(({ at }) => at.y - at.size / 2))
-  const bottom = Math.max(...things.map(({ at }) => at.y + at.size / 2))
-  const frame = { x: (left + right) / 2, y: (top + bottom) / 2, size: Math.max(right - left, bottom - top) }
-  const inner = things.map(({ thing, at, finish }) => {
-    const { body, size } = drawing(canvas, thing, finish)
-    return stand(body, size, at)
-  })
-  return `<g ${lit(canvas, strength, frame)}>${inner.join('')}</g>`
+  return `${spot(canvas, at)}<g ${lit(canvas, strength, at, false)}>${stand(thing, drawing(canvas, thing, finish), at)}</g>`
 }

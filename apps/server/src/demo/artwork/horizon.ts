@@ -61,7 +61,7 @@ function row(
     svg += `<g transform="translate(${px(x)} ${px(base - high * (1 - sink))}) scale(${Math.round((high / size) * 1000) / 1000})">${body}</g>`
     x += high * gap * random.range(0.7, 1.3)
   }
-  return svg + `<rect y="${px(base - 3)}" width="${px(width)}" height="${px(canvas.height - base + 3)}"/>`
+  return `${svg}<rect y="${px(base - 3)}" width="${px(width)}" height="${px(canvas.height - base + 3)}"/>`
 }
 
 function shapes(canvas: Canvas, base: number, gap: number, draw: (x: number, k: number) => string): string {

@@ -34,16 +34,16 @@ export function chooseLayout(kind: ArtworkKind, width: number, height: number, r
     return {
       focus,
       horizon: height * random.range(0.5, 0.57),
-      room: { ...focus, size: width * random.range(0.74, 0.82) },
+      room: { ...focus, size: width * random.range(0.84, 0.96) },
       letters: {
         x: width * 0.06,
-        y: height * 0.565,
+        y: height * 0.52,
         width: width * 0.88,
-        height: height * 0.2,
+        height: height * 0.255,
         align: 'centre',
       },
       tagline: undefined,
-      calm: height * 0.78,
+      calm: height * 0.8,
     }
   }
   const side = kind === 'banner' || random.chance(0.6) ? 1 : -1

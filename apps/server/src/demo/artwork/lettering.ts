@@ -23,14 +23,18 @@ export interface Title {
 
 /** Outlines of up to two lines, in em, each spread towards the block's width. */
 function block(title: Title, width: number, height: number): OutlineCommand[][] {
-  const lines = breakTitle(title.text, (text) => outlineLine(text, title.face).right, (width / height) * 1.5)
+  const lines = breakTitle(
+    title.text,
+    (text) => outlineLine(text, title.face).right,
+    (width / height) * (/[\u0E00-\u0E7F]/u.test(title.text) ? 2.1 : 1.8),
+  )
   const shaped = lines.map((text) => outlineLine(text, title.face))
   const widest = Math.max(...shaped.map((line) => line.right - line.left))
   let y = 0
   const placed: OutlineCommand[][] = []
   for (const line of shaped) {
     // A short line grows towards the long one, as on a painted sign, but never by more than two fifths.
-    const grow = Math.min(1.4, widest / (line.right - line.left))
+    const grow = Math.min(1.3, widest / (line.right - line.left))
     const centre = ((line.right + line.left) / 2) * grow
     y += -line.top * grow + (placed.length > 0 ? 0.1 : 0)
     placed.push(moveOutline(line.commands, grow, -centre, y))
@@ -39,31 +43,43 @@ function block(title: Title, width: number, height: number): OutlineCommand[][] 
   return placed
 }
 
-/** The title's lines as outlines in px, bent, together filling their box one way or the other. */
-export function titleOutline(title: Title, box: LetterBox): OutlineCommand[][] {
+interface Setting {
+  lines: OutlineCommand[][]
+  around: readonly [number, number, number, number]
+  /** Size of one em in px. */
+  em: number
+}
+
+/** The bent lines around the origin, in em, and how large an em becomes in the box. */
+function setTitle(title: Title, box: LetterBox): Setting {
   const flat = block(title, box.width, box.height)
   const [left, top, right, bottom] = outlineBox(flat.flat())
   const w = (right - left) / 2
   const h = (bottom - top) / 2
-  const bent = flat.map((line) => warpOutline(moveOutline(line, 1, -left - w, -top - h), w, h, title.warp))
-  const around = outlineBox(bent.flat())
-  const scale = Math.min(box.width / (around[2] - around[0]), box.height / (around[3] - around[1]))
-  const spare = box.width - (around[2] - around[0]) * scale
-  const dx = box.x + (box.align === 'start' ? 0 : spare / 2) - around[0] * scale
-  const dy = box.y + box.height / 2 - ((around[1] + around[3]) / 2) * scale
-  return bent.map((line) => moveOutline(line, scale, dx, dy))
+  const lines = flat.map((line) => warpOutline(moveOutline(line, 1, -left - w, -top - h), w, h, title.warp))
+  const around = outlineBox(lines.flat())
+  const em = Math.min(box.width / (around[2] - around[0]), box.height / (around[3] - around[1]))
+  return { lines, around, em }
 }
 
-/** Room that outline, rim and side need around the letters, in px, for letters about so high. */
-function weights(height: number): { edge: number; rim: number; side: number } {
-  return { edge: height * 0.11, rim: height * 0.19, side: height * 0.1 }
+/** The title's lines as outlines in px, bent, together filling their box one way or the other. */
+export function titleOutline(title: Title, box: LetterBox): OutlineCommand[][] {
+  const { lines, around, em } = setTitle(title, box)
+  const spare = box.width - (around[2] - around[0]) * em
+  const dx = box.x + (box.align === 'start' ? 0 : spare / 2) - around[0] * em
+  const dy = box.y + box.height / 2 - ((around[1] + around[3]) / 2) * em
+  return lines.map((line) => moveOutline(line, em, dx, dy))
+}
+
+/** Widths in px of the outlines and of the letters' side, for lettering whose em is so many px. */
+function weights(em: number): { edge: number; rim: number; side: number } {
+  return { edge: em * 0.1, rim: em * 0.18, side: em * 0.085 }
 }
 
 /** A title as a game's logo: glow, extruded side, two outlines, and on each line a face of metal or sugar. */
 export function letterTitle(canvas: Canvas, title: Title, box: LetterBox): string {
   const paint: LetterPaint = LETTER_PAINTS[title.style]
-  const guess = Math.min(box.height / 2.2, 96)
-  const { edge, rim, side } = weights(guess)
+  const { edge, rim, side } = weights(setTitle(title, box).em * 0.92)
   const inner = {
     ...box,
     x: box.x + rim / 2,
@@ -72,25 +88,22 @@ export function letterTitle(canvas: Canvas, title: Title, box: LetterBox): strin
     height: box.height - rim - side,
   }
   const lines = titleOutline(title, inner)
-  const [left, top, right, bottom] = outlineBox(lines.flat())
   const shape = canvas.define((id) => `<path id="${id}" d="${lines.map(outlinePath).join('')}"/>`)
   const use = (attributes: string) => `<use href="#${shape}" ${attributes}/>`
-  const line = (width: number, colour: string, dy: number) =>
+  const line = (width: number, colour: string, dy: number, opacity = 1) =>
     use(
-      `y="${px(dy)}" fill="${colour}" stroke="${colour}" stroke-width="${px(width)}" stroke-linejoin="round"`,
+      `y="${px(dy)}" fill="none" stroke="${colour}" stroke-width="${px(width)}" stroke-linejoin="round"${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''}`,
     )
-  const glow = canvas.define(
-    (id) =>
-      `<filter id="${id}" filterUnits="userSpaceOnUse" x="${px(left - 60)}" y="${px(top - 60)}" width="${px(right - left + 120)}" height="${px(bottom - top + 120)}"><feGaussianBlur stdDeviation="${px(guess * 0.16)}"/></filter>`,
-  )
   return [
-    `<g filter="url(#${glow})" opacity=".85">${line(rim * 1.5, paint.glow, side / 2)}</g>`,
-    line(rim, '#000000', side * 1.5).replace('/>', ' opacity=".5"/>'),
+    line(rim * 3.6, paint.glow, side, 0.13),
+    line(rim * 2.7, paint.glow, side, 0.17),
+    line(rim * 1.9, paint.glow, side, 0.24),
+    line(rim, '#000000', side * 1.9, 0.5),
     line(rim, paint.side, side),
     line(rim, paint.side, side / 2),
     line(rim, paint.rim, 0),
     line(edge, paint.edge, 0),
-    line(edge * 0.4, paint.edge, edge * 0.35),
+    line(edge * 0.5, paint.edge, edge * 0.4),
     ...lines.map((each) => `<path d="${outlinePath(each)}" fill="${linear(canvas, paint.face)}"/>`),
   ].join('')
 }

@@ -1,9 +1,9 @@
 import { paintCast } from './arrangement.ts'
 import { ARTWORK_SIZES, type ArtworkRequest } from './artwork-request.ts'
-import { blur, type Canvas, createCanvas, linear, px, wash } from './canvas.ts'
+import { type Canvas, createCanvas, linear, px, radial, sphere, wash } from './canvas.ts'
 import { darken, lighten } from './colour.ts'
 import { paintFrame, paintVignette } from './frame.ts'
-import { paintGround } from './ground.ts'
+import { paintForeground, paintGround } from './ground.ts'
 import { paintHorizon } from './horizon.ts'
 import { chooseLayout, type Layout } from './layout.ts'
 import { LETTER_PAINTS } from './letter-styles.ts'
@@ -25,8 +25,8 @@ function mist(canvas: Canvas, layout: Layout): string {
       linear(canvas, [
         [0, colour, 0],
         [0.46, colour, 0],
-        [0.64, colour, 0.78],
-        [0.8, colour, 0.6],
+        [0.66, colour, 0.5],
+        [0.8, colour, 0.4],
       ]),
     )
   }
@@ -51,39 +51,44 @@ function mist(canvas: Canvas, layout: Layout): string {
   )
 }
 
-/** Large, soft shapes right before the eye: depth without detail. */
+/** Large, soft lights right before the eye: depth without detail. */
 function foreground(canvas: Canvas): string {
   const { random, width, height, palette } = canvas
   const spots = [
-    [0.02, 0.06],
-    [0.98, 0.1],
-    [0.03, 0.5],
-    [0.97, 0.46],
+    [0.03, 0.06],
+    [0.97, 0.1],
+    [0.02, 0.5],
+    [0.98, 0.46],
   ] as const
   const picked = random.sample(spots, 2)
-  const svg = picked.map(([x, y]) => {
-    const r = Math.min(width, height) * random.range(0.07, 0.13)
-    return `<ellipse cx="${px(x * width)}" cy="${px(y * height)}" rx="${px(r)}" ry="${px(r * 0.8)}" fill="${random.pick([lighten(palette.light, 0.1), palette.accent])}" opacity=".5"/>`
-  })
-  return `<g ${blur(canvas, 9)}>${svg.join('')}</g>`
+  return picked
+    .map(([x, y]) => {
+      const r = Math.min(width, height) * random.range(0.14, 0.24)
+      const colour = random.pick([palette.light, palette.bright])
+      const fill = sphere(
+        canvas,
+        [
+          [0, colour, 0.6],
+          [0.3, colour, 0.5],
+          [0.66, colour, 0],
+        ],
+        0.5,
+        0.5,
+      )
+      return `<circle cx="${px(x * width)}" cy="${px(y * height)}" r="${px(r)}" fill="${fill}"/>`
+    })
+    .join('')
 }
 
-/** The one grade over everything: light from its side, shade from the other, as through one lens. */
+/** The one grade over everything, as through one lens: warm where the light is, deeper on the other side. */
 function grade(canvas: Canvas): string {
-  const { palette, lightSide } = canvas
-  const stops =
-    lightSide > 0
-      ? ([
-          [0, palette.deep, 0.3],
-          [0.5, palette.mid, 0],
-          [1, palette.light, 0.32],
-        ] as const)
-      : ([
-          [0, palette.light, 0.32],
-          [0.5, palette.mid, 0],
-          [1, palette.deep, 0.3],
-        ] as const)
-  return wash(canvas, linear(canvas, stops, [1, 0.0]), ' style="mix-blend-mode:overlay"')
+  const { palette, lightSide, width, height } = canvas
+  const fill = radial(canvas, width * (0.5 + lightSide * 0.3), height * 0.2, Math.max(width, height) * 0.8, [
+    [0, lighten(palette.bright, 0.35), 0.5],
+    [0.45, palette.bright, 0.16],
+    [1, palette.deep, 0.25],
+  ])
+  return wash(canvas, fill, ' style="mix-blend-mode:overlay"')
 }
 
 function titleOf(request: ArtworkRequest, stage: Stage, random: Random): Title {
@@ -134,6 +139,7 @@ export function composeScene(request: ArtworkRequest): string {
     paintGround(canvas, stage.ground),
     paintParticles(canvas, stage.particle, 'behind', limit),
     paintCast(canvas, stage, layout.room),
+    paintForeground(canvas, stage.ground),
     mist(canvas, layout),
     paintParticles(canvas, stage.particle, 'front', limit),
     foreground(canvas),

@@ -112,7 +112,7 @@ const PAINTERS: Record<Sky, Painter> = {
           [1, deep],
         ]),
       ) +
-      wedges(canvas, canvas.random.whole(9, 15), 0, light, 0.55) +
+      wedges(canvas, canvas.random.whole(9, 15), 0, lighten(light, 0.2), 0.7) +
       halo(canvas, size * 0.36, light, 0.85)
     )
   },

@@ -1,6 +1,7 @@
 import type { ArtworkRequest, ArtworkStyle } from './artwork-request.ts'
 import type { Canvas, Palette } from './canvas.ts'
-import { darken, mix, turnHue } from './colour.ts'
+import { lighten, mix, turnHue, vivid } from './colour.ts'
+import type { Crest } from './crest.ts'
 import type { Frame } from './frame.ts'
 import type { Ground } from './ground.ts'
 import type { Finish, Thing } from './hero.ts'
@@ -27,6 +28,7 @@ export interface Stage {
   letters: LetterStyle
   frame: Frame
   arrangement: Arrangement
+  crest: Crest
 }
 
 interface Setting {
@@ -83,6 +85,10 @@ const ARRANGEMENTS: readonly Arrangement[] = [
   'trio',
 ]
 
+/** Ornaments of heraldry suit silhouettes of metal; painted things get the plain ones. */
+const CRESTS: readonly Crest[] = ['none', 'none', 'burst', 'wings', 'laurels', 'blades']
+const PLAIN_CRESTS: readonly Crest[] = ['none', 'none', 'none', 'burst']
+
 const BRANDS = {
   naga: { deep: '#04110c', letters: ['gold', 'amber'] },
   northlight: { deep: '#080a1c', letters: ['aurora', 'ice'] },
@@ -90,7 +96,11 @@ const BRANDS = {
 
 function tuned(palette: Palette, random: Random, brand: ArtworkRequest['brand']): Palette {
   const turn = random.range(-12, 12)
-  const base: Palette = { ...palette, mid: turnHue(palette.mid, turn), bright: turnHue(palette.bright, turn) }
+  const base: Palette = {
+    ...palette,
+    mid: vivid(lighten(turnHue(palette.mid, turn), 0.07), 0.28),
+    bright: vivid(lighten(turnHue(palette.bright, turn), 0.05), 0.22),
+  }
   if (brand === undefined) return base
   const deep = BRANDS[brand].deep
   return { ...base, deep, mid: mix(base.mid, deep, 0.18) }
@@ -111,7 +121,7 @@ export function chooseStage(request: ArtworkRequest, theme: Theme, random: Rando
   const arrangement = arrangementFor(hero, setting.arrangements ?? ARRANGEMENTS, random.fork('arrangement'))
   const poster = arrangement === 'poster'
   const finish = poster
-    ? random.fork('finish').pick(['shadow', 'gold', 'shadow'] as const)
+    ? random.fork('finish').pick(theme.finishes)
     : random.fork('finish').pick(theme.finishes.filter((one) => one !== 'shadow'))
   const brand = request.brand === undefined ? undefined : BRANDS[request.brand]
   return {
@@ -131,12 +141,15 @@ export function chooseStage(request: ArtworkRequest, theme: Theme, random: Rando
     letters: random
       .fork('letters')
       .pick<LetterStyle>(brand === undefined ? theme.letters : [...brand.letters, ...theme.letters]),
-    frame: random.fork('frame').pick(['none', 'none', 'none', 'inlay', 'gold', 'neon'] as const),
+    frame: random
+      .fork('frame')
+      .pick(['none', 'none', 'none', 'none', 'none', 'inlay', 'gold', 'neon'] as const),
     arrangement,
+    crest: random.fork('crest').pick(hero.startsWith('game:') ? CRESTS : PLAIN_CRESTS),
   }
 }
 
 /** The colour of mist between the hero's feet and the lettering. */
 export function mistColour(canvas: Canvas): ReturnType<typeof mix> {
-  return mix(canvas.palette.mid, darken(canvas.palette.deep, 0.2), 0.35)
+  return mix(canvas.palette.mid, canvas.palette.deep, 0.15)
 }

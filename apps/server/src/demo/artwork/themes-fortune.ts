@@ -89,7 +89,6 @@ export const FORTUNE = {
       'noto:firecracker',
       'noto:japanese-dolls',
       'noto:red-envelope',
-      'game:paper-lantern',
       'noto:moon-cake',
       'game:lotus',
     ],
@@ -226,15 +225,7 @@ export const FORTUNE = {
     skies: ['moon', 'rays', 'stars', 'deepwater'],
     horizons: ['chedi', 'mountains', 'none'],
     grounds: ['water', 'water', 'gold'],
-    heroes: [
-      'game:hydra',
-      'game:sea-dragon',
-      'game:snake-spiral',
-      'noto:snake',
-      'noto:dragon',
-      'game:snake-totem',
-      'game:cobra',
-    ],
+    heroes: ['game:hydra', 'game:sea-dragon', 'game:snake-spiral', 'noto:snake', 'noto:dragon', 'game:cobra'],
     finishes: ['jade', 'gold', 'enamel'],
     companions: [
       'noto:lotus',
@@ -266,7 +257,7 @@ export const FORTUNE = {
       'game:haunting',
       'noto:zombie',
       'game:pumpkin-lantern',
-      'noto:black-cat',
+      'game:female-vampire',
     ],
     finishes: ['shadow', 'enamel', 'ruby', 'neon'],
     companions: [

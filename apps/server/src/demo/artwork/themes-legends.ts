@@ -51,7 +51,8 @@ export const LEGENDS = {
       'game:gold-scarab',
       'game:eye-of-horus',
       'game:egyptian-sphinx',
-      'game:scarab-beetle',
+      'game:cleopatra',
+      'game:horus',
     ],
     finishes: ['gold', 'enamel', 'gold', 'jade'],
     companions: [

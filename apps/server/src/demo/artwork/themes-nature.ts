@@ -26,7 +26,8 @@ export const NATURE = {
       'noto:blowfish',
       'game:fish-monster',
       'noto:crocodile',
-      'noto:turtle',
+      'game:sea-turtle',
+      'game:manta-ray',
     ],
     finishes: ['gold', 'ice', 'enamel'],
     companions: [
@@ -61,7 +62,8 @@ export const NATURE = {
       'game:ceremonial-mask',
       'noto:peacock',
       'noto:t-rex',
-      'noto:leopard',
+      'game:triceratops-head',
+      'game:dinosaur-rex',
       'noto:moai',
       'game:totem-mask',
       'noto:crocodile',
@@ -111,7 +113,7 @@ export const NATURE = {
     skies: ['sun', 'rays', 'moon'],
     horizons: ['jungle', 'pagodas', 'hills'],
     grounds: ['grass', 'water', 'gold'],
-    heroes: ['noto:panda', 'game:panda', 'noto:bear', 'noto:panda'],
+    heroes: ['noto:panda', 'game:panda', 'game:bear-head', 'noto:panda'],
     finishes: ['jade', 'gold', 'enamel'],
     companions: [
       'noto:tanabata-tree',

@@ -1,3 +1,4 @@
+import { CREST_MOTIFS } from './crest.ts'
 import type { Thing } from './hero.ts'
 import { HORIZON_MOTIFS } from './horizon.ts'
 import type { MotifName } from './motif-library.ts'
@@ -22,5 +23,5 @@ function isMotif(thing: Thing): thing is MotifName {
 /** Every motif that some theme may use. */
 export function allMotifs(): MotifName[] {
   const things = Object.values(THEMES).flatMap((theme) => [...theme.heroes, ...theme.companions])
-  return [...new Set([...things.filter(isMotif), ...HORIZON_MOTIFS])]
+  return [...new Set([...things.filter(isMotif), ...HORIZON_MOTIFS, ...CREST_MOTIFS])]
 }
