@@ -16,6 +16,8 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Whether the demo merchants are seeded and the `?merchant=` parameter and `/docs/api` exist. */
   readonly demo: boolean
+  /** Folder of the built web; absent is `build/web` of the project. */
+  readonly webBuildDir: string | undefined
   /** Source run with hot reload instead of the built bundles. */
   readonly development: boolean
 }
@@ -74,6 +76,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: readTrustProxy(text('TRUST_PROXY')),
     logLevel,
     demo: demo === undefined || demo === 'unreadable' ? databaseUrl === undefined : demo,
+    webBuildDir: text('FOYER_BUILD_DIR'),
     development: text('NODE_ENV') === 'development',
   }
 }

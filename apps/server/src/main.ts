@@ -29,7 +29,7 @@ async function start(): Promise<void> {
 
   const memory = await openLobbyMemory(database, log)
   const metrics = createMetrics()
-  const web = await loadWebBuild(join(projectRoot(), 'build', 'web'))
+  const web = await loadWebBuild(config.webBuildDir ?? join(projectRoot(), 'build', 'web'))
   const facts = requestFacts({
     directory: memory.directory,
     demo: config.demo,
