@@ -1,0 +1,85 @@
+import { type CDPSession, chromium, type Page } from 'playwright-core'
+import { startProduct } from '../e2e/harness/product.ts'
+import { newContext } from '../e2e/harness/visitor.ts'
+import type { BenchTable } from './bench-table.ts'
+import { percentile } from './load.ts'
+
+const SWIPES = 25
+/** CSS px of one swipe, and its speed in CSS px a second: a quick thumb. */
+const SWIPE = { distance: 2400, speed: 6000 }
+
+interface ScrollFigures {
+  /** Times between frames while scrolling, in ms. */
+  readonly frames: readonly number[]
+  /** The most tiles that the document held at any frame. */
+  readonly mostTiles: number
+  /** How far the page was scrolled, in CSS px. */
+  readonly scrolled: number
+}
+
+/** Scrolls the longest list with a quick thumb and looks at every frame. */
+export async function run(): Promise<BenchTable> {
+  const product = await startProduct({ env: { DEMO: 'on' } })
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '' })
+  try {
+    const rows = []
+    for (const slowdown of [1, 4]) {
+      const context = await newContext(browser, {}, product.origin)
+      const page = await context.newPage()
+      await page.goto('/m/slot-games', { waitUntil: 'networkidle' })
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+      const { frames, mostTiles, scrolled } = await scroll(page, session)
+      const long = frames.filter((ms) => ms > 50).length
+      rows.push([
+        `processor ${slowdown} times slower`,
+        scrolled,
+        frames.length,
+        percentile(frames, 0.5),
+        percentile(frames, 0.99),
+        Math.max(...frames),
+        long,
+        mostTiles,
+      ])
+      await context.close()
+    }
+    return {
+      title: `Scrolling the slots list, ${SWIPES} quick swipes`,
+      columns: ['', 'CSS px', 'frames', 'p50 (ms)', 'p99 (ms)', 'longest (ms)', 'over 50 ms', 'most tiles'],
+      rows,
+      note: 'Goals: no frame over 50 ms, at most 150 tiles in the document. Headless, drawn by the processor.',
+    }
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+async function scroll(page: Page, session: CDPSession): Promise<ScrollFigures> {
+  await page.evaluate(() => {
+    const watch = { frames: [] as number[], mostTiles: 0, last: performance.now() }
+    Object.assign(globalThis, { watch })
+    const look = (now: number) => {
+      watch.frames.push(now - watch.last)
+      watch.last = now
+      watch.mostTiles = Math.max(watch.mostTiles, document.querySelectorAll('main li img, main a img').length)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  for (let swipe = 0; swipe < SWIPES; swipe++) {
+    await session.send('Input.synthesizeScrollGesture', {
+      x: 195,
+      y: 500,
+      yDistance: -SWIPE.distance,
+      speed: SWIPE.speed,
+      gestureSourceType: 'touch',
+    })
+  }
+  return page.evaluate(() => {
+    const { frames, mostTiles } = (
+      globalThis as unknown as { watch: { frames: number[]; mostTiles: number } }
+    ).watch
+    return { frames: frames.slice(2), mostTiles, scrolled: Math.round(scrollY) }
+  })
+}
