@@ -89,7 +89,11 @@ export function Carousel({ words, slides }: CarouselProps) {
             onClick={() => setChosen(!wantsToPlay)}
           >
             <span>
-              {wantsToPlay ? <Pause size={14} aria-hidden="true" /> : <Play size={14} aria-hidden="true" />}
+              {wantsToPlay ? (
+                <Pause size={14} fill="currentColor" aria-hidden="true" />
+              ) : (
+                <Play size={14} fill="currentColor" aria-hidden="true" />
+              )}
             </span>
           </button>
         </div>

@@ -60,7 +60,11 @@ export function Marquee({ label, items, pauseLabel, playLabel }: MarqueeProps) {
         </div>
       </div>
       <IconButton label={paused ? playLabel : pauseLabel} onClick={() => setPaused(!paused)}>
-        {paused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+        {paused ? (
+          <Play size={16} fill="currentColor" aria-hidden="true" />
+        ) : (
+          <Pause size={16} fill="currentColor" aria-hidden="true" />
+        )}
       </IconButton>
     </section>
   )

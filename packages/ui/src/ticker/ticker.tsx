@@ -1,8 +1,9 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { useReducedMotion } from '../motion/use-reduced-motion.ts'
+import { SectionHead } from '../scroll-row/section-head.tsx'
 import styles from './ticker.module.css'
 
 /** Time of one movement, ms; the row then rests for as long (WINNER-04). */
@@ -10,8 +11,8 @@ export const TICKER_MS = 1500
 
 /** Props of {@link Ticker}. */
 export type TickerProps = {
-  /** What the list holds, for screen readers. */
-  label: string
+  /** The heading; the button that stops the list stands beside it. */
+  title: ReactNode
   /** Rows of 3.5 rem. */
   items: readonly { id: string; content: ReactNode }[]
   /** Rows in sight, 1 to 5; with no more items than that nothing moves. */
@@ -23,7 +24,8 @@ export type TickerProps = {
 }
 
 /** A list that calmly rises row by row, without end; pausable, still where less motion is wanted (GEN-14). */
-export function Ticker({ label, items, visible, pauseLabel, playLabel }: TickerProps) {
+export function Ticker({ title, items, visible, pauseLabel, playLabel }: TickerProps) {
+  const heading = useId()
   const belt = useRef<HTMLDivElement>(null)
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
@@ -60,20 +62,23 @@ export function Ticker({ label, items, visible, pauseLabel, playLabel }: TickerP
   )
   return (
     <section
-      className={styles.ticker}
-      aria-label={label}
+      aria-labelledby={heading}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={(event) => setHeld(event.target.matches(':focus-visible'))}
       onBlur={() => setHeld(false)}
     >
-      {moves && (
-        <span className={styles.pause}>
+      <SectionHead title={title} id={heading}>
+        {moves && (
           <IconButton label={paused ? playLabel : pauseLabel} onClick={() => setPaused(!paused)}>
-            {paused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+            {paused ? (
+              <Play size={16} fill="currentColor" aria-hidden="true" />
+            ) : (
+              <Pause size={16} fill="currentColor" aria-hidden="true" />
+            )}
           </IconButton>
-        </span>
-      )}
+        )}
+      </SectionHead>
       <div className={styles.window} data-rows={visible} data-static={items.length <= visible || undefined}>
         <div ref={belt} className={styles.belt}>
           <ul>{items.map(row)}</ul>
