@@ -106,7 +106,7 @@ const PAINTERS: Record<Stage['arrangement'], Painter> = {
         {
           x: room.x + side * room.size * 0.1,
           y: room.y + room.size * 0.02,
-          size: room.size * 1.3,
+          size: room.size * 1.18,
           mirror: random.chance(0.5),
           turn: random.range(-9, 9),
         },

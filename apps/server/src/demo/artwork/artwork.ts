@@ -6,6 +6,7 @@ import { allMotifs } from './themes.ts'
 
 export { ARTWORK_SIZES, type ArtworkKind, type ArtworkRequest, type ArtworkStyle } from './artwork-request.ts'
 export { THEMES, type ThemeName } from './themes.ts'
+export { type VendorMark, vendorMark } from './vendor-mark.ts'
 
 /** Composes a picture as an SVG document, its lettering as outlines. Loads the motifs at the first call. */
 export function composeArtwork(request: ArtworkRequest): string {

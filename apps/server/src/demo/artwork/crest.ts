@@ -1,10 +1,10 @@
 import { type Canvas, px, radial } from './canvas.ts'
-import { darken, lighten, mix } from './colour.ts'
+import { darken, type Hex, lighten, mix } from './colour.ts'
 import { type Finish, paintSmall, type Stand } from './hero.ts'
 import type { MotifName } from './motif-library.ts'
 
 /** An ornament behind the hero. */
-export type Crest = 'none' | 'burst' | 'wings' | 'laurels' | 'blades'
+export type Crest = 'none' | 'burst' | 'wings' | 'blades'
 
 /** Silhouettes that a crest may draw; to be loaded before. */
 export const CREST_MOTIFS: readonly MotifName[] = [
@@ -13,32 +13,39 @@ export const CREST_MOTIFS: readonly MotifName[] = [
   'game:crossed-swords',
 ]
 
-/** A star of gilded blades with a lit enamel field, as behind a medal. */
+/** A star of gilded blades, each with a lit and a shaded half, around a bright field. */
 function burst(canvas: Canvas, { x, y, size }: Stand): string {
-  const { palette, random } = canvas
-  const points = random.pick([12, 16, 20])
+  const { palette, random, lightSide } = canvas
+  const points = random.pick([14, 18, 22])
   const turn = random.range(0, 1)
-  const star = (outer: number, inner: number) => {
-    let d = ''
-    for (let i = 0; i < points * 2; i++) {
-      const r = (i % 2 ? inner : i % 4 ? outer * 0.9 : outer) * size
-      const a = ((i + turn) / points) * Math.PI
-      d += `${i ? 'L' : 'M'}${px(x + Math.cos(a) * r)} ${px(y + Math.sin(a) * r)}`
-    }
-    return `${d}Z`
+  const at = (i: number, radius: number) => {
+    const angle = ((i + turn) / points) * Math.PI * 2
+    return `${px(x + Math.cos(angle) * radius * size)} ${px(y + Math.sin(angle) * radius * size)}`
   }
-  const gold = radial(canvas, x, y, size * 0.62, [
-    [0.55, '#8a4a0a'],
-    [0.72, '#ffd55e'],
-    [0.86, '#c47d14'],
-    [1, '#fff3b0'],
+  let lit = ''
+  let shaded = ''
+  for (let i = 0; i < points; i++) {
+    const reach = i % 2 ? 0.58 : 0.68
+    const half = (side: number) => `M${at(i, 0.4)}L${at(i, reach)}L${at(i + side * 0.5, 0.42)}Z`
+    lit += half(lightSide)
+    shaded += half(-lightSide)
+  }
+  const gold = (from: Hex, to: Hex) =>
+    radial(canvas, x, y, size * 0.68, [
+      [0.6, from],
+      [1, to],
+    ])
+  const field = radial(canvas, x, y - size * 0.1, size * 0.46, [
+    [0, lighten(palette.bright, 0.5)],
+    [0.5, mix(palette.bright, palette.accent, 0.3)],
+    [1, darken(mix(palette.mid, palette.accent, 0.4), 0.45)],
   ])
-  const field = radial(canvas, x, y - size * 0.1, size * 0.5, [
-    [0, lighten(palette.bright, 0.45)],
-    [0.45, mix(palette.bright, palette.accent, 0.35)],
-    [1, darken(mix(palette.mid, palette.accent, 0.4), 0.4)],
-  ])
-  return `<path d="${star(0.66, 0.5)}" fill="${darken(palette.deep, 0.3)}" fill-opacity=".6" transform="translate(0 10)"/><path d="${star(0.64, 0.49)}" fill="${gold}" stroke="#4a2405" stroke-width="4" stroke-linejoin="round"/><path d="${star(0.5, 0.42)}" fill="${field}" stroke="#ffe9a0" stroke-width="3"/>`
+  const centre = `cx="${px(x)}" cy="${px(y)}" r="${px(size * 0.43)}"`
+  return (
+    `<path d="${lit}${shaded}" stroke="${darken(palette.deep, 0.2)}" stroke-width="10" stroke-linejoin="round"/>` +
+    `<path d="${lit}" fill="${gold('#ffd65c', '#fffbe0')}"/><path d="${shaded}" fill="${gold('#7a3d06', '#e39a20')}"/>` +
+    `<circle ${centre} fill="${field}" stroke="#5a2c05" stroke-width="10"/><circle ${centre} fill="none" stroke="#ffe08a" stroke-width="5"/>`
+  )
 }
 
 /** Paints the ornament behind a hero who stands there. */
@@ -57,7 +64,6 @@ export function paintCrest(canvas: Canvas, crest: Crest, at: Stand, finish: Fini
       )
     return wing(-1) + wing(1)
   }
-  if (crest === 'laurels') return paintSmall(canvas, 'game:laurels', { x, y, size: size * 1.16 }, metal, 0.6)
   if (crest === 'blades')
     return paintSmall(
       canvas,

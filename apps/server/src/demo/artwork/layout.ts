@@ -59,9 +59,9 @@ export function chooseLayout(kind: ArtworkKind, width: number, height: number, r
     room: { ...focus, size: height * random.range(0.84, 0.94) },
     letters: {
       x,
-      y: height * (game ? 0.2 : 0.16),
+      y: height * (game ? 0.17 : 0.1),
       width: width * 0.455,
-      height: height * (game ? 0.46 : 0.42),
+      height: height * (game ? 0.54 : 0.5),
       align: game ? 'centre' : 'start',
     },
     tagline: game

@@ -95,9 +95,7 @@ export function letterTitle(canvas: Canvas, title: Title, box: LetterBox): strin
       `y="${px(dy)}" fill="none" stroke="${colour}" stroke-width="${px(width)}" stroke-linejoin="round"${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''}`,
     )
   return [
-    line(rim * 3.6, paint.glow, side, 0.13),
-    line(rim * 2.7, paint.glow, side, 0.17),
-    line(rim * 1.9, paint.glow, side, 0.24),
+    ...[3.8, 3.2, 2.7, 2.2, 1.8, 1.4].map((wide) => line(rim * wide, paint.glow, side, 0.11)),
     line(rim, '#000000', side * 1.9, 0.5),
     line(rim, paint.side, side),
     line(rim, paint.side, side / 2),

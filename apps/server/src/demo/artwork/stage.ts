@@ -86,12 +86,13 @@ const ARRANGEMENTS: readonly Arrangement[] = [
 ]
 
 /** Ornaments of heraldry suit silhouettes of metal; painted things get the plain ones. */
-const CRESTS: readonly Crest[] = ['none', 'none', 'burst', 'wings', 'laurels', 'blades']
+const CRESTS: readonly Crest[] = ['none', 'none', 'burst', 'wings', 'blades']
 const PLAIN_CRESTS: readonly Crest[] = ['none', 'none', 'none', 'burst']
 
+/** What a brand does to the pictures that speak for it: its depth, its air, its light and its lettering. */
 const BRANDS = {
-  naga: { deep: '#04110c', letters: ['gold', 'amber'] },
-  northlight: { deep: '#080a1c', letters: ['aurora', 'ice'] },
+  naga: { deep: '#04110c', mid: '#0c5a3c', bright: '#f6c453', letters: ['gold', 'amber', 'jade'] },
+  northlight: { deep: '#080a1c', mid: '#3a3fb8', bright: '#6fc8f0', letters: ['aurora', 'ice', 'neon'] },
 } as const
 
 function tuned(palette: Palette, random: Random, brand: ArtworkRequest['brand']): Palette {
@@ -102,8 +103,8 @@ function tuned(palette: Palette, random: Random, brand: ArtworkRequest['brand'])
     bright: vivid(lighten(turnHue(palette.bright, turn), 0.05), 0.22),
   }
   if (brand === undefined) return base
-  const deep = BRANDS[brand].deep
-  return { ...base, deep, mid: mix(base.mid, deep, 0.18) }
+  const { deep, mid, bright } = BRANDS[brand]
+  return { ...base, deep, mid: mix(base.mid, mid, 0.32), bright: mix(base.bright, bright, 0.28) }
 }
 
 /** Flat things suffer when they are the only subject of a poster. */
@@ -138,9 +139,7 @@ export function chooseStage(request: ArtworkRequest, theme: Theme, random: Rando
       3,
     ),
     particle: choose('particle', theme.particles, setting.particles),
-    letters: random
-      .fork('letters')
-      .pick<LetterStyle>(brand === undefined ? theme.letters : [...brand.letters, ...theme.letters]),
+    letters: random.fork('letters').pick<LetterStyle>(brand?.letters ?? theme.letters),
     frame: random
       .fork('frame')
       .pick(['none', 'none', 'none', 'none', 'none', 'inlay', 'gold', 'neon'] as const),

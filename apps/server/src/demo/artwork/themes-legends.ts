@@ -105,13 +105,7 @@ export const LEGENDS = {
     skies: ['moon', 'stars', 'dusk'],
     horizons: ['pagodas', 'city', 'pines'],
     grounds: ['none', 'water', 'stone'],
-    heroes: [
-      'noto:ninja',
-      'game:ninja-head',
-      'game:running-ninja',
-      'game:ninja-heroic-stance',
-      'game:ninja-mask',
-    ],
+    heroes: ['game:ninja-head', 'game:running-ninja', 'game:ninja-heroic-stance', 'game:ninja-mask'],
     finishes: ['shadow', 'silver', 'enamel', 'ruby'],
     companions: ['noto:crossed-swords', 'noto:dagger', 'draw:gem', 'noto:firecracker', 'noto:bomb'],
     particles: ['petals', 'sparks', 'leaves'],
@@ -233,7 +227,6 @@ export const LEGENDS = {
     horizons: ['mesas', 'dunes', 'mountains'],
     grounds: ['sand', 'gold', 'sand'],
     heroes: [
-      'game:bull',
       'game:western-hat',
       'game:cowboy-boot',
       'game:horse-head',

@@ -213,7 +213,6 @@ export const NATURE = {
       'game:fire-bowl',
       'game:fire-gem',
       'game:flame-spin',
-      'game:bull',
       'game:fire-shrine',
       'noto:fire',
     ],

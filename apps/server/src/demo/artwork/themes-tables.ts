@@ -110,7 +110,6 @@ export const TABLES = {
       'noto:flying-saucer',
       'noto:ringed-planet',
       'noto:alien',
-      'noto:astronaut',
       'game:astronaut-helmet',
       'game:alien-skull',
       'game:starfighter',
