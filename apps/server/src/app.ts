@@ -9,6 +9,7 @@ import { ApiError } from './api/api-error.ts'
 import type { Binding } from './api/binding.ts'
 import type { Config } from './config.ts'
 import type { MerchantDirectory } from './features/merchant/index.ts'
+import type { DevWeb } from './pages/dev-web.ts'
 import { pageMaker } from './pages/page-maker.ts'
 import { createPages, type Pages } from './pages/pages.ts'
 import type { WebBuild } from './pages/web-build.ts'
@@ -26,6 +27,8 @@ export interface AppDependencies {
   readonly bindings: readonly Binding[]
   readonly directory: MerchantDirectory
   readonly web: () => Promise<WebBuild>
+  /** The web from its sources instead of a build; development only. */
+  readonly devWeb?: DevWeb | undefined
   /** Changes whenever anything that a merchant's pages show has changed. */
   readonly version: (merchant: string) => string
   readonly metrics: Metrics
@@ -41,7 +44,7 @@ const BODY_LIMIT_BYTES = 64 * 1024
 
 /** Builds the whole application without listening. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, bindings, directory, metrics } = dependencies
+  const { config, bindings, directory, metrics, devWeb } = dependencies
   let pages: Pages | undefined
   const hops = config.trustProxy
   const app = Fastify({
@@ -57,6 +60,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
     serverFactory: (handle) =>
       createServer((request, response) => {
+        if (devWeb?.serve(request, response, () => handle(request, response))) return
         if (!pages?.answerReady(request, response)) handle(request, response)
       }),
   })
@@ -86,15 +90,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerOperations(app, { metrics, ready: dependencies.ready })
   dependencies.registerMedia(app)
   registerWebManifest(app, { facts })
-  const { clientDir } = await dependencies.web()
-  await app.register(fastifyStatic, {
-    root: join(clientDir, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-  })
+  if (devWeb) devWeb.registerGallery(app)
+  else await serveAssets(app, await dependencies.web())
 
   pages = createPages({
     make: pageMaker({ web: dependencies.web, bindings, namesMerchant: config.demo }),
@@ -103,8 +100,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     version: dependencies.version,
     publicOrigin: config.publicOrigin,
     https,
+    policy: devWeb === undefined,
     onServed: (how) => metrics.pages.inc({ how }),
   })
   pages.register(app)
   return app
+}
+
+/** Bundles carry a hash of their content in their names, so browsers may keep them for ever. */
+async function serveAssets(app: FastifyInstance, { clientDir }: WebBuild): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(clientDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
 }

@@ -7,7 +7,8 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { lobbyBindings } from './lobby-bindings.ts'
 import { openLobbyMemory } from './lobby-memory.ts'
 import { createLog } from './log.ts'
-import { loadWebBuild } from './pages/web-build.ts'
+import { openDevWeb } from './pages/dev-web.ts'
+import { loadWebBuild, type WebBuild } from './pages/web-build.ts'
 import { createMetrics } from './plugins/operations.ts'
 import { requestFacts } from './plugins/request-facts.ts'
 import { projectRoot } from './project-root.ts'
@@ -29,7 +30,8 @@ async function start(): Promise<void> {
 
   const memory = await openLobbyMemory(database, log)
   const metrics = createMetrics()
-  const web = await loadWebBuild(config.webBuildDir ?? join(projectRoot(), 'build', 'web'))
+  const devWeb = config.development ? await openDevWeb(projectRoot()) : undefined
+  const web = devWeb?.web ?? (await builtWeb(config.webBuildDir ?? join(projectRoot(), 'build', 'web')))
   const facts = requestFacts({
     directory: memory.directory,
     demo: config.demo,
@@ -47,8 +49,9 @@ async function start(): Promise<void> {
     config,
     bindings: lobbyBindings(memory),
     directory: memory.directory,
-    web: async () => web,
-    version: memory.version,
+    web,
+    devWeb,
+    version: (merchant) => `${memory.version(merchant)}.${devWeb?.changes() ?? 0}`,
     metrics,
     ready: () => true,
     registerMedia: media.register,
@@ -60,6 +63,7 @@ async function start(): Promise<void> {
     const deadline = setTimeout(() => process.exit(1), STOP_WITHIN_MS + 1000)
     deadline.unref()
     await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())])
+    await devWeb?.close()
     await memory.close()
     await database.close()
     process.exit(0)
@@ -70,6 +74,11 @@ async function start(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`\nFoyer is open: ${config.publicOrigin ?? `http://localhost:${port}`}/m/home\n\n`)
   media.makeAll().catch((error: unknown) => log.warn({ err: error }, 'the demo artwork could not be drawn'))
+}
+
+async function builtWeb(folder: string): Promise<() => Promise<WebBuild>> {
+  const build = await loadWebBuild(folder)
+  return () => Promise.resolve(build)
 }
 
 start().catch((error: unknown) => {

@@ -37,7 +37,7 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
 
   return async ({ merchant, language, address, status, origin }) => {
     const caller: Caller = { merchant, language, address: '', country: '' }
-    const { renderPage, filesOf } = await web()
+    const { renderPage, filesOf, finish } = await web()
     const answer = await renderPage({
       address,
       language,
@@ -70,7 +70,7 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
       markup: answer.markup,
       data: answer.data,
     })
-    return readyPage(html, PAGE_STATUS[status])
+    return readyPage(finish ? await finish(html, address) : html, PAGE_STATUS[status])
   }
 }
 

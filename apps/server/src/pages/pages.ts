@@ -17,6 +17,8 @@ interface PagesOptions {
   /** Address players use; absent derives it from the request. */
   readonly publicOrigin: string | undefined
   readonly https: boolean
+  /** Whether pages carry a Content Security Policy; development's hot reload cannot live under it. */
+  readonly policy: boolean
   readonly onServed: (how: 'rendered' | 'cached' | 'fast') => void
 }
 
@@ -58,7 +60,11 @@ export function createPages(options: PagesOptions): Pages {
     const ready = cache.peek(key)
     options.onServed(ready ? 'cached' : 'rendered')
     const page = ready ?? (await cache.read(key, () => make({ merchant, language, address, status, origin })))
-    const headers = headerSets(page, merchant.imageHosts, options.https)
+    const headers = headerSets(
+      page,
+      options.policy ? contentSecurityPolicy(merchant.imageHosts) : '',
+      options.https,
+    )
 
     const asked = (request.query as Record<string, unknown>).merchant
     if (typeof asked === 'string' && asked === merchant.code && request.cookies.merchant !== asked) {
@@ -113,11 +119,11 @@ function requestKey(request: IncomingMessage): string {
 
 type HeaderSets = Readonly<Record<'br' | 'gzip' | 'identity', Readonly<Record<string, string | number>>>>
 
-function headerSets(page: ReadyPage, imageHosts: readonly string[], https: boolean): HeaderSets {
+function headerSets(page: ReadyPage, policy: string, https: boolean): HeaderSets {
   const common = {
     ...SECURITY_HEADERS,
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-    'content-security-policy': contentSecurityPolicy(imageHosts),
+    ...(policy ? { 'content-security-policy': policy } : {}),
     'content-type': 'text/html; charset=utf-8',
     'cache-control':
       page.status === 200 && !page.location ? 'public, max-age=0, stale-while-revalidate=60' : 'no-store',

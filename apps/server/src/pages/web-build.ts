@@ -43,8 +43,8 @@ export interface WebBuild {
   readonly filesOf: (sources: readonly string[]) => PageFiles
   /** Folder of the browser's files. */
   readonly clientDir: string
-  /** Raised with every change of the sources in development; constant otherwise. */
-  readonly version: string
+  /** Last hand on a document, in development. */
+  readonly finish?: (html: string, address: string) => Promise<string>
 }
 
 interface ManifestEntry {
@@ -70,7 +70,6 @@ export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
   return {
     renderPage,
     clientDir,
-    version: manifest[ENTRY]?.file ?? '',
     filesOf: (sources) => filesOf(manifest, sources),
   }
 }
