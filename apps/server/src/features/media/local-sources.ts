@@ -8,7 +8,7 @@ import { SingleFlight } from './single-flight.ts'
 import type { WorkPriority, WorkQueue } from './work-queue.ts'
 
 /** How long a look at a file counts, in ms: a changed source shows after this time at the latest. */
-const LOOK_TTL = 1000
+const LOOK_TTL = 2000
 /** How long a source that could not be made is not asked for again, in ms. */
 const RETRY_TTL = 10_000
 const LARGEST_SOURCE = 32 * 1024 * 1024
@@ -34,6 +34,7 @@ export class LocalSources {
   readonly #queue: WorkQueue
   readonly #looks = new LRUCache<string, LocalFile>({ max: 20_000, ttl: LOOK_TTL })
   readonly #failed = new LRUCache<string, true>({ max: 2000, ttl: RETRY_TTL })
+  readonly #looking = new SingleFlight<LocalFile | undefined>()
   readonly #making = new SingleFlight<LocalFile>()
 
   constructor(options: MediaOptions, queue: WorkQueue) {
@@ -51,7 +52,7 @@ export class LocalSources {
    * @throws MediaFailure `not.found`; `system.unavailable` when a picture would have to be made and too many wait.
    */
   async find(path: string, priority: WorkPriority = 'request'): Promise<LocalFile> {
-    const found = this.recent(path) ?? (await this.#look(path))
+    const found = this.recent(path) ?? (await this.#looking.run(path, () => this.#look(path)))
     if (found !== undefined) return found
     if (this.#options.makeSource === undefined || this.#failed.has(path)) throw noSuchImage()
     const key = `source:${path}`

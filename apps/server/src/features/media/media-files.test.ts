@@ -141,6 +141,22 @@ describe('warming', () => {
     expect(fixture.encoded).toHaveLength(4)
   })
 
+  test('a request for a variant that waits in the background brings it forward', async () => {
+    for (let number = 0; number < 6; number += 1) fixture.write(`${number}.png`, await plainPicture(600, 800))
+    const sources = await Promise.all(
+      [0, 1, 2, 3, 4, 5].map((number) => fixture.media.findLocal(`${number}.png`)),
+    )
+    const formats = ['avif', 'avif', 'avif', 'avif', 'avif', 'webp'] as const
+    const works = formats.map((format, number) => {
+      const source = sources[number]
+      return source && fixture.media.variants.make(source, 480, format, 'background')
+    })
+    expect((await fixture.get('/media/5.png?w=480', 'image/webp')).statusCode).toBe(200)
+    expect(fixture.encoded.length).toBeLessThan(4)
+    await Promise.all(works)
+    expect(fixture.encoded).toHaveLength(6)
+  })
+
   test('requests go first, and a signal or the end of the app stops it', async () => {
     for (let number = 0; number < 30; number += 1)
       fixture.write(`${number}.png`, await plainPicture(600, 800))
