@@ -1,4 +1,4 @@
-import type { ThemeName } from './themes.ts'
+import type { ThemeName } from './themes/themes.ts'
 
 /** What a picture is for; it decides size and layout. */
 export type ArtworkKind = 'game-portrait' | 'game-wide' | 'banner' | 'promotion' | 'icon'

@@ -1,7 +1,7 @@
-import type { HeroRoom } from './arrangement.ts'
 import type { ArtworkKind } from './artwork-request.ts'
-import type { LetterBox } from './lettering.ts'
-import type { Random } from './seeded-random.ts'
+import type { HeroRoom } from './cast/company.ts'
+import type { Random } from './drawing/seeded-random.ts'
+import type { LetterBox } from './lettering/lettering.ts'
 
 /** Where things stand on a picture of one kind, in px. */
 export interface Layout {

@@ -1,19 +1,19 @@
-import { paintCast } from './arrangement.ts'
 import { ARTWORK_SIZES, type ArtworkRequest } from './artwork-request.ts'
-import { type Canvas, createCanvas, linear, px, radial, sphere, wash } from './canvas.ts'
-import { darken, lighten } from './colour.ts'
-import { paintFrame, paintVignette } from './frame.ts'
-import { paintForeground, paintGround } from './ground.ts'
-import { paintHorizon } from './horizon.ts'
+import { paintCast } from './cast/arrangement.ts'
+import { type Canvas, createCanvas, linear, px, radial, sphere, wash } from './drawing/canvas.ts'
+import { darken, lighten, mix } from './drawing/colour.ts'
+import { type Random, seededRandom } from './drawing/seeded-random.ts'
 import { chooseLayout, type Layout } from './layout.ts'
-import { LETTER_PAINTS } from './letter-styles.ts'
-import { outlinePath } from './letter-warp.ts'
-import { type LetterBox, letterTitle, type Title, titleOutline } from './lettering.ts'
-import { paintParticles } from './particles.ts'
-import { type Random, seededRandom } from './seeded-random.ts'
-import { paintSky } from './sky.ts'
+import { LETTER_PAINTS } from './lettering/letter-styles.ts'
+import { outlinePath } from './lettering/letter-warp.ts'
+import { type LetterBox, letterTitle, type Title, titleOutline } from './lettering/lettering.ts'
+import { paintFrame, paintVignette } from './scenery/frame.ts'
+import { paintForeground, paintGround } from './scenery/ground.ts'
+import { paintHorizon } from './scenery/horizon.ts'
+import { paintParticles } from './scenery/particles.ts'
+import { paintSky } from './scenery/sky.ts'
 import { chooseStage, mistColour, type Stage } from './stage.ts'
-import { THEMES } from './themes.ts'
+import { THEMES } from './themes/themes.ts'
 
 /** Mist in front of the hero's feet, so that it stands in the scene and the title stands off it. */
 function mist(canvas: Canvas, layout: Layout): string {
@@ -64,12 +64,12 @@ function foreground(canvas: Canvas): string {
   return picked
     .map(([x, y]) => {
       const r = Math.min(width, height) * random.range(0.14, 0.24)
-      const colour = random.pick([palette.light, palette.bright])
+      const colour = mix(palette.bright, palette.light, 0.3)
       const fill = sphere(
         canvas,
         [
-          [0, colour, 0.6],
-          [0.3, colour, 0.5],
+          [0, colour, 0.45],
+          [0.3, colour, 0.35],
           [0.66, colour, 0],
         ],
         0.5,

@@ -1,6 +1,6 @@
-import { type FaceName, outlineLine } from './letter-outlines.ts'
-import { moveOutline, outlineBox, outlinePath } from './letter-warp.ts'
-import { hashText, seededRandom } from './seeded-random.ts'
+import { hashText, seededRandom } from './drawing/seeded-random.ts'
+import { type FaceName, outlineLine } from './lettering/letter-outlines.ts'
+import { moveOutline, outlineBox, outlinePath } from './lettering/letter-warp.ts'
 
 const FACES: readonly FaceName[] = ['sora', 'bold', 'heavy', 'bold-italic', 'black', 'heavy-italic']
 
@@ -26,7 +26,8 @@ const GLYPHS: readonly Glyph[] = [
   () => `<path d="M20 3L24 16L37 20L24 24L20 37L16 24L3 20L16 16Z"/>`,
   (k) =>
     `<path d="M4 10Q20 ${-4 + k * 6} 36 10V20Q36 32 20 38Q4 32 4 20Z" fill="none" stroke="currentColor" stroke-width="4"/><path d="M12 20L18 26L29 13" fill="none" stroke="currentColor" stroke-width="4"/>`,
-  () => `<path d="M3 14Q11 4 20 14T37 14V20Q29 10 20 20T3 20ZM3 28Q11 18 20 28T37 28V34Q29 24 20 34T3 34Z"/>`,
+  () =>
+    `<path d="M3 13Q11.5 4 20 13T37 13M3 23Q11.5 14 20 23T37 23M3 33Q11.5 24 20 33T37 33" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/>`,
 ]
 
 /** A provider's mark in two colours; both are whole SVG documents of the same size, 44 units high. */

@@ -1,4 +1,4 @@
-import type { Hex } from './colour.ts'
+import type { Hex } from '../drawing/colour.ts'
 import type { FaceName } from './letter-outlines.ts'
 
 /** How a title is painted: the face's gradient, two outlines, the side of the extruded letters and its glow. */
@@ -144,14 +144,14 @@ export const LETTER_PAINTS = {
   chrome: {
     face: [
       [0, '#ffffff'],
-      [0.46, '#cdd8e6'],
-      [0.5, '#6f8098'],
-      [0.53, '#3f4d63'],
-      [0.7, '#b9c6d8'],
-      [1, '#f6fbff'],
+      [0.46, '#e6eef8'],
+      [0.5, '#a9bad0'],
+      [0.53, '#8496b0'],
+      [0.7, '#d5e0ee'],
+      [1, '#ffffff'],
     ],
-    edge: '#0c1422',
-    rim: '#f2f7ff',
+    edge: '#0a1020',
+    rim: '#c9d8ee',
     side: '#26324a',
     glow: '#8fb4ff',
     fonts: SPEED,

@@ -1,6 +1,6 @@
-import { type Canvas, linear, px, sphere } from './canvas.ts'
-import { type Hex, lighten, mix } from './colour.ts'
-import type { Random } from './seeded-random.ts'
+import { type Canvas, linear, px, sphere } from '../drawing/canvas.ts'
+import { type Hex, lighten, mix } from '../drawing/colour.ts'
+import type { Random } from '../drawing/seeded-random.ts'
 
 /** What hangs, falls or flies in the air. */
 export type Particle =

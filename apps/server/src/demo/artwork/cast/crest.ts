@@ -1,5 +1,5 @@
-import { type Canvas, px, radial } from './canvas.ts'
-import { darken, type Hex, lighten, mix } from './colour.ts'
+import { type Canvas, px, radial } from '../drawing/canvas.ts'
+import { darken, type Hex, lighten, mix } from '../drawing/colour.ts'
 import { type Finish, paintSmall, type Stand } from './hero.ts'
 import type { MotifName } from './motif-library.ts'
 

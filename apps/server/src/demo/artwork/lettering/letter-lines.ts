@@ -1,7 +1,11 @@
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** Where a title may break: after spaces, and in Thai, which writes none, where its dictionary ends a word. */
+/**
+ * Where a title may break: at zero-width spaces if it has any, else after spaces, and in Thai, which writes none, where
+ * the dictionary ends a word. Invented names are in no dictionary: give them a zero-width space.
+ */
 function pieces(title: string): string[] {
+  if (title.includes('\u200B')) return title.split('\u200B')
   if (!/[\u0E00-\u0E7F]/u.test(title)) return title.split(/(?<=\s)/)
   return [...thaiWords.segment(title)].map(({ segment }) => segment)
 }
@@ -13,9 +17,10 @@ function pieces(title: string): string[] {
  * @param longest the widest line that should stay whole, in that unit
  */
 export function breakTitle(title: string, width: (text: string) => number, longest: number): string[] {
-  const whole = title.trim().replaceAll(/\s+/g, ' ')
+  const marked = title.trim().replaceAll(/\s+/g, ' ')
+  const whole = marked.replaceAll('\u200B', '')
   if (width(whole) <= longest) return [whole]
-  const parts = pieces(whole)
+  const parts = pieces(marked)
   let best = { lines: [whole], cost: width(whole) }
   for (let i = 1; i < parts.length; i++) {
     const first = parts.slice(0, i).join('')

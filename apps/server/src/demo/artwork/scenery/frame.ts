@@ -1,5 +1,5 @@
-import { type Canvas, linear, px, radial, wash } from './canvas.ts'
-import { darken, lighten } from './colour.ts'
+import { type Canvas, linear, px, radial, wash } from '../drawing/canvas.ts'
+import { darken, lighten } from '../drawing/colour.ts'
 
 /** The border of a picture. */
 export type Frame = 'none' | 'gold' | 'neon' | 'inlay'

@@ -1,11 +1,11 @@
-import type { Palette } from './canvas.ts'
-import type { Hex } from './colour.ts'
-import type { Ground } from './ground.ts'
-import type { Finish, Thing } from './hero.ts'
-import type { Horizon } from './horizon.ts'
-import type { LetterStyle } from './letter-styles.ts'
-import type { Particle } from './particles.ts'
-import type { Sky } from './sky.ts'
+import type { Finish, Thing } from '../cast/hero.ts'
+import type { Palette } from '../drawing/canvas.ts'
+import type { Hex } from '../drawing/colour.ts'
+import type { LetterStyle } from '../lettering/letter-styles.ts'
+import type { Ground } from '../scenery/ground.ts'
+import type { Horizon } from '../scenery/horizon.ts'
+import type { Particle } from '../scenery/particles.ts'
+import type { Sky } from '../scenery/sky.ts'
 
 /** Everything that a game's picture may be made of; each picture takes one of each. */
 export interface Theme {

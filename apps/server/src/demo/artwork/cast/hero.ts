@@ -1,5 +1,5 @@
-import { type Canvas, linear, px, sphere } from './canvas.ts'
-import { darken, type Hex, lighten, mix } from './colour.ts'
+import { type Canvas, linear, px, sphere } from '../drawing/canvas.ts'
+import { darken, type Hex, lighten, mix } from '../drawing/colour.ts'
 import { type DrawnProp, drawProp } from './drawn-props.ts'
 import { type Motif, type MotifName, motif, withOwnIds } from './motif-library.ts'
 

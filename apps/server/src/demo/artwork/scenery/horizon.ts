@@ -1,6 +1,6 @@
-import { type Canvas, linear, px } from './canvas.ts'
-import { type Hex, mix } from './colour.ts'
-import { type MotifName, motif } from './motif-library.ts'
+import { type MotifName, motif } from '../cast/motif-library.ts'
+import { type Canvas, linear, px } from '../drawing/canvas.ts'
+import { type Hex, mix } from '../drawing/colour.ts'
 
 /** What stands far away, as two or three layers of silhouettes. */
 export type Horizon =

@@ -1,4 +1,4 @@
-import { type Canvas, linear, px } from './canvas.ts'
+import { type Canvas, linear, px } from '../drawing/canvas.ts'
 import { breakTitle } from './letter-lines.ts'
 import { type FaceName, type OutlineCommand, outlineLine } from './letter-outlines.ts'
 import { LETTER_PAINTS, type LetterPaint, type LetterStyle } from './letter-styles.ts'
@@ -26,7 +26,7 @@ function block(title: Title, width: number, height: number): OutlineCommand[][] 
   const lines = breakTitle(
     title.text,
     (text) => outlineLine(text, title.face).right,
-    (width / height) * (/[\u0E00-\u0E7F]/u.test(title.text) ? 2.1 : 1.8),
+    (width / height) * (/[\u0E00-\u0E7F]/u.test(title.text) ? 2.5 : 1.9),
   )
   const shaped = lines.map((text) => outlineLine(text, title.face))
   const widest = Math.max(...shaped.map((line) => line.right - line.left))
@@ -36,7 +36,7 @@ function block(title: Title, width: number, height: number): OutlineCommand[][] 
     // A short line grows towards the long one, as on a painted sign, but never by more than two fifths.
     const grow = Math.min(1.3, widest / (line.right - line.left))
     const centre = ((line.right + line.left) / 2) * grow
-    y += -line.top * grow + (placed.length > 0 ? 0.1 : 0)
+    y += -line.top * grow + (placed.length > 0 ? 0.05 : 0)
     placed.push(moveOutline(line.commands, grow, -centre, y))
     y += Math.max(line.bottom, 0) * grow
   }
