@@ -1,10 +1,9 @@
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { ApiError } from './api/api-error.ts'
 import type { Binding } from './api/binding.ts'
 import type { Config } from './config.ts'
@@ -27,6 +26,8 @@ export interface AppDependencies {
   readonly bindings: readonly Binding[]
   readonly directory: MerchantDirectory
   readonly web: () => Promise<WebBuild>
+  /** Folder of the built bundles, served at `/assets/`. */
+  readonly assetsDir?: string | undefined
   /** The web from its sources instead of a build; development only. */
   readonly devWeb?: DevWeb | undefined
   /** Changes whenever anything that a merchant's pages show has changed. */
@@ -53,7 +54,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    logController: new LogController({
+      disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    }),
     routerOptions: { maxParamLength: 500 },
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: 'array', useDefaults: true, allErrors: false },
@@ -91,7 +94,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   dependencies.registerMedia(app)
   registerWebManifest(app, { facts })
   if (devWeb) devWeb.registerGallery(app)
-  else await serveAssets(app, await dependencies.web())
+  else if (dependencies.assetsDir) await serveAssets(app, dependencies.assetsDir)
 
   pages = createPages({
     make: pageMaker({ web: dependencies.web, bindings, namesMerchant: config.demo }),
@@ -108,9 +111,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 }
 
 /** Bundles carry a hash of their content in their names, so browsers may keep them for ever. */
-async function serveAssets(app: FastifyInstance, { clientDir }: WebBuild): Promise<void> {
+async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(clientDir, 'assets'),
+    root: folder,
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,

@@ -31,7 +31,8 @@ async function start(): Promise<void> {
   const memory = await openLobbyMemory(database, log)
   const metrics = createMetrics()
   const devWeb = config.development ? await openDevWeb(projectRoot()) : undefined
-  const web = devWeb?.web ?? (await builtWeb(config.webBuildDir ?? join(projectRoot(), 'build', 'web')))
+  const buildDir = config.webBuildDir ?? join(projectRoot(), 'build', 'web')
+  const web = devWeb?.web ?? (await builtWeb(buildDir))
   const facts = requestFacts({
     directory: memory.directory,
     demo: config.demo,
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
     directory: memory.directory,
     web,
     devWeb,
+    assetsDir: join(buildDir, 'client', 'assets'),
     version: (merchant) => `${memory.version(merchant)}.${devWeb?.changes() ?? 0}`,
     metrics,
     ready: () => true,

@@ -1,3 +1,3 @@
 export { type WinnerBoard, winnerBoard } from './winner-board.ts'
-export { winnerBindings, type WonGame } from './winner-routes.ts'
+export { type WonGame, winnerBindings } from './winner-routes.ts'
 export { loadLargestWins, type Win } from './winner-store.ts'

@@ -29,7 +29,9 @@ export function winnerBindings({ wins, game }: WinnerRoutes): Binding[] {
           const won = game(win.game, caller)
           return won ? [{ win, won }] : []
         })
-        .filter(({ won }) => !query.gameCategory || query.gameCategory === 'ALL' || won.type === query.gameCategory)
+        .filter(
+          ({ won }) => !query.gameCategory || query.gameCategory === 'ALL' || won.type === query.gameCategory,
+        )
         .slice(0, query.limitNum ?? DEFAULT_LIMIT)
         .map(({ win, won }) => ({
           recordId: win.id,

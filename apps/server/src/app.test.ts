@@ -1,0 +1,106 @@
+import { SWITCHES } from '@foyer/contract'
+import { describe, expect, test } from 'vitest'
+import { buildTestApp, shareTestApp } from './testing/test-app.ts'
+
+const shared = shareTestApp(async (make) => {
+  await make.merchant({ code: 'one' })
+  await make.game('one')
+})
+
+describe('errors', () => {
+  test('an unknown call answers 404 in the envelope [API-58-D]', async () => {
+    expect(await shared().call('/wps/nothing/here')).toMatchObject({
+      status: 404,
+      body: { success: false, value: null, errorCode: 'not.found' },
+    })
+  })
+
+  test('a body that is not JSON, and one that is too large, are refused [API-58-D]', async () => {
+    const { app } = shared()
+    const broken = await app.inject({
+      method: 'POST',
+      url: '/wps/announcements/read',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    })
+    expect(broken.statusCode).toBe(400)
+    const large = await app.inject({
+      method: 'POST',
+      url: '/wps/announcements/read',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ announcementId: 'x'.repeat(100_000), read: true }),
+    })
+    expect(large.statusCode).toBe(413)
+    expect(large.json()).toMatchObject({ errorCode: 'request.tooLarge' })
+  })
+
+  test('too many calls from one address answer 429 with the time to wait [API-58-D]', async () => {
+    const { call } = await buildTestApp(async (make) => void (await make.merchant()), { callsPerMinute: 3 })
+    for (let index = 0; index < 3; index++) expect((await call('/wps/game/hot')).status).toBe(200)
+    const refused = await call('/wps/game/hot')
+    expect(refused).toMatchObject({ status: 429, body: { success: false, errorCode: 'limit.reached' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+test('every answer carries a request id and the security headers', async () => {
+  const { headers } = await shared().call('/wps/game/hot')
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
+  expect(headers['x-frame-options']).toBe('DENY')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(headers['permissions-policy']).toContain('geolocation=()')
+  expect(headers['strict-transport-security']).toBeUndefined()
+})
+
+test('over HTTPS the browser is told to stay there', async () => {
+  const { call } = await buildTestApp(async (make) => void (await make.merchant()), {
+    publicOrigin: 'https://one.example',
+  })
+  expect((await call('/wps/game/hot')).headers['strict-transport-security']).toContain('max-age=31536000')
+})
+
+test('health, readiness and metrics answer', async () => {
+  const { app } = shared()
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  const metrics = await app.inject('/metrics')
+  expect(metrics.headers['content-type']).toContain('text/plain')
+  expect(metrics.body).toContain('foyer_request_seconds_bucket')
+})
+
+test('the contract is readable as OpenAPI 3.1 and, in a demo, as a page [API-01, API-61-D, API-62-D]', async () => {
+  const { app } = shared()
+  const document = (await app.inject('/wps/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  for (const path of [
+    '/wps/game/list',
+    '/wps/game/hot',
+    '/wps/game/rank',
+    '/wps/game/vendors',
+    '/wps/game/menus',
+    '/wps/lottery/vn/numero',
+    '/wps/announcements',
+    '/wps/announcements/popular',
+    '/wps/notices',
+    '/wps/lobby/news',
+    '/wps/help',
+    '/wps/system/status',
+  ]) {
+    expect(document.paths, path).toHaveProperty([path])
+  }
+  const page = await app.inject('/docs/api')
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.body).toContain('/wps/game/list')
+  const closed = await buildTestApp(async (make) => void (await make.merchant()), { demo: false })
+  expect((await closed.app.inject('/docs/api')).statusCode).toBe(404)
+})
+
+test('the switches of the specification are all known [SWITCH-28-D]', () => {
+  for (const name of ['REWCEN3', 'CBS3', 'REGISTER_REE3', 'VALID_CAPTCHA3', 'MANPLAYREB3', 'AGEINFO3']) {
+    expect(SWITCHES).toContain(name)
+  }
+  expect(SWITCHES).toHaveLength(29)
+})

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { shareTestApp } from '../../testing/test-app.ts'
+
+const YEAR = 365 * 24 * 3_600_000
+const soon = new Date(Date.now() + YEAR)
+const past = new Date(Date.now() - YEAR)
+const longPast = new Date(Date.now() - 2 * YEAR)
+
+const shared = shareTestApp(async (make) => {
+  await make.merchant({ code: 'one' })
+  await make.banner('one', { id: 'b2', rank: 2, linkage: '/m/hot-games' })
+  await make.banner('one', { id: 'b1', rank: 1 })
+  await make.banner('one', { id: 'video', rank: 0, groupName: 'm_video', urls: { EN: '/media/v.mp4' } })
+  await make.announcement('one', { id: 'older', startsAt: longPast, popular: true })
+  await make.announcement('one', {
+    id: 'newer',
+    startsAt: past,
+    titles: { EN: 'News', TH: 'ข่าว' },
+    contents: {
+      EN: '<p onclick="x()">Hi<script>bad()</script><a href="javascript:x()">a</a></p>',
+      TH: '<p>ไทย</p>',
+    },
+  })
+  await make.announcement('one', { id: 'later', startsAt: soon })
+  await make.announcement('one', { id: 'over', startsAt: longPast, endsAt: past })
+  await make.announcement('one', { id: 'agents', kind: 'A', startsAt: past })
+  await make.announcement('one', { id: 'pop-a', kind: 'PU', tag: 'A', startsAt: past })
+  await make.announcement('one', {
+    id: 'pop-b',
+    kind: 'PU',
+    tag: 'B',
+    startsAt: past,
+    images: { EN: '/media/p.webp' },
+  })
+  await make.announcement('one', {
+    id: 'terms',
+    kind: 'H',
+    tag: 'terms',
+    startsAt: past,
+    titles: { EN: 'Terms' },
+  })
+  await make.announcement('one', { id: 'faq', kind: 'H', tag: 'faq', startsAt: past, rank: 2 })
+  await make.announcement('one', { id: 'line', kind: 'N', startsAt: past })
+  await make.promotion('one', {
+    id: 'p1',
+    noExpiry: true,
+    imageRequired: true,
+    categories: ['slots'],
+    images: [{ urls: { EN: '/media/p1.webp' }, sequence: 1 }],
+  })
+})
+
+const ids = (list: { id: string }[]) => list.map((entry) => entry.id)
+
+describe('the announcement call', () => {
+  test('answers promotions, banners, notices and pop-ups [API-15, NOTICE-12]', async () => {
+    const { body } = await shared().call('/wps/announcements?platform=M&merchantCode=one&language=EN&token=')
+    expect(Object.keys(body.value).sort()).toEqual(['banners', 'hot', 'player', 'popup', 'promotion'])
+    expect(ids(body.value.banners)).toEqual(['video', 'b1', 'b2'])
+    expect(ids(body.value.hot)).toEqual(['older'])
+  })
+
+  test('answers what types and groupName ask for, Promotion being PR [API-15, NOTICE-11, BANNER-05]', async () => {
+    const banners = await shared().call('/wps/announcements?types=B&groupName=m_video&language=EN')
+    expect(ids(banners.body.value.banners)).toEqual(['video'])
+    expect(banners.body.value.player).toEqual([])
+    const promotions = await shared().call('/wps/announcements?types=Promotion&language=EN')
+    expect(promotions.body.value.promotion[0]).toEqual({
+      id: 'p1',
+      linkedPromotionId: '',
+      title: 'Promotion',
+      content: '<p>Text</p>',
+      startDate: Date.parse('2026-01-01T00:00:00Z'),
+      endDate: Date.parse('2026-12-31T00:00:00Z'),
+      noExpiry: 1,
+      imageRequired: 'Y',
+      remarkRequired: 'N',
+      promoAnnouncementCategoryIds: ['slots'],
+      announcementImages: [{ url: '/media/p1.webp', sequence: 1 }],
+    })
+  })
+
+  test('shows a visitor only pop-ups for visitors, and every notice as read [NOTICE-09, NOTICE-07, NOTICE-18-D]', async () => {
+    const { body } = await shared().call('/wps/announcements?types=PU,PL&language=EN')
+    expect(body.value.popup).toEqual([
+      {
+        id: 'pop-b',
+        execution: 'B',
+        title: expect.any(String),
+        content: '<p>Text</p>',
+        url: '/media/p.webp',
+      },
+    ])
+    expect(body.value.player.every((notice: { read: boolean }) => notice.read)).toBe(true)
+  })
+
+  test('lists current player notices newest first, agents’ ones to nobody here [NOTICE-10, NOTICE-16-D, NOTICE-19-D]', async () => {
+    const { body } = await shared().call('/wps/announcements?types=PL&language=TH')
+    expect(ids(body.value.player)).toEqual(['newer', 'older'])
+    expect(body.value.player[0]).toMatchObject({
+      title: 'ข่าว',
+      content: '<p>ไทย</p>',
+      startDate: past.getTime(),
+    })
+  })
+
+  test('takes scripts, event attributes and script links out of HTML [GEN-13-D]', async () => {
+    const { body } = await shared().call('/wps/announcements?types=PL&language=EN')
+    expect(body.value.player[0].content).toBe('<p>Hi<a>a</a></p>')
+  })
+})
+
+test('popular announcements and notices answer lists [API-17]', async () => {
+  expect(ids((await shared().call('/wps/announcements/popular')).body.value.list)).toEqual(['older'])
+  expect(ids((await shared().call('/wps/notices')).body.value.list)).toEqual(['newer', 'older'])
+})
+
+test('the help centre answers topics in their order and by tag [API-18, HELP-05]', async () => {
+  const all = await shared().call('/wps/help?language=EN&device=MOBILE')
+  expect(all.body.value.list.map((topic: { tag: string }) => topic.tag)).toEqual(['terms', 'faq'])
+  const one = await shared().call('/wps/help?language=EN&tag=terms')
+  expect(one.body.value.list).toEqual([{ tag: 'terms', title: 'Terms', content: '<p>Text</p>' }])
+})
+
+test('lobby news answer a list [API-02, API-62-D]', async () => {
+  expect(ids((await shared().call('/wps/lobby/news')).body.value.list)).toEqual(['line'])
+})
+
+test('marking read needs a session, and says so [API-16, API-58-D]', async () => {
+  const answer = await shared().call('/wps/announcements/read', {
+    method: 'POST',
+    body: { announcementId: 'newer', read: true },
+  })
+  expect(answer).toMatchObject({
+    status: 401,
+    body: {
+      success: false,
+      errorCode: 'session.missing',
+      message: 'Sorry, you are not logged in! please login first.',
+    },
+  })
+})

@@ -1,0 +1,93 @@
+import { themes } from '@foyer/ui/themes'
+import {
+  classifyName,
+  paymentIcons,
+  sorting,
+  support,
+  template,
+  themeToken,
+} from './merchant-commands-families.ts'
+import { CATEGORIES, HOME_BLOCKS, HOME_ROWS } from './merchant-commands-home.ts'
+import { column, type MerchantRow, type SettingKey, setting, texts } from './merchant-commands-keys.ts'
+import * as read from './merchant-commands-values.ts'
+
+const AGE = [16, 99] as const
+const LARGEST = Number.MAX_SAFE_INTEGER
+
+/** Everything that `set` takes and `show` shows, in this order. */
+export const SETTING_KEYS: readonly SettingKey[] = [
+  column('maintenance', 'on|off', read.readSwitch),
+  texts(
+    'name',
+    60,
+    (row) => row.names,
+    (row, names) => ({ ...row, names }),
+  ),
+  texts(
+    'tagline',
+    120,
+    (row) => row.taglines,
+    (row, taglines) => ({ ...row, taglines }),
+  ),
+  texts(
+    'description',
+    300,
+    (row) => row.descriptions,
+    (row, descriptions) => ({ ...row, descriptions }),
+  ),
+  column('languages', 'TH,EN', read.readLanguages),
+  column('hosts', 'HOST,…', read.readHosts),
+  column('imageHosts', 'https://HOST,…', read.readOrigins),
+  column('domains', 'https://HOST,…', read.readOrigins),
+  column('currency', 'THB', read.readCurrency),
+  column('currencySymbol', '฿', (text) => read.readLine(text, 8)),
+  column('timeZone', 'Asia/Bangkok', read.readTimeZone),
+  column('ageLimit', 'YEARS', (text) => read.readNumber(text, ...AGE)),
+  column('registrationAge', 'YEARS', (text) => read.readNumber(text, ...AGE)),
+  {
+    ...column('themeName', '', (text) => read.readWord(text, Object.keys(themes))),
+    key: 'themeName',
+    form: `themeName=${Object.keys(themes).join('|')}`,
+  },
+  themeToken,
+  setting('jackpot', 'feed|decorative|off', (text) => read.readWord(text, ['feed', 'decorative', 'off'])),
+  setting('jackpotFeedStart', 'MINOR UNITS', (text) =>
+    text === '' ? null : read.readNumber(text, 0, LARGEST),
+  ),
+  setting('referral', 'on|off', read.readSwitch),
+  setting('vipBenefit', 'on|off', read.readSwitch),
+  setting('homeBlocks', 'BLOCK,…', (text) => read.readWords(text, HOME_BLOCKS)),
+  setting('homeRows', 'ROW,…', (text) => read.readWords(text, HOME_ROWS)),
+  sorting(CATEGORIES),
+  setting('inHouseVendors', 'VENDOR,…', read.readCodes),
+  setting('esportVendors', 'VENDOR,…', read.readCodes),
+  setting('cockfightVendors', 'VENDOR,…', read.readCodes),
+  classifyName,
+  setting('minBets', 'MINOR UNITS,…', read.readNumbers),
+  setting('minLines', 'LINES,…', read.readNumbers),
+  support,
+  setting('appMark', 'TEXT', (text) => read.readLine(text, 60)),
+  template,
+  paymentIcons,
+]
+
+/**
+ * What is wrong with a merchant as a whole, one sentence each.
+ * @param taken hosts of the other merchants.
+ */
+export function checkMerchant(row: MerchantRow, taken: ReadonlyMap<string, string>): string[] {
+  const problems: string[] = []
+  if (Object.keys(row.names).length === 0)
+    problems.push('name: a merchant has a name in one language at least')
+  if (row.registrationAge < row.ageLimit) {
+    problems.push(`registrationAge: ${row.registrationAge} is below the ageLimit of ${row.ageLimit}`)
+  }
+  if (row.settings.jackpot === 'feed' && row.settings.jackpotFeedStart === null) {
+    problems.push('jackpotFeedStart: a jackpot that follows the feed needs the figure it starts from')
+  }
+  for (const host of row.hosts) {
+    const other = taken.get(host)
+    if (other !== undefined) problems.push(`hosts: ${host} belongs to the merchant ${other}`)
+  }
+  return problems
+}

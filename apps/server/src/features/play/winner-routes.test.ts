@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { shareTestApp } from '../../testing/test-app.ts'
+import { maskName } from './mask-name.ts'
+
+const shared = shareTestApp(async (make) => {
+  await make.merchant({ code: 'one' })
+  await make.game('one', { id: 'slot', names: { TH: 'สล็อต' }, icon: '/media/i.webp' })
+  await make.game('one', { id: 'fish', type: 'FISH' })
+  await make.game('one', { id: 'gone', status: 'hidden' })
+  for (let index = 0; index < 25; index++) await make.win('one', 'slot', { amount: 1000 + index })
+  await make.win('one', 'fish', { id: 'largest', amount: 987_654, customerName: 'apinya99' })
+  await make.win('one', 'gone', { amount: 9_999_999 })
+  await make.win('one', 'slot', { amount: 8_888_888, wonAt: new Date(Date.now() - 30 * 24 * 3_600_000) })
+})
+
+describe('the winner board', () => {
+  test('answers 20 recorded wins, largest first, hidden games and old wins left out [API-11, WINNER-05, WINNER-07]', async () => {
+    const { body } = await shared().call('/wps/game/rank?gameCategory=ALL&language=TH&limitNum=20')
+    expect(body.value.list).toHaveLength(20)
+    expect(body.value.list[0]).toEqual({
+      recordId: 'largest',
+      iconUrl: '',
+      customerName: 'ap***9',
+      gameName: expect.any(String),
+      nodeId: 'fish',
+      gameType: 'FISH',
+      vassalage: 'JL',
+      vo: { winAmount: 9876.54 },
+    })
+    expect(body.value.list[1]).toMatchObject({ gameName: 'สล็อต', iconUrl: '/media/i.webp' })
+  })
+
+  test('takes the second parameter form [API-11]', async () => {
+    expect((await shared().call('/wps/game/rank?imgSize=rx2')).body.value.list).toHaveLength(20)
+  })
+
+  test('narrows to a category', async () => {
+    expect((await shared().call('/wps/game/rank?gameCategory=FISH')).body.value.list).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['somchai', 'so***i'],
+  ['abcd', 'ab***d'],
+  ['abc', 'a***'],
+  ['ก', 'ก***'],
+  ['', '***'],
+])('a name is masked: %s [WINNER-10-D]', (name, masked) => {
+  expect(maskName(name)).toBe(masked)
+})

@@ -1,0 +1,160 @@
+import type { Database } from '../db/database.ts'
+import { games, vendors } from '../features/catalogue/catalogue-tables.ts'
+import { announcements, banners, promotions } from '../features/content/content-tables.ts'
+import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
+import { merchants, resources } from '../features/merchant/index.ts'
+import { wins } from '../features/play/play-tables.ts'
+
+type Row<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
+
+let serial = 0
+const nextId = (prefix: string) => `${prefix}-${++serial}`
+
+/** Makes rows for tests; everything that a test does not name has a plain value. */
+export function factories({ orm }: Pick<Database, 'orm'>) {
+  return {
+    async merchant(row: Row<typeof merchants> = {}): Promise<string> {
+      const code = row.code ?? nextId('merchant')
+      await orm.insert(merchants).values({
+        code,
+        names: { EN: `Brand ${code}`, TH: `แบรนด์ ${code}` },
+        languages: ['TH', 'EN'],
+        themeName: 'naga',
+        regionRules: { allowedCountries: [], deniedCountries: [], allowedAddresses: [], deniedAddresses: [] },
+        ...row,
+        settings: { ...plainSettings, ...row.settings },
+      })
+      return code
+    },
+    async vendor(merchant: string, row: Row<typeof vendors> = {}): Promise<string> {
+      const code = row.code ?? nextId('V')
+      await orm.insert(vendors).values({ merchant, code, names: { EN: code }, ...row })
+      return code
+    },
+    async game(merchant: string, row: Row<typeof games> = {}): Promise<string> {
+      const id = row.id ?? nextId('game')
+      await orm.insert(games).values({
+        merchant,
+        id,
+        code: `code-${id}`,
+        type: 'RNG',
+        vendor: 'JL',
+        name: `Game ${id}`,
+        rank: serial,
+        ...row,
+      })
+      return id
+    },
+    async banner(merchant: string, row: Row<typeof banners> = {}): Promise<string> {
+      const id = row.id ?? nextId('banner')
+      await orm.insert(banners).values({
+        merchant,
+        id,
+        groupName: 'm_home',
+        titles: { EN: 'Banner', TH: 'แบนเนอร์' },
+        urls: { EN: `/media/${id}-en.webp`, TH: `/media/${id}-th.webp` },
+        ...row,
+      })
+      return id
+    },
+    async announcement(merchant: string, row: Row<typeof announcements> = {}): Promise<string> {
+      const id = row.id ?? nextId('notice')
+      await orm.insert(announcements).values({
+        merchant,
+        id,
+        kind: 'PL',
+        titles: { EN: `Notice ${id}` },
+        contents: { EN: '<p>Text</p>' },
+        startsAt: new Date('2026-01-01T00:00:00Z'),
+        ...row,
+      })
+      return id
+    },
+    async promotion(merchant: string, row: Row<typeof promotions> = {}): Promise<string> {
+      const id = row.id ?? nextId('promotion')
+      await orm.insert(promotions).values({
+        merchant,
+        id,
+        titles: { EN: 'Promotion' },
+        contents: { EN: '<p>Text</p>' },
+        images: [],
+        startsAt: new Date('2026-01-01T00:00:00Z'),
+        endsAt: new Date('2026-12-31T00:00:00Z'),
+        ...row,
+      })
+      return id
+    },
+    async lottery(merchant: string, row: Row<typeof lotteries> = {}): Promise<string> {
+      const id = row.id ?? nextId('lottery')
+      await orm.insert(lotteries).values({
+        merchant,
+        id,
+        code: id,
+        vendor: 'L',
+        type: 'LOTT',
+        names: { EN: id },
+        prizeMode: 'Lott',
+        ...row,
+      })
+      return id
+    },
+    async draw(merchant: string, lottery: string, row: Row<typeof draws> = {}): Promise<void> {
+      await orm.insert(draws).values({
+        merchant,
+        lottery,
+        issue: nextId('issue'),
+        prizes: [{ key: 'first', numbers: ['123456'] }],
+        drawnAt: new Date('2026-01-01T00:00:00Z'),
+        ...row,
+      })
+    },
+    async win(merchant: string, game: string, row: Row<typeof wins> = {}): Promise<string> {
+      const id = row.id ?? nextId('win')
+      await orm.insert(wins).values({
+        merchant,
+        id,
+        game,
+        customerName: 'somchai',
+        amount: 100_00,
+        wonAt: new Date(),
+        ...row,
+      })
+      return id
+    },
+    async resource(merchant: string, row: Row<typeof resources> = {}): Promise<string> {
+      const id = row.id ?? nextId('resource')
+      await orm.insert(resources).values({
+        merchant,
+        id,
+        kind: 'link',
+        type: 'LINE',
+        url: 'https://line.example/x',
+        ...row,
+      })
+      return id
+    },
+  }
+}
+
+/** Rows for tests. */
+export type Factories = ReturnType<typeof factories>
+
+const plainSettings = {
+  referral: true,
+  jackpot: 'off' as const,
+  jackpotFeedStart: null,
+  vipBenefit: false,
+  homeBlocks: [],
+  homeRows: [],
+  inHouseVendors: [],
+  esportVendors: [],
+  cockfightVendors: [],
+  minBets: [],
+  minLines: [],
+  sorting: [],
+  paymentIcons: [],
+  template: { mem_cen: 0, dep_func: 0 },
+  classifyNames: {},
+  support: { title: {}, greeting: {}, hours: {} },
+  appMark: 'MCApp',
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { Database } from '../db/index.ts'
+import { lobbyBindings } from '../lobby-bindings.ts'
+import { type LobbyMemory, openLobbyMemory } from '../lobby-memory.ts'
+import type { WebBuild } from '../pages/web-build.ts'
+import { createMetrics } from '../plugins/operations.ts'
+import { type Factories, factories } from './factories.ts'
+import { createTestDatabase } from './test-database.ts'
+
+interface TestAppOptions {
+  readonly demo?: boolean
+  readonly trustProxy?: boolean
+  readonly callsPerMinute?: number
+  readonly web?: () => Promise<WebBuild>
+  readonly publicOrigin?: string
+}
+
+/** An application on a real, fresh database. */
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly memory: LobbyMemory
+  readonly database: Database
+  readonly make: Factories
+  /** Queries that the pool has run so far. */
+  readonly queries: () => number
+  /** Calls the API of a merchant and gives status, headers and envelope. */
+  call(
+    url: string,
+    options?: { merchant?: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: object },
+  ): Promise<{ status: number; headers: Record<string, unknown>; body: Answer }>
+}
+
+interface Answer {
+  readonly success: boolean
+  readonly errorCode: string
+  readonly message: string
+  readonly field?: string
+  // Tests look into answers of every endpoint; the shapes are the endpoints' own.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly value: any
+}
+
+const noWeb = () => Promise.reject(new Error('This test has no web build.'))
+const silent = { warn: () => undefined, debug: () => undefined }
+
+type Seed = (make: Factories) => Promise<void>
+
+/**
+ * Builds the application for one test; everything is closed when the test ends.
+ * @param seed fills the database before memory is read
+ */
+export async function buildTestApp(seed: Seed, options: TestAppOptions = {}): Promise<TestApp> {
+  const app = await openTestApp(seed, options)
+  onTestFinished(app.close)
+  return app
+}
+
+/** One application for all tests of a file that only read; filled once. */
+export function shareTestApp(seed: Seed, options: TestAppOptions = {}): () => TestApp {
+  let shared: Awaited<ReturnType<typeof openTestApp>> | undefined
+  beforeAll(async () => {
+    shared = await openTestApp(seed, options)
+  })
+  afterAll(() => shared?.close())
+  return () => {
+    if (!shared) throw new Error('The shared application is there inside tests only.')
+    return shared
+  }
+}
+
+async function openTestApp(
+  seed: Seed,
+  options: TestAppOptions,
+): Promise<TestApp & { close(): Promise<void> }> {
+  const database = await createTestDatabase({ migrated: true })
+  let queries = 0
+  database.pool.on('acquire', () => {
+    queries += 1
+  })
+  const make = factories(database)
+  await seed(make)
+  const memory = await openLobbyMemory(database, silent)
+  const app = await buildApp({
+    config: {
+      demo: options.demo ?? true,
+      publicOrigin: options.publicOrigin,
+      trustProxy: options.trustProxy ? 1 : false,
+      logLevel: 'silent',
+      development: false,
+    },
+    bindings: lobbyBindings(memory),
+    directory: memory.directory,
+    web: options.web ?? noWeb,
+    version: memory.version,
+    metrics: createMetrics(),
+    ready: () => true,
+    registerMedia: () => undefined,
+    ...(options.callsPerMinute === undefined ? {} : { callsPerMinute: options.callsPerMinute }),
+  })
+  return {
+    async close() {
+      await app.close()
+      await memory.close()
+      await database.close()
+    },
+    app,
+    memory,
+    database,
+    make,
+    queries: () => queries,
+    async call(url, { merchant, method = 'GET', headers = {}, body } = {}) {
+      const address = merchant ? `${url}${url.includes('?') ? '&' : '?'}merchant=${merchant}` : url
+      const answer = await app.inject({ method, url: address, headers, ...(body ? { payload: body } : {}) })
+      return { status: answer.statusCode, headers: answer.headers, body: answer.json<Answer>() }
+    },
+  }
+}
