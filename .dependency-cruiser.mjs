@@ -13,12 +13,15 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 const webFeatureUses = {
   lobby: ['catalogue', 'content', 'merchant', 'play', 'promotions'],
   catalogue: ['merchant'],
+  content: ['merchant'],
+  play: ['merchant'],
+  promotions: ['merchant'],
 }
 const serverFeatureUses = {
-  catalogue: ['merchant'],
-  lottery: ['merchant', 'catalogue'],
+  catalogue: ['merchant', 'play'],
+  lottery: ['merchant'],
   content: ['merchant'],
-  play: ['merchant', 'catalogue'],
+  play: ['merchant'],
 }
 
 const featureOf = (app) => `^apps/${app}/src/features/([^/]+)/`

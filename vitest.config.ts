@@ -28,6 +28,8 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', componentTests],
+          // Some of them start processes, on machines that do other things as well.
+          testTimeout: 20_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
