@@ -1,14 +1,24 @@
-import { isTokenName, ThemeError, themeCss } from '@foyer/ui/themes'
+import { isTokenName, ThemeError, themeCss, themes } from '@foyer/ui/themes'
 import { type MerchantRow, type SettingKey, withText } from './merchant-commands-keys.ts'
-import { readCodes, readEntries, readLine, readNumber, ValueError } from './merchant-commands-values.ts'
+import {
+  readCodes,
+  readEntries,
+  readLine,
+  readNumber,
+  readWord,
+  ValueError,
+} from './merchant-commands-values.ts'
 import type { MerchantSettings, Texts } from './merchant-tables.ts'
 
-/** `theme.accent-from=#e8b84b`: a token over the built-in theme; an empty value takes it away. */
-export const themeToken: SettingKey = {
+/**
+ * `theme=naga`: a built-in theme. `theme.accent-from=#e8b84b`: a token laid over it; an empty value takes it away.
+ */
+export const theme: SettingKey = {
   key: 'theme',
-  form: 'theme.TOKEN=VALUE',
+  form: `theme=${Object.keys(themes).join('|')}  theme.TOKEN=VALUE`,
   isFamily: true,
   set: (row, value, token) => {
+    if (token === '') return { ...row, themeName: readWord(value, Object.keys(themes)) }
     const { [token]: _, ...others } = row.themeTokens
     if (!isTokenName(token))
       throw new ValueError('is no token of the theme; they stand in packages/ui/src/tokens.css')
@@ -16,7 +26,10 @@ export const themeToken: SettingKey = {
     checkToken(token, value)
     return { ...row, themeTokens: { ...others, [token]: value } }
   },
-  get: (row) => Object.entries(row.themeTokens).map(([token, value]) => [`theme.${token}`, value]),
+  get: (row) => [
+    ['theme', row.themeName],
+    ...Object.entries(row.themeTokens).map(([token, value]) => [`theme.${token}`, value] as const),
+  ],
 }
 
 /** `classifyName.FeatureBuy.TH=ซื้อฟรีสปิน`: how a classify key is called (FILTER-10-D). */
@@ -66,23 +79,23 @@ export const template: SettingKey = {
     Object.entries(settings.template).map(([name, value]) => [`template.${name}`, String(value)]),
 }
 
-/** `paymentIcons=qr:QR transfer,bank:Bank transfer` (FOOTER-17-D). */
-export const paymentIcons: SettingKey = {
-  key: 'paymentIcons',
-  form: 'paymentIcons=KEY:NAME,…',
-  isFamily: false,
-  set: (row, value) => {
-    const icons = readEntries(value).map((entry) => {
-      const [, key, name] = /^([a-z0-9-]{1,32}):(.{1,60})$/.exec(entry) ?? []
-      if (key === undefined || name === undefined)
-        throw new ValueError(`has "${entry}"; an icon is written as qr:QR transfer`)
-      return { key, name: readLine(name, 60) }
-    })
-    return withSettings(row, { paymentIcons: icons })
+/** `paymentIcon.qr.EN=QR transfer`: an icon of the footer's deposit line (FOOTER-17-D). */
+export const paymentIcon: SettingKey = {
+  key: 'paymentIcon',
+  form: 'paymentIcon.KEY.LANGUAGE=TEXT',
+  isFamily: true,
+  set: (row, value, part) => {
+    const [key, language] = splitLast(part, 'paymentIcon.qr.EN')
+    const icons = row.settings.paymentIcons
+    const known = icons.find((icon) => icon.key === key)
+    const names = withText(known?.names ?? {}, language, readLine(value, 60))
+    const next = known
+      ? icons.map((icon) => (icon === known ? { key, names } : icon))
+      : [...icons, { key, names }]
+    return withSettings(row, { paymentIcons: next.filter((icon) => Object.keys(icon.names).length > 0) })
   },
-  get: ({ settings }) => [
-    ['paymentIcons', settings.paymentIcons.map(({ key, name }) => `${key}:${name}`).join(',')],
-  ],
+  get: ({ settings }) =>
+    settings.paymentIcons.flatMap(({ key, names }) => listTexts(`paymentIcon.${key}`, names)),
 }
 
 /** `sorting=RNG,LIVE` orders the categories, `sorting.RNG=PG,JL` the vendors of one (VENDOR-08-D). */

@@ -1,12 +1,4 @@
-import { themes } from '@foyer/ui/themes'
-import {
-  classifyName,
-  paymentIcons,
-  sorting,
-  support,
-  template,
-  themeToken,
-} from './merchant-commands-families.ts'
+import { classifyName, paymentIcon, sorting, support, template, theme } from './merchant-commands-families.ts'
 import { CATEGORIES, HOME_BLOCKS, HOME_ROWS } from './merchant-commands-home.ts'
 import { column, type MerchantRow, type SettingKey, setting, texts } from './merchant-commands-keys.ts'
 import * as read from './merchant-commands-values.ts'
@@ -44,12 +36,7 @@ export const SETTING_KEYS: readonly SettingKey[] = [
   column('timeZone', 'Asia/Bangkok', read.readTimeZone),
   column('ageLimit', 'YEARS', (text) => read.readNumber(text, ...AGE)),
   column('registrationAge', 'YEARS', (text) => read.readNumber(text, ...AGE)),
-  {
-    ...column('themeName', '', (text) => read.readWord(text, Object.keys(themes))),
-    key: 'themeName',
-    form: `themeName=${Object.keys(themes).join('|')}`,
-  },
-  themeToken,
+  theme,
   setting('jackpot', 'feed|decorative|off', (text) => read.readWord(text, ['feed', 'decorative', 'off'])),
   setting('jackpotFeedStart', 'MINOR UNITS', (text) =>
     text === '' ? null : read.readNumber(text, 0, LARGEST),
@@ -68,12 +55,12 @@ export const SETTING_KEYS: readonly SettingKey[] = [
   support,
   setting('appMark', 'TEXT', (text) => read.readLine(text, 60)),
   template,
-  paymentIcons,
+  paymentIcon,
 ]
 
 /**
  * What is wrong with a merchant as a whole, one sentence each.
- * @param taken hosts of the other merchants.
+ * @param taken hosts of the other merchants, by `hostName`, with whose they are.
  */
 export function checkMerchant(row: MerchantRow, taken: ReadonlyMap<string, string>): string[] {
   const problems: string[] = []
@@ -86,8 +73,13 @@ export function checkMerchant(row: MerchantRow, taken: ReadonlyMap<string, strin
     problems.push('jackpotFeedStart: a jackpot that follows the feed needs the figure it starts from')
   }
   for (const host of row.hosts) {
-    const other = taken.get(host)
+    const other = taken.get(hostName(host))
     if (other !== undefined) problems.push(`hosts: ${host} belongs to the merchant ${other}`)
   }
   return problems
+}
+
+/** A host as requests are told apart by it: without port and case. */
+export function hostName(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '')
 }

@@ -45,7 +45,7 @@ const CATEGORIES: Readonly<Record<string, CategoryMeaning>> = {
 
 /** Mechanics that players look for; plain lines are no class of their own. */
 const MECHANICS: Readonly<Record<string, string>> = {
-  ways: 'Ways',
+  way: 'Ways',
   megaway: 'Ways',
   variableway: 'Ways',
   cluster: 'Cluster',

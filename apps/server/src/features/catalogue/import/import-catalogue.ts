@@ -47,6 +47,8 @@ export interface RefusedRow {
 export interface ImportResult extends GameChanges {
   /** Whether the catalogue now is as the file says; `false` after a dry run and when rows were refused. */
   readonly applied: boolean
+  /** Whether it could be applied; `false` when rows were refused. */
+  readonly isGood: boolean
   /** Rows of the file, refused ones included. */
   readonly rows: number
   readonly unchanged: number
@@ -144,6 +146,7 @@ class CatalogueImport {
     return {
       ...changes,
       applied: goesOn && !dryRun,
+      isGood: goesOn,
       rows: this.#rows,
       unchanged: goesOn ? good - changes.added - changes.changed : 0,
       newVendors: goesOn ? this.#vendors.added.length : 0,

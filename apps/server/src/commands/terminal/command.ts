@@ -1,0 +1,44 @@
+import type { Readable, Writable } from 'node:stream'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import type { Database } from '../../db/index.ts'
+
+/** Where a command reads, writes and finds the product's database. */
+export interface Terminal {
+  readonly input: Readable & { readonly isTTY?: boolean }
+  readonly out: Writable
+  /** For messages; data that may be piped goes to `out` alone. */
+  readonly err: Writable & { readonly isTTY?: boolean }
+  /** Opens and migrates; the same handle each time, closed when the command ends. */
+  openDatabase(): Promise<Database>
+}
+
+/** Does what the arguments say and gives the exit code: 0 done, 1 could not be done. */
+export type Command = (args: readonly string[], terminal: Terminal) => Promise<number>
+
+/** Thrown for arguments that mean nothing; ends with code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>
+type Arguments<T extends Options> = ReturnType<
+  typeof parseArgs<{ options: T; allowPositionals: true; strict: true; args: string[] }>
+>
+
+/**
+ * Reads options and further words.
+ * @throws {UsageError} for an option that does not exist or lacks its value.
+ */
+export function readArguments<T extends Options>(args: readonly string[], options: T): Arguments<T> {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    const [sentence = ''] = (error as Error).message.split(/\.(?: |$)/)
+    throw new UsageError(`${sentence}.`)
+  }
+}
+
+/** One line for a person. */
+export function say(stream: Writable, line: string): void {
+  stream.write(`${line}\n`)
+}

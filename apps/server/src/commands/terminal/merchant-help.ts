@@ -1,0 +1,27 @@
+import { SWITCHES } from '@foyer/contract'
+import { SETTING_KEYS } from '../../features/merchant/merchant-commands-settings.ts'
+
+/** What `npm run merchant -- --help` shows. */
+export const MERCHANT_HELP = `Merchants of this installation. Changes show within two seconds, without a restart.
+
+  npm run merchant -- list
+  npm run merchant -- show CODE
+  npm run merchant -- create CODE --name NAME [--host HOST …] [--theme naga|northlight] [--languages EN,TH]
+  npm run merchant -- set CODE KEY=VALUE …
+  npm run merchant -- switch CODE SWITCH=on|off …
+  npm run merchant -- allow-country|deny-country CODE COUNTRY …     ISO 3166-1, such as TH
+  npm run merchant -- allow-address|deny-address CODE ADDRESS …     also blocks such as 203.0.113.0/24
+  npm run merchant -- clear-region CODE
+  npm run merchant -- remove CODE [--yes]                           with all its games, content and settings
+
+Where players come from: an address that is allowed always comes in, one that is denied never does; of countries,
+denied ones are kept out, and as soon as one is allowed, all others are too. The country is what the proxy in front
+says (TRUST_PROXY).
+
+Keys of set (an empty value takes away):
+  ${SETTING_KEYS.map((key) => key.form).join('\n  ')}
+
+Switches: ${SWITCHES.join(', ').replace(/(.{80,100}?), /g, '$1,\n  ')}
+
+Exit codes: 0 done, 1 failed, 2 wrong arguments. Nothing changes unless everything is right.
+`

@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { MerchantRow } from './merchant-commands-keys.ts'
+import { merchants } from './merchant-tables.ts'
+
+/** All merchants, by code. */
+export function readMerchants(orm: NodePgDatabase): Promise<MerchantRow[]> {
+  return orm.select().from(merchants).orderBy(asc(merchants.code))
+}
+
+/** Writes a new merchant; `false` when the code is taken. */
+export async function insertMerchant(orm: NodePgDatabase, row: MerchantRow): Promise<boolean> {
+  const written = await orm
+    .insert(merchants)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ code: merchants.code })
+  return written.length > 0
+}
+
+/** Writes a merchant's columns. */
+export async function updateMerchant(orm: NodePgDatabase, row: MerchantRow): Promise<void> {
+  await orm.update(merchants).set(row).where(eq(merchants.code, row.code))
+}
+
+/** Removes a merchant and everything that belongs to it; `false` where there is none. */
+export async function deleteMerchant(orm: NodePgDatabase, code: string): Promise<boolean> {
+  const removed = await orm
+    .delete(merchants)
+    .where(eq(merchants.code, code))
+    .returning({ code: merchants.code })
+  return removed.length > 0
+}
+
+/** Runs work in a transaction that alone may change merchants meanwhile; readers go on. */
+export function whileAlone<T>(orm: NodePgDatabase, work: (orm: NodePgDatabase) => Promise<T>): Promise<T> {
+  return orm.transaction(async (transaction) => {
+    await transaction.execute('LOCK TABLE merchants IN SHARE ROW EXCLUSIVE MODE')
+    return work(transaction)
+  })
+}

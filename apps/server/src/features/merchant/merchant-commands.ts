@@ -1,0 +1,196 @@
+import { SWITCHES, type SwitchName } from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { MerchantCommandError } from './merchant-commands-error.ts'
+import type { MerchantRow, SettingKey } from './merchant-commands-keys.ts'
+import { makeMerchant, type NewMerchant } from './merchant-commands-new.ts'
+import { addToRegion, OPEN_TO_ALL, type RegionAction } from './merchant-commands-region.ts'
+import { checkMerchant, hostName, SETTING_KEYS } from './merchant-commands-settings.ts'
+import {
+  deleteMerchant,
+  insertMerchant,
+  readMerchants,
+  updateMerchant,
+  whileAlone,
+} from './merchant-commands-store.ts'
+import { readSwitch, ValueError } from './merchant-commands-values.ts'
+
+export { MerchantCommandError } from './merchant-commands-error.ts'
+
+/** A key with its value, as an operator writes `key=value`. */
+export type Assignment = readonly [key: string, value: string]
+
+const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/
+
+/** All merchants, by code. */
+export function listMerchants(orm: NodePgDatabase): Promise<MerchantRow[]> {
+  return readMerchants(orm)
+}
+
+/**
+ * One merchant.
+ * @throws {MerchantCommandError} when there is none of that code.
+ */
+export async function findMerchant(orm: NodePgDatabase, code: string): Promise<MerchantRow> {
+  return pick(await readMerchants(orm), code)
+}
+
+/** Keys and values of a merchant, as `setMerchant` takes them. */
+export function describeSettings(row: MerchantRow): Assignment[] {
+  return SETTING_KEYS.flatMap((key) => key.get(row))
+}
+
+/**
+ * Makes a merchant with a sensible beginning.
+ * @throws {MerchantCommandError} for a code that is taken or none, and for a host of another merchant.
+ */
+export async function createMerchant(orm: NodePgDatabase, wanted: NewMerchant): Promise<MerchantRow> {
+  if (!CODE.test(wanted.code)) {
+    const rule = 'a code has at most 32 letters, digits, _ and -'
+    throw new MerchantCommandError('argument', `"${wanted.code}" cannot be a merchant's code: ${rule}.`)
+  }
+  return whileAlone(orm, async (alone) => {
+    const all = await readMerchants(alone)
+    if (all.some((row) => row.code === wanted.code)) {
+      throw new MerchantCommandError('state', `The merchant "${wanted.code}" is there already.`)
+    }
+    const row = makeMerchant(wanted)
+    refuse(checkMerchant(row, hostsOfOthers(all, row.code)), 'Nothing was made')
+    await insertMerchant(alone, row)
+    return row
+  })
+}
+
+/**
+ * Sets keys; all or none.
+ * @throws {MerchantCommandError} naming every key that is unknown or has a wrong value.
+ */
+export function setMerchant(
+  orm: NodePgDatabase,
+  code: string,
+  assignments: readonly Assignment[],
+): Promise<MerchantRow> {
+  return change(orm, code, (row, others) => {
+    const problems = repeated(assignments.map(([key]) => key))
+    let next = row
+    for (const [key, value] of assignments) {
+      const found = findKey(key)
+      if (!found) {
+        const known = SETTING_KEYS.map((one) => one.form).join('\n  ')
+        problems.push(`${key}: there is no such key. Keys:\n  ${known}`)
+        continue
+      }
+      try {
+        next = found.set(next, value, key.slice(found.key.length + 1))
+      } catch (error) {
+        if (!(error instanceof ValueError)) throw error
+        problems.push(`${key}: ${error.message}`)
+      }
+    }
+    refuse([...problems, ...(problems.length > 0 ? [] : checkMerchant(next, others))])
+    return next
+  })
+}
+
+/**
+ * Turns whitelabel switches on or off; all or none.
+ * @throws {MerchantCommandError} naming every unknown switch and wrong value.
+ */
+export function switchMerchant(
+  orm: NodePgDatabase,
+  code: string,
+  assignments: readonly Assignment[],
+): Promise<MerchantRow> {
+  return change(orm, code, (row) => {
+    const problems = repeated(assignments.map(([name]) => name))
+    const switches: Partial<Record<SwitchName, boolean>> = { ...row.switches }
+    for (const [name, value] of assignments) {
+      const known = SWITCHES.find((one) => one === name)
+      if (known === undefined) {
+        problems.push(`${name}: there is no such switch. Switches: ${SWITCHES.join(', ')}`)
+        continue
+      }
+      try {
+        switches[known] = readSwitch(value)
+      } catch (error) {
+        problems.push(`${name}: ${(error as Error).message}`)
+      }
+    }
+    refuse(problems)
+    return { ...row, switches }
+  })
+}
+
+/**
+ * Adds countries or addresses to a list of the region rules (STATUS-02).
+ * @throws {MerchantCommandError} naming what is no country or address.
+ */
+export function changeRegion(
+  orm: NodePgDatabase,
+  code: string,
+  action: RegionAction,
+  values: readonly string[],
+): Promise<MerchantRow> {
+  return change(orm, code, (row) => {
+    try {
+      return { ...row, regionRules: addToRegion(row.regionRules, action, values) }
+    } catch (error) {
+      if (error instanceof ValueError) refuse([error.message])
+      throw error
+    }
+  })
+}
+
+/** Lets everybody in again. */
+export function clearRegion(orm: NodePgDatabase, code: string): Promise<MerchantRow> {
+  return change(orm, code, (row) => ({ ...row, regionRules: OPEN_TO_ALL }))
+}
+
+/**
+ * Removes a merchant with all that belongs to it.
+ * @throws {MerchantCommandError} when there is none of that code.
+ */
+export async function removeMerchant(orm: NodePgDatabase, code: string): Promise<void> {
+  if (await deleteMerchant(orm, code)) return
+  pick(await readMerchants(orm), code)
+}
+
+function change(
+  orm: NodePgDatabase,
+  code: string,
+  alter: (row: MerchantRow, hostsOfOthers: ReadonlyMap<string, string>) => MerchantRow,
+): Promise<MerchantRow> {
+  return whileAlone(orm, async (alone) => {
+    const all = await readMerchants(alone)
+    const next = alter(pick(all, code), hostsOfOthers(all, code))
+    await updateMerchant(alone, next)
+    return next
+  })
+}
+
+function pick(all: readonly MerchantRow[], code: string): MerchantRow {
+  const row = all.find((one) => one.code === code)
+  if (row) return row
+  const known =
+    all.length > 0 ? `Merchants here: ${all.map((one) => one.code).join(', ')}.` : 'There are none yet.'
+  throw new MerchantCommandError('state', `There is no merchant "${code}". ${known}`)
+}
+
+function findKey(text: string): SettingKey | undefined {
+  const stem = text.split('.', 1)[0] ?? ''
+  return SETTING_KEYS.find(({ key, isFamily }) => key === (isFamily ? stem : text))
+}
+
+function hostsOfOthers(all: readonly MerchantRow[], code: string): Map<string, string> {
+  const others = all.filter((row) => row.code !== code)
+  return new Map(others.flatMap((row) => row.hosts.map((host) => [hostName(host), row.code] as const)))
+}
+
+function repeated(names: readonly string[]): string[] {
+  const twice = names.filter((name, at) => names.indexOf(name) !== at)
+  return [...new Set(twice)].map((name) => `${name}: is given twice`)
+}
+
+function refuse(problems: readonly string[], head = 'Nothing was changed'): void {
+  if (problems.length === 0) return
+  throw new MerchantCommandError('argument', `${head}:\n${problems.join('\n')}`)
+}
