@@ -1,8 +1,10 @@
 import '@foyer/ui/tokens.css'
 import '@foyer/ui/base.css'
 import '@foyer/ui/fonts.css'
+import { createToaster } from '@foyer/ui/toaster'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { callFailures } from './app/call-failures.ts'
 import { Page } from './app/page.tsx'
 import { createAppRouter } from './app/router.ts'
 import { createHttpApi } from './lib/api/http-api.ts'
@@ -10,6 +12,9 @@ import { createQueries } from './lib/create-queries.ts'
 import { createWords } from './lib/i18n/i18n.ts'
 import { readPageData } from './lib/page-data.ts'
 import { takeCarriedData } from './lib/query-data.ts'
+import type { ScreenContext } from './lib/screen/screen.ts'
+import { createStatusStore, statusCode, watchStatus } from './lib/site-status.ts'
+import { createSlowCalls } from './lib/slow-calls.ts'
 
 /** Makes the rendered page live: same data, same words, same tree. */
 async function start() {
@@ -17,13 +22,25 @@ async function start() {
   const words = createWords(data.language)
   const queries = createQueries()
   takeCarriedData(queries, data.answers)
+  const toaster = createToaster()
+  const slowCalls = createSlowCalls()
+  const status = createStatusStore(data.status)
   const api = createHttpApi({
     merchant: data.merchant,
     language: words.language,
     installed: matchMedia('(display-mode: standalone)').matches,
-    onFailure: () => undefined,
+    slowCalls,
+    onFailure: callFailures({ toaster, i18n: words.i18n, onClosed: () => void watch.refresh() }),
   })
-  const context = { queries, api, words, imageHost: data.imageHost }
+  const context: ScreenContext = {
+    queries,
+    api,
+    words,
+    imageHost: data.imageHost,
+    toaster,
+    slowCalls,
+    status,
+  }
   const router = createAppRouter(context, { isServer: false })
   // Tells the router that the document came rendered, so that its tree has the server's shape.
   router.ssr = { manifest: undefined }
@@ -36,6 +53,14 @@ async function start() {
       <Page context={context} router={router} />
     </StrictMode>,
   )
+  const watch = watchStatus({
+    store: status,
+    renderedAt: data.renderedAt,
+    ask: async () => {
+      const answer = await api.call('systemStatus')
+      return { code: statusCode(answer), address: answer.location.ip }
+    },
+  })
 }
 
 void start()

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@foyer/contract/languages'
+import { createToaster } from '@foyer/ui/toaster'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
@@ -9,6 +10,9 @@ import { createQueries } from './lib/create-queries.ts'
 import { createWords } from './lib/i18n/i18n.ts'
 import { pageDataJson } from './lib/page-data.ts'
 import { carryData } from './lib/query-data.ts'
+import type { ScreenContext } from './lib/screen/screen.ts'
+import { createStatusStore } from './lib/site-status.ts'
+import { createSlowCalls } from './lib/slow-calls.ts'
 
 /** What is asked of the renderer: one public page of one merchant in one language. */
 export interface PageRequest {
@@ -22,7 +26,7 @@ export interface PageRequest {
   /** See `ScreenContext.imageHost`. */
   readonly imageHost: string
   /** The API in process. */
-  readonly api: Api
+  readonly api: Pick<Api, 'call'>
 }
 
 /** A rendered page in parts, or another address to go to. */
@@ -48,8 +52,16 @@ export type PageAnswer =
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const words = createWords(request.language)
   const queries = createQueries()
-  const { language, merchant, imageHost } = request
-  const context = { queries, api: request.api, words, imageHost }
+  const { language, merchant, imageHost, status } = request
+  const context: ScreenContext = {
+    queries,
+    api: { call: request.api.call, forget: () => undefined },
+    words,
+    imageHost,
+    toaster: createToaster(),
+    slowCalls: createSlowCalls(),
+    status: createStatusStore(status),
+  }
   const handle = createRequestHandler({
     createRouter: () => createAppRouter(context, { history: createMemoryHistory(), isServer: true }),
     request: new Request(`http://page${request.address}`),
@@ -63,7 +75,14 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
       description: '',
       language,
       ...splitPreloads(renderToString(<Page context={context} router={router} />)),
-      data: pageDataJson({ language, merchant, imageHost, answers: carryData(queries) }),
+      data: pageDataJson({
+        language,
+        merchant,
+        imageHost,
+        status,
+        renderedAt: Date.now(),
+        answers: carryData(queries),
+      }),
       sources: router.state.matches.flatMap((match) => match.staticData.source ?? []),
     }
     return Promise.resolve(new Response(null, { status: 200 }))

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { LIST_ENTRIES } from '../features/catalogue/list-entry.ts'
+import { LIST_ENTRIES } from '../features/catalogue/index.ts'
 import { siteQuery } from '../features/merchant/index.ts'
 import { homeAliases, loginPath, type Path, paths } from '../lib/paths.ts'
 import type { ScreenContext, ScreenModule, Search } from '../lib/screen/screen.ts'

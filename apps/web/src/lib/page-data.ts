@@ -10,6 +10,10 @@ export interface PageData {
   /** Named in calls where several brands share an address; empty elsewhere. */
   readonly merchant: string
   readonly imageHost: string
+  /** Status of the site when the page was rendered. */
+  readonly status: 0 | 1 | 2
+  /** ms since 1970 */
+  readonly renderedAt: number
   readonly answers: CarriedData
 }
 

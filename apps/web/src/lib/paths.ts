@@ -29,6 +29,7 @@ export const paths = {
   notice: '/m/notice',
   login: '/m/login',
   register: '/m/register',
+  forget: '/m/forget',
   benefits: '/m/member/benefits',
   deposit: '/m/voucherCenter',
   withdraw: '/m/withdraw',

@@ -19,10 +19,12 @@ export type ListRowProps = {
   as?: LinkElement | undefined
   /** Called by a press. */
   onPress?: (() => void) | undefined
+  /** The row that is chosen among others. */
+  current?: boolean | undefined
 }
 
 /** One line of a list. */
-export function ListRow({ start, title, detail, end, href, as, onPress }: ListRowProps) {
+export function ListRow({ start, title, detail, end, href, as, onPress, current }: ListRowProps) {
   const Link = useLinkElement(as)
   const content = (
     <>
@@ -47,7 +49,7 @@ export function ListRow({ start, title, detail, end, href, as, onPress }: ListRo
     )
   if (onPress)
     return (
-      <button type="button" className={styles.row} onClick={onPress}>
+      <button type="button" className={styles.row} aria-current={current || undefined} onClick={onPress}>
         {content}
       </button>
     )

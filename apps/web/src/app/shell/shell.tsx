@@ -1,15 +1,49 @@
-import { Outlet } from '@tanstack/react-router'
-import { useSite } from '../../features/merchant/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { StatusScreen } from '../../features/merchant/index.ts'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { usePopup } from '../../lib/use-popup.ts'
+import { FooterMenu } from './footer-menu.tsx'
+import { Header } from './header.tsx'
+import { NetworkNotices } from './network-notices.tsx'
+import styles from './shell.module.css'
+import { Toasts } from './toasts.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
+import { useMounted } from './use-mounted.ts'
 
-/** What surrounds every screen. */
+const SideMenu = lazy(() => import('./side-menu.tsx'))
+const ServicePopup = lazy(() => import('./service-popup.tsx'))
+
+/** What surrounds every screen: header, footer menu, menus, notices. While the site is closed, that is all there is. */
 export function Shell() {
-  const site = useSite()
+  const { t } = useLingui()
+  const { status } = useScreenContext()
+  const siteStatus = useSyncExternalStore(status.subscribe, status.current, status.current)
+  const facts = useRouterState({ select: (state) => state.matches.at(-1)?.staticData })
+  const title = useDocumentTitle()
+  const menu = usePopup('menu')
+  const service = usePopup('service')
+  const menuMounted = useMounted(menu.open)
+  const serviceMounted = useMounted(service.open)
+
+  if (siteStatus.code !== 0) return <StatusScreen status={siteStatus} />
   return (
-    <>
-      <header>{site.name}</header>
-      <main id="main">
+    <div className="page-column" data-footer={facts?.footerMenu || undefined}>
+      <a className="skip-link" href="#main">
+        {t`Skip to content`}
+      </a>
+      <Header kind={facts?.header ?? 'lobby'} title={title} onMenu={menu.show} />
+      <NetworkNotices />
+      <main id="main" tabIndex={-1} className={styles.main} data-footer={facts?.footerMenu || undefined}>
         <Outlet />
       </main>
-    </>
+      {facts?.footerMenu && <FooterMenu onService={service.show} />}
+      <Suspense>
+        {menuMounted && <SideMenu popup={menu} onService={service.show} />}
+        {serviceMounted && <ServicePopup popup={service} />}
+      </Suspense>
+      <Toasts />
+    </div>
   )
 }

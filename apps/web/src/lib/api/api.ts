@@ -29,6 +29,8 @@ export interface CallOptions<Name extends CallName> {
 export interface Api {
   /** @throws {CallError} when the call is refused or no answer came */
   call<Name extends CallName>(name: Name, options?: CallOptions<Name>): Promise<CallValue<Name>>
+  /** Drops answers held in memory: login, logout, language change (API-66-D). */
+  forget(): void
 }
 
 /** A call that failed: refused by the server (`status` ≥ 400), or without an answer (`status` 0). */

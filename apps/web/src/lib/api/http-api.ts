@@ -1,4 +1,5 @@
 import { calls } from 'virtual:api-calls'
+import type { SlowCalls } from '../slow-calls.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { type Api, CallError, type CallName, type CallOptions } from './api.ts'
 import { createHosts } from './hosts.ts'
@@ -14,11 +15,12 @@ export interface HttpApiOptions {
   readonly language: () => string
   /** Installed web apps say so in the `device` header (API-25). */
   readonly installed: boolean
+  readonly slowCalls: SlowCalls
   readonly onFailure: (error: CallError, quiet: boolean) => void
 }
 
 /** The browser's API: HTTP with time limit, one repeat of reads, other hosts, held answers and throttles. */
-export function createHttpApi(options: HttpApiOptions): Api & { forget(): void } {
+export function createHttpApi(options: HttpApiOptions): Api {
   const cache = createAnswerCache()
   const throttle = createThrottle()
   const hosts = createHosts()
@@ -56,9 +58,9 @@ export function createHttpApi(options: HttpApiOptions): Api & { forget(): void }
           ? throttle(key, facts.throttleMs, () => send(name, callOptions))
           : send(name, callOptions)
       try {
-        const value = facts?.cacheMs
-          ? await cache.read(key, facts.cacheMs, callOptions.fresh ?? false, once)
-          : await once()
+        const value = await options.slowCalls.watch(
+          facts?.cacheMs ? cache.read(key, facts.cacheMs, callOptions.fresh ?? false, once) : once(),
+        )
         // The server answers by the contract; the type follows the name of the call.
         return value as never
       } catch (error) {

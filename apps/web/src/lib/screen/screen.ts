@@ -1,7 +1,10 @@
+import type { Toaster } from '@foyer/ui/toaster'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Api } from '../api/api.ts'
 import type { MessageLoader, Words } from '../i18n/i18n.ts'
+import type { StatusStore } from '../site-status.ts'
+import type { SlowCalls } from '../slow-calls.ts'
 
 /** What a screen may use while it gets ready: the same in the browser and on the server. */
 export interface ScreenContext {
@@ -10,6 +13,10 @@ export interface ScreenContext {
   readonly words: Words
   /** Host of pictures, drawn once per page, with scheme; empty is the site itself (CONST-08-D). */
   readonly imageHost: string
+  readonly toaster: Toaster
+  readonly slowCalls: SlowCalls
+  /** Whether the site is open to this player. */
+  readonly status: StatusStore
 }
 
 /** Parameters of the address; every value is text, as it came. */

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
+import Gift from 'lucide-react/icons/gift'
+import Headset from 'lucide-react/icons/headset'
+import House from 'lucide-react/icons/house'
+import Percent from 'lucide-react/icons/percent'
+import User from 'lucide-react/icons/user'
+import type { MouseEvent, ReactNode } from 'react'
+import { loginPath, paths } from '../../lib/paths.ts'
+import { RouterLink } from '../../lib/router-link.tsx'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import styles from './footer-menu.module.css'
+
+interface FooterMenuProps {
+  readonly onService: () => void
+}
+
+/** The five items at the bottom (FOOTER-01, FOOTER-12-D). */
+export function FooterMenu({ onService }: FooterMenuProps) {
+  const { t } = useLingui()
+  const { toaster } = useScreenContext()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+
+  return (
+    <nav className={styles.menu} aria-label={t`Main menu`}>
+      <Item
+        href={paths.home}
+        label={t`Home`}
+        icon={<House />}
+        current={path === paths.home}
+        onClick={scrollToTop}
+      />
+      <Item href={paths.activity} label={t`Promotion`} icon={<Gift />} current={path === paths.activity} />
+      <Item
+        href={paths.rebate}
+        label={t`Rebate`}
+        icon={<Percent />}
+        current={path === paths.rebate}
+        onClick={(event) => {
+          // The free-play check: without a session it never passes (FOOTER-08, FOOTER-13-D).
+          event.preventDefault()
+          toaster.show({
+            kind: 'offline',
+            text: t`Free play is not available for this account`,
+            duration: 2000,
+          })
+        }}
+      />
+      <Item
+        href={loginPath(paths.memberHome)}
+        label={t`Profile`}
+        icon={<User />}
+        current={path === paths.memberHome}
+        onClick={() => toaster.show({ kind: 'info', text: t`You are not logged in, please login first` })}
+      />
+      <button type="button" className={styles.item} onClick={onService}>
+        <span className={styles.icon} aria-hidden="true">
+          <Headset />
+        </span>
+        <span>{t`Service`}</span>
+      </button>
+    </nav>
+  )
+}
+
+interface ItemProps {
+  readonly href: string
+  readonly label: string
+  readonly icon: ReactNode
+  readonly current: boolean
+  readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+function Item({ href, label, icon, current, onClick }: ItemProps) {
+  return (
+    <RouterLink
+      href={href}
+      className={styles.item}
+      aria-current={current ? 'page' : undefined}
+      onClick={onClick}
+    >
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span>{label}</span>
+    </RouterLink>
+  )
+}
+
+/** Home also leads back to the top of home itself (FOOTER-02). */
+function scrollToTop() {
+  window.scrollTo({ top: 0 })
+}

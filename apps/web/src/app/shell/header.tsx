@@ -1,0 +1,87 @@
+import { LinkButton } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Menu from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
+import { BrandMark, useSite } from '../../features/merchant/index.ts'
+import { loginPath, paths } from '../../lib/paths.ts'
+import { RouterLink } from '../../lib/router-link.tsx'
+import { useReturnPath } from '../../lib/use-return-path.ts'
+import styles from './header.module.css'
+import { useBack } from './use-back.ts'
+import { useHiddenByScroll } from './use-hidden-by-scroll.ts'
+
+interface HeaderProps {
+  /** Lobby pages show logo and menu, inner pages back and title (HEADER-06-D). */
+  readonly kind: 'lobby' | 'inner'
+  readonly title: string
+  readonly onMenu: () => void
+}
+
+/** The bar at the top of every page. */
+export function Header({ kind, title, onMenu }: HeaderProps) {
+  const hidden = useHiddenByScroll()
+  return (
+    <header className={styles.header} data-hidden={hidden || undefined}>
+      {kind === 'lobby' ? <LobbyBar onMenu={onMenu} /> : <InnerBar title={title} />}
+    </header>
+  )
+}
+
+function LobbyBar({ onMenu }: Pick<HeaderProps, 'onMenu'>) {
+  const { t } = useLingui()
+  const site = useSite()
+  const login = loginPath(useReturnPath())
+  return (
+    <>
+      <RouterLink
+        href={paths.gameCentre}
+        className={styles.icon}
+        aria-label={t`Menu`}
+        onClick={(event) => {
+          event.preventDefault()
+          onMenu()
+        }}
+      >
+        <Menu size={24} aria-hidden="true" />
+      </RouterLink>
+      <RouterLink href={paths.home} className={styles.brand} aria-label={site.name}>
+        <BrandMark mark={site.mark} name={site.name} size={32} />
+        <span className={styles.name} aria-hidden="true">
+          {site.name}
+        </span>
+      </RouterLink>
+      <RouterLink href={paths.search} className={styles.icon} aria-label={t`Search games`}>
+        <Search size={22} aria-hidden="true" />
+      </RouterLink>
+      <LinkButton href={login} variant="outline" size="s">
+        {t`Log in`}
+      </LinkButton>
+      <LinkButton href={paths.register} variant="accent" size="s">
+        {t`Sign up`}
+      </LinkButton>
+    </>
+  )
+}
+
+function InnerBar({ title }: Pick<HeaderProps, 'title'>) {
+  const { t } = useLingui()
+  const back = useBack()
+  return (
+    <>
+      <RouterLink
+        href={paths.home}
+        className={styles.icon}
+        aria-label={t`Back`}
+        onClick={(event) => {
+          event.preventDefault()
+          back()
+        }}
+      >
+        <ChevronLeft className={styles.arrow} size={24} aria-hidden="true" />
+      </RouterLink>
+      <h1 className={styles.title}>{title}</h1>
+      <span className={styles.icon} />
+    </>
+  )
+}

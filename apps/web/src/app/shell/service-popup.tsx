@@ -1,0 +1,27 @@
+import { Sheet } from '@foyer/ui/overlay'
+import { useLingui } from '@lingui/react/macro'
+import { ServiceList, useSite } from '../../features/merchant/index.ts'
+import type { Popup } from '../../lib/use-popup.ts'
+
+interface ServicePopupProps {
+  readonly popup: Popup
+}
+
+/** Customer service: social links, VIP contacts, the live address (FOOTER-03, FOOTER-04, FOOTER-18-D). */
+// React.lazy needs a default export.
+// biome-ignore lint/style/noDefaultExport: see above
+export default function ServicePopup({ popup }: ServicePopupProps) {
+  const { t } = useLingui()
+  const { support } = useSite()
+  return (
+    <Sheet
+      side="bottom"
+      open={popup.open}
+      onOpenChange={(open) => (open ? popup.show() : popup.hide())}
+      title={support.title || t`Customer service`}
+      closeLabel={t`Close`}
+    >
+      <ServiceList />
+    </Sheet>
+  )
+}

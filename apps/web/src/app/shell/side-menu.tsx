@@ -1,0 +1,58 @@
+import { AccordionItem, ListRow } from '@foyer/ui'
+import { Sheet } from '@foyer/ui/overlay'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import Gift from 'lucide-react/icons/gift'
+import { categoryItems, vendorGroupsQuery } from '../../features/catalogue/index.ts'
+import { LanguageList, SupportLinks, useEnvironment } from '../../features/merchant/index.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { paths } from '../../lib/paths.ts'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import type { Popup } from '../../lib/use-popup.ts'
+import styles from './side-menu.module.css'
+
+interface SideMenuProps {
+  readonly popup: Popup
+  readonly onService: () => void
+}
+
+/** The side menu: categories, promotion, support, language, download (SIDE-01 to SIDE-08-D). */
+// React.lazy needs a default export.
+// biome-ignore lint/style/noDefaultExport: see above
+export default function SideMenu({ popup, onService }: SideMenuProps) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const groups = useQuery(vendorGroupsQuery(useScreenContext(), language))
+  const { app, installed } = useEnvironment()
+  return (
+    <Sheet
+      side="start"
+      open={popup.open}
+      onOpenChange={(open) => (open ? popup.show() : popup.hide())}
+      title={t`Menu`}
+      closeLabel={t`Close`}
+    >
+      <nav aria-label={t`Categories`}>
+        {categoryItems(groups.data ?? []).map(({ id, path, title, Icon }) => (
+          <ListRow key={id} href={path} title={i18n._(title)} start={<Icon size={20} aria-hidden="true" />} />
+        ))}
+        <ListRow href={paths.activity} title={t`Promotion`} start={<Gift size={20} aria-hidden="true" />} />
+      </nav>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>{t`Support`}</h3>
+        <SupportLinks onService={onService} />
+      </section>
+      <AccordionItem summary={t`Language`}>
+        <LanguageList />
+      </AccordionItem>
+      {!app && !installed && (
+        <ListRow
+          href={paths.download}
+          title={t`Download the app`}
+          start={<Download size={20} aria-hidden="true" />}
+        />
+      )}
+    </Sheet>
+  )
+}

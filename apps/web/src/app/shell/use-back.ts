@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
+import { paths } from '../../lib/paths.ts'
+
+/** Pages whose back button goes home (ROUTE-51). */
+const HOMEWARD: ReadonlySet<string> = new Set([
+  paths.home,
+  paths.login,
+  paths.register,
+  paths.activity,
+  paths.activityDetail,
+  paths.forget,
+  paths.download,
+])
+
+/** What the header's back button does: home from some pages, one step back from others (ROUTE-51, ROUTE-52). */
+export function useBack(): () => void {
+  const router = useRouter()
+  return () => {
+    const hasHistory = router.history.location.state.__TSR_index > 0
+    if (hasHistory && !HOMEWARD.has(router.state.location.pathname)) router.history.back()
+    else void router.navigate({ href: paths.home })
+  }
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSite } from '../../features/merchant/index.ts'
+
+/** Title of the present route in the present language; `document.title` follows it (ROUTE-55, ROUTE-56-D). */
+export function useDocumentTitle(): string {
+  const { i18n } = useLingui()
+  const { name } = useSite()
+  const descriptor = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title })
+  const title = descriptor ? i18n._(descriptor) : ''
+  useEffect(() => {
+    document.title = title ? `${title} - ${name}` : name
+  }, [title, name])
+  return title
+}

@@ -1,0 +1,5 @@
+export { type CategoryItem, categoryItems } from './category-items.ts'
+export { GameCard } from './game-card.tsx'
+export { LIST_ENTRIES, type ListEntry, type ListEntryName } from './list-entry.ts'
+export { catalogueMessages } from './messages.ts'
+export { type Vendor, type VendorGroup, vendorGroupsQuery } from './vendor-queries.ts'

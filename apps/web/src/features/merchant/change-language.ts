@@ -1,0 +1,21 @@
+import { LANGUAGES, type LanguageCode } from '@foyer/contract/languages'
+import type { ScreenContext } from '../../lib/screen/screen.ts'
+import { siteQuery } from './site-queries.ts'
+
+/** How long the device remembers the choice, in seconds. */
+const YEAR_S = 365 * 24 * 3600
+
+/**
+ * Shows the page in another language without a reload: words and site first, so that nothing flickers, then everything
+ * else by its own queries (I18N-07-D). Answers held in memory are dropped (API-66-D).
+ */
+export async function changeLanguage(context: ScreenContext, language: LanguageCode): Promise<void> {
+  if (language === context.words.language()) return
+  context.api.forget()
+  await context.queries.ensureQueryData(siteQuery(context, language))
+  await context.words.change(language)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `lang=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
+  document.documentElement.lang = LANGUAGES[language].tag
+  document.documentElement.dir = LANGUAGES[language].direction
+}

@@ -1,0 +1,28 @@
+import { LANGUAGES } from '@foyer/contract/languages'
+import { ListRow } from '@foyer/ui'
+import Check from 'lucide-react/icons/check'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { changeLanguage } from './change-language.ts'
+import { useSite } from './site-queries.ts'
+
+/** The merchant's languages, each in its own words; choosing one applies at once (SIDE-07-D, I18N-07-D). */
+export function LanguageList() {
+  const context = useScreenContext()
+  const { languages } = useSite()
+  const current = useLanguage()
+  return (
+    <ul>
+      {languages.map((code) => (
+        <li key={code} lang={LANGUAGES[code].tag} dir={LANGUAGES[code].direction}>
+          <ListRow
+            title={LANGUAGES[code].name}
+            end={code === current ? <Check size={18} aria-hidden="true" /> : undefined}
+            current={code === current}
+            onPress={() => void changeLanguage(context, code)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { LinkButton } from '@foyer/ui'
+import { Trans } from '@lingui/react/macro'
+import type { SiteStatus } from '../../lib/site-status.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { useSite } from './site-queries.ts'
+import styles from './status-screen.module.css'
+
+interface StatusScreenProps {
+  readonly status: SiteStatus
+}
+
+/** Stands in the place of every page while the site is closed to this player (STATUS-03, STATUS-09-D). */
+export function StatusScreen({ status }: StatusScreenProps) {
+  const site = useSite()
+  const maintenance = status.code === 1
+  return (
+    <main id="main" className={styles.screen}>
+      <BrandMark mark={site.mark} name={site.name} size={72} />
+      <h1 className={styles.title}>
+        {maintenance ? (
+          <Trans>System upgrading, please try again later.</Trans>
+        ) : (
+          <Trans>Access Denied</Trans>
+        )}
+      </h1>
+      <p className={styles.text}>
+        {maintenance ? (
+          <Trans>
+            We are working on the site. This page comes back by itself as soon as it is open again.
+          </Trans>
+        ) : (
+          <Trans>The site is not available where you are.</Trans>
+        )}
+      </p>
+      {!maintenance && status.address && (
+        <p className={styles.address}>
+          <Trans>Your address: {status.address}</Trans>
+        </p>
+      )}
+      {site.serviceLink && (
+        <LinkButton href={site.serviceLink} variant="outline">
+          <Trans>Customer service</Trans>
+        </LinkButton>
+      )}
+    </main>
+  )
+}

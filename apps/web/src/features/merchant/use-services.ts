@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { revealPath } from './reveal-path.ts'
+import { useSite } from './site-queries.ts'
+
+/** A VIP contact that can be opened. */
+export interface ServiceContact {
+  readonly position: string
+  readonly title: string
+  readonly url: string
+}
+
+/** VIP contacts with their addresses revealed (FOOTER-04); those that cannot be read are left out and logged. */
+export function useServices(): readonly ServiceContact[] {
+  const { code, services } = useSite()
+  const query = useQuery({
+    queryKey: ['services', code, services.map((entry) => entry.path)],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () =>
+      Promise.all(services.map(async (entry) => ({ ...entry, url: await revealPath(entry.path) }))),
+  })
+  return (query.data ?? []).flatMap(({ position, title, url }) => (url ? [{ position, title, url }] : []))
+}
