@@ -1,5 +1,8 @@
 export { type CategoryItem, categoryItems } from './category-items.ts'
+export { CategoryTabs } from './category-tabs.tsx'
+export type { Game } from './game.ts'
 export { GameCard } from './game-card.tsx'
+export { gameRowQuery, hotGamesQuery } from './game-queries.ts'
 export { LIST_ENTRIES, type ListEntry, type ListEntryName } from './list-entry.ts'
 export { catalogueMessages } from './messages.ts'
 export { type Vendor, type VendorGroup, vendorGroupsQuery } from './vendor-queries.ts'

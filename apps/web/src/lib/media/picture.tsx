@@ -15,6 +15,8 @@ interface PictureProps {
   readonly height: number
   /** Seen at once: fetched early. Others are fetched when they come near. */
   readonly eager?: boolean
+  /** The largest thing seen first: fetched before all other pictures. */
+  readonly first?: boolean
   readonly className?: string | undefined
   /** Shown where there is no picture or it cannot be had (TILE-10-D). */
   readonly placeholder: ReactNode
@@ -29,6 +31,7 @@ export function Picture({
   width,
   height,
   eager = false,
+  first = false,
   className,
   placeholder,
 }: PictureProps) {
@@ -57,6 +60,7 @@ export function Picture({
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
       decoding="async"
       onError={() => setFailures(failures + 1)}
     />

@@ -1,0 +1,48 @@
+import { TabRow } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import Flame from 'lucide-react/icons/flame'
+import Heart from 'lucide-react/icons/heart'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { loginPath, paths } from '../../lib/paths.ts'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { categoryItems } from './category-items.ts'
+import styles from './category-tabs.module.css'
+import { vendorGroupsQuery } from './vendor-queries.ts'
+
+/**
+ * The lobby's tabs: HOT, the categories in vendor sorting, FAV (HOME-13). The one of the present path is lit (HOME-18);
+ * on home that is HOT (HOME-23-D). Favourites lead a visitor to login (HOME-21).
+ */
+export function CategoryTabs() {
+  const { t, i18n } = useLingui()
+  const groups = useQuery(vendorGroupsQuery(useScreenContext(), useLanguage()))
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const items = categoryItems(groups.data ?? [])
+  const current =
+    path === paths.home || path === paths.hot ? 'HOT' : items.find((item) => item.path === path)?.id
+  return (
+    <div className={styles.tabs}>
+      <TabRow
+        label={t`Game categories`}
+        current={current}
+        items={[
+          { id: 'HOT', href: paths.hot, label: t`Hot`, icon: <Flame size={24} aria-hidden="true" /> },
+          ...items.map(({ id, path: href, title, Icon }) => ({
+            id,
+            href,
+            label: i18n._(title),
+            icon: <Icon size={24} aria-hidden="true" />,
+          })),
+          {
+            id: 'FAV',
+            href: loginPath(paths.favourites),
+            label: t`Favourites`,
+            icon: <Heart size={24} aria-hidden="true" />,
+          },
+        ]}
+      />
+    </div>
+  )
+}
