@@ -3,7 +3,7 @@ import styles from './icon-button.module.css'
 
 /** Props of {@link IconButton}. */
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'aria-label'> & {
-  /** Name for screen readers; the icon itself says nothing. */
+  /** Name for screen readers; the icon itself says nothing. The words of a count follow it. */
   label: string
   /** The icon, 20 to 24 CSS px. */
   children: ReactNode
@@ -26,9 +26,9 @@ export function IconButton({ label, children, pressed, plate, arrow, count, ...r
       className={styles.button}
       data-plate={plate || undefined}
       data-arrow={arrow || undefined}
-      aria-label={label}
       aria-pressed={pressed}
     >
+      <span className="visually-hidden">{label}</span>
       {children}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </button>

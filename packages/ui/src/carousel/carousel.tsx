@@ -5,6 +5,7 @@ import { useReducedMotion } from '../motion/use-reduced-motion.ts'
 import styles from './carousel.module.css'
 import { autoplays, useAutoplay } from './use-autoplay.ts'
 import { useEmbla } from './use-embla.ts'
+import { useTouched } from './use-touched.ts'
 
 /** Words of a carousel. */
 export type CarouselWords = {
@@ -12,7 +13,7 @@ export type CarouselWords = {
   label: string
   /** Says what kind of thing it is, such as "carousel". */
   role: string
-  /** Name of a slide and of its dot, such as "2 of 5"; `index` starts at 1. */
+  /** Name of a slide, such as "2 of 5"; `index` starts at 1. */
   slide: (index: number, count: number) => string
   /** Name of the button that stops it. */
   pause: string
@@ -29,15 +30,18 @@ export type CarouselProps = {
 
 /**
  * Banners: plain HTML that scrolls at first; after hydration it loops (BANNER-03), moves every 5 s (BANNER-02), shows
- * dots (BANNER-01) and a pause button, and stops while touched (BANNER-09).
+ * dots (BANNER-01) and a pause button, and stops while touched (BANNER-09). The dots only tell where one is: they would
+ * be too small to press (GEN-14); by keyboard, a slide comes to the front when its link gets the focus.
  */
 export function Carousel({ words, slides }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
-  const [held, setHeld] = useState(false)
+  const { touched, onPointerDown } = useTouched()
+  const [focused, setFocused] = useState(false)
   const [chosen, setChosen] = useState<boolean>()
   const still = useReducedMotion()
   const count = slides.length
+  const held = touched || focused
   const embla = useEmbla(viewport, { count, still, onSelect: setIndex })
   const playing = autoplays({ count, chosen, still, held })
   const wantsToPlay = autoplays({ count, chosen, still, held: false })
@@ -50,13 +54,9 @@ export function Carousel({ words, slides }: CarouselProps) {
       aria-roledescription={words.role}
       aria-label={words.label}
       data-count={count}
-      onPointerDown={() => setHeld(true)}
-      onPointerUp={() => setHeld(false)}
-      onPointerCancel={(event) => setHeld(event.pointerType === 'touch')}
-      onTouchEnd={() => setHeld(false)}
-      onTouchCancel={() => setHeld(false)}
-      onFocus={(event) => setHeld(event.target.matches(':focus-visible'))}
-      onBlur={() => setHeld(false)}
+      onPointerDown={onPointerDown}
+      onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
     >
       <div ref={viewport} className={styles.viewport} data-ready={embla ? '' : undefined}>
         <div className={styles.track}>
@@ -70,16 +70,9 @@ export function Carousel({ words, slides }: CarouselProps) {
       </div>
       {count > 1 && (
         <div className={styles.bar}>
-          <div className={styles.dots}>
+          <div className={styles.dots} aria-hidden="true">
             {slides.map((slide, at) => (
-              <button
-                key={slide.id}
-                type="button"
-                className={styles.dot}
-                aria-label={words.slide(at + 1, count)}
-                aria-current={at === index}
-                onClick={() => embla?.scrollTo(at)}
-              />
+              <span key={slide.id} className={styles.dot} data-current={at === index || undefined} />
             ))}
           </div>
           <button

@@ -31,6 +31,7 @@ export function Ticker({ title, items, visible, pauseLabel, playLabel }: TickerP
   const [held, setHeld] = useState(false)
   const still = useReducedMotion()
   const moves = items.length > visible && !still
+  const scrolls = items.length > visible && still
   const running = moves && !paused && !held
 
   useEffect(() => {
@@ -79,7 +80,12 @@ export function Ticker({ title, items, visible, pauseLabel, playLabel }: TickerP
           </IconButton>
         )}
       </SectionHead>
-      <div className={styles.window} data-rows={visible} data-static={items.length <= visible || undefined}>
+      <div
+        className={styles.window}
+        data-rows={visible}
+        data-static={items.length <= visible || undefined}
+        {...(scrolls && { tabIndex: 0, role: 'group', 'aria-labelledby': heading })}
+      >
         <div ref={belt} className={styles.belt}>
           <ul>{items.map(row)}</ul>
           {moves && (
