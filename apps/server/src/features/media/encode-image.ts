@@ -12,8 +12,6 @@ const LARGEST_HEIGHT = 4096
 /** Decoded size that is still read: 8,000 by 6,000 px, some 200 MB at worst. */
 const LARGEST_INPUT_PIXELS = 48_000_000
 const LONGEST_SECONDS = 20
-const SVG_DENSITY = 72
-const LARGEST_DENSITY = 2400
 
 /** How a source is read. */
 export interface EncodeOptions {
@@ -32,25 +30,20 @@ export async function encodeImage(source: Buffer, options: EncodeOptions): Promi
   const kind = imageKind(source)
   if (kind === undefined) throw new Error('not a picture of a known kind')
   if (kind === 'svg' && !options.allowSvg) throw new Error('drawings are not taken from here')
-  const image = kind === 'svg' ? await drawing(source, options.width) : open(source)
-  const sized = image.autoOrient().resize({
-    width: options.width ?? LARGEST_WIDTH,
-    height: LARGEST_HEIGHT,
-    fit: 'inside',
-    withoutEnlargement: kind !== 'svg' || options.width === undefined,
-  })
+  const sized = open(source)
+    .autoOrient()
+    .resize({
+      width: options.width ?? LARGEST_WIDTH,
+      height: LARGEST_HEIGHT,
+      fit: 'inside',
+      // Drawings are drawn at the size that is wanted, with sharp edges at any.
+      withoutEnlargement: kind !== 'svg' || options.width === undefined,
+    })
   return (await written(sized, source, options)).timeout({ seconds: LONGEST_SECONDS }).toBuffer()
 }
 
-function open(source: Buffer, density = SVG_DENSITY): Sharp {
-  return sharp(source, { limitInputPixels: LARGEST_INPUT_PIXELS, failOn: 'error', density })
-}
-
-/** A drawing is drawn at the size that is wanted, so that its edges are sharp at any width. */
-async function drawing(source: Buffer, width: MediaWidth | undefined): Promise<Sharp> {
-  const own = (await open(source).metadata()).width
-  const density = (SVG_DENSITY * (width ?? Math.min(own, LARGEST_WIDTH))) / own
-  return open(source, Math.min(LARGEST_DENSITY, Math.max(1, density)))
+function open(source: Buffer): Sharp {
+  return sharp(source, { limitInputPixels: LARGEST_INPUT_PIXELS, failOn: 'error' })
 }
 
 async function written(image: Sharp, source: Buffer, { format, width }: EncodeOptions): Promise<Sharp> {

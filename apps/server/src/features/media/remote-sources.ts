@@ -45,7 +45,7 @@ export class RemoteSources {
       folder: join(options.cacheDir, 'remote'),
       diskBytes: DISK_BYTES,
       memoryBytes: MEMORY_BYTES,
-      isWhole: (bytes) => imageKind(bytes) !== undefined,
+      isWhole: isPicture,
       log: options.log,
     })
   }
@@ -103,7 +103,7 @@ export class RemoteSources {
         const timeout = this.#options.remoteTimeout ?? DEFAULT_TIMEOUT
         const resolve = this.#resolve === undefined ? {} : { resolve: this.#resolve }
         const bytes = await fetchRemoteImage(url, { ...policy, timeout, ...resolve })
-        if (imageKind(bytes) === undefined) throw new Error('not a picture by its bytes')
+        if (!isPicture(bytes)) throw new Error('not a picture by its bytes')
         await this.#copies.put(digest(today), bytes)
         return { version: digest(bytes), copy: digest(today) }
       } catch (error) {
@@ -122,6 +122,11 @@ export class RemoteSources {
     this.#known.delete(today)
     throw noSuchImage()
   }
+}
+
+function isPicture(bytes: Buffer): boolean {
+  const kind = imageKind(bytes)
+  return kind !== undefined && kind !== 'svg'
 }
 
 /** Number of the day, turning over at another hour for each address so that not all are fetched anew at once. */
