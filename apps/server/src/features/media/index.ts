@@ -1,12 +1,4 @@
-export { Media } from './media.ts'
+export type { Media } from './media.ts'
 export { imageUrl } from './media-address.ts'
-export type {
-  MediaFormat,
-  MediaLog,
-  MediaMetrics,
-  MediaOptions,
-  WarmControl,
-  WarmProgress,
-} from './media-options.ts'
 export { registerMedia } from './media-routes.ts'
-export { MEDIA_WIDTHS, type MediaWidth, mediaWidth } from './media-widths.ts'
+export { MEDIA_WIDTHS, mediaWidth } from './media-widths.ts'

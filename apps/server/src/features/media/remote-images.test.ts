@@ -144,6 +144,7 @@ describe('addresses that are refused before anything is sent', () => {
 })
 
 describe('answers that are refused', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
   // A picture all the same: decoders pass over what follows its end.
   const huge = () => Buffer.concat([picture, Buffer.alloc(9 * 1024 * 1024)])
   test.each<[string, () => Handle]>([
@@ -157,14 +158,8 @@ describe('answers that are refused', () => {
     ['a page', () => answerWith('<h1>Hello</h1>', 'text/html')],
     ['a page under the type of a picture', () => answerWith('<h1>Hello there, all of you</h1>')],
     ['a picture under the type of a page', () => answerWith(picture, 'text/html')],
-    [
-      'a drawing',
-      () => answerWith('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'image/svg+xml'),
-    ],
-    [
-      'a drawing under the type of a picture',
-      () => answerWith('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-    ],
+    ['a drawing', () => answerWith(drawing, 'image/svg+xml')],
+    ['a drawing under the type of a picture', () => answerWith(drawing)],
     ['a compressed answer', () => answerWith(picture, 'image/png', { 'content-encoding': 'gzip' })],
     [
       'too large, and saying so',
