@@ -78,7 +78,7 @@ export function hotGamesQuery({ api }: ScreenContext, language: string) {
 /** The first games of an entry, for a row of the home page; 16 of them (LIST-12-D). */
 export function gameRowQuery(context: ScreenContext, entry: ListEntry, site: Site, language: string) {
   return queryOptions({
-    queryKey: ['game-row', language, entry.name],
+    queryKey: ['game-row', language, entry.name, entry.classify],
     queryFn: async ({ signal }): Promise<GamePage> => {
       const query = listQuery({ entry, filter: NO_FILTER, pageSize: ROW_SIZE, language }, site, 1)
       if (query === undefined) return NOTHING

@@ -1,5 +1,5 @@
 export { BannerCarousel } from './banner-carousel.tsx'
-export { type Banner, bannersQuery, noticesQuery, popupsQuery } from './content-queries.ts'
+export { type Banner, bannersQuery, noticesQuery, type Popup, popupsQuery } from './content-queries.ts'
 export { contentMessages } from './messages.ts'
 export { NoticeMarquee } from './notice-marquee.tsx'
 export { VideoBanner } from './video-banner.tsx'

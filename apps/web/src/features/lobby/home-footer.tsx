@@ -1,0 +1,96 @@
+import { AgeMark } from '@foyer/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { paths, withQuery } from '../../lib/paths.ts'
+import { RouterLink } from '../../lib/router-link.tsx'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { vendorGroupsQuery, vendorHref } from '../catalogue/index.ts'
+import { LanguageList, useSite } from '../merchant/index.ts'
+import styles from './home-footer.module.css'
+
+/** Help topics that the footer names (FOOTER-06, HELP-10-D). */
+const TOPICS = ['about', 'terms', 'privacy', 'responsible', 'faq'] as const
+
+/** Payments, providers, help, age and responsible play, language (FOOTER-06, FOOTER-09, FOOTER-17-D, FOOTER-18-D). */
+export function HomeFooter() {
+  const { t } = useLingui()
+  const site = useSite()
+  const groups = useQuery(vendorGroupsQuery(useScreenContext(), useLanguage()))
+  const vendors = [
+    ...new Map(
+      (groups.data ?? []).flatMap((group) =>
+        group.vendors.map((vendor) => [vendor.code, { vendor, category: group.category }] as const),
+      ),
+    ).values(),
+  ]
+  const hot = vendors.filter(({ vendor }) => vendor.isHot)
+  const words = {
+    about: t`About us`,
+    terms: t`Terms`,
+    privacy: t`Privacy`,
+    responsible: t`Responsible play`,
+    faq: t`FAQ`,
+  }
+  return (
+    <footer className={styles.footer}>
+      {vendors.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{t`Providers`}</h2>
+          <ul className={styles.vendors}>
+            {(hot.length > 0 ? hot : vendors).map(({ vendor, category }) => (
+              <li key={vendor.code}>
+                <RouterLink href={vendorHref(vendor.code, category, site)} className={styles.vendor}>
+                  {vendor.name}
+                </RouterLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {site.payments.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{t`Payments`}</h2>
+          <ul className={styles.payments}>
+            {site.payments.map((payment) => (
+              <li key={payment.key} className={styles.payment}>
+                {payment.name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <nav aria-label={t`Help`}>
+        <h2 className={styles.heading}>{t`Help`}</h2>
+        <ul className={styles.topics}>
+          {TOPICS.map((tag) => (
+            <li key={tag}>
+              <RouterLink href={withQuery(paths.help, { tag })} className={styles.topic}>
+                {words[tag]}
+              </RouterLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section className={styles.notices}>
+        <AgeMark age={site.ageLimit} label={t`Only for players of ${site.ageLimit} and older`} />
+        <ul>
+          <li>
+            <Trans>Content {site.ageLimit}+</Trans>
+          </li>
+          <li>
+            <Trans>Do not share with minors</Trans>
+          </li>
+          <li>
+            <Trans>Play responsibly</Trans>
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2 className={styles.heading}>{t`Language`}</h2>
+        <LanguageList />
+      </section>
+      <p className={styles.name}>{site.name}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,32 @@
+import { JackpotCounter, RollingNumber } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { paths } from '../../lib/paths.ts'
+import { RouterLink } from '../../lib/router-link.tsx'
+import { useFormats, useSite } from '../merchant/index.ts'
+import styles from './jackpot-banner.module.css'
+
+/** Where the decorative counter starts; in its range of 1.2e9 to 1.3e9 (WIDGET-04). */
+const DECORATIVE_START = 1_234_567_890
+
+/** The jackpot: the server's figure with its currency, or a counter that says it is for show (WIDGET-03, WIDGET-21-D). */
+export function JackpotBanner() {
+  const { t } = useLingui()
+  const site = useSite()
+  const formats = useFormats()
+  if (site.jackpot === 'off') return null
+  return (
+    <RouterLink href={paths.jackpots} className={styles.banner}>
+      <span className={styles.title}>{t`Jackpot`}</span>
+      <span className={styles.figure}>
+        {site.jackpot === 'feed' ? (
+          <RollingNumber value={site.jackpotFeed} format={formats.wholeMoney} />
+        ) : (
+          <JackpotCounter start={DECORATIVE_START} format={formats.count} />
+        )}
+      </span>
+      {site.jackpot === 'decorative' && (
+        <span className={styles.note}>{t`For show: a demonstration counter`}</span>
+      )}
+    </RouterLink>
+  )
+}

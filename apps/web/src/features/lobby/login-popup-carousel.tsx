@@ -1,0 +1,47 @@
+import { Checkbox } from '@foyer/ui'
+import { Dialog } from '@foyer/ui/overlay'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { popupsQuery } from '../content/index.ts'
+import { mayShowPopups, popupsShown, silencePopupsToday } from './popup-memory.ts'
+import { PopupSlides } from './popup-slides.tsx'
+
+/** Pop-up announcements for visitors: once per browser session, with a way to rest for the day (HOME-27-D). */
+// React.lazy needs a default export.
+// biome-ignore lint/style/noDefaultExport: see above
+export default function LoginPopupCarousel() {
+  const { t } = useLingui()
+  const popups = useQuery(popupsQuery(useScreenContext(), useLanguage()))
+  const [allowed] = useState(() => mayShowPopups())
+  const [closed, setClosed] = useState(false)
+  const [quiet, setQuiet] = useState(false)
+  const list = popups.data ?? []
+  if (!allowed || list.length === 0) return null
+
+  const close = () => {
+    popupsShown()
+    if (quiet) silencePopupsToday()
+    setClosed(true)
+  }
+  return (
+    <Dialog
+      open={!closed}
+      onOpenChange={(open) => {
+        if (!open) close()
+      }}
+      title={t`News`}
+      titleHidden
+      closeLabel={t`Close`}
+      footer={
+        <Checkbox checked={quiet} onChange={(event) => setQuiet(event.currentTarget.checked)}>
+          {t`Do not show again today`}
+        </Checkbox>
+      }
+    >
+      <PopupSlides popups={list} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const LoginPopupCarousel = lazy(() => import('./login-popup-carousel.tsx'))
+
+/** How long the page may settle before the pop-up comes, in ms. */
+const SETTLE_MS = 1500
+
+/** Fetches the login pop-up once the page is at rest (HOME-10). */
+export function LoginPopups() {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(true), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!wanted) return null
+  return (
+    <Suspense>
+      <LoginPopupCarousel />
+    </Suspense>
+  )
+}

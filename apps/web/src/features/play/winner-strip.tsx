@@ -1,0 +1,103 @@
+import { SectionHead, Ticker } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Picture } from '../../lib/media/picture.tsx'
+import { loginPath } from '../../lib/paths.ts'
+import { RouterLink } from '../../lib/router-link.tsx'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { useReturnPath } from '../../lib/use-return-path.ts'
+import { useFormats } from '../merchant/index.ts'
+import { type Winner, winnersQuery } from './winner-queries.ts'
+import styles from './winner-strip.module.css'
+
+/** The top winners with their medals (WINNER-03). */
+const TOP = 3
+/** Only longer boards move (WINNER-04). */
+const STILL_UP_TO = 5
+
+/** Recorded wins: three medals, the rest rises calmly. Nothing to show, or a failed call, shows nothing (WINNER-01, WINNER-11-D). */
+export function WinnerStrip() {
+  const { t } = useLingui()
+  const heading = useId()
+  const { data: winners = [] } = useQuery(winnersQuery(useScreenContext(), useLanguage()))
+  if (winners.length === 0) return null
+  const rest = winners.slice(TOP)
+  const items = rest.map((winner) => ({ id: winner.id, content: <WinnerRow winner={winner} /> }))
+  return (
+    <section aria-labelledby={heading} className={styles.strip}>
+      <SectionHead title={t`Latest wins`} id={heading} />
+      <ol className={styles.top}>
+        {winners.slice(0, TOP).map((winner, index) => (
+          <li key={winner.id} className={styles.medal} data-place={index + 1}>
+            <TopWinner winner={winner} place={index + 1} />
+          </li>
+        ))}
+      </ol>
+      {winners.length > STILL_UP_TO ? (
+        <Ticker
+          title={null}
+          items={items}
+          visible={3}
+          pauseLabel={t`Stop the list`}
+          playLabel={t`Start the list`}
+        />
+      ) : (
+        <ul className={styles.rest}>
+          {items.map((item) => (
+            <li key={item.id}>{item.content}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function TopWinner({ winner, place }: { readonly winner: Winner; readonly place: number }) {
+  const formats = useFormats()
+  const login = loginPath(useReturnPath())
+  return (
+    <RouterLink href={login} className={styles.topLink}>
+      <span className={styles.portrait}>
+        <Picture
+          path={winner.picture}
+          alt=""
+          widths={[96, 160]}
+          sizes="64px"
+          width={1}
+          height={1}
+          placeholder={null}
+          className={styles.picture}
+        />
+        <span className={styles.place}>{formats.count(place)}</span>
+      </span>
+      <span className={styles.customer}>{winner.customer}</span>
+      <span className={styles.amount}>{formats.wholeMoney(winner.amount)}</span>
+    </RouterLink>
+  )
+}
+
+function WinnerRow({ winner }: { readonly winner: Winner }) {
+  const formats = useFormats()
+  const login = loginPath(useReturnPath())
+  return (
+    <RouterLink href={login} className={styles.row}>
+      <Picture
+        path={winner.picture}
+        alt=""
+        widths={[64, 96]}
+        sizes="40px"
+        width={1}
+        height={1}
+        placeholder={null}
+        className={styles.thumb}
+      />
+      <span className={styles.words}>
+        <span className={styles.customer}>{winner.customer}</span>
+        <span className={styles.game}>{winner.gameName}</span>
+      </span>
+      <span className={styles.amount}>{formats.wholeMoney(winner.amount)}</span>
+    </RouterLink>
+  )
+}

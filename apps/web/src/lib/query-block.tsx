@@ -1,0 +1,22 @@
+import { FailedBlock } from '@foyer/ui'
+import { Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+interface QueryBlockProps<Data> {
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+  /** Stands in its place, in its final size, until the data is there. */
+  readonly skeleton: ReactNode
+  readonly children: (data: Data) => ReactNode
+}
+
+/** A part of a page that loads, fails and is tried again on its own (HOME-29-D, ERR-04). */
+export function QueryBlock<Data>({ query, skeleton, children }: QueryBlockProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (!query.isError) return skeleton
+  return (
+    <FailedBlock onRetry={() => void query.refetch()} retrying={query.isFetching}>
+      <Trans>Loading failed, click to retry</Trans>
+    </FailedBlock>
+  )
+}
