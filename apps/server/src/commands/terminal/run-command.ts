@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { ConfigError, readConfig } from '../../config.ts'
 import {
   type Database,
@@ -40,8 +41,8 @@ export async function runCommand(command: Command): Promise<void> {
     },
   }
   // Whoever reads may stop early, as `head` does.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
+  process.stdout.on('error', (error) => {
+    if (!isReaderGone(error)) throw error
     void close().finally(() => process.exit(0))
   })
   for (const [signal, code] of [
@@ -53,7 +54,7 @@ export async function runCommand(command: Command): Promise<void> {
   try {
     process.exitCode = await command(process.argv.slice(2), terminal)
   } catch (error) {
-    process.exitCode = tell(error, terminal)
+    process.exitCode = isReaderGone(error) ? 0 : tell(error, terminal)
   } finally {
     await close()
   }
@@ -69,10 +70,16 @@ export function tell(error: unknown, { err }: Pick<Terminal, 'err'>): 1 | 2 {
     say(err, error.message)
     return 2
   }
-  const { code, message, stack } = error as NodeJS.ErrnoException
-  const isTold = TOLD.some((kind) => error instanceof kind) || typeof code === 'string'
-  say(err, isTold ? message : String(stack ?? error))
+  // The query builder's own message is the whole query; what the database said is its cause.
+  const { cause } = error as Error
+  const said = error instanceof DrizzleQueryError && cause instanceof Error ? cause : (error as Error)
+  const isTold = TOLD.some((kind) => said instanceof kind) || 'code' in said
+  say(err, isTold ? said.message : String(said.stack ?? said))
   return 1
+}
+
+function isReaderGone(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'EPIPE'
 }
 
 async function openMigrated(): Promise<Database> {

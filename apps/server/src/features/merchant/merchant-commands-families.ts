@@ -128,7 +128,9 @@ export function sorting(categories: readonly string[]): SettingKey {
     },
     get: ({ settings }) => [
       ['sorting', settings.sorting.map((entry) => entry.category).join(',')],
-      ...settings.sorting.map(({ category, vendors }) => [`sorting.${category}`, vendors.join(',')] as const),
+      ...settings.sorting
+        .filter(({ vendors }) => vendors.length > 0)
+        .map(({ category, vendors }) => [`sorting.${category}`, vendors.join(',')] as const),
     ],
   }
 }
