@@ -17,7 +17,9 @@ export function CountBadge({ count, label, format }: CountBadgeProps) {
   if (text === '') return null
   return (
     <span className={styles.count}>
-      <span aria-hidden={label === undefined ? undefined : true}>{text}</span>
+      <span dir="ltr" aria-hidden={label === undefined ? undefined : true}>
+        {text}
+      </span>
       {label !== undefined && <span className="visually-hidden">{label}</span>}
     </span>
   )

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type ComponentPropsWithRef, useRef } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import styles from './field.module.css'
 import { FieldFrame } from './field-frame.tsx'
@@ -14,6 +14,8 @@ export type SearchFieldProps = Omit<
   label: string
   /** Name of the button that empties the field. */
   clearLabel: string
+  /** What helps to search, under the line. */
+  hint?: ReactNode
   /** What stands in it. */
   value: string
   /** Called with what was typed, and with nothing when it is emptied. */
@@ -21,14 +23,15 @@ export type SearchFieldProps = Omit<
 }
 
 /** A search line with a button that empties it and keeps the focus. */
-export function SearchField({ label, clearLabel, value, onValueChange, id, ...rest }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, clearLabel, hint, value, onValueChange, id, ...rest } = props
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onValueChange('')
     input.current?.focus()
   }
   return (
-    <FieldFrame id={id} label={label} labelHidden>
+    <FieldFrame id={id} label={label} hint={hint} labelHidden>
       {(ties) => (
         <span className={styles.well} data-round>
           <Search size={20} aria-hidden="true" />

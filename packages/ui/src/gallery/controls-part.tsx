@@ -17,7 +17,7 @@ import { SectionHead } from '../scroll-row/section-head.tsx'
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import { Switch } from '../switch/switch.tsx'
 import styles from './gallery.module.css'
-import type { Samples } from './samples.ts'
+import type { Samples } from './samples-en.ts'
 
 /** Buttons in every look and state. */
 export function ButtonsPart({ words }: { words: Samples }) {

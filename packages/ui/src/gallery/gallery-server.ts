@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import type { renderGallery } from './gallery-rendering.tsx'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 const kinds: Record<string, string> = {
@@ -35,7 +36,7 @@ async function buildPart(outDir: string, entry: string, ssr: boolean) {
   })
 }
 
-type Rendering = typeof import('./gallery-rendering.tsx')
+type Rendering = { renderGallery: typeof renderGallery }
 
 /**
  * Builds the gallery and serves it on a free port for tests in a browser: written on the server, then hydrated.
@@ -48,13 +49,13 @@ export async function serveGallery(name: string) {
     buildPart(`${folder}/server`, './gallery-rendering.tsx', true),
   ])
   const rendering = `file://${folder}/server/gallery-rendering.js`
-  const { renderGallery } = (await import(/* @vite-ignore */ rendering)) as Rendering
+  const built = (await import(/* @vite-ignore */ rendering)) as Rendering
   const server = createServer(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://gallery')
     const kind = kinds[extname(pathname)]
     try {
       response.setHeader('content-type', kind ?? 'text/html; charset=utf-8')
-      response.end(kind ? await readFile(`${folder}/client${pathname}`) : renderGallery(search))
+      response.end(kind ? await readFile(`${folder}/client${pathname}`) : built.renderGallery(search))
     } catch {
       response.writeHead(404).end()
     }

@@ -129,9 +129,11 @@ test('dialogs and sheets ignore mask clicks for 300 ms [UI-06]', async () => {
     await page.mouse.click(385, 790)
     await page.clock.runFor(290)
     await page.mouse.click(385, 790)
-    expect(await popup.count()).toBe(1)
+    // While it closes it is still in the page, but no longer open.
+    expect(await page.locator('[role=dialog][data-open]').count()).toBe(1)
     await page.clock.runFor(10)
     await page.mouse.click(385, 790)
+    expect(await page.locator('[role=dialog][data-open]').count()).toBe(0)
     await page.clock.runFor(1000)
     await popup.waitFor({ state: 'detached' })
   }

@@ -10,7 +10,7 @@ import { Ticker } from '../ticker/ticker.tsx'
 import styles from './gallery.module.css'
 import { QuickLinks } from './quick-links.tsx'
 import { SampleArt } from './sample-art.tsx'
-import type { Samples } from './samples.ts'
+import type { Samples } from './samples-en.ts'
 
 const figures = new Intl.NumberFormat('en')
 const jackpot = (value: number) => figures.format(value)

@@ -9,7 +9,7 @@ import { createToaster } from '../toast/create-toaster.ts'
 import type { ToastKind } from '../toast/toast-duration.ts'
 import { ToastRegion } from '../toast/toast-region.tsx'
 import styles from './gallery.module.css'
-import type { Samples } from './samples.ts'
+import type { Samples } from './samples-en.ts'
 
 const toaster = createToaster()
 const sides: readonly SheetSide[] = ['start', 'end', 'bottom']

@@ -4,7 +4,7 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Wallet from 'lucide-react/icons/wallet'
 import styles from './gallery.module.css'
-import type { Samples } from './samples.ts'
+import type { Samples } from './samples-en.ts'
 
 /** Five round ways in, as the lobby has them. */
 export function QuickLinks({ words }: { words: Samples }) {

@@ -15,7 +15,7 @@ import { SectionHead } from '../scroll-row/section-head.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './gallery.module.css'
-import type { Samples } from './samples.ts'
+import type { Samples } from './samples-en.ts'
 
 const scenes: readonly SceneName[] = ['search', 'games', 'favourites', 'offline', 'gift', 'inbox']
 const code =

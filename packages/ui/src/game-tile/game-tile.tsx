@@ -19,7 +19,7 @@ export type GameTileProps = {
   image: ReactNode
   /** The heart of 44 CSS px, usually a `HeartButton`; pressing it never follows the link (TILE-09). */
   heart?: ReactNode
-  /** A `CornerBadge`. */
+  /** A `CornerBadge`; a locked tile shows none. */
   badge?: ReactNode
   /** Greys the tile, takes the link away and says why, such as "Maintenance". */
   lockedLabel?: string | undefined
@@ -40,7 +40,7 @@ export function GameTile(props: GameTileProps) {
     >
       <div className={styles.art}>{image}</div>
       <div className={styles.shade} />
-      {badge !== undefined && <div className={styles.badge}>{badge}</div>}
+      {badge !== undefined && lockedLabel === undefined && <div className={styles.badge}>{badge}</div>}
       {lockedLabel !== undefined && (
         <div className={styles.lock}>
           <Lock size={20} aria-hidden="true" />
