@@ -1,12 +1,14 @@
 import { ARTWORK_SIZES, type ArtworkRequest } from './artwork-request.ts'
 import { paintCast } from './cast/arrangement.ts'
+import type { HeroRoom } from './cast/company.ts'
 import { type Canvas, createCanvas, linear, px, radial, sphere, wash } from './drawing/canvas.ts'
 import { darken, lighten, mix } from './drawing/colour.ts'
 import { type Random, seededRandom } from './drawing/seeded-random.ts'
-import { chooseLayout, type Layout } from './layout.ts'
+import { chooseLayout } from './layout.ts'
 import { LETTER_PAINTS } from './lettering/letter-styles.ts'
 import { outlinePath } from './lettering/letter-warp.ts'
 import { type LetterBox, letterTitle, type Title, titleOutline } from './lettering/lettering.ts'
+import { paintFixtures } from './scenery/fixtures.ts'
 import { paintFrame, paintVignette } from './scenery/frame.ts'
 import { paintForeground, paintGround } from './scenery/ground.ts'
 import { paintHorizon } from './scenery/horizon.ts'
@@ -16,10 +18,10 @@ import { chooseStage, mistColour, type Stage } from './stage.ts'
 import { THEMES } from './themes/themes.ts'
 
 /** Mist in front of the hero's feet, so that it stands in the scene and the title stands off it. */
-function mist(canvas: Canvas, layout: Layout): string {
+function mist(canvas: Canvas, letters: LetterBox): string {
   const { width, height } = canvas
   const colour = mistColour(canvas)
-  if (layout.letters?.align === 'centre' && height > width) {
+  if (height > width) {
     return wash(
       canvas,
       linear(canvas, [
@@ -30,7 +32,7 @@ function mist(canvas: Canvas, layout: Layout): string {
       ]),
     )
   }
-  const from = layout.focus.x > width / 2 ? 0 : 1
+  const from = letters.x < width * 0.3 ? 0 : 1
   return wash(
     canvas,
     linear(
@@ -112,6 +114,11 @@ function tagline(text: string, box: LetterBox): string {
   return `<path d="${d}" fill="#000" fill-opacity=".55" transform="translate(2 4)"/><path d="${d}" fill="#fff6df"/>`
 }
 
+/** Under a lamp the hero stands lower and smaller, so that the lamp is seen. */
+function roomFor(style: ArtworkRequest['style'], room: HeroRoom, height: number): HeroRoom {
+  return style === 'live' ? { x: room.x, y: room.y + height * 0.05, size: room.size * 0.84 } : room
+}
+
 /** Composes one picture as a whole SVG document. Pure: the same request gives the same text. */
 export function composeScene(request: ArtworkRequest): string {
   const { width, height } = ARTWORK_SIZES[request.kind]
@@ -138,13 +145,14 @@ export function composeScene(request: ArtworkRequest): string {
     paintHorizon(canvas, stage.horizon),
     paintGround(canvas, stage.ground),
     paintParticles(canvas, stage.particle, 'behind', limit),
-    paintCast(canvas, stage, layout.room),
+    paintFixtures(canvas, request.style),
+    paintCast(canvas, stage, roomFor(request.style, layout.room, height)),
     paintForeground(canvas, stage.ground),
-    mist(canvas, layout),
+    layout.letters === undefined ? '' : mist(canvas, layout.letters),
     paintParticles(canvas, stage.particle, 'front', limit),
     foreground(canvas),
-    paintVignette(canvas, layout.calm),
     grade(canvas),
+    paintVignette(canvas, layout.calm),
     title,
     request.tagline === undefined || layout.tagline === undefined
       ? ''

@@ -56,7 +56,7 @@ const SETTINGS: Record<ArtworkStyle, Setting> = {
     grounds: ['felt'],
     companions: ['draw:cards', 'draw:chips', 'draw:dice', 'draw:chips'],
     particles: ['sparks', 'coins'],
-    arrangements: ['totem', 'crown'],
+    arrangements: ['totem', 'totem', 'trio'],
   },
   cards: {
     horizons: ['none'],

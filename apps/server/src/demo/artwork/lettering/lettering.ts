@@ -26,7 +26,7 @@ function block(title: Title, width: number, height: number): OutlineCommand[][] 
   const lines = breakTitle(
     title.text,
     (text) => outlineLine(text, title.face).right,
-    (width / height) * (/[\u0E00-\u0E7F]/u.test(title.text) ? 2.5 : 1.9),
+    (width / height) * (/[\u0E00-\u0E7F]/u.test(title.text) ? 2.25 : 1.9),
   )
   const shaped = lines.map((text) => outlineLine(text, title.face))
   const widest = Math.max(...shaped.map((line) => line.right - line.left))
@@ -43,6 +43,9 @@ function block(title: Title, width: number, height: number): OutlineCommand[][] 
   return placed
 }
 
+/** A title of one letter must not fill the picture: its em is at most this share of the box's width. */
+const LARGEST_EM = 0.3
+
 interface Setting {
   lines: OutlineCommand[][]
   around: readonly [number, number, number, number]
@@ -58,7 +61,11 @@ function setTitle(title: Title, box: LetterBox): Setting {
   const h = (bottom - top) / 2
   const lines = flat.map((line) => warpOutline(moveOutline(line, 1, -left - w, -top - h), w, h, title.warp))
   const around = outlineBox(lines.flat())
-  const em = Math.min(box.width / (around[2] - around[0]), box.height / (around[3] - around[1]))
+  const em = Math.min(
+    box.width / (around[2] - around[0]),
+    box.height / (around[3] - around[1]),
+    box.width * LARGEST_EM,
+  )
   return { lines, around, em }
 }
 
@@ -74,6 +81,14 @@ export function titleOutline(title: Title, box: LetterBox): OutlineCommand[][] {
 /** Widths in px of the outlines and of the letters' side, for lettering whose em is so many px. */
 function weights(em: number): { edge: number; rim: number; side: number } {
   return { edge: em * 0.1, rim: em * 0.18, side: em * 0.085 }
+}
+
+/**
+ * Widths of the strokes that make the glow, in rims. Tiles are shown small and can do with few; wide strokes cost as
+ * much as a blur.
+ */
+function glows(canvas: Canvas): readonly number[] {
+  return canvas.width > canvas.height ? [3.8, 3.3, 2.8, 2.3, 1.8, 1.4] : [3.3, 2.4, 1.7]
 }
 
 /** A title as a game's logo: glow, extruded side, two outlines, and on each line a face of metal or sugar. */
@@ -95,10 +110,8 @@ export function letterTitle(canvas: Canvas, title: Title, box: LetterBox): strin
       `y="${px(dy)}" fill="none" stroke="${colour}" stroke-width="${px(width)}" stroke-linejoin="round"${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''}`,
     )
   return [
-    ...[3.8, 3.2, 2.7, 2.2, 1.8, 1.4].map((wide) => line(rim * wide, paint.glow, side, 0.11)),
-    line(rim, '#000000', side * 1.9, 0.5),
+    ...glows(canvas).map((wide) => line(rim * wide, paint.glow, side, 0.5 / glows(canvas).length)),
     line(rim, paint.side, side),
-    line(rim, paint.side, side / 2),
     line(rim, paint.rim, 0),
     line(edge, paint.edge, 0),
     line(edge * 0.5, paint.edge, edge * 0.4),

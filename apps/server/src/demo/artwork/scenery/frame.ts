@@ -24,8 +24,8 @@ export function paintVignette(canvas: Canvas, calm: number): string {
       linear(canvas, [
         [0, edge, 0],
         [start, edge, 0],
-        [calm / height, edge, 0.4],
-        [Math.min(1, calm / height + 0.16), edge, 0.78],
+        [calm / height, edge, 0.42],
+        [Math.min(1, calm / height + 0.14), edge, 0.76],
         [1, edge, 0.92],
       ]),
     )

@@ -16,7 +16,7 @@ export const CONTESTS = {
       'flat:soccer-ball',
       'game:soccer-kick',
       'noto:trophy',
-      'noto:goal-net',
+      'noto:soccer-ball',
       'game:laurels-trophy',
     ],
     finishes: ['gold', 'enamel', 'silver'],

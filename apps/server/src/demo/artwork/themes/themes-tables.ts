@@ -37,14 +37,7 @@ export const TABLES = {
     skies: ['rays', 'bokeh', 'curtain', 'swirl'],
     horizons: ['none', 'city'],
     grounds: ['felt', 'podium', 'gold', 'checker'],
-    heroes: [
-      'draw:dice',
-      'draw:dice',
-      'game:dice-fire',
-      'noto:game-die',
-      'game:rolling-dices',
-      'flat:game-die',
-    ],
+    heroes: ['draw:dice', 'draw:dice', 'game:dice-fire', 'noto:game-die', 'game:rolling-dices', 'draw:chips'],
     finishes: ['gold', 'ruby', 'enamel'],
     companions: [
       'draw:chips',
@@ -120,7 +113,7 @@ export const TABLES = {
     skies: ['rays', 'bokeh', 'beams', 'swirl'],
     horizons: ['none'],
     grounds: ['podium', 'gold', 'podium'],
-    heroes: ['draw:balls', 'draw:balls', 'draw:ball', 'noto:ticket', 'noto:bullseye'],
+    heroes: ['draw:balls', 'draw:balls', 'draw:ball', 'draw:balls', 'noto:ticket'],
     finishes: ['gold'],
     companions: [
       'draw:ball',
