@@ -3,16 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { PassThrough, Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/index.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { catalogueCommand } from './catalogue-command.ts'
-import type { Command } from './command.ts'
+import { type Run, runInTest } from './command-fixture.ts'
 import { merchantCommand } from './merchant-command.ts'
-import { tell } from './run-command.ts'
 
 let database: Database
 let folder: string
@@ -26,31 +23,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-interface Run {
-  readonly code: number
-  readonly out: string
-  readonly err: string
-}
-
-async function run(command: Command, line: string, input = '', isTTY = false): Promise<Run> {
-  const out = new PassThrough()
-  const err = Object.assign(new PassThrough(), { isTTY })
-  const terminal = {
-    input: Object.assign(Readable.from([Buffer.from(input)]), { isTTY }),
-    out,
-    err,
-    openDatabase: async () => database,
-  }
-  const texts = [text(out), text(err)] as const
-  const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
-  const code = await command(args, terminal).catch((error: unknown) => tell(error, terminal))
-  out.end()
-  err.end()
-  return { code, out: await texts[0], err: await texts[1] }
-}
-
-const merchant = (line: string, input = '', isTTY = false) => run(merchantCommand, line, input, isTTY)
-const catalogue = (line: string, input = '', isTTY = false) => run(catalogueCommand, line, input, isTTY)
+const merchant = (line: string, input = '', isTTY = false) =>
+  runInTest(merchantCommand, database, line, input, isTTY)
+const catalogue = (line: string, input = '', isTTY = false) =>
+  runInTest(catalogueCommand, database, line, input, isTTY)
 
 function put(name: string, content: string): string {
   const file = join(folder, name)
@@ -157,56 +133,6 @@ test('on a terminal a bar moves; elsewhere there is only the summary', async () 
   const file = put('bar.csv', 'id,name,type,vendor\n1,A,RNG,JL\n')
   expect((await catalogue(`import ${file} --merchant rows`)).err).toBe('')
   expect((await catalogue(`import ${file} --merchant rows`, '', true)).err).toContain('100 %')
-})
-
-test.each([
-  ['', 'import or export?'],
-  ['improt x', 'There is no "improt"'],
-  ['import --merchant a', 'Which file?'],
-  ['import a.csv', 'Whose games are they?'],
-  ['import a.csv b.csv --merchant a', 'One file at a time'],
-  ['import a.csv --merchant a --fast', "Unknown option '--fast'"],
-  ['import a.csv --merchant', 'argument missing'],
-  ['import a.csv --merchant a --type SLOT', '--type is one of RNG'],
-  ['import a.csv --merchant a --map sku', '--map is THEIRS=OURS'],
-  ['import a.csv --merchant a --map sku=key', 'there is no column "key"'],
-  ['import a.csv --merchant a --map a=id --map b=id', 'gives id to two columns'],
-  ['export', 'Whose games?'],
-  ['export --merchant a --format xml', '--format is csv or jsonl'],
-])('catalogue %s is wrong: code 2 and why', async (line, message) => {
-  const { code, out, err } = await catalogue(line)
-  expect([code, out]).toEqual([2, ''])
-  expect(err).toContain(message)
-  expect(err).toContain('--help')
-})
-
-test.each([
-  ['', 'What shall be done'],
-  ['delete a', 'There is no "delete"'],
-  ['constructor', 'There is no "constructor"'],
-  ['show', 'show CODE'],
-  ['show a b', '"b" is too much'],
-  ['set a', 'set CODE KEY=VALUE'],
-  ['set rows maintenance', '"maintenance" is no KEY=VALUE'],
-  ['set rows maintenance=2', 'maintenance: is on or off'],
-  ['create', 'Which code'],
-  ['create a', 'What is it called?'],
-  ['create a --name A --theme pink', '--theme is one of naga'],
-  ['create a --name A --languages XX', '--languages has "XX"'],
-  ['create a --name A --host https://x', '--host has "https://x"'],
-  ['deny-country rows', 'deny-country CODE VALUE'],
-  ['switch rows CBS3', '"CBS3" is no KEY=VALUE'],
-])('merchant %s is wrong: code 2 and why', async (line, message) => {
-  const { code, out, err } = await merchant(line)
-  expect([code, out]).toEqual([2, ''])
-  expect(err).toContain(message)
-})
-
-test('help tells every action, key and option', async () => {
-  const help = await merchant('--help')
-  for (const word of ['list', 'clear-region', 'theme.TOKEN', 'VALID_CAPTCHA3'])
-    expect(help.out).toContain(word)
-  expect((await catalogue('import --help')).out).toContain('--skip-bad')
 })
 
 test('as processes of their own they end with 0, 1 and 2', async () => {

@@ -4,13 +4,13 @@ import type { Readable } from 'node:stream'
 import { SingleBar } from 'cli-progress'
 import type { NamedColumns } from '../../features/catalogue/import/column-mapping.ts'
 import { type Field, isField } from '../../features/catalogue/import/fields.ts'
-import {
-  type ImportOptions,
-  type ImportResult,
-  type ImportWatch,
-  importCatalogue,
-} from '../../features/catalogue/import/import-catalogue.ts'
+import { importCatalogue } from '../../features/catalogue/import/import-catalogue.ts'
 import { ImportFileError } from '../../features/catalogue/import/import-error.ts'
+import type {
+  ImportOptions,
+  ImportResult,
+  ImportWatch,
+} from '../../features/catalogue/import/import-options.ts'
 import { GAME_TYPES, type GameType } from '../../features/catalogue/index.ts'
 import { readArguments, say, type Terminal, UsageError } from './command.ts'
 

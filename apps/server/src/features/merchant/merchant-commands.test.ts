@@ -5,14 +5,12 @@ import {
   changeRegion,
   clearRegion,
   createMerchant,
-  describeSettings,
   findMerchant,
   listMerchants,
   removeMerchant,
   setMerchant,
   switchMerchant,
 } from './merchant-commands.ts'
-import { SETTING_KEYS } from './merchant-commands-settings.ts'
 import { loadMerchant } from './merchant-store.ts'
 import { merchants } from './merchant-tables.ts'
 import { regionCheck } from './region-rules.ts'
@@ -65,107 +63,6 @@ test('a code that is taken or none, and a host of another, make nothing', async 
   const other = { ...NEW, code: 'other', hosts: ['SHOP.example:8080'] }
   await expect(createMerchant(database.orm, other)).rejects.toThrow('belongs to the merchant shop')
   expect((await listMerchants(database.orm)).map((row) => row.code)).toEqual(['shop'])
-})
-
-test.each([
-  ['maintenance=on', { maintenance: true }],
-  ['name.TH=ร้าน', { names: { EN: 'Shop', TH: 'ร้าน' } }],
-  ['name.th=', { names: { EN: 'Shop' } }],
-  ['tagline.EN=Come in', { taglines: { EN: 'Come in' } }],
-  ['languages=th,EN', { languages: ['TH', 'EN'] }],
-  ['hosts=a.example,B.example:8080', { hosts: ['a.example', 'b.example:8080'] }],
-  ['imageHosts=https://img.example/', { imageHosts: ['https://img.example'] }],
-  ['domains=', { domains: [] }],
-  ['currency=eur', { currency: 'EUR' }],
-  ['timeZone=Europe/Helsinki', { timeZone: 'Europe/Helsinki' }],
-  ['ageLimit=21', { ageLimit: 21 }],
-  ['registrationAge=18', { registrationAge: 18 }],
-  ['theme=northlight', { themeName: 'northlight' }],
-  ['theme.accent-from=#ff8800', { themeTokens: { 'accent-from': '#ff8800' } }],
-  ['jackpot=decorative', { settings: { jackpot: 'decorative' } }],
-  ['referral=on', { settings: { referral: true } }],
-  ['homeBlocks=tabs, rows', { settings: { homeBlocks: ['tabs', 'rows'] } }],
-  ['homeRows=', { settings: { homeRows: [] } }],
-  ['sorting=LIVE,RNG', { settings: { sorting: [{ category: 'LIVE', vendors: [] }, { category: 'RNG' }] } }],
-  ['inHouseVendors=JL,PG', { settings: { inHouseVendors: ['JL', 'PG'] } }],
-  ['classifyName.JP.EN=Big ones', { settings: { classifyNames: { JP: { EN: 'Big ones' } } } }],
-  ['minBets=100,5', { settings: { minBets: [5, 100] } }],
-  ['support.hours.EN=Always', { settings: { support: { hours: { EN: 'Always' } } } }],
-  ['template.mem_cen=0', { settings: { template: { mem_cen: 0, dep_func: 1 } } }],
-  ['paymentIcon.qr.EN=QR code', { settings: { paymentIcons: [{ key: 'qr', names: { EN: 'QR code' } }] } }],
-])('set %s', async (pair, expected) => {
-  await set(pair)
-  expect(await shop()).toMatchObject(expected)
-})
-
-test('the vendors of a category are sorted without losing the others', async () => {
-  await set('sorting=RNG,LIVE', 'sorting.RNG=PG,JL')
-  await set('sorting=LIVE,RNG')
-  expect((await shop()).settings.sorting).toEqual([
-    { category: 'LIVE', vendors: [] },
-    { category: 'RNG', vendors: ['PG', 'JL'] },
-  ])
-})
-
-test.each([
-  ['maintenance=perhaps', 'maintenance: is on or off, not "perhaps"'],
-  ['name.XQ=a', 'name.XQ: names "XQ", which is no language code'],
-  ['languages=EN,XQ', 'languages: has "XQ"'],
-  ['languages=JA', 'languages: has at least one of TH, EN'],
-  ['languages=EN,TY', 'languages: has TY'],
-  ['hosts=https://a.example', 'hosts: has "https://a.example"; a host is written as'],
-  ['hosts=a.example,a.example', 'hosts: has "a.example" twice'],
-  ['imageHosts=http://img.example', 'imageHosts: has "http://img.example"'],
-  ['imageHosts=https://img.example/path', 'imageHosts: has'],
-  ['currency=XQX', 'currency: is a currency code'],
-  ['timeZone=Mars/Base', 'timeZone: is a time zone'],
-  ['ageLimit=12', 'ageLimit: is a whole number from 16'],
-  ['registrationAge=17', 'registrationAge: 17 is below the ageLimit of 18'],
-  ['theme=pink', 'theme: is one of naga, northlight'],
-  ['theme.nothing=#fff', 'theme.nothing: is no token'],
-  ['theme.accent-from=red;}', 'theme.accent-from: does not take'],
-  ['jackpot=maybe', 'jackpot: is one of feed'],
-  ['jackpot=feed', 'jackpotFeedStart: a jackpot that follows'],
-  ['homeBlocks=tabs,sauna', 'homeBlocks: has "sauna", which is none of banners'],
-  ['homeRows=RNG,RNG', 'homeRows: has "RNG" twice'],
-  ['sorting=SLOTS', 'sorting: has "SLOTS"'],
-  ['inHouseVendors=J L', 'inHouseVendors: has "J L"'],
-  ['classifyName.JP=x', 'classifyName.JP: is written as classifyName.FeatureBuy.TH'],
-  ['minBets=1.5', 'minBets: is a whole number'],
-  ['support.phone.EN=1', 'support.phone.EN: is support.title'],
-  ['template.x=1', 'template.x: is template.mem_cen'],
-  ['maintenance.x=on', 'maintenance.x: there is no such key'],
-  ['demo=on', 'demo: there is no such key. Keys:\n  maintenance=on|off'],
-  ['names=x', 'names: there is no such key'],
-])(
-  'set %s is refused by name and nothing changes, not even what is right beside it',
-  async (pair, message) => {
-    const before = await shop()
-    await expect(set('ageLimit=18', 'tagline.EN=New', pair)).rejects.toThrow(message)
-    expect(await shop()).toEqual(before)
-  },
-)
-
-test('every fault is told at once, a key given twice too', async () => {
-  await expect(set('referral=x', 'nothing=1', 'maintenance=on', 'maintenance=off')).rejects.toThrow(
-    /maintenance: is given twice\nreferral: .*\nnothing: /s,
-  )
-})
-
-test('what show shows can be set again and changes nothing', async () => {
-  await set(
-    'theme.accent-from=#ff8800',
-    'sorting.RNG=PG,JL',
-    'paymentIcon.qr.TH=คิวอาร์',
-    'support.hours.EN=Always',
-  )
-  const before = await shop()
-  const pairs = describeSettings(before)
-  expect(new Set(pairs.map(([key]) => key.split('.')[0]))).toEqual(
-    new Set(SETTING_KEYS.map(({ key }) => key)),
-  )
-  await setMerchant(database.orm, 'shop', pairs)
-  expect(await shop()).toEqual(before)
 })
 
 test('switches go on and off, unknown ones are refused', async () => {

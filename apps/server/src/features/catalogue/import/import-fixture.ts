@@ -4,7 +4,8 @@ import { type MerchantSettings, merchants } from '../../merchant/index.ts'
 import { games, vendors } from '../catalogue-tables.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import type { FileFormat } from './file-rows.ts'
-import { type ImportOptions, type ImportResult, importCatalogue } from './import-catalogue.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import type { ImportOptions, ImportResult } from './import-options.ts'
 
 /** Options of an import without the merchant. */
 export type FixtureOptions = Omit<ImportOptions, 'merchant'>
