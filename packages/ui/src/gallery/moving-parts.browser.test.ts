@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openGallery, type Visit } from './gallery-visit.ts'
 
 let gallery: Awaited<ReturnType<typeof openGallery>>
 let page: Page
 
 const visit = async (how?: Visit) => {
+  if (page) await page.close()
   ;({ page } = await gallery.visit(how))
 }
 const offers = () => page.getByRole('region', { name: 'Offers', exact: true })
@@ -19,7 +20,6 @@ const frontSlide = () =>
 beforeAll(async () => {
   gallery = await openGallery('moving-parts')
 })
-afterEach(() => page?.close())
 afterAll(() => gallery?.close())
 
 test('banners show dots, change every 5000 ms and loop [BANNER-01] [BANNER-02] [BANNER-03]', async () => {
@@ -53,39 +53,41 @@ test('a finger on the banners stops them, and so does the button [BANNER-09-D]',
   await expect.poll(frontSlide).toBe((first + 1) % 4)
 })
 
-test.each([
+describe.each([
   ['en', -1],
   ['ar', 1],
-])('banners turn by swipes of 60 px, not of less (%s) [UI-09-D]', async (language, way) => {
-  await visit({ language, still: true })
-  const carousel = page.locator('[aria-roledescription=carousel]').first()
-  const box = await carousel.boundingBox()
-  const swipe = async (distance: number, down = 0) => {
-    const x = (box?.x ?? 0) + 180
-    const y = (box?.y ?? 0) + 60
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    for (let step = 1; step <= 4; step += 1)
-      await page.mouse.move(x + (distance * way * step) / 4, y + (down * step) / 4)
-    await page.mouse.up()
-    await page.waitForTimeout(150)
-    return carousel.evaluate((element) =>
-      [...element.querySelectorAll('[aria-hidden=true] > span')].findIndex((dot) =>
-        dot.hasAttribute('data-current'),
-      ),
-    )
-  }
-  expect(await swipe(56)).toBe(0)
-  expect(await swipe(64)).toBe(1)
-  expect(await swipe(64)).toBe(2)
-  expect(await swipe(-64)).toBe(1)
-  expect(await swipe(70, 90)).toBe(1)
-})
-
-test.each(['en', 'ar'])(
-  'arrows move three cards and are disabled at the ends (%s) [TILE-07] [TILE-08]',
-  async (language) => {
+])('in %s', (language, way) => {
+  beforeAll(async () => {
     await visit({ language, still: true })
+  })
+  afterAll(() => page?.close())
+
+  test('banners turn by swipes of 60 px, not of less [UI-09-D]', async () => {
+    const carousel = page.locator('[aria-roledescription=carousel]').first()
+    const box = await carousel.boundingBox()
+    const swipe = async (distance: number, down = 0) => {
+      const x = (box?.x ?? 0) + 180
+      const y = (box?.y ?? 0) + 60
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      for (let step = 1; step <= 4; step += 1)
+        await page.mouse.move(x + (distance * way * step) / 4, y + (down * step) / 4)
+      await page.mouse.up()
+      await page.waitForTimeout(150)
+      return carousel.evaluate((element) =>
+        [...element.querySelectorAll('[aria-hidden=true] > span')].findIndex((dot) =>
+          dot.hasAttribute('data-current'),
+        ),
+      )
+    }
+    expect(await swipe(56)).toBe(0)
+    expect(await swipe(64)).toBe(1)
+    expect(await swipe(64)).toBe(2)
+    expect(await swipe(-64)).toBe(1)
+    expect(await swipe(70, 90)).toBe(1)
+  })
+
+  test('arrows move three cards and are disabled at the ends [TILE-07] [TILE-08]', async () => {
     const row = page.locator('ul[data-card]').first()
     const section = page.locator('section', { has: row })
     const [back, onwards] = [section.getByRole('button').first(), section.getByRole('button').nth(1)]
@@ -102,20 +104,19 @@ test.each(['en', 'ar'])(
       await row.evaluate((list) => list.scrollWidth - list.clientWidth - Math.abs(list.scrollLeft)),
     ).toBeLessThan(2)
     expect(await back.isDisabled()).toBe(false)
-  },
-)
+  })
 
-test.each(['en', 'ar'])('an opened tab comes into the centre of its row (%s) [UI-07]', async (language) => {
-  await visit({ language })
-  const tab = page.locator('nav a').nth(4)
-  await tab.click()
-  const offset = () =>
-    tab.evaluate((link) => {
-      const row = link.closest('nav')?.getBoundingClientRect()
-      const box = link.getBoundingClientRect()
-      return Math.abs(box.x + box.width / 2 - ((row?.x ?? 0) + (row?.width ?? 0) / 2))
-    })
-  await expect.poll(offset).toBeLessThan(2)
+  test('an opened tab comes into the centre of its row [UI-07]', async () => {
+    const tab = page.locator('nav a').nth(4)
+    await tab.click()
+    const offset = () =>
+      tab.evaluate((link) => {
+        const row = link.closest('nav')?.getBoundingClientRect()
+        const box = link.getBoundingClientRect()
+        return Math.abs(box.x + box.width / 2 - ((row?.x ?? 0) + (row?.width ?? 0) / 2))
+      })
+    await expect.poll(offset).toBeLessThan(2)
+  })
 })
 
 test('the marquee moves in 30 steps a second [NOTICE-13]', async () => {
