@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+
+const HOME = '/m/home'
+
+/** Home as a visitor finds it who has closed the pop-up before. */
+async function openHome(visitor: Parameters<typeof openPage>[0] = {}): Promise<Page> {
+  const page = await openPage(visitor)
+  await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
+  await page.goto(`${HOME}?merchant=${visitor.merchant ?? 'naga'}`)
+  await hydrated(page)
+  return page
+}
+
+/** Waits until the page has come alive: its toast region is only there then. */
+async function hydrated(page: Page): Promise<void> {
+  await page.locator('[role=status]').first().waitFor({ state: 'attached' })
+}
+
+const words = {
+  TH: { popular: 'เกมยอดนิยม', wins: 'ผู้ชนะล่าสุด', promotions: 'โปรโมชั่น', all: 'ทั้งหมด', change: 'เปลี่ยนชุด' },
+  EN: {
+    popular: 'Popular games',
+    wins: 'Latest wins',
+    promotions: 'Promotions',
+    all: 'All',
+    change: 'Change',
+  },
+} as const
+
+describe.each(['TH', 'EN'] as const)('home in %s', (language) => {
+  test('shows every block [HOME-01, HOME-02, HOME-06, HOME-07, HOME-08, HOME-09, HOME-15, HOME-32-D, PROMO-12, WINNER-03]', async () => {
+    const page = await openHome({ language })
+    const main = page.getByRole('main')
+    await expect.poll(() => main.locator('section[aria-roledescription] img').count()).toBeGreaterThan(0)
+    const popular = main.getByRole('region', { name: words[language].popular })
+    expect(await popular.getByRole('article').count()).toBe(9)
+    const wins = main.getByRole('region', { name: words[language].wins })
+    expect(await wins.locator('ol > li').count()).toBe(3)
+    const promotions = main.getByRole('region', { name: words[language].promotions })
+    expect(await promotions.getByRole('listitem').count()).toBe(3)
+    expect(await main.locator('video').count()).toBe(1)
+    expect(await main.getByRole('contentinfo').count()).toBe(1)
+  })
+
+  test('is complete before any script: texts, links and pictures', async () => {
+    const page = await openPage({ path: HOME, language, javaScript: false })
+    const popular = page.getByRole('region', { name: words[language].popular })
+    expect(await popular.getByRole('article').count()).toBe(9)
+    expect(await popular.locator('img').first().getAttribute('src')).toMatch(/^\/media\/demo\/game\//)
+    expect(await popular.getByRole('link').first().getAttribute('href')).toMatch(/^\/m\//)
+    expect(await page.getByRole('navigation').count()).toBeGreaterThan(2)
+  })
+
+  test('has no barrier and fits 320 px', async () => {
+    const page = await openHome({ language, width: 320 })
+    await expectNoSidewaysScroll(page)
+    await checkAccess(page)
+  })
+})
+
+test('the merchant decides blocks and order [HOME-32-D]', async () => {
+  const order = async (merchant: 'naga' | 'northlight') => {
+    const page = await openHome({ merchant, language: 'EN' })
+    const top = async (name: string) =>
+      (await page.getByRole('region', { name }).boundingBox())?.y ?? Number.NaN
+    return (await top('Popular games')) < (await top('Promotions'))
+  }
+  expect(await order('naga')).toBe(true)
+  const page = await openHome({ merchant: 'northlight', language: 'EN' })
+  expect(await page.getByRole('region', { name: 'Popular games' }).count()).toBe(1)
+})
+
+test('"change" shows the next nine and begins again after the last [HOME-08, LIST-31, LIST-47-D]', async () => {
+  const page = await openHome({ language: 'EN' })
+  const popular = page.getByRole('region', { name: 'Popular games' })
+  const names = () => popular.getByRole('article').allInnerTexts()
+  const first = await names()
+  await popular.getByRole('button', { name: 'Change' }).click()
+  expect(await names()).not.toEqual(first)
+  for (let page = 2; page <= 7; page++) await popular.getByRole('button', { name: 'Change' }).click()
+  expect(await names()).toEqual(first)
+})
+
+test('a block that fails is tried again in its own place, the others stay [HOME-29-D, ERR-04]', async () => {
+  const page = await openHome({ language: 'EN', expectedProblems: [/503|Failed to load resource/] })
+  await page.route('**/wps/game/list**', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, value: null, errorCode: 'server.failed', message: 'Unknown error' },
+    }),
+  )
+  const row = page.getByRole('button', { name: 'Loading failed, click to retry' }).first()
+  await page.getByRole('heading', { name: 'Fishing' }).scrollIntoViewIfNeeded()
+  await row.waitFor()
+  expect(await page.getByRole('region', { name: 'Popular games' }).getByRole('article').count()).toBe(9)
+  await page.unroute('**/wps/game/list**')
+  await row.click()
+  await page.getByRole('region', { name: 'Fishing' }).getByRole('article').first().waitFor()
+})
+
+test('a row has a title, a link with the count, and arrows that are disabled at the edges [TILE-06, TILE-07, TILE-08, TILE-12-D]', async () => {
+  const page = await openHome({ language: 'EN' })
+  const row = page.getByRole('region', { name: 'Slots' })
+  expect(await row.getByRole('link', { name: /All/ }).innerText()).toMatch(/994/)
+  expect(await row.getByRole('link', { name: /All/ }).getAttribute('href')).toBe('/m/slot-games')
+  const previous = row.getByRole('button', { name: 'Previous games' })
+  const next = row.getByRole('button', { name: 'Next games' })
+  expect(await previous.isDisabled()).toBe(true)
+  await next.click()
+  await expect.poll(() => previous.isDisabled()).toBe(false)
+  const moved = await row.locator('ul').evaluate((list) => list.scrollLeft)
+  expect(moved).toBeGreaterThan(300)
+  expect(moved).toBeLessThan(420)
+  for (let step = 0; step < 6 && !(await next.isDisabled()); step++) {
+    await next.click()
+    await page.waitForTimeout(500)
+  }
+  expect(await next.isDisabled()).toBe(true)
+})
+
+test('what needs a session leads a visitor to login and back [HOME-21, HOME-26-D, HOME-31-D, WINNER-11-D, TILE-09-D]', async () => {
+  const page = await openHome({ language: 'EN' })
+  const href = (name: string) => page.getByRole('link', { name, exact: true }).first().getAttribute('href')
+  expect(await href('Deposit')).toBe('/m/login?redirect=%2Fm%2FvoucherCenter')
+  expect(await href('Withdraw')).toBe('/m/login?redirect=%2Fm%2Fwithdraw')
+  expect(await href('Favourites')).toBe('/m/login?redirect=%2Fm%2Ffavorite')
+  expect(await href('Invite friends')).toMatch(/^\/m\/login/)
+  expect(await href('VIP')).toBe('/m/member/benefits')
+  const heart = page.getByRole('link', { name: /^Add .* to favourites$/ }).first()
+  expect(await heart.getAttribute('href')).toMatch(/^\/m\/login\?redirect=%2Fm%2Fhome/)
+})
+
+test('the marquee opens the notices at its place and can be stopped [NOTICE-05, NOTICE-14-D]', async () => {
+  const page = await openHome({ language: 'EN' })
+  const notices = page.getByRole('region', { name: 'Notices' })
+  expect(await notices.getByRole('link').nth(1).getAttribute('href')).toBe('/m/notice?i=1')
+  await notices.getByRole('button', { name: 'Stop the notices' }).click()
+  await notices.getByRole('button', { name: 'Start the notices' }).waitFor()
+})
+
+test('the jackpot says what it is: a show without currency, or the figure of the server [WIDGET-03, WIDGET-04, WIDGET-21-D]', async () => {
+  const naga = await openHome({ merchant: 'naga', language: 'EN' })
+  const show = naga.getByRole('main').getByRole('link', { name: /For show: a demonstration counter/ })
+  const figure = Number((await show.innerText()).replaceAll(/[^\d]/g, ''))
+  expect(figure).toBeGreaterThanOrEqual(1.2e9)
+  expect(figure).toBeLessThanOrEqual(1.3e9)
+  expect(await show.innerText()).not.toContain('฿')
+})
+
+test('winners are whole units of money with the symbol in front, names masked [WINNER-01, WINNER-08, WINNER-09-D, WINNER-10-D]', async () => {
+  const page = await openHome({ language: 'EN' })
+  const top = page.getByRole('region', { name: 'Latest wins' }).locator('ol > li')
+  for (const text of await top.allInnerTexts()) {
+    expect(text).toMatch(/..\*\*\*./)
+    expect(text).toMatch(/฿[\d,]+(?![\d.])/)
+  }
+})
+
+test('the pop-up comes once per browser session, moves on, and can be silenced for the day [HOME-10, HOME-11, HOME-27-D, NOTICE-09]', async () => {
+  const page = await openPage({ path: HOME, language: 'EN' })
+  const popup = page.getByRole('dialog')
+  await popup.waitFor()
+  expect(await popup.innerText()).toMatch(/1 of 2/)
+  await popup.getByRole('button', { name: 'Next' }).click()
+  expect(await popup.innerText()).toMatch(/2 of 2/)
+  await checkAccess(page)
+  await page.keyboard.press('Escape')
+  await popup.waitFor({ state: 'detached' })
+  await page.reload()
+  await hydrated(page)
+  await page.waitForTimeout(2500)
+  expect(await popup.count()).toBe(0)
+})
+
+test('under reduced motion nothing moves by itself [GEN-14-D]', async () => {
+  const page = await openHome({ language: 'EN', reducedMotion: true })
+  const still = () => page.locator('section[aria-roledescription]').first().innerHTML()
+  const before = await still()
+  await page.waitForTimeout(6000)
+  expect(await still()).toBe(before)
+})
+
+test('nothing jumps while home loads', async () => {
+  const page = await openPage({ language: 'TH' })
+  await page.addInitScript(() => {
+    sessionStorage.setItem('popupsShown', '1')
+    const state = window as unknown as { shift: number }
+    state.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) state.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/m/home?merchant=naga')
+  await hydrated(page)
+  await page.waitForTimeout(2000)
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02)
+})
