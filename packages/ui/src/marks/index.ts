@@ -1,0 +1,1 @@
+export { brandMarks, MARK_STROKES, type MarkPart } from './brand-marks.ts'
