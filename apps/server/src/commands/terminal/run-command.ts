@@ -27,6 +27,7 @@ const TOLD = [
 /** Runs a command as this process: its streams, its environment, its exit code (0 done, 1 failed, 2 wrong arguments). */
 export async function runCommand(command: Command): Promise<void> {
   let opened: Promise<Database> | undefined
+  let interrupted = false
   const close = async () => {
     const database = await opened?.catch(() => undefined)
     await database?.close()
@@ -49,12 +50,17 @@ export async function runCommand(command: Command): Promise<void> {
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const) {
-    process.once(signal, () => void close().finally(() => process.exit(code)))
+    process.once(signal, () => {
+      interrupted = true
+      say(process.stderr, 'Interrupted.')
+      void close().finally(() => process.exit(code))
+    })
   }
   try {
     process.exitCode = await command(process.argv.slice(2), terminal)
   } catch (error) {
-    process.exitCode = isReaderGone(error) ? 0 : tell(error, terminal)
+    // What fails when the database is closed underneath says nothing new.
+    if (!interrupted) process.exitCode = isReaderGone(error) ? 0 : tell(error, terminal)
   } finally {
     await close()
   }
