@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** What the product says of itself at `/metrics`. */
 export interface ProductFigures {
   /** Resident memory of the product's own process, in MB; its database's processes are not in it. */
@@ -13,6 +15,20 @@ export async function readFigures(origin: string): Promise<ProductFigures> {
   return {
     memoryMb: figure('process_resident_memory_bytes') / 1024 ** 2,
     cpuMs: figure('process_cpu_seconds_total') * 1000,
+  }
+}
+
+/**
+ * Waits until the product has nothing to do, at most 30 minutes: on a new data folder it draws the demo's artwork beside
+ * everything else, and figures taken meanwhile would be those of the drawing.
+ */
+export async function untilIdle(origin: string): Promise<void> {
+  const until = Date.now() + 30 * 60_000
+  for (let told = false; Date.now() < until; told = true) {
+    const before = await readFigures(origin)
+    await sleep(2000)
+    if ((await readFigures(origin)).cpuMs - before.cpuMs < 100) return
+    if (!told) console.log('Waiting until the product has drawn its artwork …')
   }
 }
 

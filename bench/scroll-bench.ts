@@ -1,8 +1,10 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { startProduct } from '../e2e/harness/product.ts'
 import { newContext } from '../e2e/harness/visitor.ts'
+import { toolsDataFolder } from '../scripts/project.mjs'
 import type { BenchTable } from './bench-table.ts'
 import { percentile } from './load.ts'
+import { untilIdle } from './product-figures.ts'
 
 const SWIPES = 25
 /** CSS px of one swipe, and its speed in CSS px a second: a quick thumb. */
@@ -19,7 +21,8 @@ interface ScrollFigures {
 
 /** Scrolls the longest list with a quick thumb and looks at every frame. */
 export async function run(): Promise<BenchTable> {
-  const product = await startProduct({ env: { DEMO: 'on' } })
+  const product = await startProduct({ dataDir: toolsDataFolder })
+  await untilIdle(product.origin)
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '' })
   try {
     const rows = []
@@ -51,7 +54,7 @@ export async function run(): Promise<BenchTable> {
     }
   } finally {
     await browser.close()
-    await product.stop()
+    await product.stop({ keepData: true })
   }
 }
 

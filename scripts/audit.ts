@@ -1,12 +1,12 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
+import { untilIdle } from '../bench/product-figures.ts'
 import { renderTable } from '../bench/render-table.ts'
 import { findBarriers } from '../e2e/harness/find-barriers.ts'
 import { startProduct } from '../e2e/harness/product.ts'
 import { addressOf, type DemoMerchant, newContext } from '../e2e/harness/visitor.ts'
 import { ensureLighthouse, type LighthouseFigures, runLighthouse } from './lighthouse.ts'
-import { buildFolder } from './project.mjs'
+import { toolsDataFolder } from './project.mjs'
 import { screens } from './screens.ts'
 import { serveStaticFloor } from './static-floor.ts'
 
@@ -21,16 +21,24 @@ const pages = [
 ]
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, merchant: { type: 'string', default: 'naga' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    merchant: { type: 'string', default: 'naga' },
+    now: { type: 'boolean', default: false },
+  },
 })
 const rounds = Number(values.rounds)
 const merchant = values.merchant as DemoMerchant
 const executablePath = process.env.CHROMIUM ?? ''
 
-/** `npm run audit [-- --rounds 5 --merchant naga]`: Lighthouse beside the static floor, then axe on every screen. */
+/**
+ * `npm run audit [-- --rounds 5 --merchant naga --now]`: Lighthouse beside the static floor, then axe on every screen;
+ * `--now` does not wait until the artwork of a new data folder is drawn.
+ */
 async function main(): Promise<void> {
   ensureLighthouse()
-  const product = await startProduct({ dataDir: join(buildFolder, 'tools', 'shots-data') })
+  const product = await startProduct({ dataDir: toolsDataFolder })
+  if (!values.now) await untilIdle(product.origin)
   const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] })
   try {
     const targets = await pagesThatExist(product.origin)
@@ -39,7 +47,7 @@ async function main(): Promise<void> {
     const figures = new Map(all.map(({ name }) => [name, [] as LighthouseFigures[]]))
     for (let round = 1; round <= rounds; round++) {
       for (const { name, url } of all) {
-        figures.get(name)?.push(runLighthouse(url, executablePath))
+        figures.get(name)?.push(await runLighthouse(url, executablePath))
         process.stdout.write('.')
       }
     }

@@ -1,10 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { buildFolder } from './project.mjs'
 
 /** Its tree breaks `npm ci` of ours, so it lives in a folder of its own. */
 const VERSION = '12.8.2'
+const LIMIT_MS = 180_000
 const folder = join(buildFolder, 'tools', 'lighthouse')
 const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
 
@@ -49,16 +51,15 @@ export function ensureLighthouse(): void {
  * One run with the mobile preset: simulated slow 4G, processor four times slower.
  * @throws {Error} with Lighthouse's words when it cannot load the page
  */
-export function runLighthouse(url: string, chromium: string): LighthouseFigures {
+export async function runLighthouse(url: string, chromium: string): Promise<LighthouseFigures> {
   const output = join(folder, 'report.json')
   rmSync(output, { force: true })
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run'
-  const { stderr } = spawnSync(
+  await promisify(execFile)(
     process.execPath,
     [program, url, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`],
-    { env: { ...process.env, CHROME_PATH: chromium }, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
+    { env: { ...process.env, CHROME_PATH: chromium }, timeout: LIMIT_MS },
   )
-  if (!existsSync(output)) throw new Error(`Lighthouse made no report of ${url}:\n${stderr}`)
   const report = JSON.parse(readFileSync(output, 'utf8')) as LighthouseReport
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
   return figuresOf(report)

@@ -19,6 +19,9 @@ export const inRoot = (...parts) => join(root, ...parts)
 /** The folder of everything that is made: bundles, types, reports, tools. Git ignores it. */
 export const buildFolder = inRoot('build')
 
+/** Data of the product as the tools run it; kept, so that the demo's artwork is drawn once. */
+export const toolsDataFolder = inRoot('build/tools/shots-data')
+
 /**
  * Ends the command with a message for a person, without a stack.
  * @param {string} message

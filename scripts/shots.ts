@@ -6,12 +6,10 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Product, startProduct } from '../e2e/harness/product.ts'
 import { addressOf, newContext, type Visitor } from '../e2e/harness/visitor.ts'
 import { contactPage, type Shot } from './contact-page.ts'
-import { buildFolder } from './project.mjs'
+import { buildFolder, toolsDataFolder } from './project.mjs'
 import { type Screen, screens } from './screens.ts'
 
 const folder = join(buildFolder, 'shots')
-/** Kept between runs, so that the demo's artwork is drawn once. */
-const dataDir = join(buildFolder, 'tools', 'shots-data')
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,8 +24,7 @@ const wanted = screens.filter(
 /** `npm run shots [-- PART-OF-A-NAME …] [--width 320,390] [--language TH] [--origin http://localhost:4000]` */
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  mkdirSync(dataDir, { recursive: true })
-  const product = values.origin ? undefined : await startProduct({ dataDir })
+  const product = values.origin ? undefined : await startProduct({ dataDir: toolsDataFolder })
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '',
     args: ['--disable-gpu'],

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,6 +40,7 @@ export interface ProductOptions {
 export async function startProduct({ env = {}, dataDir }: ProductOptions = {}): Promise<Product> {
   if (!existsSync(program)) throw new Error(`${program} does not exist; run: npm run build`)
   const folder = dataDir ?? (await newFolder())
+  await mkdir(folder, { recursive: true })
   const port = await freePort()
   const started = performance.now()
   const child = spawn(process.execPath, [program], {
