@@ -11,11 +11,10 @@ export interface Banner {
   readonly linkage: string
 }
 
-/** A player notice; `content` is sanitised HTML, `startsAt` ms since 1970. */
-export interface Notice {
+/** Headline of a player notice; `startsAt` in ms since 1970. */
+export interface NoticeHeadline {
   readonly id: string
   readonly title: string
-  readonly content: string
   readonly startsAt: number
 }
 
@@ -42,20 +41,15 @@ export function bannersQuery({ api }: ScreenContext, group: string, language: st
 }
 
 /** Player notices, newest first (NOTICE-16-D). */
-export function noticesQuery({ api }: ScreenContext, language: string) {
+export function noticeHeadlinesQuery({ api }: ScreenContext, language: string) {
   return queryOptions({
-    queryKey: ['notices', language],
-    queryFn: async ({ signal }): Promise<readonly Notice[]> => {
+    queryKey: ['notice-headlines', language],
+    queryFn: async ({ signal }): Promise<readonly NoticeHeadline[]> => {
       const value = await api.call('announcements', {
         query: { types: 'PL', platform: 'M', language },
         signal,
       })
-      return value.player.map(({ id, title, content, startDate }) => ({
-        id,
-        title,
-        content,
-        startsAt: startDate,
-      }))
+      return value.player.map(({ id, title, startDate }) => ({ id, title, startsAt: startDate }))
     },
   })
 }

@@ -1,5 +1,11 @@
 export { BannerCarousel } from './banner-carousel.tsx'
-export { type Banner, bannersQuery, noticesQuery, type Popup, popupsQuery } from './content-queries.ts'
+export {
+  type Banner,
+  bannersQuery,
+  noticeHeadlinesQuery,
+  type Popup,
+  popupsQuery,
+} from './content-queries.ts'
 export { contentMessages } from './messages.ts'
 export { NoticeMarquee } from './notice-marquee.tsx'
 export { VideoBanner } from './video-banner.tsx'

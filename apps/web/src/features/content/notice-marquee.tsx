@@ -5,12 +5,12 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { paths, withQuery } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { noticesQuery } from './content-queries.ts'
+import { noticeHeadlinesQuery } from './content-queries.ts'
 
 /** Player notices in one line; each opens the notice page at its place (NOTICE-05, NOTICE-14-D, NOTICE-19-D). */
 export function NoticeMarquee() {
   const { t } = useLingui()
-  const notices = useQuery(noticesQuery(useScreenContext(), useLanguage()))
+  const notices = useQuery(noticeHeadlinesQuery(useScreenContext(), useLanguage()))
   if (!notices.data || notices.data.length === 0) return null
   return (
     <Marquee

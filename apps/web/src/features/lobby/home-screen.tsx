@@ -12,7 +12,7 @@ import {
   bannersQuery,
   contentMessages,
   NoticeMarquee,
-  noticesQuery,
+  noticeHeadlinesQuery,
   VideoBanner,
 } from '../content/index.ts'
 import { siteQuery, useSite } from '../merchant/index.ts'
@@ -60,7 +60,7 @@ export async function load(context: ScreenContext): Promise<void> {
     queries.prefetchQuery(vendorGroupsQuery(context, language)),
     queries.prefetchQuery(bannersQuery(context, 'm_home', language)),
     queries.prefetchQuery(bannersQuery(context, 'm_video', language)),
-    queries.prefetchQuery(noticesQuery(context, language)),
+    queries.prefetchQuery(noticeHeadlinesQuery(context, language)),
     queries.prefetchQuery(hotGamesQuery(context, language)),
     queries.prefetchQuery(winnersQuery(context, language)),
     queries.prefetchQuery(promotionsQuery(context, language)),
