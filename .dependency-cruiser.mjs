@@ -16,6 +16,7 @@ const webFeatureUses = {
   content: ['merchant'],
   play: ['merchant'],
   promotions: ['merchant'],
+  lottery: ['catalogue', 'content', 'merchant'],
 }
 const serverFeatureUses = {
   catalogue: ['merchant', 'play'],

@@ -1,9 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import Flame from 'lucide-react/icons/flame'
+import { paths } from '../../lib/paths.ts'
+import type { ScreenContext, ScreenPlace } from '../../lib/screen/screen.ts'
+import { GameCentreVendors } from './game-centre-vendors.tsx'
+import { hotGamesQuery } from './game-queries.ts'
 import { catalogueMessages } from './messages.ts'
+import { CategoryChoice } from './provider-list-categories.tsx'
+import styles from './provider-list-screen.module.css'
+import { SearchHotGames } from './search-hot-games.tsx'
+import { vendorGroupsQuery } from './vendor-queries.ts'
 
 /** Words of this screen. */
 export const messages = [catalogueMessages]
 
-/** The screen. */
+/** Reads the categories, and the hot games where the address names none. */
+export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {
+  const language = context.words.language()
+  await Promise.all([
+    context.queries.prefetchQuery(vendorGroupsQuery(context, language)),
+    search.gameType ? undefined : context.queries.prefetchQuery(hotGamesQuery(context, language)),
+  ])
+}
+
+/** Everything there is to play: hot games, then the providers of each category (VENDOR-10-D). */
 export function Screen() {
-  return null
+  const { t } = useLingui()
+  const { gameType = '' } = useSearch({ from: paths.gameCentre })
+  return (
+    <div className={styles.screen}>
+      <CategoryChoice
+        path={paths.gameCentre}
+        first={{ label: t`Hot`, icon: <Flame size={24} aria-hidden="true" /> }}
+        current={gameType}
+      />
+      {gameType === '' ? <SearchHotGames title={t`Hot games`} /> : <GameCentreVendors category={gameType} />}
+    </div>
+  )
 }

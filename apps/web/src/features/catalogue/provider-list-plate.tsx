@@ -1,0 +1,47 @@
+import { CornerBadge } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { Picture } from '../../lib/media/picture.tsx'
+import { RouterLink } from '../../lib/router-link.tsx'
+import styles from './provider-list-plate.module.css'
+import type { Vendor } from './vendor-queries.ts'
+
+interface ProviderPlateProps {
+  readonly vendor: Vendor
+  readonly href: string
+  /** What stands under the name, such as the category. */
+  readonly note?: string | undefined
+}
+
+/** A provider as a plate: its mark on the dark, its name under it (VENDOR-10-D, VENDOR-12-D). */
+export function ProviderPlate({ vendor, href, note }: ProviderPlateProps) {
+  const { t } = useLingui()
+  return (
+    <RouterLink href={href} className={styles.plate}>
+      {vendor.isHot && (
+        <span className={styles.badge}>
+          <CornerBadge kind="hot">{t`Hot`}</CornerBadge>
+        </span>
+      )}
+      <span className={styles.field}>
+        <Picture
+          path={vendor.whiteIcon}
+          alt=""
+          widths={[160, 240, 320]}
+          sizes="96px"
+          width={120}
+          height={44}
+          className={styles.mark}
+          placeholder={
+            <span className={styles.initial} aria-hidden="true">
+              {[...vendor.name][0]}
+            </span>
+          }
+        />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{vendor.name}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+    </RouterLink>
+  )
+}

@@ -1,0 +1,7 @@
+/** Things on a page that a button brings: games found, hot games, providers (SEARCH-10, VENDOR-12-D). */
+export const SEARCH_PAGE_SIZE = 9
+
+/** How many pages of hot games are shown after one more press; after the last ones only the first (LIST-47-D). */
+export function nextHotPages(pages: number, games: number): number {
+  return pages * SEARCH_PAGE_SIZE < games ? pages + 1 : 1
+}
