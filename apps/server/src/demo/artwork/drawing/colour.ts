@@ -29,13 +29,6 @@ export const lighten = (colour: Hex, share: number): Hex => mix(colour, '#ffffff
 /** Towards black by a share of 0 to 1. */
 export const darken = (colour: Hex, share: number): Hex => mix(colour, '#000000', share)
 
-/** The colour with an opacity of 0 to 1, as `#rrggbbaa`. */
-export function fade(colour: Hex, opacity: number): Hex {
-  return `#${colour.slice(1, 7)}${Math.round(Math.min(1, Math.max(0, opacity)) * 255)
-    .toString(16)
-    .padStart(2, '0')}`
-}
-
 /** The colour turned around the colour wheel, lightness of grey kept (the matrix of CSS `hue-rotate`). */
 export function turnHue(colour: Hex, degrees: number): Hex {
   const [r, g, b] = channels(colour)

@@ -81,7 +81,6 @@ export const MYTHS = {
       'game:zeus-sword',
       'game:pegasus',
       'game:spartan-helmet',
-      'game:minotaur',
       'game:griffin-symbol',
       'game:lyre',
     ],
