@@ -11,7 +11,8 @@ declare module '@tanstack/react-router' {
 export interface Popup {
   readonly open: boolean
   show(): void
-  hide(): void
+  /** @param then called when the page stands in the entry of the history below */
+  hide(then?: () => void): void
 }
 
 /** The popup of a name; one is open at a time. */
@@ -24,13 +25,21 @@ export function usePopup(name: string): Popup {
       if (open) return
       void router.navigate({
         href: router.state.location.href,
-        state: { popup: name },
+        // What else the entry holds, such as a list's filter, stays.
+        state: (previous) => ({ ...previous, popup: name }),
         resetScroll: false,
         replace: router.state.location.state.popup !== undefined,
       })
     },
-    hide() {
-      if (open) router.history.back()
+    hide(then) {
+      if (!open) return then?.()
+      if (then) {
+        const stop = router.subscribe('onResolved', () => {
+          stop()
+          then()
+        })
+      }
+      router.history.back()
     },
   }
 }

@@ -10,7 +10,7 @@ import { NetworkNotices } from './network-notices.tsx'
 import styles from './shell.module.css'
 import { Toasts } from './toasts.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
-import { useMounted } from './use-mounted.ts'
+import { useMounted } from '../../lib/use-mounted.ts'
 
 const SideMenu = lazy(() => import('./side-menu.tsx'))
 const ServicePopup = lazy(() => import('./service-popup.tsx'))

@@ -1,10 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { CallQuery, CallValue } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import type { Site } from '../merchant/index.ts'
 import { type Game, type GamePage, toGame } from './game.ts'
 import type { ListEntry } from './list-entry.ts'
-import { type ListFilter, NO_FILTER } from './list-filter.ts'
+import { type ListChoice, NO_FILTER } from './list-filter.ts'
 
 /** What the spec's calls all carry (API-03): HTML5 games for client type 2. */
 const CLIENT = { platform: 'html5', clientType: 2 } as const
@@ -12,33 +12,11 @@ const CLIENT = { platform: 'html5', clientType: 2 } as const
 /** Games of a home row (LIST-12-D). */
 const ROW_SIZE = 16
 
-const NOTHING: GamePage = { games: [], page: 1, totalPages: 0, total: 0 }
-
-/** One list in all that decides its content; equal choices are the same list. */
-export interface ListChoice {
-  readonly entry: ListEntry
-  readonly filter: ListFilter
-  readonly pageSize: number
-  readonly language: string
-}
-
-/** The pages of a list, from the first on (LIST-15 to LIST-17). Answers of older choices never show (LIST-43-D). */
-export function gameListQuery({ api }: ScreenContext, choice: ListChoice, site: Site) {
-  const { entry, filter, pageSize, language } = choice
-  return infiniteQueryOptions({
-    queryKey: ['games', language, entry.name, pageSize, filter],
-    initialPageParam: 1,
-    getNextPageParam: (last: GamePage) => (last.page < last.totalPages ? last.page + 1 : undefined),
-    queryFn: async ({ pageParam, signal }): Promise<GamePage> => {
-      const query = listQuery(choice, site, pageParam)
-      if (query === undefined) return NOTHING
-      return toGamePage(await api.call('gameList', { query, signal }))
-    },
-  })
-}
+/** A list without games. */
+export const NOTHING: GamePage = { games: [], page: 1, totalPages: 0, total: 0 }
 
 /** Parameters of the list call; `undefined` where the entry's vendors leave nothing to show (LIST-40-D). */
-function listQuery(
+export function listParameters(
   { entry, filter, pageSize, language }: ListChoice,
   site: Site,
   page: number,
@@ -80,14 +58,15 @@ export function gameRowQuery(context: ScreenContext, entry: ListEntry, site: Sit
   return queryOptions({
     queryKey: ['game-row', language, entry.name, entry.classify],
     queryFn: async ({ signal }): Promise<GamePage> => {
-      const query = listQuery({ entry, filter: NO_FILTER, pageSize: ROW_SIZE, language }, site, 1)
+      const query = listParameters({ entry, filter: NO_FILTER, pageSize: ROW_SIZE, language }, site, 1)
       if (query === undefined) return NOTHING
       return toGamePage(await context.api.call('gameList', { query, signal }))
     },
   })
 }
 
-function toGamePage(value: CallValue<'gameList'>): GamePage {
+/** A page of games from the wire. */
+export function toGamePage(value: CallValue<'gameList'>): GamePage {
   return {
     games: value.games.map(toGame),
     page: value.pageNum,

@@ -9,6 +9,7 @@ export interface Game {
   readonly vendorName: string
   readonly name: string
   readonly badge: string
+  readonly classify: readonly string[]
   /** Address of the portrait picture without host and size; empty for none (TILE-10-D). */
   readonly image: string
   /** Address of the wide picture of feature tiles, same form. */
@@ -23,6 +24,8 @@ export interface GamePage {
   readonly games: readonly Game[]
   readonly page: number
   readonly totalPages: number
+  /** On the HOT tab: how many of the pages hold new games (HOME-23-D). */
+  readonly newPages?: number
   readonly total: number
 }
 
@@ -36,6 +39,7 @@ export function toGame(game: CallValue<'gameList'>['games'][number]): Game {
     vendorName: game.vendorName,
     name: game.displayName || game.gameName || game.nodeName,
     badge: game.showIcon,
+    classify: game.gameClassify,
     image: game.img || game.iconUrl || game.mobileLargeIcon,
     wideImage: game.mobileLargeIcon || game.img || game.iconUrl,
     closed: game.maintenance,

@@ -1,3 +1,6 @@
+import type { Search } from '../../lib/screen/screen.ts'
+import type { ListEntry } from './list-entry.ts'
+
 /** Which games a list shows (LIST-35): all by filter, or the hot ones. Favourites and recents need a session. */
 export type DataType = 'all' | 'hot' | 'favourites' | 'recent' | 'search'
 
@@ -6,24 +9,45 @@ export interface ListFilter {
   readonly vendor: string
   readonly classify: string
   /** Minor units of money. */
-  readonly minBet: number | undefined
-  readonly minLine: number | undefined
+  readonly minBet?: number | undefined
+  readonly minLine?: number | undefined
   readonly text: string
   readonly dataType: DataType
 }
 
 /** Nothing chosen (LIST-19). */
-export const NO_FILTER: ListFilter = {
-  vendor: '',
-  classify: '',
-  minBet: undefined,
-  minLine: undefined,
-  text: '',
-  dataType: 'all',
+export const NO_FILTER: ListFilter = { vendor: '', classify: '', text: '', dataType: 'all' }
+
+/** All that decides what a list holds; equal choices are the same list. */
+export interface ListChoice {
+  readonly entry: ListEntry
+  readonly filter: ListFilter
+  readonly pageSize: number
+  readonly language: string
 }
 
 /** The classify keys that stand for a data type (LIST-14, FILTER-10-D). */
 export const DATA_TYPE_KEYS = { hot: 'hot', favourites: 'favourites', recent: 'recent' } as const
+
+/** What the address itself chooses: `gameClassify` and `vassalage` (ROUTE-04, ROUTE-05). */
+export function addressFilter({ gameClassify = '', vassalage = '' }: Search): ListFilter {
+  return { ...NO_FILTER, vendor: vassalage, classify: gameClassify }
+}
+
+/** Whether the address chooses anything (LIST-12-D, LIST-18). */
+export function isAddressFiltered({ gameClassify, vassalage }: Search): boolean {
+  return Boolean(gameClassify || vassalage)
+}
+
+/** The filter after tapping a vendor: chosen, another one replaces it, the same again lifts it (FILTER-02, FILTER-08-D). */
+export function toggleVendor(filter: ListFilter, vendor: string): ListFilter {
+  return { ...filter, vendor: filter.vendor === vendor ? '' : vendor }
+}
+
+/** What stands lit in the list of game types: the data type where it is one of the keys, else the classify. */
+export function chosenClassify({ classify, dataType }: ListFilter): string {
+  return dataType in DATA_TYPE_KEYS ? dataType : classify
+}
 
 /** The filter after choosing a classify: hot, favourites and recent become the data type (LIST-14). */
 export function chooseClassify(filter: ListFilter, classify: string): ListFilter {
@@ -31,7 +55,20 @@ export function chooseClassify(filter: ListFilter, classify: string): ListFilter
   return { ...filter, classify, dataType: 'all' }
 }
 
+/** The filter after tapping a game type; the same again lifts it (FILTER-03, FILTER-08-D). */
+export function toggleClassify(filter: ListFilter, classify: string): ListFilter {
+  return chooseClassify(filter, chosenClassify(filter) === classify ? '' : classify)
+}
+
+/** How many things are chosen; a text counts. */
+export function filterCount(filter: ListFilter): number {
+  const { vendor, minBet, minLine, text } = filter
+  return [vendor, chosenClassify(filter), text, minBet, minLine].filter(
+    (value) => value !== undefined && value !== '',
+  ).length
+}
+
 /** Whether anything is chosen. */
 export function isFiltered(filter: ListFilter): boolean {
-  return (Object.keys(NO_FILTER) as (keyof ListFilter)[]).some((key) => filter[key] !== NO_FILTER[key])
+  return filterCount(filter) > 0
 }

@@ -1,55 +1,92 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import type { ScreenContext, ScreenPlace } from '../../lib/screen/screen.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { useMounted } from '../../lib/use-mounted.ts'
+import { usePopup } from '../../lib/use-popup.ts'
+import { BannerCarousel, bannersQuery, contentMessages } from '../content/index.ts'
 import { siteQuery, useSite } from '../merchant/index.ts'
-import { GameCard } from './game-card.tsx'
-import { gameListQuery } from './game-queries.ts'
-import { LIST_ENTRIES } from './list-entry.ts'
-import { NO_FILTER } from './list-filter.ts'
+import { CategoryTabs } from './category-tabs.tsx'
+import { ListBody } from './list-body.tsx'
+import { addressFilter, toggleVendor } from './list-filter.ts'
+import { ListHead } from './list-head.tsx'
+import { listPlace } from './list-place.ts'
+import { gameListQuery } from './list-queries.ts'
+import styles from './list-screen.module.css'
+import { listVendors } from './list-vendors.ts'
 import { catalogueMessages } from './messages.ts'
+import { useListFilter } from './use-list-filter.ts'
+import { useListGames } from './use-list-games.ts'
+import { useListTop } from './use-list-top.ts'
+import { useTabSwipe } from './use-tab-swipe.ts'
+import { vendorGroupsQuery } from './vendor-queries.ts'
+import { VendorStrip } from './vendor-strip.tsx'
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+const VendorPicker = lazy(() => import('./vendor-picker.tsx'))
 
 /** Words of the list screens. */
-export const messages = [catalogueMessages]
+export const messages = [catalogueMessages, contentMessages]
 
-/** Reads the first page of the list. */
-export async function load(context: ScreenContext, { path }: ScreenPlace): Promise<void> {
+/** Reads tabs, banners and the first page of the list; what is there already is not asked for again (HOME-30-D). */
+export async function load(context: ScreenContext, { path, search }: ScreenPlace): Promise<void> {
+  const { queries } = context
   const language = context.words.language()
-  const entry = Object.values(LIST_ENTRIES).find((one) => one.path === path) ?? LIST_ENTRIES.RNG
-  const site = await context.queries.ensureQueryData(siteQuery(context, language))
-  await context.queries.prefetchInfiniteQuery(
-    gameListQuery(context, { entry, filter: NO_FILTER, pageSize: entry.pageSize, language }, site),
-  )
+  const { entry, pageSize } = listPlace(path, search)
+  const site = await queries.ensureQueryData(siteQuery(context, language))
+  const choice = { entry, filter: addressFilter(search), pageSize, language }
+  await Promise.allSettled([
+    queries.ensureQueryData(vendorGroupsQuery(context, language)),
+    queries.ensureQueryData(bannersQuery(context, entry.banner, language)),
+    queries.prefetchInfiniteQuery(gameListQuery(context, choice, site)),
+  ])
 }
 
-/** A list of games. */
+/** A list of games: banners, providers, search, filter, and tiles without end (LIST-01). */
 export function Screen() {
-  const path = useLocation({ select: (location) => location.pathname })
-  const context = useScreenContext()
   const language = useLanguage()
   const site = useSite()
-  const entry = Object.values(LIST_ENTRIES).find((one) => one.path === path) ?? LIST_ENTRIES.RNG
-  const list = useInfiniteQuery(
-    gameListQuery(context, { entry, filter: NO_FILTER, pageSize: entry.pageSize, language }, site),
-  )
+  const state = useListFilter()
+  const { entry, filter, change } = state
+  const list = useListGames(state, filter)
+  const groups = useQuery(vendorGroupsQuery(useScreenContext(), language))
+  const vendors = listVendors(groups.data ?? [], entry, site)
+  const filterPopup = usePopup('filter')
+  const vendorPopup = usePopup('vendors')
+  const area = useRef<HTMLDivElement>(null)
+  useTabSwipe(area)
+  useListTop(area, JSON.stringify(filter))
+
+  const filterMounted = useMounted(filterPopup.open)
+  const vendorsMounted = useMounted(vendorPopup.open)
   return (
-    <ul
-      style={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(3, 1fr)',
-        gap: 8,
-        padding: 12,
-        listStyle: 'none',
-      }}
-    >
-      {list.data?.pages
-        .flatMap((page) => page.games)
-        .map((game, index) => (
-          <li key={game.id}>
-            <GameCard game={game} eager={index < 6} />
-          </li>
-        ))}
-    </ul>
+    <div className={styles.screen}>
+      <CategoryTabs />
+      <div className={styles.banner} data-above-list>
+        <BannerCarousel group={entry.banner} first />
+      </div>
+      <div ref={area} className={styles.list}>
+        <ListHead
+          state={state}
+          total={list.loading || list.failed ? undefined : list.total}
+          onFilter={entry.name === 'HOT' ? undefined : filterPopup.show}
+        />
+        {entry.vendorChoice && vendors.length > 0 && (
+          <VendorStrip
+            path={entry.path}
+            vendors={vendors}
+            chosen={filter.vendor}
+            onChoose={(vendor) => change(toggleVendor(filter, vendor))}
+            onMore={vendorPopup.show}
+          />
+        )}
+        <ListBody key={`${entry.name} ${JSON.stringify(filter)}`} state={state} list={list} />
+      </div>
+      <Suspense>
+        {filterMounted && <FilterSheet popup={filterPopup} state={state} vendors={vendors} />}
+        {vendorsMounted && <VendorPicker popup={vendorPopup} state={state} vendors={vendors} />}
+      </Suspense>
+    </div>
   )
 }

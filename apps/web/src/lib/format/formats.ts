@@ -4,6 +4,8 @@ import { LANGUAGES, type LanguageCode } from '@foyer/contract/languages'
 export interface Formats {
   /** Whole units of money without decimals, cut not rounded, symbol in front (WINNER-08, WINNER-09-D). */
   wholeMoney(amount: number): string
+  /** Minor units of money with as many decimals as the amount needs, symbol in front (FILTER-12-D). */
+  money(minor: number): string
   /** A count with separators. */
   count(number: number): string
   /** YYYY/MM/DD in the merchant's time zone (PROMO-08, NOTICE-16-D). */
@@ -14,18 +16,26 @@ export interface Formats {
 
 interface MoneyPlace {
   readonly currencySymbol: string
+  /** ISO 4217 code; tells how many minor units make a whole one. */
+  readonly currency: string
   readonly timeZone: string
 }
 
 const made = new Map<string, Formats>()
 
 /** The formatters of a language for a merchant (GEN-15-D). Digits are Latin, as amounts are in the field. */
-export function formatsFor(language: LanguageCode, { currencySymbol, timeZone }: MoneyPlace): Formats {
-  const key = `${language} ${currencySymbol} ${timeZone}`
+export function formatsFor(
+  language: LanguageCode,
+  { currencySymbol, currency, timeZone }: MoneyPlace,
+): Formats {
+  const key = `${language} ${currencySymbol} ${currency} ${timeZone}`
   const known = made.get(key)
   if (known) return known
   const { tag } = LANGUAGES[language]
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, numberingSystem: 'latn' })
+  const exact = new Intl.NumberFormat(tag, { style: 'currency', currency, numberingSystem: 'latn' })
+  const decimals = exact.resolvedOptions().maximumFractionDigits ?? 2
+  const minor = new Intl.NumberFormat(tag, { maximumFractionDigits: decimals, numberingSystem: 'latn' })
   const date = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
@@ -41,6 +51,7 @@ export function formatsFor(language: LanguageCode, { currencySymbol, timeZone }:
   })
   const formats: Formats = {
     wholeMoney: (amount) => `${currencySymbol}${whole.format(Math.trunc(amount))}`,
+    money: (amount) => `${currencySymbol}${minor.format(amount / 10 ** decimals)}`,
     count: (number) => whole.format(number),
     date: (ms) => date.format(ms).replaceAll('-', '/'),
     time: (ms) => time.format(ms),

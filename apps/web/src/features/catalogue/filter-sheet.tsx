@@ -1,0 +1,95 @@
+import { Button, SearchField } from '@foyer/ui'
+import { Sheet } from '@foyer/ui/overlay'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Popup } from '../../lib/use-popup.ts'
+import { ClassifyChips } from './classify-chips.tsx'
+import styles from './filter-sheet.module.css'
+import { LimitSelects } from './limit-selects.tsx'
+import { type ListFilter, toggleVendor } from './list-filter.ts'
+import { termOf } from './term.ts'
+import { TermNote } from './term-note.tsx'
+import type { ListState } from './use-list-filter.ts'
+import { useTerm } from './use-term.ts'
+import { VendorGrid } from './vendor-grid.tsx'
+import type { Vendor } from './vendor-queries.ts'
+
+interface FilterSheetProps {
+  readonly popup: Popup
+  readonly state: ListState
+  readonly vendors: readonly Vendor[]
+}
+
+/**
+ * The filter: search box, providers, game types, limits. Choices count when Filter or Reset is pressed; closing it any
+ * other way forgets them (FILTER-01 to FILTER-05, FILTER-09-D, FILTER-11-D).
+ */
+// React.lazy needs a default export.
+// biome-ignore lint/style/noDefaultExport: see above
+export default function FilterSheet({ popup, state, vendors }: FilterSheetProps) {
+  const { t } = useLingui()
+  const { entry, filter } = state
+  const [pending, setPending] = useState(filter)
+  const term = useTerm(filter.text, () => undefined)
+  const [opened, setOpened] = useState(popup.open)
+  if (popup.open !== opened) {
+    setOpened(popup.open)
+    if (popup.open) {
+      setPending(filter)
+      term.fill(filter.text)
+    }
+  }
+
+  const apply = (chosen: ListFilter) => popup.hide(() => state.change(chosen))
+  const submit = () => {
+    if (term.submit()) apply({ ...pending, text: termOf(term.text) })
+  }
+  return (
+    <Sheet
+      side="end"
+      open={popup.open}
+      onOpenChange={(open) => (open ? popup.show() : popup.hide())}
+      title={t`Filter`}
+      closeLabel={t`Close`}
+      footer={
+        <div className={styles.actions}>
+          <Button onClick={() => popup.hide(state.clear)}>{t`Reset`}</Button>
+          <Button variant="accent" onClick={submit}>{t`Filter`}</Button>
+        </div>
+      }
+    >
+      <div className={styles.parts}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <SearchField
+            label={t`Search this list`}
+            clearLabel={t`Clear the search`}
+            placeholder={t`Game or provider`}
+            value={term.text}
+            onValueChange={term.type}
+          />
+          <TermNote short={term.short} />
+        </form>
+        {entry.vendorChoice && vendors.length > 0 && (
+          <section className={styles.part}>
+            <h3 className={styles.heading}>{t`Providers`}</h3>
+            <VendorGrid
+              vendors={vendors}
+              chosen={pending.vendor}
+              onChoose={(vendor) => setPending({ ...toggleVendor(pending, vendor), classify: '' })}
+            />
+          </section>
+        )}
+        <section className={styles.part}>
+          <h3 className={styles.heading}>{t`Game types`}</h3>
+          <ClassifyChips entry={entry} vendors={vendors} filter={pending} onChange={setPending} />
+        </section>
+        {entry.type === 'RNG' && <LimitSelects filter={pending} onChange={setPending} />}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, EmptyState, FailedBlock, LinkButton } from '@foyer/ui'
+import { Trans } from '@lingui/react/macro'
+import { paths } from '../../lib/paths.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import styles from './game-list.module.css'
+import { GameList } from './game-list.tsx'
+import { isFiltered } from './list-filter.ts'
+import { itemsOfRow, rowCount } from './list-rows.ts'
+import { SkeletonTiles } from './skeleton-tiles.tsx'
+import type { ListState } from './use-list-filter.ts'
+import type { ListGames } from './use-list-games.ts'
+import { useLoadMore } from './use-load-more.ts'
+
+interface ListBodyProps {
+  readonly state: ListState
+  readonly list: ListGames
+}
+
+/** Tiles that stand for a first page: they fill the window. */
+const FIRST_BONES = 14
+/** Tiles that stand for the page to come: a row or two. */
+const MORE_BONES = 4
+
+/** The list itself in each of its states: loading, failed, empty, and as far as it is loaded. */
+export function ListBody({ state, list }: ListBodyProps) {
+  const hydrated = useHydrated()
+  const { games } = list
+  const { features } = state
+  const nextRow = itemsOfRow(rowCount(games.length, features), Number.POSITIVE_INFINITY, features).from
+  useLoadMore({ ready: list.hasMore && !list.loadingMore && !list.moreFailed, load: list.more })
+
+  // What failed while the server rendered is asked again by the page itself.
+  if (list.failed && hydrated) {
+    return (
+      <div className={styles.tail}>
+        <Failed onRetry={list.retry} retrying={list.loadingMore} />
+      </div>
+    )
+  }
+  if (list.loading || list.failed) return <SkeletonTiles from={0} count={FIRST_BONES} features={features} />
+  if (games.length === 0) return <NoGames state={state} />
+  return (
+    <>
+      <GameList games={games} total={list.total} features={features} />
+      <div className={styles.tail}>
+        {list.moreFailed && <Failed onRetry={list.more} retrying={list.loadingMore} />}
+        {list.hasMore && !list.moreFailed && (
+          <SkeletonTiles from={nextRow} count={MORE_BONES} features={features} />
+        )}
+        {!list.hasMore && list.pages > 1 && (
+          <p className={styles.end}>
+            <Trans>No more games</Trans>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Failed({ onRetry, retrying }: { readonly onRetry: () => void; readonly retrying: boolean }) {
+  return (
+    <FailedBlock onRetry={onRetry} retrying={retrying}>
+      <Trans>Loading failed, click to retry</Trans>
+    </FailedBlock>
+  )
+}
+
+function NoGames({ state }: { readonly state: ListState }) {
+  return (
+    <EmptyState
+      scene="games"
+      action={
+        isFiltered(state.filter) ? (
+          <Button variant="accent" onClick={state.clear}>
+            <Trans>Clear filter</Trans>
+          </Button>
+        ) : (
+          <LinkButton variant="accent" href={paths.hot}>
+            <Trans>See the hot games</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      <Trans>No games here yet</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMatch, useRouter, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Search } from '../../lib/screen/screen.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { addressFilter, isAddressFiltered, type ListFilter, NO_FILTER } from './list-filter.ts'
+import { type ListPlace, listPlace } from './list-place.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the player has chosen on the list of this entry of the history. */
+    listFilter?: ListFilter
+  }
+}
+
+/** The list of the present screen, and what is chosen on it. */
+export interface ListState extends ListPlace {
+  readonly filter: ListFilter
+  /** Chooses anew; the list begins again at page 1 (LIST-13). */
+  change(filter: ListFilter): void
+  /** Lifts every choice, those of the address included (LIST-18, LIST-19). */
+  clear(): void
+}
+
+/**
+ * Choices live in the entry of the history, so that back finds them again (HOME-30-D). The first rendering knows only
+ * the address.
+ */
+export function useListFilter(): ListState {
+  const router = useRouter()
+  const hydrated = useHydrated()
+  const { pathname, search } = useMatch({ strict: false }) as { pathname: string; search: Search }
+  const stored = useStoredFilter(pathname)
+  const filter = hydrated && stored ? stored : addressFilter(search)
+
+  const change = (listFilter: ListFilter) =>
+    void router.navigate({
+      href: router.state.location.href,
+      state: (previous) => ({ ...previous, listFilter }),
+      replace: true,
+      resetScroll: false,
+    })
+  return {
+    ...listPlace(pathname, search),
+    filter,
+    change,
+    clear() {
+      if (isAddressFiltered(search)) void router.navigate({ href: pathname, replace: true })
+      else change(NO_FILTER)
+    },
+  }
+}
+
+/** While another page is being opened, this one keeps what it shows. */
+function useStoredFilter(pathname: string): ListFilter | undefined {
+  const state = useRouterState({
+    select: ({ location }) => (location.pathname === pathname ? location.state : undefined),
+  })
+  const [last, setLast] = useState(state)
+  if (state && state !== last) setLast(state)
+  return (state ?? last)?.listFilter
+}

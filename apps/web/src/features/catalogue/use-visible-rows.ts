@@ -1,0 +1,124 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  type FocusEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { rowHeight, TILE_GAP } from './list-rows.ts'
+
+/** Rows that are kept above and below the window: a quick thumb never sees the ground. */
+const OVERSCAN_ROWS = 6
+
+/** Widest list and its margins, in CSS px (GEN-12-D). */
+const WIDEST = 480
+const MARGINS = 24
+
+/** A row that stands in the document. */
+export interface VisibleRow {
+  readonly row: number
+  /** Rows left out before it, as space in CSS px. */
+  readonly spaceBefore: number
+}
+
+/** The rows to draw, the space of those behind them, and what the list's element must tell. */
+export interface VisibleRows {
+  readonly rows: readonly VisibleRow[]
+  readonly spaceAfter: number
+  onFocus(event: FocusEvent<HTMLElement>): void
+  onBlur(): void
+}
+
+/**
+ * The rows near the window, and the one that holds the focus wherever it is. Heights follow from the width alone, so
+ * the whole height is known at once (HOME-30-D). Before hydration all rows stand there, as the server drew them.
+ */
+export function useVisibleRows(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  features: boolean,
+): VisibleRows {
+  const hydrated = useHydrated()
+  const width = useListWidth()
+  const margin = useListStart(list)
+  const focused = useRef<number>(undefined)
+  const extract = useCallback(
+    (range: Range) => withRow(defaultRangeExtractor(range), focused.current, range),
+    [],
+  )
+  const virtualizer = useWindowVirtualizer({
+    count,
+    enabled: hydrated,
+    estimateSize: (row) => rowHeight(row, width, features),
+    gap: TILE_GAP,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: margin,
+    rangeExtractor: extract,
+    initialRect: hydrated
+      ? { width: window.innerWidth, height: window.innerHeight }
+      : { width: 0, height: 0 },
+  })
+  useLayoutEffect(() => {
+    // A turned phone: every height is another one.
+    if (width > 0) virtualizer.measure()
+  }, [virtualizer, width])
+
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const row = event.target.closest<HTMLElement>('[data-row]')?.dataset.row
+    focused.current = row === undefined ? undefined : Number(row)
+  }
+  const onBlur = () => {
+    focused.current = undefined
+  }
+  if (!hydrated) {
+    const rows = Array.from({ length: count }, (_, row) => ({ row, spaceBefore: 0 }))
+    return { rows, spaceAfter: 0, onFocus, onBlur }
+  }
+  let end = margin
+  const rows = virtualizer.getVirtualItems().map((item, index) => {
+    const spaceBefore = Math.max(0, item.start - end - (index === 0 ? 0 : TILE_GAP))
+    end = item.end
+    return { row: item.index, spaceBefore }
+  })
+  return { rows, spaceAfter: Math.max(0, virtualizer.getTotalSize() - (end - margin)), onFocus, onBlur }
+}
+
+/** Adds a row and its neighbours, for the Tab key to find. */
+function withRow(rows: readonly number[], row: number | undefined, { count }: Range): number[] {
+  if (row === undefined) return [...rows]
+  const near = [row - 1, row, row + 1].filter((one) => one >= 0 && one < count)
+  return [...new Set([...rows, ...near])].sort((a, b) => a - b)
+}
+
+/** Width of the list, from the width of the window: there is a column in the middle and a margin on both sides. */
+function useListWidth(): number {
+  return useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('resize', changed)
+      return () => window.removeEventListener('resize', changed)
+    },
+    () => Math.min(document.documentElement.clientWidth, WIDEST) - MARGINS,
+    () => 0,
+  )
+}
+
+/** Where the list begins on the page, in CSS px; what stands above it may change its height. */
+function useListStart(list: RefObject<HTMLElement | null>): number {
+  const [start, setStart] = useState(0)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const read = () => setStart(Math.round(element.getBoundingClientRect().top + window.scrollY))
+    read()
+    const sizes = new ResizeObserver(read)
+    for (const above of [...(element.closest('main')?.querySelectorAll('[data-above-list]') ?? [])]) {
+      sizes.observe(above)
+    }
+    return () => sizes.disconnect()
+  }, [list])
+  return start
+}

@@ -1,0 +1,103 @@
+import { IconButton, useReducedMotion, useScrollEdges } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import { type ReactNode, useRef } from 'react'
+import { type Path, withQuery } from '../../lib/paths.ts'
+import { RouterLink } from '../../lib/router-link.tsx'
+import { STRIP_VENDORS, STRIP_WITHOUT_ARROWS, stripPage } from './list-vendors.ts'
+import plates from './vendor-mark.module.css'
+import { VendorMark } from './vendor-mark.tsx'
+import type { Vendor } from './vendor-queries.ts'
+import styles from './vendor-strip.module.css'
+
+interface VendorStripProps {
+  readonly path: Path
+  readonly vendors: readonly Vendor[]
+  /** Code of the chosen one, empty for all. */
+  readonly chosen: string
+  readonly onChoose: (vendor: string) => void
+  /** Opens the picker with all providers (FILTER-06). */
+  readonly onMore: () => void
+}
+
+/** 'All' and the first ten providers (VENDOR-01, VENDOR-02, VENDOR-09-D); plain links before the page is live. */
+export function VendorStrip({ path, vendors, chosen, onChoose, onMore }: VendorStripProps) {
+  const { t } = useLingui()
+  const scroller = useRef<HTMLUListElement>(null)
+  const edges = useScrollEdges(scroller)
+  const still = useReducedMotion()
+  const shown = vendors.slice(0, STRIP_VENDORS)
+  const behavior = still ? 'auto' : 'smooth'
+
+  const turn = (step: 1 | -1) => {
+    const row = scroller.current
+    if (!row) return
+    const places = [...row.children].filter((child) => child instanceof HTMLElement)
+    const start = row.getBoundingClientRect().left
+    const first = places.findIndex((place) => place.getBoundingClientRect().left >= start - 1)
+    const page = stripPage(Math.max(0, first - 1), step, shown.length)
+    // The first plate is 'all' and belongs to the first page.
+    places[page === 0 ? 0 : page + 1]?.scrollIntoView({ behavior, block: 'nearest', inline: 'start' })
+  }
+  const plate = (vendor: string, href: string, content: ReactNode) => (
+    <li key={vendor} className={styles.place}>
+      <RouterLink
+        href={href}
+        className={plates.plate}
+        data-chosen={vendor === chosen || undefined}
+        aria-current={vendor === chosen || undefined}
+        onClick={(event) => {
+          event.preventDefault()
+          onChoose(vendor)
+        }}
+      >
+        {content}
+      </RouterLink>
+    </li>
+  )
+  return (
+    <nav className={styles.strip} aria-label={t`Providers`} data-above-list>
+      <IconButton label={t`All providers`} plate onClick={onMore}>
+        <LayoutGrid size={20} aria-hidden="true" />
+      </IconButton>
+      <div className={styles.window}>
+        <ul
+          ref={scroller}
+          className={styles.row}
+          data-more-before={!edges.atStart || undefined}
+          data-more-after={!edges.atEnd || undefined}
+        >
+          {plate('', path, <span className={plates.name}>{t`All`}</span>)}
+          {shown.map((vendor) =>
+            plate(
+              vendor.code,
+              withQuery(path, { vassalage: vendor.code }),
+              <VendorMark vendor={vendor} chosen={vendor.code === chosen} />,
+            ),
+          )}
+        </ul>
+        {vendors.length > STRIP_WITHOUT_ARROWS && (
+          <>
+            <span className={styles.back} data-edge={edges.atStart || undefined}>
+              <IconButton
+                label={t`Previous providers`}
+                arrow
+                aria-disabled={edges.atStart}
+                onClick={() => turn(-1)}
+              >
+                <ChevronLeft size={20} aria-hidden="true" />
+              </IconButton>
+            </span>
+            <span className={styles.on} data-edge={edges.atEnd || undefined}>
+              <IconButton label={t`Next providers`} arrow aria-disabled={edges.atEnd} onClick={() => turn(1)}>
+                <ChevronRight size={20} aria-hidden="true" />
+              </IconButton>
+            </span>
+          </>
+        )}
+      </div>
+    </nav>
+  )
+}
