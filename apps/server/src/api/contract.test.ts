@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import * as contract from '@foyer/contract'
+import { AVAILABLE_LANGUAGES, chooseLanguage, isLanguageCode, LANGUAGES } from '@foyer/contract'
+import { expect, test } from 'vitest'
+
+test('the 26 codes of the specification and the nine that complete it are accepted [I18N-02, I18N-03, I18N-05-D]', () => {
+  const named = 'CN EN JA TH VI MY ES HI ID KM KO KR MS PT TA TW UR TY TR AR PT-BR BN UZ RU FA LO'.split(' ')
+  const added = 'DE FR IT FIL NE SI TE UK KK'.split(' ')
+  for (const code of [...named, ...added]) expect(isLanguageCode(code), code).toBe(true)
+  expect(Object.keys(LANGUAGES)).toHaveLength(35)
+})
+
+test('AR, FA and UR are written from right to left, all others not [I18N-07-D]', () => {
+  const fromRight = Object.entries(LANGUAGES).filter(([, language]) => language.direction === 'rtl')
+  expect(fromRight.map(([code]) => code).sort()).toEqual(['AR', 'FA', 'UR'])
+})
+
+test('KO and KR are one language, TY shows English [I18N-06-D]', () => {
+  expect(LANGUAGES.KR.tag).toBe(LANGUAGES.KO.tag)
+  expect(LANGUAGES.TY.tag).toBe('en')
+  expect(AVAILABLE_LANGUAGES).not.toContain('TY')
+})
+
+test.each([
+  ['EN', 'EN'],
+  ['en', 'EN'],
+  ['RU', 'TH'],
+  ['', 'TH'],
+  [undefined, 'TH'],
+  ['__proto__', 'TH'],
+])('asked for %s, a merchant of TH and EN shows %s [I18N-01, I18N-08-D]', (asked, shown) => {
+  expect(chooseLanguage(asked, ['TH', 'EN'], 'TH')).toBe(shown)
+})
+
+test.each(AVAILABLE_LANGUAGES)('%s has words for the shell [I18N-06-D]', (code) => {
+  expect(existsSync(new URL(`../../../web/src/app/locales/${code}.po`, import.meta.url))).toBe(true)
+})
+
+test('every endpoint is named as it is exported, below /wps/, with rows [API-01]', () => {
+  const endpoints = Object.entries(contract).filter(
+    ([, entry]) => typeof entry === 'object' && 'access' in entry,
+  )
+  expect(endpoints.length).toBeGreaterThan(20)
+  for (const [name, endpoint] of endpoints as [string, contract.Endpoint][]) {
+    expect(endpoint.id).toBe(name)
+    expect(endpoint.path).toMatch(/^\/wps\/[\w/]+$/)
+    expect(endpoint.rows.length, name).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { formatsFor } from './formats.ts'
+
+const baht = { currency: 'THB', currencySymbol: '฿', timeZone: 'Asia/Bangkok' }
+
+test('money is whole units, cut not rounded, separated, symbol in front [WINNER-08, WINNER-09-D, GEN-15-D]', () => {
+  expect(formatsFor('TH', baht).wholeMoney(98_765.99)).toBe('฿98,765')
+  expect(formatsFor('EN', { ...baht, currencySymbol: '€' }).wholeMoney(1_234_567.5)).toBe('€1,234,567')
+})
+
+test('dates are YYYY/MM/DD in the time zone of the merchant [PROMO-08, NOTICE-16-D, GEN-15-D]', () => {
+  const lateEvening = Date.parse('2026-01-31T18:30:00Z')
+  expect(formatsFor('TH', baht).date(lateEvening)).toBe('2026/02/01')
+  expect(formatsFor('EN', { ...baht, timeZone: 'Europe/Helsinki' }).date(lateEvening)).toBe('2026/01/31')
+})
+
+test('formatters are made once per language and merchant', () => {
+  expect(formatsFor('TH', { ...baht })).toBe(formatsFor('TH', { ...baht }))
+})
