@@ -4,6 +4,8 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { apiCalls } from './build-plugins/api-calls.ts'
+import { precompress } from './build-plugins/precompress.ts'
+import { shellFiles } from './build-plugins/shell-files.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -27,7 +29,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   base: '/',
   cacheDir: here('../../build/cache/vite-web'),
-  plugins: sourcePlugins(),
+  plugins: [
+    sourcePlugins(),
+    ...(isSsrBuild ? [] : [shellFiles({ entry: 'client', worker: 'service-worker' }), precompress()]),
+  ],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[hash]_[local]' } },
@@ -52,6 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             input: {
               client: here('src/entry-client.tsx'),
+              offline: here('src/entry-offline.ts'),
               'service-worker': here('src/service-worker.ts'),
             },
             output: {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { dirname } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
@@ -9,6 +10,7 @@ import type { Binding } from './api/binding.ts'
 import type { Config } from './config.ts'
 import type { MerchantDirectory } from './features/merchant/index.ts'
 import type { DevWeb } from './pages/dev-web.ts'
+import { registerOfflinePage } from './pages/offline-page.ts'
 import { pageMaker } from './pages/page-maker.ts'
 import { createPages, type Pages } from './pages/pages.ts'
 import type { WebBuild } from './pages/web-build.ts'
@@ -93,6 +95,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerOperations(app, { metrics, ready: dependencies.ready })
   dependencies.registerMedia(app)
   registerWebManifest(app, { facts })
+  registerOfflinePage(app, { facts, web: dependencies.web })
   if (devWeb) devWeb.registerGallery(app)
   else if (dependencies.assetsDir) await serveAssets(app, dependencies.assetsDir)
 
@@ -120,4 +123,11 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
     maxAge: '365d',
     index: false,
   })
+  // Never kept by browsers: this is how a new build reaches players.
+  app.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('service-worker-allowed', '/')
+      .sendFile('service-worker.js', dirname(folder), { cacheControl: false }),
+  )
 }

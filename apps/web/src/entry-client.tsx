@@ -10,6 +10,8 @@ import { createAppRouter } from './app/router.ts'
 import { createHttpApi } from './lib/api/http-api.ts'
 import { createQueries } from './lib/create-queries.ts'
 import { createWords } from './lib/i18n/i18n.ts'
+import { startOfflineWorker } from './lib/offline-worker.ts'
+import { renewOutdatedPage } from './lib/outdated-page.ts'
 import { readPageData } from './lib/page-data.ts'
 import { takeCarriedData } from './lib/query-data.ts'
 import type { ScreenContext } from './lib/screen/screen.ts'
@@ -61,6 +63,8 @@ async function start() {
       return { code: statusCode(answer), address: answer.location.ip }
     },
   })
+  if (import.meta.env.PROD) startOfflineWorker((changed) => words.i18n.on('change', changed))
 }
 
+renewOutdatedPage()
 void start()

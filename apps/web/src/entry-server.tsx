@@ -14,6 +14,8 @@ import type { ScreenContext } from './lib/screen/screen.ts'
 import { createStatusStore } from './lib/site-status.ts'
 import { createSlowCalls } from './lib/slow-calls.ts'
 
+export { renderOfflinePage } from './app/offline/render-offline-page.tsx'
+
 /** What is asked of the renderer: one public page of one merchant in one language. */
 export interface PageRequest {
   /** Path and query, normalised. */

@@ -20,6 +20,7 @@ export interface DocumentParts {
   readonly manifest: string
   readonly icon: string
   readonly markup: string
+  /** JSON for the page's own script; empty for a page without. */
   readonly data: string
 }
 
@@ -47,8 +48,7 @@ ${parts.preloadImage}${parts.fonts.map((font) => `<link rel="preload" as="font" 
 ${parts.files.preloads.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">\n`).join('')}</head>
 <body>
 <div id="root">${parts.markup}</div>
-<script type="application/json" id="page-data">${parts.data}</script>
-</body>
+${parts.data ? `<script type="application/json" id="page-data">${parts.data}</script>\n` : ''}</body>
 </html>
 `
 }

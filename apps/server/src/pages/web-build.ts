@@ -41,10 +41,21 @@ export interface PageFiles {
 export interface WebBuild {
   readonly renderPage: (request: PageRequest) => Promise<PageAnswer>
   readonly filesOf: (sources: readonly string[]) => PageFiles
+  /** The page that stands in for others while there is no network; absent in development. */
+  readonly offline?: OfflinePageBuild
   /** Folder of the browser's files. */
   readonly clientDir: string
   /** Last hand on a document, in development. */
   readonly finish?: (html: string, address: string) => Promise<string>
+}
+
+/** Renders the offline page of a merchant, and the files that it needs. */
+export interface OfflinePageBuild {
+  readonly render: (
+    language: LanguageCode,
+    merchant: { readonly name: string; readonly icon: string },
+  ) => Promise<{ readonly title: string; readonly markup: string }>
+  readonly files: PageFiles
 }
 
 interface ManifestEntry {
@@ -54,6 +65,7 @@ interface ManifestEntry {
 }
 
 const ENTRY = 'src/entry-client.tsx'
+const OFFLINE_ENTRY = 'src/entry-offline.ts'
 
 /**
  * Loads the web as `npm run build` left it.
@@ -64,17 +76,22 @@ export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
   const manifestFile = join(clientDir, 'manifest.json')
   if (!existsSync(manifestFile)) throw new Error(`There is no web build in ${buildDir}. Type: npm run build`)
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestEntry>
-  const { renderPage } = (await import(
+  const { renderPage, renderOfflinePage } = (await import(
     pathToFileURL(join(buildDir, 'server', 'entry-server.js')).href
-  )) as Pick<WebBuild, 'renderPage'>
+  )) as Pick<WebBuild, 'renderPage'> & { renderOfflinePage: OfflinePageBuild['render'] }
   return {
     renderPage,
     clientDir,
-    filesOf: (sources) => filesOf(manifest, sources),
+    filesOf: (sources) => filesOf(manifest, ENTRY, sources),
+    offline: { render: renderOfflinePage, files: filesOf(manifest, OFFLINE_ENTRY, []) },
   }
 }
 
-function filesOf(manifest: Record<string, ManifestEntry>, sources: readonly string[]): PageFiles {
+function filesOf(
+  manifest: Record<string, ManifestEntry>,
+  start: string,
+  sources: readonly string[],
+): PageFiles {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (name: string) => {
@@ -84,8 +101,8 @@ function filesOf(manifest: Record<string, ManifestEntry>, sources: readonly stri
     for (const imported of entry.imports ?? []) visit(imported)
     for (const style of entry.css ?? []) styles.add(`/${style}`)
   }
-  visit(ENTRY)
-  const script = manifest[ENTRY]?.file ?? ''
+  visit(start)
+  const script = manifest[start]?.file ?? ''
   for (const source of sources) visit(source)
   scripts.delete(script)
   return { script: `/${script}`, preloads: [...scripts].map((file) => `/${file}`), styles: [...styles] }

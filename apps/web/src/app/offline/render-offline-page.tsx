@@ -1,0 +1,24 @@
+import type { LanguageCode } from '@foyer/contract/languages'
+import { msg } from '@lingui/core/macro'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createWords } from '../../lib/i18n/i18n.ts'
+import { shellMessages } from '../messages.ts'
+import { OfflinePage, type OfflinePageProps } from './offline-page.tsx'
+
+/** Renders the offline page of a merchant in a language: its title and the markup of its body. */
+export async function renderOfflinePage(
+  language: LanguageCode,
+  props: OfflinePageProps,
+): Promise<{ title: string; markup: string }> {
+  const words = createWords(language)
+  await words.load(shellMessages)
+  return {
+    title: words.i18n._(msg`You are offline`),
+    markup: renderToStaticMarkup(
+      <I18nProvider i18n={words.i18n}>
+        <OfflinePage {...props} />
+      </I18nProvider>,
+    ),
+  }
+}
