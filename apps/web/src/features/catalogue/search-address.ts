@@ -1,14 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import type { Search } from '../../lib/screen/screen.ts'
-import { termOf } from './term.ts'
 
-/** The term that is searched, kept in the address for going back; changing it adds no step to the history. */
-export function useSearchAddress(): readonly [term: string, setTerm: (term: string) => void] {
+/**
+ * The term that is searched, kept in the address for going back; changing it adds no step to the history.
+ * @param first the term of the address, as `termOf` gives it
+ */
+export function useSearchTerm(first: string): readonly [term: string, setTerm: (term: string) => void] {
   const navigate = useNavigate()
-  const { gameName } = useSearch({ from: paths.search })
-  const [term, setTerm] = useState(termOf(gameName ?? ''))
+  const [term, setTerm] = useState(first)
   const change = (next: string) => {
     if (next === term) return
     setTerm(next)

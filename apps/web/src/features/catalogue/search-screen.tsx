@@ -1,11 +1,13 @@
 import { SearchField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import type { ScreenContext, ScreenPlace } from '../../lib/screen/screen.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { hotGamesQuery } from './game-queries.ts'
 import { catalogueMessages } from './messages.ts'
-import { useSearchAddress } from './search-address.ts'
+import { useSearchTerm } from './search-address.ts'
 import { SearchHotGames } from './search-hot-games.tsx'
 import { searchQuery } from './search-query.ts'
 import { SearchResults } from './search-results.tsx'
@@ -25,13 +27,20 @@ export async function load(context: ScreenContext, { search }: ScreenPlace): Pro
 }
 
 /**
- * Searches all games (SEARCH-01 to SEARCH-16-D). The term stands in the address as well, so that it works before any
- * script and coming back from a game shows what was found.
+ * Searches all games (SEARCH-01 to SEARCH-16-D). The term stands in the address, so that coming back from a game shows
+ * what was found; a page that the server renders is the same for everybody and begins without it.
  */
 export function Screen() {
+  const { gameName } = useSearch({ from: paths.search })
+  const [opened] = useState(termOf(gameName ?? ''))
+  const first = useHydrated() ? opened : ''
+  return <SearchPage key={first} first={first} />
+}
+
+function SearchPage({ first }: { readonly first: string }) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
-  const [term, setTerm] = useSearchAddress()
+  const [term, setTerm] = useSearchTerm(first)
   const input = useTerm(term, setTerm)
   const empty = term === '' || isTooShort(term) || input.short
   const line = () => form.current?.querySelector('input')

@@ -55,21 +55,23 @@ export function Screen() {
     <div className={styles.screen}>
       <h1 className="visually-hidden">{prizeMode === 'Lott' ? t`Lottery` : t`Instant lottery`}</h1>
       <CategoryTabs />
-      <BannerCarousel key={banner} group={banner} first />
-      <QueryBlock query={groups} skeleton={<LotterySkeleton />}>
-        {(all) =>
-          all.length === 0 ? (
-            <EmptyState
-              scene="games"
-              action={<LinkButton href={paths.home}>{t`Back to the lobby`}</LinkButton>}
-            >
-              <Trans>No lotteries here yet</Trans>
-            </EmptyState>
-          ) : (
-            <LotteryGroups groups={all} draws={draws.data ?? {}} />
-          )
-        }
-      </QueryBlock>
+      <div className={styles.content}>
+        <BannerCarousel key={banner} group={banner} first />
+        <QueryBlock query={groups} skeleton={<LotterySkeleton />}>
+          {(all) =>
+            all.length === 0 ? (
+              <EmptyState
+                scene="games"
+                action={<LinkButton href={paths.home}>{t`Back to the lobby`}</LinkButton>}
+              >
+                <Trans>No lotteries here yet</Trans>
+              </EmptyState>
+            ) : (
+              <LotteryGroups groups={all} draws={draws.data ?? {}} />
+            )
+          }
+        </QueryBlock>
+      </div>
     </div>
   )
 }
