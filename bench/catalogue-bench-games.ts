@@ -1,5 +1,5 @@
 import type { Game, GameType } from '../apps/server/src/features/catalogue/game.ts'
-import type { SearchVendor } from '../apps/server/src/features/catalogue/game-search-index.ts'
+import type { SearchVendor } from '../apps/server/src/features/catalogue/game-search-vendors.ts'
 
 const words = (text: string) => text.trim().split(/\s+/)
 

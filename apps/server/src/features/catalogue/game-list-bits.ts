@@ -34,18 +34,38 @@ function countBits(word: number): number {
   return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
-/** Words counted together: 512 positions. */
-const BLOCK_WORDS = 16
-
 /** An ascending set of positions, of which any page can be read at the same cost. */
 export interface Positions {
   readonly size: number
+  /** Bytes held, for bounded memories. */
+  readonly byteLength: number
   /** The `count` positions from the `from`-th on, fewer at the end. */
   slice(from: number, count: number): ArrayLike<number>
 }
 
-/** A finished set of bits with the counts that lead to its n-th position. Takes over `bits`. */
-export class CountedBits implements Positions {
+/** An ascending list as positions. */
+export function listPositions(list: Int32Array): Positions {
+  return {
+    size: list.length,
+    byteLength: list.byteLength,
+    slice: (from, count) => list.subarray(from, from + count),
+  }
+}
+
+/** A finished set of bits as positions: few as a list, many as they are. Takes over `bits`. */
+export function bitPositions(bits: Bits): Positions {
+  const counted = new CountedBits(bits)
+  // A list is then no larger, and no page of it has to look through empty words.
+  return counted.size <= bits.length
+    ? listPositions(Int32Array.from(counted.slice(0, counted.size)))
+    : counted
+}
+
+/** Words counted together: 512 positions. */
+const BLOCK_WORDS = 16
+
+/** Bits with the counts that lead to the n-th position. */
+class CountedBits implements Positions {
   readonly size: number
   readonly #bits: Bits
   /** Positions before each block. */
@@ -62,7 +82,6 @@ export class CountedBits implements Positions {
     this.size = count
   }
 
-  /** Bytes held, for bounded memories. */
   get byteLength(): number {
     return this.#bits.byteLength + this.#before.byteLength
   }

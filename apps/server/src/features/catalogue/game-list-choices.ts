@@ -1,5 +1,5 @@
 import type { Game } from './game.ts'
-import { type Bits, CountedBits, intersectBits, uniteBits } from './game-list-bits.ts'
+import { type Bits, bitPositions, intersectBits, type Positions, uniteBits } from './game-list-bits.ts'
 import type { GameListFilter } from './game-list-filter.ts'
 import { GameListLimit } from './game-list-limit.ts'
 import { buildGameListPostings, type GameListPostings, type PostingKey } from './game-list-postings.ts'
@@ -49,7 +49,7 @@ export class GameListChoices {
   }
 
   /** The games of any choice, worked out 32 at a time. */
-  combine(choice: Choice): CountedBits {
+  combine(choice: Choice): Positions {
     const { typeBits, vendorBits, classifyBits, newBits } = this.#postings
     const bits = this.#vendorsOf(choice)
     if (choice.type > 0) intersectBits(bits, typeBits[choice.type] as Bits)
@@ -58,7 +58,7 @@ export class GameListChoices {
     if (choice.isNew > 0) intersectBits(bits, newBits)
     if (choice.betRank > 0) intersectBits(bits, this.#bets.bits(choice.betRank))
     if (choice.lineRank > 0) intersectBits(bits, this.#lines.bits(choice.lineRank))
-    return new CountedBits(bits)
+    return bitPositions(bits)
   }
 
   /** Those of `positions` that a choice means, in their order. */

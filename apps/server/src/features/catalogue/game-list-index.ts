@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Game, GameType } from './game.ts'
-import type { CountedBits, Positions } from './game-list-bits.ts'
+import { listPositions, type Positions } from './game-list-bits.ts'
 import { type Choice, choiceKey, GameListChoices, isUnlimited } from './game-list-choices.ts'
 import { type GameListFilter, type GameListPage, pageWindow } from './game-list-filter.ts'
-import { buildGameSearchIndex, type SearchVendor } from './game-search-index.ts'
+import { buildGameSearchIndex } from './game-search-index.ts'
+import type { SearchVendor } from './game-search-vendors.ts'
 import { collapseSpaces, foldTerm } from './search-text.ts'
 
 /** Answers list, search and hot calls of one catalogue from memory. Immutable; build another after a change. */
@@ -42,10 +43,10 @@ export function buildGameListIndex(
   const hotGames = listed.filter((game) => game.hotRank !== null).sort(byHotRank)
   const choices = new GameListChoices(listed)
   const search = buildGameSearchIndex(listed, vendors)
-  const combined = new LRUCache<string, CountedBits>({
+  const combined = new LRUCache<string, Positions>({
     max: MEMO_ENTRIES,
     maxSize: MEMO_BYTES,
-    sizeCalculation: (bits, key) => bits.byteLength + key.length + 1,
+    sizeCalculation: (positions, key) => positions.byteLength + key.length + 1,
   })
   const searched = new LRUCache<string, Int32Array>({
     max: MEMO_ENTRIES,
@@ -55,23 +56,23 @@ export function buildGameListIndex(
 
   const chosen = (choice: Choice): Positions => {
     const list = choices.list(choice)
-    if (list !== null) return asPositions(list)
+    if (list !== null) return listPositions(list)
     return remember(combined, choiceKey(choice), () => choices.combine(choice))
   }
 
   const found = (text: string, language: string, choice: Choice): Positions => {
     const term = foldTerm(text)
-    if (term === null) return asPositions(NOTHING)
-    if (isUnlimited(choice)) return asPositions(search.find(term, language))
+    if (term === null) return listPositions(NOTHING)
+    if (isUnlimited(choice)) return listPositions(search.find(term, language))
     const key = `${choiceKey(choice)}:${language}:${term}`
-    return asPositions(remember(searched, key, () => choices.keep(search.find(term, language), choice)))
+    return listPositions(remember(searched, key, () => choices.keep(search.find(term, language), choice)))
   }
 
   return {
     list(filter, page, pageSize) {
       const choice = choices.resolve(filter)
       const text = collapseSpaces(filter.text ?? '')
-      if (choice === null) return pageOf(listed, asPositions(NOTHING), page, pageSize)
+      if (choice === null) return pageOf(listed, listPositions(NOTHING), page, pageSize)
       const positions = text === '' ? chosen(choice) : found(text, filter.language, choice)
       return pageOf(listed, positions, page, pageSize)
     },
@@ -92,10 +93,6 @@ function pageOf(listed: readonly Game[], positions: Positions, page: number, pag
   const games: Game[] = []
   for (let at = 0; at < slice.length; at += 1) games.push(listed[slice[at] as number] as Game)
   return { games, total: positions.size, ...numbers }
-}
-
-function asPositions(list: Int32Array): Positions {
-  return { size: list.length, slice: (from, count) => list.subarray(from, from + count) }
 }
 
 function remember<T extends object>(memo: LRUCache<string, T>, key: string, make: () => T): T {

@@ -1,16 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Game } from './game.ts'
-import { type FoundOwners, NameField } from './search-name-field.ts'
+import { buildVendorSearch, type SearchVendor } from './game-search-vendors.ts'
+import { createFoundOwners, NameField } from './search-name-field.ts'
 import { unitsOf } from './search-packed-names.ts'
 import { PositionSet } from './search-position-set.ts'
 import { MIN_NEAR_LENGTH } from './search-text.ts'
 import { createWordFolder, type FoldedWords } from './search-words.ts'
-
-/** A provider as the search knows it: its code and what players call it, by language code. */
-export interface SearchVendor {
-  readonly code: string
-  readonly names: Readonly<Record<string, string>>
-}
 
 /** Finds games by name. Immutable; results are positions in the list of games that it was built from. */
 export interface GameSearchIndex {
@@ -37,16 +32,10 @@ export function buildGameSearchIndex(
 ): GameSearchIndex {
   const fold = createWordFolder()
   const fields = buildGameFields(games, fold)
-  const vendorField = new NameField(
-    vendors.flatMap(({ code, names }, owner) =>
-      [code, ...Object.values(names)].map((name) => ({ folded: fold(name), owner })),
-    ),
-  )
-  const gamesOfVendor = groupByVendor(games, vendors)
+  const providers = buildVendorSearch(games, vendors, fold)
   const found = createFoundOwners(games.length)
   const near = new PositionSet(games.length)
   const ofVendors = new PositionSet(games.length)
-  const foundVendors = createFoundOwners(vendors.length)
   const given = new PositionSet(games.length)
   const answer = new Int32Array(games.length)
 
@@ -57,23 +46,13 @@ export function buildGameSearchIndex(
     if (Array.from(term).length >= MIN_NEAR_LENGTH) {
       for (const field of searched) field.findNear(units, near)
     }
-    vendorField.findExact(units, foundVendors)
-    for (const set of [foundVendors.prefix, foundVendors.wordStart]) {
-      set.drain((vendor) => {
-        for (const position of gamesOfVendor[vendor] ?? []) ofVendors.add(position)
-      })
-    }
-    foundVendors.substring.drain(() => {})
+    providers.addGames(units, ofVendors)
 
     let size = 0
     for (const set of [found.prefix, found.wordStart, found.substring, ofVendors, near]) {
-      set.drain((position) => {
-        if (given.has(position)) return
-        given.add(position)
-        answer[size++] = position
-      })
+      size = set.moveInto(answer, size, given)
     }
-    given.drain(() => {})
+    given.clear()
     return answer.slice(0, size)
   }
 
@@ -110,19 +89,4 @@ function buildGameFields(games: readonly Game[], fold: (name: string) => FoldedW
     if (entries.length > 0) byLanguage.set(language, new NameField(entries))
   }
   return { base, byLanguage }
-}
-
-/** Positions of each vendor's games, in the order of `vendors`. */
-function groupByVendor(games: readonly Game[], vendors: readonly SearchVendor[]): number[][] {
-  const byCode = new Map<string, number[]>(vendors.map(({ code }) => [code, []]))
-  for (const [position, game] of games.entries()) byCode.get(game.vendor)?.push(position)
-  return vendors.map(({ code }) => byCode.get(code) ?? [])
-}
-
-function createFoundOwners(capacity: number): FoundOwners {
-  return {
-    prefix: new PositionSet(capacity),
-    wordStart: new PositionSet(capacity),
-    substring: new PositionSet(capacity),
-  }
 }

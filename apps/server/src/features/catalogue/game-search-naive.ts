@@ -1,5 +1,5 @@
 import type { Game } from './game.ts'
-import type { SearchVendor } from './game-search-index.ts'
+import type { SearchVendor } from './game-search-vendors.ts'
 import { foldTerm, foldText } from './search-text.ts'
 import { createWordFolder } from './search-words.ts'
 

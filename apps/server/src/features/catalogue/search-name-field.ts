@@ -1,6 +1,6 @@
 import { visitNear } from './search-near.ts'
 import { isWholeName, nameOf, packNames, packSuffix } from './search-packed-names.ts'
-import type { PositionSet } from './search-position-set.ts'
+import { PositionSet } from './search-position-set.ts'
 import { buildSuffixTrie, type SuffixTrie, visitExact } from './search-trie.ts'
 import type { FoldedWords } from './search-words.ts'
 
@@ -15,6 +15,15 @@ export interface FoundOwners {
   readonly prefix: PositionSet
   readonly wordStart: PositionSet
   readonly substring: PositionSet
+}
+
+/** Empty sets for owners 0 to `capacity - 1`. */
+export function createFoundOwners(capacity: number): FoundOwners {
+  return {
+    prefix: new PositionSet(capacity),
+    wordStart: new PositionSet(capacity),
+    substring: new PositionSet(capacity),
+  }
 }
 
 /** Few compares a walk and yet few nodes: chosen by measurement, see docs/decisions/007-search-index.md. */

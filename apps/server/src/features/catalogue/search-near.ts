@@ -1,5 +1,5 @@
 import { beginsWith, offsetOf } from './search-packed-names.ts'
-import { childOf, isBucket, type SuffixTrie, visitEqual } from './search-trie.ts'
+import { childOf, isBucket, type SuffixTrie, visitAll, visitEqual } from './search-trie.ts'
 
 /**
  * Calls `visit` with every suffix of which some beginning is one typing error away from `term`: one code
@@ -10,26 +10,29 @@ import { childOf, isBucket, type SuffixTrie, visitEqual } from './search-trie.ts
  * how many letters can follow each beginning of the term, not on how many names there are.
  */
 export function visitNear(trie: SuffixTrie, term: Uint16Array, visit: (suffix: number) => void): void {
-  const length = term.length
+  const last = term.length - 1
   let node = 0
-  for (let index = 0; index < length; index += 1) {
+  for (let index = 0; index <= last; index += 1) {
     if (isBucket(trie, node)) {
       visitNearBucket(trie, node, index, term, visit)
       return
     }
     const unit = term[index] as number
-    visitRest(trie, node, index, term, index + 1, visit)
-
-    const swapped = index + 1 < length ? childOf(trie, node, term[index + 1] as number) : -1
-    if (swapped >= 0) visitSwapped(trie, swapped, index, term, visit)
-
+    if (index < last) {
+      visitRest(trie, node, index, term, index + 1, visit)
+      const swapped = childOf(trie, node, term[index + 1] as number)
+      if (swapped >= 0) visitSwapped(trie, swapped, index, term, visit)
+    }
     const end = trie.childTo[node] as number
     for (let child = trie.childFrom[node] as number; child < end; child += 1) {
       const other = trie.unitOf[child] as number
-      // A name that has ended has no further letter that could be wrong or missing in the term.
-      if (other === 0) continue
-      visitRest(trie, child, index + 1, term, index, visit)
-      if (other !== unit) visitRest(trie, child, index + 1, term, index + 1, visit)
+      if (index === last) {
+        // Whatever follows instead of the last letter; with that letter the term is found without an error.
+        if (other !== unit) visitAll(trie, child, visit)
+      } else if (other !== 0) {
+        visitRest(trie, child, index + 1, term, index, visit)
+        if (other !== unit) visitRest(trie, child, index + 1, term, index + 1, visit)
+      }
     }
     node = childOf(trie, node, unit)
     if (node < 0) return

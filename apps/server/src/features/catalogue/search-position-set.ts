@@ -15,30 +15,44 @@ export class PositionSet {
   add(position: number): void {
     const word = position >>> 5
     this.#words[word] = (this.#words[word] as number) | (1 << (position & 31))
-    const summary = word >>> 5
-    this.#filled[summary] = (this.#filled[summary] as number) | (1 << (word & 31))
+    this.#markFilled(word)
   }
 
-  has(position: number): boolean {
-    return (((this.#words[position >>> 5] as number) >>> (position & 31)) & 1) === 1
+  /**
+   * Empties the set into `list` from `size` on, in ascending order and without what `given` holds already; `given`
+   * holds it from then on. Returns the new size of the list.
+   */
+  moveInto(list: Int32Array, size: number, given: PositionSet): number {
+    let next = size
+    this.#takeWords((word, bits) => {
+      let fresh = bits & ~(given.#words[word] as number)
+      if (fresh === 0) return
+      given.#words[word] = (given.#words[word] as number) | fresh
+      given.#markFilled(word)
+      for (; fresh !== 0; fresh &= fresh - 1) list[next++] = (word << 5) + lowestBit(fresh)
+    })
+    return next
   }
 
-  /** Empties the set, calling `take` with each number in ascending order. */
-  drain(take: (position: number) => void): void {
-    for (let summary = 0; summary < this.#filled.length; summary += 1) {
-      let words = this.#filled[summary] as number
-      this.#filled[summary] = 0
-      while (words !== 0) {
-        const word = (summary << 5) + lowestBit(words)
-        words &= words - 1
-        let bits = this.#words[word] as number
+  /** Empties the set. */
+  clear(): void {
+    this.#takeWords(() => {})
+  }
+
+  /** Calls `take` with every word that holds anything, ascending, and sets it to 0. */
+  #takeWords(take: (word: number, bits: number) => void): void {
+    for (let group = 0; group < this.#filled.length; group += 1) {
+      for (let words = this.#filled[group] as number; words !== 0; words &= words - 1) {
+        const word = (group << 5) + lowestBit(words)
+        take(word, this.#words[word] as number)
         this.#words[word] = 0
-        while (bits !== 0) {
-          take((word << 5) + lowestBit(bits))
-          bits &= bits - 1
-        }
       }
+      this.#filled[group] = 0
     }
+  }
+
+  #markFilled(word: number): void {
+    this.#filled[word >>> 5] = (this.#filled[word >>> 5] as number) | (1 << (word & 31))
   }
 }
 

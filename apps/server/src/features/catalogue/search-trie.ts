@@ -19,6 +19,9 @@ export interface SuffixTrie {
   readonly childTo: Int32Array
 }
 
+/** Counts of code units while a node is split; all 0 in between. Clearing it anew for every trie would cost more. */
+const counts = new Int32Array(0x1_0000)
+
 /**
  * Builds the trie over the given suffixes of `names`; takes over `suffixes` and reorders it.
  * Nodes of at most `bucketSize` suffixes are not split.
@@ -30,7 +33,6 @@ export function buildSuffixTrie(names: PackedNames, suffixes: Int32Array, bucket
   const childFrom = [0]
   const childTo = [0]
   const depthOf = [0]
-  const counts = new Int32Array(0x1_0000)
   const moved = new Int32Array(suffixes.length)
   const keys = new Uint16Array(suffixes.length)
 
@@ -126,11 +128,20 @@ export function visitEqual(
   index: number,
   visit: (suffix: number) => void,
 ): void {
+  if (index >= term.length) {
+    visitAll(trie, node, visit)
+    return
+  }
   const { units } = trie.names
   const end = trie.to[node] as number
   for (let at = trie.from[node] as number; at < end; at += 1) {
     const suffix = trie.suffixes[at] as number
-    if (index >= term.length || beginsWith(units, offsetOf(trie.names, suffix) + depth, term, index))
-      visit(suffix)
+    if (beginsWith(units, offsetOf(trie.names, suffix) + depth, term, index)) visit(suffix)
   }
+}
+
+/** Visits all suffixes of `node`. */
+export function visitAll(trie: SuffixTrie, node: number, visit: (suffix: number) => void): void {
+  const end = trie.to[node] as number
+  for (let at = trie.from[node] as number; at < end; at += 1) visit(trie.suffixes[at] as number)
 }
