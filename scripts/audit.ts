@@ -2,12 +2,11 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import { untilIdle } from '../bench/product-figures.ts'
 import { renderTable } from '../bench/render-table.ts'
-import { findBarriers } from '../e2e/harness/find-barriers.ts'
 import { startProduct } from '../e2e/harness/product.ts'
-import { addressOf, type DemoMerchant, newContext } from '../e2e/harness/visitor.ts'
+import { addressOf, type DemoMerchant } from '../e2e/harness/visitor.ts'
+import { auditAccess } from './audit-access.ts'
 import { ensureLighthouse, type LighthouseFigures, runLighthouse } from './lighthouse.ts'
 import { toolsDataFolder } from './project.mjs'
-import { screens } from './screens.ts'
 import { serveStaticFloor } from './static-floor.ts'
 
 const FLOOR = 'static floor'
@@ -109,35 +108,6 @@ function lighthouseTable(figures: ReadonlyMap<string, readonly LighthouseFigures
     ]),
     note: `Goals: performance 98, the others 100, LCP 1.2 times the floor, TBT 100 ms above it, CLS 0.02. The floor has ${tiles} tiles.`,
   })
-}
-
-/** @returns whether axe found nothing on any screen of both merchants in both languages */
-async function auditAccess(browser: Browser, origin: string): Promise<boolean> {
-  let clean = true
-  const still = screens.filter(({ operator }) => !operator)
-  for (const { name, path, merchant: brand, action } of still) {
-    for (const language of ['TH', 'EN'] as const) {
-      const context = await newContext(browser, { language, reducedMotion: true }, origin)
-      try {
-        const page = await context.newPage()
-        await page.goto(addressOf(path, brand), { waitUntil: 'load' })
-        await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined)
-        await action?.(page)
-        const barriers = await findBarriers(page)
-        clean &&= barriers.length === 0
-        for (const barrier of barriers) console.log(`axe, ${name} ${language}: ${barrier}`)
-      } catch (error) {
-        clean = false
-        console.log(
-          `axe, ${name} ${language}: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
-        )
-      } finally {
-        await context.close()
-      }
-    }
-  }
-  if (clean) console.log(`axe found nothing on ${still.length} screens and states in TH and EN`)
-  return clean
 }
 
 await main()

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core'
+import { findBarriers } from '../e2e/harness/find-barriers.ts'
+import { addressOf, newContext } from '../e2e/harness/visitor.ts'
+import { type Screen, screens } from './screens.ts'
+
+/**
+ * Lets axe look at every screen and state of both merchants in both languages, and prints each barrier once with the
+ * screens that have it.
+ * @returns whether it found nothing
+ */
+export async function auditAccess(browser: Browser, origin: string): Promise<boolean> {
+  const still = screens.filter(({ operator }) => !operator)
+  const places = new Map<string, string[]>()
+  for (const screen of still) {
+    for (const language of ['TH', 'EN'] as const) {
+      for (const barrier of await barriersOf(browser, origin, screen, language)) {
+        places.set(barrier, [...(places.get(barrier) ?? []), `${screen.name} ${language}`])
+      }
+    }
+  }
+  for (const [barrier, names] of places) console.log(`\naxe, ${names.join(', ')}:\n${barrier}`)
+  if (places.size === 0) console.log(`axe found nothing on ${still.length} screens and states in TH and EN`)
+  return places.size === 0
+}
+
+async function barriersOf(
+  browser: Browser,
+  origin: string,
+  { path, merchant, action }: Screen,
+  language: 'TH' | 'EN',
+): Promise<string[]> {
+  const context = await newContext(browser, { language, reducedMotion: true }, origin)
+  try {
+    const page = await context.newPage()
+    await page.goto(addressOf(path, merchant), { waitUntil: 'load' })
+    await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined)
+    await action?.(page)
+    return await findBarriers(page)
+  } catch (error) {
+    return [`could not be looked at: ${error instanceof Error ? error.message.split('\n')[0] : error}`]
+  } finally {
+    await context.close()
+  }
+}
