@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { isFeature, itemsOfRow, rowCount, rowHeight, rowOf } from './list-rows.ts'
+
+test('items 7, 14, 21 … of a lobby list are feature tiles [LIST-06] [LIST-44-D]', () => {
+  const places = Array.from({ length: 42 }, (_, index) => index + 1).filter((item) =>
+    isFeature(item - 1, true),
+  )
+  expect(places).toEqual([7, 14, 21, 28, 35, 42])
+})
+
+test('other lists have none [LIST-44-D]', () => {
+  expect([...Array(50).keys()].some((index) => isFeature(index, false))).toBe(false)
+})
+
+test.each([
+  [0, true, 0],
+  [2, true, 0],
+  [3, true, 1],
+  [5, true, 1],
+  [6, true, 2],
+  [7, true, 3],
+  [13, true, 5],
+  [14, true, 6],
+  [0, false, 0],
+  [6, false, 2],
+  [9, false, 3],
+])('item %i (feature tiles: %s) stands in row %i', (index, features, row) => {
+  expect(rowOf(index, features)).toBe(row)
+})
+
+describe.each([true, false])('with feature tiles: %s', (features) => {
+  test('every item stands in exactly one row, in order', () => {
+    for (let items = 0; items < 60; items++) {
+      const rows = Array.from({ length: rowCount(items, features) }, (_, row) =>
+        itemsOfRow(row, items, features),
+      )
+      const inRows = rows.flatMap(({ from, to }) =>
+        Array.from({ length: to - from }, (_, index) => from + index),
+      )
+      expect(inRows).toEqual([...Array(items).keys()])
+      rows.forEach(({ from }, row) => {
+        expect(rowOf(from, features)).toBe(row)
+      })
+    }
+  })
+})
+
+test.each([
+  [0, 366, true, 152],
+  [1, 366, true, 152],
+  [2, 366, true, 366 / 2.2],
+  [5, 296, true, 296 / 2.2],
+  [2, 366, false, 152],
+])('row %i of a list %i px wide (feature tiles: %s) is %d px high', (row, width, features, height) => {
+  expect(rowHeight(row, width, features)).toBeCloseTo(height, 5)
+})
