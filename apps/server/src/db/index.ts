@@ -1,6 +1,5 @@
-export { type ChangeFeed, listenForChanges } from './change-feed.ts'
+export { listenForChanges } from './change-feed.ts'
 export type { Database } from './database.ts'
-export type { DatabaseLog } from './database-log.ts'
 export { DataFolderInUseError, EmbeddedDatabaseError } from './embedded/embedded-database-error.ts'
-export { findMigrations, migrate } from './migrate.ts'
+export { migrate } from './migrate.ts'
 export { DatabaseUnreachableError, openDatabase } from './open-database.ts'

@@ -1,5 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { layMissingLinks, missingLinks } from './binary-links.ts'
@@ -88,9 +96,10 @@ function isUsable(folder: string, user: PostgresUser): boolean {
   )
 }
 
-/** Moved into place when whole, so that a copy that was cut short is never used. */
+/** Moved into place when whole, so that a copy that was cut short is never used. Done under the start lock. */
 function copyPackage(packageFolder: string, copy: string): void {
-  const draft = `${copy}.${randomUUID()}`
+  const draft = join(dirname(copy), 'postgresql.new')
+  rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })
   cpSync(join(packageFolder, 'native'), join(draft, 'native'), {
     recursive: true,

@@ -4,9 +4,9 @@ import { loadMotifs } from './cast/motif-library.ts'
 import { composeScene } from './scene.ts'
 import { allMotifs } from './themes/themes.ts'
 
-export { ARTWORK_SIZES, type ArtworkKind, type ArtworkRequest, type ArtworkStyle } from './artwork-request.ts'
+export { ARTWORK_SIZES, type ArtworkRequest, type ArtworkStyle } from './artwork-request.ts'
 export { THEMES, type ThemeName } from './themes/themes.ts'
-export { type VendorMark, vendorMark } from './vendor-mark.ts'
+export { vendorMark } from './vendor-mark.ts'
 
 /** Composes a picture as an SVG document, its lettering as outlines. Loads the motifs at the first call. */
 export function composeArtwork(request: ArtworkRequest): string {

@@ -1,5 +1,4 @@
-export { buildCatalogue, type Catalogue, emptyCatalogue, type Vendor } from './catalogue.ts'
+export { emptyCatalogue } from './catalogue.ts'
 export { catalogueBindings, wonGame } from './catalogue-routes.ts'
 export { loadCatalogue } from './catalogue-store.ts'
-export { games, vendors } from './catalogue-tables.ts'
-export { GAME_TYPES, type Game, type GameType } from './game.ts'
+export { GAME_TYPES, type GameType } from './game.ts'

@@ -1,3 +1,2 @@
-export type { Draw, Lottery } from './lottery.ts'
 export { lotteryBindings } from './lottery-routes.ts'
 export { loadLotteries } from './lottery-store.ts'

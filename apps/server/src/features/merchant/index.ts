@@ -1,4 +1,4 @@
-export { type Merchant, type Resource, textIn } from './merchant.ts'
+export { type Merchant, textIn } from './merchant.ts'
 export { type MerchantDirectory, merchantDirectory } from './merchant-directory.ts'
 export { merchantBindings } from './merchant-routes.ts'
 export { listMerchantCodes, loadMerchant } from './merchant-store.ts'
@@ -9,4 +9,3 @@ export {
   resources,
   type Texts,
 } from './merchant-tables.ts'
-export { isAddressRule, type RegionCheck } from './region-rules.ts'

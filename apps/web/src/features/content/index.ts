@@ -1,6 +1,5 @@
 export { BannerCarousel } from './banner-carousel.tsx'
 export {
-  type Banner,
   bannersQuery,
   noticeHeadlinesQuery,
   type Popup,

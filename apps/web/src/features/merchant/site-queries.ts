@@ -1,4 +1,3 @@
-import type { SwitchName } from '@foyer/contract'
 import { AVAILABLE_LANGUAGES, isLanguageCode } from '@foyer/contract/languages'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { CallValue } from '../../lib/api/api.ts'
@@ -28,11 +27,6 @@ export function siteQuery({ api }: ScreenContext, language: string) {
 /** The site, in the present language. Loaded before any screen renders. */
 export function useSite(): Site {
   return useSuspenseQuery(siteQuery(useScreenContext(), useLanguage())).data
-}
-
-/** Whether a switch is on; a missing one is off (SWITCH-28-D). */
-export function useSwitch(name: SwitchName): boolean {
-  return useSite().switches[name] ?? false
 }
 
 function toSite(settings: CallValue<'systemSettings'>, info: CallValue<'systemStatus'>['info']): Site {

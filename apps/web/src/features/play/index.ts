@@ -1,3 +1,3 @@
 export { playMessages } from './messages.ts'
-export { type Winner, winnersQuery } from './winner-queries.ts'
+export { winnersQuery } from './winner-queries.ts'
 export { WinnerStrip } from './winner-strip.tsx'

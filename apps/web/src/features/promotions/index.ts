@@ -1,3 +1,3 @@
 export { promotionsMessages } from './messages.ts'
 export { PromotionCards } from './promotion-cards.tsx'
-export { type Promotion, promotionsQuery } from './promotion-queries.ts'
+export { promotionsQuery } from './promotion-queries.ts'

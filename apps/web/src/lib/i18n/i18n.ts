@@ -1,4 +1,4 @@
-import { chooseLanguage, LANGUAGES, type LanguageCode } from '@foyer/contract/languages'
+import { LANGUAGES, type LanguageCode } from '@foyer/contract/languages'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 
 /** Loads the words of one feature in one language. */
@@ -41,5 +41,3 @@ export function createWords(first: LanguageCode): Words {
     },
   }
 }
-
-export { chooseLanguage }
