@@ -12,7 +12,7 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
  */
 const webFeatureUses = {
   lobby: ['catalogue', 'content', 'merchant', 'play', 'promotions'],
-  catalogue: ['merchant'],
+  catalogue: ['content', 'merchant'],
   content: ['merchant'],
   play: ['merchant'],
   promotions: ['merchant'],
@@ -107,7 +107,7 @@ export default {
       { path: '^apps/server/' },
       {
         path: '^(apps/web|packages/ui)/src/',
-        pathNot: '^packages/ui/src/themes/',
+        pathNot: '^packages/ui/src/(themes|marks)/',
       },
     ),
     forbid(

@@ -9,7 +9,7 @@ import { useNear } from '../../lib/use-near.ts'
 import { GameCard, gameRowQuery } from '../catalogue/index.ts'
 import { useFormats, useSite } from '../merchant/index.ts'
 import styles from './game-row.module.css'
-import type { HomeRow } from './game-rows.tsx'
+import type { HomeRow } from './home-rows.ts'
 
 interface GameRowProps {
   readonly row: HomeRow

@@ -1,0 +1,33 @@
+import { Qr } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { encode } from 'uqr'
+import { paths } from '../../lib/paths.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import styles from './download-screen.module.css'
+
+/** The address of the download page as a code for another phone's camera (WIDGET-18-D). */
+export function AddressQr() {
+  const { t } = useLingui()
+  const hydrated = useHydrated()
+  return (
+    <figure className={styles.code}>
+      <div className={styles.codePlace}>
+        {hydrated && <Qr {...qrOf(pageAddress())} label={t`Code with the address of this page`} />}
+      </div>
+      <figcaption className={styles.quiet}>{t`Scan with your phone to open this page there.`}</figcaption>
+    </figure>
+  )
+}
+
+/** Address of this page for another device: which merchant it is stays part of it. */
+function pageAddress(): string {
+  const merchant = new URLSearchParams(location.search).get('merchant')
+  const query = merchant ? `?${new URLSearchParams({ merchant })}` : ''
+  return `${location.origin}${paths.download}${query}`
+}
+
+function qrOf(text: string): { path: string; modules: number } {
+  const { data, size } = encode(text, { border: 0, ecc: 'M' })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return { path, modules: size }
+}

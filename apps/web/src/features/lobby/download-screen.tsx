@@ -1,0 +1,83 @@
+import { Button, EmptyState, LinkButton } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import Gauge from 'lucide-react/icons/gauge'
+import { useEffect, useSyncExternalStore } from 'react'
+import { installOffer } from '../../lib/install-offer.ts'
+import { paths } from '../../lib/paths.ts'
+import type { ScreenContext } from '../../lib/screen/screen.ts'
+import { BannerCarousel, bannersQuery, contentMessages } from '../content/index.ts'
+import {
+  AppSign,
+  DownloadButtons,
+  HomeScreenGuide,
+  hasDownload,
+  merchantMessages,
+  siteLink,
+  useEnvironment,
+  useSite,
+} from '../merchant/index.ts'
+import { AddressQr } from './address-qr.tsx'
+import styles from './download-screen.module.css'
+import { lobbyMessages } from './messages.ts'
+
+/** Words of the download page. */
+export const messages = [lobbyMessages, contentMessages, merchantMessages]
+
+/** Reads the banner. */
+export async function load(context: ScreenContext): Promise<void> {
+  await context.queries.prefetchQuery(bannersQuery(context, 'm_download', context.words.language()))
+}
+
+/** The ways to the app, open to all; inside the app or the installed site it leads home (WIDGET-18-D). */
+export function Screen() {
+  const { t } = useLingui()
+  const site = useSite()
+  const { app, installed, android } = useEnvironment()
+  const router = useRouter()
+  const offered = useSyncExternalStore(installOffer.subscribe, installOffer.exists, () => false)
+  const inside = app || installed
+  const speedTest = siteLink(site, 'SpeedTest')?.url
+
+  useEffect(() => {
+    if (inside) void router.navigate({ href: paths.home, replace: true })
+  }, [inside, router])
+
+  return (
+    <div className={styles.screen}>
+      <BannerCarousel group="m_download" first />
+      {hasDownload(site) ? (
+        <section className={styles.ways} aria-label={t`Download the app`}>
+          <div className={styles.head}>
+            <AppSign size={64} />
+            <div>
+              <h2 className={styles.name}>{site.name}</h2>
+              <p className={styles.quiet}>{site.tagline}</p>
+            </div>
+          </div>
+          <DownloadButtons />
+          {android && offered && (
+            <Button
+              variant="outline"
+              block
+              icon={<ArrowDownToLine size={20} aria-hidden="true" />}
+              onClick={() => void installOffer.take()}
+            >
+              {t`Add to home screen`}
+            </Button>
+          )}
+        </section>
+      ) : (
+        <EmptyState scene="inbox">{t`There is no app to download yet.`}</EmptyState>
+      )}
+      <HomeScreenGuide />
+      <AddressQr />
+      {speedTest && (
+        <LinkButton href={speedTest} variant="quiet" icon={<Gauge size={20} aria-hidden="true" />}>
+          {t`Test the line`}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
