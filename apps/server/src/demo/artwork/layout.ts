@@ -30,16 +30,16 @@ export function chooseLayout(kind: ArtworkKind, width: number, height: number, r
     }
   }
   if (kind === 'game-portrait') {
-    const focus = { x: width * random.range(0.46, 0.54), y: height * random.range(0.32, 0.36) }
+    const focus = { x: width * random.range(0.46, 0.54), y: height * random.range(0.3, 0.34) }
     return {
       focus,
       horizon: height * random.range(0.5, 0.57),
       room: { ...focus, size: width * random.range(0.84, 0.96) },
       letters: {
         x: width * 0.06,
-        y: height * 0.52,
+        y: height * 0.4,
         width: width * 0.88,
-        height: height * 0.255,
+        height: height * 0.21,
         align: 'centre',
       },
       tagline: undefined,
