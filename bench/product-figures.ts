@@ -10,7 +10,7 @@ export interface ProductFigures {
 
 /** Reads `/metrics`. */
 export async function readFigures(origin: string): Promise<ProductFigures> {
-  const text = await (await fetch(`${origin}/metrics`)).text()
+  const text = await (await fetch(`${origin}/metrics`, { headers: { connection: 'close' } })).text()
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
   return {
     memoryMb: figure('process_resident_memory_bytes') / 1024 ** 2,

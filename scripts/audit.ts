@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from 'playwright-core'
+import { chromium } from 'playwright-core'
 import { untilIdle } from '../bench/product-figures.ts'
 import { renderTable } from '../bench/render-table.ts'
 import { startProduct } from '../e2e/harness/product.ts'
@@ -68,7 +68,7 @@ async function pagesThatExist(origin: string): Promise<{ name: string; url: stri
   const found = []
   for (const { name, path } of pages) {
     const url = origin + addressOf(path, merchant)
-    const answer = await fetch(url, { redirect: 'manual' })
+    const answer = await fetch(url, { redirect: 'manual', headers: { connection: 'close' } })
     if (answer.status === 200) found.push({ name, url })
     else console.log(`${path} answers ${answer.status}; left out`)
   }

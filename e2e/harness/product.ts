@@ -103,7 +103,9 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
   while (Date.now() < until) {
     if (hasEnded(child))
       throw new Error(`The product ended with ${child.signalCode ?? child.exitCode} before it was ready`)
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    const answer = await fetch(`${origin}/readyz`, { headers: { connection: 'close' } }).catch(
+      () => undefined,
+    )
     if (answer?.ok) return
     await sleep(25)
   }
