@@ -10,6 +10,7 @@ import { createAppRouter } from './app/router.ts'
 import { createHttpApi } from './lib/api/http-api.ts'
 import { createQueries } from './lib/create-queries.ts'
 import { createWords } from './lib/i18n/i18n.ts'
+import { watchInstallOffer } from './lib/install-offer.ts'
 import { startOfflineWorker } from './lib/offline-worker.ts'
 import { renewOutdatedPage } from './lib/outdated-page.ts'
 import { readPageData } from './lib/page-data.ts'
@@ -67,4 +68,5 @@ async function start() {
 }
 
 renewOutdatedPage()
+watchInstallOffer()
 void start()

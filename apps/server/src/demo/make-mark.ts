@@ -6,6 +6,9 @@ import { vendorMark } from './artwork/artwork.ts'
 import { DEMO_VENDORS } from './data/vendors.ts'
 
 const BRAND_ICON = /^marks\/([\w-]+)-(192|512)\.png$/
+/** Where the demo's AppDownloadIcon resource lies (WIDGET-13): the same drawing. */
+const APP_ICON = /^demo\/icon\/([\w-]+)\.png$/
+const APP_ICON_SIZE = 512
 const VENDOR_MARK = /^marks\/vendors\/([\w-]+)-(white|black)\.svg$/
 /** Part of the icon that every platform leaves uncut: the mark fills this share of it. */
 const SAFE_SHARE = 0.56
@@ -16,7 +19,7 @@ const SAFE_SHARE = 0.56
  * @returns `null` where there is no such mark
  */
 export async function makeMark(path: string, directory: MerchantDirectory): Promise<Buffer | null> {
-  const [, code, size] = path.match(BRAND_ICON) ?? []
+  const [, code, size = APP_ICON_SIZE] = path.match(BRAND_ICON) ?? path.match(APP_ICON) ?? []
   const merchant = code ? directory.byCode(code) : undefined
   if (merchant)
     return sharp(Buffer.from(brandIcon(merchant, Number(size))))

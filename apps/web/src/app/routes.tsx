@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { LIST_ENTRIES } from '../features/catalogue/index.ts'
-import { siteQuery } from '../features/merchant/index.ts'
+import { merchantMessages, siteQuery } from '../features/merchant/index.ts'
 import { homeAliases, loginPath, type Path, paths } from '../lib/paths.ts'
 import type { ScreenContext, ScreenModule, Search } from '../lib/screen/screen.ts'
 import { shellMessages } from './messages.ts'
@@ -26,6 +26,8 @@ const rootRoute = createRootRouteWithContext<ScreenContext>()({
   loader: ({ context }) =>
     Promise.all([
       context.words.load(shellMessages),
+      // The shell shows parts of it: status, service, download.
+      context.words.load(merchantMessages),
       context.queries.ensureQueryData(siteQuery(context, context.words.language())),
     ]).then(() => undefined),
 })
@@ -143,9 +145,9 @@ export const routeTree = rootRoute.addChildren([
       title: msg`Download`,
       header: 'inner',
       footerMenu: false,
-      source: 'src/features/merchant/download-screen.tsx',
+      source: 'src/features/lobby/download-screen.tsx',
     },
-    () => import('../features/merchant/download-screen.tsx'),
+    () => import('../features/lobby/download-screen.tsx'),
   ),
   ...homeAliases.map(homeRoute),
   guardedRoute(paths.recent),

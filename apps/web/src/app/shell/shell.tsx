@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { StatusScreen } from '../../features/merchant/index.ts'
+import { DOWNLOAD_POPUP, StatusScreen } from '../../features/merchant/index.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { useMounted } from '../../lib/use-mounted.ts'
 import { usePopup } from '../../lib/use-popup.ts'
 import { FooterMenu } from './footer-menu.tsx'
 import { Header } from './header.tsx'
@@ -10,9 +11,9 @@ import { NetworkNotices } from './network-notices.tsx'
 import styles from './shell.module.css'
 import { Toasts } from './toasts.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
-import { useMounted } from '../../lib/use-mounted.ts'
 
 const SideMenu = lazy(() => import('./side-menu.tsx'))
+const DownloadDialog = lazy(() => import('../../features/merchant/download-dialog.tsx'))
 const ServicePopup = lazy(() => import('./service-popup.tsx'))
 
 /** What surrounds every screen: header, footer menu, menus, notices. While the site is closed, that is all there is. */
@@ -24,8 +25,10 @@ export function Shell() {
   const title = useDocumentTitle()
   const menu = usePopup('menu')
   const service = usePopup('service')
+  const download = usePopup(DOWNLOAD_POPUP)
   const menuMounted = useMounted(menu.open)
   const serviceMounted = useMounted(service.open)
+  const downloadMounted = useMounted(download.open)
 
   if (siteStatus.code !== 0) return <StatusScreen status={siteStatus} />
   return (
@@ -40,8 +43,9 @@ export function Shell() {
       </main>
       {facts?.footerMenu && <FooterMenu onService={service.show} />}
       <Suspense>
-        {menuMounted && <SideMenu popup={menu} onService={service.show} />}
+        {menuMounted && <SideMenu popup={menu} onService={service.show} onDownload={download.show} />}
         {serviceMounted && <ServicePopup popup={service} />}
+        {downloadMounted && <DownloadDialog popup={download} />}
       </Suspense>
       <Toasts />
     </div>

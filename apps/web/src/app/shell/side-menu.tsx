@@ -5,7 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Gift from 'lucide-react/icons/gift'
 import { categoryItems, vendorGroupsQuery } from '../../features/catalogue/index.ts'
-import { LanguageList, SupportLinks, useEnvironment } from '../../features/merchant/index.ts'
+import {
+  hasDownload,
+  LanguageList,
+  SupportLinks,
+  useEnvironment,
+  useSite,
+} from '../../features/merchant/index.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
@@ -15,16 +21,18 @@ import styles from './side-menu.module.css'
 interface SideMenuProps {
   readonly popup: Popup
   readonly onService: () => void
+  readonly onDownload: () => void
 }
 
 /** The side menu: categories, promotion, support, language, download (SIDE-01 to SIDE-08-D). */
 // React.lazy needs a default export.
 // biome-ignore lint/style/noDefaultExport: see above
-export default function SideMenu({ popup, onService }: SideMenuProps) {
+export default function SideMenu({ popup, onService, onDownload }: SideMenuProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const groups = useQuery(vendorGroupsQuery(useScreenContext(), language))
   const { app, installed } = useEnvironment()
+  const site = useSite()
   return (
     <Sheet
       side="start"
@@ -46,9 +54,9 @@ export default function SideMenu({ popup, onService }: SideMenuProps) {
       <AccordionItem summary={t`Language`}>
         <LanguageList />
       </AccordionItem>
-      {!app && !installed && (
+      {!app && !installed && hasDownload(site) && (
         <ListRow
-          href={paths.download}
+          onPress={onDownload}
           title={t`Download the app`}
           start={<Download size={20} aria-hidden="true" />}
         />

@@ -13,7 +13,6 @@ import {
   DownloadButtons,
   HomeScreenGuide,
   hasDownload,
-  merchantMessages,
   siteLink,
   useEnvironment,
   useSite,
@@ -23,7 +22,7 @@ import styles from './download-screen.module.css'
 import { lobbyMessages } from './messages.ts'
 
 /** Words of the download page. */
-export const messages = [lobbyMessages, contentMessages, merchantMessages]
+export const messages = [lobbyMessages, contentMessages]
 
 /** Reads the banner. */
 export async function load(context: ScreenContext): Promise<void> {

@@ -15,7 +15,7 @@ import {
   noticeHeadlinesQuery,
   VideoBanner,
 } from '../content/index.ts'
-import { siteQuery, useSite } from '../merchant/index.ts'
+import { DownloadBanner, siteQuery, useSite } from '../merchant/index.ts'
 import { playMessages, WinnerStrip, winnersQuery } from '../play/index.ts'
 import { PromotionCards, promotionsMessages, promotionsQuery } from '../promotions/index.ts'
 import { GameRows } from './game-rows.tsx'
@@ -48,7 +48,12 @@ const BLOCKS: Readonly<Record<string, ComponentType>> = {
   rows: GameRows,
   video: VideoBanner,
   promotions: PromotionCards,
-  footer: HomeFooter,
+  footer: () => (
+    <>
+      <DownloadBanner />
+      <HomeFooter />
+    </>
+  ),
 }
 
 /** Reads what is seen first; a block whose data fails shows that itself (HOME-29-D). */

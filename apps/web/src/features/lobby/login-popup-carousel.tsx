@@ -2,23 +2,35 @@ import { Checkbox } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { popupsQuery } from '../content/index.ts'
 import { mayShowPopups, popupsShown, silencePopupsToday } from './popup-memory.ts'
 import { PopupSlides } from './popup-slides.tsx'
 
+interface LoginPopupCarouselProps {
+  /** Called when it was closed, or at once where the merchant has none. */
+  readonly onDone: () => void
+}
+
 /** Pop-up announcements for visitors: once per browser session, with a way to rest for the day (HOME-27-D). */
 // React.lazy needs a default export.
 // biome-ignore lint/style/noDefaultExport: see above
-export default function LoginPopupCarousel() {
+export default function LoginPopupCarousel({ onDone }: LoginPopupCarouselProps) {
   const { t } = useLingui()
   const popups = useQuery(popupsQuery(useScreenContext(), useLanguage()))
   const [allowed] = useState(() => mayShowPopups())
   const [closed, setClosed] = useState(false)
   const [quiet, setQuiet] = useState(false)
   const list = popups.data ?? []
+  const none = popups.isSuccess && list.length === 0
+  const tellDone = useEffectEvent(onDone)
+
+  useEffect(() => {
+    if (none) tellDone()
+  }, [none])
+
   if (!allowed || list.length === 0) return null
 
   const close = () => {
@@ -32,6 +44,7 @@ export default function LoginPopupCarousel() {
       onOpenChange={(open) => {
         if (!open) close()
       }}
+      onClosed={onDone}
       title={t`News`}
       titleHidden
       closeLabel={t`Close`}

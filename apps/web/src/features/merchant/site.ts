@@ -60,6 +60,6 @@ export interface Site {
 }
 
 /** The first link of a kind, `undefined` where the merchant has none. */
-export function siteLink(site: Site, type: string): SiteLink | undefined {
+export function siteLink(site: Pick<Site, 'links'>, type: string): SiteLink | undefined {
   return site.links.find((link) => link.type === type)
 }

@@ -1,0 +1,31 @@
+import { LinkButton } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { paths } from '../../lib/paths.ts'
+import { AppSign } from './app-sign.tsx'
+import styles from './download.module.css'
+import { iosDownload, linkOf } from './download-rules.ts'
+import { useSite } from './site-queries.ts'
+import { useEnvironment } from './use-environment.ts'
+
+/** Invites to the app on a phone that has one to load, but not inside the app or the installed site (WIDGET-07). */
+export function DownloadBanner() {
+  const { t } = useLingui()
+  const site = useSite()
+  const environment = useEnvironment()
+  const { app, installed, ios, android } = environment
+  const offered = (ios && iosDownload(site, environment)) || (android && linkOf(site, 'Android'))
+  if (app || installed || !offered) return null
+  const { name } = site
+  return (
+    <aside className={styles.banner} aria-label={t`Download the app`}>
+      <AppSign size={48} />
+      <div className={styles.bannerWords}>
+        <p className={styles.bannerName}>{ios ? t`${name} for iOS` : t`${name} for Android`}</p>
+        <p className={styles.quiet}>{t`Opens with one tap, on the whole screen.`}</p>
+      </div>
+      <LinkButton href={paths.download} variant="accent" size="s">
+        {t`Get it`}
+      </LinkButton>
+    </aside>
+  )
+}

@@ -1,0 +1,65 @@
+import { LinkButton } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import Apple from 'lucide-react/icons/apple'
+import Send from 'lucide-react/icons/send'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import styles from './download.module.css'
+import type { DownloadNotice } from './download-notice.tsx'
+import { iosDownload, linkOf } from './download-rules.ts'
+import { useSite } from './site-queries.ts'
+import { useEnvironment } from './use-environment.ts'
+
+const Notice = lazy(() => import('./download-notice.tsx'))
+
+/** The three ways to the app, each only where the merchant has it (WIDGET-08, WIDGET-17-D). */
+export function DownloadButtons() {
+  const { t } = useLingui()
+  const site = useSite()
+  const ios = iosDownload(site, useEnvironment())
+  const android = linkOf(site, 'Android')
+  const telegram = linkOf(site, 'TELEGRAM')
+  const [notice, setNotice] = useState<{ kind: DownloadNotice; open: boolean }>()
+
+  const onIos = (event: MouseEvent) => {
+    if (ios?.kind !== 'needs-safari' && ios?.kind !== 'needs-ios') return
+    event.preventDefault()
+    setNotice({ kind: ios.kind, open: true })
+  }
+  return (
+    <div className={styles.buttons}>
+      {ios && (
+        <LinkButton
+          href={ios.href}
+          // A profile is a file: iOS asks about it in the page that it came from.
+          target={ios.kind === 'profile' ? '_self' : undefined}
+          onClick={onIos}
+          variant="accent"
+          block
+          icon={<Apple size={20} aria-hidden="true" />}
+        >
+          {t`INSTALL IOS APP`}
+        </LinkButton>
+      )}
+      {android && (
+        <LinkButton href={android} variant="accent" block icon={<Smartphone size={20} aria-hidden="true" />}>
+          {t`INSTALL ANDROID APP`}
+        </LinkButton>
+      )}
+      {telegram && (
+        <LinkButton href={telegram} variant="outline" block icon={<Send size={20} aria-hidden="true" />}>
+          {t`Telegram channel`}
+        </LinkButton>
+      )}
+      {notice && (
+        <Suspense>
+          <Notice
+            kind={notice.kind}
+            open={notice.open}
+            onClose={() => setNotice({ ...notice, open: false })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@foyer/ui'
+import { Dialog } from '@foyer/ui/overlay'
+import { useLingui } from '@lingui/react/macro'
+import { NEEDED_IOS } from './download-rules.ts'
+
+/** Why the iOS button does not download here. */
+export type DownloadNotice = 'needs-safari' | 'needs-ios'
+
+interface DownloadNoticeDialogProps {
+  readonly kind: DownloadNotice
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Says what is missing for the download (WIDGET-10, WIDGET-19-D). */
+// React.lazy needs a default export.
+// biome-ignore lint/style/noDefaultExport: see above
+export default function DownloadNoticeDialog({ kind, open, onClose }: DownloadNoticeDialogProps) {
+  const { t } = useLingui()
+  const version = NEEDED_IOS.join('.')
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      title={t`notice`}
+      closeLabel={t`Close`}
+      footer={
+        <Button variant="accent" block onClick={onClose}>
+          {t`OK`}
+        </Button>
+      }
+    >
+      <p>
+        {kind === 'needs-safari'
+          ? t`Please use Safari for download App.`
+          : t`The app needs iOS ${version} or later. Please update your iPhone first.`}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Environment } from '../../lib/environment.ts'
+import { type Site, siteLink } from './site.ts'
+
+/** The iOS that the app needs (WIDGET-14). */
+export const NEEDED_IOS = [12, 4] as const
+
+/** What pressing the iOS button does. */
+export type IosDownload =
+  /** Follows the link to the app (WIDGET-09). */
+  | { readonly kind: 'app'; readonly href: string }
+  /** Downloads the configuration profile (WIDGET-09). */
+  | { readonly kind: 'profile'; readonly href: string }
+  /** Says that only Safari can load the profile (WIDGET-10). */
+  | { readonly kind: 'needs-safari'; readonly href: string }
+  /** Says which iOS is needed (WIDGET-19-D). */
+  | { readonly kind: 'needs-ios'; readonly href: string }
+
+/** What the iOS button does here; `undefined` where the merchant has nothing for iOS, and the button is hidden. */
+export function iosDownload(
+  links: Pick<Site, 'links'>,
+  { iosVersion, safari }: Pick<Environment, 'iosVersion' | 'safari'>,
+): IosDownload | undefined {
+  const app = linkOf(links, 'IOS')
+  const href = app ?? linkOf(links, 'MOBILECONFIG')
+  if (!href) return undefined
+  if (iosVersion && isOlder(iosVersion, NEEDED_IOS)) return { kind: 'needs-ios', href }
+  if (app) return { kind: 'app', href }
+  return { kind: safari ? 'profile' : 'needs-safari', href }
+}
+
+/** Whether the merchant offers anything to download (HOME-28-D, WIDGET-18-D). */
+export function hasDownload(site: Pick<Site, 'links'>): boolean {
+  return ['IOS', 'MOBILECONFIG', 'Android', 'TELEGRAM'].some((type) => linkOf(site, type))
+}
+
+/** Address of a kind of link; empty ones count as none. */
+export function linkOf(site: Pick<Site, 'links'>, type: string): string | undefined {
+  return siteLink(site, type)?.url || undefined
+}
+
+/** Whether the guide to the home screen carries the further notice: iOS 11 or lower, 12.0 and 12.1 (WIDGET-12). */
+export function isLegacyIos(version: Environment['iosVersion']): boolean {
+  return version !== undefined && isOlder(version, [12, 2])
+}
+
+/** Whether the guide to the home screen may show: only Safari on iOS can follow it (WIDGET-20-D). */
+export function mayAddToHomeScreen({ ios, safari, app, installed }: Environment): boolean {
+  return ios && safari && !app && !installed
+}
+
+type Version = readonly [major: number, minor: number]
+
+function isOlder([major, minor]: Version, [neededMajor, neededMinor]: Version): boolean {
+  return major < neededMajor || (major === neededMajor && minor < neededMinor)
+}

@@ -1,0 +1,44 @@
+import { Card, IconButton } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import styles from './download.module.css'
+import { homeScreenGuideRest } from './download-memory.ts'
+import { isLegacyIos, mayAddToHomeScreen } from './download-rules.ts'
+import { HomeScreenSteps } from './home-screen-steps.tsx'
+import { useEnvironment } from './use-environment.ts'
+
+/** How to put the site on the home screen: in Safari only, comes back 7 days after it was closed (WIDGET-11, WIDGET-20-D). */
+export function HomeScreenGuide() {
+  const { t } = useLingui()
+  const environment = useEnvironment()
+  const [closed, setClosed] = useState(false)
+  const wanted = mayAddToHomeScreen(environment)
+  // Asked once, in the browser: the answer must not change while the guide is on the page.
+  const [rested, setRested] = useState<boolean>()
+  if (wanted && rested === undefined) setRested(homeScreenGuideRest.over(Date.now()))
+  if (!wanted || !rested || closed) return null
+
+  const close = () => {
+    homeScreenGuideRest.begin()
+    setClosed(true)
+  }
+  return (
+    <Card>
+      <section className={styles.guide} aria-labelledby="home-screen-guide">
+        <div className={styles.guideHead}>
+          <h2 id="home-screen-guide" className={styles.heading}>{t`Put the site on your home screen`}</h2>
+          <IconButton label={t`Close`} onClick={close}>
+            <X size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <HomeScreenSteps />
+        {isLegacyIos(environment.iosVersion) && (
+          <p className={styles.legacy} role="note">
+            {t`This iOS is old: from the home screen, the site may start anew each time and ask you to log in again. Updating iOS helps.`}
+          </p>
+        )}
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { readEnvironment } from '../../lib/environment.ts'
+import { usePopup } from '../../lib/use-popup.ts'
+import { downloadPopupRest } from './download-memory.ts'
+import { hasDownload } from './download-rules.ts'
+import { useSite } from './site-queries.ts'
+
+/** Name of the download popup in the history. */
+export const DOWNLOAD_POPUP = 'download'
+
+/** Opens the download popup where it may come by itself: not in app or PWA, with a link, once in 24 h (HOME-28-D). */
+export function useDownloadPrompt(): () => void {
+  const site = useSite()
+  const popup = usePopup(DOWNLOAD_POPUP)
+  return () => {
+    const { app, installed } = readEnvironment(site.appMark)
+    if (app || installed || !hasDownload(site) || !downloadPopupRest.over(Date.now())) return
+    downloadPopupRest.begin()
+    popup.show()
+  }
+}
