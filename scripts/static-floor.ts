@@ -78,7 +78,7 @@ function floorHtml(tiles: readonly Tile[]): string {
   })
   return `<!doctype html><html lang="th"><head><meta charset="utf-8"><title>Floor</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="Floor">
-<style>body{margin:0;background:#111;color:#fff;font:14px sans-serif}ul{list-style:none;margin:0;padding:12px;display:grid;grid-template-columns:repeat(3,1fr);gap:12px}img{inline-size:100%;block-size:auto;display:block}</style>
+<link rel="icon" href="data:,"><style>body{margin:0;background:#111;color:#fff;font:14px sans-serif}ul{list-style:none;margin:0;padding:12px;display:grid;grid-template-columns:repeat(3,1fr);gap:12px}img{inline-size:100%;block-size:auto;display:block}</style>
 </head><body><main><h1>Floor</h1><ul>${items.join('')}</ul></main></body></html>`
 }
 
