@@ -54,7 +54,7 @@ describe('the header', () => {
     await header.getByRole('link', { name: 'Naga' }).click()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/m/home')
     const tabs = page.getByRole('navigation', { name: 'Game categories' })
-    expect(await tabs.locator('[aria-current=page]').innerText()).toBe('Hot')
+    await expect.poll(() => tabs.locator('[aria-current=page]').innerText()).toBe('Hot')
   })
 
   test('inner pages go one step back, home without history, download always home [ROUTE-51, ROUTE-52, ROUTE-57-D]', async () => {

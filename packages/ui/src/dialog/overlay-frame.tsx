@@ -55,9 +55,9 @@ export function OverlayFrame({ heading, headingId, close, children, footer }: Ov
         <span className={styles.close}>{close}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
-      <section className={styles.body} tabIndex={0} aria-labelledby={headingId}>
+      <div className={styles.body} tabIndex={0} role="group" aria-labelledby={headingId}>
         {children}
-      </section>
+      </div>
       {footer !== undefined && <div className={styles.foot}>{footer}</div>}
     </>
   )

@@ -29,7 +29,8 @@ export function PopupSlides({ popups }: PopupSlidesProps) {
   }, [moves, index, count])
 
   return (
-    <section
+    <div
+      role="group"
       className={styles.slides}
       onPointerDown={() => setHeld(true)}
       onFocus={(event) => setHeld(event.target.matches(':focus-visible'))}
@@ -66,6 +67,6 @@ export function PopupSlides({ popups }: PopupSlidesProps) {
           <Button variant="quiet" onClick={() => setIndex((index + 1) % count)}>{t`Next`}</Button>
         </div>
       )}
-    </section>
+    </div>
   )
 }

@@ -37,7 +37,7 @@ export function WinnerStrip() {
       </ol>
       {winners.length > STILL_UP_TO ? (
         <Ticker
-          title={null}
+          title={t`More wins`}
           items={items}
           visible={3}
           pauseLabel={t`Stop the list`}
