@@ -1,5 +1,12 @@
 import type { Game } from './game.ts'
-import { type Bits, bitPositions, intersectBits, type Positions, uniteBits } from './game-list-bits.ts'
+import {
+  type Bits,
+  bitPositions,
+  intersectBits,
+  listPositions,
+  type Positions,
+  uniteBits,
+} from './game-list-bits.ts'
 import type { GameListFilter } from './game-list-filter.ts'
 import { GameListLimit } from './game-list-limit.ts'
 import { buildGameListPostings, type GameListPostings, type PostingKey } from './game-list-postings.ts'
@@ -48,9 +55,11 @@ export class GameListChoices {
     return isPrepared ? this.#postings.list(choice) : null
   }
 
-  /** The games of any choice, worked out 32 at a time. */
+  /** The games of any choice: picked from a short prepared list, else worked out 32 at a time. */
   combine(choice: Choice): Positions {
     const { typeBits, vendorBits, classifyBits, newBits } = this.#postings
+    const prepared = this.#postings.list(choice)
+    if (prepared.length <= newBits.length) return listPositions(this.keep(prepared, choice))
     const bits = this.#vendorsOf(choice)
     if (choice.type > 0) intersectBits(bits, typeBits[choice.type] as Bits)
     if (choice.vendor > 0) intersectBits(bits, vendorBits[choice.vendor] as Bits)

@@ -1,9 +1,10 @@
 import type { Game } from './game.ts'
 import type { SearchVendor } from './game-search-vendors.ts'
-import { foldTerm, foldText } from './search-text.ts'
-import { createWordFolder } from './search-words.ts'
+import { foldTerm } from './search-text.ts'
+import { createWordFolder, type FoldedWords } from './search-words.ts'
 
 const fold = createWordFolder()
+const foldedNames = new Map<string, FoldedWords>()
 
 /** What a search must find, worked out by reading every name: the yardstick that the index is compared with. */
 export function searchNaively(
@@ -32,8 +33,10 @@ export function searchNaively(
 }
 
 function rankOf(name: string, term: string): number {
-  const text = foldText(name)
-  const starts = [0, ...fold(name).starts]
+  const folded = foldedNames.get(name) ?? fold(name)
+  foldedNames.set(name, folded)
+  const { text } = folded
+  const starts = [0, ...folded.starts]
   if (text.startsWith(term)) return 0
   if (starts.some((start) => text.startsWith(term, start))) return 1
   if (text.includes(term)) return 2

@@ -74,6 +74,7 @@ describe('words', () => {
     ['ก้อนทองคำ', [foldText('ก้อนทองคำ'), foldText('ทองคำ')]],
     ['财神到龙虎斗', ['财神到龙虎斗', '到龙虎斗', '龙虎斗']],
     ['สล็อต Gold 财神88', ['สล็อต gold 财神88', 'gold 财神88', '财神88', '88']],
+    ['มังกร-ทอง!', ['มังกร-ทอง!', 'ทอง!']],
     ['---', []],
   ])('%s starts words where readers see them [SEARCH-16-D]', (name, expected) => {
     const { text, starts } = createWordFolder()(name)
