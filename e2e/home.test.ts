@@ -91,13 +91,13 @@ test('a block that fails is tried again in its own place, the others stay [HOME-
       json: { success: false, value: null, errorCode: 'server.failed', message: 'Unknown error' },
     }),
   )
-  const row = page.getByRole('button', { name: 'Loading failed, click to retry' }).first()
-  await page.getByRole('heading', { name: 'Fishing' }).scrollIntoViewIfNeeded()
-  await row.waitFor()
+  const failed = page.getByRole('button', { name: 'Loading failed, click to retry' })
+  await page.getByRole('heading', { name: 'Live casino' }).scrollIntoViewIfNeeded()
+  await failed.first().waitFor()
   expect(await page.getByRole('region', { name: 'Popular games' }).getByRole('article').count()).toBe(9)
   await page.unroute('**/wps/game/list**')
-  await row.click()
-  await page.getByRole('region', { name: 'Fishing' }).getByRole('article').first().waitFor()
+  await failed.first().click()
+  await page.getByRole('region', { name: 'Live casino' }).getByRole('article').first().waitFor()
 })
 
 test('a row has a title, a link with the count, and arrows that are disabled at the edges [TILE-06, TILE-07, TILE-08, TILE-12-D]', async () => {

@@ -29,7 +29,6 @@ export function Dialog(props: OverlayProps) {
         <Base.Viewport className={styles.stage}>
           <Base.Popup className={`${overlay.panel} ${styles.popup}`}>
             <OverlayFrame
-              headingId={headingId}
               heading={
                 <Base.Title id={headingId} className={titleClass(titleHidden)}>
                   {title}

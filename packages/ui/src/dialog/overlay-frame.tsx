@@ -38,16 +38,15 @@ export function titleClass(hidden: boolean | undefined) {
 }
 
 type OverlayFrameProps = {
-  /** The heading as the primitive draws it, and its id. */
+  /** The heading as the primitive draws it. */
   heading: ReactNode
-  headingId: string
   close: ReactNode
   children: ReactNode
   footer: ReactNode
 }
 
 /** Head with title and cross, scrolling content, actions: the same in dialogs and sheets. */
-export function OverlayFrame({ heading, headingId, close, children, footer }: OverlayFrameProps) {
+export function OverlayFrame({ heading, close, children, footer }: OverlayFrameProps) {
   return (
     <>
       <div className={styles.head}>
@@ -55,7 +54,7 @@ export function OverlayFrame({ heading, headingId, close, children, footer }: Ov
         <span className={styles.close}>{close}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
-      <div className={styles.body} tabIndex={0} role="group" aria-labelledby={headingId}>
+      <div className={styles.body} tabIndex={0}>
         {children}
       </div>
       {footer !== undefined && <div className={styles.foot}>{footer}</div>}

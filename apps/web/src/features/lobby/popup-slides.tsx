@@ -29,12 +29,11 @@ export function PopupSlides({ popups }: PopupSlidesProps) {
   }, [moves, index, count])
 
   return (
-    <div
-      role="group"
+    <section
       className={styles.slides}
       onPointerDown={() => setHeld(true)}
       onFocus={(event) => setHeld(event.target.matches(':focus-visible'))}
-      aria-label={t`News`}
+      aria-label={t`${index + 1} of ${count}`}
     >
       <div className={styles.window}>
         <ul
@@ -67,6 +66,6 @@ export function PopupSlides({ popups }: PopupSlidesProps) {
           <Button variant="quiet" onClick={() => setIndex((index + 1) % count)}>{t`Next`}</Button>
         </div>
       )}
-    </div>
+    </section>
   )
 }
