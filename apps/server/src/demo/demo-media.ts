@@ -5,6 +5,7 @@ import type { MerchantDirectory } from '../features/merchant/index.ts'
 import { type ArtworkRequest, renderArtwork } from './artwork/artwork.ts'
 import { demoContent } from './data/demo-content.ts'
 import { allPictures } from './demo-pictures.ts'
+import { readDemoVideo } from './demo-video.ts'
 import { makeMark } from './make-mark.ts'
 
 interface DemoMediaOptions {
@@ -35,7 +36,8 @@ export function openMedia(options: DemoMediaOptions) {
 
   const makeSource = async (path: string): Promise<Buffer | null> => {
     const request = pictures.get(path)
-    return request ? renderArtwork(request) : makeMark(path, options.directory)
+    if (request) return renderArtwork(request)
+    return (demo ? await readDemoVideo(path) : null) ?? makeMark(path, options.directory)
   }
 
   return {

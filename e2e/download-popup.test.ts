@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { checkAccess, openPage } from './harness/index.ts'
+
+const POPUP = { name: 'Download the app' } as const
+
+/** Closes the news that home shows first. */
+async function closeNews(page: Page): Promise<void> {
+  const news = page.getByRole('dialog', { name: 'News' })
+  await news.getByRole('button', { name: 'Close' }).click()
+  await news.waitFor({ state: 'detached' })
+}
+
+test('it comes after the login pop-up, once in 24 hours, and back closes it [HOME-12, HOME-28-D, WIDGET-08]', async () => {
+  const page = await openPage({ path: '/m/home', language: 'EN' })
+  await closeNews(page)
+  const popup = page.getByRole('dialog', POPUP)
+  await popup.getByRole('link', { name: 'INSTALL IOS APP' }).waitFor()
+  expect(await popup.getByRole('link').allInnerTexts()).toEqual([
+    'INSTALL IOS APP',
+    'INSTALL ANDROID APP',
+    'Telegram channel',
+  ])
+  await checkAccess(page)
+  await page.goBack()
+  await popup.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/m/home')
+
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await closeNews(page)
+  await page.waitForTimeout(500)
+  expect(await popup.count()).toBe(0)
+})
+
+test('it never comes inside the app [GEN-16-D, HOME-28-D]', async () => {
+  const page = await openPage({
+    path: '/m/home',
+    language: 'EN',
+    userAgent: 'Mozilla/5.0 Chrome/126.0 MCApp/1.0',
+  })
+  await closeNews(page)
+  await page.waitForTimeout(500)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('the side menu opens it [SIDE-08-D]', async () => {
+  const page = await openPage({ path: '/m/slot-games', language: 'EN' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', POPUP).click()
+  await page.getByRole('dialog', POPUP).getByRole('link', { name: 'Telegram channel' }).waitFor()
+})
