@@ -35,29 +35,33 @@ export function findClusterProcesses(cluster: string): number[] {
 }
 
 /**
- * PostgreSQL refuses to start while the number in its file belongs to any process, even to an unreaped or unrelated one.
- * Removes the file then, once nothing works in the cluster any more (Linux only: elsewhere nobody can tell).
+ * PostgreSQL refuses to start while the number in one of its lock files belongs to any process, even to an unreaped or
+ * unrelated one. Removes such files, once nothing works in the cluster any more (Linux only: elsewhere nobody can tell).
  */
-export function removeMisleadingPidFile(cluster: string): void {
-  const [pid] = readPidFile(cluster)
-  if (
-    process.platform !== 'linux' ||
-    !pid ||
-    findPostmaster(cluster) ||
-    findClusterProcesses(cluster).length > 0
-  )
-    return
-  try {
-    process.kill(Number(pid), 0)
-  } catch {
-    return
+export function removeMisleadingLocks(cluster: string, socketFolder: string): void {
+  if (process.platform !== 'linux' || findClusterProcesses(cluster).length > 0) return
+  for (const path of [join(cluster, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432.lock')]) {
+    const pid = Number(readLines(path)[0])
+    if (pid > 0 && isNumberInUse(pid)) unlinkSync(path)
   }
-  unlinkSync(join(cluster, 'postmaster.pid'))
+}
+
+function isNumberInUse(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 function readPidFile(cluster: string): string[] {
+  return readLines(join(cluster, 'postmaster.pid'))
+}
+
+function readLines(path: string): string[] {
   try {
-    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return readFileSync(path, 'utf8').split('\n')
   } catch (error) {
     // A cluster that may not be read is reported when its version is checked.
     if (['ENOENT', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return []

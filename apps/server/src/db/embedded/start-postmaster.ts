@@ -6,7 +6,7 @@ import {
   findClusterProcesses,
   findPostmaster,
   type Postmaster,
-  removeMisleadingPidFile,
+  removeMisleadingLocks,
 } from './find-postmaster.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { postgresEnvironment, readLogEnd } from './postgres-environment.ts'
@@ -34,7 +34,7 @@ const LARGEST_LOG = 5_000_000
 export async function startPostmaster(options: StartOptions): Promise<Postmaster> {
   const { cluster, binaries, user, socketFolder, logFile, settings } = options
   await endOrphans(cluster)
-  removeMisleadingPidFile(cluster)
+  removeMisleadingLocks(cluster, socketFolder)
   const log = openLog(logFile)
   const identity = user.isOther ? { uid: user.uid, gid: user.gid } : {}
   const child = spawn(binaries.postgres, ['-D', cluster, ...settingArguments(socketFolder, settings)], {

@@ -1,0 +1,65 @@
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { makeDataFolders } from '../../testing/data-folders.ts'
+import { readDataLocation, settleDataLocation } from './data-location.ts'
+
+const folders = makeDataFolders()
+afterAll(() => folders.clear())
+/** A user who is neither the folders' owner nor in their group. */
+const stranger = { uid: 65_534, gid: 65_534, isOther: true }
+
+function makePrivateFolder(): string {
+  const folder = folders.make()
+  chmodSync(folder, 0o700)
+  return folder
+}
+
+test('the database lies in the data folder where its user may go there', async () => {
+  const dataDir = folders.make()
+  const elsewhere = folders.make()
+  expect(await settleDataLocation(dataDir, stranger, elsewhere)).toEqual({
+    base: dataDir,
+    cluster: join(dataDir, 'postgres'),
+  })
+  expect(readdirSync(elsewhere)).toEqual([])
+})
+
+test('else it lies elsewhere, and the data folder tells where', async () => {
+  const dataDir = makePrivateFolder()
+  const elsewhere = folders.make()
+  const location = await settleDataLocation(dataDir, stranger, elsewhere)
+  expect(location.base.startsWith(elsewhere)).toBe(true)
+  mkdirSync(location.cluster)
+  expect(readDataLocation(dataDir)).toEqual(location)
+  chmodSync(dataDir, 0o755)
+  expect(await settleDataLocation(dataDir, stranger, elsewhere)).toEqual(location)
+})
+
+test('a database that is gone from elsewhere is not replaced by an empty one', async () => {
+  const dataDir = makePrivateFolder()
+  const elsewhere = folders.make()
+  const { cluster } = await settleDataLocation(dataDir, stranger, elsewhere)
+  mkdirSync(cluster)
+  await settleDataLocation(dataDir, stranger, elsewhere)
+  rmSync(cluster, { recursive: true })
+  await expect(settleDataLocation(dataDir, stranger, elsewhere)).rejects.toThrow('which is gone')
+})
+
+test('what a deleted data folder left elsewhere is put aside, not used and not deleted', async () => {
+  const dataDir = makePrivateFolder()
+  const elsewhere = folders.make()
+  const { base, cluster } = await settleDataLocation(dataDir, stranger, elsewhere)
+  mkdirSync(cluster)
+  writeFileSync(join(base, 'old'), '')
+  rmSync(join(dataDir, 'postgres-location'))
+  expect((await settleDataLocation(dataDir, stranger, elsewhere)).base).toBe(base)
+  expect(readdirSync(base)).toEqual([])
+  expect(readdirSync(elsewhere)).toHaveLength(2)
+})
+
+test('a database that its user may no longer reach is reported', async () => {
+  const dataDir = makePrivateFolder()
+  mkdirSync(join(dataDir, 'postgres'))
+  await expect(settleDataLocation(dataDir, stranger, folders.make())).rejects.toThrow('may no longer enter')
+})

@@ -1,0 +1,187 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { copyDataFolder, findProcessesBelow, makeDataFolders } from '../../testing/data-folders.ts'
+import { forkDatabaseProcess } from '../../testing/fork-database-process.ts'
+import { DataFolderInUseError, EmbeddedDatabaseError, openDatabase } from '../index.ts'
+import { readDataLocation } from './data-location.ts'
+
+// Real servers, processes and copies of 60 MB, beside other tests on a small machine.
+vi.setConfig({ testTimeout: 60_000 })
+const folders = makeDataFolders()
+afterAll(() => folders.clear())
+const isRoot = process.getuid?.() === 0
+
+/** A database that was created and stopped; copying it is quicker than creating another. */
+const template = folders.make()
+beforeAll(async () => (await open(template)).close(), 60_000)
+const makeReady = () => copyDataFolder(template, folders.make())
+
+function open(dataDir: string, mode: 'serve' | 'command' = 'serve', log = vi.fn()) {
+  return openDatabase({ dataDir, mode, log })
+}
+
+test('an empty folder gets a database that keeps what was written', async () => {
+  const dataDir = join(folders.make(), 'new')
+  const first = await open(dataDir)
+  expect(first.embedded).toBe(true)
+  await first.pool.query("CREATE TABLE words (word text); INSERT INTO words VALUES ('ÄÖก')")
+  await first.close()
+  expect(findProcessesBelow(dataDir)).toEqual([])
+
+  const log = vi.fn()
+  const second = await open(dataDir, 'serve', log)
+  const { rows } = await second.pool.query(
+    `SELECT lower(word) AS word, current_user AS "user", current_setting('fsync') AS fsync,
+            current_setting('listen_addresses') AS addresses, current_setting('server_encoding') AS encoding,
+            (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS super
+     FROM words`,
+  )
+  expect(rows).toEqual([
+    { word: 'äöก', user: 'foyer', fsync: 'on', addresses: '', encoding: 'UTF8', super: false },
+  ])
+  await second.close()
+  expect(log).not.toHaveBeenCalledWith('database created', expect.anything())
+  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log'])
+})
+
+test('closing twice is closing once', async () => {
+  const database = await open(makeReady())
+  await Promise.all([database.close(), database.close()])
+  await database.close()
+})
+
+test('closing does not wait for ever for a query', async () => {
+  const database = await open(makeReady())
+  const asked = database.pool.query('SELECT pg_sleep(60)').catch((error: Error) => error.message)
+  await database.close()
+  expect(await asked).toMatch(/terminat/)
+})
+
+test('a second serving process is refused and told the process and the folder', async () => {
+  const dataDir = makeReady()
+  const owner = await forkDatabaseProcess(dataDir, 'serve')
+  const refusal = await open(dataDir).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(DataFolderInUseError)
+  expect(refusal).toMatchObject({ pid: owner.pid, dataDir })
+  expect(String(refusal)).toContain(`${dataDir} is in use by process ${owner.pid}`)
+  await owner.finish()
+  await (await open(dataDir)).close()
+})
+
+test('of several that start at once on an empty folder, one serves', async () => {
+  const dataDir = folders.make()
+  const outcomes = await Promise.allSettled([open(dataDir), open(dataDir), open(dataDir)])
+  const serving = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  expect(serving).toHaveLength(1)
+  await serving[0]?.close()
+})
+
+test('commands that start at once on an empty folder share one database; the last stops it', async () => {
+  const dataDir = folders.make()
+  const [first, second] = await Promise.all([open(dataDir, 'command'), open(dataDir, 'command')])
+  await first.close()
+  expect((await second.pool.query('SELECT 1')).rowCount).toBe(1)
+  await second.close()
+  expect(findProcessesBelow(dataDir)).toEqual([])
+})
+
+test('a command works beside the serving process and leaves its database running', async () => {
+  const dataDir = makeReady()
+  const serving = await open(dataDir)
+  const command = await forkDatabaseProcess(dataDir, 'command')
+  expect(command.answer).toEqual({ opened: 'foyer' })
+  await command.finish()
+  expect((await serving.pool.query('SELECT 1')).rowCount).toBe(1)
+  await serving.close()
+  expect(findProcessesBelow(dataDir)).toEqual([])
+})
+
+test('a command that outlives the serving process keeps the database and stops it at its end', async () => {
+  const dataDir = makeReady()
+  const serving = await open(dataDir)
+  const command = await open(dataDir, 'command')
+  await serving.close()
+  expect((await command.pool.query('SELECT 1')).rowCount).toBe(1)
+  await command.close()
+  expect(findProcessesBelow(dataDir)).toEqual([])
+})
+
+test('a path too long for a socket works', async () => {
+  const dataDir = join(folders.make(), 'long '.repeat(30), 'ชื่อยาว'.repeat(10))
+  const database = await open(dataDir)
+  expect((await database.pool.query('SELECT 1')).rowCount).toBe(1)
+  const socketFolder = String(database.connection.host)
+  await database.close()
+  expect(existsSync(socketFolder)).toBe(false)
+})
+
+test('the folder and its name are only for their owner', async () => {
+  const dataDir = makeReady()
+  const database = await open(dataDir)
+  expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
+  expect(statSync(join(dataDir, 'postgres.log')).mode & 0o777).toBe(0o600)
+  await database.pool.query('SELECT 1/0 AS "0812345678"').catch(() => undefined)
+  await database.close()
+  expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('0812345678')
+})
+
+test('the database of another PostgreSQL is refused and stays as it is', async () => {
+  const dataDir = folders.make()
+  mkdirSync(join(dataDir, 'postgres'))
+  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '14\n')
+  await expect(open(dataDir)).rejects.toThrow(/written by PostgreSQL 14/)
+  expect(readdirSync(dataDir)).toEqual(['postgres'])
+})
+
+test('a folder that cannot be made is reported', async () => {
+  const file = join(folders.make(), 'file')
+  writeFileSync(file, '')
+  await expect(open(join(file, 'data'))).rejects.toThrow(EmbeddedDatabaseError)
+})
+
+test.skipIf(!isRoot)(
+  'below a root-only folder the database lies elsewhere [only root can run as two users]',
+  async () => {
+    const home = folders.make()
+    chmodSync(home, 0o700)
+    const dataDir = join(home, 'data')
+    const first = await open(dataDir)
+    await first.pool.query('CREATE TABLE kept (id int)')
+    await first.close()
+    const { base } = readDataLocation(dataDir)
+    expect(dirname(base)).toBe('/var/lib/foyer')
+    const second = await open(dataDir)
+    await second.pool.query('SELECT FROM kept')
+    await second.close()
+    expect(findProcessesBelow(base)).toEqual([])
+    rmSync(base, { recursive: true })
+  },
+)
+
+test.skipIf(!isRoot)(
+  'an ordinary user runs it, and root after them [only root can become another user]',
+  async () => {
+    const dataDir = folders.make()
+    const uid = 65_534
+    chownSync(dataDir, uid, uid)
+    const ordinary = await forkDatabaseProcess(dataDir, 'serve', uid)
+    expect(ordinary.answer).toEqual({ opened: 'foyer' })
+    await ordinary.finish()
+    const root = await open(dataDir)
+    await root.close()
+    const again = await forkDatabaseProcess(dataDir, 'serve', uid)
+    expect(again.answer).toEqual({ opened: 'foyer' })
+    await again.finish()
+  },
+)
