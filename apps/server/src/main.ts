@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { DataFolderInUseError, migrate, openDatabase } from './db/index.ts'
+import { playDemo } from './demo/demo-draws.ts'
 import { openMedia } from './demo/demo-media.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { lobbyBindings } from './lobby-bindings.ts'
@@ -59,11 +60,13 @@ async function start(): Promise<void> {
     registerMedia: media.register,
   })
   await app.listen({ port: config.port, host: config.host })
+  const endDemo = config.demo ? playDemo(database.orm, log) : undefined
 
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping')
     const deadline = setTimeout(() => process.exit(1), STOP_WITHIN_MS + 1000)
     deadline.unref()
+    endDemo?.()
     await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())])
     await devWeb?.close()
     await memory.close()
@@ -75,7 +78,9 @@ async function start(): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`\nFoyer is open: ${config.publicOrigin ?? `http://localhost:${port}`}/m/home\n\n`)
-  media.makeAll().catch((error: unknown) => log.warn({ err: error }, 'the demo artwork could not be drawn'))
+  if (config.drawsArtwork) {
+    media.makeAll().catch((error: unknown) => log.warn({ err: error }, 'the demo artwork could not be drawn'))
+  }
 }
 
 async function builtWeb(folder: string): Promise<() => Promise<WebBuild>> {

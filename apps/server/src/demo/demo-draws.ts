@@ -1,0 +1,96 @@
+import { and, eq, inArray, lt, lte } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
+import { merchants } from '../features/merchant/index.ts'
+import { wins } from '../features/play/play-tables.ts'
+import { type DemoMerchant, demoContent } from './data/demo-content.ts'
+import { lotteriesOf } from './data/lotteries.ts'
+import { simulateWins } from './data/winners.ts'
+
+interface DemoLog {
+  warn(details: object, message: string): void
+}
+
+/** The demo goes on in steps of this length, in ms. */
+const STEP_MS = 60_000
+/** A simulated win comes once in this time, in ms. */
+const WIN_EVERY_MS = 3 * STEP_MS
+/** Simulated wins are forgotten after this time, in ms; the board looks back one day. */
+const WINS_KEPT_MS = 2 * 86_400_000
+
+/**
+ * Lets draws and wins of the demo merchants go on while the process runs. All of them are marked as simulated.
+ * @returns stops it
+ */
+export function playDemo(orm: NodePgDatabase, log: DemoLog): () => void {
+  const demo = demoContent(new Date()).merchants
+  const step = () =>
+    goOnWithDemo(orm, demo, new Date()).catch((error: unknown) =>
+      log.warn({ err: error }, 'the demo could not go on'),
+    )
+  const timer = setInterval(() => void step(), STEP_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** One step: results of draws whose time has passed, and a win. Safe to be done by several processes at once. */
+export async function goOnWithDemo(
+  orm: NodePgDatabase,
+  demo: readonly DemoMerchant[],
+  now: Date,
+): Promise<void> {
+  const codes = demo.map(({ code }) => code)
+  const present = await orm
+    .select({ code: merchants.code })
+    .from(merchants)
+    .where(and(eq(merchants.demo, true), inArray(merchants.code, codes)))
+  for (const merchant of demo.filter(({ code }) => present.some((row) => row.code === code))) {
+    await drawLotteries(orm, merchant, now)
+    await recordWin(orm, merchant, now)
+  }
+}
+
+async function drawLotteries(orm: NodePgDatabase, { code, games }: DemoMerchant, now: Date): Promise<void> {
+  const due = await orm
+    .select({ id: lotteries.id })
+    .from(lotteries)
+    .where(and(eq(lotteries.merchant, code), lte(lotteries.nextDrawAt, now)))
+  if (due.length === 0) return
+  const ids = new Set(due.map(({ id }) => id))
+  const drawn = lotteriesOf(games, now).filter(({ gameId }) => ids.has(gameId))
+  await orm.transaction(async (transaction) => {
+    for (const { gameId, nextDrawAt, lastDraw } of drawn) {
+      const { issue, prizes, drawnAt } = lastDraw
+      await transaction
+        .insert(draws)
+        .values({ merchant: code, lottery: gameId, issue, drawnAt, prizes: [...prizes] })
+        .onConflictDoNothing()
+      await transaction
+        .update(lotteries)
+        .set({ nextDrawAt })
+        .where(and(eq(lotteries.merchant, code), eq(lotteries.id, gameId)))
+    }
+  })
+}
+
+async function recordWin(orm: NodePgDatabase, { code, games }: DemoMerchant, now: Date): Promise<void> {
+  const seed = `${code}-${Math.floor(now.getTime() / WIN_EVERY_MS)}`
+  const [win] = simulateWins({ games, seed, now, count: 1 })
+  if (!win) return
+  await orm
+    .insert(wins)
+    .values({
+      merchant: code,
+      id: win.id,
+      game: win.gameId,
+      customerName: win.customerName,
+      amount: win.amount,
+      wonAt: now,
+      simulated: win.simulated,
+    })
+    .onConflictDoNothing()
+  const forgotten = new Date(now.getTime() - WINS_KEPT_MS)
+  await orm
+    .delete(wins)
+    .where(and(eq(wins.merchant, code), eq(wins.simulated, true), lt(wins.wonAt, forgotten)))
+}
