@@ -52,6 +52,7 @@ export async function startProduct({ env = {}, dataDir }: ProductOptions = {}): 
       DATA_DIR: folder,
       DATABASE_URL: '',
       DEMO: 'on',
+      DEMO_ARTWORK: 'asked',
       LOG_LEVEL: 'warn',
       ...env,
     },

@@ -16,6 +16,8 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Whether the demo merchants are seeded and the `?merchant=` parameter and `/docs/api` exist. */
   readonly demo: boolean
+  /** Whether the demo's artwork is drawn in the background, or each picture only when it is asked for. */
+  readonly drawsArtwork: boolean
   /** Folder of the built web; absent is `build/web` of the project. */
   readonly webBuildDir: string | undefined
   /** Source run with hot reload instead of the built bundles. */
@@ -66,6 +68,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const demo = readSwitch(text('DEMO'))
   if (demo === 'unreadable') problems.push(`DEMO is on or off, not "${text('DEMO')}"`)
 
+  const artwork = text('DEMO_ARTWORK') ?? 'background'
+  if (artwork !== 'background' && artwork !== 'asked') {
+    problems.push(`DEMO_ARTWORK is background or asked, not "${artwork}"`)
+  }
+
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     port: Number(port),
@@ -76,6 +83,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: readTrustProxy(text('TRUST_PROXY')),
     logLevel,
     demo: demo === undefined || demo === 'unreadable' ? databaseUrl === undefined : demo,
+    drawsArtwork: artwork === 'background',
     webBuildDir: text('FOYER_BUILD_DIR'),
     development: text('NODE_ENV') === 'development',
   }

@@ -26,7 +26,14 @@ export function BrandMark({ mark, name, size }: BrandMarkProps) {
       ) : (
         <>
           <circle className={styles.line} cx="24" cy="24" r="20" />
-          <text className={styles.letter} x="24" y="25" textAnchor="middle" dominantBaseline="central">
+          <text
+            className={styles.letter}
+            fontSize="22"
+            x="24"
+            y="25"
+            textAnchor="middle"
+            dominantBaseline="central"
+          >
             {[...name][0]}
           </text>
         </>
