@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
 
 /** The browser's own lines about a network that is not there. */
-const expectedProblems = [/net::ERR_INTERNET_DISCONNECTED/]
+const expectedProblems = [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/]
 
 const words = {
   TH: { offline: 'คุณออฟไลน์อยู่', again: 'ลองอีกครั้ง' },
