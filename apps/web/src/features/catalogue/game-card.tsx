@@ -1,9 +1,11 @@
 import { CornerBadge, type CornerBadgeKind, GameTile, HeartButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
+import Gamepad2 from 'lucide-react/icons/gamepad-2'
 import { Picture } from '../../lib/media/picture.tsx'
 import { loginPath } from '../../lib/paths.ts'
 import { useReturnPath } from '../../lib/use-return-path.ts'
 import type { Game } from './game.ts'
+import styles from './game-card.module.css'
 import { hasHeart } from './game-rules.ts'
 
 interface GameCardProps {
@@ -49,7 +51,11 @@ export function GameCard({
           width={feature ? 220 : 300}
           height={feature ? 100 : 400}
           eager={eager}
-          placeholder={null}
+          placeholder={
+            <span className={styles.ground} data-placeholder="">
+              <Gamepad2 size={32} aria-hidden="true" />
+            </span>
+          }
         />
       }
       badge={<GameBadge badge={game.badge} />}

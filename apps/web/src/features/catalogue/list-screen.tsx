@@ -19,6 +19,7 @@ import { catalogueMessages } from './messages.ts'
 import { useListFilter } from './use-list-filter.ts'
 import { useListGames } from './use-list-games.ts'
 import { useListTop } from './use-list-top.ts'
+import { useRestoredPosition } from './use-restored-position.ts'
 import { useTabSwipe } from './use-tab-swipe.ts'
 import { vendorGroupsQuery } from './vendor-queries.ts'
 import { VendorStrip } from './vendor-strip.tsx'
@@ -56,6 +57,7 @@ export function Screen() {
   const vendorPopup = usePopup('vendors')
   const area = useRef<HTMLDivElement>(null)
   useTabSwipe(area)
+  useRestoredPosition()
   useListTop(area, JSON.stringify(filter))
 
   const filterMounted = useMounted(filterPopup.open)
