@@ -45,7 +45,8 @@ describe.each(['TH', 'EN'] as const)('home in %s', (language) => {
   })
 
   test('is complete before any script: texts, links and pictures', async () => {
-    const page = await openPage({ path: HOME, language, javaScript: false })
+    const page = await openPage({ language, javaScript: false })
+    await page.goto(`${HOME}?merchant=naga`, { waitUntil: 'domcontentloaded' })
     const popular = page.getByRole('region', { name: words[language].popular })
     expect(await popular.getByRole('article').count()).toBe(9)
     expect(await popular.locator('img').first().getAttribute('src')).toMatch(/^\/media\/demo\/game\//)
@@ -162,7 +163,7 @@ test('winners are whole units of money with the symbol in front, names masked [W
 
 test('the pop-up comes once per browser session, moves on, and can be silenced for the day [HOME-10, HOME-11, HOME-27-D, NOTICE-09]', async () => {
   const page = await openPage({ path: HOME, language: 'EN' })
-  const popup = page.getByRole('dialog')
+  const popup = page.getByRole('dialog', { name: 'News' })
   await popup.waitFor()
   expect(await popup.innerText()).toMatch(/1 of 2/)
   await popup.getByRole('button', { name: 'Next' }).click()

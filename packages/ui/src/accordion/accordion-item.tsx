@@ -14,7 +14,7 @@ export type AccordionItemProps = Omit<ComponentPropsWithRef<'details'>, 'classNa
 export function AccordionItem({ summary, children, ...rest }: AccordionItemProps) {
   return (
     <details {...rest} className={styles.item}>
-      <summary className={styles.summary}>
+      <summary className={styles.summary} data-base-ui-swipe-ignore="">
         <span>{summary}</span>
         <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
       </summary>

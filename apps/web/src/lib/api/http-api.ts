@@ -28,7 +28,7 @@ export function createHttpApi(options: HttpApiOptions): Api {
   const send = async (name: CallName, { query, body, signal }: CallOptions<CallName>) => {
     const call = calls[name]
     if (!call) throw new CallError('not.found', 404, `There is no call ${name}.`)
-    const search = searchOf({ ...query, language: options.language(), merchant: options.merchant })
+    const search = searchOf({ language: options.language(), ...query, merchant: options.merchant })
     const init: RequestInit = {
       method: call.method,
       credentials: 'same-origin',
