@@ -28,7 +28,10 @@ export function FooterMenu({ onService }: FooterMenuProps) {
         label={t`Home`}
         icon={<House />}
         current={path === paths.home}
-        onClick={scrollToTop}
+        onClick={() => {
+          // Another page keeps its position for whoever comes back to it (HOME-30-D).
+          if (path === paths.home) scrollToTop()
+        }}
       />
       <Item href={paths.activity} label={t`Promotion`} icon={<Gift />} current={path === paths.activity} />
       <Item
