@@ -7,7 +7,7 @@ import { readDataLocation, settleDataLocation } from './data-location.ts'
 const folders = makeDataFolders()
 afterAll(() => folders.clear())
 /** A user who is neither the folders' owner nor in their group. */
-const stranger = { uid: 65_534, gid: 65_534, isOther: true }
+const stranger = { uid: 2_000_001, gid: 2_000_001, isOther: true }
 
 function makePrivateFolder(): string {
   const folder = folders.make()

@@ -126,12 +126,12 @@ test('a path too long for a socket works', async () => {
   expect(existsSync(socketFolder)).toBe(false)
 })
 
-test('the folder and its name are only for their owner', async () => {
+test('files are only for their owner, and the log holds no values of statements', async () => {
   const dataDir = makeReady()
   const database = await open(dataDir)
   expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
   expect(statSync(join(dataDir, 'postgres.log')).mode & 0o777).toBe(0o600)
-  await database.pool.query('SELECT 1/0 AS "0812345678"').catch(() => undefined)
+  await database.pool.query("SELECT '0812345678 '::date").catch(() => undefined)
   await database.close()
   expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('0812345678')
 })

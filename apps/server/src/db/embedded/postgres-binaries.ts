@@ -107,8 +107,8 @@ function copyPackage(packageFolder: string, copy: string): void {
     // Only needed to compile against PostgreSQL.
     filter: (path) => !path.endsWith('.a') && !['pkgconfig', 'pgxs'].includes(basename(path)),
   })
-  layMissingLinks(draft)
   openForAll(draft)
+  layMissingLinks(draft)
   renameSync(draft, copy)
 }
 
