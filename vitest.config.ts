@@ -6,7 +6,12 @@ const databaseSetup = 'apps/server/src/testing/database-setup.ts'
 const browserSetup = 'e2e/harness/browser-setup.ts'
 const productSetup = 'e2e/harness/product-setup.ts'
 const componentTests = 'packages/ui/src/**/*.browser.test.{ts,tsx}'
-const patience = { testTimeout: 45_000, hookTimeout: 120_000, maxWorkers: 2 }
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  maxWorkers: 2,
+  expect: { poll: { timeout: 10_000, interval: 100 } },
+}
 
 /**
  * `unit`: everything that needs neither database nor browser. `server`: through HTTP injection and a real PostgreSQL.

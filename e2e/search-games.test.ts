@@ -155,6 +155,7 @@ test('load more brings nine more until there are no more; a new term begins at p
   await more.click()
   await eventually(() => names(page).then((all) => all.length)).toBe(Math.min(total, 18))
   for (let shown = 18; shown < total; shown += 9) {
+    await eventually(() => more.getAttribute('aria-busy')).toBeNull()
     await more.click()
     await eventually(() => names(page).then((all) => all.length)).toBe(Math.min(total, shown + 9))
   }
