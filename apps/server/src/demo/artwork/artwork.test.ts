@@ -91,7 +91,7 @@ describe('rendering', () => {
       expect(entropy, theme).toBeGreaterThan(5)
       expect(Math.max(...means), theme).toBeGreaterThan(45)
     }
-  }, 60_000)
+  }, 240_000)
 
   test('keeps the lower quarter of a portrait dark enough for white words, 7 to 1', async () => {
     for (const one of sample(24)) {
@@ -112,5 +112,5 @@ describe('rendering', () => {
     expect(
       await largest(sample(4, { kind: 'banner', brand: 'naga', tagline: 'ฝากครั้งแรกรับโบนัส' }), 780, 50),
     ).toBeLessThanOrEqual(30_000)
-  }, 60_000)
+  }, 240_000)
 })
