@@ -93,7 +93,7 @@ test.for(['cross', 'back', 'Escape', 'mask'] as const)(
   async (way) => {
     const { page, asked } = await openList('EN')
     const popup = await openFilter(page, 'EN')
-    await popup.getByRole('button', { name: 'JILI' }).click()
+    await popup.getByRole('button', { name: 'Jili' }).click()
     if (way === 'cross') await popup.getByRole('button', { name: 'Close' }).click()
     if (way === 'back') await page.goBack()
     if (way === 'Escape') await page.keyboard.press('Escape')
@@ -109,10 +109,10 @@ test.for(['cross', 'back', 'Escape', 'mask'] as const)(
 test('Reset clears every choice, asks for the whole list and closes [FILTER-04] [FILTER-09-D] [LIST-19]', async () => {
   const { page, words } = await openList('EN')
   let popup = await openFilter(page, 'EN')
-  await popup.getByRole('button', { name: 'JILI' }).click()
+  await popup.getByRole('button', { name: 'Jili' }).click()
   await popup.getByRole('button', { name: words.filter, exact: true }).click()
   await popup.waitFor({ state: 'hidden' })
-  await page.locator('[aria-current="true"]', { hasText: 'JILI' }).waitFor()
+  await page.locator('[aria-current="true"]', { hasText: 'Jili' }).waitFor()
   popup = await openFilter(page, 'EN')
   expect(await popup.locator('[aria-pressed="true"]').allInnerTexts()).toEqual(['Jili'])
   await popup.getByRole('button', { name: words.reset }).click()
@@ -224,4 +224,20 @@ test('an empty result says so and offers the whole list again [LIST-03] [LIST-19
   await checkAccess(page)
   await page.getByRole('button', { name: 'Clear filter' }).click()
   await page.getByRole('article').first().waitFor()
+})
+
+test('by keyboard: the filter opens, holds the focus, and gives it back [GEN-14-D]', async () => {
+  const { page } = await openList('EN')
+  const button = page.locator('main').getByRole('button', { name: 'Filter' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const popup = page.getByRole('dialog', { name: 'Filter' })
+  await popup.waitFor()
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab')
+    expect(await popup.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await popup.waitFor({ state: 'hidden' })
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 })

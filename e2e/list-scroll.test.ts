@@ -89,7 +89,7 @@ test('of 5,000 games at most 150 tiles stand in the document, and the last one i
   await expect
     .poll(
       async () => {
-        await page.evaluate(() => scrollBy(0, document.documentElement.scrollHeight))
+        await page.evaluate(() => window.scrollBy(0, document.documentElement.scrollHeight))
         most = Math.max(most, await tiles(page).count())
         return page.getByText('No more games').count()
       },
