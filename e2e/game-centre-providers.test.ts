@@ -73,14 +73,29 @@ test.for([
 ] as const)('a provider is found by name in $language [VENDOR-12-D]', async ({ language, text, found }) => {
   const page = await openPage({ path: `${PROVIDERS}?gameType=RNG`, language })
   const plates = page.locator('main section ul a')
-  await eventually(async () => {
-    await page.getByRole('searchbox').fill(text)
-    return plates.count()
-  }).toBe(1)
+  await page.getByRole('searchbox').fill(text)
+  await eventually(() => plates.count()).toBe(1)
   expect(await plates.innerText()).toContain(found)
   await page.getByRole('searchbox').fill('<b>.*')
   await eventually(() => plates.count()).toBe(0)
   await checkAccess(page)
+})
+
+test('what is typed before the scripts have come counts [VENDOR-12-D]', async () => {
+  const page = await openPage({ language: 'EN' })
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${PROVIDERS}?gameType=RNG&merchant=naga`, { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill('mango')
+  letGo()
+  await eventually(() => page.locator('main section ul a').count()).toBe(1)
+  expect(await page.getByRole('searchbox').inputValue()).toBe('mango')
 })
 
 test.for([CENTRE, `${CENTRE}?gameType=RNG`, PROVIDERS])('%s fits 320 px and has no barrier', async (path) => {

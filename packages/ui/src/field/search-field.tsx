@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import styles from './field.module.css'
 import { FieldFrame } from './field-frame.tsx'
@@ -26,6 +26,12 @@ export type SearchFieldProps = Omit<
 export function SearchField(props: SearchFieldProps) {
   const { label, clearLabel, hint, value, onValueChange, id, ...rest } = props
   const input = useRef<HTMLInputElement>(null)
+  // What was typed into the server's page before its script ran fired no event that anybody heard.
+  const takeTyped = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== value) onValueChange(typed)
+  })
+  useEffect(() => takeTyped(), [])
   const clear = () => {
     onValueChange('')
     input.current?.focus()
