@@ -15,17 +15,18 @@ import { buildFolder, giveToOwner, inRoot, root } from './project.mjs'
 /**
  * Builds every stale step in order, while no other process builds.
  * @param {(line: string) => void} say told in one line a step what is being done
+ * @param {readonly BuildStep[]} steps what is needed
  * @throws {Error} with the build's whole output when a step fails; what was built before stays as it was
  */
-export async function buildStale(say) {
-  if (buildSteps.every(isFresh)) return
+export async function buildStale(say, steps = buildSteps) {
+  if (steps.every(isFresh)) return
   const lock = join(buildFolder, 'build.lock')
   await withFileLock(
     lock,
     async () => {
       // What a build left that was killed; whoever holds the lock is the only one who builds.
       rmSync(join(buildFolder, 'scratch'), { recursive: true, force: true })
-      for (const step of buildSteps) if (!isFresh(step)) await build(step, say)
+      for (const step of steps) if (!isFresh(step)) await build(step, say)
       giveToOwner(buildFolder)
     },
     () => say('Waiting for another build to finish …'),

@@ -82,11 +82,12 @@ test('start builds, becomes the server, and hands on signals and the exit code',
   expect(await started.ended).toMatchObject({ code: 7 })
 })
 
-test('a command prints nothing of the build, and an unknown one says so', async () => {
+test('a command builds the server alone and prints nothing of it, and an unknown one says so', async () => {
   const clone = newClone()
   expect(await clone.run('run.mjs', { args: ['main', 'import', 'a.csv'] }).ended).toEqual({
     code: 0,
     output: 'started production import,a.csv\n',
   })
+  expect(clone.read('calls.log')).toBe('server\n')
   expect((await clone.run('run.mjs', { args: ['nonsense'] }).ended).output).toContain('no command "nonsense"')
 })

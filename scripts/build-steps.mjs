@@ -18,7 +18,16 @@ const shared = [
   'packages/contract',
 ]
 const web = [...shared, 'packages/ui', 'apps/web']
-const server = [...shared, 'apps/server']
+// The server reads themes and marks of the design system.
+const server = [...shared, 'packages/ui/src/themes', 'packages/ui/src/marks', 'apps/server']
+
+/** The server alone: what an operator's commands need. @type {BuildStep} */
+export const serverStep = {
+  name: 'server',
+  args: ['-c', inRoot('apps/server/vite.config.ts')],
+  output: 'server',
+  inputs: server,
+}
 
 /** In this order: the server's rendering follows the browser's bundles, the server follows both. */
 export const buildSteps = /** @type {BuildStep[]} */ ([
@@ -34,10 +43,5 @@ export const buildSteps = /** @type {BuildStep[]} */ ([
     output: 'web/server',
     inputs: web,
   },
-  {
-    name: 'server',
-    args: ['-c', inRoot('apps/server/vite.config.ts')],
-    output: 'server',
-    inputs: server,
-  },
+  serverStep,
 ])

@@ -13,10 +13,11 @@ import { buildFolder, root, stop } from './project.mjs'
  * @param {string} name of a file in build/server, without `.js`
  * @param {string[]} args
  * @param {(line: string) => void} say
+ * @param {readonly import('./build-steps.mjs').BuildStep[]} [steps] what the program needs; everything if not given
  */
-export async function runBuilt(name, args, say) {
+export async function runBuilt(name, args, say, steps) {
   try {
-    await buildStale(say)
+    await buildStale(say, steps)
   } catch (error) {
     stop(error instanceof Error ? error.message : String(error))
   }

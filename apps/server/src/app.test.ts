@@ -43,6 +43,35 @@ describe('errors', () => {
   })
 })
 
+describe('addresses that cannot be read', () => {
+  test.each(['/m/%zz', '/m/%', '/m/%E0%A4%A'])(
+    'the page %s leads home, with the headers of every answer [ROUTE-50]',
+    async (url) => {
+      const { statusCode, headers } = await shared().app.inject(url)
+      expect([statusCode, headers.location]).toEqual([302, '/m/home'])
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['content-security-policy']).toContain("script-src 'self';")
+    },
+  )
+
+  test.each(['/wps/%zz', '/wps/game/%', '/media/%zz', '/%zz'])(
+    '%s gets the envelope [API-58-D]',
+    async (url) => {
+      const { status, headers, body } = await shared().call(url)
+      expect(status).toBe(400)
+      expect(body).toEqual({
+        success: false,
+        value: null,
+        errorCode: 'validation.failed',
+        message: 'The request cannot be read.',
+      })
+      expect(headers['content-type']).toContain('application/json')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    },
+  )
+})
+
 test('every answer carries a request id and the security headers', async () => {
   const { headers } = await shared().call('/wps/game/hot')
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)

@@ -17,7 +17,7 @@ import type { WebBuild } from './pages/web-build.ts'
 import { registerWebManifest } from './pages/web-manifest.ts'
 import { registerApiCalls } from './plugins/api-calls.ts'
 import { registerApiPage, registerOpenApi } from './plugins/api-page.ts'
-import { registerErrors } from './plugins/errors.ts'
+import { answerUnreadableAddress, registerErrors } from './plugins/errors.ts'
 import { type Metrics, registerOperations } from './plugins/operations.ts'
 import { requestFacts } from './plugins/request-facts.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
@@ -60,6 +60,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     }),
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerUnreadableAddress,
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: 'array', useDefaults: true, allErrors: false },
     },

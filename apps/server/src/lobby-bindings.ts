@@ -12,7 +12,10 @@ const NO_CONTENT = { banners: new Map(), announcements: [], promotions: [] }
 export function lobbyBindings(memory: LobbyMemory, now: () => number = Date.now): Binding[] {
   const catalogue = (merchant: string) => memory.catalogues.get(merchant) ?? emptyCatalogue
   return [
-    ...merchantBindings({ regionCheck: memory.directory.regionCheck, jackpotFeed: (merchant) => (merchant.settings.jackpotFeedStart ?? 0) / 100 }),
+    ...merchantBindings({
+      regionCheck: memory.directory.regionCheck,
+      jackpotFeed: (merchant) => (merchant.settings.jackpotFeedStart ?? 0) / 100,
+    }),
     ...catalogueBindings({ catalogue }),
     ...lotteryBindings({ lotteries: (merchant) => memory.lotteries.get(merchant) ?? [], now }),
     ...contentBindings({ content: (merchant) => memory.contents.get(merchant) ?? NO_CONTENT, now }),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt, min } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
 import { wins } from '../features/play/play-tables.ts'
@@ -34,4 +34,39 @@ test('draws whose time has passed get one result, and wins come as simulated one
     .from(wins)
     .where(and(eq(wins.merchant, 'naga'), eq(wins.wonAt, later)))
   expect(recorded.map(({ simulated }) => simulated)).toEqual([true])
+}, 60_000)
+
+test('results older than a week go, but for the newest of each lottery', async () => {
+  const demo = demoContent(START).merchants.filter(({ code }) => code === 'naga')
+  const { database } = await buildTestApp(async (make) => {
+    await make.merchant({ code: 'naga', demo: true })
+    await make.merchant({ code: 'other' })
+    await make.draw('other', 'theirs', { issue: 'old', drawnAt: START })
+    await make.draw('other', 'theirs', { issue: 'new', drawnAt: new Date(START.getTime() + DAY_MS) })
+  })
+  const { orm } = database
+  for (const { lotteryList, drawList } of demo.map(lotteryRows)) {
+    await orm.insert(lotteries).values(lotteryList)
+    await orm.insert(draws).values(drawList)
+  }
+  const rare = await orm.select({ id: lotteries.id }).from(lotteries).limit(1)
+  const never = new Date('2099-01-01T00:00:00Z')
+  await orm
+    .update(lotteries)
+    .set({ nextDrawAt: never })
+    .where(eq(lotteries.id, rare[0]?.id ?? ''))
+
+  for (const days of [1, 6, 12]) await goOnWithDemo(orm, demo, new Date(START.getTime() + days * DAY_MS))
+
+  const forgotten = new Date(START.getTime() + 5 * DAY_MS)
+  const oldest = await orm
+    .select({ lottery: draws.lottery, first: min(draws.drawnAt) })
+    .from(draws)
+    .where(and(eq(draws.merchant, 'naga'), lt(draws.drawnAt, forgotten)))
+    .groupBy(draws.lottery)
+  expect(oldest.map(({ lottery }) => lottery)).toContain(rare[0]?.id)
+  for (const { lottery } of oldest) {
+    expect(await orm.$count(draws, and(eq(draws.merchant, 'naga'), eq(draws.lottery, lottery)))).toBe(1)
+  }
+  expect(await orm.$count(draws, eq(draws.merchant, 'other'))).toBe(2)
 }, 60_000)

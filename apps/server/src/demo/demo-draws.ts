@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, lte } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, lt, lte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { alias } from 'drizzle-orm/pg-core'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
 import { merchants } from '../features/merchant/index.ts'
 import { wins } from '../features/play/play-tables.ts'
@@ -17,6 +18,8 @@ const STEP_MS = 60_000
 const WIN_EVERY_MS = 3 * STEP_MS
 /** Simulated wins are forgotten after this time, in ms; the board looks back one day. */
 const WINS_KEPT_MS = 2 * 86_400_000
+/** Results are forgotten after this time, in ms; of each lottery the newest one stays, which its page shows. */
+const DRAWS_KEPT_MS = 7 * 86_400_000
 
 /**
  * Lets draws and wins of the demo merchants go on while the process runs. All of them are marked as simulated.
@@ -70,7 +73,28 @@ async function drawLotteries(orm: NodePgDatabase, { code, games }: DemoMerchant,
         .set({ nextDrawAt })
         .where(and(eq(lotteries.merchant, code), eq(lotteries.id, gameId)))
     }
+    await forgetDraws(transaction, code, new Date(now.getTime() - DRAWS_KEPT_MS))
   })
+}
+
+/** Deletes a merchant's results of before a time that a newer one of the same lottery has replaced. */
+async function forgetDraws(
+  orm: Pick<NodePgDatabase, 'delete' | 'select'>,
+  code: string,
+  before: Date,
+): Promise<void> {
+  const newer = alias(draws, 'newer')
+  const replacement = orm
+    .select({ issue: newer.issue })
+    .from(newer)
+    .where(
+      and(
+        eq(newer.merchant, draws.merchant),
+        eq(newer.lottery, draws.lottery),
+        gt(newer.drawnAt, draws.drawnAt),
+      ),
+    )
+  await orm.delete(draws).where(and(eq(draws.merchant, code), lt(draws.drawnAt, before), exists(replacement)))
 }
 
 async function recordWin(orm: NodePgDatabase, { code, games }: DemoMerchant, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, errorEnvelope } from '../api/api-error.ts'
+import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts'
 
 /** The one place where an error becomes status and envelope (API-58-D). What is not expected is logged and told as 500. */
 export function registerErrors(app: FastifyInstance): void {
@@ -15,6 +16,32 @@ export function registerErrors(app: FastifyInstance): void {
     const refusal = new ApiError('not.found')
     return reply.status(refusal.status).send(errorEnvelope(refusal))
   })
+}
+
+/** Where a page leads whose address is none (ROUTE-50). */
+const HOME = '/m/home'
+
+/**
+ * Answers addresses that the router cannot read, such as `/m/%zz`, before any hook has run: pages lead home as unknown
+ * ones do (ROUTE-50), calls get the envelope (API-58-D).
+ */
+export function answerUnreadableAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.headers({
+    ...SECURITY_HEADERS,
+    'content-security-policy': contentSecurityPolicy([]),
+    'cache-control': 'no-store',
+    'x-request-id': request.id,
+  })
+  if (/^\/m(?:\/|$)/.test(request.raw.url ?? '')) {
+    void reply.redirect(HOME)
+    return
+  }
+  const refusal = toApiError(error)
+  void reply.status(refusal.status).send(errorEnvelope(refusal))
 }
 
 function toApiError(error: FastifyError): ApiError {

@@ -11,7 +11,7 @@ export const NAGA: DemoBrand = {
   defaultLanguage: 'TH',
   currency: { code: 'THB', symbol: '฿', minorUnits: 100, timeZone: 'Asia/Bangkok' },
   ageLimit: 18,
-  registrationAge: 18,
+  registrationAge: 21,
   switches: allOnExcept(['AGEINFO3', 'FACEBOOKLOGIN3']),
   settings: {
     inHouseVendors: ['NAGAW', 'LAMP', 'ZYHS'],

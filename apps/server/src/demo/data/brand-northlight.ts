@@ -54,6 +54,7 @@ export const NORTHLIGHT: DemoBrand = {
     'video',
     'shortcuts',
     'quickNavigation',
+    'download',
     'footer',
   ],
   homeRows: ['INHOUSE', 'RNG', 'FEATURE', 'LIVE', 'NEW', 'ESPORTS', 'SPORTS', 'BINGO', 'FISH', 'PVP'],

@@ -1,51 +1,7 @@
+import type { HomeBlock, HomeRow, VendorCategory } from '@foyer/contract'
 import type { DemoText } from './demo-text.ts'
 import type { DemoTheme } from './demo-theme.ts'
 import type { Switches } from './switches.ts'
-
-/** Blocks of home, in any order (HOME-01 to 09, 32-D; WIDGET-03, 07). Names are the project's own. */
-export const HOME_BLOCKS = [
-  'banners',
-  'marquee',
-  'quickNavigation',
-  'shortcuts',
-  'tabs',
-  'popular',
-  'winners',
-  'jackpot',
-  'rows',
-  'video',
-  'promotions',
-  'download',
-  'footer',
-] as const
-
-/** One block of home. */
-export type HomeBlock = (typeof HOME_BLOCKS)[number]
-
-/** Rows of home's block `rows`, each leading to the list of the same name. */
-export const HOME_ROWS = [
-  'NEW',
-  'RNG',
-  'LIVE',
-  'FISH',
-  'PVP',
-  'SPORTS',
-  'ESPORTS',
-  'COCKFIGHT',
-  'FEATURE',
-  'JACKPOT',
-  'BINGO',
-  'INHOUSE',
-] as const
-
-/** One row of games on home. */
-export type HomeRow = (typeof HOME_ROWS)[number]
-
-/** Lobby categories that vendors are sorted by (VENDOR-04); ESPORTS and COCKFIGHT split off SPORTS by themselves. */
-export const DEMO_CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT', 'ELOTTO'] as const
-
-/** One lobby category. */
-export type DemoCategory = (typeof DEMO_CATEGORIES)[number]
 
 /** Settings that an operator would change (`info` of STATUS-06 and `/wps/system/settings`). */
 export interface DemoSettings {
@@ -101,7 +57,7 @@ export interface DemoBrand {
   readonly currency: DemoCurrency
   /** Number in "Content 18+" (FOOTER-18-D). */
   readonly ageLimit: number
-  /** Smallest age of registration, in years. */
+  /** Age in the registration text, in years; not below `ageLimit` (REG-48-D). */
   readonly registrationAge: number
   /** Whitelabel flags. */
   readonly switches: Switches
@@ -112,7 +68,7 @@ export interface DemoBrand {
   /** Rows of the block `rows`, from the top. */
   readonly homeRows: readonly HomeRow[]
   /** Lobby categories in the order of the tabs. */
-  readonly categories: readonly DemoCategory[]
+  readonly categories: readonly VendorCategory[]
   /** Vendor codes that lead every category they serve, in this order (VENDOR-08-D). */
   readonly firstVendors: readonly string[]
   /** Themes whose games lead the hot list. */

@@ -1,6 +1,6 @@
+import { HOME_BLOCKS, HOME_ROWS, VENDOR_CATEGORIES } from '@foyer/contract'
 import { describe, expect, test } from 'vitest'
 import { BANNER_GROUPS } from './banner-group.ts'
-import { HOME_BLOCKS } from './demo-brand.ts'
 import { demoContent } from './demo-content.ts'
 
 const NOW = new Date('2031-05-14T08:30:00Z')
@@ -101,9 +101,15 @@ describe.each(merchants)('$code', (merchant) => {
     }
   })
 
-  test('lists its blocks once, and its default language among its languages', () => {
-    expect(new Set(merchant.homeBlocks).size).toBe(merchant.homeBlocks.length)
-    expect(merchant.homeBlocks.filter((block) => !HOME_BLOCKS.includes(block))).toEqual([])
+  test('lists its blocks, rows and categories once, and its default language among its languages', () => {
+    for (const [named, known] of [
+      [merchant.homeBlocks, HOME_BLOCKS],
+      [merchant.homeRows, HOME_ROWS],
+      [merchant.categories, VENDOR_CATEGORIES],
+    ] as const) {
+      expect(new Set(named).size).toBe(named.length)
+      expect(known).toEqual(expect.arrayContaining([...named]))
+    }
     expect(merchant.languages).toContain(merchant.defaultLanguage)
   })
 
@@ -136,6 +142,7 @@ test('the two merchants differ where a merchant decides', () => {
   expect(naga?.switches).not.toEqual(northlight?.switches)
   expect(naga?.homeBlocks).not.toEqual(northlight?.homeBlocks)
   expect([naga?.ageLimit, northlight?.ageLimit]).toEqual([18, 21])
+  expect([naga?.registrationAge, northlight?.registrationAge]).toEqual([21, 21])
   expect([naga?.currency.symbol, naga?.currency.timeZone]).toEqual(['฿', 'Asia/Bangkok'])
   expect(new Set(merchants.flatMap(({ hosts }) => hosts)).size).toBe(
     merchants.flatMap(({ hosts }) => hosts).length,

@@ -1,9 +1,10 @@
-import type { DemoBrand, DemoCategory } from './demo-brand.ts'
+import type { VendorCategory } from '@foyer/contract'
+import type { DemoBrand } from './demo-brand.ts'
 import type { DemoMerchantGame } from './demo-game.ts'
 
 /** One category of `sorting` with its vendors in order (VENDOR-04, VENDOR-08-D). */
 export interface VendorSorting {
-  readonly category: DemoCategory
+  readonly category: VendorCategory
   /** Vendor codes. */
   readonly vendors: readonly string[]
 }

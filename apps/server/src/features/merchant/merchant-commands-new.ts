@@ -75,7 +75,17 @@ export function makeMerchant({ code, name, hosts, theme, languages }: NewMerchan
     settings: {
       referral: false,
       jackpot: 'off',
-      homeBlocks: ['banners', 'marquee', 'tabs', 'popular', 'rows', 'winners', 'promotions', 'footer'],
+      homeBlocks: [
+        'banners',
+        'marquee',
+        'tabs',
+        'popular',
+        'rows',
+        'winners',
+        'promotions',
+        'download',
+        'footer',
+      ],
       homeRows: ['NEW', 'RNG', 'FEATURE', 'JACKPOT', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'BINGO'],
       jackpotFeedStart: null,
       vipBenefit: false,

@@ -1,5 +1,5 @@
+import { HOME_BLOCKS, HOME_ROWS, VENDOR_CATEGORIES } from '@foyer/contract'
 import { classifyName, paymentIcon, sorting, support, template, theme } from './merchant-commands-families.ts'
-import { CATEGORIES, HOME_BLOCKS, HOME_ROWS } from './merchant-commands-home.ts'
 import { column, type MerchantRow, type SettingKey, setting, texts } from './merchant-commands-keys.ts'
 import * as read from './merchant-commands-values.ts'
 
@@ -45,7 +45,7 @@ export const SETTING_KEYS: readonly SettingKey[] = [
   setting('vipBenefit', 'on|off', read.readSwitch),
   setting('homeBlocks', 'BLOCK,…', (text) => read.readWords(text, HOME_BLOCKS)),
   setting('homeRows', 'ROW,…', (text) => read.readWords(text, HOME_ROWS)),
-  sorting(CATEGORIES),
+  sorting(VENDOR_CATEGORIES),
   setting('inHouseVendors', 'VENDOR,…', read.readCodes),
   setting('esportVendors', 'VENDOR,…', read.readCodes),
   setting('cockfightVendors', 'VENDOR,…', read.readCodes),

@@ -1,3 +1,4 @@
+import type { HomeBlock } from '@foyer/contract'
 import type { ComponentType } from 'react'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import {
@@ -36,7 +37,7 @@ export const messages = [lobbyMessages, catalogueMessages, contentMessages, play
 const ROWS_AT_ONCE = 2
 
 /** Blocks by the name the merchant orders them by (HOME-32-D). */
-const BLOCKS: Readonly<Record<string, ComponentType>> = {
+const BLOCKS: Readonly<Partial<Record<string, ComponentType>>> = {
   banners: () => <BannerCarousel group="m_home" first />,
   marquee: NoticeMarquee,
   quickNavigation: QuickNavigation,
@@ -48,13 +49,9 @@ const BLOCKS: Readonly<Record<string, ComponentType>> = {
   rows: GameRows,
   video: VideoBanner,
   promotions: PromotionCards,
-  footer: () => (
-    <>
-      <DownloadBanner />
-      <HomeFooter />
-    </>
-  ),
-}
+  download: DownloadBanner,
+  footer: HomeFooter,
+} satisfies Record<HomeBlock, ComponentType>
 
 /** Reads what is seen first; a block whose data fails shows that itself (HOME-29-D). */
 export async function load(context: ScreenContext): Promise<void> {

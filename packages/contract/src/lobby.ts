@@ -15,7 +15,10 @@ export const HOME_BLOCKS = [
   'footer',
 ] as const
 
-/** Rows of games in home's block `rows`. */
+/** One block of home. */
+export type HomeBlock = (typeof HOME_BLOCKS)[number]
+
+/** Rows of home's block `rows`, each leading to the list of the same name. */
 export const HOME_ROWS = [
   'NEW',
   'RNG',
@@ -31,5 +34,11 @@ export const HOME_ROWS = [
   'INHOUSE',
 ] as const
 
+/** One row of games on home. */
+export type HomeRow = (typeof HOME_ROWS)[number]
+
 /** Categories that vendors are sorted under (VENDOR-04); ESPORTS and COCKFIGHT split off SPORTS by themselves. */
-export const CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT', 'ELOTTO'] as const
+export const VENDOR_CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT', 'ELOTTO'] as const
+
+/** One category that vendors are sorted under. */
+export type VendorCategory = (typeof VENDOR_CATEGORIES)[number]
