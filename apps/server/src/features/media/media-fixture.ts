@@ -43,6 +43,7 @@ export async function mediaFixture(
     cacheDir,
     imageHosts: () => [],
     merchantOf: () => 'naga',
+    patience: 60_000,
     log: recordingLog(logged),
     metrics: {
       hit: () => {

@@ -39,6 +39,8 @@ export interface MediaOptions {
   readonly memoryBytes?: number
   /** Requests that may wait for an encoder before further ones are answered 503. Default 64. */
   readonly queueLimit?: number
+  /** How long a request waits for a picture before it gives way to others, in ms. Default 1000. */
+  readonly patience?: number
   /** Time for one remote source with its redirects, in ms. Default 5000. */
   readonly remoteTimeout?: number
   /** Allows plain `http` and loopback addresses for remote sources. For tests only. */

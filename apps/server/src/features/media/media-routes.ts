@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedFormats } from './accepted-formats.ts'
+import { nextRound, roundOf, StillAtWork, waitInRound } from './give-way.ts'
 import { contentTypeOf } from './image-bytes.ts'
 import type { ImageSource } from './image-source.ts'
 import { Media } from './media.ts'
@@ -13,6 +14,7 @@ import { MEDIA_WIDTHS, type MediaWidth, parseWidth } from './media-widths.ts'
 
 const RETRY_SECONDS = 2
 const LONGEST_VERSION = 64
+const PATIENCE_MS = 1000
 
 type Parameter = string | string[] | undefined
 type MediaRequest = FastifyRequest<{
@@ -23,11 +25,15 @@ type MediaRequest = FastifyRequest<{
 /**
  * Serves pictures and videos below `/media/` (issue part "Images", CONST-02): sources of the media folder, and at
  * `/media/remote?src=` those of the merchant's image hosts, by width (`w=`, see `MEDIA_WIDTHS`) and `Accept`. `v=` names
- * the version and lets browsers keep the answer for a year. Pictures are always decoded and written anew.
+ * the version and lets browsers keep the answer for a year. Pictures are always decoded and written anew. One that
+ * takes longer to make than a second sends its request around once more (307 to itself), so that calls that
+ * wait for the connection go first.
  * @returns what makes variants ahead of the requests. It closes with the app.
  */
 export function registerMedia(app: FastifyInstance, options: MediaOptions): Media {
   const media = new Media(options)
+  const inTime = <Result>({ url }: FastifyRequest, work: Promise<Result>) =>
+    waitInRound(work, roundOf(url), options.patience ?? PATIENCE_MS)
   app.addHook('onReady', () => media.open())
   app.addHook('onClose', () => media.close())
   app.register(async (scope) => {
@@ -53,7 +59,12 @@ export function registerMedia(app: FastifyInstance, options: MediaOptions): Medi
     const { src } = request.query
     if (typeof src !== 'string') throw badParameter('src', 'src must be one address.')
     const width = widthOf(request.query.w)
-    return sendImage(request, reply, await media.remote.find(src, options.merchantOf(request)), width)
+    return sendImage(
+      request,
+      reply,
+      await inTime(request, media.remote.find(src, options.merchantOf(request))),
+      width,
+    )
   }
 
   async function sendLocal(request: MediaRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -63,7 +74,12 @@ export function registerMedia(app: FastifyInstance, options: MediaOptions): Medi
     if (kind === 'video') return sendVideo(request, reply, path)
     const width = widthOf(request.query.w)
     if (isMark(path) && width === undefined) return sendMark(request, reply, path)
-    return sendImage(request, reply, media.recentLocal(path) ?? (await media.findLocal(path)), width)
+    return sendImage(
+      request,
+      reply,
+      media.recentLocal(path) ?? (await inTime(request, media.findLocal(path))),
+      width,
+    )
   }
 
   async function sendImage(
@@ -78,12 +94,12 @@ export function registerMedia(app: FastifyInstance, options: MediaOptions): Medi
     const [best = 'plain'] = formats
     const tag = tagOf(media.variants.keyOf(source, width, best))
     if (isUnchanged(request, tag)) return sendUnchanged(reply, tag, versioned)
-    const variant = await media.variants.find(source, width, formats)
+    const variant = await inTime(request, media.variants.find(source, width, formats))
     return sendMedia(request, reply, { ...variant, type: contentTypeOf(variant.bytes) ?? '', versioned })
   }
 
   async function sendMark(request: MediaRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
-    const source = await media.findLocal(path)
+    const source = await inTime(request, media.findLocal(path))
     const tag = tagOf(media.variants.keyOf(source, undefined, 'plain'))
     setGuardHeaders(reply, true)
     const answer = { bytes: await source.read(), type: 'image/svg+xml', tag, settled: true }
@@ -110,7 +126,9 @@ function isVersioned({ query: { v } }: MediaRequest): boolean {
 
 type ReplyError = Error & { statusCode?: number; headers?: Record<string, string> }
 
-function sendFailure(error: ReplyError, _: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendFailure(error: ReplyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof StillAtWork)
+    return reply.header('cache-control', 'no-store').redirect(nextRound(request.url), 307)
   // Video players ask past the end of a file that became shorter; the headers tell them the length.
   const outOfRange = error.statusCode === 416
   const failure = outOfRange ? badParameter('range', 'The file has no such part.') : error
