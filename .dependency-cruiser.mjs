@@ -167,10 +167,14 @@ export default {
     ),
     forbid(
       'demo-is-a-guest',
-      'Only the program and its commands know the demo merchants',
+      'Only the program with its process for pictures, and its commands, know the demo merchants',
       {
         path: '^apps/server/src/',
-        pathNot: ['^apps/server/src/(demo|testing|commands)/', '^apps/server/src/main\\.ts$', isTest],
+        pathNot: [
+          '^apps/server/src/(demo|testing|commands)/',
+          '^apps/server/src/(main|picture-(maker|process))\\.ts$',
+          isTest,
+        ],
       },
       { path: '^apps/server/src/demo/' },
     ),

@@ -21,7 +21,11 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     rolldownOptions: {
-      input: { main: here('src/main.ts'), ...Object.fromEntries(commands) },
+      input: {
+        main: here('src/main.ts'),
+        'picture-maker': here('src/picture-maker.ts'),
+        ...Object.fromEntries(commands),
+      },
       output: { entryFileNames: '[name].js' },
     },
   },

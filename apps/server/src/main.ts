@@ -10,6 +10,7 @@ import { openLobbyMemory } from './lobby-memory.ts'
 import { createLog } from './log.ts'
 import { openDevWeb } from './pages/dev-web.ts'
 import { loadWebBuild, type WebBuild } from './pages/web-build.ts'
+import { openPictureProcess } from './picture-process.ts'
 import { createMetrics } from './plugins/operations.ts'
 import { requestFacts } from './plugins/request-facts.ts'
 import { projectRoot } from './project-root.ts'
@@ -39,7 +40,9 @@ async function start(): Promise<void> {
     demo: config.demo,
     trustProxy: config.trustProxy !== false,
   })
+  const drawer = openPictureProcess(log)
   const media = openMedia({
+    drawer,
     dataDir: config.dataDir,
     demo: config.demo,
     directory: memory.directory,
@@ -68,6 +71,7 @@ async function start(): Promise<void> {
     deadline.unref()
     endDemo?.()
     await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())])
+    drawer.close()
     await devWeb?.close()
     await memory.close()
     await database.close()

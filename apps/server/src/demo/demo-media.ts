@@ -1,14 +1,22 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import { type Media, registerMedia } from '../features/media/index.ts'
+import { type EncodeOptions, type Media, registerMedia } from '../features/media/index.ts'
 import type { MerchantDirectory } from '../features/merchant/index.ts'
-import { type ArtworkRequest, renderArtwork } from './artwork/artwork.ts'
+import type { ArtworkRequest } from './artwork/artwork-request.ts'
 import { demoContent } from './data/demo-content.ts'
 import { allPictures } from './demo-pictures.ts'
 import { readDemoVideo } from './demo-video.ts'
-import { makeMark } from './make-mark.ts'
+import { type MarkDrawer, makeMark } from './make-mark.ts'
+
+/** Writes and draws pictures, in another process. */
+export interface PictureDrawer extends MarkDrawer {
+  encode(source: Buffer, options: EncodeOptions): Promise<Buffer>
+  /** A picture of the demo as WebP. */
+  draw(request: ArtworkRequest): Promise<Buffer>
+}
 
 interface DemoMediaOptions {
+  readonly drawer: PictureDrawer
   readonly dataDir: string
   readonly demo: boolean
   readonly directory: MerchantDirectory
@@ -28,7 +36,7 @@ const TELL_EVERY = 100
  * of it in the background while nobody waits.
  */
 export function openMedia(options: DemoMediaOptions) {
-  const { demo, log } = options
+  const { demo, log, drawer } = options
   const pictures: ReadonlyMap<string, ArtworkRequest> = demo
     ? allPictures(demoContent(new Date()).merchants)
     : new Map()
@@ -36,8 +44,8 @@ export function openMedia(options: DemoMediaOptions) {
 
   const makeSource = async (path: string): Promise<Buffer | null> => {
     const request = pictures.get(path)
-    if (request) return renderArtwork(request)
-    return (demo ? await readDemoVideo(path) : null) ?? makeMark(path, options.directory)
+    if (request) return drawer.draw(request)
+    return (demo ? await readDemoVideo(path) : null) ?? makeMark(path, options.directory, drawer)
   }
 
   return {
@@ -49,6 +57,7 @@ export function openMedia(options: DemoMediaOptions) {
         merchantOf: options.merchantOf,
         log,
         makeSource,
+        encode: drawer.encode,
         metrics: { hit: () => options.onOutcome('hit'), miss: () => options.onOutcome('miss') },
       })
     },

@@ -1,8 +1,6 @@
 import { brandMarks, MARK_STROKES } from '@foyer/ui/marks'
-import sharp from 'sharp'
 import { type Merchant, type MerchantDirectory, textIn } from '../features/merchant/index.ts'
 import { merchantTheme } from '../pages/page-maker.ts'
-import { vendorMark } from './artwork/artwork.ts'
 import { DEMO_VENDORS } from './data/vendors.ts'
 
 const BRAND_ICON = /^marks\/([\w-]+)-(192|512)\.png$/
@@ -13,24 +11,33 @@ const VENDOR_MARK = /^marks\/vendors\/([\w-]+)-(white|black)\.svg$/
 /** Part of the icon that every platform leaves uncut: the mark fills this share of it. */
 const SAFE_SHARE = 0.56
 
+/** Does what takes long, in another process. */
+export interface MarkDrawer {
+  /** A drawing in its own size as PNG. */
+  rasterise(svg: string): Promise<Buffer>
+  /** The marks of a provider as SVG, for dark and for light ground. */
+  vendorMark(vendor: { code: string; name: string }): Promise<{ white: string; black: string }>
+}
+
 /**
  * Draws the marks that the product makes itself: icons of the merchants, and marks of the demo's providers.
  * @param path below the media folder
  * @returns `null` where there is no such mark
  */
-export async function makeMark(path: string, directory: MerchantDirectory): Promise<Buffer | null> {
+export async function makeMark(
+  path: string,
+  directory: MerchantDirectory,
+  drawer: MarkDrawer,
+): Promise<Buffer | null> {
   const [, code, size = APP_ICON_SIZE] = path.match(BRAND_ICON) ?? path.match(APP_ICON) ?? []
   const merchant = code ? directory.byCode(code) : undefined
-  if (merchant)
-    return sharp(Buffer.from(brandIcon(merchant, Number(size))))
-      .png()
-      .toBuffer()
+  if (merchant) return drawer.rasterise(brandIcon(merchant, Number(size)))
 
   const [, vendorCode, tone] = path.match(VENDOR_MARK) ?? []
   const vendor = DEMO_VENDORS.find((one) => one.code === vendorCode)
-  if (vendor)
-    return Buffer.from(vendorMark(vendor.code, vendor.names.EN)[tone === 'black' ? 'black' : 'white'])
-  return null
+  if (!vendor) return null
+  const mark = await drawer.vendorMark({ code: vendor.code, name: vendor.names.EN })
+  return Buffer.from(mark[tone === 'black' ? 'black' : 'white'])
 }
 
 /** The icon of a merchant as SVG: its sign in the accent of its look, on its own ground. */

@@ -1,10 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { imageKind } from './image-bytes.ts'
-import type { MediaFormat } from './media-options.ts'
-import type { MediaWidth } from './media-widths.ts'
-
-/** Names everything here that decides the bytes: another recipe makes every variant anew. */
-export const RECIPE = `1/${sharp.versions.sharp ?? ''}`
+import type { EncodeOptions } from './media-options.ts'
 
 /** Widest picture that is ever sent, in px; also what an address without `w` gets at most. */
 const LARGEST_WIDTH = 1200
@@ -13,17 +9,8 @@ const LARGEST_HEIGHT = 4096
 const LARGEST_INPUT_PIXELS = 48_000_000
 const LONGEST_SECONDS = 20
 
-/** How a source is read. */
-export interface EncodeOptions {
-  /** Own size up to 1200 px where left out. Only drawings are ever enlarged. */
-  readonly width: MediaWidth | undefined
-  readonly format: MediaFormat
-  /** Drawings are taken from the media folder, never from elsewhere. */
-  readonly allowSvg: boolean
-}
-
 /**
- * Decodes a picture and writes it anew, without metadata, upright, the first frame only.
+ * Decodes a picture and writes it anew (see RECIPE), without metadata, upright, the first frame only.
  * @throws Error when the bytes are no picture of a known kind, are broken, or are too large to decode.
  */
 export async function encodeImage(source: Buffer, options: EncodeOptions): Promise<Buffer> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
+import { encodeImage } from './encode-image.ts'
 import type { Media } from './media.ts'
 import type { MediaFormat, MediaLog, MediaOptions } from './media-options.ts'
 import { registerMedia } from './media-routes.ts'
@@ -45,6 +46,7 @@ export async function mediaFixture(
     merchantOf: () => 'naga',
     patience: 60_000,
     log: recordingLog(logged),
+    encode: encodeImage,
     metrics: {
       hit: () => {
         counts.hits += 1

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { MediaWidth } from './media-widths.ts'
 
 /** What the media routes write to the log: facts about sources, never personal data. */
 export type MediaLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -16,6 +17,15 @@ export interface MediaMetrics {
 /** What a variant is written as; `plain` is PNG where the picture is see-through, else JPEG. */
 export type MediaFormat = 'avif' | 'webp' | 'plain'
 
+/** How a source is read and what is written. */
+export interface EncodeOptions {
+  /** Own size up to 1200 px where left out. Only drawings are ever enlarged. */
+  readonly width: MediaWidth | undefined
+  readonly format: MediaFormat
+  /** Drawings are taken from the media folder, never from elsewhere. */
+  readonly allowSvg: boolean
+}
+
 /** What the images need from the server around them. */
 export interface MediaOptions {
   /** Folder of the sources, absolute. Nothing outside of it is ever read. */
@@ -27,6 +37,11 @@ export interface MediaOptions {
   /** Merchant that the request is for; decides the image hosts. */
   readonly merchantOf: (request: FastifyRequest) => string
   readonly log: MediaLog
+  /**
+   * Writes pictures: encodeImage, here or in another process.
+   * @throws MediaFailure when it cannot tell; any other error says that the source is broken.
+   */
+  readonly encode: (source: Buffer, options: EncodeOptions) => Promise<Buffer>
   /**
    * Asked for the bytes of a source that is not in `mediaDir`, once at a time per path; the answer is stored there.
    * Null where there is no such picture.

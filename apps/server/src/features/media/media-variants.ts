@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { encodeImage, RECIPE } from './encode-image.ts'
 import { FileCache } from './file-cache.ts'
 import { isWholeImage } from './image-bytes.ts'
 import type { ImageSource } from './image-source.ts'
 import { MediaFailure, noSuchImage } from './media-failure.ts'
 import type { MediaFormat, MediaOptions } from './media-options.ts'
+import { RECIPE } from './media-recipe.ts'
 import type { MediaWidth } from './media-widths.ts'
 import { SingleFlight } from './single-flight.ts'
 import type { WorkPriority, WorkQueue } from './work-queue.ts'
@@ -117,7 +117,11 @@ export class MediaVariants {
     if (this.#broken.has(name)) throw noSuchImage()
     const start = performance.now()
     try {
-      const bytes = await encodeImage(await source.read(), { width, format, allowSvg: source.allowSvg })
+      const bytes = await this.#options.encode(await source.read(), {
+        width,
+        format,
+        allowSvg: source.allowSvg,
+      })
       this.#options.metrics?.encoded?.(performance.now() - start, format)
       return bytes
     } catch (error) {

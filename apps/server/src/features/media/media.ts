@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { ImageSource } from './image-source.ts'
 import { type LocalFile, LocalSources, readSource } from './local-sources.ts'
 import { safePath } from './media-address.ts'
@@ -10,7 +9,7 @@ import type { Resolve } from './remote-fetch.ts'
 import { RemoteSources } from './remote-sources.ts'
 import { WorkQueue } from './work-queue.ts'
 
-/** Encoders at a time. Each takes one of Node's four worker threads; the others stay free for files. */
+/** Encoders at a time. */
 const ENCODERS = 2
 const LONGEST_QUEUE = 64
 
@@ -24,8 +23,6 @@ export class Media {
 
   /** @param resolve finds addresses of remote hosts; the system's own where left out. */
   constructor(options: MediaOptions, resolve?: Resolve) {
-    // One thread for each encoder: two pictures side by side finish sooner than one after the other on two threads.
-    sharp.concurrency(1)
     this.#queue = new WorkQueue({ concurrency: ENCODERS, waiting: options.queueLimit ?? LONGEST_QUEUE })
     this.local = new LocalSources(options, this.#queue)
     this.remote = new RemoteSources(options, resolve)

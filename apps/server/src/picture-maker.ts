@@ -1,0 +1,30 @@
+import sharp from 'sharp'
+import type { PictureDrawer } from './demo/demo-media.ts'
+import { encodeImage } from './features/media/encode-image.ts'
+import type { EncodeOptions } from './features/media/index.ts'
+import { serveWorks } from './processes/serve-works.ts'
+
+/** What the process for pictures does. All of it is heavy, and much of it reads bytes that came from elsewhere. */
+const works = {
+  /** Writes a picture in another size and format; fails as encodeImage does. */
+  encode: ({ source, options }: { source: Uint8Array; options: EncodeOptions }): Promise<Buffer> =>
+    encodeImage(Buffer.from(source.buffer, source.byteOffset, source.byteLength), options),
+  /** A drawing in its own size as PNG. */
+  rasterise: (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer(),
+  /** A picture of the demo as WebP. */
+  draw: async (request: Parameters<PictureDrawer['draw']>[0]): Promise<Buffer> =>
+    (await demo()).renderArtwork(request),
+  /** The marks of a provider of the demo. */
+  vendorMark: async (vendor: Parameters<PictureDrawer['vendorMark']>[0]) =>
+    (await demo()).vendorMark(vendor.code, vendor.name),
+}
+
+/** Its drawings and fonts are large, and most installations have no demo. */
+const demo = () => import('./demo/artwork/artwork.ts')
+
+/** The works of the process for pictures. */
+export type PictureWorks = typeof works
+
+serveWorks(works)
+// One thread for each picture: two side by side finish sooner than one after the other on two threads.
+sharp.concurrency(1)
