@@ -5,8 +5,10 @@ import { createToaster } from '@foyer/ui/toaster'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { callFailures } from './app/call-failures.ts'
+import { keepVisitorAnswers } from './app/kept.ts'
 import { Page } from './app/page.tsx'
 import { createAppRouter } from './app/router.ts'
+import { renewSite } from './features/merchant/index.ts'
 import { createHttpApi } from './lib/api/http-api.ts'
 import { createQueries } from './lib/create-queries.ts'
 import { createWords } from './lib/i18n/i18n.ts'
@@ -56,11 +58,14 @@ async function start() {
       <Page context={context} router={router} />
     </StrictMode>,
   )
+  keepVisitorAnswers(context, data.merchant)
   const watch = watchStatus({
     store: status,
     renderedAt: data.renderedAt,
     ask: async () => {
+      const language = words.language()
       const answer = await api.call('systemStatus')
+      renewSite(context, language, answer.info)
       return { code: statusCode(answer), address: answer.location.ip }
     },
   })

@@ -192,12 +192,16 @@ export const gameMenus = defineEndpoint({
   method: 'GET',
   path: '/wps/game/menus',
   access: 'public',
-  summary: 'Categories of the lobby in their order, with the number of games of each.',
-  rows: ['API-14', 'HOME-13', 'SESSION-07-D'],
+  summary:
+    'Categories of the lobby in their order and the lists beside them, with the number of games of each.',
+  rows: ['API-14', 'HOME-13', 'SIDE-06-D'],
   query: Type.Object({ ...common }, { additionalProperties: false }),
   value: Type.Object({
     list: Type.Array(
       Type.Object({ gameCategory: Type.String(), displayName: Type.String(), totalCount: Type.Integer() }),
     ),
+    lists: Type.Array(Type.Object({ name: Type.String(), totalCount: Type.Integer() }), {
+      description: 'Lists that are no category: bingo, jackpots, in-house, new, Jili, RTG.',
+    }),
   }),
 })

@@ -68,10 +68,11 @@ export const systemSettings = defineEndpoint({
   path: '/wps/system/settings',
   access: 'public',
   summary: 'Brand, languages, money, age limits and lobby settings of the merchant.',
-  rows: ['API-47', 'GEN-15-D', 'CONST-01', 'LIST-40-D', 'HOME-32-D', 'WIDGET-21-D', 'SWITCH-27-D'],
+  rows: ['API-47', 'GEN-01', 'GEN-15-D', 'CONST-01', 'LIST-40-D', 'HOME-32-D', 'WIDGET-21-D', 'SWITCH-27-D'],
   query: none,
   value: Type.Object({
     merchantCode: Type.String(),
+    platform: Type.Literal('mobile'),
     name: Type.String(),
     tagline: Type.String(),
     description: Type.String(),

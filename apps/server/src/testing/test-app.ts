@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import type { Binding } from '../api/binding.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/index.ts'
 import { lobbyBindings } from '../lobby-bindings.ts'
@@ -15,6 +16,8 @@ interface TestAppOptions {
   readonly callsPerMinute?: number
   readonly web?: () => Promise<WebBuild>
   readonly publicOrigin?: string
+  /** Calls besides those of the product. */
+  readonly bindings?: readonly Binding[]
 }
 
 /** An application on a real, fresh database. */
@@ -90,7 +93,7 @@ async function openTestApp(
       logLevel: 'silent',
       development: false,
     },
-    bindings: lobbyBindings(memory),
+    bindings: [...lobbyBindings(memory), ...(options.bindings ?? [])],
     directory: memory.directory,
     web: options.web ?? noWeb,
     version: memory.version,

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ScreenContext } from '../lib/screen/screen.ts'
+import { FailedPage, logFailedPage } from './failed-page.tsx'
 import { routeTree } from './routes.tsx'
 
 /** The router over the route table; one per page in the browser, one per rendering on the server. */
@@ -12,9 +13,12 @@ export function createAppRouter(
     context,
     ...options,
     trailingSlash: 'never',
+    caseSensitive: true,
     scrollRestoration: !options.isServer,
     defaultPreload: options.isServer ? false : 'intent',
     defaultPreloadDelay: 80,
+    defaultErrorComponent: FailedPage,
+    defaultOnCatch: logFailedPage,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const text = new URLSearchParams(

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { LIST_ENTRIES } from '../features/catalogue/index.ts'
 import { merchantMessages, siteQuery } from '../features/merchant/index.ts'
-import { homeAliases, loginPath, type Path, paths } from '../lib/paths.ts'
+import { homeAliases, loginPath, type Path, paths, protectedPaths } from '../lib/paths.ts'
 import type { ScreenContext, ScreenModule, Search } from '../lib/screen/screen.ts'
 import { shellMessages } from './messages.ts'
 import { Shell } from './shell/shell.tsx'
@@ -39,6 +39,15 @@ interface ScreenFacts {
   readonly source: string
 }
 
+/** How long a tap may wait for data before the screen shows with its skeletons, in ms. */
+const PATIENCE_MS = 150
+
+/** The data of the first view: all of it where the server renders, in the browser what comes at once. */
+function firstData(loading: Promise<unknown> | undefined): Promise<unknown> | undefined {
+  if (import.meta.env.SSR || !loading) return loading
+  return Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+}
+
 /** A route whose screen, words and data are loaded when it is opened. */
 function screenRoute(path: Path, facts: ScreenFacts, open: () => Promise<ScreenModule>) {
   return createRoute({
@@ -51,19 +60,26 @@ function screenRoute(path: Path, facts: ScreenFacts, open: () => Promise<ScreenM
       const screen = await open()
       await Promise.all([
         ...screen.messages.map((loader) => context.words.load(loader)),
-        screen.load?.(context, { path, search: deps }),
+        firstData(screen.load?.(context, { path, search: deps })),
       ])
     },
     component: lazyRouteComponent(open, 'Screen'),
   })
 }
 
-/** A page that needs a session; visitors go to login and come back from there (ROUTE-58-D, ROUTE-59-D). */
+/**
+ * A page that needs a session; visitors are told so, go to login and come back from there (ROUTE-58-D, ROUTE-59-D,
+ * ROUTE-65-D).
+ */
 function guardedRoute(path: Path) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    beforeLoad: ({ location }) => {
+    beforeLoad: ({ location, context, preload }) => {
+      if (!import.meta.env.SSR && !preload) {
+        const text = context.words.i18n._(msg`You are not logged in, please login first`)
+        context.toaster.show({ kind: 'info', text })
+      }
       throw redirect({ href: loginPath(location.href), replace: true })
     },
   })
@@ -150,8 +166,15 @@ export const routeTree = rootRoute.addChildren([
     () => import('../features/lobby/download-screen.tsx'),
   ),
   ...homeAliases.map(homeRoute),
-  guardedRoute(paths.recent),
-  guardedRoute(paths.favourites),
+  ...protectedPaths.map(guardedRoute),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: paths.applyReward,
+    // Without a session there is nothing to apply for (ROUTE-65-D).
+    beforeLoad: () => {
+      throw redirect({ href: paths.activity, replace: true })
+    },
+  }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '$',

@@ -25,6 +25,7 @@ export const paths = {
   download: '/m/download',
   activity: '/m/activity',
   activityDetail: '/m/activityDetail',
+  applyReward: '/m/applyReward',
   help: '/m/help',
   notice: '/m/notice',
   login: '/m/login',
@@ -35,10 +36,45 @@ export const paths = {
   withdraw: '/m/withdraw',
   rebate: '/m/member/manualRebate',
   memberHome: '/m/member/home',
+  rewardCentre: '/m/rewardCenter',
+  salaryContract: '/m/member/agent/getSalaryContract',
+  // Spelled so (ROUTE-42).
+  dividendContract: '/m/member/agent/getDevidendContract',
+  hourContract: '/m/member/agent/getHourContract',
+  gameRecord: '/m/gameRecord',
+  transactions: '/m/transaction/record',
+  security: '/m/securityCenter',
+  mail: '/m/webEmail',
+  profit: '/m/profitandloss',
+  mall: '/m/mall/mallHome',
+  account: '/m/myAccount/index',
+  agentHome: '/m/agent/home',
 } as const
 
 /** An address of the table. */
 export type Path = (typeof paths)[keyof typeof paths]
+
+/** Pages that need a session; a visitor is sent to login (ROUTE-58-D, ROUTE-65-D). */
+export const protectedPaths = [
+  paths.recent,
+  paths.favourites,
+  paths.deposit,
+  paths.withdraw,
+  paths.rebate,
+  paths.memberHome,
+  paths.rewardCentre,
+  paths.salaryContract,
+  paths.dividendContract,
+  paths.hourContract,
+  paths.gameRecord,
+  paths.transactions,
+  paths.security,
+  paths.mail,
+  paths.profit,
+  paths.mall,
+  paths.account,
+  paths.agentHome,
+] as const
 
 /** Addresses of home besides `/m/home` (ROUTE-01, ROUTE-60-D). */
 export const homeAliases = ['/', '/m', '/m/index', '/m/index.html'] as const

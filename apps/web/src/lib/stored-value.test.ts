@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { storedValue } from './stored-value.ts'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
@@ -27,9 +27,11 @@ test('a value is kept as JSON with the time it was written [SESSION-07-D]', () =
 test.each(['not json', '{"value":"x","at":1}', '{"value":1}', 'null', '[]'])(
   'what cannot be read is removed and counts as absent: %s [SESSION-08-D, STATUS-05]',
   (text) => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
     storage.setItem('status', text)
     expect(storedValue('status', isNumber, () => storage).read()).toBeUndefined()
     expect(storage.getItem('status')).toBeNull()
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('status'))
   },
 )
 

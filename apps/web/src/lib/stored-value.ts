@@ -1,6 +1,8 @@
+import { logProblem } from './log-problem.ts'
+
 /** A value kept on the device with the time it was written. */
 export interface StoredValue<Value> {
-  /** The stored value; one that cannot be read is removed and counts as absent (SESSION-08-D, STATUS-05). */
+  /** The stored value; one that cannot be read is logged, removed and counts as absent (SESSION-08-D, STATUS-05). */
   read(): { readonly value: Value; readonly at: number } | undefined
   write(value: Value): void
   remove(): void
@@ -25,6 +27,7 @@ export function storedValue<Value>(
       if (entry && typeof entry === 'object' && typeof entry.at === 'number' && isValue(entry.value)) {
         return { value: entry.value, at: entry.at }
       }
+      logProblem(`What the device keeps as ${key} cannot be read; it is removed.`)
       remove()
       return undefined
     },

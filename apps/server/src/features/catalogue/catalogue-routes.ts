@@ -5,6 +5,7 @@ import type { WonGame } from '../play/index.ts'
 import { type Catalogue, vendorGroups } from './catalogue.ts'
 import { pictureAddress, presentGame, presentVendor } from './catalogue-presenter.ts'
 import { GAME_TYPES, type GameType } from './game.ts'
+import { menuLists } from './menu-lists.ts'
 import type { VendorCategory } from './vendor-grouping.ts'
 
 interface CatalogueRoutes {
@@ -55,6 +56,7 @@ export function catalogueBindings({ catalogue }: CatalogueRoutes): Binding[] {
           displayName: group.category,
           totalCount: countOf(held, group),
         })),
+        lists: menuLists(held, caller.merchant),
       }
     }),
   ]

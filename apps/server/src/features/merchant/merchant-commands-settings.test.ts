@@ -62,6 +62,13 @@ test.each([
   expect(await shop()).toMatchObject(expected)
 })
 
+test('referral and the VIP benefit flag are settings of the merchant [SWITCH-27-D]', async () => {
+  await set('referral=on', 'vipBenefit=on')
+  expect((await shop()).settings).toMatchObject({ referral: true, vipBenefit: true })
+  await set('referral=off', 'vipBenefit=off')
+  expect((await shop()).settings).toMatchObject({ referral: false, vipBenefit: false })
+})
+
 test('the vendors of a category are sorted without losing the others', async () => {
   await set('sorting=RNG,LIVE', 'sorting.RNG=PG,JL')
   await set('sorting=LIVE,RNG')

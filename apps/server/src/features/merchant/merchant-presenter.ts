@@ -1,4 +1,10 @@
-import type { LanguageCode, systemSettings, systemStatus, ValueOf } from '@foyer/contract'
+import {
+  type LanguageCode,
+  SWITCHES,
+  type systemSettings,
+  type systemStatus,
+  type ValueOf,
+} from '@foyer/contract'
 import { concealPath } from './conceal-path.ts'
 import { type Merchant, textIn } from './merchant.ts'
 
@@ -27,10 +33,17 @@ export async function presentStatusInfo(merchant: Merchant, language: LanguageCo
         url: entry.url,
         labelNameEn: entry.titles.EN ?? entry.type,
       })),
-    whitelabel: { ...merchant.switches },
+    whitelabel: presentSwitches(merchant),
     mainDomain: merchant.hosts[0] ?? '',
     imageCDNs: [...merchant.imageHosts],
   }
+}
+
+/** Flags as the merchant set them; one that nobody knows is ignored, a missing one is off (SWITCH-28-D). */
+export function presentSwitches({ switches }: Pick<Merchant, 'switches'>): Record<string, boolean> {
+  return Object.fromEntries(
+    SWITCHES.flatMap((name) => (switches[name] === undefined ? [] : [[name, switches[name]]])),
+  )
 }
 
 /** Customer-service addresses by type; 3 is the live one (API-72-D). */
@@ -49,6 +62,7 @@ export function presentSettings(
   const { settings } = merchant
   return {
     merchantCode: merchant.code,
+    platform: 'mobile',
     name: textIn(merchant.names, language, merchant),
     tagline: textIn(merchant.taglines, language, merchant),
     description: textIn(merchant.descriptions, language, merchant),

@@ -50,7 +50,7 @@ const from = (host: string, address = '203.0.113.9', country = '') => ({
 })
 
 describe('the status call', () => {
-  test('answers what a page needs of the merchant [API-47, STATUS-06, STATUS-12-D, SWITCH-28-D]', async () => {
+  test('answers what a page needs of the merchant [API-47, STATUS-06, STATUS-12-D, SWITCH-28-D, FOOTER-11]', async () => {
     const { body } = await shared().call('/wps/system/status?language=TH', from('one.example'))
     expect(body.value).toMatchObject({
       maintenance: false,
@@ -106,10 +106,11 @@ describe('the status call', () => {
   })
 })
 
-test('settings name brand, money, time zone and ages [API-47, GEN-15-D, CONST-01, I18N-01]', async () => {
+test('settings name platform, brand, money, time zone and ages [API-47, GEN-01, GEN-15-D, CONST-01, I18N-01]', async () => {
   const { body } = await shared().call('/wps/system/settings?language=EN', from('one.example'))
   expect(body.value).toMatchObject({
     merchantCode: 'one',
+    platform: 'mobile',
     name: 'One',
     languages: ['TH', 'EN'],
     defaultLanguage: 'TH',

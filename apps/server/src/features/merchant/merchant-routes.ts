@@ -9,7 +9,7 @@ import {
 } from '@foyer/contract'
 import { type Binding, bind } from '../../api/binding.ts'
 import type { Merchant } from './merchant.ts'
-import { presentPaths, presentSettings, presentStatusInfo } from './merchant-presenter.ts'
+import { presentPaths, presentSettings, presentStatusInfo, presentSwitches } from './merchant-presenter.ts'
 import type { RegionCheck } from './region-rules.ts'
 
 interface MerchantRoutes {
@@ -28,7 +28,7 @@ export function merchantBindings({ regionCheck, jackpotFeed }: MerchantRoutes): 
       location: { ip: caller.address },
       info: await presentStatusInfo(caller.merchant, caller.language),
     })),
-    bind(systemWhitelabel, (_, caller) => ({ ...caller.merchant.switches })),
+    bind(systemWhitelabel, (_, caller) => presentSwitches(caller.merchant)),
     bind(systemSettings, (_, caller) =>
       presentSettings(caller.merchant, caller.language, jackpotFeed(caller.merchant)),
     ),

@@ -6,7 +6,7 @@ import House from 'lucide-react/icons/house'
 import Percent from 'lucide-react/icons/percent'
 import User from 'lucide-react/icons/user'
 import type { MouseEvent, ReactNode } from 'react'
-import { loginPath, paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import styles from './footer-menu.module.css'
@@ -49,13 +49,7 @@ export function FooterMenu({ onService }: FooterMenuProps) {
           })
         }}
       />
-      <Item
-        href={loginPath(paths.memberHome)}
-        label={t`Profile`}
-        icon={<User />}
-        current={path === paths.memberHome}
-        onClick={() => toaster.show({ kind: 'info', text: t`You are not logged in, please login first` })}
-      />
+      <Item href={paths.memberHome} label={t`Profile`} icon={<User />} current={path === paths.memberHome} />
       <button type="button" className={styles.item} onClick={onService}>
         <span className={styles.icon} aria-hidden="true">
           <Headset />

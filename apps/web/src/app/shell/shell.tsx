@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { DOWNLOAD_POPUP, StatusScreen } from '../../features/merchant/index.ts'
+import { DOWNLOAD_POPUP, StatusScreen, useSite } from '../../features/merchant/index.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { usePopup } from '../../lib/use-popup.ts'
@@ -23,6 +23,7 @@ export function Shell() {
   const siteStatus = useSyncExternalStore(status.subscribe, status.current, status.current)
   const facts = useRouterState({ select: (state) => state.matches.at(-1)?.staticData })
   const title = useDocumentTitle()
+  const { template, detail } = useSite()
   const menu = usePopup('menu')
   const service = usePopup('service')
   const download = usePopup(DOWNLOAD_POPUP)
@@ -32,7 +33,12 @@ export function Shell() {
 
   if (siteStatus.code !== 0) return <StatusScreen status={siteStatus} />
   return (
-    <div className="page-column" data-footer={facts?.footerMenu || undefined}>
+    <div
+      className="page-column"
+      data-footer={facts?.footerMenu || undefined}
+      data-template={template}
+      data-detail={detail}
+    >
       <a className="skip-link" href="#main">
         {t`Skip to content`}
       </a>

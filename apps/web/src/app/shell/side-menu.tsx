@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Gift from 'lucide-react/icons/gift'
-import { categoryItems, vendorGroupsQuery } from '../../features/catalogue/index.ts'
+import { menuItems, menuListsQuery, vendorGroupsQuery } from '../../features/catalogue/index.ts'
 import {
   hasDownload,
   LanguageList,
@@ -30,7 +30,9 @@ interface SideMenuProps {
 export default function SideMenu({ popup, onService, onDownload }: SideMenuProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  const groups = useQuery(vendorGroupsQuery(useScreenContext(), language))
+  const context = useScreenContext()
+  const groups = useQuery(vendorGroupsQuery(context, language))
+  const lists = useQuery(menuListsQuery(context))
   const { app, installed } = useEnvironment()
   const site = useSite()
   return (
@@ -42,7 +44,7 @@ export default function SideMenu({ popup, onService, onDownload }: SideMenuProps
       closeLabel={t`Close`}
     >
       <nav aria-label={t`Categories`}>
-        {categoryItems(groups.data ?? []).map(({ id, path, title, Icon }) => (
+        {menuItems(groups.data ?? [], lists.data ?? {}).map(({ id, path, title, Icon }) => (
           <ListRow key={id} href={path} title={i18n._(title)} start={<Icon size={20} aria-hidden="true" />} />
         ))}
         <ListRow href={paths.activity} title={t`Promotion`} start={<Gift size={20} aria-hidden="true" />} />

@@ -20,6 +20,18 @@ export interface VendorGroup {
   readonly vendors: readonly Vendor[]
 }
 
+/** How many games the lists beside the categories have, by name of the list (SIDE-06-D). */
+export function menuListsQuery({ api }: ScreenContext) {
+  return queryOptions({
+    queryKey: ['menuLists'],
+    staleTime: 5 * 60_000,
+    queryFn: async ({ signal }): Promise<Readonly<Record<string, number>>> => {
+      const { lists } = await api.call('gameMenus', { signal })
+      return Object.fromEntries(lists.map(({ name, totalCount }) => [name, totalCount]))
+    },
+  })
+}
+
 /** Categories and providers of the merchant (API-12). */
 export function vendorGroupsQuery({ api }: ScreenContext, language: string) {
   return queryOptions({

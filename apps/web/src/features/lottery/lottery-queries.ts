@@ -8,8 +8,17 @@ export type PrizeMode = 'Lott' | 'Elott'
 /** Lotteries and results stay good this long, in ms (SESSION-07-D). */
 const FRESH_MS = 5 * 60_000
 
+/** Headings of all lotteries with the ids below them (LIST-48-D). */
+export function lotteryMenuQuery({ api }: ScreenContext, language: string) {
+  return queryOptions({
+    queryKey: ['lotteryMenu', language],
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal }) => (await api.call('lotteryMenu', { query: { language }, signal })).list,
+  })
+}
+
 /** Lotteries of a page under their headings. */
-export function lotteriesQuery({ api }: ScreenContext, prizeMode: PrizeMode, language: string) {
+export function lotteriesQuery(context: ScreenContext, prizeMode: PrizeMode, language: string) {
   return queryOptions({
     queryKey: ['lotteries', language, prizeMode],
     staleTime: FRESH_MS,
@@ -17,11 +26,11 @@ export function lotteriesQuery({ api }: ScreenContext, prizeMode: PrizeMode, lan
     queryFn: async ({ signal }): Promise<readonly LotteryGroup[]> => {
       const options = { query: { prizeMode, language }, signal }
       const [menu, lotteries, vietnamese] = await Promise.all([
-        api.call('lotteryMenu', options),
-        api.call('lotteryList', options),
-        api.call('vietnameseLottery', options),
+        context.queries.fetchQuery(lotteryMenuQuery(context, language)),
+        context.api.call('lotteryList', options),
+        context.api.call('vietnameseLottery', options),
       ])
-      return groupLotteries(menu.list, [...lotteries.list, ...vietnamese.list])
+      return groupLotteries(menu, [...lotteries.list, ...vietnamese.list])
     },
   })
 }

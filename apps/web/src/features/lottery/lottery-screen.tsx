@@ -34,11 +34,12 @@ export async function load(context: ScreenContext, { path }: ScreenPlace): Promi
   const { queries } = context
   const language = context.words.language()
   const { prizeMode, banner } = lotteryPage(path)
-  await Promise.all([
-    queries.prefetchQuery(vendorGroupsQuery(context, language)),
-    queries.prefetchQuery(bannersQuery(context, banner, language)),
-    queries.prefetchQuery(lotteriesQuery(context, prizeMode, language)),
-    queries.prefetchQuery(drawsQuery(context, prizeMode, language)),
+  // What is held already is shown at once and renewed by its block when it is old (SESSION-07-D).
+  await Promise.allSettled([
+    queries.ensureQueryData(vendorGroupsQuery(context, language)),
+    queries.ensureQueryData(bannersQuery(context, banner, language)),
+    queries.ensureQueryData(lotteriesQuery(context, prizeMode, language)),
+    queries.ensureQueryData(drawsQuery(context, prizeMode, language)),
   ])
 }
 

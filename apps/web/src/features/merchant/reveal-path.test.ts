@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { revealPath } from './reveal-path.ts'
 
 async function conceal(address: string, secret = 'Ab3dE6gH'): Promise<string> {
@@ -25,6 +25,8 @@ test.each([
   ['no address', () => conceal('hello')],
   ['rubbish', async () => 'not sealed at all!'],
   ['nothing', async () => ''],
-])('hides an entry with %s [FOOTER-15-D]', async (_, path) => {
+])('hides an entry with %s, and logs it [FOOTER-15-D]', async (_, path) => {
+  const warned = vi.spyOn(console, 'warn').mockReset().mockReturnValue()
   expect(await revealPath(await path())).toBeUndefined()
+  expect(warned).toHaveBeenCalledTimes(1)
 })

@@ -1,7 +1,9 @@
+import { logProblem } from '../../lib/log-problem.ts'
+
 /**
  * Reads a concealed customer-service address: base64url of IV and AES-GCM ciphertext, then the 8-character key
  * (FOOTER-15-D).
- * @returns `undefined` for a path that cannot be read or is no http(s) address; the entry is then hidden
+ * @returns `undefined` for a path that cannot be read or is no http(s) address; the entry is then hidden, which is logged
  */
 export async function revealPath(path: string): Promise<string | undefined> {
   try {
@@ -14,10 +16,12 @@ export async function revealPath(path: string): Promise<string | undefined> {
       sealed.slice(12),
     )
     const address = new TextDecoder('utf-8', { fatal: true }).decode(opened)
-    return /^https?:\/\//.test(address) && URL.canParse(address) ? address : undefined
-  } catch {
-    return undefined
+    if (/^https?:\/\//.test(address) && URL.canParse(address)) return address
+    logProblem('A service entry is hidden: its path holds no address.')
+  } catch (error) {
+    logProblem('A service entry is hidden: its path cannot be read.', error)
   }
+  return undefined
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {

@@ -4,7 +4,7 @@ import type { CallValue } from '../../lib/api/api.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import type { Site } from './site.ts'
+import { type Site, templateOf } from './site.ts'
 
 /** Switches and links are read again after this time, in ms (STATUS-10-D). */
 const SITE_FRESH_MS = 5 * 60_000
@@ -29,9 +29,27 @@ export function useSite(): Site {
   return useSuspenseQuery(siteQuery(useScreenContext(), useLanguage())).data
 }
 
-function toSite(settings: CallValue<'systemSettings'>, info: CallValue<'systemStatus'>['info']): Site {
-  const { mem_cen, dep_func } = info.mobileTemplate
+type StatusInfo = CallValue<'systemStatus'>['info']
+
+/**
+ * Takes over what a later status answer says of switches, links and hosts, so that a change takes effect without a
+ * reload (SWITCH-28-D).
+ * @param language that the answer was asked in
+ */
+export function renewSite(context: ScreenContext, language: string, info: StatusInfo): void {
+  const { queryKey } = siteQuery(context, language)
+  // The settings beside them are no younger for it.
+  const updatedAt = context.queries.getQueryState(queryKey)?.dataUpdatedAt
+  context.queries.setQueryData(
+    queryKey,
+    (site) => site && { ...site, ...statusFacts(info) },
+    updatedAt === undefined ? {} : { updatedAt },
+  )
+}
+
+function toSite(settings: CallValue<'systemSettings'>, info: StatusInfo): Site {
   return {
+    ...statusFacts(info),
     code: settings.merchantCode,
     name: settings.name,
     tagline: settings.tagline,
@@ -57,6 +75,12 @@ function toSite(settings: CallValue<'systemSettings'>, info: CallValue<'systemSt
     minBets: settings.minBets,
     minLines: settings.minLines,
     payments: settings.paymentIcons,
+  }
+}
+
+function statusFacts(info: StatusInfo) {
+  return {
+    ...templateOf(info.mobileTemplate),
     switches: info.whitelabel,
     links: info.resources.map((entry) => ({
       type: entry.resourceType,
@@ -70,8 +94,6 @@ function toSite(settings: CallValue<'systemSettings'>, info: CallValue<'systemSt
       path: entry.path,
     })),
     serviceLink: info.paths.find((path) => path.type === 3 && path.url)?.url ?? '',
-    template: mem_cen === 1 ? 'new' : 'base',
-    detail: mem_cen === 1 && dep_func === 1 ? 'new' : 'base',
     imageHosts: info.imageCDNs,
     domains: info.domainRoute,
   }

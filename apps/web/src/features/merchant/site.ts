@@ -63,3 +63,15 @@ export interface Site {
 export function siteLink(site: Pick<Site, 'links'>, type: string): SiteLink | undefined {
   return site.links.find((link) => link.type === type)
 }
+
+/** Look of member pages and of deposit; `dep_func` counts only with `mem_cen` (UI-03, UI-04, UI-11-D). */
+export function templateOf({
+  mem_cen,
+  dep_func,
+}: {
+  readonly mem_cen: number
+  readonly dep_func: number
+}): Pick<Site, 'template' | 'detail'> {
+  if (mem_cen !== 1) return { template: 'base', detail: 'base' }
+  return { template: 'new', detail: dep_func === 1 ? 'new' : 'base' }
+}

@@ -34,7 +34,7 @@ export function createHttpApi(options: HttpApiOptions): Api {
       credentials: 'same-origin',
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        language: options.language(),
+        language: languageOf(query) ?? options.language(),
         ...(call.module ? { module: call.module } : {}),
         ...(options.installed ? { device: 'OTHERS' } : {}),
       },
@@ -69,6 +69,11 @@ export function createHttpApi(options: HttpApiOptions): Api {
       }
     },
   }
+}
+
+/** The language that a call asks for itself, as while the player changes it (I18N-07-D). */
+function languageOf(query: CallOptions<CallName>['query']): string | undefined {
+  return query && 'language' in query ? query.language : undefined
 }
 
 async function readAnswer(answer: Response): Promise<unknown> {

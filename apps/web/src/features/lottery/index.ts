@@ -1,0 +1,1 @@
+export { lotteriesQuery, lotteryMenuQuery } from './lottery-queries.ts'

@@ -1,0 +1,158 @@
+import { describe, expect, inject, test } from 'vitest'
+import { openPage } from './harness/index.ts'
+
+/** One hop, as a browser of a visitor makes it. */
+const ask = (path: string, language: 'TH' | 'EN' = 'EN') =>
+  fetch(`${inject('productOrigin')}${path}`, {
+    redirect: 'manual',
+    headers: { cookie: `merchant=naga; lang=${language}`, connection: 'close' },
+  })
+
+/** Addresses on the way, the last one the page that is shown. */
+async function wayOf(path: string): Promise<string[]> {
+  const answer = await ask(path)
+  const next = answer.headers.get('location')
+  return next === null ? [path] : [path, ...(await wayOf(next))]
+}
+
+const TILE = /<article/
+const LOTTERY = /<li[^>]*>.*?<h3/s
+const PLATE = /class="[^"]*plate/
+
+/** Every address that shows a screen of its own to a visitor: address, titles, and what is seen on it. */
+const SCREENS = [
+  ['/m/home', 'Home', 'หน้าแรก', TILE],
+  ['/m/live-games', 'Live casino', 'คาสิโนสด', TILE],
+  ['/m/slot-games', 'Slots', 'สล็อต', TILE],
+  ['/m/slot-games?gameClassify=FeatureBuy', 'Slots', 'สล็อต', TILE],
+  ['/m/slot-games?vassalage=PG', 'Slots', 'สล็อต', TILE],
+  ['/m/sport-games', 'Sports', 'กีฬา', TILE],
+  ['/m/esport-games', 'E-sports', 'อีสปอร์ต', TILE],
+  ['/m/fish-games', 'Fishing', 'ยิงปลา', TILE],
+  ['/m/pvp-games', 'Card games', 'เกมไพ่', TILE],
+  ['/m/lott', 'Lottery', 'หวย', LOTTERY],
+  ['/m/elott', 'Instant lottery', 'หวยออนไลน์', LOTTERY],
+  ['/m/hot-games', 'Hot games', 'เกมฮิต', TILE],
+  ['/m/search-games', 'Search games', 'ค้นหาเกม', TILE],
+  ['/m/inHouse', 'In-house games', 'เกมของเรา', TILE],
+  ['/m/cockfight', 'Cockfight', 'ไก่ชน', TILE],
+  ['/m/new-games', 'New games', 'เกมใหม่', TILE],
+  ['/m/jili-games', 'Jili games', 'เกมค่ายจิลี่', TILE],
+  ['/m/rtg-games', 'RTG games', 'เกมค่าย RTG', TILE],
+  ['/m/jackpots', 'Jackpots', 'แจ็กพอต', TILE],
+  ['/m/bingo', 'Bingo', 'บิงโก', TILE],
+  ['/m/download', 'Download', 'ดาวน์โหลดแอป', /Android/],
+  ['/m/gameCenter', 'Game centre', 'ศูนย์เกม', TILE],
+  ['/m/provider', 'Providers', 'ค่ายเกม', PLATE],
+] as const
+
+describe('without an account a visitor sees every category and screen [GEN-01, GEN-02, GEN-06, ROUTE-56-D, ROUTE-63-D] [ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROUTE-08, ROUTE-09, ROUTE-10, ROUTE-11, ROUTE-12] [ROUTE-14, ROUTE-16, ROUTE-17, ROUTE-18, ROUTE-19, ROUTE-20, ROUTE-21, ROUTE-27, ROUTE-30]', () => {
+  test.each(SCREENS)('%s is "%s", in Thai "%s"', async (path, english, thai, seen) => {
+    for (const [language, title, name] of [
+      ['EN', english, 'Naga'],
+      ['TH', thai, 'นาคา'],
+    ] as const) {
+      const answer = await ask(path, language)
+      expect(answer.status).toBe(200)
+      const html = await answer.text()
+      expect(html).toContain(`<title>${title} - ${name}</title>`)
+      expect(html).toMatch(seen)
+    }
+  })
+})
+
+describe('addresses of home', () => {
+  test.each(['/', '/m', '/m/', '/m/index', '/m/index.html'])(
+    '%s is replaced by /m/home and keeps its query [ROUTE-01, ROUTE-60-D]',
+    async (path) => {
+      expect((await wayOf(path)).at(-1)).toBe('/m/home')
+      expect((await wayOf(`${path}?code=ab`)).at(-1)).toBe('/m/home?code=ab')
+    },
+  )
+
+  test.each([
+    ['/m/slot-games/', '/m/slot-games'],
+    ['/m/slot-games/?gameClassify=FeatureBuy', '/m/slot-games?gameClassify=FeatureBuy'],
+    ['/m/home/', '/m/home'],
+  ])('the slash at the end of %s is ignored, its query survives [ROUTE-60-D]', async (path, shown) => {
+    expect((await wayOf(path)).at(-1)).toBe(shown)
+  })
+
+  test.each([
+    ['an unknown page', '/m/nothing-here'],
+    ['a page below a known one', '/m/slot-games/of/mine'],
+    ['another spelling', '/m/Slot-Games'],
+    ['a variant of favourites', '/m/favourite-games'],
+    ['a variant of recent games', '/m/recent'],
+    ['a variant of search', '/m/search'],
+    ['an address that cannot be read', '/m/%zz'],
+  ])('%s, %s, leads home [ROUTE-50, ROUTE-62-D]', async (_, path) => {
+    expect(await wayOf(path)).toEqual([path, '/m/home'])
+  })
+
+  test.each([
+    '/m/activity',
+    '/m/activityDetail?id=1',
+    '/m/help?tag=terms',
+    '/m/helpDetail',
+    '/m/notice',
+    '/m/noticeDetail?id=1',
+    '/m/menu',
+    '/m/set',
+    '/m/login',
+    '/m/register',
+    '/m/register.html',
+    '/m/forget',
+    '/m/agent',
+    '/m/member/benefits',
+  ])('%s, whose screen does not exist yet, leads home [ROUTE-50]', async (path) => {
+    expect((await wayOf(path)).at(-1)).toBe('/m/home')
+  })
+})
+
+describe('what needs a session', () => {
+  test.each([
+    '/m/recent-games',
+    '/m/favorite',
+    '/m/voucherCenter',
+    '/m/withdraw',
+    '/m/member/manualRebate',
+    '/m/member/home',
+    '/m/rewardCenter',
+    '/m/member/agent/getSalaryContract',
+    '/m/member/agent/getDevidendContract',
+    '/m/member/agent/getHourContract',
+    '/m/gameRecord',
+    '/m/transaction/record',
+    '/m/securityCenter',
+    '/m/webEmail',
+    '/m/profitandloss',
+    '/m/mall/mallHome',
+    '/m/myAccount/index',
+    '/m/agent/home',
+  ])(
+    '%s sends a visitor to login, which knows the way back [ROUTE-58-D, ROUTE-65-D, SESSION-05]',
+    async (path) => {
+      const answer = await ask(path)
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('location')).toBe(`/m/login?redirect=${encodeURIComponent(path)}`)
+    },
+  )
+
+  test('a password cannot be changed and no reward be asked for: home and promotions [ROUTE-58-D, ROUTE-65-D]', async () => {
+    expect(await wayOf('/m/changePsw')).toEqual(['/m/changePsw', '/m/home'])
+    expect((await wayOf('/m/applyReward?id=1'))[1]).toBe('/m/activity')
+  })
+
+  test('inside the site the guard says why, and says nothing on the other ways [ROUTE-65-D, SESSION-06]', async () => {
+    const page = await openPage({ path: '/m/slot-games', language: 'EN' })
+    const said = page.getByText('You are not logged in, please login first')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Promotion' }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/m/home')
+    expect(await said.count()).toBe(0)
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile' }).click()
+    await said.first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/m/home')
+  })
+})
