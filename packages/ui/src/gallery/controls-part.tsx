@@ -75,6 +75,7 @@ export function ButtonsPart({ words }: { words: Samples }) {
 /** Fields and choices in every state. */
 export function FieldsPart({ words }: { words: Samples }) {
   const [query, setQuery] = useState('koi')
+  const [short, setShort] = useState('ko')
   const [kind, setKind] = useState<'slots' | 'live' | 'sports'>('slots')
   const [hot, setHot] = useState(true)
   return (
@@ -86,6 +87,14 @@ export function FieldsPart({ words }: { words: Samples }) {
         clearLabel={words.clear}
         value={query}
         onValueChange={setQuery}
+      />
+      <SearchField
+        label={words.search}
+        placeholder={words.search}
+        clearLabel={words.clear}
+        hint={words.searchHint}
+        value={short}
+        onValueChange={setShort}
       />
       <div className={styles.wrap}>
         <Chip pressed={hot} count="60" onClick={() => setHot(!hot)}>
@@ -115,6 +124,7 @@ export function FieldsPart({ words }: { words: Samples }) {
       </Select>
       <Checkbox defaultChecked>{words.agree}</Checkbox>
       <Checkbox>{words.agree}</Checkbox>
+      <Checkbox disabled>{words.agree}</Checkbox>
       <Switch defaultChecked>{words.notify}</Switch>
       <Switch>{words.notify}</Switch>
       <Switch disabled>{words.notify}</Switch>

@@ -4,6 +4,7 @@ import { GameTile } from '../game-tile/game-tile.tsx'
 import { HeartButton } from '../game-tile/heart-button.tsx'
 import { Marquee } from '../marquee/marquee.tsx'
 import { JackpotCounter } from '../rolling-number/jackpot-counter.tsx'
+import { RollingNumber } from '../rolling-number/rolling-number.tsx'
 import { ScrollRow } from '../scroll-row/scroll-row.tsx'
 import { SectionHead } from '../scroll-row/section-head.tsx'
 import { Ticker } from '../ticker/ticker.tsx'
@@ -99,6 +100,7 @@ export function LobbyPart({ words }: { words: Samples }) {
         <strong>
           <JackpotCounter start={1_234_567_890} format={jackpot} />
         </strong>
+        <RollingNumber value={8_200} format={jackpot} />
       </div>
       <ScrollRow
         title={words.fresh}

@@ -31,6 +31,7 @@ export const en = {
   userError: 'This name is taken. Choose another one.',
   password: 'Password',
   search: 'Search games',
+  searchHint: 'Search requires at least 3 characters',
   clear: 'Clear',
   bank: 'Bank',
   agree: 'I am old enough and accept the terms of play, the privacy notice and the house rules',

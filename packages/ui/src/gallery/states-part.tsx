@@ -88,6 +88,7 @@ export function SurfacesPart({ words }: { words: Samples }) {
           onPress={() => undefined}
         />
         <ListRow title={words.save} detail={words.notice} />
+        <ListRow title={words.language} onPress={() => undefined} current />
       </Card>
       <div>
         <AccordionItem summary={words.question} name="help" open>
