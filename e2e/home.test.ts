@@ -133,6 +133,60 @@ test('what needs a session leads a visitor to login and back [HOME-21, HOME-26-D
   expect(await heart.getAttribute('href')).toMatch(/^\/m\/login\?redirect=%2Fm%2Fhome/)
 })
 
+test.for([
+  { merchant: 'naga', links: ['VIP', 'Get the app', 'Invite friends', 'Deposit', 'Withdraw'] },
+  { merchant: 'northlight', links: ['VIP', 'Get the app', 'Deposit', 'Withdraw'] },
+] as const)(
+  'quick navigation of a visitor of $merchant, with and without referral [HOME-03, HOME-04, HOME-05, HOME-06]',
+  async ({ merchant, links }) => {
+    const page = await openHome({ merchant, language: 'EN' })
+    const navigation = page.getByRole('navigation', { name: 'Quick navigation' })
+    expect(await navigation.getByRole('link').allInnerTexts()).toEqual(links)
+  },
+)
+
+test('shortcuts: game centre first, then the routes of the tabs [HOME-07, HOME-25-D]', async () => {
+  const page = await openHome({ language: 'EN' })
+  const links = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/m/gameCenter',
+    '/m/slot-games',
+    '/m/fish-games',
+    '/m/sport-games',
+    '/m/live-games',
+    '/m/login?redirect=%2Fm%2Ffavorite',
+  ])
+  await links.first().click()
+  await page.waitForURL('**/m/gameCenter')
+  await page.getByRole('heading', { level: 2, name: 'Hot games' }).waitFor()
+})
+
+test.for(['TH', 'EN'] as const)(
+  'home opens under the HOT tab with everything, in %s; another tab shows its whole list [HOME-18, HOME-20, HOME-22, HOME-23-D]',
+  async (language) => {
+    const page = await openHome({ language })
+    const tabs = page.getByRole('navigation', { name: language === 'TH' ? 'หมวดเกม' : 'Game categories' })
+    const lit = tabs.locator('[aria-current="page"]')
+    expect(await lit.getAttribute('href')).toBe('/m/hot-games')
+    await tabs.locator('a[href="/m/slot-games"]').click()
+    await page.waitForURL('**/m/slot-games')
+    const providers = page.getByRole('navigation', { name: language === 'TH' ? 'ค่ายเกม' : 'Providers' })
+    await providers.getByRole('link', { name: 'PG', exact: true }).click()
+    await providers.locator('[aria-current="true"]', { hasText: 'PG' }).waitFor()
+    const asked = page.waitForRequest(/\/wps\/game\/list/)
+    await tabs.locator('a[href="/m/fish-games"]').click()
+    const query = new URL((await asked).url()).searchParams
+    expect([query.get('gameType'), query.get('vassalage'), query.get('gameClassify')]).toEqual([
+      'FISH',
+      null,
+      null,
+    ])
+    const all = language === 'TH' ? 'ทั้งหมด' : 'All'
+    await expect.poll(() => providers.locator('[aria-current="true"]').innerText()).toBe(all)
+    expect(page.url()).toContain('/m/fish-games')
+  },
+)
+
 test('the marquee opens the notices at its place and can be stopped [NOTICE-05, NOTICE-14-D]', async () => {
   const page = await openHome({ language: 'EN' })
   const notices = page.getByRole('region', { name: 'Notices' })

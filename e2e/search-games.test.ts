@@ -44,7 +44,7 @@ test('the line has the focus on opening, and hot games stand under it [SEARCH-01
   await checkAccess(page)
 })
 
-test('one call is sent 500 ms after the last key [SEARCH-05, SEARCH-10, API-03]', async () => {
+test('one call is sent 500 ms after the last key [SEARCH-02, SEARCH-05, SEARCH-10, API-03]', async () => {
   const { page, terms, line } = await openSearch()
   await stopClock(page)
   await line.pressSequentially('dra')

@@ -4,15 +4,18 @@ import * as contract from '../../../packages/contract/src/index.ts'
 const NAME = 'virtual:api-calls'
 
 /**
- * Gives the browser what it needs of each endpoint to call it (method, path, module, times) without the schemas, so
- * that the contract stays the only place where they are written.
+ * Gives the browser what it needs of each endpoint to call it (method, path, module, times) and to read its answer
+ * (which fields are lists, API-75-D) without the schemas, so that the contract stays the only place where they are
+ * written.
  */
 export function apiCalls(): Plugin {
   const calls = Object.fromEntries(
     Object.values(contract).flatMap((entry) => {
       if (typeof entry !== 'object' || !('access' in entry)) return []
-      const { id, method, path, access, module, cacheMs, throttleMs, quiet } = entry as contract.Endpoint
-      return [[id, { method, path, access, module, cacheMs, throttleMs, quiet }]]
+      const { id, method, path, access, module, cacheMs, throttleMs, quiet, value } =
+        entry as contract.Endpoint
+      const lists = listsOf(value)
+      return [[id, { method, path, access, module, cacheMs, throttleMs, quiet, lists }]]
     }),
   )
   return {
@@ -20,4 +23,12 @@ export function apiCalls(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
     load: (id) => (id === `\0${NAME}` ? `export const calls = ${JSON.stringify(calls)}` : null),
   }
+}
+
+/** Where an answer holds lists, as paths of field names; `*` stands for each entry of a list. */
+function listsOf(schema: object, path: readonly string[] = []): string[][] {
+  if ('items' in schema && schema.items && typeof schema.items === 'object')
+    return [[...path], ...listsOf(schema.items, [...path, '*'])]
+  if (!('properties' in schema) || typeof schema.properties !== 'object' || !schema.properties) return []
+  return Object.entries(schema.properties).flatMap(([name, field]) => listsOf(field, [...path, name]))
 }

@@ -45,7 +45,9 @@ export interface Endpoint<
 /** Query of an endpoint, as the handler receives it. */
 export type QueryOf<E extends Endpoint> = Static<E['query']>
 /** Body of an endpoint; `undefined` where it takes none. */
-export type BodyOf<E extends Endpoint> = E['body'] extends TObject ? Static<E['body']> : undefined
+export type BodyOf<E extends Endpoint> = [Extract<E['body'], TObject>] extends [never]
+  ? undefined
+  : Static<Extract<E['body'], TObject>>
 /** What an endpoint answers in `value`. */
 export type ValueOf<E extends Endpoint> = Static<E['value']>
 

@@ -11,6 +11,8 @@ declare module 'virtual:api-calls' {
         readonly cacheMs?: number
         readonly throttleMs?: number
         readonly quiet?: boolean
+        /** Where its answer holds lists, as paths of field names; `*` stands for each entry of a list. */
+        readonly lists: readonly (readonly string[])[]
       }
     >
   >

@@ -28,6 +28,18 @@ test('the jackpot rises by 100 to 200 and stays in its range [WIDGET-04] [WIDGET
   ])
 })
 
-test('a tick comes after 3, 4 or 5 s [WIDGET-05]', () => {
+test.each([
+  [1_299_999_800, 0.999, 1_300_000_000],
+  [1_299_999_801, 0.999, 1_200_000_000],
+  [1_299_999_950, 0, 1_200_000_000],
+])(
+  'from %i the jackpot goes to a whole figure, begun anew past 1.3e9 [WIDGET-04] [WIDGET-15-D]',
+  (value, chance, next) => {
+    expect(nextJackpot(value, chance)).toBe(next)
+    expect(rollSteps(value, value + 137).every(Number.isInteger)).toBe(true)
+  },
+)
+
+test('a tick comes after 3, 4 or 5 s [WIDGET-05] [WIDGET-15-D]', () => {
   expect([0, 0.34, 0.99].map(nextJackpotDelay)).toEqual([3000, 4000, 5000])
 })

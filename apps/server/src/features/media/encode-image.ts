@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { imageKind } from './image-bytes.ts'
 import type { EncodeOptions } from './media-options.ts'
+import { qualitySteps, writeWithin } from './quality-steps.ts'
 
 /** Widest picture that is ever sent, in px; also what an address without `w` gets at most. */
 const LARGEST_WIDTH = 1200
@@ -17,26 +18,29 @@ export async function encodeImage(source: Buffer, options: EncodeOptions): Promi
   const kind = imageKind(source)
   if (kind === undefined) throw new Error('not a picture of a known kind')
   if (kind === 'svg' && !options.allowSvg) throw new Error('drawings are not taken from here')
-  const sized = open(source)
-    .autoOrient()
-    .resize({
-      width: options.width ?? LARGEST_WIDTH,
-      height: LARGEST_HEIGHT,
-      fit: 'inside',
-      // Drawings are drawn at the size that is wanted, with sharp edges at any.
-      withoutEnlargement: kind !== 'svg' || options.width === undefined,
-    })
-  return (await written(sized, source, options)).timeout({ seconds: LONGEST_SECONDS }).toBuffer()
+  const sized = () =>
+    open(source)
+      .autoOrient()
+      .resize({
+        width: options.width ?? LARGEST_WIDTH,
+        height: LARGEST_HEIGHT,
+        fit: 'inside',
+        // Drawings are drawn at the size that is wanted, with sharp edges at any.
+        withoutEnlargement: kind !== 'svg' || options.width === undefined,
+      })
+      .timeout({ seconds: LONGEST_SECONDS })
+  const { format, width = LARGEST_WIDTH } = options
+  if (format === 'plain') return (await plain(sized(), source)).toBuffer()
+  return writeWithin(qualitySteps(width, format), (quality) =>
+    (format === 'avif' ? sized().avif({ effort: 2, quality }) : sized().webp({ quality })).toBuffer(),
+  )
 }
 
 function open(source: Buffer): Sharp {
   return sharp(source, { limitInputPixels: LARGEST_INPUT_PIXELS, failOn: 'error' })
 }
 
-async function written(image: Sharp, source: Buffer, { format, width }: EncodeOptions): Promise<Sharp> {
-  // Small tiles carry lettering and get more; dense screens show large ones at half the size.
-  if (format === 'avif') return image.avif({ effort: 2, quality: (width ?? LARGEST_WIDTH) <= 240 ? 48 : 42 })
-  if (format === 'webp') return image.webp({ quality: 75 })
+async function plain(image: Sharp, source: Buffer): Promise<Sharp> {
   return (await isSeeThrough(source))
     ? image.png({ palette: true, quality: 90 })
     : image.jpeg({ quality: 80, mozjpeg: true })

@@ -18,6 +18,10 @@ interface GameCardProps {
   readonly sizes?: string
 }
 
+// On screens of three pixels a point, twice the detail looks the same and weighs half.
+const TILE_WIDTHS = [160, 240] as const
+const FEATURE_WIDTHS = [480, 780] as const
+
 const BADGES: Readonly<Record<string, CornerBadgeKind>> = {
   hot: 'hot',
   new: 'new',
@@ -46,7 +50,7 @@ export function GameCard({
         <Picture
           path={feature ? game.wideImage : game.image}
           alt=""
-          widths={feature ? [480, 780, 960] : [160, 240, 320]}
+          widths={feature ? FEATURE_WIDTHS : TILE_WIDTHS}
           sizes={feature ? '(min-width: 480px) 456px, 94vw' : sizes}
           width={feature ? 220 : 300}
           height={feature ? 100 : 400}

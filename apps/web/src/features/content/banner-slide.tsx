@@ -16,7 +16,7 @@ export function BannerSlide({ banner, eager = false }: BannerSlideProps) {
     <Picture
       path={banner.url}
       alt={banner.title}
-      widths={[480, 780, 960]}
+      widths={[480, 780]}
       sizes="(min-width: 480px) 440px, 92vw"
       width={210}
       height={100}

@@ -1,6 +1,6 @@
 import { SectionHead, Ticker } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Picture } from '../../lib/media/picture.tsx'
@@ -8,20 +8,27 @@ import { loginPath } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useReturnPath } from '../../lib/use-return-path.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { useFormats } from '../merchant/index.ts'
 import { type Winner, winnersQuery } from './winner-queries.ts'
 import styles from './winner-strip.module.css'
 
 /** The top winners with their medals (WINNER-03). */
 const TOP = 3
+/** Winners below the top ones that are seen at a time; one less where there are no more. */
+const ROWS_IN_SIGHT = 3
 /** Only longer boards move (WINNER-04). */
 const STILL_UP_TO = 5
+/** The board follows a language that is kept for so long, in ms (WINNER-06). */
+const LANGUAGE_QUIET_MS = 250
 
 /** Recorded wins: three medals, the rest rises calmly. Nothing to show, or a failed call, shows nothing (WINNER-01, WINNER-11-D). */
 export function WinnerStrip() {
   const { t } = useLingui()
   const heading = useId()
-  const { data: winners = [] } = useQuery(winnersQuery(useScreenContext(), useLanguage()))
+  const language = useSettled(useLanguage(), LANGUAGE_QUIET_MS)
+  const query = winnersQuery(useScreenContext(), language)
+  const { data: winners = [] } = useQuery({ ...query, placeholderData: keepPreviousData })
   if (winners.length === 0) return null
   const rest = winners.slice(TOP)
   const items = rest.map((winner) => ({ id: winner.id, content: <WinnerRow winner={winner} /> }))
@@ -39,7 +46,7 @@ export function WinnerStrip() {
         <Ticker
           title={t`More wins`}
           items={items}
-          visible={3}
+          visible={rest.length > ROWS_IN_SIGHT ? ROWS_IN_SIGHT : 2}
           pauseLabel={t`Stop the list`}
           playLabel={t`Start the list`}
         />

@@ -2,6 +2,7 @@ import { calls } from 'virtual:api-calls'
 import type { SlowCalls } from '../slow-calls.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { type Api, CallError, type CallName, type CallOptions } from './api.ts'
+import { fillLists } from './fill-lists.ts'
 import { createHosts } from './hosts.ts'
 import { createThrottle } from './throttle.ts'
 
@@ -45,7 +46,10 @@ export function createHttpApi(options: HttpApiOptions): Api {
       repeats: call.method === 'GET' ? 1 : 0,
       signal,
     })
-    return readAnswer(answer)
+    const value = fillLists(await readAnswer(answer), call.lists)
+    // What was changed must not be answered from memory (API-66-D).
+    if (call.method !== 'GET') cache.clear()
+    return value
   }
 
   return {

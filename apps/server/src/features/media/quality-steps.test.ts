@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { qualitySteps, writeWithin } from './quality-steps.ts'
+
+test.each([
+  [
+    [9_000, 8_001, 8_000, 1],
+    [48, 42, 36],
+  ],
+  [[8_000], [48]],
+  [
+    [9_000, 9_000, 9_000, 9_000],
+    [48, 42, 36, 30],
+  ],
+])('tiles of %j bytes are written at the qualities %j', async (weights, tried) => {
+  const qualities: number[] = []
+  const bytes = await writeWithin(qualitySteps(240, 'avif'), async (quality) => {
+    qualities.push(quality)
+    return Buffer.alloc(weights[qualities.length - 1] ?? 0)
+  })
+  expect(qualities).toEqual(tried)
+  expect(bytes).toHaveLength(weights[tried.length - 1] ?? 0)
+})
+
+test.each([
+  [160, 8_000],
+  [240, 8_000],
+  [360, 8_000],
+  [480, 30_000],
+  [780, 30_000],
+  [1200, 60_000],
+])('a picture of %i px weighs %i bytes at most', (width, weight) => {
+  expect(qualitySteps(width, 'webp').weight).toBe(weight)
+})

@@ -1,0 +1,39 @@
+import type { MediaFormat } from './media-options.ts'
+
+/** How a picture is written: the first quality that keeps the weight, the last one where none does. */
+export interface QualitySteps {
+  /** 1 to 100, best first. */
+  readonly qualities: readonly [number, ...number[]]
+  /** bytes */
+  readonly weight: number
+}
+
+/** Marks and icons, tiles, banners: widest in device pixels, and what one may weigh in bytes. */
+const KINDS = [
+  { widest: 160, weight: 8_000, avif: [52, 42], webp: [75, 50, 36] },
+  { widest: 360, weight: 8_000, avif: [48, 42, 36, 30], webp: [40, 30, 22, 16] },
+  { widest: 780, weight: 30_000, avif: [42, 36, 30], webp: [60, 48, 36] },
+  { widest: Number.POSITIVE_INFINITY, weight: 60_000, avif: [42, 36], webp: [60, 48, 36] },
+] as const
+
+/** Qualities to try for a picture of a width, so that tiles weigh 8 kB and banners 30 kB at most. */
+export function qualitySteps(width: number, format: Exclude<MediaFormat, 'plain'>): QualitySteps {
+  const kind = KINDS.find(({ widest }) => width <= widest) ?? KINDS[3]
+  return { qualities: kind[format], weight: kind.weight }
+}
+
+/**
+ * Writes a picture at falling quality until it keeps its weight.
+ * @param write gives the bytes at a quality
+ */
+export async function writeWithin(
+  { qualities: [best, ...lower], weight }: QualitySteps,
+  write: (quality: number) => Promise<Buffer>,
+): Promise<Buffer> {
+  let bytes = await write(best)
+  for (const quality of lower) {
+    if (bytes.length <= weight) break
+    bytes = await write(quality)
+  }
+  return bytes
+}
