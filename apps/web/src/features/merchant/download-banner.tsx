@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { AppSign } from './app-sign.tsx'
 import styles from './download.module.css'
 import { iosDownload, linkOf } from './download-rules.ts'
-import { useSite } from './site-queries.ts'
+import { useSite } from './site-provider.tsx'
 import { useEnvironment } from './use-environment.ts'
 
 /** Invites to the app on a phone that has one to load, but not inside the app or the installed site (WIDGET-07). */

@@ -7,7 +7,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import styles from './download.module.css'
 import type { DownloadNotice } from './download-notice.tsx'
 import { iosDownload, linkOf } from './download-rules.ts'
-import { useSite } from './site-queries.ts'
+import { useSite } from './site-provider.tsx'
 import { useEnvironment } from './use-environment.ts'
 
 const Notice = lazy(() => import('./download-notice.tsx'))

@@ -4,7 +4,7 @@ import type { Popup } from '../../lib/use-popup.ts'
 import { AppSign } from './app-sign.tsx'
 import styles from './download.module.css'
 import { DownloadButtons } from './download-buttons.tsx'
-import { useSite } from './site-queries.ts'
+import { useSite } from './site-provider.tsx'
 
 interface DownloadDialogProps {
   readonly popup: Popup

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { changeLanguage } from './change-language.ts'
-import { useSite } from './site-queries.ts'
+import { useSite } from './site-provider.tsx'
 
 /** The merchant's languages, each in its own words; choosing one applies at once (SIDE-07-D, I18N-07-D). */
 export function LanguageList() {

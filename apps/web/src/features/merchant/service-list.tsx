@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton } from '@foyer/ui'
 import { Trans } from '@lingui/react/macro'
 import styles from './service-list.module.css'
-import { useSite } from './site-queries.ts'
+import { useSite } from './site-provider.tsx'
 import { SupportLinks } from './support-links.tsx'
 
 /** What the service popup holds: words of the merchant, the live address, social links, VIP contacts. */

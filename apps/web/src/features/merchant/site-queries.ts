@@ -1,9 +1,7 @@
 import { AVAILABLE_LANGUAGES, isLanguageCode } from '@foyer/contract/languages'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { CallValue } from '../../lib/api/api.ts'
-import { useLanguage } from '../../lib/i18n/use-language.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
-import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { type Site, templateOf } from './site.ts'
 
 /** Switches and links are read again after this time, in ms (STATUS-10-D). */
@@ -22,11 +20,6 @@ export function siteQuery({ api }: ScreenContext, language: string) {
       return toSite(settings, status.info)
     },
   })
-}
-
-/** The site, in the present language. Loaded before any screen renders. */
-export function useSite(): Site {
-  return useSuspenseQuery(siteQuery(useScreenContext(), useLanguage())).data
 }
 
 type StatusInfo = CallValue<'systemStatus'>['info']

@@ -2,7 +2,7 @@ import { LinkButton } from '@foyer/ui'
 import { Trans } from '@lingui/react/macro'
 import type { SiteStatus } from '../../lib/site-status.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { useSite } from './site-queries.ts'
+import { useSite } from './site-provider.tsx'
 import styles from './status-screen.module.css'
 
 interface StatusScreenProps {

@@ -5,7 +5,7 @@ import Headset from 'lucide-react/icons/headset'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Send from 'lucide-react/icons/send'
 import { type SiteLink, siteLink } from './site.ts'
-import { useSite } from './site-queries.ts'
+import { useSite } from './site-provider.tsx'
 import { useServices } from './use-services.ts'
 
 /** Kinds of social link, in the order they are shown (FOOTER-03, SIDE-02). */

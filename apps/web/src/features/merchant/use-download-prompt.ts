@@ -2,7 +2,7 @@ import { readEnvironment } from '../../lib/environment.ts'
 import { usePopup } from '../../lib/use-popup.ts'
 import { downloadPopupRest } from './download-memory.ts'
 import { hasDownload } from './download-rules.ts'
-import { useSite } from './site-queries.ts'
+import { useSite } from './site-provider.tsx'
 
 /** Name of the download popup in the history. */
 export const DOWNLOAD_POPUP = 'download'

@@ -1,6 +1,6 @@
 import { type Environment, readEnvironment } from '../../lib/environment.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { useSite } from './site-queries.ts'
+import { useSite } from './site-provider.tsx'
 
 const UNKNOWN: Environment = {
   app: false,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { revealPath } from './reveal-path.ts'
-import { useSite } from './site-queries.ts'
+import { useSite } from './site-provider.tsx'
 
 /** A VIP contact that can be opened. */
 export interface ServiceContact {

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SECURITY_HEADERS } from '../plugins/security-headers.ts'
+import type { Encoding, ReadyPage } from './ready-page.ts'
+
+/** How a page is answered: its headers prepared as Node writes them, name after value. */
+export interface PreparedPage {
+  readonly page: ReadyPage
+  readonly headers: readonly string[]
+}
+
+interface AnswerOptions {
+  /** Content Security Policy; empty for none. */
+  readonly policy: string
+  readonly https: boolean
+}
+
+/** Prepares the answer of a page. */
+export function preparePage(page: ReadyPage, { policy, https }: AnswerOptions): PreparedPage {
+  const headers = {
+    ...SECURITY_HEADERS,
+    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(policy ? { 'content-security-policy': policy } : {}),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control':
+      page.status === 200 && !page.location ? 'public, max-age=0, stale-while-revalidate=60' : 'no-store',
+    vary: 'Accept-Encoding, Cookie',
+    ...(page.etag ? { etag: page.etag } : {}),
+    ...(page.location ? { location: page.location } : {}),
+    ...(page.status === 503 ? { 'retry-after': '60' } : {}),
+  }
+  return { page, headers: Object.entries(headers).flat() }
+}
+
+/** Writes the answer in the best encoding that the caller reads. @param extra more headers, name after value */
+export function writePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { page, headers }: PreparedPage,
+  extra: readonly string[] = [],
+): void {
+  if (page.etag && request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, [...headers, ...extra]).end()
+    return
+  }
+  const encoding = encodingFor(request)
+  const write = (body: Buffer) => {
+    const wrapped = encoding === 'identity' || body.length === 0 ? [] : ['content-encoding', encoding]
+    const length = ['content-length', String(body.length)]
+    response.writeHead(page.status, [...headers, ...wrapped, ...length, ...extra])
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+  const body = page.body(encoding)
+  if (Buffer.isBuffer(body)) write(body)
+  else body.then(write, () => response.destroy())
+}
+
+function encodingFor(request: IncomingMessage): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const decompressBrotli = promisify(brotliDecompress)
+const compressGzip = promisify(gzip)
+
+/** What the bytes of a page can be wrapped in, best first. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A rendered page, ready to be written. */
+export interface ReadyPage {
+  readonly status: number
+  /** Address to go to instead; empty for a page. */
+  readonly location: string
+  readonly etag: string
+  /** Bytes that it may come to hold. */
+  readonly size: number
+  /** The document; at once in Brotli, otherwise after a moment when it is asked for first. */
+  body(encoding: Encoding): Buffer | Promise<Buffer>
+}
+
+/**
+ * 17 kB of home in 2 ms. From 7 on Brotli fills tables of several MB for every document: 9 takes ten times as long and
+ * saves 2 %.
+ */
+const QUICK = { quality: 6, gzipLevel: 6 }
+/** A page that is asked for so often is compressed again, thoroughly: 60 ms of another thread for 8 % fewer bytes. */
+const POPULAR = { asked: 20, quality: 10 }
+/** What a page holds in gzip besides Brotli, as a share of the latter. */
+const GZIP_SHARE = 1.4
+
+/** Compresses a document for all who will ask for it. Only Brotli is kept from the beginning: most ask for that. */
+export async function readyPage(html: string, status: number): Promise<ReadyPage> {
+  const identity = Buffer.from(html)
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  let br = await brotli(identity, QUICK.quality)
+  let zipped: Buffer | Promise<Buffer> | undefined
+  let asked = 0
+
+  const plain = () => decompressBrotli(br)
+  const improve = async () => {
+    br = await brotli(await plain(), POPULAR.quality)
+  }
+  const zip = async () => {
+    const made = await compressGzip(await plain(), { level: QUICK.gzipLevel })
+    zipped = made
+    return made
+  }
+
+  return {
+    status,
+    location: '',
+    etag,
+    size: Math.ceil(br.length * (1 + GZIP_SHARE)),
+    body(encoding) {
+      if (encoding === 'identity') return plain()
+      if (encoding === 'gzip') {
+        zipped ??= zip()
+        return zipped
+      }
+      asked += 1
+      if (asked === POPULAR.asked) improve().catch(() => undefined)
+      return br
+    },
+  }
+}
+
+/** A page that only sends elsewhere. */
+export function redirectPage(location: string): ReadyPage {
+  const empty = Buffer.alloc(0)
+  return { status: 302, location, etag: '', size: location.length, body: () => empty }
+}
+
+function brotli(identity: Buffer, quality: number): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  }
+  return compressBrotli(identity, { params })
+}
