@@ -3,8 +3,8 @@ import { getPriority, setPriority } from 'node:os'
 import process from 'node:process'
 import type { WorkOrder, WorkResult, Works } from './work-messages.ts'
 
-/** Among the processes of a machine the product itself goes first: pages before pictures. 0 is usual, 19 is last. */
-const NICENESS = 10
+/** Pages go before pictures, yet pictures have their share of a busy machine: 0 is usual, 19 is last. */
+const NICENESS = 4
 
 /** Where Linux lists the threads of a process. */
 const THREADS = '/proc/self/task'

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@foyer/contract'
+import { doAtOnce, type SlicedWork, visitSliced } from '../../slices/sliced-work.ts'
 import type { Merchant, Texts } from '../merchant/index.ts'
 import type { Game } from './game.ts'
 import { buildGameListIndex, type GameListIndex } from './game-list-index.ts'
@@ -29,21 +30,23 @@ export interface Catalogue {
 }
 
 /** Builds what lists, search and look-ups answer from. Vendors without listed games are kept, with no types. */
-export function buildCatalogue(
+export function* buildCatalogue(
   games: readonly Game[],
   vendors: readonly Omit<Vendor, 'types' | 'classify'>[],
-): Catalogue {
+): SlicedWork<Catalogue> {
   const listed = games.filter((game) => game.status !== 'hidden')
   const byVendor = new Map<string, { types: Set<Game['type']>; classify: Map<string, number> }>()
   const byId = new Map<string, Game>()
-  for (const game of games) byId.set(game.id, game)
-  for (const game of listed) {
+  yield* visitSliced(games, (game) => {
+    byId.set(game.id, game)
+  })
+  yield* visitSliced(listed, (game) => {
     const facts = byVendor.get(game.vendor) ?? { types: new Set(), classify: new Map() }
     facts.types.add(game.type)
     for (const key of game.classify) facts.classify.set(key, (facts.classify.get(key) ?? 0) + 1)
     byVendor.set(game.vendor, facts)
-  }
-  const index = buildGameListIndex(games, vendors)
+  })
+  const index = yield* buildGameListIndex(games, vendors)
   return {
     index,
     vendors: new Map(vendors.map((vendor) => [vendor.code, withFacts(vendor, byVendor.get(vendor.code))])),
@@ -53,7 +56,7 @@ export function buildCatalogue(
 }
 
 /** The catalogue of a merchant without games. */
-export const emptyCatalogue: Catalogue = buildCatalogue([], [])
+export const emptyCatalogue: Catalogue = doAtOnce(buildCatalogue([], []))
 
 /** Vendors by category in the merchant's order, with names in one language (VENDOR-05 to VENDOR-08-D). */
 export function vendorGroups(

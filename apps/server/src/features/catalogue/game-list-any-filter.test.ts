@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { doAtOnce } from '../../slices/sliced-work.ts'
 import { GAME_TYPES, type Game } from './game.ts'
 import type { GameListFilter } from './game-list-filter.ts'
 import { buildGameListIndex } from './game-list-index.ts'
@@ -11,6 +12,8 @@ import {
   sampleGame,
 } from './game-list-samples.ts'
 import { searchNaively } from './game-search-naive.ts'
+
+const listIndex = (...given: Parameters<typeof buildGameListIndex>) => doAtOnce(buildGameListIndex(...given))
 
 type Filter = Omit<GameListFilter, 'language'>
 
@@ -58,7 +61,7 @@ test('any filter and any page hold what reading every game gives [LIST-13] [FILT
   )
   fc.assert(
     fc.property(sampleCatalogue, calls, (catalogue, asked) => {
-      const built = buildGameListIndex(catalogue, SEARCH_VENDORS)
+      const built = listIndex(catalogue, SEARCH_VENDORS)
       for (const [filter, page, size] of asked) {
         const expected = listNaively(catalogue, filter)
         expect(built.list(filter, page, size)).toEqual({
@@ -81,7 +84,7 @@ test('deep pages of a large catalogue are the right ones, however they were work
       minBet: at % 3 === 0 ? null : (at * 11) % 97,
     }),
   )
-  const built = buildGameListIndex(catalogue)
+  const built = listIndex(catalogue)
   const filters: Filter[] = [
     {},
     { minBet: 40 },

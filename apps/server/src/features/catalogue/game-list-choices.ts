@@ -1,3 +1,4 @@
+import { mapSliced, type SlicedWork } from '../../slices/sliced-work.ts'
 import type { Game } from './game.ts'
 import {
   type Bits,
@@ -26,11 +27,19 @@ export class GameListChoices {
   readonly #bets: GameListLimit
   readonly #lines: GameListLimit
 
+  private constructor(postings: GameListPostings, bets: GameListLimit, lines: GameListLimit) {
+    this.#postings = postings
+    this.#bets = bets
+    this.#lines = lines
+  }
+
   /** Positions in everything below are those in `games`. */
-  constructor(games: readonly Game[]) {
-    this.#postings = buildGameListPostings(games)
-    this.#bets = new GameListLimit(games.map((game) => game.minBet))
-    this.#lines = new GameListLimit(games.map((game) => game.minLine))
+  static *build(games: readonly Game[]): SlicedWork<GameListChoices> {
+    return new GameListChoices(
+      yield* buildGameListPostings(games),
+      new GameListLimit(yield* mapSliced(games, (game) => game.minBet)),
+      new GameListLimit(yield* mapSliced(games, (game) => game.minLine)),
+    )
   }
 
   /** What a filter chooses, its text aside; `null` when it names something that no game has. */

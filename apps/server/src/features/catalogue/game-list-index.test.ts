@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { doAtOnce } from '../../slices/sliced-work.ts'
 import type { Game } from './game.ts'
 import type { GameListFilter } from './game-list-filter.ts'
 import { buildGameListIndex } from './game-list-index.ts'
 import { sampleGame } from './game-list-samples.ts'
+
+const listIndex = (...given: Parameters<typeof buildGameListIndex>) => doAtOnce(buildGameListIndex(...given))
 
 type Filter = Omit<GameListFilter, 'language'>
 const idsOf = (page: { games: readonly Game[] }) => page.games.map(({ id }) => id).join(' ')
@@ -22,7 +25,7 @@ const games = [
   sampleGame({ id: 'cock', type: 'SPORTS', vendor: 'CF', status: 'maintenance' }),
   sampleGame({ id: 'secret', status: 'hidden', rank: -1, hotRank: 1, classify: ['HIDDEN'] }),
 ]
-const index = buildGameListIndex(games)
+const index = listIndex(games)
 const list = (filter: Filter) => idsOf(index.list({ language: 'EN', ...filter }, 1, 24))
 
 describe('a list', () => {
@@ -71,7 +74,7 @@ describe('a list', () => {
   })
 
   test('a page has 200 games at most [API-69-D]', () => {
-    const many = buildGameListIndex(Array.from({ length: 201 }, (_, at) => sampleGame({ id: `${at}` })))
+    const many = listIndex(Array.from({ length: 201 }, (_, at) => sampleGame({ id: `${at}` })))
     const answer = many.list({ language: 'EN' }, 1, 1000)
     expect(answer.games).toHaveLength(200)
     expect(answer.totalPages).toBe(2)
@@ -79,14 +82,14 @@ describe('a list', () => {
 
   test('an empty catalogue has no pages [API-04]', () => {
     const empty = { games: [], total: 0, page: 1, totalPages: 0 }
-    expect(buildGameListIndex([]).list({ language: 'EN', text: 'dragon' }, 1, 9)).toEqual(empty)
-    expect(buildGameListIndex([]).list({ language: 'EN' }, 1, 9)).toEqual(empty)
-    expect(buildGameListIndex([]).hot({}, 1, 9)).toEqual(empty)
+    expect(listIndex([]).list({ language: 'EN', text: 'dragon' }, 1, 9)).toEqual(empty)
+    expect(listIndex([]).list({ language: 'EN' }, 1, 9)).toEqual(empty)
+    expect(listIndex([]).hot({}, 1, 9)).toEqual(empty)
   })
 
   test('a list of the caller is neither kept nor changed', () => {
     const given = [sampleGame({ id: 'b' }), sampleGame({ id: 'a' })]
-    const built = buildGameListIndex(given)
+    const built = listIndex(given)
     expect(given.map(({ id }) => id)).toEqual(['b', 'a'])
     given.length = 0
     expect(idsOf(built.list({ language: 'EN' }, 1, 9))).toBe('a b')
@@ -94,7 +97,7 @@ describe('a list', () => {
 })
 
 describe('hot games', () => {
-  const hot = buildGameListIndex([
+  const hot = listIndex([
     sampleGame({ id: 'third', hotRank: 2, rank: 2 }),
     sampleGame({ id: 'second', hotRank: 2, rank: 1, vendor: 'JL', type: 'FISH' }),
     sampleGame({ id: 'first', hotRank: 1, rank: 9, vendor: 'PG' }),

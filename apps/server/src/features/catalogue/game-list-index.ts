@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { type SlicedWork, sortSliced } from '../../slices/sliced-work.ts'
 import type { Game, GameType } from './game.ts'
 import { listPositions, type Positions } from './game-list-bits.ts'
 import { type Choice, choiceKey, GameListChoices, isUnlimited } from './game-list-choices.ts'
@@ -33,16 +34,17 @@ const NOTHING = new Int32Array(0)
 
 /**
  * Builds the index. Hidden games are in no list. `vendors` give the names by which a search finds a provider's games.
- * At 100,000 games in two languages it takes about 2 s and 40 MB beside the games: build it off the request path.
+ * At 100,000 games in two languages it takes about 2 s and 40 MB beside the games.
  */
-export function buildGameListIndex(
+export function* buildGameListIndex(
   games: readonly Game[],
   vendors: readonly SearchVendor[] = [],
-): GameListIndex {
-  const listed = games.filter((game) => game.status !== 'hidden').sort(byRank)
+): SlicedWork<GameListIndex> {
+  const shown = games.filter((game) => game.status !== 'hidden')
+  const listed = yield* sortSliced(shown, byRank)
   const hotGames = listed.filter((game) => game.hotRank !== null).sort(byHotRank)
-  const choices = new GameListChoices(listed)
-  const search = buildGameSearchIndex(listed, vendors)
+  const choices = yield* GameListChoices.build(listed)
+  const search = yield* buildGameSearchIndex(listed, vendors)
   const combined = new LRUCache<string, Positions>({
     max: MEMO_ENTRIES,
     maxSize: MEMO_BYTES,

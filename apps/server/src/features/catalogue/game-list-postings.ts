@@ -1,3 +1,4 @@
+import { mapSliced, type SlicedWork, visitSliced } from '../../slices/sliced-work.ts'
 import type { Game } from './game.ts'
 import { addBit, type Bits, createBits } from './game-list-bits.ts'
 
@@ -33,10 +34,10 @@ export interface GameListPostings {
 const NOTHING = new Int32Array(0)
 
 /** Makes the lists; a game stands in as many as it has choices: about twelve with one classify. */
-export function buildGameListPostings(games: readonly Game[]): GameListPostings {
-  const types = numberWords(games.map((game) => game.type))
-  const vendors = numberWords(games.map((game) => game.vendor))
-  const classifies = numberWords(games.flatMap((game) => game.classify))
+export function* buildGameListPostings(games: readonly Game[]): SlicedWork<GameListPostings> {
+  const types = numberWords(yield* mapSliced(games, (game) => game.type))
+  const vendors = numberWords(yield* mapSliced(games, (game) => game.vendor))
+  const classifies = numberWords((yield* mapSliced(games, (game) => game.classify)).flat())
   const numberOf = ({ type, vendor, classify, isNew }: PostingKey) =>
     ((type * (vendors.size + 1) + vendor) * (classifies.size + 1) + classify) * 2 + isNew
 
@@ -50,7 +51,7 @@ export function buildGameListPostings(games: readonly Game[]): GameListPostings 
   const vendorAt = new Int32Array(games.length)
   const growing = new Map<number, number[]>()
 
-  for (const [position, game] of games.entries()) {
+  yield* visitSliced(games, (game, position) => {
     const ownType = types.get(game.type) ?? 0
     const ownVendor = vendors.get(game.vendor) ?? 0
     const ownClassifies = [...new Set(game.classify)].map((word) => classifies.get(word) ?? 0)
@@ -73,10 +74,13 @@ export function buildGameListPostings(games: readonly Game[]): GameListPostings 
         }
       }
     }
-  }
+  })
 
   const lists = new Map<number, Int32Array>()
-  for (const [number, list] of growing) lists.set(number, Int32Array.from(list))
+  for (const [number, list] of growing) {
+    lists.set(number, new Int32Array(list))
+    yield
+  }
   const list = (key: PostingKey) => lists.get(numberOf(key)) ?? NOTHING
   return { types, vendors, classifies, list, typeBits, vendorBits, classifyBits, newBits, typeAt, vendorAt }
 }

@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { doAtOnce } from '../../slices/sliced-work.ts'
 import { SAMPLE_VENDORS, sampleCatalogue, sampleGame, sampleName } from './game-list-samples.ts'
 import { buildGameSearchIndex } from './game-search-index.ts'
 import { searchNaively } from './game-search-naive.ts'
 import { foldTerm } from './search-text.ts'
+
+const searchIndex = (...given: Parameters<typeof buildGameSearchIndex>) =>
+  doAtOnce(buildGameSearchIndex(...given))
 
 const names = [
   ['Golden Dragon', { TH: 'มังกรทอง', CN: '金龙' }],
@@ -21,7 +25,7 @@ const vendors = [
   { code: 'SPG', names: { EN: 'Spade Gaming', TH: 'สเปดเกมมิ่ง' } },
   { code: 'JL', names: { EN: 'Jili' } },
 ]
-const index = buildGameSearchIndex(games, vendors)
+const index = searchIndex(games, vendors)
 
 const find = (text: string, language = 'EN') => {
   const term = foldTerm(text)
@@ -78,7 +82,7 @@ describe('a search finds', () => {
   })
 
   test('near matches after exact ones and after the provider [SEARCH-16-D]', () => {
-    const other = buildGameSearchIndex(
+    const other = searchIndex(
       [sampleGame({ id: 'near', name: 'Poker Night' }), sampleGame({ id: 'provided', vendor: 'JK' })],
       [{ code: 'JK', names: { EN: 'Joker' } }],
     )
@@ -96,7 +100,7 @@ describe('a search finds', () => {
   test.each(['dragold', 'draxgold', 'drag old'])(
     'no two names that stand beside each other by %s',
     (term) => {
-      const neighbours = buildGameSearchIndex(['Dra', 'Gold'].map((name) => sampleGame({ id: name, name })))
+      const neighbours = searchIndex(['Dra', 'Gold'].map((name) => sampleGame({ id: name, name })))
       expect(Array.from(neighbours.find(term, 'EN'))).toEqual([])
     },
   )
@@ -128,7 +132,7 @@ describe('the index', () => {
         fc.array(sampleTerm, { minLength: 1, maxLength: 8 }),
         fc.constantFrom('TH', 'CN', 'EN'),
         (catalogue, terms, language) => {
-          const built = buildGameSearchIndex(catalogue, sampleVendors)
+          const built = searchIndex(catalogue, sampleVendors)
           for (const text of terms) {
             const term = foldTerm(text)
             const positions = term === null ? [] : Array.from(built.find(term, language))
@@ -150,7 +154,7 @@ describe('the index', () => {
         name: [at, at * 7, at * 13].map((n) => words[(n + (n >> 3)) % words.length]).join(at % 3 ? ' ' : ''),
       }),
     )
-    const built = buildGameSearchIndex(catalogue, sampleVendors)
+    const built = searchIndex(catalogue, sampleVendors)
     for (const term of [
       'dragon',
       'drgaon',

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { mapSliced, type SlicedWork, visitSliced } from '../../slices/sliced-work.ts'
 import type { Game } from './game.ts'
 import { buildVendorSearch, type SearchVendor } from './game-search-vendors.ts'
-import { createFoundOwners, NameField } from './search-name-field.ts'
+import { createFoundOwners, type FieldEntry, NameField } from './search-name-field.ts'
 import { unitsOf } from './search-packed-names.ts'
 import { PositionSet } from './search-position-set.ts'
 import { MIN_NEAR_LENGTH } from './search-text.ts'
@@ -26,13 +27,13 @@ const MEMO_ANSWERS = 2_000
  * Builds the index over `games`, whose order is the order within a rank. `vendors` are found by all their names and by
  * their code; a vendor that is missing is simply not found by its name.
  */
-export function buildGameSearchIndex(
+export function* buildGameSearchIndex(
   games: readonly Game[],
   vendors: readonly SearchVendor[] = [],
-): GameSearchIndex {
+): SlicedWork<GameSearchIndex> {
   const fold = createWordFolder()
-  const fields = buildGameFields(games, fold)
-  const providers = buildVendorSearch(games, vendors, fold)
+  const fields = yield* buildGameFields(games, fold)
+  const providers = yield* buildVendorSearch(games, vendors, fold)
   const found = createFoundOwners(games.length)
   const near = new PositionSet(games.length)
   const ofVendors = new PositionSet(games.length)
@@ -74,19 +75,29 @@ export function buildGameSearchIndex(
   }
 }
 
+interface GameFields {
+  readonly base: NameField
+  readonly byLanguage: ReadonlyMap<string, NameField>
+}
+
 /** One field for `name`, and one a language for the names that differ from it. */
-function buildGameFields(games: readonly Game[], fold: (name: string) => FoldedWords) {
-  const foldedNames = games.map((game) => fold(game.name))
-  const base = new NameField(foldedNames.map((folded, owner) => ({ folded, owner })))
-  const byLanguage = new Map<string, NameField>()
-  for (const language of new Set(games.flatMap((game) => Object.keys(game.names)))) {
-    const entries = games.flatMap((game, owner) => {
-      const name = game.names[language]
-      if (name === undefined || name === game.name) return []
+function* buildGameFields(
+  games: readonly Game[],
+  fold: (name: string) => FoldedWords,
+): SlicedWork<GameFields> {
+  const base = yield* mapSliced(games, (game, owner) => ({ folded: fold(game.name), owner }))
+  const entries = new Map<string, FieldEntry[]>()
+  yield* visitSliced(games, (game, owner) => {
+    for (const [language, name] of Object.entries(game.names)) {
+      if (name === game.name) continue
       const folded = fold(name)
-      return folded.text === foldedNames[owner]?.text ? [] : [{ folded, owner }]
-    })
-    if (entries.length > 0) byLanguage.set(language, new NameField(entries))
-  }
-  return { base, byLanguage }
+      if (folded.text === base[owner]?.folded.text) continue
+      const known = entries.get(language)
+      if (known === undefined) entries.set(language, [{ folded, owner }])
+      else known.push({ folded, owner })
+    }
+  })
+  const byLanguage = new Map<string, NameField>()
+  for (const [language, names] of entries) byLanguage.set(language, yield* NameField.build(names))
+  return { base: yield* NameField.build(base), byLanguage }
 }

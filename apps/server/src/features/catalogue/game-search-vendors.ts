@@ -1,3 +1,4 @@
+import { type SlicedWork, visitSliced } from '../../slices/sliced-work.ts'
 import type { Game } from './game.ts'
 import { createFoundOwners, NameField } from './search-name-field.ts'
 import { PositionSet } from './search-position-set.ts'
@@ -16,19 +17,21 @@ export interface VendorSearch {
 }
 
 /** Builds the search by provider; positions are those in `games`. */
-export function buildVendorSearch(
+export function* buildVendorSearch(
   games: readonly Game[],
   vendors: readonly SearchVendor[],
   fold: (name: string) => FoldedWords,
-): VendorSearch {
-  const field = new NameField(
+): SlicedWork<VendorSearch> {
+  const field = yield* NameField.build(
     vendors.flatMap(({ code, names }, owner) =>
       [code, ...Object.values(names)].map((name) => ({ folded: fold(name), owner })),
     ),
   )
   const byCode = new Map<string, number[]>(vendors.map(({ code }) => [code, []]))
-  for (const [position, game] of games.entries()) byCode.get(game.vendor)?.push(position)
-  const gamesOf = vendors.map(({ code }) => Int32Array.from(byCode.get(code) ?? []))
+  yield* visitSliced(games, (game, position) => {
+    byCode.get(game.vendor)?.push(position)
+  })
+  const gamesOf = vendors.map(({ code }) => new Int32Array(byCode.get(code) ?? []))
   const found = createFoundOwners(vendors.length)
   const given = new PositionSet(vendors.length)
   const list = new Int32Array(vendors.length)

@@ -1,3 +1,4 @@
+import { mapSliced, type SlicedWork, visitSliced } from '../../slices/sliced-work.ts'
 import { visitNear } from './search-near.ts'
 import { isWholeName, nameOf, packNames, packSuffix } from './search-packed-names.ts'
 import { PositionSet } from './search-position-set.ts'
@@ -36,12 +37,19 @@ export class NameField {
   readonly #inner: SuffixTrie
   readonly #owners: Int32Array
 
-  constructor(entries: readonly FieldEntry[]) {
-    this.#owners = Int32Array.from(entries, ({ owner }) => owner)
-    const names = packNames(entries.map(({ folded }) => folded.text))
+  private constructor(words: SuffixTrie, inner: SuffixTrie, owners: Int32Array) {
+    this.#words = words
+    this.#inner = inner
+    this.#owners = owners
+  }
+
+  /** Builds the field. */
+  static *build(entries: readonly FieldEntry[]): SlicedWork<NameField> {
+    const owners = new Int32Array(yield* mapSliced(entries, ({ owner }) => owner))
+    const names = yield* packNames(yield* mapSliced(entries, ({ folded }) => folded.text))
     const words: number[] = []
     const inner: number[] = []
-    for (const [name, { folded }] of entries.entries()) {
+    yield* visitSliced(entries, ({ folded }, name) => {
       // A name starts at 0 even where a quotation mark stands before its first word.
       const starts = new Set(folded.starts).add(0)
       const offset = names.starts[name] as number
@@ -49,9 +57,12 @@ export class NameField {
         const kind = starts.has(at) ? words : inner
         kind.push(packSuffix(name, at))
       }
-    }
-    this.#words = buildSuffixTrie(names, Int32Array.from(words), WORD_BUCKET)
-    this.#inner = buildSuffixTrie(names, Int32Array.from(inner), INNER_BUCKET)
+    })
+    return new NameField(
+      yield* buildSuffixTrie(names, new Int32Array(words), WORD_BUCKET),
+      yield* buildSuffixTrie(names, new Int32Array(inner), INNER_BUCKET),
+      owners,
+    )
   }
 
   /** Puts the owner of every name that contains `term` (folded, not empty) into the set of its rank. */

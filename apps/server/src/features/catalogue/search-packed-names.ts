@@ -1,3 +1,5 @@
+import { mapSliced, type SlicedWork, visitSliced } from '../../slices/sliced-work.ts'
+
 /**
  * Names one behind the other in one array of UTF-16 code units, a 0 behind each. A suffix of one of them is a whole
  * number: the number of the name and, in the low eight bits, where in the name the suffix begins.
@@ -12,16 +14,16 @@ const PLACE_BITS = 8
 const PLACE_MASK = (1 << PLACE_BITS) - 1
 
 /** Packs folded names; what is longer than 255 code units is cut, so that one row cannot make the index large. */
-export function packNames(texts: readonly string[]): PackedNames {
-  const cut = texts.map((text) => text.slice(0, PLACE_MASK))
+export function* packNames(texts: readonly string[]): SlicedWork<PackedNames> {
+  const cut = yield* mapSliced(texts, (text) => text.slice(0, PLACE_MASK))
   const units = new Uint16Array(cut.reduce((sum, text) => sum + text.length + 1, 0))
   const starts = new Int32Array(cut.length)
   let offset = 0
-  for (const [name, text] of cut.entries()) {
+  yield* visitSliced(cut, (text, name) => {
     starts[name] = offset
     for (let at = 0; at < text.length; at += 1) units[offset + at] = text.charCodeAt(at)
     offset += text.length + 1
-  }
+  })
   return { units, starts }
 }
 

@@ -1,4 +1,6 @@
+import type { SlicedWork } from '../../slices/sliced-work.ts'
 import { beginsWith, offsetOf, type PackedNames } from './search-packed-names.ts'
+import { SUFFIXES_A_STEP, SuffixSplitter } from './search-suffix-splitter.ts'
 import { MAX_TERM_LENGTH } from './search-text.ts'
 
 /**
@@ -19,22 +21,23 @@ export interface SuffixTrie {
   readonly childTo: Int32Array
 }
 
-/** Counts of code units while a node is split; all 0 in between. Clearing it anew for every trie would cost more. */
-const counts = new Int32Array(0x1_0000)
-
 /**
  * Builds the trie over the given suffixes of `names`; takes over `suffixes` and reorders it.
  * Nodes of at most `bucketSize` suffixes are not split.
  */
-export function buildSuffixTrie(names: PackedNames, suffixes: Int32Array, bucketSize: number): SuffixTrie {
+export function* buildSuffixTrie(
+  names: PackedNames,
+  suffixes: Int32Array,
+  bucketSize: number,
+): SlicedWork<SuffixTrie> {
   const unitOf = [0]
   const from = [0]
   const to = [suffixes.length]
   const childFrom = [0]
   const childTo = [0]
   const depthOf = [0]
-  const moved = new Int32Array(suffixes.length)
-  const keys = new Uint16Array(suffixes.length)
+  const splitter = new SuffixSplitter(names, suffixes)
+  let looked = 0
 
   // Breadth first, so that the children of a node are neighbours.
   for (let node = 0; node < from.length; node += 1) {
@@ -46,45 +49,29 @@ export function buildSuffixTrie(names: PackedNames, suffixes: Int32Array, bucket
     const ended = depth > 0 && unitOf[node] === 0
     if (end - start <= bucketSize || depth >= MAX_TERM_LENGTH || ended) continue
 
-    const seen: number[] = []
-    for (let at = start; at < end; at += 1) {
-      const unit = names.units[offsetOf(names, suffixes[at] as number) + depth] as number
-      keys[at] = unit
-      if (counts[unit] === 0) seen.push(unit)
-      counts[unit] = (counts[unit] as number) + 1
-    }
-    seen.sort((a, b) => a - b)
-    let next = start
-    for (const unit of seen) {
-      const count = counts[unit] as number
-      unitOf.push(unit)
-      from.push(next)
-      to.push(next + count)
+    for (const child of yield* splitter.split(start, end, depth)) {
+      unitOf.push(child.unit)
+      from.push(child.from)
+      to.push(child.to)
       childFrom.push(0)
       childTo.push(0)
       depthOf.push(depth + 1)
-      counts[unit] = next
-      next += count
     }
     childTo[node] = from.length
-    for (let at = start; at < end; at += 1) {
-      const unit = keys[at] as number
-      const place = counts[unit] as number
-      moved[place] = suffixes[at] as number
-      counts[unit] = place + 1
-    }
-    suffixes.set(moved.subarray(start, end), start)
-    for (const unit of seen) counts[unit] = 0
+    looked += end - start
+    if (looked < SUFFIXES_A_STEP) continue
+    looked = 0
+    yield
   }
 
   return {
     names,
     suffixes,
-    unitOf: Uint16Array.from(unitOf),
-    from: Int32Array.from(from),
-    to: Int32Array.from(to),
-    childFrom: Int32Array.from(childFrom),
-    childTo: Int32Array.from(childTo),
+    unitOf: new Uint16Array(unitOf),
+    from: new Int32Array(from),
+    to: new Int32Array(to),
+    childFrom: new Int32Array(childFrom),
+    childTo: new Int32Array(childTo),
   }
 }
 
