@@ -1,26 +1,5 @@
-import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { checkAccess, openPage, type Visitor } from './harness/index.ts'
-
-/** A page that is live, from which the others are opened without a reload. */
-async function openLive(visitor: Visitor = {}): Promise<Page> {
-  const page = await openPage({
-    language: 'EN',
-    expectedProblems: [/Failed to load resource/, /The page could not be loaded/],
-    ...visitor,
-  })
-  await page.goto('/m/download?merchant=naga', { waitUntil: 'networkidle' })
-  return page
-}
-
-/** As a tap on a link of the site does. */
-const go = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path)
-
-const answer = (status: number, body: object) => (route: Route) =>
-  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
-const refuse = (status: number, errorCode: string, message: string) =>
-  answer(status, { success: false, value: null, errorCode, message })
-const give = (value: object) => answer(200, { success: true, value, errorCode: '', message: '' })
+import { answering, checkAccess, goInside, openLivePage, refusing } from './harness/index.ts'
 
 /** Screens by address: the call of which they live, what shows that it has answered, and an answer with nothing in it. */
 const SCREENS = [
@@ -72,7 +51,7 @@ const RETRY = { EN: 'Loading failed, click to retry', TH: 'โหลดไม่
 
 describe.each(SCREENS)('$path', ({ path, call, content, nothing, empty }) => {
   test('shows where everything will stand while it loads, at once', async () => {
-    const page = await openLive()
+    const page = await openLivePage()
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
@@ -81,7 +60,7 @@ describe.each(SCREENS)('$path', ({ path, call, content, nothing, empty }) => {
       await held
       await route.continue()
     })
-    await go(page, path)
+    await goInside(page, path)
     await page
       .locator('main [aria-hidden=true][class*=bone], main [aria-hidden=true] [class*=bone]')
       .first()
@@ -95,9 +74,9 @@ describe.each(SCREENS)('$path', ({ path, call, content, nothing, empty }) => {
   test.each(['EN', 'TH'] as const)(
     'says in %s that it failed, and is tried again by a tap or a key [ERR-04]',
     async (language) => {
-      const page = await openLive({ language })
-      await page.route(call, refuse(500, 'server.failed', 'Unknown error'))
-      await go(page, path)
+      const page = await openLivePage({ language })
+      await page.route(call, refusing(500, 'server.failed', 'Unknown error'))
+      await goInside(page, path)
       const retry = page.getByRole('main').getByRole('button', { name: RETRY[language] })
       await retry.first().waitFor()
       await checkAccess(page)
@@ -111,9 +90,9 @@ describe.each(SCREENS)('$path', ({ path, call, content, nothing, empty }) => {
 
   if (empty) {
     test.each(['EN', 'TH'] as const)('says in %s that there is nothing', async (language) => {
-      const page = await openLive({ language })
-      await page.route(call, give(nothing))
-      await go(page, path)
+      const page = await openLivePage({ language })
+      await page.route(call, answering(nothing))
+      await goInside(page, path)
       await page.getByText(empty[language]).waitFor()
       await checkAccess(page)
     })

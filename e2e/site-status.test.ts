@@ -49,6 +49,52 @@ test('maintenance takes the place of every page, keeps the address, and ends wit
   expect(await page.evaluate(() => document.body.dataset.same)).toBe('page')
 })
 
+test('a status of another number on the device closes the page at once, until the server has answered [STATUS-04, STATUS-08-D]', async () => {
+  const page = await openPage({ origin: product.origin, language: 'EN', path: '/m/hot-games' })
+  await page.evaluate(() => {
+    const value = { code: 7, address: '' }
+    localStorage.setItem('status', JSON.stringify({ value, at: Date.now() + 60_000 }))
+  })
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/wps/system/status*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+  answer()
+  await page.getByRole('article').first().waitFor()
+  await page.getByRole('heading', { name: 'Access Denied' }).waitFor({ state: 'detached' })
+})
+
+test('a switch that is turned off takes effect at the next status refresh, without a reload [SWITCH-28-D]', async () => {
+  const page = await openPage({ origin: product.origin, language: 'EN' })
+  await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
+  await page.goto('/m/home?merchant=naga')
+  const navigation = page.getByRole('navigation', { name: 'Quick navigation' })
+  await navigation.getByRole('link', { name: 'Deposit' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    document.body.dataset.same = 'page'
+  })
+  await merchant('switch', 'naga', 'DEPOSIT=off')
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        return navigation.getByRole('link', { name: 'Deposit' }).count()
+      },
+      { timeout: 8000, interval: 700 },
+    )
+    .toBe(0)
+  expect(await navigation.getByRole('link', { name: 'Withdraw' }).count()).toBe(1)
+  expect(await page.evaluate(() => document.body.dataset.same)).toBe('page')
+  await merchant('switch', 'naga', 'DEPOSIT=on')
+})
+
 test('a denied country sees Access Denied with its own address, others see the site [STATUS-02, STATUS-03, STATUS-07, STATUS-09-D]', async () => {
   await merchant('deny-country', 'northlight', 'US')
   const visitor = (country: string) => ({

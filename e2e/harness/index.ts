@@ -1,5 +1,6 @@
 export { checkAccess } from './check-access.ts'
 export { expectNoSidewaysScroll } from './check-layout.ts'
+export { answering, goInside, openLivePage, refusing } from './live-page.ts'
 export { openPage } from './open-page.ts'
 export { type Product, startProduct } from './product.ts'
 export { addressOf, type Visitor } from './visitor.ts'

@@ -13,6 +13,8 @@ export interface SiteStatus {
 /** The status that screens follow. */
 export interface StatusStore {
   current(): SiteStatus
+  /** What the server knew when it rendered: the first rendering in the browser must have the same. */
+  rendered(): SiteStatus
   subscribe(changed: () => void): () => void
   set(status: SiteStatus): void
 }
@@ -28,10 +30,12 @@ export function statusCode(answer: {
 
 /** A store that begins with what the server knew when it rendered. */
 export function createStatusStore(code: StatusCode): StatusStore {
-  let status: SiteStatus = { code, address: '' }
+  const rendered: SiteStatus = { code, address: '' }
+  let status = rendered
   const listeners = new Set<() => void>()
   return {
     current: () => status,
+    rendered: () => rendered,
     subscribe(changed) {
       listeners.add(changed)
       return () => listeners.delete(changed)

@@ -20,7 +20,7 @@ const ServicePopup = lazy(() => import('./service-popup.tsx'))
 export function Shell() {
   const { t } = useLingui()
   const { status } = useScreenContext()
-  const siteStatus = useSyncExternalStore(status.subscribe, status.current, status.current)
+  const siteStatus = useSyncExternalStore(status.subscribe, status.current, status.rendered)
   const facts = useRouterState({ select: (state) => state.matches.at(-1)?.staticData })
   const title = useDocumentTitle()
   const { template, detail } = useSite()

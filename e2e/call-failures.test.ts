@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { checkAccess, goInside, openLivePage, refusing } from './harness/index.ts'
+
+const RETRY = 'Loading failed, click to retry'
+
+test('a refused call is told in the words for 403, and says so to screen readers [ERR-13, ERR-28-D, ERR-30-D]', async () => {
+  const page = await openLivePage()
+  await page.route('**/wps/game/vendors*', refusing(403, 'feature.off', 'something else'))
+  await goInside(page, '/m/provider')
+  const words = 'Sorry, this account does not have permission or the feature is temporarily unavailable.'
+  await page.getByRole('alert').getByText(words).waitFor()
+  await checkAccess(page)
+})
+
+test('503 says that the system is upgrading and asks for the status, which closes the page [ERR-20, ERR-30-D]', async () => {
+  const page = await openLivePage()
+  await page.route('**/wps/game/vendors*', refusing(503, 'system.maintenance', 'something else'))
+  await page.route('**/wps/system/status*', async (route) => {
+    const body = await (await route.fetch()).json()
+    body.value.maintenance = true
+    await route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(body) })
+  })
+  await goInside(page, '/m/provider')
+  await page.getByRole('heading', { name: 'System upgrading, please try again later.' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/m/provider')
+})
+
+test('other refusals are told in the words of the server, else as unknown [ERR-19, ERR-30-D]', async () => {
+  const page = await openLivePage()
+  await page.route('**/wps/game/vendors*', refusing(500, 'polo.7', ''))
+  await page.route('**/wps/game/hot*', refusing(500, 'polo.8', 'The pony is tired.'))
+  await goInside(page, '/m/provider')
+  await page.getByRole('alert').getByText('Unknown error').waitFor()
+  await goInside(page, '/m/search-games')
+  await page.getByRole('alert').getByText('The pony is tired.').waitFor()
+  expect(await page.getByText('Unknown error').count()).toBe(0)
+})
+
+test('a page whose files do not come keeps its place, is logged, and is tried again [ERR-05, ERR-29-D]', async () => {
+  // The device must not have them from the worker.
+  const page = await openLivePage({ context: { serviceWorkers: 'block' } })
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  // The page was loaded anew for another missing file a moment ago, so this one stays.
+  await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())))
+  await page.route('**/assets/provider-list-screen*', (route) => route.abort())
+  await goInside(page, '/m/provider')
+  const retry = page.getByRole('main').getByRole('button', { name: RETRY })
+  await retry.waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Providers')
+  expect(await page.getByRole('main').locator('[class*=bone]').count()).toBeGreaterThan(3)
+  expect(logged.some((line) => line.includes('The page could not be loaded.'))).toBe(true)
+  await checkAccess(page)
+  await page.unroute('**/assets/provider-list-screen*')
+  await retry.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('searchbox').waitFor()
+  expect(await retry.count()).toBe(0)
+})
+
+test('offline, a screen that is new says that it failed below the bar, and comes when the network is back [ERR-04, ERR-27-D]', async () => {
+  const page = await openLivePage()
+  await page.context().setOffline(true)
+  const bar = page.getByText('You are offline. What you see may be old.')
+  await bar.waitFor()
+  await goInside(page, '/m/provider')
+  const retry = page.getByRole('main').getByRole('button', { name: RETRY })
+  await retry.waitFor()
+  await checkAccess(page)
+  await page.context().setOffline(false)
+  await bar.waitFor({ state: 'detached' })
+  await retry.click()
+  await page.getByRole('searchbox').waitFor()
+})
+
+test('a call of more than 8 s brings the notice that the network is slow, once per page [ERR-04, ERR-27-D]', async () => {
+  const page = await openLivePage()
+  await page.clock.install()
+  const held = (route: { abort(): Promise<void> }) =>
+    new Promise<void>((resolve) => setTimeout(() => resolve(route.abort()), 15_000))
+  await page.route('**/wps/game/**', held)
+  await goInside(page, '/m/provider')
+  const notice = page.getByText('The network is slow. Please be patient.')
+  await page.clock.fastForward(7000)
+  expect(await notice.count()).toBe(0)
+  await page.clock.fastForward(1500)
+  await notice.waitFor()
+  await checkAccess(page)
+  await page.getByRole('button', { name: 'OK' }).click()
+  await notice.waitFor({ state: 'detached' })
+  await goInside(page, '/m/search-games')
+  await page.clock.fastForward(9000)
+  expect(await notice.count()).toBe(0)
+})
