@@ -210,6 +210,32 @@ test('the strip: all first, at most ten providers, a second tap lifts, arrows tu
   await expect.poll(() => strip.locator('ul').evaluate((row) => row.scrollLeft)).toBe(0)
 })
 
+test('the mark of a chosen provider is the white one, of the others the black one [FILTER-06] [FILTER-13-D]', async () => {
+  const { page } = await openList('EN')
+  const answer = await page.request.get('/wps/game/vendors?typeId=RNG&merchant=naga')
+  const { value } = (await answer.json()) as {
+    value: { content: { vendors: { vassalage: string; blackIcon: string; whiteIcon: string }[] }[] }
+  }
+  const icons = value.content[0]?.vendors.find(({ vassalage }) => vassalage === 'PG')
+  const path = (icon = '') => icon.split('?')[0]
+  const strip = page.getByRole('navigation', { name: 'Providers' })
+  const mark = () => strip.getByRole('link', { name: 'PG', exact: true }).locator('img').getAttribute('src')
+  expect(path((await mark()) ?? '')).toBe(path(icons?.blackIcon))
+  await strip.getByRole('link', { name: 'PG', exact: true }).click()
+  await strip.locator('[aria-current="true"]', { hasText: 'PG' }).waitFor()
+  expect(path((await mark()) ?? '')).toBe(path(icons?.whiteIcon))
+  expect(path(icons?.blackIcon)).not.toBe(path(icons?.whiteIcon))
+})
+
+test('a provider whose mark is missing is shown by its name [FILTER-13-D]', async () => {
+  const page = await openPage({ language: 'EN', expectedProblems: [/Failed to load resource/] })
+  await page.route(/\/media\/(?!demo)/, (route) => route.abort())
+  await page.goto('/m/slot-games?merchant=naga', { waitUntil: 'domcontentloaded' })
+  const strip = page.getByRole('navigation', { name: 'Providers' })
+  const names = strip.locator('a span[aria-hidden="true"]')
+  await expect.poll(() => names.allInnerTexts()).toContain('PG')
+})
+
 test('the popups fit 320 px [GEN-12-D]', async () => {
   const { page } = await openList('TH', '/m/slot-games', 320)
   await openFilter(page, 'TH')

@@ -35,9 +35,19 @@ export function bannersQuery({ api }: ScreenContext, group: string, language: st
         query: { types: 'B', groupName: group, platform: 'M', language },
         signal,
       })
-      return value.banners.map(({ id, url, title, linkage }) => ({ id, url, title, linkage }))
+      return value.banners.map(({ id, url, title, linkage }) => ({
+        id,
+        url,
+        title,
+        linkage: leadsSomewhere(linkage) ? linkage : '',
+      }))
     },
   })
+}
+
+/** Site paths and http(s) addresses are followed, anything else does nothing (BANNER-08-D). */
+function leadsSomewhere(linkage: string): boolean {
+  return /^(?:https?:\/\/|\/(?!\/))/i.test(linkage)
 }
 
 /** Player notices, newest first (NOTICE-16-D). */
