@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, openPage, untilLive } from './harness/index.ts'
 
 const HOME = '/m/home'
 
@@ -9,13 +9,8 @@ async function openHome(visitor: Parameters<typeof openPage>[0] = {}): Promise<P
   const page = await openPage(visitor)
   await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
   await page.goto(`${HOME}?merchant=${visitor.merchant ?? 'naga'}`)
-  await hydrated(page)
+  await untilLive(page)
   return page
-}
-
-/** Waits until the page has come alive: its toast region is only there then. */
-async function hydrated(page: Page): Promise<void> {
-  await page.locator('[role=status]').first().waitFor({ state: 'attached' })
 }
 
 const words = {
@@ -226,7 +221,7 @@ test('the pop-up comes once per browser session, moves on, and can be silenced f
   await page.keyboard.press('Escape')
   await popup.waitFor({ state: 'detached' })
   await page.reload()
-  await hydrated(page)
+  await untilLive(page)
   await page.waitForTimeout(2500)
   expect(await popup.count()).toBe(0)
 })
@@ -251,7 +246,7 @@ test('nothing jumps while home loads', async () => {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/m/home?merchant=naga')
-  await hydrated(page)
+  await untilLive(page)
   await page.waitForTimeout(2000)
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02)
 })

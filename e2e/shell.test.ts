@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, openPage, untilLive } from './harness/index.ts'
 
 async function open(path: string, visitor: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   const page = await openPage(visitor)
   await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}merchant=${visitor.merchant ?? 'naga'}`)
-  // The place of toasts comes once the page is live.
-  await page.locator('[role=alert]').first().waitFor({ state: 'attached' })
+  await untilLive(page)
   return page
 }
 

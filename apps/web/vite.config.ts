@@ -23,6 +23,24 @@ export function sourcePlugins(): PluginOption[] {
 }
 
 /**
+ * Two files for what every screen needs, since each is compressed and asked for on its own: the libraries, and our own
+ * shell with the parts that most screens share. What draws long lists stands alone. Everything else is cut where it is imported lazily.
+ */
+const CHUNKS = [
+  {
+    name: 'libraries',
+    test: /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|store|react-store|react-query|query-core)|@lingui|use-sync-external-store)\//,
+    priority: 2,
+  },
+  { name: 'long-lists', test: /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\//, priority: 2 },
+  {
+    name: 'shell',
+    test: /apps\/web\/src\/(?:app\/start-page|features\/(?:(?:lobby|catalogue|content|merchant|play|promotions)\/messages|content\/(?:banner|notice)|catalogue\/(?:game-card|game-queries|category-tabs|vendor-queries)|merchant\/use-)|lib\/query-block)|packages\/ui\/src\/(?:scroll-row\/section-head|button\/button|spinner)/,
+    priority: 1,
+  },
+]
+
+/**
  * Two builds: without `--ssr` the browser's bundles with their manifest, with it the server's rendering entry.
  */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -64,6 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             output: {
               entryFileNames: (chunk) =>
                 chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+              codeSplitting: { groups: CHUNKS },
             },
           },
         }),

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
+import { untilLive } from './until-live.ts'
 import { addressOf, newContext, type Visitor } from './visitor.ts'
 
 let connection: Promise<Browser> | undefined
@@ -21,7 +22,10 @@ export async function openPage(visitor: Visitor = {}): Promise<Page> {
     )
     expect(unexpected, 'the console of the page').toEqual([])
   })
-  if (visitor.path !== undefined) await page.goto(addressOf(visitor.path, visitor.merchant))
+  if (visitor.path !== undefined) {
+    await page.goto(addressOf(visitor.path, visitor.merchant))
+    if (visitor.javaScript !== false) await untilLive(page)
+  }
   return page
 }
 

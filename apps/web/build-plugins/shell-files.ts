@@ -36,7 +36,7 @@ export function shellFiles({ entry, worker }: { entry: string; worker: string })
   }
 }
 
-/** Files of a chunk and of everything it imports at once, each once. */
+/** Files of the entry, of what it starts, and of everything that these import at once, each once. */
 function filesOf(
   page: Rolldown.OutputChunk,
   chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
@@ -52,5 +52,9 @@ function filesOf(
     }
   }
   visit(page)
+  for (const name of page.dynamicImports) {
+    const started = chunks.get(name)
+    if (started) visit(started)
+  }
   return [...files]
 }

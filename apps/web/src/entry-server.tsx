@@ -47,6 +47,8 @@ export type PageAnswer =
       readonly data: string
       /** Source files of the screens shown, for preloads. */
       readonly sources: readonly string[]
+      /** Source files of what the page shows and needs the script of later, for styles. */
+      readonly laterSources: readonly string[]
     }
   | { readonly kind: 'redirect'; readonly location: string }
 
@@ -86,6 +88,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
         answers: carryData(queries),
       }),
       sources: router.state.matches.flatMap((match) => match.staticData.source ?? []),
+      laterSources: router.state.matches.flatMap((match) => match.staticData.laterSource ?? []),
     }
     return Promise.resolve(new Response(null, { status: 200 }))
   })

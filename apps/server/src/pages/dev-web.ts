@@ -41,7 +41,7 @@ export async function openDevWeb(root: string): Promise<DevWeb> {
       return {
         renderPage,
         clientDir: '',
-        filesOf: () => ({ script: '/src/entry-client.tsx', preloads: [], styles: [] }),
+        filesOf: () => ({ script: '/src/entry-client.tsx', preloads: [], styles: [], styleText: '' }),
         finish: (html, address) => vite.transformIndexHtml(address, html),
       }
     },

@@ -13,8 +13,6 @@ export interface DocumentParts {
   /** Style text of the merchant's look. */
   readonly themeStyle: string
   readonly files: PageFiles
-  /** Fonts to fetch at once. */
-  readonly fonts: readonly string[]
   /** Picture that will be the largest thing seen first: `srcset` and `sizes`, or empty. */
   readonly preloadImage: string
   readonly manifest: string
@@ -38,17 +36,20 @@ ${parts.description ? `<meta name="description" content="${escapeHtml(parts.desc
   parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">\n` : ''
 }<meta name="theme-color" content="${escapeHtml(parts.themeColour)}">
 <meta name="color-scheme" content="dark">
-${parts.preloadImage}${parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>\n`).join('')}${parts.files.styles
-  .map((style) => `<link rel="stylesheet" href="${style}">\n`)
-  .join('')}<style>${parts.themeStyle}</style>
-<link rel="manifest" href="${escapeHtml(parts.manifest)}">
+${parts.preloadImage}<style>${parts.files.styleText}</style>
+<style>${parts.themeStyle}</style>
+${parts.files.styles.map((style) => `<link rel="stylesheet" href="${style}" disabled>\n`).join('')}<link rel="manifest" href="${escapeHtml(parts.manifest)}">
 <link rel="icon" href="${escapeHtml(parts.icon)}">
 <link rel="apple-touch-icon" href="${escapeHtml(parts.icon)}">
 <script type="module" src="${parts.files.script}"></script>
-${parts.files.preloads.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">\n`).join('')}</head>
+</head>
 <body>
 <div id="root">${parts.markup}</div>
-${parts.data ? `<script type="application/json" id="page-data">${parts.data}</script>\n` : ''}</body>
+${parts.data ? `<script type="application/json" id="page-data">${parts.data}</script>\n` : ''}${
+  parts.files.preloads.length > 0
+    ? `<script type="application/json" id="page-scripts">${JSON.stringify(parts.files.preloads)}</script>\n`
+    : ''
+}</body>
 </html>
 `
 }

@@ -42,7 +42,6 @@ export function registerOfflinePage(app: FastifyInstance, { facts, web }: Offlin
           themeColour: theme.browserColour,
           themeStyle: themeCss(theme),
           files: offline.files,
-          fonts: [],
           preloadImage: '',
           manifest: '/m/manifest.webmanifest',
           icon,

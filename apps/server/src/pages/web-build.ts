@@ -23,6 +23,7 @@ export type PageAnswer =
       readonly markup: string
       readonly data: string
       readonly sources: readonly string[]
+      readonly laterSources: readonly string[]
       readonly preloadImage: string
     }
   | { readonly kind: 'redirect'; readonly location: string }
@@ -31,16 +32,21 @@ export type PageAnswer =
 export interface PageFiles {
   /** Address of the script that makes the page live. */
   readonly script: string
-  /** Scripts to fetch along with it. */
+  /** Addresses of all that it will import, with the words of the page's language. */
   readonly preloads: readonly string[]
-  /** Addresses of style sheets, in their order. */
+  /** Addresses of the style sheets whose text is `styleText`. */
   readonly styles: readonly string[]
+  /** Text of all styles in their order: it stands in the page, which is then seen without another request. */
+  readonly styleText: string
 }
+
+/** Source files of a page's screens. */
+export type ShownSources = Pick<Extract<PageAnswer, { kind: 'page' }>, 'sources' | 'laterSources'>
 
 /** The built web: its renderer, and which files belong to which screen. */
 export interface WebBuild {
   readonly renderPage: (request: PageRequest) => Promise<PageAnswer>
-  readonly filesOf: (sources: readonly string[]) => PageFiles
+  readonly filesOf: (shown: ShownSources, language: LanguageCode) => PageFiles
   /** The page that stands in for others while there is no network; absent in development. */
   readonly offline?: OfflinePageBuild
   /** Folder of the browser's files. */
@@ -61,10 +67,15 @@ export interface OfflinePageBuild {
 interface ManifestEntry {
   readonly file: string
   readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
   readonly css?: readonly string[]
 }
 
+type Manifest = Readonly<Record<string, ManifestEntry>>
+
 const ENTRY = 'src/entry-client.tsx'
+/** What the entry imports once the page is seen. */
+const START = 'src/app/start-page.tsx'
 const OFFLINE_ENTRY = 'src/entry-offline.ts'
 
 /**
@@ -75,23 +86,43 @@ export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
   const clientDir = join(buildDir, 'client')
   const manifestFile = join(clientDir, 'manifest.json')
   if (!existsSync(manifestFile)) throw new Error(`There is no web build in ${buildDir}. Type: npm run build`)
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestEntry>
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const { renderPage, renderOfflinePage } = (await import(
     pathToFileURL(join(buildDir, 'server', 'entry-server.js')).href
   )) as Pick<WebBuild, 'renderPage'> & { renderOfflinePage: OfflinePageBuild['render'] }
+  const texts = new Map<string, string>()
+  const styleText = (address: string) => {
+    const text = texts.get(address) ?? readFileSync(join(clientDir, address), 'utf8').trimEnd()
+    texts.set(address, text)
+    return text
+  }
+  const pageFiles = (
+    start: string,
+    { sources, laterSources }: ShownSources,
+    language?: LanguageCode,
+  ): PageFiles => {
+    const { script, scripts } = filesOf(manifest, start, sources, language)
+    const { styles } = filesOf(manifest, start, [...sources, ...laterSources])
+    return { script, preloads: scripts, styles, styleText: styles.map(styleText).join('\n') }
+  }
   return {
     renderPage,
     clientDir,
-    filesOf: (sources) => filesOf(manifest, ENTRY, sources),
-    offline: { render: renderOfflinePage, files: filesOf(manifest, OFFLINE_ENTRY, []) },
+    filesOf: ({ sources, laterSources }, language) =>
+      pageFiles(ENTRY, { sources: [START, ...sources], laterSources }, language),
+    offline: {
+      render: renderOfflinePage,
+      files: pageFiles(OFFLINE_ENTRY, { sources: [], laterSources: [] }),
+    },
   }
 }
 
 function filesOf(
-  manifest: Record<string, ManifestEntry>,
+  manifest: Manifest,
   start: string,
   sources: readonly string[],
-): PageFiles {
+  language?: LanguageCode,
+): { script: string; scripts: readonly string[]; styles: readonly string[] } {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (name: string) => {
@@ -100,10 +131,13 @@ function filesOf(
     scripts.add(entry.file)
     for (const imported of entry.imports ?? []) visit(imported)
     for (const style of entry.css ?? []) styles.add(`/${style}`)
+    for (const words of entry.dynamicImports ?? []) {
+      if (words.endsWith(`/locales/${language}.po`)) visit(words)
+    }
   }
   visit(start)
   const script = manifest[start]?.file ?? ''
   for (const source of sources) visit(source)
   scripts.delete(script)
-  return { script: `/${script}`, preloads: [...scripts].map((file) => `/${file}`), styles: [...styles] }
+  return { script: `/${script}`, scripts: [...scripts].map((file) => `/${file}`), styles: [...styles] }
 }

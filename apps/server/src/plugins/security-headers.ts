@@ -38,7 +38,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'origin-agent-cluster': '?1',
 }
 
-/** Puts the headers on every answer that Fastify gives. */
+/** Puts the headers on every answer that Fastify gives; bundles are no documents, so they have no use for a policy. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   options: { https: boolean },
@@ -51,7 +51,8 @@ export async function registerSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/assets/')) return
     reply.header('permissions-policy', SECURITY_HEADERS['permissions-policy'])
     reply.header('content-security-policy', contentSecurityPolicy([]))
   })

@@ -18,6 +18,8 @@ declare module '@tanstack/react-router' {
     readonly footerMenu?: boolean
     /** Source of the screen, for the rendered page's preloads. */
     readonly source?: string
+    /** Source of the parts of it that come to life later; the page carries their styles. */
+    readonly laterSource?: string
   }
 }
 
@@ -37,6 +39,7 @@ interface ScreenFacts {
   readonly header: 'lobby' | 'inner'
   readonly footerMenu: boolean
   readonly source: string
+  readonly laterSource?: string
 }
 
 /** How long a tap may wait for data before the screen shows with its skeletons, in ms. */
@@ -100,7 +103,13 @@ function homeRoute(path: string) {
 export const routeTree = rootRoute.addChildren([
   screenRoute(
     paths.home,
-    { title: msg`Home`, header: 'lobby', footerMenu: true, source: 'src/features/lobby/home-screen.tsx' },
+    {
+      title: msg`Home`,
+      header: 'lobby',
+      footerMenu: true,
+      source: 'src/features/lobby/home-screen.tsx',
+      laterSource: 'src/features/lobby/later-blocks.tsx',
+    },
     () => import('../features/lobby/home-screen.tsx'),
   ),
   ...Object.values(LIST_ENTRIES).map((entry) =>

@@ -3,15 +3,18 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { DOWNLOAD_POPUP, StatusScreen, useSite } from '../../features/merchant/index.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { usePopup } from '../../lib/use-popup.ts'
 import { FooterMenu } from './footer-menu.tsx'
 import { Header } from './header.tsx'
-import { NetworkNotices } from './network-notices.tsx'
 import styles from './shell.module.css'
 import { Toasts } from './toasts.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
+const NetworkNotices = lazy(() =>
+  import('./network-notices.tsx').then((door) => ({ default: door.NetworkNotices })),
+)
 const SideMenu = lazy(() => import('./side-menu.tsx'))
 const DownloadDialog = lazy(() => import('../../features/merchant/download-dialog.tsx'))
 const ServicePopup = lazy(() => import('./service-popup.tsx'))
@@ -24,6 +27,7 @@ export function Shell() {
   const facts = useRouterState({ select: (state) => state.matches.at(-1)?.staticData })
   const title = useDocumentTitle()
   const { template, detail } = useSite()
+  const hydrated = useHydrated()
   const menu = usePopup('menu')
   const service = usePopup('service')
   const download = usePopup(DOWNLOAD_POPUP)
@@ -43,7 +47,7 @@ export function Shell() {
         {t`Skip to content`}
       </a>
       <Header kind={facts?.header ?? 'lobby'} title={title} onMenu={menu.show} />
-      <NetworkNotices />
+      <Suspense>{hydrated && <NetworkNotices />}</Suspense>
       <main id="main" tabIndex={-1} className={styles.main} data-footer={facts?.footerMenu || undefined}>
         <Outlet />
       </main>

@@ -1,5 +1,5 @@
-import type { HomeBlock } from '@foyer/contract'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { type LaterBlock, laterBlock } from '../../lib/later-block.tsx'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import {
   CategoryTabs,
@@ -14,16 +14,13 @@ import {
   contentMessages,
   NoticeMarquee,
   noticeHeadlinesQuery,
-  VideoBanner,
 } from '../content/index.ts'
-import { DownloadBanner, siteQuery, useSite } from '../merchant/index.ts'
-import { playMessages, WinnerStrip, winnersQuery } from '../play/index.ts'
-import { PromotionCards, promotionsMessages, promotionsQuery } from '../promotions/index.ts'
-import { GameRows } from './game-rows.tsx'
-import { HomeFooter } from './home-footer.tsx'
+import { siteQuery, useSite } from '../merchant/index.ts'
+import { playMessages, winnersQuery } from '../play/index.ts'
+import { promotionsMessages, promotionsQuery } from '../promotions/index.ts'
 import { homeRows } from './home-rows.ts'
 import styles from './home-screen.module.css'
-import { JackpotBanner } from './jackpot-banner.tsx'
+import type { laterBlocks } from './later-blocks.tsx'
 import { LoginPopups } from './login-popups.tsx'
 import { lobbyMessages } from './messages.ts'
 import { PopularGames } from './popular-games.tsx'
@@ -36,22 +33,30 @@ export const messages = [lobbyMessages, catalogueMessages, contentMessages, play
 /** Rows that are part of the first rendering; the others are fetched when they come near. */
 const ROWS_AT_ONCE = 2
 
-/** Blocks by the name the merchant orders them by (HOME-32-D). */
-const BLOCKS: Readonly<Partial<Record<string, ComponentType>>> = {
+const later = (name: keyof typeof laterBlocks) =>
+  laterBlock(async () => (await import('./later-blocks.tsx')).laterBlocks[name])
+
+/** Blocks that are live with the page itself, by the name the merchant orders them by (HOME-32-D). */
+const FIRST: Readonly<Record<string, ComponentType>> = {
   banners: () => <BannerCarousel group="m_home" first />,
   marquee: NoticeMarquee,
   quickNavigation: QuickNavigation,
   shortcuts: Shortcuts,
   tabs: CategoryTabs,
   popular: PopularGames,
-  winners: WinnerStrip,
-  jackpot: JackpotBanner,
-  rows: GameRows,
-  video: VideoBanner,
-  promotions: PromotionCards,
-  download: DownloadBanner,
-  footer: HomeFooter,
-} satisfies Record<HomeBlock, ComponentType>
+}
+
+/** Blocks that come to life after them. */
+const LATER: Readonly<Record<keyof typeof laterBlocks, LaterBlock>> = {
+  winners: later('winners'),
+  jackpot: later('jackpot'),
+  rows: later('rows'),
+  video: later('video'),
+  promotions: later('promotions'),
+  footer: later('footer'),
+}
+
+const isLater = (name: string): name is keyof typeof LATER => Object.hasOwn(LATER, name)
 
 /** Reads what is seen first; a block whose data fails shows that itself (HOME-29-D). */
 export async function load(context: ScreenContext): Promise<void> {
@@ -60,6 +65,7 @@ export async function load(context: ScreenContext): Promise<void> {
   const site = await queries.ensureQueryData(siteQuery(context, language))
   const rows = homeRows(site.homeRows).slice(0, ROWS_AT_ONCE)
   await Promise.all([
+    ...(import.meta.env.SSR ? Object.values(LATER).map((block) => block.fetch()) : []),
     queries.prefetchQuery(vendorGroupsQuery(context, language)),
     queries.prefetchQuery(bannersQuery(context, 'm_home', language)),
     queries.prefetchQuery(bannersQuery(context, 'm_video', language)),
@@ -78,8 +84,17 @@ export function Screen() {
     <div className={styles.home}>
       <h1 className="visually-hidden">{site.name}</h1>
       {site.homeBlocks.map((name) => {
-        const Block = BLOCKS[name]
-        return Block ? <Block key={name} /> : null
+        const First = FIRST[name]
+        if (First) return <First key={name} />
+        if (!isLater(name)) return null
+        const { Block } = LATER[name]
+        return (
+          <div key={name} className={styles.later} data-block={name}>
+            <Suspense>
+              <Block />
+            </Suspense>
+          </div>
+        )
       })}
       <LoginPopups />
     </div>

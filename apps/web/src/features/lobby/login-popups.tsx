@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { useDownloadPrompt } from '../merchant/index.ts'
 
 const LoginPopupCarousel = lazy(() => import('./login-popup-carousel.tsx'))
@@ -11,7 +11,7 @@ export function LoginPopups() {
   const [wanted, setWanted] = useState(false)
   const promptDownload = useDownloadPrompt()
   useEffect(() => {
-    const timer = setTimeout(() => setWanted(true), SETTLE_MS)
+    const timer = setTimeout(() => startTransition(() => setWanted(true)), SETTLE_MS)
     return () => clearTimeout(timer)
   }, [])
   if (!wanted) return null

@@ -1,0 +1,27 @@
+import { renewSite } from '../features/merchant/index.ts'
+import { startOfflineWorker } from '../lib/offline-worker.ts'
+import type { PageData } from '../lib/page-data.ts'
+import type { ScreenContext } from '../lib/screen/screen.ts'
+import { statusCode, watchStatus } from '../lib/site-status.ts'
+import { keepVisitorAnswers } from './kept.ts'
+
+/**
+ * What goes on behind a page that is live: answers are kept, the site's status is watched, the service worker started.
+ * @returns asks for the status at once
+ */
+export function attend(context: ScreenContext, data: PageData): () => unknown {
+  const { words, api, status } = context
+  keepVisitorAnswers(context, data.merchant)
+  const watch = watchStatus({
+    store: status,
+    renderedAt: data.renderedAt,
+    ask: async () => {
+      const language = words.language()
+      const answer = await api.call('systemStatus')
+      renewSite(context, language, answer.info)
+      return { code: statusCode(answer), address: answer.location.ip }
+    },
+  })
+  if (import.meta.env.PROD) startOfflineWorker((changed) => words.i18n.on('change', changed))
+  return watch.refresh
+}

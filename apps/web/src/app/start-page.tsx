@@ -1,0 +1,59 @@
+import { createToaster } from '@foyer/ui/toaster'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createLateApi } from '../lib/api/late-api.ts'
+import { createQueries } from '../lib/create-queries.ts'
+import { createWords } from '../lib/i18n/i18n.ts'
+import { readPageData } from '../lib/page-data.ts'
+import { takeCarriedData } from '../lib/query-data.ts'
+import type { ScreenContext } from '../lib/screen/screen.ts'
+import { createStatusStore } from '../lib/site-status.ts'
+import { createSlowCalls } from '../lib/slow-calls.ts'
+import { callFailures } from './call-failures.ts'
+import { Page } from './page.tsx'
+import { createAppRouter } from './router.ts'
+
+/** Makes the rendered page live: same data, same words, same tree. */
+export async function startPage(): Promise<void> {
+  const data = readPageData()
+  const words = createWords(data.language)
+  const queries = createQueries()
+  takeCarriedData(queries, data.answers)
+  const toaster = createToaster()
+  const slowCalls = createSlowCalls()
+  const status = createStatusStore(data.status)
+  let refresh: () => unknown = () => undefined
+  const api = createLateApi({
+    merchant: data.merchant,
+    language: words.language,
+    installed: matchMedia('(display-mode: standalone)').matches,
+    slowCalls,
+    onFailure: callFailures({ toaster, i18n: words.i18n, onClosed: () => void refresh() }),
+  })
+  const context: ScreenContext = {
+    queries,
+    api,
+    words,
+    imageHost: data.imageHost,
+    toaster,
+    slowCalls,
+    status,
+  }
+  const router = createAppRouter(context, { isServer: false })
+  // Tells the router that the document came rendered, so that its tree has the server's shape.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root.')
+  // As a transition, so that taps and scrolling come in between.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Page context={context} router={router} />
+      </StrictMode>,
+    )
+  })
+  const { attend } = await import('./attend.ts')
+  refresh = attend(context, data)
+}

@@ -1,0 +1,19 @@
+/** When the page is made live at the latest, however slow its pictures are, in ms. */
+const PATIENCE_MS = 4000
+
+/**
+ * Resolves when the document with its first pictures is painted, or as soon as somebody touches the page: scripts that
+ * come earlier would share a slow line with what the player waits to see.
+ */
+export function firstSight(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => resolve()
+    const painted = () => requestAnimationFrame(() => setTimeout(done))
+    for (const kind of ['pointerdown', 'keydown'] as const) {
+      addEventListener(kind, done, { once: true, capture: true, passive: true })
+    }
+    setTimeout(done, PATIENCE_MS)
+    if (document.readyState === 'complete') painted()
+    else addEventListener('load', painted, { once: true })
+  })
+}
