@@ -20,10 +20,11 @@ async function openSite() {
             markup: `<p>rendering ${rendered}</p>`,
             data: '',
             sources: [],
+            laterSources: [],
             preloadImage: '',
           }
         },
-        filesOf: () => ({ script: '/assets/client.js', preloads: [], styles: [] }),
+        filesOf: () => ({ script: '/assets/client.js', preloads: [], styles: [], styleText: '' }),
         clientDir: '',
       }),
     },
