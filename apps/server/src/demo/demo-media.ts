@@ -37,13 +37,15 @@ const TELL_EVERY = 100
  */
 export function openMedia(options: DemoMediaOptions) {
   const { demo, log, drawer } = options
-  const pictures: ReadonlyMap<string, ArtworkRequest> = demo
-    ? allPictures(demoContent(new Date()).merchants)
-    : new Map()
+  let known: ReadonlyMap<string, ArtworkRequest> | undefined
+  const pictures = () => {
+    known ??= demo ? allPictures(demoContent(new Date()).merchants) : new Map()
+    return known
+  }
   let media: Media | undefined
 
   const makeSource = async (path: string): Promise<Buffer | null> => {
-    const request = pictures.get(path)
+    const request = pictures().get(path)
     if (request) return drawer.draw(request)
     return (demo ? await readDemoVideo(path) : null) ?? makeMark(path, options.directory, drawer)
   }
@@ -64,10 +66,10 @@ export function openMedia(options: DemoMediaOptions) {
 
     /** Composes and sizes all artwork that is missing; ends when done or when the app closes. */
     async makeAll(): Promise<void> {
-      if (!media || pictures.size === 0) return
+      if (!media || pictures().size === 0) return
       const started = Date.now()
       let told = 0
-      const progress = await media.warm([...pictures.keys()], FIRST_WIDTHS, FIRST_FORMATS, {
+      const progress = await media.warm([...pictures().keys()], FIRST_WIDTHS, FIRST_FORMATS, {
         onProgress({ done, total, made }) {
           if (made === 0 || done - told < TELL_EVERY) return
           told = done

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { merchants } from '../features/merchant/index.ts'
+import { DEMO_BRANDS } from './data/brands.ts'
 import { demoContent } from './data/demo-content.ts'
 import { seedMerchant } from './seed-merchant.ts'
 
@@ -21,6 +22,8 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
     const known = new Set(
       (await transaction.select({ code: merchants.code }).from(merchants)).map((row) => row.code),
     )
+    // Making up their content takes a while, and every start but the first needs none of it.
+    if (DEMO_BRANDS.every((brand) => known.has(brand.code))) return
     const wanted = demoContent(now).merchants.filter((merchant) => !known.has(merchant.code))
     for (const merchant of wanted) {
       await seedMerchant(transaction, merchant)
