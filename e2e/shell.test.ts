@@ -155,7 +155,7 @@ describe('the side menu', () => {
 })
 
 describe('the footer menu', () => {
-  test('has five items, home goes to the top [FOOTER-01, FOOTER-02]', async () => {
+  test('has five items, home goes to the top [FOOTER-01, FOOTER-02, FOOTER-12-D]', async () => {
     const page = await open('/m/home', { language: 'EN' })
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     expect(await menu.locator('a, button').allInnerTexts()).toEqual([
@@ -166,6 +166,9 @@ describe('the footer menu', () => {
       'Service',
     ])
     expect(await menu.locator('[aria-current=page]').innerText()).toBe('Home')
+    expect(
+      await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/m/home', '/m/activity', '/m/member/manualRebate', '/m/member/home'])
     await page.evaluate(() => scrollTo(0, 1500))
     await menu.getByRole('link', { name: 'Home' }).click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

@@ -30,7 +30,7 @@ describe.each(merchants)('$code', (merchant) => {
     expect(merchant.helpTopics[1]?.content.EN).toContain(`${merchant.ageLimit} or older`)
   })
 
-  test('says that it is a demo with play credit [GEN-11-D]', () => {
+  test('says that it is a demo with play credit', () => {
     expect(merchant.helpTopics[0]?.content.TH).toContain('เครดิตทดลอง')
     expect(merchant.seoDescription.EN).toContain('play-money')
   })

@@ -4,7 +4,7 @@ import { createThrottle } from './throttle.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('within the window only the last of the identical calls is sent, when the window ends [API-67-D, API-16]', async () => {
+test('within the window only the last of the identical calls is sent, when the window ends [API-67-D, API-16, CONST-11-D]', async () => {
   const throttle = createThrottle()
   const send = vi.fn(async () => send.mock.calls.length)
   const first = throttle('read:1', 150, send)

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const sources = fileURLToPath(new URL('..', import.meta.url))
+const QUOTED = String.raw`((?:"(?:[^"\\]|\\.)*"\s*)+)`
+const ENTRY = new RegExp(`^msgid ${QUOTED}msgstr ${QUOTED}`, 'gm')
+
+/** Text of a PO entry, whose lines are JSON strings. */
+const textOf = (lines: string) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => String(JSON.parse(line)))
+    .join('')
+
+/** English source and the words in a language, of all catalogues together. */
+function words(language: string): readonly (readonly [source: string, text: string])[] {
+  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(`locales/${language}.po`))
+    .flatMap((file) => [...readFileSync(sources + file, 'utf8').matchAll(ENTRY)])
+    .map(([, source = '', text = '']) => [textOf(source), textOf(text)] as const)
+    .filter(([source]) => source !== '')
+}
+
+/** Names in braces: `{count}`, and `{count, plural, …}` by its first word. */
+const placeholders = (text: string) => [
+  ...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name)),
+]
+const tags = (text: string) => [...text.matchAll(/<\/?\d+\/?>/g)].map(([tag]) => tag).sort()
+
+describe.each(['EN', 'TH'])('the words of %s', (language) => {
+  const entries = words(language)
+
+  test('are there, and none is a raw key [ERR-25-D]', () => {
+    expect(entries.length).toBeGreaterThan(150)
+    for (const [, text] of entries) expect(text).not.toMatch(/^[a-z]+([_.][a-z0-9]+)+$/)
+  })
+
+  test('keep the placeholders, tags and plurals of the source [I18N-06-D]', () => {
+    for (const [source, text] of entries) {
+      expect(placeholders(text).sort(), text).toEqual(placeholders(source).sort())
+      expect(tags(text), text).toEqual(tags(source))
+      expect(text.includes(', plural,'), text).toBe(source.includes(', plural,'))
+    }
+  })
+
+  test('say the same thing the same way wherever it stands [I18N-06-D]', () => {
+    const known = new Map<string, string>()
+    for (const [source, text] of entries) {
+      expect(known.get(source) ?? text, source).toBe(text)
+      known.set(source, text)
+    }
+  })
+})
+
+test.each([
+  'Loading failed, click to retry',
+  'System upgrading, please try again later.',
+  'Sorry, this account does not have permission or the feature is temporarily unavailable.',
+  'Unknown error',
+  'Access Denied',
+  'You are not logged in, please login first',
+  'Free play is not available for this account',
+  'Search requires at least 3 characters',
+  'Please use Safari for download App.',
+  'INSTALL IOS APP',
+  'INSTALL ANDROID APP',
+  'Content {0}+',
+  'Do not share with minors',
+  'Play responsibly',
+])('"%s" is a message with these words in English and others in Thai [ERR-25-D]', (source) => {
+  const find = (language: string) => words(language).find(([id]) => id === source)?.[1]
+  expect(find('EN')).toBe(source)
+  expect(find('TH')).toMatch(/[\u0e00-\u0e7f]/)
+})
