@@ -87,5 +87,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         }),
   },
-  ssr: { noExternal: true, external: ['react', 'react-dom'] },
+  // The build is one file; from the sources, only what must be compiled is, since packages of older form cannot be.
+  ssr: isSsrBuild ? { noExternal: true, external: ['react', 'react-dom'] } : { noExternal: [/^@foyer\//] },
 }))

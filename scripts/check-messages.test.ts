@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-const sources = fileURLToPath(new URL('..', import.meta.url))
+const sources = fileURLToPath(new URL('../apps/web/src/', import.meta.url))
 const QUOTED = String.raw`((?:"(?:[^"\\]|\\.)*"\s*)+)`
 const ENTRY = new RegExp(`^msgid ${QUOTED}msgstr ${QUOTED}`, 'gm')
 

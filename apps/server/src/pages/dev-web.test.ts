@@ -1,0 +1,18 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { projectRoot } from '../project-root.ts'
+import { openDevWeb } from './dev-web.ts'
+
+test('the web renders straight from its sources', async () => {
+  const dev = await openDevWeb(projectRoot())
+  onTestFinished(() => dev.close())
+  const { renderPage } = await dev.web()
+  const answer = await renderPage({
+    address: '/m/nothing-here',
+    language: 'EN',
+    merchant: '',
+    status: 0,
+    imageHost: '',
+    api: { call: () => Promise.reject(new Error('This test has no API.')) },
+  })
+  expect(answer).toEqual({ kind: 'redirect', location: '/m/home' })
+}, 60_000)
