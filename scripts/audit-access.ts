@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { findBarriers } from '../e2e/harness/find-barriers.ts'
+import { untilLive } from '../e2e/harness/until-live.ts'
 import { addressOf, newContext } from '../e2e/harness/visitor.ts'
 import { type Screen, screens } from './screens.ts'
 
@@ -26,13 +27,16 @@ export async function auditAccess(browser: Browser, origin: string): Promise<boo
 async function barriersOf(
   browser: Browser,
   origin: string,
-  { path, merchant, action }: Screen,
+  { path, merchant, action, userAgent, popups }: Screen,
   language: 'TH' | 'EN',
 ): Promise<string[]> {
-  const context = await newContext(browser, { language, reducedMotion: true }, origin)
+  const visitor = { language, reducedMotion: true, ...(userAgent === undefined ? {} : { userAgent }) }
+  const context = await newContext(browser, visitor, origin)
   try {
     const page = await context.newPage()
+    if (!popups) await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
     await page.goto(addressOf(path, merchant), { waitUntil: 'load' })
+    await untilLive(page)
     await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined)
     await action?.(page)
     return await findBarriers(page)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Product, startProduct } from '../e2e/harness/product.ts'
+import { untilLive } from '../e2e/harness/until-live.ts'
 import { addressOf, newContext, type Visitor } from '../e2e/harness/visitor.ts'
 import { contactPage, type Shot } from './contact-page.ts'
 import { buildFolder, toolsDataFolder } from './project.mjs'
@@ -32,7 +33,8 @@ async function main(): Promise<void> {
   const failures: string[] = []
   try {
     for (const screen of wanted) {
-      setForOperator(screen, 'before', product)
+      const refused = setForOperator(screen, 'before', product)
+      if (refused) failures.push(`${screen.name}: ${refused}`)
       for (const language of languages) {
         for (const width of widths) {
           const failure = await picture(browser, screen, {
@@ -66,11 +68,18 @@ async function picture(
   screen: Screen,
   visitor: Required<Pick<Visitor, 'language' | 'width' | 'origin'>>,
 ): Promise<string | undefined> {
-  const phone = { ...visitor, height: screen.height ?? 844, reducedMotion: true }
+  const phone = {
+    ...visitor,
+    height: screen.height ?? 844,
+    reducedMotion: true,
+    ...(screen.userAgent === undefined ? {} : { userAgent: screen.userAgent }),
+  }
   const context = await newContext(browser, phone, visitor.origin)
   try {
     const page = await context.newPage()
+    if (!screen.popups) await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
     await page.goto(addressOf(screen.path, screen.merchant), { waitUntil: 'load' })
+    await untilLive(page)
     await settle(page)
     await screen.action?.(page)
     await settle(page)
@@ -85,7 +94,7 @@ async function picture(
 
 /** Waits until fonts and the pictures in sight are there and nothing more is asked for. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined)
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
   await page
     .waitForFunction(
       () =>
@@ -98,24 +107,29 @@ async function settle(page: Page): Promise<void> {
       { timeout: 15_000 },
     )
     .catch(() => undefined)
-  await page.waitForTimeout(400)
+  await page.waitForTimeout(250)
 }
 
-/** As the operator would type it: `npm run merchant -- set naga maintenance=on`. */
+/**
+ * As the operator would type it: `npm run merchant -- set naga maintenance=on`.
+ * @returns why it did not happen
+ */
 function setForOperator(
   { operator, merchant = 'naga' }: Screen,
   when: 'before' | 'after',
   product?: Product,
-): void {
-  if (!operator || !product) return
-  execFileSync(
-    process.execPath,
-    [join(buildFolder, 'server', 'merchant.js'), 'set', merchant, operator[when]],
-    {
+): string | undefined {
+  if (!operator || !product) return undefined
+  const words = operator[when].split(' ').map((word) => (word === 'CODE' ? merchant : word))
+  try {
+    execFileSync(process.execPath, [join(buildFolder, 'server', 'merchant.js'), ...words], {
       env: { ...process.env, DATA_DIR: product.dataDir },
       stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
+    })
+    return undefined
+  } catch (error) {
+    return `${words.join(' ')}: ${error instanceof Error ? error.message.split('\n')[0] : error}`
+  }
 }
 
 /** Also those of earlier runs, so that a run of one screen leaves the contact page whole. */
