@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, openPage } from './harness/index.ts'
+import { checkAccess, openPage, untilLive } from './harness/index.ts'
 
 const picture = '/media/demo/banner/naga-m-fish-1-en.webp?v=1'
 const banner = (id: string, linkage: string) => ({
@@ -33,7 +33,7 @@ async function openFishing(banners: readonly object[], language: 'TH' | 'EN' = '
 
 async function openList(page: Page, path: string) {
   await page.goto(`${path}?merchant=naga`, { waitUntil: 'domcontentloaded' })
-  await page.locator('[role=status]').first().waitFor({ state: 'attached' })
+  await untilLive(page)
 }
 
 const openTab = (page: Page, path: string) => page.locator(`main nav a[href="${path}"]`).click()

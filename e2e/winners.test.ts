@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage } from './harness/index.ts'
+import { openPage, untilLive } from './harness/index.ts'
 
 /** Home with its clock in our hands, and the times that the board is asked for. */
 async function openHome() {
@@ -13,7 +13,7 @@ async function openHome() {
   await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
   await page.clock.install()
   await page.goto('/m/home?merchant=naga', { waitUntil: 'domcontentloaded' })
-  await page.locator('[role=status]').first().waitFor({ state: 'attached' })
+  await untilLive(page)
   return { page, asked }
 }
 

@@ -24,7 +24,7 @@ export default function LoginPopupCarousel({ onDone }: LoginPopupCarouselProps) 
   const [closed, setClosed] = useState(false)
   const [quiet, setQuiet] = useState(false)
   const list = popups.data ?? []
-  const none = popups.isSuccess && list.length === 0
+  const none = !popups.isPending && list.length === 0
   const tellDone = useEffectEvent(onDone)
 
   useEffect(() => {

@@ -36,7 +36,7 @@ const open = (options: { installed?: boolean; merchant?: string } = {}) =>
   })
 const headers = (at = 0) => sent[at]?.init.headers as Record<string, string>
 
-test('a call names language, device and merchant, and leaves out what is empty [API-25, API-59-D, API-69-D, I18N-07-D]', async () => {
+test('a call names language, device and merchant, and leaves out what is empty [API-69-D, I18N-07-D]', async () => {
   await open({ merchant: 'naga', installed: true }).call('gameList', {
     query: { gameType: 'RNG', gameName: '', pageNo: 1 },
   })
