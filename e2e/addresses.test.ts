@@ -147,7 +147,7 @@ describe('what needs a session', () => {
   test('inside the site the guard says why, and says nothing on the other ways [ROUTE-65-D, SESSION-06]', async () => {
     const page = await openPage({ path: '/m/slot-games', language: 'EN' })
     const said = page.getByText('You are not logged in, please login first')
-    await page.waitForLoadState('networkidle')
+    await page.locator('[role=alert]').first().waitFor({ state: 'attached' })
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Promotion' }).click()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/m/home')
     expect(await said.count()).toBe(0)

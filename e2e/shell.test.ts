@@ -190,7 +190,6 @@ describe('the footer menu', () => {
 
   test('rebate needs free play, and says so for two seconds [FOOTER-08, FOOTER-13-D, ERR-01, ERR-26-D]', async () => {
     const page = await open('/m/home', { language: 'EN' })
-    await page.waitForLoadState('networkidle')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1000)
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Rebate' }).click()
@@ -261,6 +260,8 @@ test('the home footer has payments, providers, help, the age and the notices [FO
   ] as const) {
     const page = await open('/m/home', { language: 'EN', merchant })
     const footer = page.locator('footer')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await footer.getByText('Play responsibly', { exact: true }).waitFor()
     const part = (name: string) => footer.locator('section, nav').filter({ hasText: name }).first()
     expect(await part('Payments').getByRole('listitem').count()).toBeGreaterThan(2)
     expect(await part('Providers').getByRole('link').count()).toBeGreaterThan(3)

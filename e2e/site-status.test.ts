@@ -76,7 +76,7 @@ test('a switch that is turned off takes effect at the next status refresh, witho
   await page.goto('/m/home?merchant=naga')
   const navigation = page.getByRole('navigation', { name: 'Quick navigation' })
   await navigation.getByRole('link', { name: 'Deposit' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.locator('[role=alert]').first().waitFor({ state: 'attached' })
   await page.evaluate(() => {
     document.body.dataset.same = 'page'
   })
