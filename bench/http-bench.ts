@@ -3,7 +3,7 @@ import { type Product, startProduct } from '../e2e/harness/product.ts'
 import type { BenchTable } from './bench-table.ts'
 import { type LoadRequest, measureLatency, measureThroughput, percentile } from './load.ts'
 import { startBareNode, startNginx } from './page-servers.ts'
-import { readFigures, withPeakMemory } from './product-figures.ts'
+import { processorMsOf, readFigures, withPeakMemory } from './product-figures.ts'
 
 const ROUNDS = 3
 const SECONDS = 4
@@ -79,32 +79,46 @@ async function measureCachedPages(product: Product): Promise<BenchTable> {
   const bare = await startBareNode(body)
   const nginx = await startNginx(body)
   const servers = [
-    { name: 'bare node:http', origin: bare.origin },
-    { name: 'Foyer, from the cache', origin: product.origin },
-    ...(nginx ? [{ name: 'nginx, one worker', origin: nginx.origin }] : []),
+    { name: 'bare node:http', ...bare },
+    { name: 'Foyer, from the cache', ...product },
+    ...(nginx ? [{ name: 'nginx, one worker', ...nginx, pid: 0 }] : []),
   ]
   const rates = new Map<string, number[]>(servers.map(({ name }) => [name, []]))
+  const costs = new Map<string, number[]>(servers.map(({ name }) => [name, []]))
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { name, origin } of servers) {
-      rates.get(name)?.push(await measureThroughput(origin, [page], SECONDS))
+    for (const { name, origin, pid } of servers) {
+      const before = processorMsOf(pid)
+      const rate = await measureThroughput(origin, [page], SECONDS)
+      rates.get(name)?.push(rate)
+      costs.get(name)?.push(((processorMsOf(pid) - before) / (rate * SECONDS)) * 1000)
     }
   }
   await bare.stop()
   await nginx?.stop()
   const floor = percentile(rates.get('bare node:http') ?? [], 0.5)
+  const least = percentile(costs.get('bare node:http') ?? [], 0.5)
   return {
     title: `Home for a visitor, ${body.length} bytes in Brotli, 32 connections`,
-    columns: ['server', 'pages/s', 'share of bare node', 'goal'],
+    columns: [
+      'server',
+      'pages/s',
+      'share of bare node',
+      'processor time a page (µs)',
+      'share by that',
+      'goal',
+    ],
     rows: servers.map(({ name }) => {
       const rate = percentile(rates.get(name) ?? [], 0.5)
+      const cost = percentile(costs.get(name) ?? [], 0.5)
       return [
         name,
         Math.round(rate),
         `${Math.round((rate / floor) * 100)} %`,
+        ...(Number.isNaN(cost) ? ['', ''] : [cost, `${Math.round((least / cost) * 100)} %`]),
         name.startsWith('Foyer') ? '70 % or more' : '',
       ]
     }),
-    note: `Median of ${ROUNDS} interleaved rounds of ${SECONDS} s; the load generator has one processor and may be the limit.`,
+    note: `Median of ${ROUNDS} interleaved rounds of ${SECONDS} s; the load generator has one processor and may be the limit, processor time is not.`,
   }
 }
 

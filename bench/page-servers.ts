@@ -9,6 +9,7 @@ import { freePort } from '../e2e/harness/product.ts'
 /** A server to compare with, that gives the same bytes to everybody. */
 export interface PageServer {
   readonly origin: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -72,7 +73,7 @@ async function serving(child: ChildProcess, port: number, folder: string): Promi
     await rm(folder, { recursive: true, force: true })
   }
   for (let attempt = 0; attempt < 200; attempt++) {
-    if ((await fetch(origin).catch(() => undefined))?.ok) return { origin, stop }
+    if ((await fetch(origin).catch(() => undefined))?.ok) return { origin, pid: child.pid ?? 0, stop }
     await sleep(25)
   }
   await stop()
