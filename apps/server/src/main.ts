@@ -21,6 +21,10 @@ const STOP_WITHIN_MS = 9_000
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  const buildDir = config.webBuildDir ?? join(projectRoot(), 'build', 'web')
+  // Read while the database starts, which is mostly waiting; a failure is told where the web is needed.
+  const built = config.development ? undefined : loadWebBuild(buildDir)
+  built?.catch(() => undefined)
   const database = await openDatabase({
     ...(config.databaseUrl ? { databaseUrl: config.databaseUrl } : {}),
     dataDir: config.dataDir,
@@ -33,8 +37,7 @@ async function start(): Promise<void> {
   const memory = await openLobbyMemory(database, log)
   const metrics = createMetrics()
   const devWeb = config.development ? await openDevWeb(projectRoot()) : undefined
-  const buildDir = config.webBuildDir ?? join(projectRoot(), 'build', 'web')
-  const web = devWeb?.web ?? (await builtWeb(buildDir))
+  const web = devWeb?.web ?? (await webOf(built))
   const facts = requestFacts({
     directory: memory.directory,
     demo: config.demo,
@@ -87,8 +90,9 @@ async function start(): Promise<void> {
   }
 }
 
-async function builtWeb(folder: string): Promise<() => Promise<WebBuild>> {
-  const build = await loadWebBuild(folder)
+async function webOf(built: Promise<WebBuild> | undefined): Promise<() => Promise<WebBuild>> {
+  const build = await built
+  if (!build) throw new Error('There is no web to serve.')
   return () => Promise.resolve(build)
 }
 
