@@ -99,14 +99,7 @@ async function measureCachedPages(product: Product): Promise<BenchTable> {
   const least = percentile(costs.get('bare node:http') ?? [], 0.5)
   return {
     title: `Home for a visitor, ${body.length} bytes in Brotli, 32 connections`,
-    columns: [
-      'server',
-      'pages/s',
-      'share of bare node',
-      'processor time a page (µs)',
-      'share by that',
-      'goal',
-    ],
+    columns: ['server', 'pages/s', 'share of bare', 'CPU a page (µs)', 'share by that', 'goal'],
     rows: servers.map(({ name }) => {
       const rate = percentile(rates.get(name) ?? [], 0.5)
       const cost = percentile(costs.get(name) ?? [], 0.5)
