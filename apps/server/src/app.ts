@@ -9,6 +9,7 @@ import { ApiError } from './api/api-error.ts'
 import type { Binding } from './api/binding.ts'
 import type { Config } from './config.ts'
 import type { MerchantDirectory } from './features/merchant/index.ts'
+import type { OpenPayload, Sessions } from './features/session/index.ts'
 import type { DevWeb } from './pages/dev-web.ts'
 import { registerOfflinePage } from './pages/offline-page.ts'
 import { pageMaker } from './pages/page-maker.ts'
@@ -27,6 +28,9 @@ export interface AppDependencies {
   readonly config: Pick<Config, 'demo' | 'publicOrigin' | 'trustProxy' | 'logLevel' | 'development'>
   readonly bindings: readonly Binding[]
   readonly directory: MerchantDirectory
+  readonly sessions: Pick<Sessions, 'find'>
+  /** Opens encrypted bodies (API-60-D). */
+  readonly openPayload: OpenPayload
   readonly web: () => Promise<WebBuild>
   /** Folder of the built bundles, served at `/assets/`. */
   readonly assetsDir?: string | undefined
@@ -90,7 +94,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerOpenApi(app)
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit())
-    registerApiCalls(calls, { bindings, facts, directory })
+    const { sessions, openPayload } = dependencies
+    registerApiCalls(calls, { bindings, facts, directory, sessions, openPayload, https })
   })
   if (config.demo) registerApiPage(app)
   registerOperations(app, { metrics, ready: dependencies.ready })

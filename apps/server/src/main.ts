@@ -1,22 +1,26 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { DataFolderInUseError, migrate, openDatabase } from './db/index.ts'
 import { playDemo } from './demo/demo-draws.ts'
 import { openMedia } from './demo/demo-media.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import type { Merchant } from './features/merchant/index.ts'
 import { lobbyBindings } from './lobby-bindings.ts'
 import { openLobbyMemory } from './lobby-memory.ts'
 import { createLog } from './log.ts'
 import { openDevWeb } from './pages/dev-web.ts'
 import { loadWebBuild, type WebBuild } from './pages/web-build.ts'
 import { openPictureProcess } from './picture-process.ts'
+import { createPlayerArea } from './player-area.ts'
 import { createMetrics } from './plugins/operations.ts'
 import { requestFacts } from './plugins/request-facts.ts'
 import { projectRoot } from './project-root.ts'
 
 /** In-flight requests have this long to end, in ms. */
 const STOP_WITHIN_MS = 9_000
+/** How often ended sessions and trials are deleted, in ms. */
+const PRUNE_EVERY_MS = 10 * 60_000
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -53,10 +57,17 @@ async function start(): Promise<void> {
     log,
     onOutcome: (outcome) => metrics.media.inc({ outcome }),
   })
+  const players = createPlayerArea({
+    database,
+    originOf: (merchant) => originOf(config, merchant),
+    onError: (error) => log.error({ err: error }, 'work after an answer failed'),
+  })
   const app = await buildApp({
     config,
-    bindings: lobbyBindings(memory),
+    bindings: [...lobbyBindings(memory), ...players.bindings],
     directory: memory.directory,
+    sessions: players.sessions,
+    openPayload: players.openPayload,
     web,
     devWeb,
     assetsDir: join(buildDir, 'client', 'assets'),
@@ -66,6 +77,9 @@ async function start(): Promise<void> {
     registerMedia: media.register,
   })
   await app.listen({ port: config.port, host: config.host })
+  const pruning = setInterval(() => {
+    players.prune().catch((error: unknown) => log.warn({ err: error }, 'what is over could not be deleted'))
+  }, PRUNE_EVERY_MS).unref()
   const endDemo = config.demo ? playDemo(database.orm, log) : undefined
 
   const stop = async (signal: string) => {
@@ -73,6 +87,7 @@ async function start(): Promise<void> {
     const deadline = setTimeout(() => process.exit(1), STOP_WITHIN_MS + 1000)
     deadline.unref()
     endDemo?.()
+    clearInterval(pruning)
     await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())])
     drawer.close()
     await devWeb?.close()
@@ -88,6 +103,14 @@ async function start(): Promise<void> {
   if (config.drawsArtwork) {
     media.makeAll().catch((error: unknown) => log.warn({ err: error }, 'the demo artwork could not be drawn'))
   }
+}
+
+/** Where players reach a merchant: for links in mails, which no request's header may decide. */
+function originOf({ publicOrigin, demo, port }: Config, { hosts }: Merchant): string {
+  const [host] = hosts
+  if (!host) return publicOrigin ?? `http://localhost:${port}`
+  if (publicOrigin) return `${new URL(publicOrigin).protocol}//${host}`
+  return demo ? `http://${host}:${port}` : `https://${host}`
 }
 
 async function webOf(built: Promise<WebBuild> | undefined): Promise<() => Promise<WebBuild>> {

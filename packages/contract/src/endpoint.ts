@@ -32,6 +32,10 @@ export interface Endpoint<
   readonly rows: readonly string[]
   readonly query: Query
   readonly body?: Body
+  /** The body travels as an encrypted payload (API-60-D); `body` is then the schema of what is inside. */
+  readonly encrypted?: true
+  /** The body is form-encoded (API-40, API-45), else JSON. */
+  readonly form?: true
   /** Schema of `value` in the envelope (API-58-D). */
   readonly value: Value
   /** How long the browser may answer from memory, per parameters and session, in ms (API-66-D). */

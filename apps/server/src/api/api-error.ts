@@ -9,20 +9,26 @@ export class ApiError extends Error {
   readonly field: string | undefined
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
-  constructor(code: ErrorCode, details: { message?: string; field?: string; retryAfter?: number } = {}) {
-    super(details.message ?? ERRORS[code].message)
+  /** What the answer holds besides the code, such as `{ captcha: true }` (API-28). */
+  readonly value: object | null
+  constructor(
+    code: ErrorCode,
+    details: { message?: string; field?: string; retryAfter?: number; value?: object; cause?: unknown } = {},
+  ) {
+    super(details.message ?? ERRORS[code].message, { cause: details.cause })
     this.code = code
     this.status = ERRORS[code].status
     this.field = details.field
     this.retryAfter = details.retryAfter
+    this.value = details.value ?? null
   }
 }
 
 /** The body of a refusal. */
-export function errorEnvelope(error: ApiError): Envelope<null> {
+export function errorEnvelope(error: ApiError): Envelope<object | null> {
   return {
     success: false,
-    value: null,
+    value: error.value,
     errorCode: error.code,
     message: error.message,
     ...(error.field === undefined ? {} : { field: error.field }),

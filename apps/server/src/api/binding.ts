@@ -1,5 +1,7 @@
 import type { BodyOf, Endpoint, LanguageCode, QueryOf, ValueOf } from '@foyer/contract'
 import type { Merchant } from '../features/merchant/index.ts'
+import type { CallerSession } from './access.ts'
+import type { Exchange } from './exchange.ts'
 
 /** Who calls and what for; derived by the server, never taken from the caller's word. */
 export interface Caller {
@@ -10,6 +12,10 @@ export interface Caller {
   readonly address: string
   /** ISO 3166-1 alpha-2 from the proxy's header; empty where unknown. */
   readonly country: string
+  /** Kind of device in few words; empty where unknown. */
+  readonly device: string
+  /** The session that both halves prove; absent for visitors. */
+  readonly session?: CallerSession
 }
 
 /** What a handler receives: input that passed its schema. */
@@ -18,17 +24,27 @@ export interface Input<E extends Endpoint> {
   readonly body: BodyOf<E>
 }
 
+/** What answers an endpoint. Throws {@link ApiError} to refuse. */
+type Handle<E extends Endpoint> = (
+  input: Input<E>,
+  caller: Caller,
+  exchange: Exchange,
+) => ValueOf<E> | Promise<ValueOf<E>>
+
 /** An endpoint with what answers it. */
 export interface Binding<E extends Endpoint = Endpoint> {
   readonly endpoint: E
-  readonly handle: (input: Input<E>, caller: Caller) => ValueOf<E> | Promise<ValueOf<E>>
+  readonly handle: Handle<E>
 }
 
-/** Binds an endpoint of the contract to its handler. Handlers throw {@link ApiError} to refuse. */
-export function bind<E extends Endpoint>(
-  endpoint: E,
-  handle: (input: Input<E>, caller: Caller) => ValueOf<E> | Promise<ValueOf<E>>,
-): Binding {
+/** Binds an endpoint of the contract to its handler. */
+export function bind<E extends Endpoint>(endpoint: E, handle: Handle<E>): Binding {
   // Handlers are kept in one list whatever their types; each is called with input of its own schema only.
   return { endpoint, handle } as unknown as Binding
+}
+
+/** The session of a call that its endpoint's access rule has proved to have one. */
+export function sessionOf(caller: Caller): CallerSession {
+  if (!caller.session) throw new Error('Only endpoints that ask for a session may use it.')
+  return caller.session
 }

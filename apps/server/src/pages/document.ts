@@ -1,4 +1,5 @@
 import { LANGUAGES, type LanguageCode } from '@foyer/contract'
+import { escapeHtml } from '../api/escape-html.ts'
 import type { PageFiles } from './web-build.ts'
 
 /** Everything that goes into one HTML document. */
@@ -52,9 +53,4 @@ ${parts.data ? `<script type="application/json" id="page-data">${parts.data}</sc
 }</body>
 </html>
 `
-}
-
-/** Makes a text safe inside an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

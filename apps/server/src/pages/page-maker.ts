@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@foyer/contract'
 import { isTokenName, type Theme, type ThemeName, themeCss, themes } from '@foyer/ui/themes'
 import type { Binding, Caller } from '../api/binding.ts'
+import { noExchange } from '../api/exchange.ts'
 import { type Merchant, textIn } from '../features/merchant/index.ts'
 import { writeDocument } from './document.ts'
 import { type ReadyPage, readyPage, redirectPage } from './ready-page.ts'
@@ -36,7 +37,7 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
   const handlers = new Map(bindings.map((binding) => [binding.endpoint.id, binding.handle]))
 
   return async ({ merchant, language, address, status, origin }) => {
-    const caller: Caller = { merchant, language, address: '', country: '' }
+    const caller: Caller = { merchant, language, address: '', country: '', device: '' }
     const { renderPage, filesOf, finish } = await web()
     const answer = await renderPage({
       address,
@@ -48,7 +49,11 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
         async call(name, options = {}) {
           const handle = handlers.get(name)
           if (!handle) throw new Error(`No endpoint is called ${name}.`)
-          return handle({ query: (options.query ?? {}) as never, body: options.body as never }, caller)
+          return handle(
+            { query: (options.query ?? {}) as never, body: options.body as never },
+            caller,
+            noExchange,
+          )
         },
       },
     })

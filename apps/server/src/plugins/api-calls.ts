@@ -1,42 +1,66 @@
+import formBody from '@fastify/formbody'
 import { type Endpoint, ERRORS } from '@foyer/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { refusalOf } from '../api/access.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Binding, Caller } from '../api/binding.ts'
+import { type Exchange, exchangeOf } from '../api/exchange.ts'
 import type { MerchantDirectory } from '../features/merchant/index.ts'
+import { type OpenPayload, readHalves, type Sessions } from '../features/session/index.ts'
+import { toValidationError } from './errors.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 interface ApiCallsOptions {
   readonly bindings: readonly Binding[]
   readonly facts: RequestFacts
   readonly directory: MerchantDirectory
+  readonly sessions: Pick<Sessions, 'find'>
+  readonly openPayload: OpenPayload
+  /** Whether players reach the site over HTTPS. */
+  readonly https: boolean
 }
 
 /** Calls that answer while the site is closed: they tell that it is. */
 const ALWAYS_OPEN = '/wps/system/'
 
+/** What travels in place of the body of an encrypted call (API-60-D). */
+const EncryptedBody = Type.Object({
+  data: Type.Optional(Type.String({ description: 'Compact JWE of the payload.' })),
+})
+
 /**
  * Registers every bound endpoint: who may call, switch, schema and envelope stand here once (API-58-D, SWITCH-28-D).
+ * Forms are understood by the calls that take them only, so that no other site's form reaches the rest.
  */
-export function registerApiCalls(
-  app: FastifyInstance,
-  { bindings, facts, directory }: ApiCallsOptions,
-): void {
-  for (const { endpoint, handle } of bindings) {
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      schema: routeSchema(endpoint),
-      handler: async (request, reply) => {
-        const caller = admit(request, endpoint)
-        const value = await handle({ query: request.query as never, body: request.body as never }, caller)
-        reply.header('cache-control', 'no-store')
-        return { success: true, value, errorCode: '', message: '' }
-      },
-    })
+export function registerApiCalls(app: FastifyInstance, options: ApiCallsOptions): void {
+  const answer = answering(options)
+  const routes = (scope: FastifyInstance, bindings: readonly Binding[]) => {
+    for (const binding of bindings) {
+      const { endpoint } = binding
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        schema: routeSchema(endpoint),
+        handler: (request, reply) => answer(binding, request, reply),
+      })
+    }
   }
+  routes(
+    app,
+    options.bindings.filter(({ endpoint }) => !endpoint.form),
+  )
+  void app.register(async (forms) => {
+    await forms.register(formBody)
+    routes(
+      forms,
+      options.bindings.filter(({ endpoint }) => endpoint.form),
+    )
+  })
+}
 
-  const admit = (request: FastifyRequest, endpoint: Endpoint): Caller => {
+function answering({ facts, directory, sessions, openPayload, https }: ApiCallsOptions) {
+  const admit = async (request: FastifyRequest, endpoint: Endpoint, exchange: Exchange): Promise<Caller> => {
     const merchant = facts.merchant(request)
     if (!merchant) throw new ApiError('merchant.unknown')
     const caller = facts.caller(request, merchant)
@@ -45,8 +69,29 @@ export function registerApiCalls(
       if (directory.regionCheck(merchant)(caller)) throw new ApiError('region.denied')
     }
     if (endpoint.module && !merchant.switches[endpoint.module]) throw new ApiError('feature.off')
-    if (endpoint.access !== 'public') throw new ApiError('session.missing')
-    return caller
+    const halves = readHalves(request, exchange)
+    const session = halves && (await sessions.find(halves, merchant.code))
+    const refusal = refusalOf(endpoint.access, session, request.headers.token !== undefined)
+    if (refusal) throw new ApiError(refusal)
+    return session ? { ...caller, session } : caller
+  }
+
+  const bodyOf = async (request: FastifyRequest, endpoint: Endpoint): Promise<unknown> => {
+    if (!endpoint.encrypted || !endpoint.body) return request.body
+    const kid = request.headers.encryption
+    const payload = await openPayload(request.body, typeof kid === 'string' ? kid : '')
+    const valid = request.compileValidationSchema(endpoint.body)
+    if (!valid(payload)) throw toValidationError(valid.errors ?? [])
+    return payload
+  }
+
+  return async ({ endpoint, handle }: Binding, request: FastifyRequest, reply: FastifyReply) => {
+    const exchange = exchangeOf(request, reply, https)
+    const caller = await admit(request, endpoint, exchange)
+    const body = await bodyOf(request, endpoint)
+    const value = await handle({ query: request.query as never, body: body as never }, caller, exchange)
+    reply.header('cache-control', 'no-store')
+    return { success: true, value, errorCode: '', message: '' }
   }
 }
 
@@ -63,13 +108,15 @@ export function routeSchema(endpoint: Endpoint) {
       field: { type: 'string' },
     },
   })
+  const inside = endpoint.encrypted ? ` The payload inside \`data\`: ${JSON.stringify(endpoint.body)}.` : ''
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    description: `Rows: ${endpoint.rows.join(', ')}. Who may call: ${endpoint.access}.`,
+    description: `Rows: ${endpoint.rows.join(', ')}. Who may call: ${endpoint.access}.${inside}`,
     tags: [endpoint.path.split('/')[2] ?? 'wps'],
+    ...(endpoint.form ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
     querystring: endpoint.query,
-    ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...(endpoint.body ? { body: endpoint.encrypted ? EncryptedBody : endpoint.body } : {}),
     response: {
       200: { description: 'Done', ...envelope(endpoint.value) },
       ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '../pages/document.ts'
+import { escapeHtml } from '../api/escape-html.ts'
 
 interface OpenApiOperation {
   readonly summary?: string

@@ -2,6 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApiError, errorEnvelope } from '../api/api-error.ts'
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts'
 
+/** A finding of the JSON Schema validator. */
+type ValidationProblem = NonNullable<FastifyError['validation']>[number]
+
 /** The one place where an error becomes status and envelope (API-58-D). What is not expected is logged and told as 500. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -44,18 +47,21 @@ export function answerUnreadableAddress(
   void reply.status(refusal.status).send(errorEnvelope(refusal))
 }
 
+/** What is wrong with an input, by the field that is at fault. */
+export function toValidationError(problems: readonly ValidationProblem[]): ApiError {
+  const [first] = problems
+  const field =
+    first?.instancePath.split('/').filter(Boolean).at(-1) ??
+    String(first?.params?.missingProperty ?? first?.params?.additionalProperty ?? '')
+  return new ApiError('validation.failed', {
+    message: `${field || 'The request'} ${first?.message ?? 'is not valid'}.`,
+    ...(field ? { field } : {}),
+  })
+}
+
 function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error
-  if (error.validation) {
-    const [first] = error.validation
-    const field =
-      first?.instancePath.split('/').filter(Boolean).at(-1) ??
-      String(first?.params?.missingProperty ?? first?.params?.additionalProperty ?? '')
-    return new ApiError('validation.failed', {
-      message: `${field || 'The request'} ${first?.message ?? 'is not valid'}.`,
-      ...(field ? { field } : {}),
-    })
-  }
+  if (error.validation) return toValidationError(error.validation)
   if (error.statusCode === 413) return new ApiError('request.tooLarge')
   if (error.statusCode === 429) return new ApiError('limit.reached')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

@@ -1,6 +1,7 @@
 import { chooseLanguage, type LanguageCode } from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../api/binding.ts'
+import { deviceOf } from '../api/device.ts'
 import type { Merchant, MerchantDirectory } from '../features/merchant/index.ts'
 
 /** Header in which a proxy in front names the caller's country. Believed only where a proxy is trusted. */
@@ -56,6 +57,7 @@ export function requestFacts({ directory, demo, trustProxy }: RequestFactsOption
       language: facts.language(request, merchant),
       address: request.ip,
       country: country(request),
+      device: deviceOf(request.headers['user-agent'] ?? ''),
     }),
   }
   return facts

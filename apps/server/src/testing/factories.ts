@@ -1,11 +1,22 @@
 import type { Database } from '../db/database.ts'
+import { affiliates } from '../features/account/account-tables.ts'
+import { hashPassword } from '../features/account/index.ts'
 import { games, vendors } from '../features/catalogue/catalogue-tables.ts'
 import { announcements, banners, promotions } from '../features/content/content-tables.ts'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
+import { members } from '../features/member/index.ts'
 import { merchants, resources } from '../features/merchant/index.ts'
 import { wins } from '../features/play/play-tables.ts'
 
 type Row<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
+
+/** Password of every member that a test makes. */
+export const PASSWORD = 'Passw0rd1'
+let hashed: Promise<string> | undefined
+const passwordHash = () => {
+  hashed ??= hashPassword(PASSWORD)
+  return hashed
+}
 
 let serial = 0
 const nextId = (prefix: string) => `${prefix}-${++serial}`
@@ -120,6 +131,18 @@ export function factories({ orm }: Pick<Database, 'orm'>) {
         ...row,
       })
       return id
+    },
+    /** A member with the password `Passw0rd1`, unless it names a hash of its own. */
+    async member(merchant: string, row: Row<typeof members> = {}): Promise<string> {
+      const username = row.username ?? nextId('player').replace('-', '')
+      await orm
+        .insert(members)
+        .values({ merchant, username, origin: 'TEST', passwordHash: await passwordHash(), ...row })
+      return username
+    },
+    async affiliate(merchant: string, code: string): Promise<string> {
+      await orm.insert(affiliates).values({ merchant, code })
+      return code
     },
     async resource(merchant: string, row: Row<typeof resources> = {}): Promise<string> {
       const id = row.id ?? nextId('resource')

@@ -6,6 +6,7 @@ import type { Database } from '../db/index.ts'
 import { lobbyBindings } from '../lobby-bindings.ts'
 import { type LobbyMemory, openLobbyMemory } from '../lobby-memory.ts'
 import type { WebBuild } from '../pages/web-build.ts'
+import { createPlayerArea } from '../player-area.ts'
 import { createMetrics } from '../plugins/operations.ts'
 import { type Factories, factories } from './factories.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -31,7 +32,12 @@ export interface TestApp {
   /** Calls the API of a merchant and gives status, headers and envelope. */
   call(
     url: string,
-    options?: { merchant?: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: object },
+    options?: {
+      merchant?: string
+      method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+      headers?: Record<string, string>
+      body?: object
+    },
   ): Promise<{ status: number; headers: Record<string, unknown>; body: Answer }>
 }
 
@@ -85,6 +91,13 @@ async function openTestApp(
   const make = factories(database)
   await seed(make)
   const memory = await openLobbyMemory(database, silent)
+  const players = createPlayerArea({
+    database,
+    originOf: ({ hosts }) => `https://${hosts[0] ?? 'test.example'}`,
+    onError: (error) => {
+      throw error
+    },
+  })
   const app = await buildApp({
     config: {
       demo: options.demo ?? true,
@@ -93,8 +106,10 @@ async function openTestApp(
       logLevel: 'silent',
       development: false,
     },
-    bindings: [...lobbyBindings(memory), ...(options.bindings ?? [])],
+    bindings: [...lobbyBindings(memory), ...players.bindings, ...(options.bindings ?? [])],
     directory: memory.directory,
+    sessions: players.sessions,
+    openPayload: players.openPayload,
     web: options.web ?? noWeb,
     version: memory.version,
     metrics: createMetrics(),

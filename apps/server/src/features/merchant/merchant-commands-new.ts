@@ -108,6 +108,7 @@ export function makeMerchant({ code, name, hosts, theme, languages }: NewMerchan
       paymentIcons: [],
       template: { mem_cen: 1, dep_func: 1 },
     },
+    fieldRules: {},
     maintenance: false,
     regionRules: { allowedCountries: [], deniedCountries: [], allowedAddresses: [], deniedAddresses: [] },
     imageHosts: [],

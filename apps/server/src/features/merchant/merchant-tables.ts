@@ -1,4 +1,4 @@
-import type { LanguageCode, SwitchName } from '@foyer/contract'
+import type { FieldRules, LanguageCode, SwitchName } from '@foyer/contract'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** A text per language; readers fall back to the merchant's default, then to English, then to any. */
@@ -70,6 +70,8 @@ export const merchants = pgTable('merchants', {
   themeTokens: jsonb().$type<Record<string, string>>().notNull().default({}),
   switches: jsonb().$type<Partial<Record<SwitchName, boolean>>>().notNull().default({}),
   settings: jsonb().$type<MerchantSettings>().notNull(),
+  /** Rules of the registration fields that differ from the product's own (REG-41-D). */
+  fieldRules: jsonb().$type<Partial<FieldRules>>().notNull().default({}),
   maintenance: boolean().notNull().default(false),
   regionRules: jsonb().$type<RegionRules>().notNull(),
   /** Hosts that serve pictures (CONST-02), with scheme; empty uses the site itself. */

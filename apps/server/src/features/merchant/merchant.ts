@@ -1,4 +1,4 @@
-import type { LanguageCode, SwitchName } from '@foyer/contract'
+import type { FieldRules, LanguageCode, SwitchName } from '@foyer/contract'
 import type { MerchantSettings, RegionRules, Texts } from './merchant-tables.ts'
 
 /** An entry of the merchant's resources (FOOTER-11, WIDGET-13, FOOTER-04, API-72-D). */
@@ -28,6 +28,8 @@ export interface Merchant {
   readonly themeTokens: Readonly<Record<string, string>>
   readonly switches: Readonly<Partial<Record<SwitchName, boolean>>>
   readonly settings: MerchantSettings
+  /** Rules of the registration fields that differ from the product's own (REG-41-D). */
+  readonly fieldRules: Readonly<Partial<FieldRules>>
   readonly maintenance: boolean
   readonly regionRules: RegionRules
   readonly imageHosts: readonly string[]

@@ -1,8 +1,8 @@
-/** The small part of fontkit that lettering needs; the package ships no types of its own. */
+/** The small part of fontkit that the project needs; the package ships no types of its own. */
 declare module 'fontkit' {
   export interface Glyph {
     id: number
-    path: { commands: readonly { command: string; args: readonly number[] }[] }
+    path: { commands: readonly { command: string; args: readonly number[] }[]; toSVG(): string }
   }
   export interface GlyphRun {
     glyphs: readonly Glyph[]

@@ -1,0 +1,28 @@
+import { type Access, type ErrorCode, isAgent, isTrial } from '@foyer/contract'
+
+/** A living session as handlers see it; all of it stands in the database, nothing is the caller's word. */
+export interface CallerSession {
+  readonly id: string
+  readonly member: string
+  readonly merchant: string
+  /** Member type (ROLE-02). */
+  readonly type: number
+  readonly username: string
+}
+
+/**
+ * Why an endpoint refuses a call, by who calls; `undefined` lets it pass.
+ * @param claimed whether the call came with a token, valid or not (ERR-24-D)
+ */
+export function refusalOf(
+  access: Access,
+  session: Pick<CallerSession, 'type'> | undefined,
+  claimed: boolean,
+): ErrorCode | undefined {
+  if (access === 'public') return undefined
+  if (!session) return claimed ? 'session.expired' : 'session.missing'
+  if (access === 'session') return undefined
+  if (isTrial(session.type)) return 'trial.refused'
+  if (access === 'agent' && !isAgent(session.type)) return 'access.denied'
+  return undefined
+}

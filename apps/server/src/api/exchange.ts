@@ -1,0 +1,29 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Cookies of one call; scripts of the page never see them, and other sites never make the browser send them. */
+export interface Exchange {
+  /** What a cookie holds; empty where there is none. */
+  cookie(name: string): string
+  setCookie(name: string, value: string, maxAgeMs: number): void
+  dropCookie(name: string): void
+}
+
+/** For calls that are answered while a page is rendered: they have no browser. */
+export const noExchange: Exchange = {
+  cookie: () => '',
+  setCookie: () => undefined,
+  dropCookie: () => undefined,
+}
+
+/** The cookies of a request and its reply. Over HTTPS their names carry `__Host-` (SESSION-10-D). */
+export function exchangeOf(request: FastifyRequest, reply: FastifyReply, https: boolean): Exchange {
+  const named = (name: string) => (https ? `__Host-${name}` : name)
+  const options: CookieSerializeOptions = { path: '/', httpOnly: true, secure: https, sameSite: 'strict' }
+  return {
+    cookie: (name) => request.cookies[named(name)] ?? '',
+    setCookie: (name, value, maxAgeMs) =>
+      void reply.setCookie(named(name), value, { ...options, maxAge: Math.floor(maxAgeMs / 1000) }),
+    dropCookie: (name) => void reply.clearCookie(named(name), options),
+  }
+}

@@ -1,0 +1,48 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Caller } from '../../api/binding.ts'
+import { shortAddress } from '../../api/device.ts'
+import { accessEvents } from './account-tables.ts'
+
+/** What the trail tells of. */
+export type AccessEventKind =
+  | 'registration'
+  | 'login'
+  | 'agent-login'
+  | 'trial'
+  | 'code-sent'
+  | 'mail-sent'
+  | 'password-change'
+  | 'password-reset'
+  | 'logout'
+
+/** An event; the outcome is `done` or the code of the refusal. */
+export interface AccessEvent {
+  readonly kind: AccessEventKind
+  readonly outcome: string
+  /** Absent where nobody's account was touched. */
+  readonly member?: string
+  /** Never names, numbers or secrets. */
+  readonly details?: Readonly<Record<string, string>>
+}
+
+/** Writes events of a caller to the audit trail, which keeps them for ever. */
+export type NoteAccess = (
+  caller: Caller,
+  event: AccessEvent,
+  executor?: Pick<NodePgDatabase, 'insert'>,
+) => Promise<void>
+
+/** Creates the writer; with an executor it writes inside that transaction. */
+export function accessTrail(orm: NodePgDatabase): NoteAccess {
+  return async (caller, { kind, outcome, member, details = {} }, executor = orm) => {
+    await executor.insert(accessEvents).values({
+      merchant: caller.merchant.code,
+      member: member ?? null,
+      kind,
+      outcome,
+      address: shortAddress(caller.address),
+      device: caller.device,
+      details,
+    })
+  }
+}

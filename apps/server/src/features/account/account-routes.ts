@@ -1,0 +1,118 @@
+import {
+  captcha,
+  changePassword,
+  checkAffiliate,
+  checkAvailability,
+  checkUsername,
+  freePlay,
+  login,
+  passwordByEmail,
+  passwordByLink,
+  passwordByPhone,
+  register,
+  registerMobile,
+  registerRules,
+  registerSettings,
+  smsForgot,
+  smsLogin,
+  smsRegister,
+  trialCreate,
+  trialGet,
+} from '@foyer/contract'
+import { ApiError } from '../../api/api-error.ts'
+import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
+import { findMember } from '../member/index.ts'
+import type { Account } from './account.ts'
+import { isAffiliate } from './affiliate-store.ts'
+import type { CodePurpose } from './code-service.ts'
+import { presentRules, presentSettings } from './registration-presenter.ts'
+
+/** Logging in, registering, codes, pictures and passwords. */
+export function accountBindings(account: Account): Binding[] {
+  return [...doorBindings(account), ...registrationBindings(account), ...passwordBindings(account)]
+}
+
+function doorBindings({ orm, logins, startTrial, captchas }: Account): Binding[] {
+  return [
+    bind(login, ({ body }, caller, exchange) => logins.logIn(body, caller, exchange)),
+    bind(freePlay, (_, caller, exchange) => startTrial(caller, exchange)),
+    bind(trialCreate, (_, { session }) => ({ available: session === undefined })),
+    bind(trialGet, async (_, caller) => {
+      const member = await findMember(orm, sessionOf(caller).member)
+      if (!member?.expiresAt) throw new ApiError('not.found')
+      return {
+        userName: member.username,
+        customerType: member.type,
+        expirationTime: member.expiresAt.getTime(),
+      }
+    }),
+    bind(captcha, async ({ query }, caller, exchange) => {
+      const picture = await captchas.make(caller, query.purpose ?? 'login', exchange)
+      return { image: `data:image/png;base64,${picture.toString('base64')}` }
+    }),
+  ]
+}
+
+function registrationBindings({ orm, registers, names, sendCode, now }: Account): Binding[] {
+  const sms =
+    (purpose: CodePurpose) =>
+    async (
+      { body }: { body: { mobileNo?: string; mobileNum?: string; countryDialingCode?: string } },
+      caller: Caller,
+    ) => ({
+      expirationTime: await sendCode(purpose, body, caller),
+    })
+  return [
+    bind(register, ({ body }, caller, exchange) => registers('username', body, caller, exchange)),
+    bind(registerMobile, ({ body }, caller, exchange) => registers('mobile', body, caller, exchange)),
+    bind(registerRules, (_, { merchant }) => ({ rules: presentRules(merchant) })),
+    bind(registerSettings, (_, { merchant }) => presentSettings(merchant, now())),
+    bind(checkUsername, async ({ query }, caller) => {
+      if (await names.isTaken(query.username, caller))
+        throw new ApiError('username.taken', { field: 'username' })
+      return { available: true }
+    }),
+    bind(checkAvailability, async ({ query }, caller) => ({
+      available: !(await names.isTaken(query.username, caller)),
+    })),
+    bind(checkAffiliate, async ({ query }, { merchant }) => {
+      if (!(await isAffiliate(orm, merchant.code, query.affiliateCode))) {
+        throw new ApiError('affiliate.unknown', { field: 'affiliateCode' })
+      }
+      return { code: query.affiliateCode }
+    }),
+    bind(smsLogin, sms('login')),
+    bind(smsRegister, sms('register')),
+    bind(smsForgot, sms('forgot')),
+  ]
+}
+
+function passwordBindings({ passwords }: Account): Binding[] {
+  return [
+    bind(passwordByPhone, async ({ body }, caller) => ({ userName: await passwords.byPhone(body, caller) })),
+    bind(passwordByEmail, async ({ body }, caller) => {
+      await passwords.requestMail(body.username.trim(), body.email.trim(), caller)
+      return {}
+    }),
+    bind(passwordByLink, async ({ body }, caller) => {
+      demandSame(body)
+      await passwords.byLink(body.resetToken, body.newPassword, caller)
+      return {}
+    }),
+    bind(changePassword, async ({ body }, caller, exchange) => {
+      demandSame(body)
+      return { token: await passwords.change(body.oldPassword, body.newPassword, caller, exchange) }
+    }),
+  ]
+}
+
+function demandSame({
+  newPassword,
+  confirmNewPassword,
+}: {
+  newPassword: string
+  confirmNewPassword: string
+}): void {
+  if (newPassword !== confirmNewPassword)
+    throw new ApiError('confirmation.different', { field: 'confirmNewPassword' })
+}

@@ -1,0 +1,121 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { members } from '../member/index.ts'
+import { merchants } from '../merchant/index.ts'
+
+const merchantOf = () =>
+  text()
+    .notNull()
+    .references(() => merchants.code, { onDelete: 'cascade' })
+
+/** Picture challenges that wait for their answer; each counts once, for one purpose of one merchant. */
+export const captchas = pgTable(
+  'captchas',
+  {
+    /** SHA-256 (hex) of what the browser's cookie holds. */
+    id: text().primaryKey(),
+    merchant: merchantOf(),
+    purpose: text().notNull(),
+    answer: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('captchas_expires').on(table.expiresAt)],
+)
+
+/** Codes sent by SMS (SMS-16-D): the newest per number and purpose counts, once. */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    merchant: merchantOf(),
+    purpose: text().notNull(),
+    /** E.164 */
+    mobile: text().notNull(),
+    /** SHA-256 (hex) of purpose, number and code; a code lives for minutes only. */
+    codeHash: text().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    wrongTries: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ name: 'verification_codes_pk', columns: [table.merchant, table.purpose, table.mobile] }),
+    index('verification_codes_expires').on(table.expiresAt),
+  ],
+)
+
+/** Mailed links for a new password (FORGOT-16-D); each counts once. */
+export const resetLinks = pgTable(
+  'reset_links',
+  {
+    /** SHA-256 (hex) of the token in the link. */
+    id: text().primaryKey(),
+    member: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('reset_links_member').on(table.member)],
+)
+
+/** Invitation codes (REG-25, AGENT-08-D). */
+export const affiliates = pgTable(
+  'affiliates',
+  {
+    merchant: merchantOf(),
+    code: text().notNull(),
+    /** Whose code it is; null for the merchant's own campaigns. */
+    member: uuid().references(() => members.id, { onDelete: 'set null' }),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [primaryKey({ name: 'affiliates_pk', columns: [table.merchant, table.code] })],
+)
+
+/** What a member agreed to and when: terms, age, responsible gaming (REG-19 to REG-21). Rows are never changed. */
+export const agreements = pgTable(
+  'agreements',
+  {
+    member: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text().$type<'terms' | 'age' | 'responsible-gaming'>().notNull(),
+    version: text().notNull(),
+    agreedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ name: 'agreements_pk', columns: [table.member, table.kind, table.version] })],
+)
+
+/** Counters of limits (LOGIN-21-D, SMS-16-D) in the form of the library `rate-limiter-flexible`. */
+export const limits = pgTable('limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  /** Unix time in ms; null never ends. */
+  expire: bigint({ mode: 'number' }),
+})
+
+/** What happened to accounts: who, when, from where, with what outcome. A trigger refuses changing or deleting rows. */
+export const accessEvents = pgTable(
+  'access_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** No reference: the trail outlives what it tells of. */
+    merchant: text().notNull(),
+    member: uuid(),
+    kind: text().notNull(),
+    outcome: text().notNull(),
+    /** Shortened: last part of the address left out. */
+    address: text().notNull(),
+    device: text().notNull(),
+    details: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('access_events_member').on(table.merchant, table.member, table.at)],
+)

@@ -1,0 +1,37 @@
+import type { LanguageCode } from '@foyer/contract'
+
+/** What the server itself writes to members. */
+export interface AccountTexts {
+  /** SMS with a code. */
+  code(brand: string, code: string): string
+  readonly mailSubject: (brand: string) => string
+  /** Greeting and body of the mail with a link. */
+  readonly mailGreeting: (name: string) => string
+  readonly mailText: (brand: string) => string
+  readonly mailButton: string
+  readonly mailNote: string
+}
+
+const EN: AccountTexts = {
+  code: (brand, code) => `${brand}: ${code} is your code. It counts for 5 minutes. Never tell it to anybody.`,
+  mailSubject: (brand) => `${brand}: set a new password`,
+  mailGreeting: (name) => `Hello ${name},`,
+  mailText: (brand) => `somebody asked for a new password for your account at ${brand}.`,
+  mailButton: 'Set a new password',
+  mailNote:
+    'The link counts once, for 30 minutes. If it was not you, leave this mail alone: nothing changes.',
+}
+
+const TH: AccountTexts = {
+  code: (brand, code) => `${brand}: รหัสยืนยันของคุณคือ ${code} ใช้ได้ภายใน 5 นาที ห้ามบอกรหัสนี้แก่ผู้ใด`,
+  mailSubject: (brand) => `${brand}: ตั้งรหัสผ่านใหม่`,
+  mailGreeting: (name) => `สวัสดีคุณ ${name}`,
+  mailText: (brand) => `มีผู้ขอตั้งรหัสผ่านใหม่สำหรับบัญชีของคุณที่ ${brand}`,
+  mailButton: 'ตั้งรหัสผ่านใหม่',
+  mailNote: 'ลิงก์นี้ใช้ได้ครั้งเดียวภายใน 30 นาที หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้ตามปกติ',
+}
+
+const TEXTS: Partial<Record<LanguageCode, AccountTexts>> = { EN, TH }
+
+/** The texts of a language, else the English ones. */
+export const accountTexts = (language: LanguageCode): AccountTexts => TEXTS[language] ?? EN

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Caller } from '../../api/binding.ts'
+import type { Exchange } from '../../api/exchange.ts'
+import { captchas } from './account-tables.ts'
+import { drawChallenge } from './captcha-challenge.ts'
+import { drawCaptcha } from './captcha-picture.ts'
+import type { Limit, Limits } from './limits.ts'
+
+/** How long a picture may be answered, in ms. */
+const VALID_MS = 5 * 60_000
+/** Drawing costs time: pictures for one address. */
+const DRAWN: Limit = { name: 'captcha', times: 120, within: 15 * 60_000 }
+
+/** What a picture is asked for; an answer counts there only. */
+export type CaptchaPurpose = 'login' | 'register' | 'forgot'
+
+/** Picture challenges (REG-14, LOGIN-11): single use, bound to browser, merchant and purpose. */
+export interface Captchas {
+  /**
+   * A new picture (PNG); it replaces the browser's earlier one for this purpose.
+   * @throws {ApiError} `limit.reached`
+   */
+  make(caller: Caller, purpose: CaptchaPurpose, exchange: Exchange): Promise<Buffer>
+  /** Whether the answer is right; right or wrong, the picture is used up. */
+  use(merchant: string, purpose: CaptchaPurpose, answer: string, exchange: Exchange): Promise<boolean>
+}
+
+/** Challenges in the database; the browser holds only a number, in a cookie. */
+export function createCaptchas(orm: NodePgDatabase, limits: Limits, now: () => number = Date.now): Captchas {
+  const cookieOf = (purpose: CaptchaPurpose) => `captcha-${purpose}`
+  return {
+    async make({ merchant: { code: merchant }, address }, purpose, exchange) {
+      await limits.take(DRAWN, `${merchant}:${address}`)
+      const number = randomBytes(16).toString('base64url')
+      const { shown, answer } = drawChallenge()
+      await orm.delete(captchas).where(lt(captchas.expiresAt, new Date(now())))
+      await orm.insert(captchas).values({
+        id: hashOf(number),
+        merchant,
+        purpose,
+        answer,
+        expiresAt: new Date(now() + VALID_MS),
+      })
+      exchange.setCookie(cookieOf(purpose), number, VALID_MS)
+      return drawCaptcha(shown)
+    },
+    async use(merchant, purpose, answer, exchange) {
+      const number = exchange.cookie(cookieOf(purpose))
+      if (number === '') return false
+      exchange.dropCookie(cookieOf(purpose))
+      const [used] = await orm
+        .delete(captchas)
+        .where(
+          and(
+            eq(captchas.id, hashOf(number)),
+            eq(captchas.merchant, merchant),
+            eq(captchas.purpose, purpose),
+          ),
+        )
+        .returning()
+      return used !== undefined && used.expiresAt.getTime() > now() && used.answer === answer.trim()
+    },
+  }
+}
+
+const hashOf = (number: string) => createHash('sha256').update(number).digest('hex')

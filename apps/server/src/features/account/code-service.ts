@@ -1,0 +1,89 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { verificationCodes } from './account-tables.ts'
+import type { Limit, Limits } from './limits.ts'
+
+/** What a code is for; it counts there only (SMS-16-D). */
+export type CodePurpose = 'login' | 'register' | 'forgot'
+
+/** A number of a merchant and what it is asked for. */
+export interface CodePlace {
+  readonly merchant: string
+  readonly purpose: CodePurpose
+  /** E.164 */
+  readonly mobile: string
+}
+
+const VALID_MS = 5 * 60_000
+const WRONG_TRIES = 5
+/** Time between two codes to one number, in ms; what the countdown counts (SMS-07). */
+export const SEND_EVERY_MS = 60_000
+const DAY_MS = 24 * 3_600_000
+const PER_MINUTE: Limit = { name: 'code-minute', times: 1, within: SEND_EVERY_MS }
+const PER_DAY: Limit = { name: 'code-day', times: 10, within: DAY_MS }
+/** Codes that one address may ask for, whatever the numbers: each costs the merchant money. */
+const PER_ADDRESS: Limit = { name: 'code-address', times: 20, within: 3_600_000 }
+
+/** Codes by SMS: six digits, five minutes, one use, five wrong tries (SMS-16-D). */
+export interface Codes {
+  /**
+   * Draws a new code, which replaces the one before.
+   * @throws {ApiError} `limit.reached`
+   */
+  draw(place: CodePlace, address: string): Promise<string>
+  /** Whether the code is right; a right one is used up. Inside a transaction it is used up only when that succeeds. */
+  use(place: CodePlace, code: string, executor?: Pick<NodePgDatabase, 'transaction'>): Promise<boolean>
+}
+
+/** Codes in the database; `now` gives Unix time in ms and is there for tests. */
+export function createCodes(orm: NodePgDatabase, limits: Limits, now: () => number = Date.now): Codes {
+  const at = ({ merchant, purpose, mobile }: CodePlace) =>
+    and(
+      eq(verificationCodes.merchant, merchant),
+      eq(verificationCodes.purpose, purpose),
+      eq(verificationCodes.mobile, mobile),
+    )
+  return {
+    async draw(place, address) {
+      const number = `${place.merchant}:${place.mobile}`
+      await limits.take(PER_ADDRESS, `${place.merchant}:${address}`)
+      await limits.take(PER_MINUTE, number)
+      await limits.take(PER_DAY, number)
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const row = {
+        codeHash: hashOf(place, code),
+        sentAt: new Date(now()),
+        expiresAt: new Date(now() + VALID_MS),
+        wrongTries: 0,
+      }
+      await orm
+        .insert(verificationCodes)
+        .values({ ...place, ...row })
+        .onConflictDoUpdate({
+          target: [verificationCodes.merchant, verificationCodes.purpose, verificationCodes.mobile],
+          set: row,
+        })
+      return code
+    },
+    use: (place, code, executor = orm) =>
+      executor.transaction(async (transaction) => {
+        const [sent] = await transaction.select().from(verificationCodes).where(at(place)).for('update')
+        if (!sent || sent.expiresAt.getTime() <= now() || sent.wrongTries >= WRONG_TRIES) return false
+        if (!sameText(sent.codeHash, hashOf(place, code.trim()))) {
+          await transaction
+            .update(verificationCodes)
+            .set({ wrongTries: sql`${verificationCodes.wrongTries} + 1` })
+            .where(at(place))
+          return false
+        }
+        await transaction.delete(verificationCodes).where(at(place))
+        return true
+      }),
+  }
+}
+
+const hashOf = ({ merchant, purpose, mobile }: CodePlace, code: string) =>
+  createHash('sha256').update([merchant, purpose, mobile, code].join('\n')).digest('hex')
+
+const sameText = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))

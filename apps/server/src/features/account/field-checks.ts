@@ -1,0 +1,46 @@
+import {
+  checkField,
+  DEFAULT_RULES,
+  type FieldRule,
+  type FieldRules,
+  type RegistrationField,
+} from '@foyer/contract'
+import { ApiError } from '../../api/api-error.ts'
+import type { Merchant } from '../merchant/index.ts'
+
+/** The rules of a merchant: its own laid over the product's (REG-41-D). */
+export const rulesOf = ({ fieldRules }: Pick<Merchant, 'fieldRules'>): FieldRules => ({
+  ...DEFAULT_RULES,
+  ...fieldRules,
+})
+
+/**
+ * Checks one value as the form does (REG-29).
+ * @param wire name of the field in the payload, which the refusal names (REG-50-D)
+ * @throws {ApiError} `validation.failed`
+ */
+export function demandField(rule: FieldRule, wire: string, value: string): void {
+  const problem = checkField(rule, value)
+  if (!problem) return
+  const message =
+    problem.kind === 'missing'
+      ? `${wire} is missing.`
+      : `${wire} must have ${problem.min} to ${problem.max} characters of pattern ${problem.pattern}.`
+  throw new ApiError('validation.failed', {
+    field: wire,
+    message,
+    value: problem.kind === 'missing' ? {} : { pattern: problem.pattern, min: problem.min, max: problem.max },
+  })
+}
+
+/** A new password against the merchant's rule, whatever the form it stands in (FORGOT-15-D, CHGPWD-10-D). */
+export function demandPassword(merchant: Merchant, wire: string, value: string): void {
+  demandField({ ...rulesOf(merchant).password, enabled: true, required: true }, wire, value)
+}
+
+/** Names of fields in the payload where they differ from the form's (REG-50-D). */
+export const WIRE_NAMES: Partial<Record<RegistrationField, string>> = {
+  confimpsw: 'confirmPassword',
+  messageCode: 'verificationCode',
+  identifying: 'captcha',
+}

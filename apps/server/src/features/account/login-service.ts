@@ -1,0 +1,146 @@
+import { type BodyOf, isAgent, isAgentOnly, isTrial, type login, type ValueOf } from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
+import type { Caller } from '../../api/binding.ts'
+import { shortAddress } from '../../api/device.ts'
+import type { Exchange } from '../../api/exchange.ts'
+import { findMemberByMobile, findMemberByName, type Member, updateMember } from '../member/index.ts'
+import { keepSecret, type Sessions } from '../session/index.ts'
+import type { NoteAccess } from './access-events.ts'
+import type { Captchas } from './captcha-service.ts'
+import type { Codes } from './code-service.ts'
+import type { LoginLimits, LoginTry } from './login-limits.ts'
+import { mobileOf } from './mobile-number.ts'
+import { isPassword } from './passwords.ts'
+import type { PhoneProof } from './phone-proof.ts'
+
+type Credentials = BodyOf<typeof login>
+
+/** What logging in works with. */
+export interface LoginParts {
+  readonly orm: NodePgDatabase
+  readonly sessions: Sessions
+  readonly captchas: Captchas
+  readonly codes: Codes
+  readonly limits: LoginLimits
+  readonly phoneProof: PhoneProof
+  readonly note: NoteAccess
+}
+
+/** Logs members, agents and code holders in. */
+export interface LoginService {
+  /**
+   * Opens a session with what was typed.
+   * @throws {ApiError} `login.empty`, `login.wrong`, `login.disabled`, `login.notMember`, `login.notAgent`,
+   *   `login.wrongAgent`, `captcha.needed`, `captcha.wrong`, `verification.wrong`, `mobile.invalid`, `feature.off`,
+   *   `limit.reached`; a `value.captcha` of true asks for the picture from now on (API-28)
+   */
+  logIn(credentials: Credentials, caller: Caller, exchange: Exchange): Promise<ValueOf<typeof login>>
+  /** Opens a session of a member who has proved who they are in another way, such as a link or a provider. */
+  open(member: Member, caller: Caller, exchange: Exchange): Promise<ValueOf<typeof login>>
+}
+
+/** Creates the service. */
+export function createLoginService(parts: LoginParts): LoginService {
+  const { orm, sessions, captchas, limits, note } = parts
+
+  const open = async (member: Member, caller: Caller, exchange: Exchange) => {
+    const origin = { address: shortAddress(caller.address), device: caller.device }
+    const halves = await orm.transaction(async (transaction) => {
+      await updateMember(transaction, member.id, { lastLoginAt: new Date() })
+      return sessions.open(member.id, origin, transaction)
+    })
+    // Whoever was logged in here before is out; nothing of the old session goes on (SESSION-10-D, TRIAL-07-D).
+    if (caller.session) await sessions.end(caller.session.id)
+    keepSecret(exchange, halves)
+    return {
+      token: halves.token,
+      userName: member.username,
+      type: member.type,
+      firstTimeLogin: member.lastLoginAt === null,
+    }
+  }
+
+  const passCaptcha = async (attempt: LoginTry, answer: string, exchange: Exchange) => {
+    if (!(await limits.needsCaptcha(attempt))) return
+    const value = { captcha: true }
+    if (answer.trim() === '') throw new ApiError('captcha.needed', { field: 'captcha', value })
+    if (await captchas.use(attempt.merchant, 'login', answer, exchange)) return
+    throw new ApiError('captcha.wrong', { field: 'captcha', value })
+  }
+
+  return {
+    open,
+    async logIn(credentials, caller, exchange) {
+      const claim = readClaim(credentials, caller)
+      const attempt = { merchant: caller.merchant.code, account: claim.account, address: caller.address }
+      const kind = credentials.agent ? 'agent-login' : 'login'
+      await limits.enter(attempt)
+      await passCaptcha(attempt, credentials.captcha ?? '', exchange)
+      const { known, proved } = await prove(parts, claim, caller)
+      const refusal = proved && known ? refusalOf(known, credentials.agent ?? false) : claim.refusal
+      if (!known || refusal) {
+        const captcha = proved ? await limits.needsCaptcha(attempt) : await limits.failed(attempt)
+        await note(caller, {
+          kind,
+          outcome: refusal ?? claim.refusal,
+          ...(known ? { member: known.id } : {}),
+        })
+        throw new ApiError(refusal ?? claim.refusal, { value: { captcha } })
+      }
+      await limits.succeeded(attempt)
+      const opened = await open(known, caller, exchange)
+      await note(caller, { kind, outcome: 'done', member: known.id })
+      return opened
+    },
+  }
+}
+
+/** Who somebody says they are, with what is to prove it. */
+interface Claim {
+  readonly way: Credentials['type']
+  /** Name, or number (E.164). */
+  readonly account: string
+  readonly secret: string
+  /** The answer to a wrong claim. */
+  readonly refusal: 'login.wrong' | 'login.wrongAgent' | 'verification.wrong'
+}
+
+function readClaim(credentials: Credentials, { merchant }: Caller): Claim {
+  const { type, username = '', password = '', countryDialingCode, agent } = credentials
+  if (type === 'username') {
+    const account = username.trim()
+    if (account === '' || password === '') {
+      throw new ApiError('login.empty', { field: account === '' ? 'username' : 'password' })
+    }
+    return { way: type, account, secret: password, refusal: agent ? 'login.wrongAgent' : 'login.wrong' }
+  }
+  if (!merchant.switches.MOBILEVERCODELOGIN3) throw new ApiError('feature.off')
+  const digits = type === 'sms' ? username : credentials.firebaseMobileNo
+  const account = mobileOf(countryDialingCode, digits, type === 'sms' ? 'username' : 'firebaseMobileNo')
+  const secret = type === 'sms' ? password : (credentials.firebaseIdToken ?? '')
+  return { way: type, account, secret, refusal: 'verification.wrong' }
+}
+
+async function prove(parts: LoginParts, claim: Claim, { merchant }: Caller) {
+  const { orm, codes, phoneProof } = parts
+  if (claim.way === 'username') {
+    const known = await findMemberByName(orm, merchant.code, claim.account)
+    return { known, proved: await isPassword(known?.passwordHash, claim.secret) }
+  }
+  const place = { merchant: merchant.code, purpose: 'login', mobile: claim.account } as const
+  const known = await findMemberByMobile(orm, merchant.code, claim.account)
+  const proved =
+    claim.way === 'sms'
+      ? await codes.use(place, claim.secret)
+      : (await phoneProof(merchant, claim.secret)) === claim.account
+  return { known, proved }
+}
+
+/** Why an account whose owner proved to be there still may not log in here (LOGIN-17, LOGIN-20-D, LOGIN-24-D). */
+export function refusalOf(member: Pick<Member, 'type' | 'disabled'>, asAgent: boolean) {
+  if (member.disabled || isTrial(member.type)) return 'login.disabled'
+  if (asAgent && !isAgent(member.type)) return 'login.notAgent'
+  if (!asAgent && isAgentOnly(member.type)) return 'login.notMember'
+  return undefined
+}

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { PASSWORD } from '../../testing/factories.ts'
+import { shareTestApp } from '../../testing/test-app.ts'
+import { openBrowser } from '../../testing/test-browser.ts'
+
+const shared = shareTestApp(
+  async (make) => {
+    await make.merchant({ code: 'one', switches: { MOBILEVERCODELOGIN3: true, FREEPLAY3: true } })
+    await make.merchant({ code: 'two' })
+    for (const type of [0, 1, 2, 40, 41, 42]) await make.member('one', { username: `type${type}`, type })
+    await make.member('one', { username: 'Disabled1', disabled: true })
+    await make.member('one', { username: 'byphone', mobile: '+66812345678' })
+    for (const name of ['captcha', 'paired', 'guessed']) await make.member('one', { username: name })
+    await make.member('two', { username: 'elsewhere' })
+  },
+  { trustProxy: true },
+)
+
+let last = 10
+/** A browser at an address of its own, so that no test's failures count for another. */
+const browse = (merchant = 'one') =>
+  openBrowser(shared(), { merchant, headers: { 'x-forwarded-for': `10.0.0.${++last}` } })
+
+describe('logging in by name', () => {
+  test('gives token, name, type and whether it is the first time, and a cookie that scripts cannot read [API-25, API-26, API-28, SESSION-10-D]', async () => {
+    const browser = browse()
+    const { status, headers, body } = await browser.logIn('TYPE0', PASSWORD)
+    expect(status).toBe(200)
+    expect(body.value).toEqual({
+      token: expect.any(String),
+      userName: 'type0',
+      type: 0,
+      firstTimeLogin: true,
+    })
+    expect(headers['set-cookie']).toMatch(
+      /^session=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/,
+    )
+    expect((await browser.call('/wps/member/info')).body.value).toMatchObject({ type: 0, account: 'type0' })
+    expect((await browser.logIn('type0', PASSWORD)).body.value.firstTimeLogin).toBe(false)
+  })
+
+  test('a wrong name and a wrong password are the same refusal [LOGIN-16, LOGIN-20-D]', async () => {
+    const wrongName = await browse().logIn('nobody99', PASSWORD)
+    const wrongPassword = await browse().logIn('type1', 'Wr0ngPassword')
+    expect(wrongName).toMatchObject({
+      status: 400,
+      body: { errorCode: 'login.wrong', message: 'Incorrect account or password', value: { captcha: false } },
+    })
+    expect(wrongPassword.body).toEqual(wrongName.body)
+  })
+
+  test('a disabled account says so to who knows its password only [LOGIN-20-D]', async () => {
+    expect((await browse().logIn('disabled1', PASSWORD)).body).toMatchObject({
+      errorCode: 'login.disabled',
+      message: 'Sorry, the user does not exist or is disabled.',
+    })
+    expect((await browse().logIn('disabled1', 'Wr0ngPassword')).body.errorCode).toBe('login.wrong')
+  })
+
+  test.each([
+    ['', PASSWORD, 'username'],
+    ['type0', '', 'password'],
+  ])('"%s" with "%s" is refused as empty [LOGIN-16, LOGIN-19-D]', async (name, password, field) => {
+    expect((await browse().logIn(name, password)).body).toMatchObject({
+      errorCode: 'login.empty',
+      message: 'Please enter the username and password',
+      field,
+    })
+  })
+
+  test('a member of another merchant is nobody here', async () => {
+    expect((await browse().logIn('elsewhere', PASSWORD)).body.errorCode).toBe('login.wrong')
+    const there = browse('two')
+    await there.logIn('elsewhere', PASSWORD)
+    const here = openBrowser(shared(), { merchant: 'one' })
+    here.token = there.token
+    for (const [name, value] of there.cookies) here.cookies.set(name, value)
+    expect((await here.call('/wps/member/info')).status).toBe(401)
+  })
+})
+
+test.each([
+  [0, false, 200],
+  [1, false, 200],
+  [2, false, 200],
+  [40, false, 200],
+  [41, false, 'Non-member account unable to login'],
+  [42, false, 'Non-member account unable to login'],
+  [0, true, 'Non-agents cannot log in'],
+  [40, true, 'Non-agents cannot log in'],
+  [1, true, 200],
+  [2, true, 200],
+  [41, true, 200],
+  [42, true, 200],
+])(
+  'type %i, as an agent: %s, gets %s [LOGIN-17, LOGIN-24-D, ROLE-10, ROLE-13-D]',
+  async (type, agent, outcome) => {
+    const { status, body } = await browse().logIn(`type${type}`, PASSWORD, { agent })
+    if (outcome === 200) expect(status).toBe(200)
+    else expect([status, body.message]).toEqual([403, outcome])
+  },
+)
+
+test('a wrong agent login has words of its own [AGENT-06, AGENT-08-D]', async () => {
+  const { body } = await browse().logIn('type41', 'Wr0ngPassword', { agent: true })
+  expect(body.message).toBe('Incorrect agent information')
+})
+
+describe('limits of logging in', () => {
+  test('the third failure asks for the picture, and then nothing goes without it [LOGIN-11, LOGIN-21-D, API-28]', async () => {
+    const browser = browse()
+    const flags = []
+    for (let round = 0; round < 3; round++) {
+      flags.push((await browser.logIn('captcha', 'Wr0ngPassword')).body.value.captcha)
+    }
+    expect(flags).toEqual([false, false, true])
+    expect((await browser.logIn('captcha', PASSWORD)).body).toMatchObject({
+      errorCode: 'captcha.needed',
+      field: 'captcha',
+      value: { captcha: true },
+    })
+    const elsewhere = browse()
+    expect((await elsewhere.logIn('captcha', PASSWORD)).body.errorCode).toBe('captcha.needed')
+    await elsewhere.call('/wps/captcha?purpose=login')
+    expect((await elsewhere.logIn('captcha', PASSWORD, { captcha: '000' })).body.errorCode).toBe(
+      'captcha.wrong',
+    )
+    expect(
+      (await elsewhere.logIn('captcha', PASSWORD, { captcha: await solve(elsewhere, 'login') })).status,
+    ).toBe(200)
+    expect((await browse().logIn('captcha', PASSWORD)).status).toBe(200)
+  })
+
+  test('a picture counts once, for its purpose, in its merchant and browser [API-36]', async () => {
+    const browser = browse()
+    for (let round = 0; round < 3; round++) await browser.logIn('nobody77', 'x')
+    const answer = await solve(browser, 'login')
+    const cookie = browser.cookies.get('captcha-login') ?? ''
+    expect((await browser.logIn('nobody77', 'x', { captcha: answer })).body.errorCode).toBe('login.wrong')
+    browser.cookies.set('captcha-login', cookie)
+    expect((await browser.logIn('nobody77', 'x', { captcha: answer })).body.errorCode).toBe('captcha.wrong')
+    const other = await solve(browser, 'register')
+    browser.cookies.set('captcha-login', browser.cookies.get('captcha-register') ?? '')
+    expect((await browser.logIn('nobody77', 'x', { captcha: other })).body.errorCode).toBe('captcha.wrong')
+  })
+
+  test('after ten failures the pair of account and address waits; the owner elsewhere does not [LOGIN-21-D]', async () => {
+    const attacker = browse()
+    for (let round = 0; round < 10; round++) await attacker.logIn('paired', 'Wr0ngPassword')
+    const refused = await attacker.logIn('paired', PASSWORD)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(600)
+    const owner = browse()
+    expect((await owner.logIn('paired', PASSWORD)).body.errorCode).toBe('captcha.needed')
+    expect((await owner.logIn('paired', PASSWORD, { captcha: await solve(owner, 'login') })).status).toBe(200)
+  })
+})
+
+describe('logging in by code', () => {
+  const number = { mobileNo: '0812345678', countryDialingCode: '66' }
+  const credentials = { type: 'sms', username: '812345678', countryDialingCode: '+66' }
+
+  test('the code of the SMS opens a session, once [LOGIN-01, SMS-09, SMS-10, SMS-13-D, SMS-16-D]', async () => {
+    const browser = browse()
+    const asked = await browser.call('/wps/verification/sms/login', { method: 'POST', body: number })
+    expect(asked.body.value.expirationTime).toBeGreaterThan(Date.now() + 55_000)
+    const code = await lastCode('+66812345678')
+    expect(code).toMatch(/^\d{6}$/)
+    const logIn = () =>
+      browser.callEncrypted('/wps/session/login', 'POST', { ...credentials, password: code })
+    expect((await logIn()).body.value).toMatchObject({ userName: 'byphone' })
+    expect((await logIn()).body).toMatchObject({
+      errorCode: 'verification.wrong',
+      message: 'Verification code error',
+    })
+    const again = await browser.call('/wps/verification/sms/login', { method: 'POST', body: number })
+    expect([again.status, Number(again.headers['retry-after']) > 30]).toEqual([429, true])
+  })
+
+  test('a number without an account gets the same answer and no SMS [SMS-16-D]', async () => {
+    const body = { mobileNum: '898765432' }
+    const asked = await browse().call('/wps/verification/sms/login', { method: 'POST', body })
+    expect(asked.status).toBe(200)
+    expect(await lastCode('+66898765432')).toBeUndefined()
+  })
+
+  test('five wrong tries void a code [SMS-16-D]', async () => {
+    await shared().make.member('one', { username: 'voided', mobile: '+66811111111' })
+    const body = { mobileNum: '811111111' }
+    await browse().call('/wps/verification/sms/login', { method: 'POST', body })
+    const code = (await lastCode('+66811111111')) ?? ''
+    const wrong = code === '000000' ? '111111' : '000000'
+    const tryCode = (password: string) =>
+      browse().callEncrypted('/wps/session/login', 'POST', {
+        type: 'sms',
+        username: '811111111',
+        password,
+        captcha: '0',
+      })
+    for (let round = 0; round < 2; round++)
+      expect((await tryCode(wrong)).body.errorCode).toBe('verification.wrong')
+    for (let round = 0; round < 3; round++) await useCode('811111111', wrong)
+    expect((await useCode('811111111', code)).body.errorCode).toBe('verification.wrong')
+  })
+
+  test('with its switch off nothing of it goes [SWITCH-03, LOGIN-02]', async () => {
+    const browser = browse('two')
+    const asked = await browser.call('/wps/verification/sms/login', { method: 'POST', body: number })
+    expect(asked.body.errorCode).toBe('feature.off')
+    const tried = await browser.callEncrypted('/wps/session/login', 'POST', {
+      ...credentials,
+      password: '123456',
+    })
+    expect(tried.body.errorCode).toBe('feature.off')
+  })
+})
+
+/** Tries a code with the picture answered, as who failed often has to. */
+async function useCode(username: string, password: string) {
+  const browser = browse()
+  return browser.callEncrypted('/wps/session/login', 'POST', {
+    type: 'sms',
+    username,
+    password,
+    captcha: await solve(browser, 'login'),
+  })
+}
+
+async function lastCode(recipient: string): Promise<string | undefined> {
+  const { rows } = await shared().database.pool.query<{ text: string }>(
+    'select text from outbox where recipient = $1 order by created_at desc limit 1',
+    [recipient],
+  )
+  return rows[0]?.text.match(/\d{6}/)?.[0]
+}
+
+/** The answer of a new picture, as the database knows it. */
+async function solve(browser: ReturnType<typeof browse>, purpose: string): Promise<string> {
+  const { body } = await browser.call(`/wps/captcha?purpose=${purpose}`)
+  expect(body.value.image).toMatch(/^data:image\/png;base64,iVBOR/)
+  const { rows } = await shared().database.pool.query<{ answer: string }>(
+    'select answer from captchas where purpose = $1 order by expires_at desc limit 1',
+    [purpose],
+  )
+  return rows[0]?.answer ?? ''
+}

@@ -1,0 +1,179 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { BodyOf, passwordByPhone } from '@foyer/contract'
+import { eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
+import { type Caller, sessionOf } from '../../api/binding.ts'
+import type { Exchange } from '../../api/exchange.ts'
+import {
+  findMember,
+  findMemberByMobile,
+  findMemberByName,
+  type Member,
+  updateMember,
+} from '../member/index.ts'
+import type { Merchant } from '../merchant/index.ts'
+import { type Executor, keepSecret, type Sessions } from '../session/index.ts'
+import type { NoteAccess } from './access-events.ts'
+import { resetLinks } from './account-tables.ts'
+import type { Codes } from './code-service.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { demandPassword } from './field-checks.ts'
+import type { Limit, Limits } from './limits.ts'
+import { mobileOf } from './mobile-number.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import type { PhoneProof } from './phone-proof.ts'
+
+/** How long a mailed link counts (FORGOT-16-D), in ms. */
+const LINK_MS = 30 * 60_000
+const OLD_PASSWORDS: Limit = { name: 'password-old', times: 10, within: 15 * 60_000 }
+const RESETS: Limit = { name: 'password-reset', times: 20, within: 3_600_000 }
+const MAILS: Limit = { name: 'password-mail', times: 5, within: 3_600_000 }
+
+interface PasswordParts {
+  readonly orm: NodePgDatabase
+  readonly sessions: Sessions
+  readonly codes: Codes
+  readonly limits: Limits
+  readonly phoneProof: PhoneProof
+  readonly note: NoteAccess
+  /** Sends the link of a reset to a member's address; the caller of the endpoint does not wait for it. */
+  readonly mailLink: (member: Member, email: string, token: string, caller: Caller) => Promise<void>
+  /** Told what failed after its caller was answered. */
+  readonly onError: (error: unknown) => void
+  /** Unix time in ms. */
+  readonly now: () => number
+}
+
+/** Sets new passwords, by what proves that somebody may. */
+export interface Passwords {
+  /**
+   * By a code to the phone (FORGOT-06); ends every session of the member and gives the name to log in with.
+   * @throws {ApiError} `validation.failed`, `mobile.invalid`, `password.common`, `verification.wrong`,
+   *   `modify.new.old.same` (the code still counts then), `limit.reached`
+   */
+  byPhone(body: BodyOf<typeof passwordByPhone>, caller: Caller): Promise<string>
+  /** Mails a link where name and address are of one account; the answer is the same where they are not. */
+  requestMail(username: string, email: string, caller: Caller): Promise<void>
+  /**
+   * By a mailed link (FORGOT-16-D).
+   * @throws {ApiError} `link.ended`, `validation.failed`, `password.common`, `modify.new.old.same`, `limit.reached`
+   */
+  byLink(token: string, newPassword: string, caller: Caller): Promise<void>
+  /**
+   * By the old password (CHGPWD-05, CHGPWD-10-D); ends the member's other sessions, gives this one new halves.
+   * @throws {ApiError} `password.wrong`, `validation.failed`, `password.common`, `modify.new.old.same`, `limit.reached`
+   */
+  change(oldPassword: string, newPassword: string, caller: Caller, exchange: Exchange): Promise<string>
+}
+
+/** Creates the service. */
+export function passwordService(parts: PasswordParts): Passwords {
+  const { orm, sessions, codes, limits, phoneProof, note, mailLink, onError, now } = parts
+
+  const store = async (executor: Executor, member: Member, password: string) => {
+    if (await isPassword(member.passwordHash, password)) {
+      throw new ApiError('modify.new.old.same', { field: 'newPassword' })
+    }
+    await updateMember(executor, member.id, { passwordHash: await hashPassword(password) })
+  }
+  const reset = async (executor: Executor, member: Member, password: string, caller: Caller) => {
+    await store(executor, member, password)
+    await sessions.endAllOf(member.id, undefined, executor)
+    await executor.delete(resetLinks).where(eq(resetLinks.member, member.id))
+    await note(caller, { kind: 'password-reset', outcome: 'done', member: member.id }, executor)
+  }
+  const takeReset = ({ merchant, address }: Caller) => limits.take(RESETS, `${merchant.code}:${address}`)
+
+  const mailWhereDue = async (username: string, email: string, caller: Caller) => {
+    const member = await findMemberByName(orm, caller.merchant.code, username)
+    const address = email.toLowerCase()
+    if (!member || member.disabled || member.email !== address) return
+    // More mails than anybody needs are silently left out: a refusal would tell that the two match.
+    if ((await limits.note(MAILS, member.id)) > MAILS.times) return
+    const token = randomBytes(32).toString('base64url')
+    await orm.transaction(async (transaction) => {
+      await transaction.delete(resetLinks).where(eq(resetLinks.member, member.id))
+      const expiresAt = new Date(now() + LINK_MS)
+      await transaction.insert(resetLinks).values({ id: hashOf(token), member: member.id, expiresAt })
+      await note(caller, { kind: 'mail-sent', outcome: 'done', member: member.id }, transaction)
+    })
+    await mailLink(member, address, token, caller)
+  }
+
+  return {
+    async byPhone(body, caller) {
+      const { merchant } = caller
+      const mobile = mobileOf(body.countryDialingCode, body.mobileNum ?? body.mobileNo)
+      demandNewPassword(merchant, body.newPassword)
+      await takeReset(caller)
+      const byProvider = body.firebaseIdToken ? await phoneProof(merchant, body.firebaseIdToken) : undefined
+      const name = await orm.transaction(async (transaction) => {
+        const proved = body.firebaseIdToken
+          ? byProvider === mobile
+          : await codes.use(
+              { merchant: merchant.code, purpose: 'forgot', mobile },
+              body.verificationCode ?? '',
+              transaction,
+            )
+        const member = proved ? await findMemberByMobile(transaction, merchant.code, mobile) : undefined
+        if (!member || member.disabled) return undefined
+        await reset(transaction, member, body.newPassword, caller)
+        return member.username
+      })
+      if (name !== undefined) return name
+      await note(caller, { kind: 'password-reset', outcome: 'verification.wrong' })
+      throw new ApiError('verification.wrong', { field: 'verificationCode' })
+    },
+
+    async requestMail(username, email, caller) {
+      await takeReset(caller)
+      // Nobody waits for what follows, so that the time of the answer tells nothing.
+      void mailWhereDue(username, email, caller).catch(onError)
+    },
+
+    async byLink(token, newPassword, caller) {
+      demandNewPassword(caller.merchant, newPassword)
+      await takeReset(caller)
+      await orm.transaction(async (transaction) => {
+        const [link] = await transaction
+          .delete(resetLinks)
+          .where(eq(resetLinks.id, hashOf(token)))
+          .returning()
+        const member =
+          link && link.expiresAt.getTime() > now() ? await findMember(transaction, link.member) : undefined
+        if (!member || member.disabled || member.merchant !== caller.merchant.code)
+          throw new ApiError('link.ended')
+        await reset(transaction, member, newPassword, caller)
+      })
+    },
+
+    async change(oldPassword, newPassword, caller, exchange) {
+      const session = sessionOf(caller)
+      await limits.take(OLD_PASSWORDS, session.member)
+      const member = await findMember(orm, session.member)
+      if (!member || !(await isPassword(member.passwordHash, oldPassword))) {
+        await note(caller, { kind: 'password-change', outcome: 'password.wrong', member: session.member })
+        throw new ApiError('password.wrong', { field: 'oldPassword' })
+      }
+      demandNewPassword(caller.merchant, newPassword)
+      const halves = await orm.transaction(async (transaction) => {
+        await store(transaction, member, newPassword)
+        await sessions.endAllOf(member.id, session.id, transaction)
+        await transaction.delete(resetLinks).where(eq(resetLinks.member, member.id))
+        await note(caller, { kind: 'password-change', outcome: 'done', member: member.id }, transaction)
+        return sessions.renew(session.id, transaction)
+      })
+      await limits.clear(OLD_PASSWORDS, session.member)
+      keepSecret(exchange, halves)
+      return halves.token
+    },
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+function demandNewPassword(merchant: Merchant, password: string): void {
+  demandPassword(merchant, 'newPassword', password)
+  if (isCommonPassword(password)) throw new ApiError('password.common', { field: 'newPassword' })
+}

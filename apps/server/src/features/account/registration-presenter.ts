@@ -1,0 +1,37 @@
+import type { FieldRule, registerRules, registerSettings, ValueOf } from '@foyer/contract'
+import type { Merchant } from '../merchant/index.ts'
+import { rulesOf } from './field-checks.ts'
+import { dayIn, isOpen } from './registration-rules.ts'
+
+/** Version of the terms that a registration agrees to; raised when their meaning changes. */
+export const TERMS_VERSION = '2026-11'
+
+/** The merchant's rules of the form's fields, and those of logging in (LOGIN-15, LOGIN-19-D). */
+export function presentRules(merchant: Pick<Merchant, 'fieldRules'>): ValueOf<typeof registerRules>['rules'] {
+  const rules = rulesOf(merchant)
+  const need = (rule: FieldRule): FieldRule => ({ ...rule, enabled: true, required: true })
+  const named: Record<string, FieldRule> = {
+    ...rules,
+    loginUsername: need(rules.username),
+    loginPassword: need(rules.password),
+    loginMobileNum: need(rules.mobileNum),
+    verificationCode: need(rules.messageCode),
+  }
+  return Object.entries(named).map(([field, rule]) => ({ field, ...rule }))
+}
+
+/** What the forms need besides rules. */
+export function presentSettings(
+  merchant: Pick<Merchant, 'fieldRules' | 'switches' | 'registrationAge' | 'timeZone'>,
+  now: number,
+): ValueOf<typeof registerSettings> {
+  return {
+    usernameMethod: isOpen(merchant, 'username'),
+    mobileMethod: isOpen(merchant, 'mobile'),
+    registrationAge: merchant.registrationAge,
+    today: dayIn(merchant.timeZone, now),
+    smsProvider: 'own',
+    humanCheck: 'none',
+    termsVersion: TERMS_VERSION,
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  ageOn,
+  type BodyOf,
+  type FieldRule,
+  type FieldRules,
+  isCalendarDay,
+  type RegistrationField,
+  type register,
+} from '@foyer/contract'
+import { ApiError } from '../../api/api-error.ts'
+import type { Merchant } from '../merchant/index.ts'
+import { demandField, rulesOf, WIRE_NAMES } from './field-checks.ts'
+
+/** What the registration form sends (API-32). */
+export type Registration = BodyOf<typeof register>
+
+/** By what a member registers (REG-02). */
+export type RegistrationMethod = 'username' | 'mobile'
+
+const need = (rule: FieldRule): FieldRule => ({ ...rule, enabled: true, required: true })
+const leave = (rule: FieldRule): FieldRule => ({ ...rule, enabled: false })
+
+/**
+ * The rules of one method: what the merchant's switches and the method itself add to the rules of its fields (REG-08,
+ * REG-10, REG-14, REG-41-D).
+ */
+export function methodRules(
+  merchant: Pick<Merchant, 'fieldRules' | 'switches'>,
+  method: RegistrationMethod,
+): FieldRules {
+  const { switches } = merchant
+  const rules = rulesOf(merchant)
+  const byName = method === 'username'
+  const withPassword = byName || (switches.MOBILENUMREG3 === true && switches.MOBILENUMPASSREG3 === true)
+  return {
+    ...rules,
+    username: byName ? need(rules.username) : leave(rules.username),
+    mobileNum: byName ? rules.mobileNum : need(rules.mobileNum),
+    password: withPassword ? need(rules.password) : leave(rules.password),
+    confimpsw: withPassword ? need(rules.confimpsw) : leave(rules.confimpsw),
+    messageCode:
+      switches.REGMOBVERF3 === true && !byName ? need(rules.messageCode) : leave(rules.messageCode),
+    identifying: switches.VALID_CAPTCHA3 === true ? need(rules.identifying) : leave(rules.identifying),
+  }
+}
+
+/** Whether a merchant takes registrations by a method (REG-38-D). */
+export function isOpen(
+  merchant: Pick<Merchant, 'fieldRules' | 'switches'>,
+  method: RegistrationMethod,
+): boolean {
+  return method === 'mobile' ? merchant.switches.MOBILENUMREG3 === true : rulesOf(merchant).username.enabled
+}
+
+/** The day in a time zone as YYYY-MM-DD. */
+export const dayIn = (timeZone: string, now: number): string =>
+  new Date(now).toLocaleDateString('sv-SE', { timeZone })
+
+const fieldOf = (registration: Registration, field: RegistrationField): string => {
+  const name = (WIRE_NAMES[field] ?? field) as keyof Registration
+  const value = registration[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/**
+ * Checks what was typed and gives the values that the method asks for; others are left out, however they came.
+ * @throws {ApiError} naming the first field that is wrong: `validation.failed`, `confirmation.different`,
+ *   `age.tooYoung`, `agreement.missing`
+ */
+export function checkRegistration(
+  registration: Registration,
+  merchant: Pick<Merchant, 'fieldRules' | 'switches' | 'ageLimit' | 'registrationAge' | 'timeZone'>,
+  method: RegistrationMethod,
+  now: number,
+): Readonly<Partial<Record<RegistrationField, string>>> {
+  const rules = methodRules(merchant, method)
+  const values: Partial<Record<RegistrationField, string>> = {}
+  for (const [field, rule] of Object.entries(rules) as [RegistrationField, FieldRule][]) {
+    const typed =
+      field === 'password' || field === 'confimpsw'
+        ? (registration[field === 'password' ? 'password' : 'confirmPassword'] ?? '')
+        : fieldOf(registration, field)
+    demandField(rule, WIRE_NAMES[field] ?? field, typed)
+    if (rule.enabled && typed !== '') values[field] = typed
+  }
+  if (values.confimpsw !== values.password) {
+    throw new ApiError('confirmation.different', { field: 'confirmPassword' })
+  }
+  checkAge(values.birthday, merchant, now)
+  if (!registration.agreed || registration.ageConfirmed !== true) {
+    throw new ApiError('agreement.missing', { field: registration.agreed ? 'ageConfirmed' : 'agreed' })
+  }
+  // A code that came by link counts even where the form has no field for it (REG-39-D).
+  const affiliateCode = fieldOf(registration, 'affiliateCode')
+  return affiliateCode === '' ? values : { ...values, affiliateCode }
+}
+
+function checkAge(
+  birthday: string | undefined,
+  { ageLimit, registrationAge, timeZone }: Pick<Merchant, 'ageLimit' | 'registrationAge' | 'timeZone'>,
+  now: number,
+): void {
+  if (birthday === undefined) return
+  if (!isCalendarDay(birthday)) {
+    throw new ApiError('validation.failed', {
+      field: 'birthday',
+      message: 'birthday is no day of the calendar.',
+    })
+  }
+  if (ageOn(birthday, dayIn(timeZone, now)) < Math.max(ageLimit, registrationAge)) {
+    throw new ApiError('age.tooYoung', { field: 'birthday' })
+  }
+}

@@ -1,0 +1,174 @@
+import { randomInt } from 'node:crypto'
+import type { RegistrationField, register, ValueOf } from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
+import type { Caller } from '../../api/binding.ts'
+import type { Exchange } from '../../api/exchange.ts'
+import {
+  findMemberByMobile,
+  findMemberByName,
+  insertMember,
+  type Member,
+  type MemberProfile,
+} from '../member/index.ts'
+import type { NoteAccess } from './access-events.ts'
+import { agreements } from './account-tables.ts'
+import { isAffiliate } from './affiliate-store.ts'
+import type { Captchas } from './captcha-service.ts'
+import type { Codes } from './code-service.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import type { Limit, Limits } from './limits.ts'
+import { mobileOf } from './mobile-number.ts'
+import { hashPassword } from './passwords.ts'
+import type { PhoneProof } from './phone-proof.ts'
+import {
+  checkRegistration,
+  isOpen,
+  type Registration,
+  type RegistrationMethod,
+} from './registration-rules.ts'
+
+type Values = Readonly<Partial<Record<RegistrationField, string>>>
+
+/** Registrations from one address within an hour. */
+const PER_ADDRESS: Limit = { name: 'register', times: 10, within: 3_600_000 }
+
+const PROFILE_FIELDS = [
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'payeeName',
+  'recommenderId',
+] as const satisfies readonly (keyof MemberProfile)[]
+
+interface RegistrationParts {
+  readonly orm: NodePgDatabase
+  readonly captchas: Captchas
+  readonly codes: Codes
+  readonly limits: Limits
+  readonly phoneProof: PhoneProof
+  readonly note: NoteAccess
+  /** Unix time in ms. */
+  readonly now: () => number
+}
+
+/**
+ * Registers a member (REG-22 to REG-51-D). Everything is checked before anything is stored; what counts once (picture,
+ * code) is used only after all else is right.
+ * @throws {ApiError} `feature.off` where the method is closed, what `checkRegistration` throws, `mobile.invalid`,
+ *   `username.taken`, `mobile.taken`, `affiliate.unknown`, `password.common`, `captcha.wrong`, `verification.wrong`,
+ *   `limit.reached`
+ */
+export type Register = (
+  method: RegistrationMethod,
+  registration: Registration,
+  caller: Caller,
+  exchange: Exchange,
+) => Promise<ValueOf<typeof register>>
+
+/** Creates the service. */
+export function registrationService(parts: RegistrationParts): Register {
+  const { orm, limits, note, now } = parts
+  return async (method, registration, caller, exchange) => {
+    const { merchant } = caller
+    if (!isOpen(merchant, method)) throw new ApiError('feature.off')
+    const values = checkRegistration(registration, merchant, method, now())
+    const mobile = values.mobileNum && mobileOf(registration.countryDialingCode, values.mobileNum)
+    await demandFree(parts, merchant.code, values, mobile)
+    if (values.password && isCommonPassword(values.password)) {
+      throw new ApiError('password.common', { field: 'password' })
+    }
+    await limits.take(PER_ADDRESS, `${merchant.code}:${caller.address}`)
+    await useProofs(parts, registration, values, mobile, caller, exchange)
+
+    const row = await newMember(registration, values, mobile, merchant.code)
+    const made = await orm.transaction(async (transaction) => {
+      const member = await insertMember(transaction, row)
+      if (!member) return undefined
+      await transaction.insert(agreements).values(
+        (['terms', 'age', 'responsible-gaming'] as const).map((kind) => ({
+          member: member.id,
+          kind,
+          version: registration.agreed ?? '',
+        })),
+      )
+      await note(caller, { kind: 'registration', outcome: 'done', member: member.id }, transaction)
+      return member
+    })
+    // Somebody took the name or the number in between.
+    if (!made) throw takenError(values)
+    return { userName: made.username }
+  }
+}
+
+const takenError = (values: Values) =>
+  values.username
+    ? new ApiError('username.taken', { field: 'username' })
+    : new ApiError('mobile.taken', { field: 'mobileNum' })
+
+async function demandFree(
+  { orm }: RegistrationParts,
+  merchant: string,
+  { username, affiliateCode }: Values,
+  mobile: string | undefined,
+): Promise<void> {
+  if (username && (await findMemberByName(orm, merchant, username))) {
+    throw new ApiError('username.taken', { field: 'username' })
+  }
+  if (mobile && (await findMemberByMobile(orm, merchant, mobile))) {
+    throw new ApiError('mobile.taken', { field: 'mobileNum' })
+  }
+  if (affiliateCode && !(await isAffiliate(orm, merchant, affiliateCode))) {
+    throw new ApiError('affiliate.unknown', { field: 'affiliateCode' })
+  }
+}
+
+async function useProofs(
+  { captchas, codes, phoneProof }: RegistrationParts,
+  { firebaseIdToken }: Registration,
+  { identifying, messageCode }: Values,
+  mobile: string | undefined,
+  { merchant }: Caller,
+  exchange: Exchange,
+): Promise<void> {
+  if (identifying && !(await captchas.use(merchant.code, 'register', identifying, exchange))) {
+    throw new ApiError('captcha.wrong', { field: 'captcha', value: { captcha: true } })
+  }
+  if (!messageCode || !mobile) return
+  const proved = firebaseIdToken
+    ? (await phoneProof(merchant, firebaseIdToken)) === mobile
+    : await codes.use({ merchant: merchant.code, purpose: 'register', mobile }, messageCode)
+  if (!proved) throw new ApiError('verification.wrong', { field: 'verificationCode' })
+}
+
+async function newMember(
+  registration: Registration,
+  values: Values,
+  mobile: string | undefined,
+  merchant: string,
+): Promise<Parameters<typeof insertMember>[1]> {
+  const { username, password, paymentPassword, email, nickname, birthday, affiliateCode } = values
+  const profile = Object.fromEntries(
+    PROFILE_FIELDS.flatMap((field) => (values[field] ? [[field, values[field]]] : [])),
+  ) satisfies MemberProfile
+  return {
+    merchant,
+    // Who registers by number gets a name that tells nothing of the number.
+    username: username ?? `player${randomInt(10 ** 9, 10 ** 10)}`,
+    type: 0 satisfies Member['type'],
+    passwordHash: password ? await hashPassword(password) : null,
+    paymentPasswordHash: paymentPassword ? await hashPassword(paymentPassword) : null,
+    mobile: mobile ?? null,
+    mobileVerified: values.messageCode !== undefined,
+    email: email?.toLowerCase() ?? null,
+    nickname: nickname ?? '',
+    birthday: birthday ?? null,
+    profile,
+    affiliateCode: affiliateCode ?? null,
+    origin: String(registration.registerMethod ?? 'H5'),
+  }
+}

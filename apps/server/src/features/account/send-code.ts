@@ -1,0 +1,58 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
+import type { Caller } from '../../api/binding.ts'
+import type { SmsGateway } from '../../gateways/index.ts'
+import { findMemberByMobile } from '../member/index.ts'
+import { textIn } from '../merchant/index.ts'
+import type { NoteAccess } from './access-events.ts'
+import { accountTexts } from './account-texts.ts'
+import { type CodePurpose, type Codes, SEND_EVERY_MS } from './code-service.ts'
+import { mobileOf } from './mobile-number.ts'
+
+/** The number as the forms spell it; both spellings count everywhere (SMS-13-D). */
+export interface AskedNumber {
+  readonly mobileNo?: string
+  readonly mobileNum?: string
+  readonly countryDialingCode?: string
+}
+
+/**
+ * Sends a code and gives when the next may be asked for (Unix time in ms, SMS-10). Where no account has the number, a
+ * code for logging in or recovering is not sent, and the answer is the same.
+ * @throws {ApiError} `mobile.invalid`, `limit.reached`, `gateway.failed`
+ */
+export type SendCode = (purpose: CodePurpose, number: AskedNumber, caller: Caller) => Promise<number>
+
+interface SendCodeParts {
+  readonly orm: NodePgDatabase
+  readonly codes: Codes
+  readonly sms: SmsGateway
+  readonly note: NoteAccess
+  /** Unix time in ms. */
+  readonly now: () => number
+}
+
+/** Creates the service. */
+export function codeSender({ orm, codes, sms, note, now }: SendCodeParts): SendCode {
+  return async (purpose, { mobileNo, mobileNum, countryDialingCode }, caller) => {
+    const { merchant, language } = caller
+    const field = mobileNum === undefined ? 'mobileNo' : 'mobileNum'
+    const mobile = mobileOf(countryDialingCode, mobileNum ?? mobileNo, field)
+    const code = await codes.draw({ merchant: merchant.code, purpose, mobile }, caller.address)
+    const member = await findMemberByMobile(orm, merchant.code, mobile)
+    const wanted = purpose === 'register' ? member === undefined : member !== undefined && !member.disabled
+    if (wanted) {
+      const text = accountTexts(language).code(textIn(merchant.names, language, merchant), code)
+      await sms.send({ merchant: merchant.code, mobile, text }).catch((cause: unknown) => {
+        throw new ApiError('gateway.failed', { retryAfter: 30, cause })
+      })
+    }
+    await note(caller, {
+      kind: 'code-sent',
+      outcome: 'done',
+      details: { purpose },
+      ...(member ? { member: member.id } : {}),
+    })
+    return now() + SEND_EVERY_MS
+  }
+}

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { type freePlay, TRIAL_TYPE, type ValueOf } from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
+import type { Caller } from '../../api/binding.ts'
+import type { Exchange } from '../../api/exchange.ts'
+import { insertMember } from '../member/index.ts'
+import type { NoteAccess } from './access-events.ts'
+import type { Limit, Limits } from './limits.ts'
+import type { LoginService } from './login-service.ts'
+
+/** How long a trial lives (TRIAL-06-D), in ms. */
+const TRIAL_MS = 24 * 3_600_000
+const PER_ADDRESS: Limit = { name: 'trial', times: 20, within: 3_600_000 }
+
+interface TrialParts {
+  readonly orm: NodePgDatabase
+  readonly login: LoginService
+  readonly limits: Limits
+  readonly note: NoteAccess
+}
+
+/**
+ * Makes a trial account and opens its session (TRIAL-01).
+ * @throws {ApiError} `conflict` for members, who need none; `limit.reached`
+ */
+export type StartTrial = (caller: Caller, exchange: Exchange) => Promise<ValueOf<typeof freePlay>>
+
+/** Creates the service. */
+export function trialService({ orm, login, limits, note }: TrialParts): StartTrial {
+  return async (caller, exchange) => {
+    if (caller.session && caller.session.type !== TRIAL_TYPE) throw new ApiError('conflict')
+    await limits.take(PER_ADDRESS, `${caller.merchant.code}:${caller.address}`)
+    const member = await insertMember(orm, {
+      merchant: caller.merchant.code,
+      username: `trial${randomInt(10 ** 12)}`,
+      type: TRIAL_TYPE,
+      origin: 'TRIAL',
+      expiresAt: new Date(Date.now() + TRIAL_MS),
+    })
+    if (!member) throw new ApiError('system.unavailable', { retryAfter: 1 })
+    const { token, userName, type } = await login.open(member, caller, exchange)
+    await note(caller, { kind: 'trial', outcome: 'done', member: member.id })
+    return { token, userName, customerType: type }
+  }
+}

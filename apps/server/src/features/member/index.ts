@@ -1,0 +1,13 @@
+export { memberBindings } from './member-routes.ts'
+export {
+  findMember,
+  findMemberByMobile,
+  findMemberByName,
+  insertMember,
+  type Member,
+  type MemberExecutor,
+  type NewMember,
+  pruneTrials,
+  updateMember,
+} from './member-store.ts'
+export { type MemberProfile, members } from './member-tables.ts'

@@ -1,0 +1,63 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { members } from './member-tables.ts'
+
+/** A handle or an open transaction. */
+export type MemberExecutor = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
+
+/** A member's row; it never leaves the server as it is. */
+export type Member = typeof members.$inferSelect
+/** What is needed to make a member. */
+export type NewMember = typeof members.$inferInsert
+
+/** A member of a merchant by name, whatever its case. */
+export async function findMemberByName(
+  executor: MemberExecutor,
+  merchant: string,
+  username: string,
+): Promise<Member | undefined> {
+  const [row] = await executor
+    .select()
+    .from(members)
+    .where(and(eq(members.merchant, merchant), sql`lower(${members.username}) = lower(${username})`))
+  return row
+}
+
+/** A member of a merchant by mobile number (E.164). */
+export async function findMemberByMobile(
+  executor: MemberExecutor,
+  merchant: string,
+  mobile: string,
+): Promise<Member | undefined> {
+  const [row] = await executor
+    .select()
+    .from(members)
+    .where(and(eq(members.merchant, merchant), eq(members.mobile, mobile)))
+  return row
+}
+
+/** A member by id. */
+export async function findMember(executor: MemberExecutor, id: string): Promise<Member | undefined> {
+  const [row] = await executor.select().from(members).where(eq(members.id, id))
+  return row
+}
+
+/** Stores a member; `undefined` where the name or the number is taken in the merchant. */
+export async function insertMember(executor: MemberExecutor, member: NewMember): Promise<Member | undefined> {
+  const [row] = await executor.insert(members).values(member).onConflictDoNothing().returning()
+  return row
+}
+
+/** Changes some columns of a member. */
+export async function updateMember(
+  executor: MemberExecutor,
+  id: string,
+  change: Partial<NewMember>,
+): Promise<void> {
+  await executor.update(members).set(change).where(eq(members.id, id))
+}
+
+/** Deletes trials that ended before a moment, with their sessions (TRIAL-06-D). */
+export async function pruneTrials(executor: MemberExecutor, before: Date): Promise<void> {
+  await executor.delete(members).where(lt(members.expiresAt, before))
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { merchants } from '../merchant/index.ts'
+
+/** What a member told of themselves at registration, by field id (REG-06). */
+export interface MemberProfile {
+  readonly idNumber?: string
+  readonly qqNum?: string
+  readonly facebook?: string
+  readonly wechat?: string
+  readonly line?: string
+  readonly whatsapp?: string
+  readonly zalo?: string
+  readonly payeeName?: string
+  readonly recommenderId?: string
+}
+
+/** Accounts of players, agents and trials; each belongs to one merchant and is seen by no other. */
+export const members = pgTable(
+  'members',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    merchant: text()
+      .notNull()
+      .references(() => merchants.code, { onDelete: 'cascade' }),
+    /** As the member wrote it; compared without case. */
+    username: text().notNull(),
+    /** 0, 1, 2, 4, 40, 41 or 42 (ROLE-02). */
+    type: integer().notNull().default(0),
+    /** Argon2id in PHC form; null where the member logs in without a password. */
+    passwordHash: text(),
+    paymentPasswordHash: text(),
+    disabled: boolean().notNull().default(false),
+    /** E.164; null where none was given. */
+    mobile: text(),
+    /** Whether the number was proved with a code. */
+    mobileVerified: boolean().notNull().default(false),
+    /** Lower case; null where none was given. */
+    email: text(),
+    nickname: text().notNull().default(''),
+    /** YYYY-MM-DD; null where none was asked for. */
+    birthday: text(),
+    profile: jsonb().$type<MemberProfile>().notNull().default({}),
+    /** Key of a built-in picture; empty for none. */
+    headIcon: text().notNull().default(''),
+    /** Invitation code the member came with. */
+    affiliateCode: text(),
+    /** How the member registered: APP, H5, PWA, WEBCLIP, or how else the account came to be. */
+    origin: text().notNull(),
+    registeredAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Null until the first login. */
+    lastLoginAt: timestamp({ withTimezone: true }),
+    /** When a trial ends (TRIAL-06-D); null for everybody else. */
+    expiresAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('members_username').on(table.merchant, sql`lower(${table.username})`),
+    uniqueIndex('members_mobile').on(table.merchant, table.mobile).where(sql`${table.mobile} is not null`),
+    index('members_expired').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
+  ],
+)

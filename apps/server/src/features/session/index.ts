@@ -1,0 +1,6 @@
+export { createPayloadKeys, type PayloadKeys } from './payload-keys.ts'
+export { createPayloadOpening, type OpenPayload } from './payload-opening.ts'
+export { dropSecret, keepSecret, readHalves } from './session-cookie.ts'
+export { sessionBindings } from './session-routes.ts'
+export { createSessions, type Halves, type Sessions } from './session-service.ts'
+export type { Executor } from './session-store.ts'

@@ -1,0 +1,76 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { CallerSession } from '../../api/access.ts'
+import { isAlive, LIFE_MS, NOTE_EVERY_MS } from './session-rules.ts'
+import { hashHalf, isHalf, newHalf, sameHash } from './session-secrets.ts'
+import {
+  type Executor,
+  endSession,
+  endSessionsOf,
+  findSession,
+  insertSession,
+  noteUse,
+  pruneSessions,
+  renewHalves,
+} from './session-store.ts'
+
+/** Both halves of a session; they are known in this moment only. */
+export interface Halves {
+  readonly token: string
+  readonly secret: string
+}
+
+/** Where a session was opened from, for the member's own list and the audit trail. */
+export interface Origin {
+  /** Shortened address. */
+  readonly address: string
+  readonly device: string
+}
+
+/** Opens, finds and ends sessions. */
+export interface Sessions {
+  /** Opens a session of a member; with an executor, inside its transaction. */
+  open(member: string, origin: Origin, executor?: Executor): Promise<Halves>
+  /** The living session of both halves in a merchant; `undefined` for anything else. */
+  find(halves: Halves, merchant: string): Promise<CallerSession | undefined>
+  /** New halves for a session, as after a password change; the old ones open nothing from then on. */
+  renew(id: string, executor?: Executor): Promise<Halves>
+  end(id: string): Promise<void>
+  /** Ends all sessions of a member but the one named, if any (FORGOT-18-D, CHGPWD-10-D). */
+  endAllOf(member: string, except?: string, executor?: Executor): Promise<number>
+  /** Deletes what ended a day ago. */
+  prune(): Promise<void>
+}
+
+/** Sessions in the database; `now` gives Unix time in ms and is there for tests. */
+export function createSessions(orm: NodePgDatabase, now: () => number = Date.now): Sessions {
+  return {
+    async open(member, { address, device }, executor = orm) {
+      const halves = { token: newHalf(), secret: newHalf() }
+      const expiresAt = new Date(now() + LIFE_MS)
+      await insertSession(executor, { member, ...hashesOf(halves), expiresAt, address, device })
+      return halves
+    },
+    async find({ token, secret }, merchant) {
+      if (!isHalf(token) || !isHalf(secret)) return undefined
+      const stored = await findSession(orm, hashHalf(token))
+      if (!stored || stored.merchant !== merchant || stored.disabled) return undefined
+      if (!sameHash(stored.secretHash, hashHalf(secret)) || !isAlive(stored, now())) return undefined
+      if (stored.memberExpiresAt !== null && stored.memberExpiresAt.getTime() <= now()) return undefined
+      if (now() - stored.lastSeenAt.getTime() > NOTE_EVERY_MS) await noteUse(orm, stored.id)
+      const { id, member, type, username } = stored
+      return { id, member, merchant, type, username }
+    },
+    async renew(id, executor = orm) {
+      const halves = { token: newHalf(), secret: newHalf() }
+      await renewHalves(executor, id, hashesOf(halves))
+      return halves
+    },
+    end: (id) => endSession(orm, id),
+    endAllOf: (member, except, executor = orm) => endSessionsOf(executor, member, except),
+    prune: () => pruneSessions(orm, new Date(now() - LIFE_MS)),
+  }
+}
+
+function hashesOf({ token, secret }: Halves) {
+  return { tokenHash: hashHalf(token), secretHash: hashHalf(secret) }
+}

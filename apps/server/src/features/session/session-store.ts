@@ -1,0 +1,99 @@
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { members } from '../member/index.ts'
+import type { SessionTimes } from './session-rules.ts'
+import { sessions } from './session-tables.ts'
+
+/** A handle or an open transaction. */
+export type Executor = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
+/** A session with the member it belongs to. */
+export interface StoredSession extends SessionTimes {
+  readonly id: string
+  readonly member: string
+  readonly merchant: string
+  readonly type: number
+  readonly username: string
+  readonly disabled: boolean
+  readonly secretHash: Buffer
+  /** End of a trial; null for everybody else. */
+  readonly memberExpiresAt: Date | null
+}
+
+/** The session of a token's hash, whatever its state. */
+export async function findSession(executor: Executor, tokenHash: Buffer): Promise<StoredSession | undefined> {
+  const [row] = await executor
+    .select({
+      id: sessions.id,
+      member: sessions.member,
+      merchant: members.merchant,
+      type: members.type,
+      username: members.username,
+      disabled: members.disabled,
+      secretHash: sessions.secretHash,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      endedAt: sessions.endedAt,
+      memberExpiresAt: members.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.member))
+    .where(eq(sessions.tokenHash, tokenHash))
+  return row
+}
+
+/** Stores a new session and gives its id. */
+export async function insertSession(
+  executor: Executor,
+  row: Pick<
+    typeof sessions.$inferInsert,
+    'member' | 'tokenHash' | 'secretHash' | 'expiresAt' | 'address' | 'device'
+  >,
+): Promise<string> {
+  const [made] = await executor.insert(sessions).values(row).returning({ id: sessions.id })
+  if (!made) throw new Error('The session was not stored.')
+  return made.id
+}
+
+/** Notes that a session is used. */
+export async function noteUse(executor: Executor, id: string): Promise<void> {
+  await executor.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, id))
+}
+
+/** Ends one session. */
+export async function endSession(executor: Executor, id: string): Promise<void> {
+  await executor
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+}
+
+/** Ends every living session of a member but the one named, if any; gives how many. */
+export async function endSessionsOf(executor: Executor, member: string, except?: string): Promise<number> {
+  const ended = await executor
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(
+      and(
+        eq(sessions.member, member),
+        isNull(sessions.endedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Gives a session new halves; its life goes on. */
+export async function renewHalves(
+  executor: Executor,
+  id: string,
+  halves: { tokenHash: Buffer; secretHash: Buffer },
+): Promise<void> {
+  await executor.update(sessions).set(halves).where(eq(sessions.id, id))
+}
+
+/** Deletes sessions that ended or expired before a moment. */
+export async function pruneSessions(executor: Executor, before: Date): Promise<void> {
+  await executor.delete(sessions).where(or(lt(sessions.expiresAt, before), lt(sessions.endedAt, before)))
+}

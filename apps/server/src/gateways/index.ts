@@ -1,0 +1,5 @@
+export { localMailGateway } from './mail/local-mail-gateway.ts'
+export type { Mail, MailGateway } from './mail/mail-gateway.ts'
+export { listMessages, type OutboxMessage } from './outbox.ts'
+export { localSmsGateway } from './sms/local-sms-gateway.ts'
+export type { Sms, SmsGateway } from './sms/sms-gateway.ts'

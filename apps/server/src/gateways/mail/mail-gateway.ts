@@ -1,0 +1,15 @@
+/** A mail to one address, as text and as HTML. */
+export interface Mail {
+  /** Merchant that sends it. */
+  readonly merchant: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Sends mails (GEN-11-D). */
+export interface MailGateway {
+  /** Resolves when the server has taken the mail; throws `GatewayError` when it has not. */
+  send(mail: Mail): Promise<void>
+}

@@ -1,0 +1,69 @@
+import type { Binding } from './api/binding.ts'
+import type { Database } from './db/index.ts'
+import { accountBindings, createAccount } from './features/account/index.ts'
+import { memberBindings, pruneTrials } from './features/member/index.ts'
+import type { Merchant } from './features/merchant/index.ts'
+import {
+  createPayloadKeys,
+  createPayloadOpening,
+  createSessions,
+  type OpenPayload,
+  type Sessions,
+  sessionBindings,
+} from './features/session/index.ts'
+import { localMailGateway, localSmsGateway } from './gateways/index.ts'
+
+interface PlayerAreaOptions {
+  readonly database: Pick<Database, 'orm' | 'pool'>
+  /** Address of a merchant's site, without trailing slash. */
+  readonly originOf: (merchant: Merchant) => string
+  readonly onError: (error: unknown) => void
+}
+
+/** What knows players: sessions, accounts, members. */
+export interface PlayerArea {
+  readonly bindings: readonly Binding[]
+  readonly sessions: Sessions
+  readonly openPayload: OpenPayload
+  /** Deletes sessions and trials that are over. */
+  prune(): Promise<void>
+}
+
+/** Puts it together over the database. */
+export function createPlayerArea({ database, originOf, onError }: PlayerAreaOptions): PlayerArea {
+  const { orm, pool } = database
+  const sessions = createSessions(orm)
+  const keys = createPayloadKeys(orm)
+  const account = createAccount({
+    orm,
+    pool,
+    sessions,
+    sms: localSmsGateway(orm),
+    mail: localMailGateway(orm),
+    originOf,
+    onError,
+  })
+  return {
+    sessions,
+    openPayload: createPayloadOpening({ orm, keys }),
+    bindings: [
+      ...sessionBindings({
+        sessions,
+        keys,
+        now: Date.now,
+        onLogout: (caller) =>
+          account.note(caller, {
+            kind: 'logout',
+            outcome: 'done',
+            ...(caller.session ? { member: caller.session.member } : {}),
+          }),
+      }),
+      ...accountBindings(account),
+      ...memberBindings({ orm }),
+    ],
+    async prune() {
+      await sessions.prune()
+      await pruneTrials(orm, new Date())
+    },
+  }
+}

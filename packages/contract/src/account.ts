@@ -1,0 +1,325 @@
+import { Type } from 'typebox'
+import { defineEndpoint } from './endpoint.ts'
+import { common } from './shapes.ts'
+
+const none = Type.Object({ ...common }, { additionalProperties: false })
+const closed = { additionalProperties: false } as const
+const Line = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
+const Done = Type.Object({})
+
+/** Result of the human check as the adapter in use defines it (SMS-09, SMS-17-D). */
+const HumanCheck = {
+  lotNumber: Line(200),
+  captchaOutput: Line(4000),
+  passToken: Line(1000),
+  genTime: Line(40),
+  altcha: Line(4000),
+}
+
+/** Where a picture challenge is asked for; an answer counts there only. */
+export const CAPTCHA_PURPOSES = ['login', 'register', 'forgot'] as const
+
+export const captcha = defineEndpoint({
+  id: 'captcha',
+  method: 'GET',
+  path: '/wps/captcha',
+  access: 'public',
+  summary:
+    'A picture with digits or a sum, bound to this browser, merchant and purpose; its answer counts once, for 5 min. `audio` reads it aloud.',
+  rows: ['API-36', 'REG-14', 'LOGIN-12'],
+  quiet: true,
+  query: Type.Object(
+    {
+      ...common,
+      purpose: Type.Optional(Type.Union(CAPTCHA_PURPOSES.map((purpose) => Type.Literal(purpose)))),
+    },
+    closed,
+  ),
+  value: Type.Object({
+    image: Type.String({ description: 'PNG as a data address (base64).' }),
+  }),
+})
+
+const FieldRuleShape = Type.Object({
+  field: Type.String(),
+  enabled: Type.Boolean(),
+  required: Type.Boolean(),
+  minLength: Type.Integer({ description: 'code points' }),
+  maxLength: Type.Integer({ description: 'code points' }),
+  pattern: Type.Integer({ description: 'Its text is `reg_pattern_{pattern}`.' }),
+})
+
+export const registerRules = defineEndpoint({
+  id: 'registerRules',
+  method: 'GET',
+  path: '/wps/member/register/rules',
+  access: 'public',
+  summary: 'The merchant’s rules of the registration fields and of the login fields.',
+  rows: ['API-35', 'REG-29', 'LOGIN-15'],
+  quiet: true,
+  query: none,
+  value: Type.Object({ rules: Type.Array(FieldRuleShape) }),
+})
+
+export const registerSettings = defineEndpoint({
+  id: 'registerSettings',
+  method: 'GET',
+  path: '/wps/member/register/settings',
+  access: 'public',
+  summary: 'What the registration and login forms need besides rules.',
+  rows: ['API-46', 'REG-38-D', 'REG-48-D', 'SMS-18-D'],
+  quiet: true,
+  query: none,
+  value: Type.Object({
+    usernameMethod: Type.Boolean(),
+    mobileMethod: Type.Boolean(),
+    registrationAge: Type.Integer({ description: 'years' }),
+    today: Type.String({ description: 'YYYY-MM-DD in the merchant’s time zone' }),
+    smsProvider: Type.String({ description: '`own` or `firebase`' }),
+    humanCheck: Type.String({ description: '`altcha` or `geetest`' }),
+    termsVersion: Type.String(),
+  }),
+})
+
+/** Fields that both ways to register take (API-32). */
+const registration = {
+  countryDialingCode: Line(8),
+  registerUrl: Line(200),
+  registerMethod: Type.Optional(Type.Union(['APP', 'H5', 'PWA', 'WEBCLIP'].map((way) => Type.Literal(way)))),
+  username: Line(64),
+  password: Line(128),
+  confirmPassword: Line(128),
+  affiliateCode: Line(64),
+  paymentPassword: Line(16),
+  recommenderId: Line(64),
+  nickname: Line(64),
+  payeeName: Line(128),
+  email: Line(254),
+  mobileNum: Line(20),
+  idNumber: Line(64),
+  qqNum: Line(64),
+  facebook: Line(64),
+  wechat: Line(64),
+  line: Line(64),
+  whatsapp: Line(64),
+  zalo: Line(64),
+  birthday: Line(10),
+  captcha: Line(16),
+  type: Type.Optional(Type.Literal(0)),
+  domain: Line(200),
+  verificationCode: Line(10),
+  firebaseChannel: Type.Optional(Type.Literal('sms')),
+  firebaseIdToken: Line(4096),
+  agreed: Type.Optional(
+    Type.String({ maxLength: 40, description: 'Version of the terms that were agreed to.' }),
+  ),
+  ageConfirmed: Type.Optional(Type.Boolean()),
+}
+
+const RegisterValue = Type.Object({ userName: Type.String() })
+
+export const register = defineEndpoint({
+  id: 'register',
+  method: 'PUT',
+  path: '/wps/member/register',
+  access: 'public',
+  encrypted: true,
+  summary: 'Registers a member by username.',
+  rows: ['API-31', 'API-32', 'REG-29', 'REG-41-D', 'REG-42-D', 'REG-43-D'],
+  quiet: true,
+  query: none,
+  body: Type.Object(registration, closed),
+  value: RegisterValue,
+})
+
+export const registerMobile = defineEndpoint({
+  id: 'registerMobile',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  access: 'public',
+  module: 'MOBILENUMREG3',
+  encrypted: true,
+  summary: 'Registers a member by mobile number.',
+  rows: ['API-31', 'API-32', 'API-33', 'REG-10', 'REG-38-D'],
+  quiet: true,
+  query: none,
+  body: Type.Object(registration, closed),
+  value: RegisterValue,
+})
+
+const nameQuery = Type.Object({ ...common, username: Type.String({ minLength: 1, maxLength: 64 }) }, closed)
+
+export const checkUsername = defineEndpoint({
+  id: 'checkUsername',
+  method: 'GET',
+  path: '/wps/check/username',
+  access: 'public',
+  summary: 'Whether a username may be registered; refused with 409 where it is taken.',
+  rows: ['API-34', 'REG-43-D'],
+  quiet: true,
+  query: nameQuery,
+  value: Type.Object({ available: Type.Boolean() }),
+})
+
+export const checkAvailability = defineEndpoint({
+  id: 'checkAvailability',
+  method: 'GET',
+  path: '/wps/check/availability',
+  access: 'public',
+  summary: 'The same as the username check, told as true or false.',
+  rows: ['API-34'],
+  quiet: true,
+  query: nameQuery,
+  value: Type.Object({ available: Type.Boolean() }),
+})
+
+export const checkAffiliate = defineEndpoint({
+  id: 'checkAffiliate',
+  method: 'GET',
+  path: '/wps/check/affiliate',
+  access: 'public',
+  summary: 'Whether an invitation code exists; refused where it does not.',
+  rows: ['API-41', 'REG-25', 'REG-26'],
+  quiet: true,
+  query: Type.Object({ ...common, affiliateCode: Type.String({ minLength: 1, maxLength: 64 }) }, closed),
+  value: Type.Object({ code: Type.String() }),
+})
+
+const smsBody = Type.Object(
+  {
+    mobileNo: Line(20),
+    mobileNum: Line(20),
+    countryDialingCode: Line(8),
+    ...HumanCheck,
+  },
+  closed,
+)
+const SmsValue = Type.Object({ expirationTime: Type.Integer({ description: 'Unix time in ms' }) })
+
+export const smsLogin = defineEndpoint({
+  id: 'smsLogin',
+  method: 'POST',
+  path: '/wps/verification/sms/login',
+  access: 'public',
+  module: 'MOBILEVERCODELOGIN3',
+  summary: 'Sends a code for logging in; the answer is the same whether or not the number has an account.',
+  rows: ['API-37', 'SMS-09', 'SMS-10', 'SMS-13-D', 'SMS-16-D'],
+  quiet: true,
+  query: none,
+  body: smsBody,
+  value: SmsValue,
+})
+
+export const smsRegister = defineEndpoint({
+  id: 'smsRegister',
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  access: 'public',
+  module: 'REGMOBVERF3',
+  summary: 'Sends a code for registering.',
+  rows: ['API-37', 'SMS-09', 'SMS-10', 'SMS-13-D', 'SMS-16-D'],
+  quiet: true,
+  query: none,
+  body: smsBody,
+  value: SmsValue,
+})
+
+export const smsForgot = defineEndpoint({
+  id: 'smsForgot',
+  method: 'POST',
+  path: '/wps/verification/sms/forgot',
+  access: 'public',
+  module: 'CHNGPASSVERIF3',
+  summary:
+    'Sends a code for setting a new password; the same answer whether or not the number has an account.',
+  rows: ['API-37', 'SMS-09', 'SMS-10', 'SMS-13-D', 'SMS-16-D'],
+  quiet: true,
+  query: none,
+  body: smsBody,
+  value: SmsValue,
+})
+
+export const passwordByPhone = defineEndpoint({
+  id: 'passwordByPhone',
+  method: 'POST',
+  path: '/wps/member/password/phone',
+  access: 'public',
+  module: 'CHNGPASSVERIF3',
+  encrypted: true,
+  summary: 'Sets a new password with a code from an SMS; ends all sessions of the member.',
+  rows: ['API-38', 'FORGOT-06', 'FORGOT-07', 'FORGOT-18-D'],
+  quiet: true,
+  query: none,
+  body: Type.Object(
+    {
+      newPassword: Type.String({ maxLength: 128 }),
+      mobileNum: Line(20),
+      mobileNo: Line(20),
+      countryDialingCode: Line(8),
+      verificationCode: Line(10),
+      firebaseIdToken: Line(4096),
+    },
+    closed,
+  ),
+  value: Type.Object({ userName: Type.String({ description: 'Name to log in with.' }) }),
+})
+
+export const changePassword = defineEndpoint({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/wps/member/password/v2',
+  access: 'member',
+  encrypted: true,
+  summary: 'Changes the caller’s password; ends the member’s other sessions and renews this one.',
+  rows: ['API-39', 'CHGPWD-05', 'CHGPWD-10-D', 'SESSION-10-D'],
+  query: none,
+  body: Type.Object(
+    {
+      oldPassword: Type.String({ maxLength: 128 }),
+      newPassword: Type.String({ maxLength: 128 }),
+      confirmNewPassword: Type.String({ maxLength: 128 }),
+    },
+    closed,
+  ),
+  value: Type.Object({ token: Type.String({ description: 'Replaces the session’s token.' }) }),
+})
+
+export const passwordByEmail = defineEndpoint({
+  id: 'passwordByEmail',
+  method: 'POST',
+  path: '/wps/member/password/email',
+  access: 'public',
+  module: 'CHNGPASSMAIL3',
+  form: true,
+  summary: 'Sends a link for setting a new password; the same answer whether or not name and address match.',
+  rows: ['API-40', 'FORGOT-09', 'FORGOT-16-D'],
+  quiet: true,
+  query: none,
+  body: Type.Object(
+    { username: Type.String({ maxLength: 64 }), email: Type.String({ maxLength: 254 }) },
+    closed,
+  ),
+  value: Done,
+})
+
+export const passwordByLink = defineEndpoint({
+  id: 'passwordByLink',
+  method: 'POST',
+  path: '/wps/member/password/link',
+  access: 'public',
+  module: 'CHNGPASSMAIL3',
+  encrypted: true,
+  summary: 'Sets a new password with the single-use token of a mailed link; ends all sessions of the member.',
+  rows: ['FORGOT-16-D', 'FORGOT-18-D'],
+  quiet: true,
+  query: none,
+  body: Type.Object(
+    {
+      resetToken: Type.String({ maxLength: 100 }),
+      newPassword: Type.String({ maxLength: 128 }),
+      confirmNewPassword: Type.String({ maxLength: 128 }),
+    },
+    closed,
+  ),
+  value: Done,
+})
