@@ -10,12 +10,11 @@ const NAME = 'virtual:api-calls'
  */
 export function apiCalls(): Plugin {
   const calls = Object.fromEntries(
-    Object.values(contract).flatMap((entry) => {
-      if (typeof entry !== 'object' || !('access' in entry)) return []
-      const { id, method, path, access, module, cacheMs, throttleMs, quiet, value } =
-        entry as contract.Endpoint
-      const lists = listsOf(value)
-      return [[id, { method, path, access, module, cacheMs, throttleMs, quiet, lists }]]
+    Object.values<unknown>(contract).flatMap((entry) => {
+      if (!contract.isEndpoint(entry)) return []
+      const { id, method, path, access, module, encrypted, form, cacheMs, throttleMs, quiet } = entry
+      const lists = listsOf(entry.value)
+      return [[id, { method, path, access, module, encrypted, form, cacheMs, throttleMs, quiet, lists }]]
     }),
   )
   return {

@@ -63,3 +63,8 @@ export function defineEndpoint<
 >(endpoint: Endpoint<Query, Body, Value>): Endpoint<Query, Body, Value> {
   return endpoint
 }
+
+/** Whether something that the contract exports is an endpoint. */
+export function isEndpoint(entry: unknown): entry is Endpoint {
+  return typeof entry === 'object' && entry !== null && 'access' in entry && 'path' in entry
+}

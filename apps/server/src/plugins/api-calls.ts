@@ -34,7 +34,7 @@ const EncryptedBody = Type.Object({
  * Forms are understood by the calls that take them only, so that no other site's form reaches the rest.
  */
 export function registerApiCalls(app: FastifyInstance, options: ApiCallsOptions): void {
-  const answer = answering(options)
+  const { admit, answer } = answering(options)
   const routes = (scope: FastifyInstance, bindings: readonly Binding[]) => {
     for (const binding of bindings) {
       const { endpoint } = binding
@@ -42,6 +42,8 @@ export function registerApiCalls(app: FastifyInstance, options: ApiCallsOptions)
         method: endpoint.method,
         url: endpoint.path,
         schema: routeSchema(endpoint),
+        // Before the input is looked at: who may not call learns nothing of what the call takes.
+        preValidation: (request, reply) => admit(binding, request, reply),
         handler: (request, reply) => answer(binding, request, reply),
       })
     }
@@ -60,7 +62,13 @@ export function registerApiCalls(app: FastifyInstance, options: ApiCallsOptions)
 }
 
 function answering({ facts, directory, sessions, openPayload, https }: ApiCallsOptions) {
-  const admit = async (request: FastifyRequest, endpoint: Endpoint, exchange: Exchange): Promise<Caller> => {
+  const admitted = new WeakMap<FastifyRequest, Caller>()
+
+  const callerOf = async (
+    request: FastifyRequest,
+    endpoint: Endpoint,
+    exchange: Exchange,
+  ): Promise<Caller> => {
     const merchant = facts.merchant(request)
     if (!merchant) throw new ApiError('merchant.unknown')
     const caller = facts.caller(request, merchant)
@@ -85,13 +93,19 @@ function answering({ facts, directory, sessions, openPayload, https }: ApiCallsO
     return payload
   }
 
-  return async ({ endpoint, handle }: Binding, request: FastifyRequest, reply: FastifyReply) => {
-    const exchange = exchangeOf(request, reply, https)
-    const caller = await admit(request, endpoint, exchange)
-    const body = await bodyOf(request, endpoint)
-    const value = await handle({ query: request.query as never, body: body as never }, caller, exchange)
-    reply.header('cache-control', 'no-store')
-    return { success: true, value, errorCode: '', message: '' }
+  return {
+    async admit({ endpoint }: Binding, request: FastifyRequest, reply: FastifyReply) {
+      admitted.set(request, await callerOf(request, endpoint, exchangeOf(request, reply, https)))
+    },
+    async answer({ endpoint, handle }: Binding, request: FastifyRequest, reply: FastifyReply) {
+      const caller = admitted.get(request)
+      if (!caller) throw new ApiError('access.denied')
+      const body = await bodyOf(request, endpoint)
+      const input = { query: request.query as never, body: body as never }
+      const value = await handle(input, caller, exchangeOf(request, reply, https))
+      reply.header('cache-control', 'no-store')
+      return { success: true, value, errorCode: '', message: '' }
+    },
   }
 }
 

@@ -8,6 +8,8 @@ declare module 'virtual:api-calls' {
         readonly path: string
         readonly access: 'public' | 'session' | 'member' | 'agent'
         readonly module?: string
+        readonly encrypted?: true
+        readonly form?: true
         readonly cacheMs?: number
         readonly throttleMs?: number
         readonly quiet?: boolean
