@@ -23,6 +23,9 @@ const serverFeatureUses = {
   lottery: ['merchant'],
   content: ['merchant'],
   play: ['merchant'],
+  member: ['merchant'],
+  session: ['member'],
+  account: ['member', 'merchant', 'session'],
 }
 
 const featureOf = (app) => `^apps/${app}/src/features/([^/]+)/`

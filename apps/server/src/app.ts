@@ -5,11 +5,11 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { FindSession, OpenPayload } from './api/access.ts'
 import { ApiError } from './api/api-error.ts'
 import type { Binding } from './api/binding.ts'
 import type { Config } from './config.ts'
 import type { MerchantDirectory } from './features/merchant/index.ts'
-import type { OpenPayload, Sessions } from './features/session/index.ts'
 import type { DevWeb } from './pages/dev-web.ts'
 import { registerOfflinePage } from './pages/offline-page.ts'
 import { pageMaker } from './pages/page-maker.ts'
@@ -28,7 +28,7 @@ export interface AppDependencies {
   readonly config: Pick<Config, 'demo' | 'publicOrigin' | 'trustProxy' | 'logLevel' | 'development'>
   readonly bindings: readonly Binding[]
   readonly directory: MerchantDirectory
-  readonly sessions: Pick<Sessions, 'find'>
+  readonly findSession: FindSession
   /** Opens encrypted bodies (API-60-D). */
   readonly openPayload: OpenPayload
   readonly web: () => Promise<WebBuild>
@@ -94,8 +94,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerOpenApi(app)
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit())
-    const { sessions, openPayload } = dependencies
-    registerApiCalls(calls, { bindings, facts, directory, sessions, openPayload, https })
+    const { findSession, openPayload } = dependencies
+    registerApiCalls(calls, { bindings, facts, directory, findSession, openPayload, https })
   })
   if (config.demo) registerApiPage(app)
   registerOperations(app, { metrics, ready: dependencies.ready })

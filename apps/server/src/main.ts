@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     config,
     bindings: [...lobbyBindings(memory), ...players.bindings],
     directory: memory.directory,
-    sessions: players.sessions,
+    findSession: players.findSession,
     openPayload: players.openPayload,
     web,
     devWeb,

@@ -1,3 +1,4 @@
+import type { FindSession, OpenPayload } from './api/access.ts'
 import type { Binding } from './api/binding.ts'
 import type { Database } from './db/index.ts'
 import { accountBindings, createAccount } from './features/account/index.ts'
@@ -7,9 +8,8 @@ import {
   createPayloadKeys,
   createPayloadOpening,
   createSessions,
-  type OpenPayload,
-  type Sessions,
   sessionBindings,
+  sessionFinder,
 } from './features/session/index.ts'
 import { localMailGateway, localSmsGateway } from './gateways/index.ts'
 
@@ -23,7 +23,7 @@ interface PlayerAreaOptions {
 /** What knows players: sessions, accounts, members. */
 export interface PlayerArea {
   readonly bindings: readonly Binding[]
-  readonly sessions: Sessions
+  readonly findSession: FindSession
   readonly openPayload: OpenPayload
   /** Deletes sessions and trials that are over. */
   prune(): Promise<void>
@@ -44,7 +44,7 @@ export function createPlayerArea({ database, originOf, onError }: PlayerAreaOpti
     onError,
   })
   return {
-    sessions,
+    findSession: sessionFinder(sessions),
     openPayload: createPayloadOpening({ orm, keys }),
     bindings: [
       ...sessionBindings({

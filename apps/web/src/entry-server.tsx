@@ -11,6 +11,7 @@ import { createWords } from './lib/i18n/i18n.ts'
 import { pageDataJson } from './lib/page-data.ts'
 import { carryData } from './lib/query-data.ts'
 import type { ScreenContext } from './lib/screen/screen.ts'
+import { noSession } from './lib/session/session-store.ts'
 import { createStatusStore } from './lib/site-status.ts'
 import { createSlowCalls } from './lib/slow-calls.ts'
 
@@ -23,6 +24,7 @@ export interface PageRequest {
   readonly language: LanguageCode
   /** See `PageData.merchant`. */
   readonly merchant: string
+  readonly merchantCode: string
   /** 0 open, 1 maintenance, 2 region restricted (STATUS-01, STATUS-02). */
   readonly status: 0 | 1 | 2
   /** See `ScreenContext.imageHost`. */
@@ -56,7 +58,7 @@ export type PageAnswer =
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const words = createWords(request.language)
   const queries = createQueries()
-  const { language, merchant, imageHost, status } = request
+  const { language, merchant, merchantCode, imageHost, status } = request
   const context: ScreenContext = {
     queries,
     api: { call: request.api.call, forget: () => undefined },
@@ -65,6 +67,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     toaster: createToaster(),
     slowCalls: createSlowCalls(),
     status: createStatusStore(status),
+    session: noSession,
   }
   const handle = createRequestHandler({
     createRouter: () => createAppRouter(context, { history: createMemoryHistory(), isServer: true }),
@@ -82,6 +85,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
       data: pageDataJson({
         language,
         merchant,
+        merchantCode,
         imageHost,
         status,
         renderedAt: Date.now(),

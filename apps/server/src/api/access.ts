@@ -1,4 +1,6 @@
 import { type Access, type ErrorCode, isAgent, isTrial } from '@foyer/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Exchange } from './exchange.ts'
 
 /** A living session as handlers see it; all of it stands in the database, nothing is the caller's word. */
 export interface CallerSession {
@@ -9,6 +11,19 @@ export interface CallerSession {
   readonly type: number
   readonly username: string
 }
+
+/** The living session that a request proves in a merchant; `undefined` for visitors. */
+export type FindSession = (
+  request: Pick<FastifyRequest, 'headers'>,
+  exchange: Exchange,
+  merchant: string,
+) => Promise<CallerSession | undefined>
+
+/**
+ * Opens the encrypted body of a call (API-60-D) and gives the JSON inside; `kid` names the key it was encrypted to.
+ * @throws {ApiError} `payload.plain`, `payload.unreadable`, `payload.stale`, `payload.replayed`
+ */
+export type OpenPayload = (body: unknown, kid: string) => Promise<unknown>
 
 /**
  * Why an endpoint refuses a call, by who calls; `undefined` lets it pass.

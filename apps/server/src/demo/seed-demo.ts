@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { merchants } from '../features/merchant/index.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
 import { demoContent } from './data/demo-content.ts'
+import { seedMembers } from './seed-members.ts'
 import { seedMerchant } from './seed-merchant.ts'
 
 interface SeedLog {
@@ -27,6 +28,7 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
     const wanted = demoContent(now).merchants.filter((merchant) => !known.has(merchant.code))
     for (const merchant of wanted) {
       await seedMerchant(transaction, merchant)
+      await seedMembers(transaction, merchant.code)
       log.info({ merchant: merchant.code, games: merchant.games.length }, 'demo merchant seeded')
     }
   })

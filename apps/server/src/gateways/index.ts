@@ -1,5 +1,4 @@
 export { localMailGateway } from './mail/local-mail-gateway.ts'
-export type { Mail, MailGateway } from './mail/mail-gateway.ts'
-export { listMessages, type OutboxMessage } from './outbox.ts'
+export type { MailGateway } from './mail/mail-gateway.ts'
 export { localSmsGateway } from './sms/local-sms-gateway.ts'
-export type { Sms, SmsGateway } from './sms/sms-gateway.ts'
+export type { SmsGateway } from './sms/sms-gateway.ts'

@@ -43,6 +43,7 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
       address,
       language,
       merchant: namesMerchant ? merchant.code : '',
+      merchantCode: merchant.code,
       status,
       imageHost: drawHost(merchant.imageHosts),
       api: {

@@ -8,6 +8,7 @@ export interface PageRequest {
   readonly address: string
   readonly language: LanguageCode
   readonly merchant: string
+  readonly merchantCode: string
   readonly status: 0 | 1 | 2
   readonly imageHost: string
   readonly api: { call(name: string, options?: { query?: object; body?: object }): Promise<unknown> }

@@ -2,12 +2,11 @@ import formBody from '@fastify/formbody'
 import { type Endpoint, ERRORS } from '@foyer/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { refusalOf } from '../api/access.ts'
+import { type FindSession, type OpenPayload, refusalOf } from '../api/access.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Binding, Caller } from '../api/binding.ts'
 import { type Exchange, exchangeOf } from '../api/exchange.ts'
 import type { MerchantDirectory } from '../features/merchant/index.ts'
-import { type OpenPayload, readHalves, type Sessions } from '../features/session/index.ts'
 import { toValidationError } from './errors.ts'
 import type { RequestFacts } from './request-facts.ts'
 
@@ -15,7 +14,7 @@ interface ApiCallsOptions {
   readonly bindings: readonly Binding[]
   readonly facts: RequestFacts
   readonly directory: MerchantDirectory
-  readonly sessions: Pick<Sessions, 'find'>
+  readonly findSession: FindSession
   readonly openPayload: OpenPayload
   /** Whether players reach the site over HTTPS. */
   readonly https: boolean
@@ -61,7 +60,7 @@ export function registerApiCalls(app: FastifyInstance, options: ApiCallsOptions)
   })
 }
 
-function answering({ facts, directory, sessions, openPayload, https }: ApiCallsOptions) {
+function answering({ facts, directory, findSession, openPayload, https }: ApiCallsOptions) {
   const admitted = new WeakMap<FastifyRequest, Caller>()
 
   const callerOf = async (
@@ -77,8 +76,7 @@ function answering({ facts, directory, sessions, openPayload, https }: ApiCallsO
       if (directory.regionCheck(merchant)(caller)) throw new ApiError('region.denied')
     }
     if (endpoint.module && !merchant.switches[endpoint.module]) throw new ApiError('feature.off')
-    const halves = readHalves(request, exchange)
-    const session = halves && (await sessions.find(halves, merchant.code))
+    const session = await findSession(request, exchange, merchant.code)
     const refusal = refusalOf(endpoint.access, session, request.headers.token !== undefined)
     if (refusal) throw new ApiError(refusal)
     return session ? { ...caller, session } : caller

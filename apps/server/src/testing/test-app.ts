@@ -108,7 +108,7 @@ async function openTestApp(
     },
     bindings: [...lobbyBindings(memory), ...players.bindings, ...(options.bindings ?? [])],
     directory: memory.directory,
-    sessions: players.sessions,
+    findSession: players.findSession,
     openPayload: players.openPayload,
     web: options.web ?? noWeb,
     version: memory.version,

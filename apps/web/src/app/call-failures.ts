@@ -12,18 +12,27 @@ interface CallFailuresOptions {
 
 /**
  * What every failed call does besides what its screen does: quiet ones nothing (API-68-D), 503 tells of the upgrade and
- * asks for the status, 403 tells of the missing permission, others show the server's message (ERR-30-D).
+ * asks for the status, 403 tells of the missing permission, others show the server's message (ERR-30-D). 401 is told
+ * once for the session, not by call (SESSION-09-D).
  */
 export function callFailures({ toaster, i18n, onClosed }: CallFailuresOptions) {
   return (error: CallError, quiet: boolean): void => {
     if (error.status === 503) onClosed()
-    if (quiet || error.status === 0) return
+    if (quiet || error.status === 0 || error.status === 401) return
     toaster.show({ kind: 'fail', text: words(error, i18n) })
   }
 }
 
+/** Tells that the session is over (SESSION-09-D, ERR-16). */
+export function sessionLost({ toaster, i18n }: Pick<CallFailuresOptions, 'toaster' | 'i18n'>): void {
+  toaster.show({ kind: 'fail', text: i18n._(msg`The account has been logged out, please log in again`) })
+}
+
 function words(error: CallError, i18n: I18n): string {
   if (error.status === 503) return i18n._(msg`System upgrading, please try again later.`)
+  if (error.code === 'trial.refused') {
+    return i18n._(msg`Please login an actual account to use this function`)
+  }
   if (error.status === 403) {
     return i18n._(
       msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`,

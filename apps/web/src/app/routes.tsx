@@ -16,6 +16,8 @@ declare module '@tanstack/react-router' {
     readonly header?: 'lobby' | 'inner'
     /** Whether the footer menu shows (FOOTER-16-D). */
     readonly footerMenu?: boolean
+    /** Whether the page needs a session (ROUTE-58-D). */
+    readonly guarded?: boolean
     /** Source of the screen, for the rendered page's preloads. */
     readonly source?: string
     /** Source of the parts of it that come to life later; the page carries their styles. */

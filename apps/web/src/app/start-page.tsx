@@ -5,11 +5,13 @@ import { createLateApi } from '../lib/api/late-api.ts'
 import { createQueries } from '../lib/create-queries.ts'
 import { createWords } from '../lib/i18n/i18n.ts'
 import { readPageData } from '../lib/page-data.ts'
+import { loginPath } from '../lib/paths.ts'
 import { takeCarriedData } from '../lib/query-data.ts'
 import type { ScreenContext } from '../lib/screen/screen.ts'
+import { browserSession } from '../lib/session/session-store.ts'
 import { createStatusStore } from '../lib/site-status.ts'
 import { createSlowCalls } from '../lib/slow-calls.ts'
-import { callFailures } from './call-failures.ts'
+import { callFailures, sessionLost } from './call-failures.ts'
 import { Page } from './page.tsx'
 import { createAppRouter } from './router.ts'
 
@@ -22,12 +24,22 @@ export async function startPage(): Promise<void> {
   const toaster = createToaster()
   const slowCalls = createSlowCalls()
   const status = createStatusStore(data.status)
+  const session = browserSession(data.merchantCode)
   let refresh: () => unknown = () => undefined
   const api = createLateApi({
     merchant: data.merchant,
     language: words.language,
     installed: matchMedia('(display-mode: standalone)').matches,
     slowCalls,
+    session,
+    onSessionLost: (token) => {
+      // Several calls may be refused at once; the first one ends the session.
+      if (session.current()?.token !== token) return
+      session.end()
+      sessionLost({ toaster, i18n: words.i18n })
+      const { href } = router.state.location
+      if (router.state.matches.at(-1)?.staticData.guarded) void router.navigate({ href: loginPath(href) })
+    },
     onFailure: callFailures({ toaster, i18n: words.i18n, onClosed: () => void refresh() }),
   })
   const context: ScreenContext = {
@@ -38,6 +50,7 @@ export async function startPage(): Promise<void> {
     toaster,
     slowCalls,
     status,
+    session,
   }
   const router = createAppRouter(context, { isServer: false })
   // Tells the router that the document came rendered, so that its tree has the server's shape.

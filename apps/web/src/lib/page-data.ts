@@ -9,6 +9,8 @@ export interface PageData {
   readonly language: LanguageCode
   /** Named in calls where several brands share an address; empty elsewhere. */
   readonly merchant: string
+  /** Code of the merchant, whose sessions count on this page. */
+  readonly merchantCode: string
   readonly imageHost: string
   /** Status of the site when the page was rendered. */
   readonly status: 0 | 1 | 2

@@ -1,3 +1,3 @@
-export { type Account, createAccount } from './account.ts'
+export { createAccount } from './account.ts'
 export { accountBindings } from './account-routes.ts'
 export { hashPassword } from './passwords.ts'

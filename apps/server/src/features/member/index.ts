@@ -5,8 +5,6 @@ export {
   findMemberByName,
   insertMember,
   type Member,
-  type MemberExecutor,
-  type NewMember,
   pruneTrials,
   updateMember,
 } from './member-store.ts'

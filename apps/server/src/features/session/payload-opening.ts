@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { compactDecrypt, decodeProtectedHeader } from 'jose'
+import type { OpenPayload } from '../../api/access.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { KEY_ALGORITHM, type PayloadKeys } from './payload-keys.ts'
 import { usedPayloads } from './session-tables.ts'
@@ -11,12 +12,6 @@ const STALE_AFTER_MS = 60_000
 const CLOCK_AHEAD_MS = 60_000
 /** How long an opened payload is remembered, in ms: until it is stale on every clock that was accepted. */
 const REMEMBERED_MS = STALE_AFTER_MS + CLOCK_AHEAD_MS
-
-/**
- * Opens the encrypted body of a call (API-60-D) and gives the JSON inside.
- * @throws {ApiError} `payload.plain`, `payload.unreadable`, `payload.stale`, `payload.replayed`
- */
-export type OpenPayload = (body: unknown, kid: string) => Promise<unknown>
 
 interface OpeningOptions {
   readonly orm: NodePgDatabase

@@ -1,16 +1,18 @@
-import type { FastifyRequest } from 'fastify'
+import type { FindSession } from '../../api/access.ts'
 import type { Exchange } from '../../api/exchange.ts'
 import { LIFE_MS } from './session-rules.ts'
-import type { Halves } from './session-service.ts'
+import type { Halves, Sessions } from './session-service.ts'
 
 /** Name of the cookie with the second half. */
 const COOKIE = 'session'
 
-/** Both halves as a request brings them; `undefined` where one is missing. */
-export function readHalves(request: Pick<FastifyRequest, 'headers'>, exchange: Exchange): Halves | undefined {
-  const { token } = request.headers
-  const secret = exchange.cookie(COOKIE)
-  return typeof token === 'string' && secret !== '' ? { token, secret } : undefined
+/** Finds the session whose halves a request brings: one as header, one as cookie (SESSION-10-D). */
+export function sessionFinder(sessions: Pick<Sessions, 'find'>): FindSession {
+  return async ({ headers: { token } }, exchange, merchant) => {
+    const secret = exchange.cookie(COOKIE)
+    if (typeof token !== 'string' || secret === '') return undefined
+    return sessions.find({ token, secret }, merchant)
+  }
 }
 
 /** Hands the second half to the browser, out of reach of the page's scripts. */

@@ -41,10 +41,13 @@ export class CallError extends Error {
   readonly status: number
   /** Input the server names as at fault. */
   readonly field: string | undefined
-  constructor(code: string, status: number, message: string, field?: string) {
+  /** What the refusal holds besides its code, such as `{ captcha: true }` (API-28). */
+  readonly value: unknown
+  constructor(code: string, status: number, message: string, field?: string, value?: unknown) {
     super(message)
     this.code = code
     this.status = status
     this.field = field
+    this.value = value
   }
 }

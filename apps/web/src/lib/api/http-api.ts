@@ -1,8 +1,11 @@
 import { calls } from 'virtual:api-calls'
+import type { SessionStore } from '../session/session-store.ts'
 import type { SlowCalls } from '../slow-calls.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { type Api, CallError, type CallName, type CallOptions } from './api.ts'
 import { fillLists } from './fill-lists.ts'
+import { type ReadKey, writeBody } from './body.ts'
+import type { PayloadKey } from './encrypt-payload.ts'
 import { createHosts } from './hosts.ts'
 import { createThrottle } from './throttle.ts'
 
@@ -17,6 +20,9 @@ export interface HttpApiOptions {
   /** Installed web apps say so in the `device` header (API-25). */
   readonly installed: boolean
   readonly slowCalls: SlowCalls
+  readonly session: Pick<SessionStore, 'current'>
+  /** A call was refused although it came with this token: the session is over (SESSION-09-D). */
+  readonly onSessionLost: (token: string) => void
   readonly onFailure: (error: CallError, quiet: boolean) => void
 }
 
@@ -30,33 +36,47 @@ export function createHttpApi(options: HttpApiOptions): Api {
     const call = calls[name]
     if (!call) throw new CallError('not.found', 404, `There is no call ${name}.`)
     const search = searchOf({ language: options.language(), ...query, merchant: options.merchant })
+    const token = options.session.current()?.token
+    const sent = body === undefined ? undefined : await writeBody(call, body, readKey)
     const init: RequestInit = {
       method: call.method,
       credentials: 'same-origin',
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...sent?.headers,
         language: languageOf(query) ?? options.language(),
+        ...(token ? { token } : {}),
         ...(call.module ? { module: call.module } : {}),
         ...(options.installed ? { device: 'OTHERS' } : {}),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(sent ? { body: sent.body } : {}),
     }
     const answer = await hosts.fetch(`${call.path}${search}`, init, {
       timeoutMs: TIMEOUT_MS,
       repeats: call.method === 'GET' ? 1 : 0,
       signal,
     })
+    if (answer.status === 401 && token) options.onSessionLost(token)
     const value = fillLists(await readAnswer(answer), call.lists)
     // What was changed must not be answered from memory (API-66-D).
     if (call.method !== 'GET') cache.clear()
     return value
+  }
+  const readKey: ReadKey = async () => {
+    const asked = performance.now()
+    const key = (await send('sessionKey', {})) as PayloadKey
+    return { key, sinceMs: () => performance.now() - asked }
   }
 
   return {
     forget: () => cache.clear(),
     async call(name, callOptions = {}) {
       const facts = calls[name]
-      const key = `${name}?${JSON.stringify([callOptions.query, callOptions.body, options.language()])}`
+      const key = `${name}?${JSON.stringify([
+        callOptions.query,
+        callOptions.body,
+        options.language(),
+        options.session.current()?.token,
+      ])}`
       const once = () =>
         facts?.throttleMs
           ? throttle(key, facts.throttleMs, () => send(name, callOptions))
@@ -89,6 +109,7 @@ async function readAnswer(answer: Response): Promise<unknown> {
     answer.status,
     typeof envelope.message === 'string' ? envelope.message : '',
     typeof envelope.field === 'string' ? envelope.field : undefined,
+    envelope.value,
   )
 }
 

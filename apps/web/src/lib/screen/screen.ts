@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Api } from '../api/api.ts'
 import type { MessageLoader, Words } from '../i18n/i18n.ts'
+import type { SessionStore } from '../session/session-store.ts'
 import type { StatusStore } from '../site-status.ts'
 import type { SlowCalls } from '../slow-calls.ts'
 
@@ -17,6 +18,8 @@ export interface ScreenContext {
   readonly slowCalls: SlowCalls
   /** Whether the site is open to this player. */
   readonly status: StatusStore
+  /** Who is logged in here; nobody while the server renders. */
+  readonly session: SessionStore
 }
 
 /** Parameters of the address; every value is text, as it came. */

@@ -1,0 +1,29 @@
+import type { calls } from 'virtual:api-calls'
+import type { PayloadKey } from './encrypt-payload.ts'
+
+type CallFacts = Pick<(typeof calls)[string], 'encrypted' | 'form'>
+
+/** Asks for the server's key; `sinceMs` gives how long ago that was. */
+export type ReadKey = () => Promise<{ readonly key: PayloadKey; readonly sinceMs: () => number }>
+
+/** A body as a call sends it: JSON, a form (API-40), or an encrypted payload (API-60-D). */
+export async function writeBody(
+  { encrypted, form }: CallFacts,
+  body: object,
+  readKey: ReadKey,
+): Promise<{ headers: Record<string, string>; body: string }> {
+  if (form) {
+    const fields = new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]))
+    return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: fields.toString() }
+  }
+  if (!encrypted) return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const [{ encryptPayload }, { key, sinceMs }] = await Promise.all([
+    import('./encrypt-payload.ts'),
+    readKey(),
+  ])
+  const data = await encryptPayload(body, key, sinceMs())
+  return {
+    headers: { 'content-type': 'application/json', encryption: key.kid },
+    body: JSON.stringify({ data }),
+  }
+}

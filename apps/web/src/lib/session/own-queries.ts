@@ -1,0 +1,2 @@
+/** First part of the keys of queries whose answers belong to one member; they are dropped with the session. */
+export const OWN = 'own'

@@ -1,0 +1,133 @@
+/** What is kept of a session (SESSION-02); the other half of it is a cookie that no script sees (SESSION-10-D). */
+export interface SessionInfo {
+  readonly token: string
+  /** Member type (ROLE-02). */
+  readonly type: number
+  readonly merchantCode: string
+  readonly userName: string
+  readonly firstTimeLogin: boolean
+}
+
+/** The session of this tab. */
+export interface SessionStore {
+  /** `null` for visitors. */
+  current(): SessionInfo | null
+  /** Takes a login over, here and in the other tabs. */
+  start(info: SessionInfo): void
+  /** A new token for the same session, as after a password change. */
+  renew(token: string): void
+  /** Forgets the session, here and in the other tabs (LOGOUT-03, SESSION-09-D). */
+  end(): void
+  /** Tells of every change, wherever it came from; returns what ends the telling. */
+  subscribe(changed: () => void): () => void
+}
+
+/** Key in local and session storage (SESSION-01). */
+const KEY = 'MC_SESSION_INFO'
+
+interface SessionStorages {
+  readonly local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Told when another tab has changed the local storage. */
+  readonly onOtherTab: (changed: (key: string | null) => void) => void
+}
+
+/**
+ * The session in local storage, which lasts, and session storage, the tab's copy, which wins (SESSION-11-D).
+ * @param merchant whose session it may be; another merchant's is left alone and counts as none
+ */
+export function createSessionStore(
+  merchant: string,
+  { local, tab, onOtherTab }: SessionStorages,
+): SessionStore {
+  const listeners = new Set<() => void>()
+  const of = (info: SessionInfo | null) => (info && info.merchantCode === merchant ? info : null)
+  let session = of(read(tab)) ?? of(read(local))
+
+  const change = (next: SessionInfo | null) => {
+    session = next
+    for (const changed of listeners) changed()
+  }
+  const keep = (info: SessionInfo) => {
+    for (const storage of [local, tab]) quietly(() => storage.setItem(KEY, JSON.stringify(info)))
+    change(info)
+  }
+  if (session) quietly(() => tab.setItem(KEY, JSON.stringify(session)))
+
+  onOtherTab((key) => {
+    if (key !== null && key !== KEY) return
+    const other = of(read(local))
+    if (other?.token === session?.token) return
+    if (other) quietly(() => tab.setItem(KEY, JSON.stringify(other)))
+    else quietly(() => tab.removeItem(KEY))
+    change(other)
+  })
+
+  return {
+    current: () => session,
+    start: keep,
+    renew(token) {
+      if (session) keep({ ...session, token })
+    },
+    end() {
+      for (const storage of [local, tab]) quietly(() => storage.removeItem(KEY))
+      if (session) change(null)
+    },
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}
+
+/** The store of a browser's tab. */
+export function browserSession(merchant: string): SessionStore {
+  return createSessionStore(merchant, {
+    local: localStorage,
+    tab: sessionStorage,
+    onOtherTab: (changed) =>
+      window.addEventListener('storage', (event) => {
+        if (event.storageArea === localStorage) changed(event.key)
+      }),
+  })
+}
+
+/** For rendering on the server: pages are the same for everybody. */
+export const noSession: SessionStore = {
+  current: () => null,
+  start: () => undefined,
+  renew: () => undefined,
+  end: () => undefined,
+  subscribe: () => () => undefined,
+}
+
+/** A stored session; one that cannot be read is removed and counts as none (SESSION-08-D). */
+function read(storage: SessionStorages['local']): SessionInfo | null {
+  const text = quietly(() => storage.getItem(KEY))
+  if (!text) return null
+  const info: unknown = quietly(() => JSON.parse(text))
+  if (isSessionInfo(info)) return info
+  quietly(() => storage.removeItem(KEY))
+  return null
+}
+
+function isSessionInfo(value: unknown): value is SessionInfo {
+  if (typeof value !== 'object' || value === null) return false
+  const info = value as Record<string, unknown>
+  return (
+    typeof info.token === 'string' &&
+    typeof info.type === 'number' &&
+    typeof info.merchantCode === 'string' &&
+    typeof info.userName === 'string' &&
+    typeof info.firstTimeLogin === 'boolean'
+  )
+}
+
+/** Storage that is full or forbidden counts as empty. */
+function quietly<Result>(act: () => Result): Result | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
