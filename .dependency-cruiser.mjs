@@ -17,6 +17,7 @@ const webFeatureUses = {
   play: ['merchant'],
   promotions: ['merchant'],
   lottery: ['catalogue', 'content', 'merchant'],
+  account: ['content', 'merchant'],
 }
 const serverFeatureUses = {
   catalogue: ['merchant', 'play'],

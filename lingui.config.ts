@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /** One catalogue per feature and one for the shell, so that a screen loads its own words only. */
-const features = ['lobby', 'catalogue', 'content', 'merchant', 'play', 'promotions', 'lottery']
+const features = ['lobby', 'catalogue', 'content', 'merchant', 'play', 'promotions', 'lottery', 'account']
 
 export default defineConfig({
   sourceLocale: 'EN',

@@ -16,9 +16,6 @@ const HumanCheck = {
   altcha: Line(4000),
 }
 
-/** Where a picture challenge is asked for; an answer counts there only. */
-export const CAPTCHA_PURPOSES = ['login', 'register', 'forgot'] as const
-
 export const captcha = defineEndpoint({
   id: 'captcha',
   method: 'GET',
@@ -31,7 +28,9 @@ export const captcha = defineEndpoint({
   query: Type.Object(
     {
       ...common,
-      purpose: Type.Optional(Type.Union(CAPTCHA_PURPOSES.map((purpose) => Type.Literal(purpose)))),
+      purpose: Type.Optional(
+        Type.Union([Type.Literal('login'), Type.Literal('register'), Type.Literal('forgot')]),
+      ),
     },
     closed,
   ),
@@ -85,7 +84,9 @@ export const registerSettings = defineEndpoint({
 const registration = {
   countryDialingCode: Line(8),
   registerUrl: Line(200),
-  registerMethod: Type.Optional(Type.Union(['APP', 'H5', 'PWA', 'WEBCLIP'].map((way) => Type.Literal(way)))),
+  registerMethod: Type.Optional(
+    Type.Union([Type.Literal('APP'), Type.Literal('H5'), Type.Literal('PWA'), Type.Literal('WEBCLIP')]),
+  ),
   username: Line(64),
   password: Line(128),
   confirmPassword: Line(128),

@@ -23,7 +23,7 @@ export const memberInfo = defineEndpoint({
 })
 
 /** Keys of the pictures that a member may choose from. */
-export const HEAD_ICONS = ['dragon', 'tiger', 'phoenix', 'fish', 'moon', 'crown', 'dice', 'clover'] as const
+const HEAD_ICONS = ['dragon', 'tiger', 'phoenix', 'fish', 'moon', 'crown', 'dice', 'clover']
 
 export const headIcon = defineEndpoint({
   id: 'headIcon',
@@ -47,9 +47,6 @@ export const setHeadIcon = defineEndpoint({
   summary: 'Chooses a head icon.',
   rows: ['API-45', 'SWITCH-23-D'],
   query: none,
-  body: Type.Object(
-    { headIcon: Type.Union(HEAD_ICONS.map((key) => Type.Literal(key))) },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({ headIcon: Type.String({ enum: HEAD_ICONS }) }, { additionalProperties: false }),
   value: Type.Object({ headIcon: Type.String() }),
 })

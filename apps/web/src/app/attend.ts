@@ -2,6 +2,7 @@ import { renewSite } from '../features/merchant/index.ts'
 import { startOfflineWorker } from '../lib/offline-worker.ts'
 import type { PageData } from '../lib/page-data.ts'
 import type { ScreenContext } from '../lib/screen/screen.ts'
+import { OWN } from '../lib/session/own-queries.ts'
 import { statusCode, watchStatus } from '../lib/site-status.ts'
 import { keepVisitorAnswers } from './kept.ts'
 
@@ -10,7 +11,7 @@ import { keepVisitorAnswers } from './kept.ts'
  * @returns asks for the status at once
  */
 export function attend(context: ScreenContext, data: PageData): () => unknown {
-  const { words, api, status } = context
+  const { words, api, queries, session, status } = context
   keepVisitorAnswers(context, data.merchant)
   const watch = watchStatus({
     store: status,
@@ -21,6 +22,11 @@ export function attend(context: ScreenContext, data: PageData): () => unknown {
       renewSite(context, language, answer.info)
       return { code: statusCode(answer), address: answer.location.ip }
     },
+  })
+  // What was answered to somebody else is dropped: login, logout and a change in another tab (API-66-D, LOGOUT-07-D).
+  session.subscribe(() => {
+    api.forget()
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === OWN })
   })
   if (import.meta.env.PROD) startOfflineWorker((changed) => words.i18n.on('change', changed))
   return watch.refresh

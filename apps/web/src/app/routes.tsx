@@ -176,6 +176,16 @@ export const routeTree = rootRoute.addChildren([
     },
     () => import('../features/lobby/download-screen.tsx'),
   ),
+  screenRoute(
+    paths.login,
+    {
+      title: msg`Log in`,
+      header: 'inner',
+      footerMenu: false,
+      source: 'src/features/account/login-screen.tsx',
+    },
+    () => import('../features/account/login-screen.tsx'),
+  ),
   ...homeAliases.map(homeRoute),
   ...protectedPaths.map(guardedRoute),
   createRoute({

@@ -1,12 +1,11 @@
-import { LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import { BrandMark, useSite } from '../../features/merchant/index.ts'
-import { loginPath, paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
-import { useReturnPath } from '../../lib/use-return-path.ts'
+import { AccountCorner } from './account-corner.tsx'
 import styles from './header.module.css'
 import { useBack } from './use-back.ts'
 import { useHiddenByScroll } from './use-hidden-by-scroll.ts'
@@ -16,22 +15,23 @@ interface HeaderProps {
   readonly kind: 'lobby' | 'inner'
   readonly title: string
   readonly onMenu: () => void
+  readonly onUser: () => void
+  readonly onLogin: () => void
 }
 
 /** The bar at the top of every page. */
-export function Header({ kind, title, onMenu }: HeaderProps) {
+export function Header({ kind, title, ...bar }: HeaderProps) {
   const hidden = useHiddenByScroll()
   return (
     <header className={styles.header} data-hidden={hidden || undefined}>
-      {kind === 'lobby' ? <LobbyBar onMenu={onMenu} /> : <InnerBar title={title} />}
+      {kind === 'lobby' ? <LobbyBar {...bar} /> : <InnerBar title={title} />}
     </header>
   )
 }
 
-function LobbyBar({ onMenu }: Pick<HeaderProps, 'onMenu'>) {
+function LobbyBar({ onMenu, onUser, onLogin }: Omit<HeaderProps, 'kind' | 'title'>) {
   const { t } = useLingui()
   const site = useSite()
-  const login = loginPath(useReturnPath())
   return (
     <>
       <RouterLink
@@ -54,12 +54,7 @@ function LobbyBar({ onMenu }: Pick<HeaderProps, 'onMenu'>) {
       <RouterLink href={paths.search} className={styles.icon} aria-label={t`Search games`}>
         <Search size={22} aria-hidden="true" />
       </RouterLink>
-      <LinkButton href={login} variant="outline" size="s">
-        {t`Log in`}
-      </LinkButton>
-      <LinkButton href={paths.register} variant="accent" size="s">
-        {t`Sign up`}
-      </LinkButton>
+      <AccountCorner onUser={onUser} onLogin={onLogin} />
     </>
   )
 }

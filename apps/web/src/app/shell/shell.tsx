@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { DOWNLOAD_POPUP, StatusScreen, useSite } from '../../features/merchant/index.ts'
+import { accountMessages } from '../../features/account/index.ts'
+import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
@@ -17,6 +19,8 @@ const NetworkNotices = lazy(() =>
 )
 const SideMenu = lazy(() => import('./side-menu.tsx'))
 const DownloadDialog = lazy(() => import('../../features/merchant/download-dialog.tsx'))
+const UserPopup = lazy(() => import('../../features/account/user-popup.tsx'))
+const LoginPopup = lazy(() => import('../../features/account/login-popup.tsx'))
 const ServicePopup = lazy(() => import('./service-popup.tsx'))
 
 /** What surrounds every screen: header, footer menu, menus, notices. While the site is closed, that is all there is. */
@@ -31,9 +35,13 @@ export function Shell() {
   const menu = usePopup('menu')
   const service = usePopup('service')
   const download = usePopup(DOWNLOAD_POPUP)
+  const user = usePopup('user')
+  const login = usePopup('login')
   const menuMounted = useMounted(menu.open)
   const serviceMounted = useMounted(service.open)
   const downloadMounted = useMounted(download.open)
+  const userMounted = useMounted(user.open)
+  const loginMounted = useMounted(login.open)
 
   if (siteStatus.code !== 0) return <StatusScreen status={siteStatus} />
   return (
@@ -46,7 +54,13 @@ export function Shell() {
       <a className="skip-link" href="#main">
         {t`Skip to content`}
       </a>
-      <Header kind={facts?.header ?? 'lobby'} title={title} onMenu={menu.show} />
+      <Header
+        kind={facts?.header ?? 'lobby'}
+        title={title}
+        onMenu={menu.show}
+        onUser={user.show}
+        onLogin={login.show}
+      />
       <Suspense>{hydrated && <NetworkNotices />}</Suspense>
       <main id="main" tabIndex={-1} className={styles.main} data-footer={facts?.footerMenu || undefined}>
         <Outlet />
@@ -56,6 +70,16 @@ export function Shell() {
         {menuMounted && <SideMenu popup={menu} onService={service.show} onDownload={download.show} />}
         {serviceMounted && <ServicePopup popup={service} />}
         {downloadMounted && <DownloadDialog popup={download} />}
+        {userMounted && (
+          <WordsOf loader={accountMessages}>
+            <UserPopup popup={user} />
+          </WordsOf>
+        )}
+        {loginMounted && (
+          <WordsOf loader={accountMessages}>
+            <LoginPopup popup={login} />
+          </WordsOf>
+        )}
       </Suspense>
       <Toasts />
     </div>

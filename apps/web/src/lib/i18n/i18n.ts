@@ -8,7 +8,7 @@ export type MessageLoader = (language: LanguageCode) => Promise<{ messages: Mess
 export interface Words {
   readonly i18n: I18n
   readonly language: () => LanguageCode
-  /** Loads a feature's words in the present language, once. */
+  /** Loads a feature's words in the present language, once; the same promise each time. */
   load(loader: MessageLoader): Promise<void>
   /** Loads every feature's words in another language, then shows them (I18N-07-D). */
   change(language: LanguageCode): Promise<void>
@@ -17,25 +17,28 @@ export interface Words {
 /** Starts with the words of no feature. */
 export function createWords(first: LanguageCode): Words {
   const i18n = setupI18n({ locale: LANGUAGES[first].tag, messages: { [LANGUAGES[first].tag]: {} } })
-  const loaders = new Set<MessageLoader>()
-  const loaded = new Map<MessageLoader, LanguageCode>()
+  const loads = new Map<MessageLoader, Promise<void>>()
   let language = first
 
   const fetchWords = async (loader: MessageLoader, wanted: LanguageCode) => {
     const { messages } = await loader(wanted)
     i18n.load(LANGUAGES[wanted].tag, messages)
-    loaded.set(loader, wanted)
   }
 
   return {
     i18n,
     language: () => language,
-    async load(loader) {
-      loaders.add(loader)
-      if (loaded.get(loader) !== language) await fetchWords(loader, language)
+    load(loader) {
+      const known = loads.get(loader)
+      if (known) return known
+      const load = fetchWords(loader, language)
+      loads.set(loader, load)
+      // What failed is tried again by the next who asks.
+      load.catch(() => loads.delete(loader))
+      return load
     },
     async change(wanted) {
-      await Promise.all([...loaders].map((loader) => fetchWords(loader, wanted)))
+      await Promise.all([...loads.keys()].map((loader) => fetchWords(loader, wanted)))
       language = wanted
       i18n.activate(LANGUAGES[wanted].tag)
     },

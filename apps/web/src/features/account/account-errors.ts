@@ -1,0 +1,47 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { CallError } from '../../lib/api/api.ts'
+
+/** Words for the refusals of the account calls (area ERR). */
+const WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  'login.empty': msg`Please enter the username and password`,
+  'login.wrong': msg`Incorrect account or password`,
+  'login.disabled': msg`Sorry, the user does not exist or is disabled.`,
+  'login.notMember': msg`Non-member account unable to login`,
+  'login.notAgent': msg`Non-agents cannot log in`,
+  'login.wrongAgent': msg`Incorrect agent information`,
+  'captcha.needed': msg`Please enter the characters of the picture`,
+  'captcha.wrong': msg`The characters of the picture are not right`,
+  'verification.wrong': msg`Verification code error`,
+  'mobile.invalid': msg`Please enter a valid mobile number`,
+  'username.taken': msg`Sorry, the username already exists.`,
+  'mobile.taken': msg`This mobile number is already registered`,
+  'affiliate.unknown': msg`Invalid invitation code`,
+  'confirmation.different': msg`Confirmation password not matched`,
+  'age.tooYoung': msg`You are not old enough to register`,
+  'password.common': msg`This password is known to many; please choose another`,
+  'password.wrong': msg`The old password is not right`,
+  'modify.new.old.same': msg`The new password must differ from the old one`,
+  'link.ended': msg`This link is no longer valid`,
+  'limit.reached': msg`Too many tries, please wait a while and try again`,
+  'gateway.failed': msg`A service we need does not answer, please try again later`,
+  'trial.refused': msg`Please login an actual account to use this function`,
+  'access.denied': msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`,
+  'feature.off': msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`,
+  'session.expired': msg`The account has been logged out, please log in again`,
+  'system.maintenance': msg`System upgrading, please try again later.`,
+  'network.failed': msg`No connection, please try again`,
+  'network.timeout': msg`No connection, please try again`,
+}
+
+/** The sentence for a failed call: our words for codes we know, else the server's message, else 'Unknown error'. */
+export function failureWords(error: unknown, i18n: I18n): string {
+  if (!(error instanceof CallError)) return i18n._(msg`Unknown error`)
+  const known = Object.hasOwn(WORDS, error.code) ? WORDS[error.code] : undefined
+  return known ? i18n._(known) : error.message || i18n._(msg`Unknown error`)
+}
+
+/** Whether a refusal asks for the picture (API-28, LOGIN-11). */
+export function asksForCaptcha(error: unknown): boolean {
+  return error instanceof CallError && (error.value as { captcha?: unknown } | null)?.captcha === true
+}

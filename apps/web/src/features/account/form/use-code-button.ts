@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { failureWords } from '../account-errors.ts'
+import { type CodePurpose, sendCode } from '../code-queries.ts'
+import { FIRST_COUNT, keepCountdown, keptCountdown, secondsUntil } from './countdown.ts'
+import { textOf } from './use-field-errors.ts'
+
+/** How often the countdown is computed anew, in ms (SMS-05). */
+const TICK_MS = 500
+/** How long sending may take, in ms (SMS-12-D). */
+const SENDING_MS: Record<CodePurpose, number> = { login: 10_000, register: 10_000, forgot: 9_999_000 }
+/** A number of 6 to 15 digits (LOGIN-19-D). */
+const NUMBER = /^\d{6,15}$/
+
+/** The button that sends a code: idle, sending, counting down, idle again (SMS-01 to SMS-08). */
+export function useCodeButton(purpose: CodePurpose, phone: string) {
+  const { t, i18n } = useLingui()
+  const context = useScreenContext()
+  const [sending, setSending] = useState(false)
+  const [until, setUntil] = useState(0)
+  const seconds = useSecondsUntil(until)
+
+  const send = async (form: HTMLFormElement) => {
+    const data = new FormData(form)
+    const digits = textOf(data, phone).replace(/[\s-]/g, '')
+    const countryDialingCode = textOf(data, 'countryDialingCode')
+    if (!NUMBER.test(digits)) {
+      context.toaster.show({ kind: 'fail', text: t`Please enter a valid mobile number` })
+      const field = form.elements.namedItem(phone)
+      if (field instanceof HTMLInputElement) field.focus()
+      return
+    }
+    const place = `${purpose} +${countryDialingCode} ${digits}`
+    const kept = keptCountdown(place, sessionStorage)
+    if (kept > Date.now()) return setUntil(kept)
+    setSending(true)
+    try {
+      const signal = AbortSignal.timeout(Math.min(SENDING_MS[purpose], 2 ** 31 - 1))
+      const expires = await sendCode(context, purpose, { digits, countryDialingCode }, signal)
+      const end = Number.isFinite(expires) ? expires : Date.now() + FIRST_COUNT * 1000
+      keepCountdown(place, end, sessionStorage)
+      setUntil(end)
+      context.toaster.show({ kind: 'success', text: t`The code has been sent`, duration: 1500 })
+    } catch (error) {
+      context.toaster.show({ kind: 'fail', text: failureWords(error, i18n) })
+    } finally {
+      setSending(false)
+    }
+  }
+  return { seconds, sending, send: (form: HTMLFormElement) => void send(form) }
+}
+
+function useSecondsUntil(until: number): number {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const count = () => setSeconds(secondsUntil(until, Date.now()))
+    count()
+    if (until <= Date.now()) return
+    const timer = setInterval(count, TICK_MS)
+    return () => clearInterval(timer)
+  }, [until])
+  return seconds
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+
+/** What is wrong with the fields of a form, by their names. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** Errors that stand at their fields. */
+export interface FieldErrorsState {
+  /** The sentence at a field; `undefined` where nothing is wrong. */
+  of(name: string): string | undefined
+  /** Shows errors, or none, and moves the focus to the first field that has one (REG-22). */
+  show(form: HTMLFormElement, errors: FieldErrors): void
+  /** Takes the error of a field away, as when it is typed in. */
+  clear(name: string): void
+}
+
+/** Errors of one form. Values stay in the form's own fields: nothing typed is lost by an error. */
+export function useFieldErrors(): FieldErrorsState {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  return {
+    of: (name) => errors[name],
+    show(form, next) {
+      setErrors(next)
+      const first = [...form.elements].find(
+        (element) => element instanceof HTMLInputElement && element.name in next,
+      )
+      if (first instanceof HTMLElement) first.focus()
+    },
+    clear(name) {
+      if (name in errors) setErrors(({ [name]: _gone, ...rest }) => rest)
+    },
+  }
+}
+
+/** The trimmed text of a field; passwords are taken as they are. */
+export function textOf(form: FormData, name: string, as: 'text' | 'password' = 'text'): string {
+  const value = form.get(name)
+  if (typeof value !== 'string') return ''
+  return as === 'text' ? value.trim() : value
+}

@@ -1,0 +1,32 @@
+import { Button } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { useSite } from '../merchant/index.ts'
+import { startTrial } from './account-queries.ts'
+
+interface FreePlayButtonProps {
+  readonly onDone: () => void
+}
+
+/** Looking around with play credit (TRIAL-01, TRIAL-04-D): for visitors, where the merchant offers it. */
+export function FreePlayButton({ onDone }: FreePlayButtonProps) {
+  const { t } = useLingui()
+  const context = useScreenContext()
+  const { code, switches } = useSite()
+  const session = useSession()
+  const trial = useMutation({ mutationFn: () => startTrial(context, code), onSuccess: onDone })
+  if (!switches.FREEPLAY3 || session) return null
+  return (
+    <Button
+      block
+      variant="outline"
+      loading={trial.isPending}
+      loadingLabel={t`Starting`}
+      onClick={() => trial.mutate()}
+    >
+      {t`Free play`}
+    </Button>
+  )
+}

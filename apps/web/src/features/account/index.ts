@@ -1,0 +1,1 @@
+export { accountMessages } from './messages.ts'

@@ -1,0 +1,152 @@
+import { Button, Checkbox, PasswordField, SegmentedControl, TextField } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { RouterLink } from '../../lib/router-link.tsx'
+import { useSite } from '../merchant/index.ts'
+import type { Credentials } from './account-queries.ts'
+import { CaptchaField } from './form/captcha-field.tsx'
+import { CodeField } from './form/code-field.tsx'
+import styles from './form/form.module.css'
+import { PhoneField } from './form/phone-field.tsx'
+import { textOf, useFieldErrors } from './form/use-field-errors.ts'
+import { FreePlayButton } from './free-play-button.tsx'
+import { useLogin } from './use-login.ts'
+
+interface LoginFormProps {
+  /** Agents log in here (LOGIN-24-D): by name only, and without free play. */
+  readonly agent?: boolean
+  readonly onDone: () => void
+  /** What leads to registration. */
+  readonly onRegister?: () => void
+}
+
+type Method = 'username' | 'sms'
+
+/** Logging in by username or by SMS code (LOGIN-01 to LOGIN-25-D); the same form on the page and in the popup. */
+export function LoginForm({ agent = false, onDone }: LoginFormProps) {
+  const { t } = useLingui()
+  const { switches } = useSite()
+  const [method, setMethod] = useState<Method>('username')
+  const [agreed, setAgreed] = useState(true)
+  const [captcha, setCaptcha] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const errors = useFieldErrors()
+  const form = useState<{ element?: HTMLFormElement }>({})[0]
+  const login = useLogin({
+    onDone,
+    onRefused({ words, field, captcha: needed }) {
+      if (needed) setCaptcha(true)
+      if (form.element && field && field in form.element) errors.show(form.element, { [field]: words })
+      else setRefusal(words)
+      const answer = form.element?.elements.namedItem('captcha')
+      if (answer instanceof HTMLInputElement) answer.value = ''
+    },
+  })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (login.isPending || !agreed) return
+    form.element = event.currentTarget
+    const data = new FormData(event.currentTarget)
+    const missing = missingOf(data, method, captcha)
+    errors.show(
+      event.currentTarget,
+      Object.fromEntries(missing.map((name) => [name, emptyWords[name] ?? ''])),
+    )
+    setRefusal('')
+    if (missing.length === 0) login.mutate(credentialsOf(data, method, agent))
+  }
+  const emptyWords: Record<string, string> = {
+    username:
+      method === 'sms' ? t`Please enter a valid mobile number` : t`Please enter the username and password`,
+    password: method === 'sms' ? t`Please enter the code` : t`Please enter the username and password`,
+    captcha: t`Please enter the characters of the picture`,
+  }
+  const at = (name: string) => ({ name, error: errors.of(name), onInput: () => errors.clear(name) })
+  const bySms = !agent && switches.MOBILEVERCODELOGIN3 === true
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      {bySms && (
+        <SegmentedControl
+          label={t`How to log in`}
+          options={[
+            { value: 'username', label: t`Username` },
+            { value: 'sms', label: t`SMS code` },
+          ]}
+          value={method}
+          onValueChange={setMethod}
+        />
+      )}
+      {method === 'username' ? (
+        <>
+          <TextField
+            {...at('username')}
+            label={t`Username`}
+            autoComplete="username"
+            autoCapitalize="none"
+            maxLength={64}
+          />
+          <PasswordField
+            {...at('password')}
+            label={t`Password`}
+            autoComplete={agent ? 'off' : 'current-password'}
+            maxLength={128}
+            showLabel={t`Show password`}
+            hideLabel={t`Hide password`}
+          />
+        </>
+      ) : (
+        <>
+          <PhoneField {...at('username')} />
+          <CodeField {...at('password')} purpose="login" phone="username" />
+        </>
+      )}
+      {captcha && (
+        <CaptchaField purpose="login" error={errors.of('captcha')} onInput={() => errors.clear('captcha')} />
+      )}
+      <p role="alert" className={styles.refusal}>
+        {refusal}
+      </p>
+      <div className={styles.line}>
+        <Checkbox name="agreed" checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
+          {t`I have read the terms and I am of age`}
+        </Checkbox>
+        {(switches.CHNGPASSMAIL3 || switches.CHNGPASSVERIF3) && (
+          <RouterLink href={paths.forget} className={styles.link}>{t`Forgot password?`}</RouterLink>
+        )}
+      </div>
+      <Button
+        type="submit"
+        variant="accent"
+        size="l"
+        block
+        disabled={!agreed}
+        loading={login.isPending}
+        loadingLabel={t`Logging in`}
+      >
+        {t`Log in`}
+      </Button>
+      {!agent && <FreePlayButton onDone={onDone} />}
+    </form>
+  )
+}
+
+function missingOf(data: FormData, method: Method, captcha: boolean): string[] {
+  const needed = ['username', 'password', ...(captcha ? ['captcha'] : [])]
+  return needed.filter(
+    (name) => textOf(data, name, method === 'username' && name === 'password' ? 'password' : 'text') === '',
+  )
+}
+
+function credentialsOf(data: FormData, method: Method, agent: boolean): Credentials {
+  const captcha = textOf(data, 'captcha')
+  return {
+    type: method,
+    username: textOf(data, 'username'),
+    password: textOf(data, 'password', 'password'),
+    ...(captcha ? { captcha } : {}),
+    ...(method === 'sms' ? { countryDialingCode: textOf(data, 'countryDialingCode') } : {}),
+    ...(agent ? { agent } : {}),
+  }
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { useSite } from '../merchant/index.ts'
+import { asksForCaptcha, failureWords } from './account-errors.ts'
+import { type CaptchaPurpose, type Credentials, captchaQuery, logIn } from './account-queries.ts'
+
+interface UseLogin {
+  /** Called after a login; the popup then closes, the page moves on. */
+  readonly onDone: () => void
+  /** Called with the sentence of a refusal, the field at fault, and whether the picture is needed from now on. */
+  readonly onRefused: (refusal: { words: string; field: string | undefined; captcha: boolean }) => void
+}
+
+/** Logging in from a form (LOGIN-14, LOGIN-22-D, LOGIN-25-D). */
+export function useLogin({ onDone, onRefused }: UseLogin) {
+  const { t, i18n } = useLingui()
+  const context = useScreenContext()
+  const site = useSite()
+  return useMutation({
+    mutationFn: (credentials: Credentials) => logIn(context, site.code, credentials),
+    onSuccess: ({ firstTime }) => {
+      if (firstTime) context.toaster.show({ kind: 'success', text: t`Welcome to ${site.name}!` })
+      onDone()
+    },
+    onError: (error) => {
+      // A picture counts once: whatever was wrong, the next try needs another.
+      void context.queries.resetQueries({
+        queryKey: captchaQuery(context, 'login' satisfies CaptchaPurpose).queryKey,
+      })
+      const field = 'field' in error && typeof error.field === 'string' ? error.field : undefined
+      onRefused({ words: failureWords(error, i18n), field, captcha: asksForCaptcha(error) })
+    },
+  })
+}
