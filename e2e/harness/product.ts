@@ -54,6 +54,8 @@ export async function startProduct({ env = {}, dataDir }: ProductOptions = {}): 
       DEMO: 'on',
       DEMO_ARTWORK: 'asked',
       LOG_LEVEL: 'warn',
+      // Visitors tell their address by the header that a proxy would set.
+      TRUST_PROXY: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

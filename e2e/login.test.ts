@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+const PASSWORD = 'Lotus2026'
+
+const words = {
+  EN: { username: 'Username', password: 'Password', logIn: 'Log in', wrong: 'Incorrect account or password' },
+  TH: { username: 'ชื่อผู้ใช้', password: 'รหัสผ่าน', logIn: 'เข้าสู่ระบบ', wrong: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง' },
+} as const
+
+test.for(['EN', 'TH'] as const)(
+  'a guarded page leads to login in %s and back to it after a wrong and a right password [ROUTE-31, ROUTE-59-D, LOGIN-01, LOGIN-14, LOGIN-16, SESSION-05]',
+  async (language) => {
+    const { username, password, logIn, wrong } = words[language]
+    const page = await openPage({
+      path: '/m/login?redirect=%2Fm%2Fslot-games',
+      language,
+      expectedProblems: [/400/],
+    })
+    await page.getByRole('textbox', { name: username }).fill('player')
+    await page.getByLabel(password, { exact: true }).fill('wrong')
+    await page.locator('form').getByRole('button', { name: logIn }).click()
+    await page.getByRole('alert').filter({ hasText: wrong }).waitFor()
+    expect(await page.getByLabel(password, { exact: true }).inputValue()).toBe('wrong')
+    await checkAccess(page)
+    await page.getByLabel(password, { exact: true }).fill(PASSWORD)
+    await page.getByLabel(password, { exact: true }).press('Enter')
+    await page.waitForURL('**/m/slot-games')
+    await page.getByRole('banner').getByText('player').waitFor()
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}'))
+    expect(kept).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      type: 0,
+      merchantCode: 'naga',
+      userName: 'player',
+      firstTimeLogin: expect.any(Boolean),
+    })
+    expect(await page.evaluate(() => document.cookie)).not.toContain('session')
+  },
+)
+
+test('the popup logs in over the page; another tab follows; signing out asks first and clears everything [HEADER-03, HEADER-05-D, LOGIN-25-D, SESSION-11-D, LOGOUT-01, LOGOUT-02, LOGOUT-03, LOGOUT-04, LOGOUT-05, LOGOUT-07-D, MENU-06]', async () => {
+  const page = await openPage({ path: '/m/hot-games', language: 'EN' })
+  const other = await page.context().newPage()
+  await other.goto('/m/home?merchant=naga')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log in' })
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('agent1')
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await checkAccess(page)
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /agent1/ })
+    .waitFor()
+  expect(new URL(page.url()).pathname).toBe('/m/hot-games')
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: /agent1/ })
+    .waitFor()
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /agent1/ })
+    .click()
+  await page.getByRole('dialog').getByText('Somchai').waitFor()
+  await checkAccess(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('Are you sure you want to sign out?').waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).not.toBeNull()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/m/home')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
+  await other.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
+  const left = await page.evaluate(() => [
+    localStorage.getItem('MC_SESSION_INFO'),
+    sessionStorage.getItem('MC_SESSION_INFO'),
+    localStorage.getItem('autoLogin'),
+  ])
+  expect(left).toEqual([null, null, '0'])
+})
+
+test('empty fields say so, and the first has the focus [LOGIN-16, LOGIN-19-D]', async () => {
+  const page = await openPage({ path: '/m/login', language: 'EN' })
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('Please enter the username and password').first().waitFor()
+  expect(await page.getByRole('textbox', { name: 'Username' }).evaluate((field) => field === document.activeElement)).toBe(true)
+  await checkAccess(page)
+})
+
+test('login is disabled while the disclaimer is not ticked [LOGIN-07]', async () => {
+  const page = await openPage({ path: '/m/login', language: 'EN' })
+  const button = page.locator('form').getByRole('button', { name: 'Log in' })
+  expect(await button.isEnabled()).toBe(true)
+  await page.getByRole('checkbox', { name: /terms/ }).uncheck()
+  expect(await button.isDisabled()).toBe(true)
+})
+
+test('the third failure shows the picture [LOGIN-10, LOGIN-11, LOGIN-12]', async () => {
+  const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/400/] })
+  const submit = page.locator('form').getByRole('button', { name: 'Log in' })
+  await page.getByRole('textbox', { name: 'Username' }).fill('nobody42')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  for (let round = 1; round <= 3; round++) {
+    const answer = page.waitForResponse(/\/wps\/session\/login/)
+    await submit.click()
+    await answer
+  }
+  const picture = page.locator('form img')
+  await picture.waitFor()
+  const first = await picture.getAttribute('src')
+  await page.getByRole('button', { name: 'Another picture' }).click()
+  await eventually(() => picture.getAttribute('src')).not.toBe(first)
+  await submit.click()
+  await page.getByText('Please enter the characters of the picture').waitFor()
+  await checkAccess(page)
+})
+
+test('free play opens a trial session and leads home; the trial may still log in [TRIAL-01, TRIAL-02, TRIAL-04-D, TRIAL-05-D, ROUTE-61-D, HEADER-07-D]', async () => {
+  const page = await openPage({ path: '/m/login', language: 'EN' })
+  await page.getByRole('button', { name: 'Free play' }).click()
+  await page.waitForURL('**/m/home')
+  await page
+    .getByRole('banner')
+    .getByText(/^trial\d+$/)
+    .waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('trialUser'))).toMatch(/^trial\d+$/)
+  await page.goto('/m/login?merchant=naga')
+  await page.getByRole('textbox', { name: 'Username' }).fill('player')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/m/home')
+  await page.goto('/m/login?merchant=naga')
+  await page.waitForURL('**/m/home')
+})
+
+test('a session that the server ended is told once and forgotten [SESSION-09-D, ERR-16]', async () => {
+  const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/401/] })
+  await page.getByRole('textbox', { name: 'Username' }).fill('player')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/m/home')
+  await page.context().clearCookies({ name: 'session' })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /player/ })
+    .click()
+  await page.getByText('The account has been logged out, please log in again').waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull()
+})
+
+test.for(['/m/login?redirect=https://evil.example/', '/m/login?redirect=//evil.example/m'])(
+  '%s leads nowhere but home [ROUTE-59-D]',
+  async (path) => {
+    const page = await openPage({ path, language: 'EN' })
+    await page.getByRole('textbox', { name: 'Username' }).fill('tester')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.locator('form').getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL('**/m/home')
+  },
+)
+
+test.for(['EN', 'TH'] as const)('login fits 320 px in %s', async (language) => {
+  const page = await openPage({ path: '/m/login', width: 320, language, merchant: 'northlight' })
+  await expectNoSidewaysScroll(page)
+  await checkAccess(page)
+})
