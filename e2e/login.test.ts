@@ -87,7 +87,11 @@ test('empty fields say so, and the first has the focus [LOGIN-16, LOGIN-19-D]', 
   const page = await openPage({ path: '/m/login', language: 'EN' })
   await page.locator('form').getByRole('button', { name: 'Log in' }).click()
   await page.getByText('Please enter the username and password').first().waitFor()
-  expect(await page.getByRole('textbox', { name: 'Username' }).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(
+    await page
+      .getByRole('textbox', { name: 'Username' })
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true)
   await checkAccess(page)
 })
 

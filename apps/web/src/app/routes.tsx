@@ -81,6 +81,8 @@ function guardedRoute(path: Path) {
     getParentRoute: () => rootRoute,
     path,
     beforeLoad: ({ location, context, preload }) => {
+      // Pages of members that do not exist yet lead home (ROUTE-50).
+      if (context.session.current()) throw redirect({ href: paths.home, replace: true })
       if (!import.meta.env.SSR && !preload) {
         const text = context.words.i18n._(msg`You are not logged in, please login first`)
         context.toaster.show({ kind: 'info', text })

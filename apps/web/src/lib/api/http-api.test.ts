@@ -1,4 +1,6 @@
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SessionInfo } from '../session/session-store.ts'
 import { createSlowCalls } from '../slow-calls.ts'
 import { createHttpApi } from './http-api.ts'
 
@@ -7,14 +9,18 @@ const envelope = (value: unknown) => ({ success: true, value, errorCode: '', mes
 let sent: { url: URL; init: RequestInit }[]
 let answer: () => Response
 let language: string
+let session: SessionInfo | null
 const onFailure = vi.fn()
+const onSessionLost = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
   sent = []
   language = 'TH'
+  session = null
   answer = () => Response.json(envelope({}))
   onFailure.mockReset()
+  onSessionLost.mockReset()
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     sent.push({ url: new URL(address, 'http://here.example'), init })
     return answer()
@@ -31,6 +37,8 @@ const open = (options: { installed?: boolean; merchant?: string } = {}) =>
     installed: false,
     language: () => language,
     slowCalls: createSlowCalls(),
+    session: { current: () => session },
+    onSessionLost,
     onFailure,
     ...options,
   })
@@ -88,6 +96,7 @@ test('marking read is sent at most twice in 150 ms for each notice [API-16, API-
   const api = open()
   const mark = (announcementId: string) => void api.call('markRead', { body: { announcementId, read: true } })
   for (const id of ['n1', 'n1', 'n1', 'n2']) mark(id)
+  await vi.advanceTimersByTimeAsync(0)
   expect(sent.map(({ init }) => init.body)).toEqual([
     '{"announcementId":"n1","read":true}',
     '{"announcementId":"n2","read":true}',
@@ -133,3 +142,47 @@ test.each([
     expect(await open().call(name)).toEqual(read)
   },
 )
+
+const someSession = { token: 'half', type: 0, merchantCode: 'naga', userName: 'nok', firstTimeLogin: false }
+
+test('a call with a session sends its token as header, never in the address [API-59-D, SESSION-10-D]', async () => {
+  session = someSession
+  await open().call('memberInfo')
+  expect(headers().token).toBe('half')
+  expect(sent[0]?.url.href).not.toContain('half')
+})
+
+test('a call that is refused with 401 although it had a token tells that the session is over [SESSION-09-D]', async () => {
+  const refused = { success: false, value: null, errorCode: 'session.expired', message: 'x' }
+  answer = () => Response.json(refused, { status: 401 })
+  await expect(open().call('memberInfo')).rejects.toMatchObject({ status: 401 })
+  expect(onSessionLost).not.toHaveBeenCalled()
+  session = someSession
+  await expect(open().call('memberInfo')).rejects.toMatchObject({ status: 401 })
+  expect(onSessionLost).toHaveBeenCalledWith('half')
+})
+
+test('forms are sent as forms [API-40]', async () => {
+  await open().call('passwordByEmail', { body: { username: 'nok & co', email: 'nok@example.com' } })
+  expect(headers()['content-type']).toBe('application/x-www-form-urlencoded')
+  expect(sent[0]?.init.body).toBe('username=nok+%26+co&email=nok%40example.com')
+})
+
+test('encrypted calls send nothing readable, with the time of the server [API-25, API-60-D]', async () => {
+  vi.useRealTimers()
+  const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
+  const time = Date.parse('2030-01-01T00:00:00Z')
+  const key = { ...(await exportJWK(publicKey)), kid: 'k1', time }
+  answer = () => Response.json(envelope(sent.length === 1 ? key : {}))
+  await open().call('login', { body: { type: 'username', username: 'nok', password: 'secret' } })
+  expect(sent.map(({ url }) => url.pathname)).toEqual(['/wps/session/key', '/wps/session/login'])
+  expect(headers(1).encryption).toBe('k1')
+  const { data } = JSON.parse(String(sent[1]?.init.body)) as { data: string }
+  const opened = await compactDecrypt(data, privateKey)
+  expect(JSON.parse(new TextDecoder().decode(opened.plaintext))).toEqual({
+    type: 'username',
+    username: 'nok',
+    password: 'secret',
+  })
+  expect(opened.protectedHeader).toMatchObject({ kid: 'k1', iat: time / 1000, jti: expect.any(String) })
+})
