@@ -1,6 +1,7 @@
 // @ts-check
 // Every text of the source stands in its catalogue, nothing else does, and every language has every text, readable as
 // ICU: what `lingui extract --clean` would change and `lingui compile --strict` would refuse, without writing a file.
+// A text that stands in several catalogues has the same translation in all of them: a page holds them side by side.
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import process from 'node:process'
@@ -15,12 +16,16 @@ if (!existsSync(inRoot('lingui.config.ts'))) process.exit(0)
 process.chdir(root)
 const config = getConfig({ cwd: root })
 const problems = []
+/** @type {Map<string, { translation: string, file: string }>} by locale and text */
+const translations = new Map()
 for (const catalog of await getCatalogs(config)) {
   const inSource = await catalog.collect()
   if (!inSource) problems.push(`${catalog.path}: its sources cannot be read`)
   for (const locale of config.locales) {
     const file = relative(root, catalog.getFilename(locale))
-    const stale = differences(inSource ?? {}, (await catalog.read(locale)) ?? {})
+    const written = (await catalog.read(locale)) ?? {}
+    const stale = differences(inSource ?? {}, written)
+    problems.push(...atOdds(written, locale, file))
     problems.push(...stale.map((line) => `${file}: ${line}; run: npm run messages`))
     problems.push(...(await unreadable(catalog, locale)).map((line) => `${file}: ${line}`))
   }
@@ -47,6 +52,22 @@ function differences(source, written) {
     if (!source[id]) lines.push(`"${entry.message ?? id}" is no longer in the source`)
   }
   return lines
+}
+
+/**
+ * @param {Record<string, Entry & { translation?: string }>} written
+ * @param {string} locale
+ * @param {string} file
+ */
+function atOdds(written, locale, file) {
+  return Object.entries(written).flatMap(([id, { message, translation = '' }]) => {
+    const known = translations.get(`${locale} ${id}`)
+    if (!known) translations.set(`${locale} ${id}`, { translation, file })
+    if (!known || known.translation === translation) return []
+    return [
+      `${file}: "${message ?? id}" is "${translation}" here and "${known.translation}" in ${known.file}`,
+    ]
+  })
 }
 
 /** @param {Entry} entry */

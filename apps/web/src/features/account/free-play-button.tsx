@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useSite } from '../merchant/index.ts'
 import { startTrial } from './account-queries.ts'
 
@@ -16,12 +17,14 @@ export function FreePlayButton({ onDone }: FreePlayButtonProps) {
   const context = useScreenContext()
   const { code, switches } = useSite()
   const session = useSession()
+  const hydrated = useHydrated()
   const trial = useMutation({ mutationFn: () => startTrial(context, code), onSuccess: onDone })
   if (!switches.FREEPLAY3 || session) return null
   return (
     <Button
       block
       variant="outline"
+      disabled={!hydrated}
       loading={trial.isPending}
       loadingLabel={t`Starting`}
       onClick={() => trial.mutate()}

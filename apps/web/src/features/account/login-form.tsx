@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useSite } from '../merchant/index.ts'
 import type { Credentials } from './account-queries.ts'
 import { CaptchaField } from './form/captcha-field.tsx'
@@ -27,6 +28,8 @@ type Method = 'username' | 'sms'
 export function LoginForm({ agent = false, onDone }: LoginFormProps) {
   const { t } = useLingui()
   const { switches } = useSite()
+  // A form that is sent before its script runs would send the password as it is.
+  const hydrated = useHydrated()
   const [method, setMethod] = useState<Method>('username')
   const [agreed, setAgreed] = useState(true)
   const [captcha, setCaptcha] = useState(false)
@@ -121,7 +124,7 @@ export function LoginForm({ agent = false, onDone }: LoginFormProps) {
         variant="accent"
         size="l"
         block
-        disabled={!agreed}
+        disabled={!agreed || !hydrated}
         loading={login.isPending}
         loadingLabel={t`Logging in`}
       >
