@@ -43,7 +43,8 @@ test.for(['EN', 'TH'] as const)(
 test('the popup logs in over the page; another tab follows; signing out asks first and clears everything [HEADER-03, HEADER-05-D, LOGIN-25-D, SESSION-11-D, LOGOUT-01, LOGOUT-02, LOGOUT-03, LOGOUT-04, LOGOUT-05, LOGOUT-07-D, MENU-06]', async () => {
   const page = await openPage({ path: '/m/hot-games', language: 'EN' })
   const other = await page.context().newPage()
-  await other.goto('/m/home?merchant=naga')
+  await other.goto('/m/slot-games?merchant=naga')
+  await page.bringToFront()
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log in' })
   await dialog.getByRole('textbox', { name: 'Username' }).fill('agent1')
