@@ -2,9 +2,7 @@ import '@foyer/ui/tokens.css'
 import '@foyer/ui/base.css'
 import '@foyer/ui/fonts.css'
 
-
 import { firstSight } from './lib/first-sight.ts'
-
 
 import { watchInstallOffer } from './lib/install-offer.ts'
 import { renewOutdatedPage } from './lib/outdated-page.ts'

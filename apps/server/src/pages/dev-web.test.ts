@@ -10,6 +10,7 @@ test('the web renders straight from its sources', async () => {
     address: '/m/nothing-here',
     language: 'EN',
     merchant: '',
+    merchantCode: '',
     status: 0,
     imageHost: '',
     api: { call: () => Promise.reject(new Error('This test has no API.')) },
