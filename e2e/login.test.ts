@@ -99,9 +99,9 @@ test('empty fields say so, and the first has the focus [LOGIN-16, LOGIN-19-D]', 
 test('login is disabled while the disclaimer is not ticked [LOGIN-07]', async () => {
   const page = await openPage({ path: '/m/login', language: 'EN' })
   const button = page.locator('form').getByRole('button', { name: 'Log in' })
-  expect(await button.isEnabled()).toBe(true)
+  await eventually(() => button.isEnabled()).toBe(true)
   await page.getByRole('checkbox', { name: /terms/ }).uncheck()
-  expect(await button.isDisabled()).toBe(true)
+  await eventually(() => button.isDisabled()).toBe(true)
 })
 
 test('the third failure shows the picture [LOGIN-10, LOGIN-11, LOGIN-12]', async () => {
