@@ -42,6 +42,7 @@ const SCREENS = [
   ['/m/jackpots', 'Jackpots', 'แจ็กพอต', TILE],
   ['/m/bingo', 'Bingo', 'บิงโก', TILE],
   ['/m/download', 'Download', 'ดาวน์โหลดแอป', /Android/],
+  ['/m/login', 'Log in', 'เข้าสู่ระบบ', /Log in|เข้าสู่ระบบ/],
   ['/m/gameCenter', 'Game centre', 'ศูนย์เกม', TILE],
   ['/m/provider', 'Providers', 'ค่ายเกม', PLATE],
 ] as const
@@ -99,7 +100,6 @@ describe('addresses of home', () => {
     '/m/noticeDetail?id=1',
     '/m/menu',
     '/m/set',
-    '/m/login',
     '/m/register',
     '/m/register.html',
     '/m/forget',
@@ -153,6 +153,6 @@ describe('what needs a session', () => {
     expect(await said.count()).toBe(0)
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile' }).click()
     await said.first().waitFor()
-    expect(new URL(page.url()).pathname).toBe('/m/home')
+    expect(new URL(page.url()).pathname).toBe('/m/login')
   })
 })

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { accountMessages } from '../../features/account/index.ts'
 import { DOWNLOAD_POPUP, StatusScreen, useSite } from '../../features/merchant/index.ts'
-import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
@@ -70,16 +68,8 @@ export function Shell() {
         {menuMounted && <SideMenu popup={menu} onService={service.show} onDownload={download.show} />}
         {serviceMounted && <ServicePopup popup={service} />}
         {downloadMounted && <DownloadDialog popup={download} />}
-        {userMounted && (
-          <WordsOf loader={accountMessages}>
-            <UserPopup popup={user} />
-          </WordsOf>
-        )}
-        {loginMounted && (
-          <WordsOf loader={accountMessages}>
-            <LoginPopup popup={login} />
-          </WordsOf>
-        )}
+        {userMounted && <UserPopup popup={user} />}
+        {loginMounted && <LoginPopup popup={login} />}
       </Suspense>
       <Toasts />
     </div>

@@ -7,12 +7,14 @@ import { useRouter } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
+import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import type { Popup } from '../../lib/use-popup.ts'
 import { useSite } from '../merchant/index.ts'
 import { displayedName, logOut, memberQuery } from './account-queries.ts'
+import { accountMessages } from './messages.ts'
 import styles from './user-popup.module.css'
 
 interface UserPopupProps {
@@ -22,7 +24,15 @@ interface UserPopupProps {
 /** Who is logged in, and the way out (MENU-05, MENU-06); pages that do not exist yet have no item. */
 // React.lazy needs a default export.
 // biome-ignore lint/style/noDefaultExport: see above
-export default function UserPopup({ popup }: UserPopupProps) {
+export default function UserPopup(props: UserPopupProps) {
+  return (
+    <WordsOf loader={accountMessages}>
+      <UserSheet {...props} />
+    </WordsOf>
+  )
+}
+
+function UserSheet({ popup }: UserPopupProps) {
   const { t } = useLingui()
   const session = useSession()
   const [asking, setAsking] = useState(false)

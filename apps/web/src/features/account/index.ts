@@ -1,1 +1,0 @@
-export { accountMessages } from './messages.ts'
