@@ -3,18 +3,15 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { DOWNLOAD_POPUP, StatusScreen, useSite } from '../../features/merchant/index.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { usePopup } from '../../lib/use-popup.ts'
 import { FooterMenu } from './footer-menu.tsx'
 import { Header } from './header.tsx'
+import { LateNotices } from './late-notices.tsx'
 import styles from './shell.module.css'
 import { Toasts } from './toasts.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
-const NetworkNotices = lazy(() =>
-  import('./network-notices.tsx').then((door) => ({ default: door.NetworkNotices })),
-)
 const SideMenu = lazy(() => import('./side-menu.tsx'))
 const DownloadDialog = lazy(() => import('../../features/merchant/download-dialog.tsx'))
 const UserPopup = lazy(() => import('../../features/account/user-popup.tsx'))
@@ -25,11 +22,15 @@ const ServicePopup = lazy(() => import('./service-popup.tsx'))
 export function Shell() {
   const { t } = useLingui()
   const { status } = useScreenContext()
-  const siteStatus = useSyncExternalStore(status.subscribe, status.current, status.rendered)
+  // Only whether it is open: drawing the shell anew makes all of a page live at once, in one long piece.
+  const code = useSyncExternalStore(
+    status.subscribe,
+    () => status.current().code,
+    () => status.rendered().code,
+  )
   const facts = useRouterState({ select: (state) => state.matches.at(-1)?.staticData })
   const title = useDocumentTitle()
   const { template, detail } = useSite()
-  const hydrated = useHydrated()
   const menu = usePopup('menu')
   const service = usePopup('service')
   const download = usePopup(DOWNLOAD_POPUP)
@@ -41,7 +42,7 @@ export function Shell() {
   const userMounted = useMounted(user.open)
   const loginMounted = useMounted(login.open)
 
-  if (siteStatus.code !== 0) return <StatusScreen status={siteStatus} />
+  if (code !== 0) return <StatusScreen code={code} />
   return (
     <div
       className="page-column"
@@ -59,7 +60,7 @@ export function Shell() {
         onUser={user.show}
         onLogin={login.show}
       />
-      <Suspense>{hydrated && <NetworkNotices />}</Suspense>
+      <LateNotices />
       <main id="main" tabIndex={-1} className={styles.main} data-footer={facts?.footerMenu || undefined}>
         <Outlet />
       </main>

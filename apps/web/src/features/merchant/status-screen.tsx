@@ -1,18 +1,22 @@
 import { LinkButton } from '@foyer/ui'
 import { Trans } from '@lingui/react/macro'
-import type { SiteStatus } from '../../lib/site-status.ts'
+import { useSyncExternalStore } from 'react'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import type { StatusCode } from '../../lib/site-status.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { useSite } from './site-provider.tsx'
 import styles from './status-screen.module.css'
 
 interface StatusScreenProps {
-  readonly status: SiteStatus
+  readonly code: StatusCode
 }
 
 /** Stands in the place of every page while the site is closed to this player (STATUS-03, STATUS-09-D). */
-export function StatusScreen({ status }: StatusScreenProps) {
+export function StatusScreen({ code }: StatusScreenProps) {
   const site = useSite()
-  const maintenance = status.code === 1
+  const { status } = useScreenContext()
+  const { address } = useSyncExternalStore(status.subscribe, status.current, status.rendered)
+  const maintenance = code === 1
   return (
     <main id="main" className={styles.screen}>
       <BrandMark mark={site.mark} name={site.name} size={72} />
@@ -32,9 +36,9 @@ export function StatusScreen({ status }: StatusScreenProps) {
           <Trans>The site is not available where you are.</Trans>
         )}
       </p>
-      {!maintenance && status.address && (
+      {!maintenance && address && (
         <p className={styles.address}>
-          <Trans>Your address: {status.address}</Trans>
+          <Trans>Your address: {address}</Trans>
         </p>
       )}
       {site.serviceLink && (
