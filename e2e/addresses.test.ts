@@ -100,8 +100,6 @@ describe('addresses of home', () => {
     '/m/noticeDetail?id=1',
     '/m/menu',
     '/m/set',
-    '/m/register',
-    '/m/register.html',
     '/m/forget',
     '/m/agent',
     '/m/member/benefits',

@@ -24,7 +24,7 @@ for (const catalog of await getCatalogs(config)) {
   for (const locale of config.locales) {
     const file = relative(root, catalog.getFilename(locale))
     const written = (await catalog.read(locale)) ?? {}
-    const stale = differences(inSource ?? {}, written)
+    const stale = differences(inSource ?? {}, written, locale === config.sourceLocale)
     problems.push(...atOdds(written, locale, file))
     problems.push(...stale.map((line) => `${file}: ${line}; run: npm run messages`))
     problems.push(...(await unreadable(catalog, locale)).map((line) => `${file}: ${line}`))
@@ -37,21 +37,35 @@ if (problems.length > 0) {
 
 /**
  * @param {Record<string, Entry>} source
- * @param {Record<string, Entry>} written
+ * @param {Record<string, Entry & { translation?: string }>} written
+ * @param {boolean} inSourceLocale whose translations are the words of the source
  */
-function differences(source, written) {
+function differences(source, written, inSourceLocale) {
   const lines = []
   for (const [id, entry] of Object.entries(source)) {
     const old = written[id]
     if (!old) lines.push(`"${entry.message ?? id}" is missing`)
-    else if ((entry.message ?? id) !== (old.message ?? id))
-      lines.push(`"${old.message}" has other words in the source`)
+    else if ((entry.message ?? id) !== wordsOf(id, old, entry, inSourceLocale))
+      lines.push(`"${old.message ?? id}" has other words in the source`)
     else if (places(entry) !== places(old)) lines.push(`"${entry.message ?? id}" has moved`)
   }
   for (const [id, entry] of Object.entries(written)) {
     if (!source[id]) lines.push(`"${entry.message ?? id}" is no longer in the source`)
   }
   return lines
+}
+
+/**
+ * The words that a catalogue holds for a message. One with an id of its own stands there by that id: its words are in the
+ * catalogue of the source's language only.
+ * @param {string} id
+ * @param {Entry & { translation?: string }} written
+ * @param {Entry} source
+ * @param {boolean} inSourceLocale
+ */
+function wordsOf(id, written, source, inSourceLocale) {
+  if (written.message !== undefined || source.message === undefined) return written.message ?? id
+  return inSourceLocale ? written.translation : source.message
 }
 
 /**

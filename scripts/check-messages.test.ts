@@ -23,6 +23,10 @@ function words(language: string): readonly (readonly [source: string, text: stri
     .filter(([source]) => source !== '')
 }
 
+/** What a text says in English; a message with an id of its own has its words in the English catalogue. */
+const english = new Map(words('EN'))
+const inEnglish = (source: string) => english.get(source) ?? source
+
 /** Names in braces: `{count}`, and `{count, plural, …}` by its first word. */
 const placeholders = (text: string) => [
   ...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name)),
@@ -39,9 +43,10 @@ describe.each(['EN', 'TH'])('the words of %s', (language) => {
 
   test('keep the placeholders, tags and plurals of the source [I18N-06-D]', () => {
     for (const [source, text] of entries) {
-      expect(placeholders(text).sort(), text).toEqual(placeholders(source).sort())
-      expect(tags(text), text).toEqual(tags(source))
-      expect(text.includes(', plural,'), text).toBe(source.includes(', plural,'))
+      const original = inEnglish(source)
+      expect(placeholders(text).sort(), text).toEqual(placeholders(original).sort())
+      expect(tags(text), text).toEqual(tags(original))
+      expect(text.includes(', plural,'), text).toBe(original.includes(', plural,'))
     }
   })
 

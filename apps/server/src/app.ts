@@ -10,6 +10,7 @@ import { ApiError } from './api/api-error.ts'
 import type { Binding } from './api/binding.ts'
 import type { Config } from './config.ts'
 import type { MerchantDirectory } from './features/merchant/index.ts'
+import type { OutboxMessage } from './gateways/index.ts'
 import type { DevWeb } from './pages/dev-web.ts'
 import { registerOfflinePage } from './pages/offline-page.ts'
 import { pageMaker } from './pages/page-maker.ts'
@@ -20,6 +21,7 @@ import { registerApiCalls } from './plugins/api-calls.ts'
 import { registerApiPage, registerOpenApi } from './plugins/api-page.ts'
 import { answerUnreadableAddress, registerErrors } from './plugins/errors.ts'
 import { type Metrics, registerOperations } from './plugins/operations.ts'
+import { registerOutboxPage } from './plugins/outbox-page.ts'
 import { requestFacts } from './plugins/request-facts.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
 
@@ -40,6 +42,8 @@ export interface AppDependencies {
   readonly version: (merchant: string) => string
   readonly metrics: Metrics
   readonly ready: () => boolean
+  /** What the local gateways would have sent; shown in demo mode only. */
+  readonly outbox: () => Promise<readonly OutboxMessage[]>
   /** Registers `/media/`. */
   readonly registerMedia: (app: FastifyInstance) => void
   /** Calls per minute and address before 429. */
@@ -97,7 +101,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     const { findSession, openPayload } = dependencies
     registerApiCalls(calls, { bindings, facts, directory, findSession, openPayload, https })
   })
-  if (config.demo) registerApiPage(app)
+  if (config.demo) {
+    registerApiPage(app)
+    registerOutboxPage(app, dependencies.outbox)
+  }
   registerOperations(app, { metrics, ready: dependencies.ready })
   dependencies.registerMedia(app)
   registerWebManifest(app, { facts })

@@ -6,6 +6,7 @@ import { playDemo } from './demo/demo-draws.ts'
 import { openMedia } from './demo/demo-media.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import type { Merchant } from './features/merchant/index.ts'
+import { listMessages } from './gateways/index.ts'
 import { lobbyBindings } from './lobby-bindings.ts'
 import { openLobbyMemory } from './lobby-memory.ts'
 import { createLog } from './log.ts'
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
     version: (merchant) => `${memory.version(merchant)}.${devWeb?.changes() ?? 0}`,
     metrics,
     ready: () => true,
+    outbox: () => listMessages(database.orm),
     registerMedia: media.register,
   })
   await app.listen({ port: config.port, host: config.host })

@@ -1,3 +1,5 @@
+import type { SwitchName } from './switches.ts'
+
 /** Ids of the registration form's fields, as the wire spells them (REG-06). */
 export const REGISTRATION_FIELDS = [
   'mobileNum',
@@ -113,3 +115,42 @@ export function isCalendarDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
+
+/** By what a member registers (REG-02). */
+export type RegistrationMethod = 'username' | 'mobile'
+
+const need = (rule: FieldRule): FieldRule => ({ ...rule, enabled: true, required: true })
+const leave = (rule: FieldRule): FieldRule => ({ ...rule, enabled: false })
+
+/**
+ * The rules of one method: what the merchant's switches and the method itself add to the rules of its fields (REG-08,
+ * REG-10, REG-14, REG-41-D).
+ */
+export function methodRules(
+  rules: FieldRules,
+  switches: Readonly<Partial<Record<SwitchName, boolean>>>,
+  method: RegistrationMethod,
+): FieldRules {
+  const byName = method === 'username'
+  const withPassword = byName || (switches.MOBILENUMREG3 === true && switches.MOBILENUMPASSREG3 === true)
+  return {
+    ...rules,
+    username: byName ? need(rules.username) : leave(rules.username),
+    mobileNum: byName ? rules.mobileNum : need(rules.mobileNum),
+    password: withPassword ? need(rules.password) : leave(rules.password),
+    confimpsw: withPassword ? need(rules.confimpsw) : leave(rules.confimpsw),
+    messageCode:
+      switches.REGMOBVERF3 === true && !byName ? need(rules.messageCode) : leave(rules.messageCode),
+    identifying: switches.VALID_CAPTCHA3 === true ? need(rules.identifying) : leave(rules.identifying),
+  }
+}
+
+/** Names of fields in the payload where they differ from the form's (REG-50-D). */
+const WIRE_NAMES: Partial<Record<RegistrationField, string>> = {
+  confimpsw: 'confirmPassword',
+  messageCode: 'verificationCode',
+  identifying: 'captcha',
+}
+
+/** Name of a field in the payload and in refusals (REG-50-D). */
+export const wireName = (field: RegistrationField): string => WIRE_NAMES[field] ?? field

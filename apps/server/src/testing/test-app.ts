@@ -3,6 +3,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import type { Binding } from '../api/binding.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/index.ts'
+import { listMessages } from '../gateways/index.ts'
 import { lobbyBindings } from '../lobby-bindings.ts'
 import { type LobbyMemory, openLobbyMemory } from '../lobby-memory.ts'
 import type { WebBuild } from '../pages/web-build.ts'
@@ -114,6 +115,7 @@ async function openTestApp(
     version: memory.version,
     metrics: createMetrics(),
     ready: () => true,
+    outbox: () => listMessages(database.orm),
     registerMedia: () => undefined,
     ...(options.callsPerMinute === undefined ? {} : { callsPerMinute: options.callsPerMinute }),
   })

@@ -92,13 +92,13 @@ function guardedRoute(path: Path) {
   })
 }
 
-/** Sends an address to home and keeps the query (ROUTE-60-D). */
-function homeRoute(path: string) {
+/** Sends an address to a page and keeps the query (ROUTE-32, ROUTE-60-D). */
+function aliasRoute(path: string, page: Path) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
     beforeLoad: ({ location }) => {
-      throw redirect({ href: `${paths.home}${location.searchStr}`, replace: true })
+      throw redirect({ href: `${page}${location.searchStr}`, replace: true })
     },
   })
 }
@@ -188,7 +188,18 @@ export const routeTree = rootRoute.addChildren([
     },
     () => import('../features/account/login-screen.tsx'),
   ),
-  ...homeAliases.map(homeRoute),
+  screenRoute(
+    paths.register,
+    {
+      title: msg`Sign up`,
+      header: 'inner',
+      footerMenu: false,
+      source: 'src/features/account/register/register-screen.tsx',
+    },
+    () => import('../features/account/register/register-screen.tsx'),
+  ),
+  aliasRoute('/m/register.html', paths.register),
+  ...homeAliases.map((alias) => aliasRoute(alias, paths.home)),
   ...protectedPaths.map(guardedRoute),
   createRoute({
     getParentRoute: () => rootRoute,

@@ -1,10 +1,4 @@
-import {
-  checkField,
-  DEFAULT_RULES,
-  type FieldRule,
-  type FieldRules,
-  type RegistrationField,
-} from '@foyer/contract'
+import { checkField, DEFAULT_RULES, type FieldRule, type FieldRules } from '@foyer/contract'
 import { ApiError } from '../../api/api-error.ts'
 import type { Merchant } from '../merchant/index.ts'
 
@@ -36,11 +30,4 @@ export function demandField(rule: FieldRule, wire: string, value: string): void 
 /** A new password against the merchant's rule, whatever the form it stands in (FORGOT-15-D, CHGPWD-10-D). */
 export function demandPassword(merchant: Merchant, wire: string, value: string): void {
   demandField({ ...rulesOf(merchant).password, enabled: true, required: true }, wire, value)
-}
-
-/** Names of fields in the payload where they differ from the form's (REG-50-D). */
-export const WIRE_NAMES: Partial<Record<RegistrationField, string>> = {
-  confimpsw: 'confirmPassword',
-  messageCode: 'verificationCode',
-  identifying: 'captcha',
 }

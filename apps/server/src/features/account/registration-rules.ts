@@ -2,47 +2,19 @@ import {
   ageOn,
   type BodyOf,
   type FieldRule,
-  type FieldRules,
   isCalendarDay,
+  methodRules,
   type RegistrationField,
+  type RegistrationMethod,
   type register,
+  wireName,
 } from '@foyer/contract'
 import { ApiError } from '../../api/api-error.ts'
 import type { Merchant } from '../merchant/index.ts'
-import { demandField, rulesOf, WIRE_NAMES } from './field-checks.ts'
+import { demandField, rulesOf } from './field-checks.ts'
 
 /** What the registration form sends (API-32). */
 export type Registration = BodyOf<typeof register>
-
-/** By what a member registers (REG-02). */
-export type RegistrationMethod = 'username' | 'mobile'
-
-const need = (rule: FieldRule): FieldRule => ({ ...rule, enabled: true, required: true })
-const leave = (rule: FieldRule): FieldRule => ({ ...rule, enabled: false })
-
-/**
- * The rules of one method: what the merchant's switches and the method itself add to the rules of its fields (REG-08,
- * REG-10, REG-14, REG-41-D).
- */
-export function methodRules(
-  merchant: Pick<Merchant, 'fieldRules' | 'switches'>,
-  method: RegistrationMethod,
-): FieldRules {
-  const { switches } = merchant
-  const rules = rulesOf(merchant)
-  const byName = method === 'username'
-  const withPassword = byName || (switches.MOBILENUMREG3 === true && switches.MOBILENUMPASSREG3 === true)
-  return {
-    ...rules,
-    username: byName ? need(rules.username) : leave(rules.username),
-    mobileNum: byName ? rules.mobileNum : need(rules.mobileNum),
-    password: withPassword ? need(rules.password) : leave(rules.password),
-    confimpsw: withPassword ? need(rules.confimpsw) : leave(rules.confimpsw),
-    messageCode:
-      switches.REGMOBVERF3 === true && !byName ? need(rules.messageCode) : leave(rules.messageCode),
-    identifying: switches.VALID_CAPTCHA3 === true ? need(rules.identifying) : leave(rules.identifying),
-  }
-}
 
 /** Whether a merchant takes registrations by a method (REG-38-D). */
 export function isOpen(
@@ -57,7 +29,7 @@ export const dayIn = (timeZone: string, now: number): string =>
   new Date(now).toLocaleDateString('sv-SE', { timeZone })
 
 const fieldOf = (registration: Registration, field: RegistrationField): string => {
-  const name = (WIRE_NAMES[field] ?? field) as keyof Registration
+  const name = wireName(field) as keyof Registration
   const value = registration[name]
   return typeof value === 'string' ? value.trim() : ''
 }
@@ -73,14 +45,14 @@ export function checkRegistration(
   method: RegistrationMethod,
   now: number,
 ): Readonly<Partial<Record<RegistrationField, string>>> {
-  const rules = methodRules(merchant, method)
+  const rules = methodRules(rulesOf(merchant), merchant.switches, method)
   const values: Partial<Record<RegistrationField, string>> = {}
   for (const [field, rule] of Object.entries(rules) as [RegistrationField, FieldRule][]) {
     const typed =
       field === 'password' || field === 'confimpsw'
         ? (registration[field === 'password' ? 'password' : 'confirmPassword'] ?? '')
         : fieldOf(registration, field)
-    demandField(rule, WIRE_NAMES[field] ?? field, typed)
+    demandField(rule, wireName(field), typed)
     if (rule.enabled && typed !== '') values[field] = typed
   }
   if (values.confimpsw !== values.password) {

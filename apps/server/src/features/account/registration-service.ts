@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { RegistrationField, register, ValueOf } from '@foyer/contract'
+import type { RegistrationField, RegistrationMethod, register, ValueOf } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
@@ -21,12 +21,7 @@ import type { Limit, Limits } from './limits.ts'
 import { mobileOf } from './mobile-number.ts'
 import { hashPassword } from './passwords.ts'
 import type { PhoneProof } from './phone-proof.ts'
-import {
-  checkRegistration,
-  isOpen,
-  type Registration,
-  type RegistrationMethod,
-} from './registration-rules.ts'
+import { checkRegistration, isOpen, type Registration } from './registration-rules.ts'
 
 type Values = Readonly<Partial<Record<RegistrationField, string>>>
 

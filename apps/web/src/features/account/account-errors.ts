@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'mobile.taken': msg`This mobile number is already registered`,
   'affiliate.unknown': msg`Invalid invitation code`,
   'confirmation.different': msg`Confirmation password not matched`,
+  'agreement.missing': msg`Please tick this to go on`,
   'age.tooYoung': msg`You are not old enough to register`,
   'password.common': msg`This password is known to many; please choose another`,
   'password.wrong': msg`The old password is not right`,

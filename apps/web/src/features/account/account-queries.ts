@@ -28,6 +28,17 @@ export function memberQuery({ api }: Pick<ScreenContext, 'api'>) {
 /** Name to show of a member: the nickname, else the account's name. */
 export const displayedName = ({ nickname, account }: CallValue<'memberInfo'>): string => nickname || account
 
+const LOGIN_NAME = ['login-name']
+
+/** Keeps a name, in this page's memory only, for the login form to begin with (REG-45-D). */
+export function keepLoginName({ queries }: Pick<ScreenContext, 'queries'>, name: string): void {
+  queries.setQueryData(LOGIN_NAME, name)
+}
+
+/** The name that the login form begins with. */
+export const keptLoginName = ({ queries }: Pick<ScreenContext, 'queries'>): string | undefined =>
+  queries.getQueryData<string>(LOGIN_NAME)
+
 type DoorContext = Pick<ScreenContext, 'api' | 'session'>
 
 /**

@@ -3,9 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useSite } from '../merchant/index.ts'
-import type { Credentials } from './account-queries.ts'
+import { type Credentials, keptLoginName } from './account-queries.ts'
 import { CaptchaField } from './form/captcha-field.tsx'
 import { CodeField } from './form/code-field.tsx'
 import styles from './form/form.module.css'
@@ -18,8 +19,6 @@ interface LoginFormProps {
   /** Agents log in here (LOGIN-24-D): by name only, and without free play. */
   readonly agent?: boolean
   readonly onDone: () => void
-  /** What leads to registration. */
-  readonly onRegister?: () => void
 }
 
 type Method = 'username' | 'sms'
@@ -28,6 +27,7 @@ type Method = 'username' | 'sms'
 export function LoginForm({ agent = false, onDone }: LoginFormProps) {
   const { t } = useLingui()
   const { switches } = useSite()
+  const context = useScreenContext()
   // A form that is sent before its script runs would send the password as it is.
   const hydrated = useHydrated()
   const [method, setMethod] = useState<Method>('username')
@@ -89,6 +89,7 @@ export function LoginForm({ agent = false, onDone }: LoginFormProps) {
             autoComplete="username"
             autoCapitalize="none"
             maxLength={64}
+            defaultValue={keptLoginName(context)}
           />
           <PasswordField
             {...at('password')}

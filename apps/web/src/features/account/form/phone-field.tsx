@@ -6,13 +6,15 @@ interface PhoneFieldProps {
   readonly name: string
   readonly error: string | undefined
   readonly onInput: () => void
+  readonly hint?: string | undefined
+  readonly defaultValue?: string | undefined
 }
 
 /** Dialling code where nothing else is known (REG-51-D). */
 const DIALLING_CODE = '66'
 
 /** A mobile number after its dialling code (REG-07, LOGIN-08). */
-export function PhoneField({ name, error, onInput }: PhoneFieldProps) {
+export function PhoneField({ name, error, onInput, hint, defaultValue }: PhoneFieldProps) {
   const { t } = useLingui()
   return (
     <TextField
@@ -24,6 +26,8 @@ export function PhoneField({ name, error, onInput }: PhoneFieldProps) {
       maxLength={20}
       error={error}
       onInput={onInput}
+      hint={hint}
+      defaultValue={defaultValue}
       start={
         <span className={styles.dialling}>
           +{DIALLING_CODE}

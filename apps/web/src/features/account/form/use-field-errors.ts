@@ -9,6 +9,8 @@ export interface FieldErrorsState {
   of(name: string): string | undefined
   /** Shows errors, or none, and moves the focus to the first field that has one (REG-22). */
   show(form: HTMLFormElement, errors: FieldErrors): void
+  /** Says what is wrong with one field, the focus stays where it is; without words nothing is wrong any more. */
+  mark(name: string, words: string | undefined): void
   /** Takes the error of a field away, as when it is typed in. */
   clear(name: string): void
 }
@@ -16,6 +18,12 @@ export interface FieldErrorsState {
 /** Errors of one form. Values stay in the form's own fields: nothing typed is lost by an error. */
 export function useFieldErrors(): FieldErrorsState {
   const [errors, setErrors] = useState<FieldErrors>({})
+  const clear = (name: string) => {
+    setErrors((before) => {
+      const { [name]: gone, ...rest } = before
+      return gone === undefined ? before : rest
+    })
+  }
   return {
     of: (name) => errors[name],
     show(form, next) {
@@ -25,9 +33,11 @@ export function useFieldErrors(): FieldErrorsState {
       )
       if (first instanceof HTMLElement) first.focus()
     },
-    clear(name) {
-      if (name in errors) setErrors(({ [name]: _gone, ...rest }) => rest)
+    mark(name, words) {
+      if (words === undefined) clear(name)
+      else setErrors((before) => ({ ...before, [name]: words }))
     },
+    clear,
   }
 }
 

@@ -1,0 +1,106 @@
+import { type FieldRule, type RegistrationField, wireName } from '@foyer/contract/field-rules'
+import { PasswordField, TextField, type TextFieldProps } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { CaptchaField } from '../form/captcha-field.tsx'
+import { CodeField } from '../form/code-field.tsx'
+import { PhoneField } from '../form/phone-field.tsx'
+import { DateField } from './date-field.tsx'
+import { FIELD_LABELS } from './register-words.ts'
+
+interface RegisterFieldProps {
+  readonly field: RegistrationField
+  readonly rule: FieldRule
+  readonly error: string | undefined
+  readonly defaultValue: string | undefined
+  readonly onInput: () => void
+  readonly onBlur: () => void
+  /** Years that somebody must have to register. */
+  readonly age: number
+}
+
+/** How phones and password managers are to treat a field. */
+const TYPING: Readonly<Partial<Record<RegistrationField, Partial<TextFieldProps>>>> = {
+  username: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  nickname: { autoComplete: 'nickname' },
+  payeeName: { autoComplete: 'name' },
+  qqNum: { inputMode: 'numeric' },
+  whatsapp: { inputMode: 'tel' },
+  zalo: { inputMode: 'tel' },
+  affiliateCode: { autoCapitalize: 'characters', spellCheck: false },
+}
+
+/** One field of the registration form (REG-05 to REG-14). */
+export function RegisterField({
+  field,
+  rule,
+  error,
+  defaultValue,
+  onInput,
+  onBlur,
+  age,
+}: RegisterFieldProps) {
+  const { t, i18n } = useLingui()
+  const name = wireName(field)
+  const common = { name, error, onInput }
+  const label = i18n._(FIELD_LABELS[field])
+  const hint = rule.required ? undefined : t`Optional`
+  const passwordWords = { showLabel: t`Show password`, hideLabel: t`Hide password` }
+  switch (field) {
+    case 'mobileNum':
+      return <PhoneField {...common} hint={hint} defaultValue={defaultValue} />
+    case 'messageCode':
+      return <CodeField {...common} purpose="register" phone={wireName('mobileNum')} />
+    case 'identifying':
+      return <CaptchaField purpose="register" error={error} onInput={onInput} />
+    case 'password':
+    case 'confimpsw':
+      return (
+        <PasswordField
+          {...common}
+          {...passwordWords}
+          label={label}
+          required={rule.required}
+          autoComplete="new-password"
+          maxLength={128}
+        />
+      )
+    case 'paymentPassword':
+      return (
+        <PasswordField
+          {...common}
+          {...passwordWords}
+          label={label}
+          hint={hint}
+          required={rule.required}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+        />
+      )
+    case 'birthday':
+      return (
+        <DateField
+          {...common}
+          label={label}
+          hint={t`You must be at least ${age} years old`}
+          required={rule.required}
+          defaultValue={defaultValue}
+        />
+      )
+    default:
+      return (
+        <TextField
+          autoComplete="off"
+          {...TYPING[field]}
+          {...common}
+          label={label}
+          hint={hint}
+          required={rule.required}
+          maxLength={Math.max(rule.maxLength, 64)}
+          defaultValue={defaultValue}
+          onBlur={onBlur}
+        />
+      )
+  }
+}

@@ -1,0 +1,50 @@
+import { wireName } from '@foyer/contract/field-rules'
+import type { Environment } from '../../../lib/environment.ts'
+import type { Registration } from './register-queries.ts'
+import type { RegisterValues } from './register-values.ts'
+
+/** From where somebody registers (REG-35, REG-37-D). */
+export interface Origin {
+  readonly registerMethod: NonNullable<Registration['registerMethod']>
+  readonly registerUrl: string
+  readonly domain: string
+}
+
+/**
+ * From where somebody registers (REG-37-D).
+ * @param webclip whether the site was started from an iOS profile's icon
+ * @param mainDomain of the merchant; empty where it has none
+ */
+export function originOf(
+  { app, installed }: Pick<Environment, 'app' | 'installed'>,
+  { host, mainDomain, webclip }: { host: string; mainDomain: string; webclip: boolean },
+): Origin {
+  const installedAs = webclip ? 'WEBCLIP' : installed ? 'PWA' : 'H5'
+  return { registerMethod: app ? 'APP' : installedAs, registerUrl: host, domain: mainDomain || host }
+}
+
+interface RegistrationFacts {
+  readonly values: RegisterValues
+  readonly countryDialingCode: string
+  /** Code that came by link where the form has no field for it; empty for none (REG-39-D). */
+  readonly linkCode: string
+  readonly origin: Origin
+  readonly termsVersion: string
+}
+
+/** What is sent (REG-50-D): what was typed, where from, and what was agreed to; empty fields stay away. */
+export function registrationOf(facts: RegistrationFacts): Registration {
+  const { values, countryDialingCode, linkCode, origin, termsVersion } = facts
+  const typed = Object.entries(values).flatMap(([field, value]) =>
+    value ? [[wireName(field as keyof RegisterValues), value]] : [],
+  )
+  return {
+    ...(linkCode ? { affiliateCode: linkCode } : {}),
+    ...Object.fromEntries(typed),
+    ...(values.mobileNum ? { countryDialingCode } : {}),
+    ...origin,
+    type: 0,
+    agreed: termsVersion,
+    ageConfirmed: true,
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  DEFAULT_RULES,
+  type FieldRules,
+  REGISTRATION_FIELDS,
+  type RegistrationMethod,
+} from '@foyer/contract/field-rules'
+import { queryOptions } from '@tanstack/react-query'
+import type { CallBody, CallValue } from '../../../lib/api/api.ts'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+
+/** What the forms need besides rules (API-46). */
+export type RegisterSettings = CallValue<'registerSettings'>
+
+/** What the form sends (API-32). */
+export type Registration = CallBody<'register'>
+
+type Context = Pick<ScreenContext, 'api'>
+
+/** The merchant's rules by field (API-35); a field that the answer leaves out has the product's rule. */
+export function registerRulesQuery({ api }: Context) {
+  return queryOptions({
+    queryKey: ['register-rules'],
+    queryFn: async (): Promise<FieldRules> => {
+      const { rules } = await api.call('registerRules')
+      const known = REGISTRATION_FIELDS.flatMap((name) => {
+        const rule = rules.find(({ field }) => field === name)
+        return rule ? [[name, rule] as const] : []
+      })
+      return { ...DEFAULT_RULES, ...Object.fromEntries(known) }
+    },
+  })
+}
+
+/** Which methods are open, from which age on, and which terms count (API-46). */
+export function registerSettingsQuery({ api }: Context) {
+  return queryOptions({
+    queryKey: ['register-settings'],
+    queryFn: (): Promise<RegisterSettings> => api.call('registerSettings'),
+  })
+}
+
+/** Whether an invitation code counts (REG-25); a code that does is not asked about again. */
+export function invitationQuery({ api }: Context, affiliateCode: string) {
+  return queryOptions({
+    queryKey: ['invitation', affiliateCode],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: () => api.call('checkAffiliate', { query: { affiliateCode } }),
+  })
+}
+
+/** Refuses a name that is taken (REG-43-D). @throws {CallError} `username.taken`, or of the call */
+export async function demandFreeName({ api }: Context, username: string): Promise<void> {
+  await api.call('checkUsername', { query: { username } })
+}
+
+/** Registers and gives the name of the new account (API-31). @throws {CallError} of the call */
+export async function registerMember(
+  { api }: Context,
+  method: RegistrationMethod,
+  body: Registration,
+): Promise<string> {
+  const { userName } = await api.call(method === 'mobile' ? 'registerMobile' : 'register', { body })
+  return userName
+}

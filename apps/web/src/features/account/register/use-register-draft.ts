@@ -1,0 +1,83 @@
+import { REGISTRATION_FIELDS, wireName } from '@foyer/contract/field-rules'
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { keepDraft, keptDraft } from './register-draft.ts'
+import { invitationQuery } from './register-queries.ts'
+import type { RegisterValues } from './register-values.ts'
+
+/** The texts of a form's fields as they stand there. */
+export function readFields(form: HTMLFormElement): RegisterValues {
+  const data = new FormData(form)
+  return Object.fromEntries(
+    REGISTRATION_FIELDS.flatMap((field) => {
+      const value = data.get(wireName(field))
+      return typeof value === 'string' ? [[field, value]] : []
+    }),
+  )
+}
+
+/**
+ * What the fields begin with: what was typed before a trip to the terms or another method (REG-04, REG-47-D), and the
+ * invitation that the link brought (REG-44-D). `version` grows when they are to begin anew.
+ */
+export function useRegisterDraft() {
+  const { t } = useLingui()
+  const context = useScreenContext()
+  const { affiliateCode: fromLink = '' } = useSearch({ from: paths.register })
+  const form = useRef<HTMLFormElement>(null)
+  const [{ values, version }, setDraft] = useState<{ values: RegisterValues; version: number }>({
+    values: {},
+    version: 0,
+  })
+  const [linkCode, setLinkCode] = useState('')
+
+  const begin = (more: RegisterValues) => {
+    const typed = form.current ? readFields(form.current) : {}
+    const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+    setDraft(({ values: before, version: last }) => ({
+      values: { ...before, ...more, ...filled },
+      version: last + 1,
+    }))
+  }
+  const beginWith = useEffectEvent(begin)
+  const complain = useEffectEvent(() => context.toaster.show({ kind: 'fail', text: t`Referrer link error` }))
+
+  useEffect(() => {
+    const kept = keptDraft(Date.now())
+    if (Object.keys(kept).length > 0) beginWith(kept)
+  }, [])
+  useEffect(() => {
+    if (!fromLink) return
+    let here = true
+    context.queries.fetchQuery(invitationQuery(context, fromLink)).then(
+      () => {
+        if (!here) return
+        setLinkCode(fromLink)
+        beginWith({ affiliateCode: fromLink })
+      },
+      () => {
+        if (here) complain()
+      },
+    )
+    return () => {
+      here = false
+    }
+  }, [context, fromLink])
+
+  return {
+    form,
+    values,
+    version,
+    linkCode,
+    /** Remembers what stands in the fields. */
+    keep() {
+      if (!form.current) return
+      keepDraft({ ...keptDraft(Date.now()), ...readFields(form.current) })
+    },
+    /** Lets the fields of another method begin with what is typed already (REG-04). */
+    carry: () => begin({}),
+  }
+}

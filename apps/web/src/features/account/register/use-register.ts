@@ -1,0 +1,64 @@
+import type { RegistrationMethod } from '@foyer/contract/field-rules'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { CallError } from '../../../lib/api/api.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useSite } from '../../merchant/index.ts'
+import { failureWords } from '../account-errors.ts'
+import { captchaQuery, keepLoginName, logIn } from '../account-queries.ts'
+import { dropDraft } from './register-draft.ts'
+import { invitationQuery, type Registration, registerMember } from './register-queries.ts'
+
+interface Refusal {
+  readonly words: string
+  /** Name of the input at fault. */
+  readonly field: string | undefined
+}
+
+interface Attempt {
+  readonly method: RegistrationMethod
+  readonly registration: Registration
+}
+
+/** Registering from a form: the invitation first, then the account, then the login (REG-25 to REG-27, REG-45-D, REG-46-D). */
+export function useRegister(onRefused: (refusal: Refusal) => void) {
+  const { t, i18n } = useLingui()
+  const context = useScreenContext()
+  const router = useRouter()
+  const site = useSite()
+
+  const enter = async (username: string, password: string | undefined) => {
+    const entered =
+      password !== undefined &&
+      (await logIn(context, site.code, { type: 'username', username, password }).then(
+        () => true,
+        () => false,
+      ))
+    if (!entered) keepLoginName(context, username)
+    await router.navigate({ href: entered ? paths.home : paths.login, replace: true })
+  }
+
+  return useMutation({
+    mutationFn: async ({ method, registration }: Attempt) => {
+      const { affiliateCode } = registration
+      if (affiliateCode) await context.queries.fetchQuery(invitationQuery(context, affiliateCode))
+      return registerMember(context, method, registration)
+    },
+    onSuccess: async (userName, { registration }) => {
+      dropDraft()
+      context.toaster.show({ kind: 'success', text: t`Registered successfully` })
+      await enter(userName, registration.password)
+    },
+    onError: (error) => {
+      // A picture counts once, and the server may have used it.
+      void context.queries.resetQueries({ queryKey: captchaQuery(context, 'register').queryKey })
+      const words = failureWords(error, i18n)
+      if (error instanceof CallError && error.code === 'affiliate.unknown') {
+        context.toaster.show({ kind: 'fail', text: words })
+      }
+      onRefused({ words, field: error instanceof CallError ? error.field : undefined })
+    },
+  })
+}

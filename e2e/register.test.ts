@@ -1,0 +1,213 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  checkAccess,
+  expectNoSidewaysScroll,
+  lastMessageTo,
+  openPage,
+  type Product,
+  startProduct,
+} from './harness/index.ts'
+
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+const PASSWORD = 'Blue7horses'
+const BIRTHDAY = '1990-05-17'
+
+const words = {
+  EN: {
+    username: 'Username',
+    mobile: 'Mobile number',
+    password: 'Password',
+    confirm: 'Confirm the password',
+    birthday: 'Birthday',
+    code: 'SMS code',
+    getCode: 'Get code',
+    age: /years old and agree/,
+    terms: /read and accept/,
+    signUp: 'Sign up',
+    done: 'Registered successfully',
+    invitation: 'Invitation code',
+  },
+  TH: {
+    username: 'ชื่อผู้ใช้',
+    mobile: 'เบอร์มือถือ',
+    password: 'รหัสผ่าน',
+    confirm: 'ยืนยันรหัสผ่าน',
+    birthday: 'วันเกิด',
+    code: 'รหัส SMS',
+    getCode: 'รับรหัส',
+    age: /ยอมรับข้อตกลง/,
+    terms: /ได้อ่านและยอมรับ/,
+    signUp: 'สมัคร',
+    done: 'สมัครสมาชิกสำเร็จ',
+    invitation: 'รหัสแนะนำ',
+  },
+} as const
+type Words = (typeof words)[keyof typeof words]
+
+/** A merchant without pictures to read, which no story can. */
+let product: Product
+
+beforeAll(async () => {
+  product = await startProduct()
+  const command = fileURLToPath(new URL('../build/server/merchant.js', import.meta.url))
+  await promisify(execFile)(process.execPath, [command, 'switch', 'naga', 'VALID_CAPTCHA3=off'], {
+    env: { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '' },
+  })
+})
+afterAll(() => product.stop())
+
+const open = (path: string, language: 'TH' | 'EN', expectedProblems: readonly RegExp[] = []) =>
+  openPage({ origin: product.origin, path, language, expectedProblems })
+const submit = (page: Page, { signUp }: Words) =>
+  page.locator('form').getByRole('button', { name: signUp, exact: true }).click()
+const fillPasswords = async (page: Page, { password, confirm }: Words) => {
+  await page.getByLabel(password, { exact: true }).fill(PASSWORD)
+  await page.getByLabel(confirm, { exact: true }).fill(PASSWORD)
+}
+const agree = async (page: Page, { age, terms }: Words) => {
+  await page.getByRole('checkbox', { name: age }).check()
+  await page.getByRole('checkbox', { name: terms }).check({ position: { x: 10, y: 10 } })
+}
+const focused = (page: Page) =>
+  page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement.name : ''))
+
+describe.each(['EN', 'TH'] as const)('in %s', (language) => {
+  const text = words[language]
+
+  test('somebody joins by username with an invitation, and is logged in at home [REG-02, REG-03, REG-11, REG-27, REG-44-D, REG-45-D]', async () => {
+    const page = await open('/m/register?affiliateCode=WELCOME', language)
+    expect(await page.getByRole('radio', { name: text.mobile }).isChecked()).toBe(true)
+    await page.getByRole('radio', { name: text.username }).check()
+    await eventually(() => page.getByLabel(text.invitation).inputValue()).toBe('WELCOME')
+    const username = `joins${language}${Date.now() % 10_000}`
+    await page.getByRole('textbox', { name: text.username }).fill(username)
+    await fillPasswords(page, text)
+    const birthday = page.getByLabel(text.birthday)
+    expect([await birthday.getAttribute('min'), await birthday.getAttribute('max')]).toEqual([
+      '1900-01-01',
+      `${new Date().getFullYear()}-12-31`,
+    ])
+    await birthday.fill(BIRTHDAY)
+    await agree(page, text)
+    await checkAccess(page)
+    const sent = page.waitForRequest(/\/wps\/member\/register/)
+    await submit(page, text)
+    expect((await sent).method()).toBe('PUT')
+    await page.getByText(text.done).waitFor()
+    await page.waitForURL('**/m/home')
+    await page.getByRole('banner').getByText(username).waitFor()
+  })
+
+  test('somebody joins by number with the code of an SMS [REG-03, REG-07, REG-08, REG-10, SMS-01, SMS-06]', async () => {
+    const page = await open('/m/register', language)
+    const number = `8${String(Date.now()).slice(-8)}`
+    await page.getByRole('textbox', { name: text.mobile }).fill(`0${number}`)
+    await page.getByRole('button', { name: text.getCode }).click()
+    await eventually(() => page.getByRole('button', { name: /^\d+ / }).isDisabled()).toBe(true)
+    const sms = await lastMessageTo(product.origin, `+66${number}`)
+    await page.getByRole('textbox', { name: text.code }).fill(sms.match(/\d{6}/)?.[0] ?? '')
+    await fillPasswords(page, text)
+    await page.getByLabel(text.birthday).fill(BIRTHDAY)
+    await agree(page, text)
+    await submit(page, text)
+    await page.waitForURL('**/m/home')
+    await page
+      .getByRole('banner')
+      .getByText(/^player\d{10}$/)
+      .waitFor()
+  })
+
+  test('what is wrong stands at its field, and the first has the focus [REG-15, REG-22, REG-23, REG-30, REG-32, REG-33, REG-36-D, REG-42-D, REG-47-D]', async () => {
+    const page = await open('/m/register', language)
+    await page.getByRole('radio', { name: text.username }).check()
+    await submit(page, text)
+    expect(await focused(page)).toBe('username')
+    const wrong = () =>
+      page.locator('[aria-invalid="true"]').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+    expect(await wrong()).toEqual([
+      'username',
+      'password',
+      'confirmPassword',
+      'birthday',
+      'ageConfirmed',
+      'agreed',
+    ])
+    await checkAccess(page)
+    await page.getByRole('textbox', { name: text.username }).fill('abc')
+    await fillPasswords(page, text)
+    await page.getByLabel(text.birthday).fill(`${new Date().getFullYear() - 19}-01-01`)
+    await agree(page, text)
+    await submit(page, text)
+    expect(await wrong()).toEqual(['username', 'birthday'])
+    await page.getByText(/6 (to|ถึง) 16/).waitFor()
+    await page.getByText(/21/).first().waitFor()
+    await page.getByLabel(text.password, { exact: true }).fill('Other7horses')
+    expect(await wrong()).toContain('confirmPassword')
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+const { EN } = words
+
+test('a taken name says so when the field is left, and what the server refuses keeps what was typed [REG-43-D, REG-46-D, REG-25, REG-26]', async () => {
+  const page = await open('/m/register', 'EN', [/409/, /400/])
+  await page.getByRole('radio', { name: EN.username }).check()
+  await page.getByRole('textbox', { name: EN.username }).fill('player')
+  await page.getByLabel(EN.password, { exact: true }).fill(PASSWORD)
+  await page.getByText('Sorry, the username already exists.').waitFor()
+  await page.getByRole('textbox', { name: EN.username }).fill(`newcomer${Date.now() % 10_000}`)
+  await page.getByLabel(EN.confirm, { exact: true }).fill(PASSWORD)
+  await page.getByLabel(EN.birthday).fill(BIRTHDAY)
+  await page.getByLabel(EN.invitation).fill('NOBODY')
+  await agree(page, EN)
+  await submit(page, EN)
+  await page.getByText('Invalid invitation code').first().waitFor()
+  await eventually(() => focused(page)).toBe('affiliateCode')
+  expect(await page.getByLabel(EN.password, { exact: true }).inputValue()).toBe(PASSWORD)
+})
+
+test('a bad link leaves the field empty; a number follows to the other method; a trip keeps what was typed but passwords [REG-04, REG-16, REG-44-D, REG-47-D]', async () => {
+  const page = await open('/m/register?affiliateCode=NOBODY', 'EN', [/400/])
+  await page.getByText('Referrer link error').waitFor()
+  expect(await page.getByLabel(EN.invitation).inputValue()).toBe('')
+  await page.getByRole('textbox', { name: EN.mobile }).fill('812345678')
+  await page.getByRole('radio', { name: EN.username }).check()
+  await eventually(() => page.getByRole('textbox', { name: EN.mobile }).inputValue()).toBe('812345678')
+  await fillPasswords(page, EN)
+  expect(await page.getByRole('link', { name: 'terms and conditions' }).getAttribute('href')).toBe(
+    '/m/help?tag=terms',
+  )
+  await page.reload()
+  await eventually(() => page.getByRole('textbox', { name: EN.mobile }).inputValue()).toBe('812345678')
+  expect(await page.getByLabel(EN.password, { exact: true }).inputValue()).toBe('')
+})
+
+test('where pictures are on, one is asked for, and a wrong answer brings another [REG-02, REG-14, REG-40-D, REG-46-D, ROUTE-32]', async () => {
+  const page = await openPage({
+    path: '/m/register.html',
+    language: 'EN',
+    merchant: 'northlight',
+    width: 320,
+    expectedProblems: [/400/],
+  })
+  expect(new URL(page.url()).pathname).toBe('/m/register')
+  expect(await page.getByRole('radio').count()).toBe(0)
+  const picture = page.locator('form img')
+  await picture.waitFor()
+  const first = await picture.getAttribute('src')
+  await page.getByRole('textbox', { name: EN.username }).fill(`polar${Date.now() % 10_000}`)
+  await fillPasswords(page, EN)
+  await page.getByLabel(EN.birthday).fill(BIRTHDAY)
+  await page.getByRole('textbox', { name: 'Characters of the picture' }).fill('999999')
+  await agree(page, EN)
+  await submit(page, EN)
+  await page.getByText('The characters of the picture are not right').waitFor()
+  await eventually(() => picture.getAttribute('src')).not.toBe(first)
+  await eventually(() => focused(page)).toBe('captcha')
+  await expectNoSidewaysScroll(page)
+  await checkAccess(page)
+})
