@@ -186,6 +186,52 @@ test('a bad link leaves the field empty; a number follows to the other method; a
   expect(await page.getByLabel(EN.password, { exact: true }).inputValue()).toBe('')
 })
 
+test('each of the twenty fields has its place, and a server that refuses the rules is asked again [REG-05, REG-06, REG-09, ERR-04]', async () => {
+  const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/500/] })
+  let refuses = true
+  await page.route('**/wps/member/register/rules*', async (route) => {
+    if (refuses) return route.fulfill({ status: 500, json: { success: false, errorCode: 'server.failed' } })
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { value: { rules: { enabled: boolean }[] } }
+    const rules = body.value.rules.map((rule) => ({ ...rule, enabled: true }))
+    await route.fulfill({ json: { ...body, value: { rules } } })
+  })
+  await page.getByRole('main').getByRole('link', { name: EN.signUp }).click()
+  const again = page.getByRole('button', { name: 'Loading failed, click to retry' })
+  await again.waitFor()
+  refuses = false
+  await again.click()
+  await page.getByLabel('Zalo').waitFor()
+  const names = () =>
+    page.locator('form [name]').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+  const shared = ['mobileNum', 'password', 'confirmPassword', 'paymentPassword', 'idNumber', 'qqNum']
+  const more = ['facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'email', 'nickname', 'payeeName']
+  const rest = ['recommenderId', 'birthday', 'affiliateCode', 'captcha']
+  expect(await names()).toEqual(expect.arrayContaining([...shared, 'verificationCode', ...more, ...rest]))
+  await page.getByRole('radio', { name: EN.username }).check()
+  await eventually(names).toEqual(expect.arrayContaining([...shared, 'username', ...more, ...rest]))
+  const password = page.getByLabel(EN.password, { exact: true })
+  await password.fill(PASSWORD)
+  await page.getByRole('button', { name: 'Show password' }).first().click()
+  expect(await password.getAttribute('type')).toBe('text')
+  await checkAccess(page)
+})
+
+test('with neither method open, the screen says so and leads to the service [REG-38-D]', async () => {
+  const page = await openPage({ path: '/m/login', language: 'EN' })
+  await page.route('**/wps/member/register/settings*', async (route) => {
+    const body = (await (await route.fetch()).json()) as { value: object }
+    const value = { ...body.value, mobileMethod: false, usernameMethod: false }
+    await route.fulfill({ json: { ...body, value } })
+  })
+  await page.getByRole('main').getByRole('link', { name: EN.signUp }).click()
+  await page.getByText('Registration is closed at present.').waitFor()
+  expect(await page.locator('form').count()).toBe(0)
+  await checkAccess(page)
+  await page.getByRole('main').getByRole('button', { name: 'Customer service' }).click()
+  await page.getByRole('dialog').waitFor()
+})
+
 test('where pictures are on, one is asked for, and a wrong answer brings another [REG-02, REG-14, REG-40-D, REG-46-D, ROUTE-32]', async () => {
   const page = await openPage({
     path: '/m/register.html',
