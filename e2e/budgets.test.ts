@@ -33,9 +33,9 @@ function filesOf(sources: readonly string[]): ReadonlySet<string> {
 const bytes = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(client(file))).length, 0)
 
-test('home is usable with 121 kB of script and words', () => {
+test('home is usable with 122 kB of script and words', () => {
   expect(SCREENS).toContain(HOME)
-  expect(bytes(filesOf([...START, HOME]))).toBeLessThanOrEqual(121 * KB)
+  expect(bytes(filesOf([...START, HOME]))).toBeLessThanOrEqual(122 * KB)
 })
 
 test.each(SCREENS)('%s brings at most 12 kB of its own, and no other screen', (screen) => {

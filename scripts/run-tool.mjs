@@ -1,5 +1,5 @@
 // @ts-check
-// npm run shots | audit | bench: builds what is stale, sees to a Chromium, and runs the tool.
+// npm run shots | audit | bench: installs and builds what is missing or stale, sees to a Chromium, and runs the tool.
 import process from 'node:process'
 import { buildStale } from './build-stale.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'

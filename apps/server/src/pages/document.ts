@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from '@foyer/contract'
+import { type LanguageCode, languageDirection, languageTag } from '@foyer/contract'
 import { escapeHtml } from '../api/escape-html.ts'
 import type { PageFiles } from './web-build.ts'
 
@@ -25,7 +25,8 @@ export interface DocumentParts {
 
 /** Writes the document. All texts are escaped here; `markup`, `data` and `themeStyle` are safe by their makers. */
 export function writeDocument(parts: DocumentParts): string {
-  const { tag, direction } = LANGUAGES[parts.language]
+  const tag = languageTag(parts.language)
+  const direction = languageDirection(parts.language)
   const title = parts.title ? `${parts.title} - ${parts.siteName}` : parts.siteName
   return `<!doctype html>
 <html lang="${tag}" dir="${direction}">

@@ -1,9 +1,11 @@
-import { Avatar, LinkButton } from '@foyer/ui'
+import { LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { loginPath, paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useReturnPath } from '../../lib/use-return-path.ts'
-import styles from './account-corner.module.css'
+
+const AccountButton = lazy(() => import('./account-button.tsx'))
 
 interface AccountCornerProps {
   readonly onUser: () => void
@@ -17,10 +19,9 @@ export function AccountCorner({ onUser, onLogin }: AccountCornerProps) {
   const login = loginPath(useReturnPath())
   if (session) {
     return (
-      <button type="button" className={styles.account} aria-haspopup="dialog" onClick={onUser}>
-        <span className={styles.name}>{session.userName}</span>
-        <Avatar name={session.userName} size="s" />
-      </button>
+      <Suspense>
+        <AccountButton name={session.userName} onPress={onUser} />
+      </Suspense>
     )
   }
   return (

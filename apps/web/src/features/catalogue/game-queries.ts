@@ -4,7 +4,8 @@ import type { ScreenContext } from '../../lib/screen/screen.ts'
 import type { Site } from '../merchant/index.ts'
 import { type Game, type GamePage, toGame } from './game.ts'
 import type { ListEntry } from './list-entry.ts'
-import { type ListChoice, NO_FILTER } from './list-filter.ts'
+import type { ListChoice } from './list-filter.ts'
+import { NO_FILTER } from './no-filter.ts'
 
 /** What the spec's calls all carry (API-03): HTML5 games for client type 2. */
 const CLIENT = { platform: 'html5', clientType: 2 } as const

@@ -3,7 +3,8 @@ import type { Site } from '../merchant/index.ts'
 import type { Game } from './game.ts'
 import { hotGamesOf, hotTabPage, nextHotTabPage } from './hot-games.ts'
 import { LIST_ENTRIES, type ListEntryName } from './list-entry.ts'
-import { type ListFilter, NO_FILTER } from './list-filter.ts'
+import type { ListFilter } from './list-filter.ts'
+import { NO_FILTER } from './no-filter.ts'
 
 const game = (id: string, part: Partial<Game> = {}): Game => ({
   id,

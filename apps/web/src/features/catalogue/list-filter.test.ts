@@ -7,10 +7,10 @@ import {
   isAddressFiltered,
   isFiltered,
   type ListFilter,
-  NO_FILTER,
   toggleClassify,
   toggleVendor,
 } from './list-filter.ts'
+import { NO_FILTER } from './no-filter.ts'
 
 const filter = (part: Partial<ListFilter>): ListFilter => ({ ...NO_FILTER, ...part })
 

@@ -1,5 +1,6 @@
 import type { Search } from '../../lib/screen/screen.ts'
 import type { ListEntry } from './list-entry.ts'
+import { NO_FILTER } from './no-filter.ts'
 
 /** Which games a list shows (LIST-35): all by filter, or the hot ones. Favourites and recents need a session. */
 export type DataType = 'all' | 'hot' | 'favourites' | 'recent' | 'search'
@@ -14,9 +15,6 @@ export interface ListFilter {
   readonly text: string
   readonly dataType: DataType
 }
-
-/** Nothing chosen (LIST-19). */
-export const NO_FILTER: ListFilter = { vendor: '', classify: '', text: '', dataType: 'all' }
 
 /** All that decides what a list holds; equal choices are the same list. */
 export interface ListChoice {

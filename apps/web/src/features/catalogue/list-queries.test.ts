@@ -4,8 +4,9 @@ import type { Api } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import type { Site } from '../merchant/index.ts'
 import { LIST_ENTRIES, type ListEntryName } from './list-entry.ts'
-import { type ListFilter, NO_FILTER } from './list-filter.ts'
+import type { ListFilter } from './list-filter.ts'
 import { gameListQuery } from './list-queries.ts'
+import { NO_FILTER } from './no-filter.ts'
 
 const site = (inHouse: readonly string[] = ['OWN', 'OWN2']) =>
   ({ vendorSets: { inHouse, esport: ['ES'], cockfight: ['CF'] } }) as unknown as Site

@@ -2,8 +2,9 @@ import { useMatch, useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Search } from '../../lib/screen/screen.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { addressFilter, isAddressFiltered, type ListFilter, NO_FILTER } from './list-filter.ts'
+import { addressFilter, isAddressFiltered, type ListFilter } from './list-filter.ts'
 import { type ListPlace, listPlace } from './list-place.ts'
+import { NO_FILTER } from './no-filter.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

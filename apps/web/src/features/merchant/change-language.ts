@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from '@foyer/contract/languages'
+import { type LanguageCode, languageDirection, languageTag } from '@foyer/contract/languages'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { siteQuery } from './site-queries.ts'
 
@@ -16,6 +16,6 @@ export async function changeLanguage(context: ScreenContext, language: LanguageC
   await context.words.change(language)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = `lang=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
-  document.documentElement.lang = LANGUAGES[language].tag
-  document.documentElement.dir = LANGUAGES[language].direction
+  document.documentElement.lang = languageTag(language)
+  document.documentElement.dir = languageDirection(language)
 }

@@ -1,4 +1,5 @@
-import { LANGUAGES } from '@foyer/contract/languages'
+import { LANGUAGE_NAMES } from '@foyer/contract/language-names'
+import { languageDirection, languageTag } from '@foyer/contract/languages'
 import { ListRow } from '@foyer/ui'
 import Check from 'lucide-react/icons/check'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -14,9 +15,9 @@ export function LanguageList() {
   return (
     <ul>
       {languages.map((code) => (
-        <li key={code} lang={LANGUAGES[code].tag} dir={LANGUAGES[code].direction}>
+        <li key={code} lang={languageTag(code)} dir={languageDirection(code)}>
           <ListRow
-            title={LANGUAGES[code].name}
+            title={LANGUAGE_NAMES[code]}
             end={code === current ? <Check size={18} aria-hidden="true" /> : undefined}
             current={code === current}
             onPress={() => void changeLanguage(context, code)}

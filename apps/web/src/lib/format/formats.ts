@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from '@foyer/contract/languages'
+import { type LanguageCode, languageTag } from '@foyer/contract/languages'
 
 /** Formatters of one language and money; made once, since making them is slow. */
 export interface Formats {
@@ -31,7 +31,7 @@ export function formatsFor(
   const key = `${language} ${currencySymbol} ${currency} ${timeZone}`
   const known = made.get(key)
   if (known) return known
-  const { tag } = LANGUAGES[language]
+  const tag = languageTag(language)
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, numberingSystem: 'latn' })
   const exact = new Intl.NumberFormat(tag, { style: 'currency', currency, numberingSystem: 'latn' })
   const decimals = exact.resolvedOptions().maximumFractionDigits ?? 2

@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from '@foyer/contract/languages'
+import { type LanguageCode, languageTag } from '@foyer/contract/languages'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 
 /** Loads the words of one feature in one language. */
@@ -16,13 +16,14 @@ export interface Words {
 
 /** Starts with the words of no feature. */
 export function createWords(first: LanguageCode): Words {
-  const i18n = setupI18n({ locale: LANGUAGES[first].tag, messages: { [LANGUAGES[first].tag]: {} } })
+  const tag = languageTag(first)
+  const i18n = setupI18n({ locale: tag, messages: { [tag]: {} } })
   const loads = new Map<MessageLoader, Promise<void>>()
   let language = first
 
   const fetchWords = async (loader: MessageLoader, wanted: LanguageCode) => {
     const { messages } = await loader(wanted)
-    i18n.load(LANGUAGES[wanted].tag, messages)
+    i18n.load(languageTag(wanted), messages)
   }
 
   return {
@@ -40,7 +41,7 @@ export function createWords(first: LanguageCode): Words {
     async change(wanted) {
       await Promise.all([...loads.keys()].map((loader) => fetchWords(loader, wanted)))
       language = wanted
-      i18n.activate(LANGUAGES[wanted].tag)
+      i18n.activate(languageTag(wanted))
     },
   }
 }

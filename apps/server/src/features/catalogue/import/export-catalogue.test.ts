@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from '@foyer/contract'
+import { LANGUAGE_CODES } from '@foyer/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/index.ts'
@@ -30,7 +30,7 @@ const line = fc
   // biome-ignore lint/suspicious/noControlCharactersInRegex: texts of games have no control characters.
   .map((text) => text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]/g, '').trim())
 const name = line.filter((text) => text !== '')
-const languages = Object.keys(LANGUAGES) as LanguageCode[]
+const languages = [...LANGUAGE_CODES]
 const texts = fc.dictionary(fc.constantFrom(...languages), name, { maxKeys: 3, noNullPrototype: true })
 const code = fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/)
 const picture = fc.oneof(
