@@ -9,6 +9,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { LinkButton } from '../button/link-button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { Chip } from '../chip/chip.tsx'
+import { PasswordField } from '../field/password-field.tsx'
 import { SearchField } from '../field/search-field.tsx'
 import { Select } from '../field/select.tsx'
 import { TextField } from '../field/text-field.tsx'
@@ -117,7 +118,22 @@ export function FieldsPart({ words }: { words: Samples }) {
       />
       <TextField label={words.user} hint={words.userHint} autoComplete="off" />
       <TextField label={words.user} error={words.userError} defaultValue="somchai" autoComplete="off" />
-      <TextField label={words.password} type="password" defaultValue="12345678" disabled />
+      <TextField label={words.user} defaultValue="somchai" disabled />
+      <PasswordField
+        label={words.password}
+        showLabel={words.showPassword}
+        hideLabel={words.hidePassword}
+        defaultValue="12345678"
+        autoComplete="off"
+      />
+      <PasswordField
+        label={words.password}
+        showLabel={words.showPassword}
+        hideLabel={words.hidePassword}
+        error={words.userError}
+        defaultValue="1234"
+        autoComplete="off"
+      />
       <Select label={words.bank}>
         <option>Krung Thep Savings</option>
         <option>Chao Phraya Commercial</option>

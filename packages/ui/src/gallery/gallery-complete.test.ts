@@ -48,6 +48,7 @@ test.each([
   ['LinkButton', ['size="s"', 'size="l"', 'block']],
   ['ListRow', ['start', 'detail', 'end', 'href', 'onPress', 'current']],
   ['NoticeBar', ['"offline"', '"slow"', 'action']],
+  ['PasswordField', ['error']],
   ['SearchField', ['placeholder', 'hint']],
   ['Skeleton', ['"tile"', '"row"', '"text"', '"banner"', 'lines']],
   ['Spinner', ['label', 'size']],

@@ -32,6 +32,8 @@ export const ar: Samples = {
   userHint: 'من 4 إلى 12 حرفًا أو رقمًا',
   userError: 'هذا الاسم مستخدم. اختر اسمًا آخر.',
   password: 'كلمة المرور',
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
   search: 'ابحث عن لعبة',
   searchHint: 'اكتب ثلاثة أحرف على الأقل',
   bank: 'البنك',

@@ -30,6 +30,8 @@ export const en = {
   userHint: '4 to 12 letters or figures',
   userError: 'This name is taken. Choose another one.',
   password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   search: 'Search games',
   searchHint: 'Search requires at least 3 characters',
   clear: 'Clear',

@@ -32,6 +32,8 @@ export const th: Samples = {
   userHint: 'ตัวอักษรหรือตัวเลข 4 ถึง 12 ตัว',
   userError: 'ชื่อนี้มีผู้ใช้แล้ว กรุณาเลือกชื่ออื่น',
   password: 'รหัสผ่าน',
+  showPassword: 'แสดงรหัสผ่าน',
+  hidePassword: 'ซ่อนรหัสผ่าน',
   search: 'ค้นหาเกม',
   searchHint: 'พิมพ์อย่างน้อย 3 ตัวอักษรเพื่อค้นหา',
   clear: 'ล้าง',
