@@ -24,3 +24,17 @@ export function pageAddress(url: string): string | undefined {
   const search = new URLSearchParams(kept).toString()
   return search ? `${pathname}?${search}` : pathname
 }
+
+/**
+ * Where a redirected request goes: the location with those parameters of the request that its page was rendered without
+ * (ROUTE-60-D). The merchant's own parameter is left out, and so is everything where login keeps the way back.
+ */
+export function redirectAddress(location: string, url: string): string {
+  if (!URL.canParse(url, 'http://page')) return location
+  const to = new URL(location, 'http://page')
+  if (to.searchParams.has('redirect')) return location
+  for (const [name, value] of new URL(url, 'http://page').searchParams) {
+    if (!PAGE_PARAMETERS.has(name) && name !== 'merchant') to.searchParams.append(name, value)
+  }
+  return `${to.pathname}${to.search}`
+}

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import type { MerchantDirectory, RegionRules } from '../features/merchant/index.ts'
 import type { RequestFacts } from '../plugins/request-facts.ts'
 import { contentSecurityPolicy } from '../plugins/security-headers.ts'
-import { pageAddress } from './page-address.ts'
+import { pageAddress, redirectAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import type { PageMaker } from './page-maker.ts'
 import { preparePage, writePage } from './prepared-page.ts'
@@ -71,6 +71,11 @@ export function createPages(options: PagesOptions): Pages {
         https: options.https,
       })
     const answer = ready ?? (await cache.read(key, render))
+    if (answer.page.location !== '') {
+      const location = redirectAddress(answer.page.location, request.raw.url ?? '/')
+      // Redirects are few; each is told with the parameters of its own request.
+      if (location !== answer.page.location) return reply.redirect(location, answer.page.status)
+    }
     let extra: string[] = []
 
     const asked = (request.query as Record<string, unknown>).merchant
