@@ -124,6 +124,7 @@ describe('the side menu', () => {
       Object.defineProperty(navigator, 'standalone', { value: true })
     })
     await page.goto('/m/slot-games?merchant=naga')
+    await untilLive(page)
     await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await menu.getByRole('link', { name: 'Slots', exact: true }).waitFor()

@@ -56,6 +56,15 @@ const openMenu = follow(/^(?:menu|เมนู)$/i)
 const openFilter = press(/filter|ตัวกรอง|กรอง/i)
 const goOffline = (page: Page) => page.context().setOffline(true)
 
+const submitNothing = (page: Page) => page.locator('form button[type=submit]').click({ timeout: 5000 })
+
+/** Logs in with play credit and opens the account. */
+const openAccount = async (page: Page) => {
+  await page.getByRole('button', { name: /^(?:Free play|ทดลองเล่นฟรี)$/ }).click({ timeout: 5000 })
+  await page.waitForURL('**/m/home')
+  await page.getByRole('banner').locator('[aria-haspopup=dialog]').click({ timeout: 8000 })
+}
+
 /** Calls of lists stay without an answer from now on, or fail. */
 const loseLists = (how: 'abort' | 'wait') => async (page: Page) => {
   await page.route(/\/wps\/(?:game|vass)/, async (route) => {
@@ -90,6 +99,10 @@ const shared: readonly Screen[] = [
   { name: 'lott', path: '/m/lott' },
   { name: 'elott', path: '/m/elott' },
   { name: 'download', path: '/m/download', userAgent: ANDROID },
+  { name: 'login', path: '/m/login' },
+  { name: 'login-wrong', path: '/m/login', action: submitNothing },
+  { name: 'login-dialog', path: '/m/home', action: follow(/^(?:Log in|เข้าสู่ระบบ)$/) },
+  { name: 'user-popup', path: '/m/login', action: openAccount },
   {
     name: 'maintenance',
     path: '/m/home',
@@ -140,6 +153,11 @@ const states: readonly Screen[] = [
     action: then(loseLists('abort'), scrollTo(1800), scrollTo(2400)),
   },
   { name: 'loading', path: '/m/home', action: then(loseLists('wait'), scrollTo(1800), scrollTo(2400)) },
+  {
+    name: 'slow-notice',
+    path: '/m/slot-games',
+    action: then(loseLists('wait'), follow(/^(?:Fishing|ยิงปลา)$/), (page) => page.waitForTimeout(8200)),
+  },
   { name: 'not-found', path: '/m/nothing-here' },
   {
     name: 'access-denied',

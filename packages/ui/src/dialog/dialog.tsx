@@ -1,16 +1,17 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import styles from './dialog.module.css'
 import { useMaskGuard } from './mask-guard.ts'
 import overlay from './overlay.module.css'
-import { closeButton, OverlayFrame, type OverlayProps, titleClass } from './overlay-frame.tsx'
+import { closeButton, type DialogProps, OverlayFrame, titleClass } from './overlay-frame.tsx'
 
 /**
  * A centred popup: 225 ms (UI-05), deaf to mask clicks for 300 ms (UI-06), holds the focus, closes on Escape
  * (GEN-14) and keeps the page from scrolling (UI-01). Load it when it is first needed.
  */
-export function Dialog(props: OverlayProps) {
-  const { open, onOpenChange, onClosed, title, titleHidden, closeLabel, children, footer } = props
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, onClosed, title, titleHidden, closeLabel, children, footer, unasked } = props
+  const popup = useRef<HTMLDivElement>(null)
   const headingId = useId()
   const maskCounts = useMaskGuard(open)
   return (
@@ -27,7 +28,11 @@ export function Dialog(props: OverlayProps) {
       <Base.Portal>
         <Base.Backdrop className={overlay.mask} />
         <Base.Viewport className={styles.stage}>
-          <Base.Popup className={`${overlay.panel} ${styles.popup}`}>
+          <Base.Popup
+            ref={popup}
+            className={`${overlay.panel} ${styles.popup}`}
+            initialFocus={unasked ? popup : true}
+          >
             <OverlayFrame
               heading={
                 <Base.Title id={headingId} className={titleClass(titleHidden)}>

@@ -23,6 +23,12 @@ export type OverlayProps = {
   footer?: ReactNode
 }
 
+/** What only centred popups take. */
+export type DialogProps = OverlayProps & {
+  /** It opens by itself: the focus goes to the popup as a whole, so that no key closes what nobody has read. */
+  unasked?: boolean | undefined
+}
+
 /** The cross of a popup, for the close part of the primitive to take over. */
 export function closeButton(label: string): ReactElement {
   return (

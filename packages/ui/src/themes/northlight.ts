@@ -56,7 +56,7 @@ export const northlight: Theme = {
     'shadow-1': '0px 1px 2px 0px #00000059',
     'shadow-2': '0px 10px 24px -12px #000000cc',
     'shadow-3': '0px 24px 70px -10px #000000e6',
-    'tile-shade': 'linear-gradient(180deg, #0a0c1c00 50%, #0a0c1cb8 72%, #0a0c1cf7 100%)',
+    'tile-shade': 'linear-gradient(180deg, #0a0c1c00 44%, #0a0c1cb8 62%, #0a0c1cf2 82%, #0a0c1cfa 100%)',
     'tile-edge': '#c7d2fe40',
     'tab-plate': 'none',
     'header-surface': 'linear-gradient(180deg, #12162bd9 0%, #0b0d1ab8 100%)',

@@ -37,9 +37,9 @@ export function chooseLayout(kind: ArtworkKind, width: number, height: number, r
       room: { ...focus, size: width * random.range(0.84, 0.96) },
       letters: {
         x: width * 0.06,
-        y: height * 0.4,
+        y: height * 0.375,
         width: width * 0.88,
-        height: height * 0.21,
+        height: height * 0.2,
         align: 'centre',
       },
       tagline: undefined,

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Gift from 'lucide-react/icons/gift'
+import type { ReactNode } from 'react'
 import { menuItems, menuListsQuery, vendorGroupsQuery } from '../../features/catalogue/index.ts'
 import {
   hasDownload,
@@ -14,6 +15,7 @@ import {
 } from '../../features/merchant/index.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { paths } from '../../lib/paths.ts'
+import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import type { Popup } from '../../lib/use-popup.ts'
 import styles from './side-menu.module.css'
@@ -44,10 +46,17 @@ export default function SideMenu({ popup, onService, onDownload }: SideMenuProps
       closeLabel={t`Close`}
     >
       <nav aria-label={t`Categories`}>
-        {menuItems(groups.data ?? [], lists.data ?? {}).map(({ id, path, title, Icon }) => (
-          <ListRow key={id} href={path} title={i18n._(title)} start={<Icon size={20} aria-hidden="true" />} />
-        ))}
-        <ListRow href={paths.activity} title={t`Promotion`} start={<Gift size={20} aria-hidden="true" />} />
+        <ul className={styles.categories}>
+          {menuItems(groups.data ?? [], lists.data ?? {}).map(({ id, path, title, Icon }) => (
+            <Category
+              key={id}
+              href={path}
+              title={i18n._(title)}
+              icon={<Icon size={24} aria-hidden="true" />}
+            />
+          ))}
+          <Category href={paths.activity} title={t`Promotion`} icon={<Gift size={24} aria-hidden="true" />} />
+        </ul>
       </nav>
       <section className={styles.section}>
         <h3 className={styles.heading}>{t`Support`}</h3>
@@ -64,5 +73,22 @@ export default function SideMenu({ popup, onService, onDownload }: SideMenuProps
         />
       )}
     </Sheet>
+  )
+}
+
+interface CategoryProps {
+  readonly href: string
+  readonly title: string
+  readonly icon: ReactNode
+}
+
+function Category({ href, title, icon }: CategoryProps) {
+  return (
+    <li>
+      <RouterLink href={href} className={styles.category}>
+        {icon}
+        <span>{title}</span>
+      </RouterLink>
+    </li>
   )
 }

@@ -1,6 +1,7 @@
 import { AgeMark } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { paths, withQuery } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
@@ -8,6 +9,7 @@ import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { vendorGroupsQuery, vendorHref } from '../catalogue/index.ts'
 import { LanguageList, useSite } from '../merchant/index.ts'
 import styles from './home-footer.module.css'
+import { PaymentIcon } from './payment-icon.tsx'
 
 /** Help topics that the footer names (FOOTER-06, HELP-10-D). */
 const TOPICS = ['about', 'terms', 'privacy', 'responsible', 'faq'] as const
@@ -52,9 +54,10 @@ export function HomeFooter() {
         <section>
           <h2 className={styles.heading}>{t`Payments`}</h2>
           <ul className={styles.payments}>
-            {site.payments.map((payment) => (
-              <li key={payment.key} className={styles.payment}>
-                {payment.name}
+            {site.payments.map(({ key, name }) => (
+              <li key={key} className={styles.payment}>
+                <PaymentIcon channel={key} />
+                <span>{name}</span>
               </li>
             ))}
           </ul>
@@ -66,7 +69,8 @@ export function HomeFooter() {
           {TOPICS.map((tag) => (
             <li key={tag}>
               <RouterLink href={withQuery(paths.help, { tag })} className={styles.topic}>
-                {words[tag]}
+                <span>{words[tag]}</span>
+                <ChevronRight size={16} aria-hidden="true" />
               </RouterLink>
             </li>
           ))}

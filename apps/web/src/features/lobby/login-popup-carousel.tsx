@@ -47,6 +47,7 @@ export default function LoginPopupCarousel({ onDone }: LoginPopupCarouselProps) 
       onClosed={onDone}
       title={t`News`}
       titleHidden
+      unasked
       closeLabel={t`Close`}
       footer={
         <Checkbox checked={quiet} onChange={(event) => setQuiet(event.currentTarget.checked)}>

@@ -1,10 +1,10 @@
 import { LANGUAGE_NAMES } from '@foyer/contract/language-names'
 import { languageDirection, languageTag } from '@foyer/contract/languages'
-import { ListRow } from '@foyer/ui'
 import Check from 'lucide-react/icons/check'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { changeLanguage } from './change-language.ts'
+import styles from './language-list.module.css'
 import { useSite } from './site-provider.tsx'
 
 /** The merchant's languages, each in its own words; choosing one applies at once (SIDE-07-D, I18N-07-D). */
@@ -13,15 +13,18 @@ export function LanguageList() {
   const { languages } = useSite()
   const current = useLanguage()
   return (
-    <ul>
+    <ul className={styles.list}>
       {languages.map((code) => (
         <li key={code} lang={languageTag(code)} dir={languageDirection(code)}>
-          <ListRow
-            title={LANGUAGE_NAMES[code]}
-            end={code === current ? <Check size={18} aria-hidden="true" /> : undefined}
-            current={code === current}
-            onPress={() => void changeLanguage(context, code)}
-          />
+          <button
+            type="button"
+            className={styles.language}
+            aria-current={code === current || undefined}
+            onClick={() => void changeLanguage(context, code)}
+          >
+            <span>{LANGUAGE_NAMES[code]}</span>
+            {code === current && <Check size={18} aria-hidden="true" />}
+          </button>
         </li>
       ))}
     </ul>

@@ -18,8 +18,11 @@ export function StatusScreen({ code }: StatusScreenProps) {
   const { address } = useSyncExternalStore(status.subscribe, status.current, status.rendered)
   const maintenance = code === 1
   return (
-    <main id="main" className={styles.screen}>
-      <BrandMark mark={site.mark} name={site.name} size={72} />
+    <main id="main" className={`page-column ${styles.screen}`}>
+      <p className={styles.brand}>
+        <BrandMark mark={site.mark} name={site.name} size={72} />
+        <span>{site.name}</span>
+      </p>
       <h1 className={styles.title}>
         {maintenance ? (
           <Trans>System upgrading, please try again later.</Trans>

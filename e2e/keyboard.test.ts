@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openPage, untilLive } from './harness/index.ts'
+
+async function open(path: string, visitor: Parameters<typeof openPage>[0] = {}): Promise<Page> {
+  const page = await openPage({ language: 'EN', ...visitor })
+  await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
+  await page.goto(`${path}?merchant=${visitor.merchant ?? 'naga'}`)
+  await untilLive(page)
+  return page
+}
+
+/** How often Tab is pressed in a popup: more often than the longest has stops before its list. */
+const ROUNDS = 40
+
+describe.each([
+  { popup: 'the menu', path: '/m/home', role: 'link', opener: 'Menu' },
+  { popup: 'the service popup', path: '/m/home', role: 'button', opener: 'Service' },
+  { popup: 'the login popup', path: '/m/home', role: 'link', opener: 'Log in' },
+  { popup: 'the filter', path: '/m/slot-games', role: 'button', opener: 'Filter' },
+  { popup: 'the provider picker', path: '/m/slot-games', role: 'button', opener: 'All providers' },
+] as const)('$popup', ({ path, role, opener }) => {
+  test('holds the focus and gives it back to what opened it [GEN-14-D]', async () => {
+    const page = await open(path)
+    const button = page.getByRole(role, { name: opener, exact: true }).first()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    const inside = () =>
+      page.evaluate(
+        () => document.activeElement?.closest('[role=dialog], [data-base-ui-focus-guard]') != null,
+      )
+    await expect.poll(inside).toBe(true)
+    for (let round = 0; round < ROUNDS; round++) {
+      await page.keyboard.press(round % 5 === 4 ? 'Shift+Tab' : 'Tab')
+      expect(await inside(), `after ${round + 1} steps`).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+})
+
+/** Runs in the page: whether what has the focus is outlined, and on top where it stands. */
+function focusPlace() {
+  const element = document.activeElement
+  if (!element || element === document.body) return { name: '', outlined: true, seen: true }
+  const marks = [element, element.parentElement, element.closest('article'), element.closest('label')]
+  const outlined = marks.some(
+    (one) =>
+      one &&
+      [getComputedStyle(one), getComputedStyle(one, '::after')].some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      ),
+  )
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const [start, end] = [Math.max(left, 0), Math.min(right, innerWidth)]
+  // A fading end of a row may lie under its arrow, but not all of it.
+  const seen = [0.1, 0.3, 0.5, 0.7, 0.9].some((share) => {
+    const there = document.elementFromPoint(start + (end - start) * share, (top + bottom) / 2)
+    return there !== null && (element.contains(there) || there.contains(element))
+  })
+  const name = element.getAttribute('aria-label') ?? element.textContent
+  return { name, outlined, seen }
+}
+
+test.for([
+  { path: '/m/home', merchant: 'northlight' },
+  { path: '/m/search-games', merchant: 'northlight' },
+  { path: '/m/lott', merchant: 'naga' },
+  { path: '/m/login', merchant: 'northlight' },
+] as const)('on %o the focus is always seen, and nothing lies over it [GEN-14-D]', async (visitor) => {
+  const page = await open(visitor.path, { merchant: visitor.merchant, reducedMotion: true })
+  for (let stop = 1; stop <= 20; stop++) {
+    await page.keyboard.press('Tab')
+    const place = () => page.evaluate(focusPlace)
+    // What is scrolled into sight may move smoothly.
+    await expect.poll(place, { message: `stop ${stop}` }).toMatchObject({ outlined: true, seen: true })
+  }
+})
+
+test('the banners are no trap, and a key stops and starts them [GEN-14-D]', async () => {
+  const page = await open('/m/home')
+  const banners = page.locator('main section[aria-roledescription]').first()
+  await banners.getByRole('link').first().focus()
+  const inside = () => banners.evaluate((element) => element.contains(document.activeElement))
+  const slides = await banners.getByRole('group').count()
+  let steps = 0
+  while ((await inside()) && steps <= slides + 2) {
+    await page.keyboard.press('Tab')
+    steps++
+  }
+  expect(await inside()).toBe(false)
+  const button = banners.getByRole('button')
+  await button.focus()
+  const name = () => button.getAttribute('aria-label')
+  const first = await name()
+  await page.keyboard.press('Space')
+  await expect.poll(name).not.toBe(first)
+  await page.keyboard.press('Space')
+  await expect.poll(name).toBe(first)
+})
+
+test.for(['naga', 'northlight'] as const)(
+  'on %s everything to tap is 40 px large or more [GEN-14-D]',
+  async (merchant) => {
+    for (const path of ['/m/home', '/m/slot-games', '/m/search-games', '/m/login', '/m/lott']) {
+      const page = await open(path, { merchant, width: 320, reducedMotion: true })
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('a, button, input:not([type=hidden]), select, summary')].flatMap(
+          (element) => {
+            if (!element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) return []
+            if (element.matches('.skip-link, p a')) return []
+            const label = element.closest('label')
+            // A link may be as large as the card it lies on.
+            const spread = getComputedStyle(element, '::after').position === 'absolute'
+            const place =
+              label ?? (spread ? (element.closest('article') ?? element.parentElement ?? element) : element)
+            const { width, height } = place.getBoundingClientRect()
+            return Math.min(width, height) >= 40
+              ? []
+              : [`${element.outerHTML.slice(0, 90)}: ${width} x ${height}`]
+          },
+        ),
+      )
+      expect(small, path).toEqual([])
+    }
+  },
+)
