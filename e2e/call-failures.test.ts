@@ -38,7 +38,16 @@ test('other refusals are told in the words of the server, else as unknown [ERR-1
 
 test('a page whose files do not come keeps its place, is logged, and is tried again [ERR-05, ERR-29-D]', async () => {
   // The device must not have them from the worker.
-  const page = await openLivePage({ context: { serviceWorkers: 'block' } })
+  const page = await openLivePage({
+    context: { serviceWorkers: 'block' },
+    expectedProblems: [
+      /Failed to load resource/,
+      /Failed to fetch dynamically imported module/,
+      /could not be loaded/,
+      /preload/,
+      /Service Worker registration blocked/,
+    ],
+  })
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   // The page was loaded anew for another missing file a moment ago, so this one stays.

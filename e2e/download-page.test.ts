@@ -24,6 +24,19 @@ async function openWithout(page: Page, types: readonly string[]): Promise<void> 
     )
     await route.fulfill({ response: answer, body })
   })
+  // What the status says later must be the same, else it takes the place of what the page carried.
+  await page.route('**/wps/system/status?*', async (route) => {
+    const answer = await route.fetch()
+    const body = types.reduce(
+      (json, type) =>
+        json.replace(
+          new RegExp(`"resourceType":"${type}","url":"[^"]*"`),
+          `"resourceType":"${type}","url":""`,
+        ),
+      await answer.text(),
+    )
+    await route.fulfill({ response: answer, body })
+  })
   await page.goto('/m/download?merchant=naga')
 }
 

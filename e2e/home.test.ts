@@ -104,6 +104,12 @@ test('a row has a title, a link with the count, and arrows that are disabled at 
   const previous = row.getByRole('button', { name: 'Previous games' })
   const next = row.getByRole('button', { name: 'Next games' })
   expect(await previous.isDisabled()).toBe(true)
+  // Blocks become live one after another: a press that comes too early moves nothing.
+  await next.scrollIntoViewIfNeeded()
+  await page.waitForFunction(
+    (button) => Object.keys(button ?? {}).some((key) => key.startsWith('__reactProps')),
+    await next.elementHandle(),
+  )
   await next.click()
   await expect.poll(() => previous.isDisabled()).toBe(false)
   const moved = await row.locator('ul').evaluate((list) => list.scrollLeft)

@@ -8,8 +8,11 @@ export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       if (!document.getElementById('page-data')) return true
-      const first = document.querySelector('#root *')
-      return first !== null && Object.keys(first).some((key) => key.startsWith('__reactProps'))
+      // The screen becomes live after what surrounds it.
+      const parts = [document.querySelector('#root *'), document.querySelector('#main > *')]
+      return parts.every(
+        (part) => part === null || Object.keys(part).some((key) => key.startsWith('__reactProps')),
+      )
     },
     undefined,
     { timeout: PATIENCE_MS },
