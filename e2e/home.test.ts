@@ -114,7 +114,7 @@ test('a row has a title, a link with the count, and arrows that are disabled at 
   await expect.poll(() => previous.isDisabled()).toBe(false)
   const moved = () => row.locator('ul').evaluate((list) => list.scrollLeft)
   await expect.poll(moved).toBeGreaterThan(300)
-  expect(moved).toBeLessThan(420)
+  expect(await moved()).toBeLessThan(420)
   for (let step = 0; step < 6 && !(await next.isDisabled()); step++) {
     await next.click()
     await page.waitForTimeout(500)
