@@ -5,7 +5,6 @@ import { common } from './shapes.ts'
 const none = Type.Object({ ...common }, { additionalProperties: false })
 const closed = { additionalProperties: false } as const
 const Line = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
-const Done = Type.Object({})
 
 /** Result of the human check as the adapter in use defines it (SMS-09, SMS-17-D). */
 const HumanCheck = {
@@ -238,89 +237,4 @@ export const smsForgot = defineEndpoint({
   query: none,
   body: smsBody,
   value: SmsValue,
-})
-
-export const passwordByPhone = defineEndpoint({
-  id: 'passwordByPhone',
-  method: 'POST',
-  path: '/wps/member/password/phone',
-  access: 'public',
-  module: 'CHNGPASSVERIF3',
-  encrypted: true,
-  summary: 'Sets a new password with a code from an SMS; ends all sessions of the member.',
-  rows: ['API-38', 'FORGOT-06', 'FORGOT-07', 'FORGOT-18-D'],
-  quiet: true,
-  query: none,
-  body: Type.Object(
-    {
-      newPassword: Type.String({ maxLength: 128 }),
-      mobileNum: Line(20),
-      mobileNo: Line(20),
-      countryDialingCode: Line(8),
-      verificationCode: Line(10),
-      firebaseIdToken: Line(4096),
-    },
-    closed,
-  ),
-  value: Type.Object({ userName: Type.String({ description: 'Name to log in with.' }) }),
-})
-
-export const changePassword = defineEndpoint({
-  id: 'changePassword',
-  method: 'POST',
-  path: '/wps/member/password/v2',
-  access: 'member',
-  encrypted: true,
-  summary: 'Changes the caller’s password; ends the member’s other sessions and renews this one.',
-  rows: ['API-39', 'CHGPWD-05', 'CHGPWD-10-D', 'SESSION-10-D'],
-  query: none,
-  body: Type.Object(
-    {
-      oldPassword: Type.String({ maxLength: 128 }),
-      newPassword: Type.String({ maxLength: 128 }),
-      confirmNewPassword: Type.String({ maxLength: 128 }),
-    },
-    closed,
-  ),
-  value: Type.Object({ token: Type.String({ description: 'Replaces the session’s token.' }) }),
-})
-
-export const passwordByEmail = defineEndpoint({
-  id: 'passwordByEmail',
-  method: 'POST',
-  path: '/wps/member/password/email',
-  access: 'public',
-  module: 'CHNGPASSMAIL3',
-  form: true,
-  summary: 'Sends a link for setting a new password; the same answer whether or not name and address match.',
-  rows: ['API-40', 'FORGOT-09', 'FORGOT-16-D'],
-  quiet: true,
-  query: none,
-  body: Type.Object(
-    { username: Type.String({ maxLength: 64 }), email: Type.String({ maxLength: 254 }) },
-    closed,
-  ),
-  value: Done,
-})
-
-export const passwordByLink = defineEndpoint({
-  id: 'passwordByLink',
-  method: 'POST',
-  path: '/wps/member/password/link',
-  access: 'public',
-  module: 'CHNGPASSMAIL3',
-  encrypted: true,
-  summary: 'Sets a new password with the single-use token of a mailed link; ends all sessions of the member.',
-  rows: ['FORGOT-16-D', 'FORGOT-18-D'],
-  quiet: true,
-  query: none,
-  body: Type.Object(
-    {
-      resetToken: Type.String({ maxLength: 100 }),
-      newPassword: Type.String({ maxLength: 128 }),
-      confirmNewPassword: Type.String({ maxLength: 128 }),
-    },
-    closed,
-  ),
-  value: Done,
 })
