@@ -28,6 +28,37 @@ export function attend(context: ScreenContext, data: PageData): () => unknown {
     api.forget()
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === OWN })
   })
+  logInAgainAtStart(context, data.merchantCode)
   if (import.meta.env.PROD) startOfflineWorker((changed) => words.i18n.on('change', changed))
   return watch.refresh
+}
+
+/**
+ * Logs in with what the device remembers where the session is gone, once (LOGOUT-08-D): there is none, or the server
+ * knows the one that this page started with no more.
+ */
+function logInAgainAtStart(context: ScreenContext, merchant: string): void {
+  const { session } = context
+  const first = session.current()?.token
+  const again = () => {
+    stop()
+    if (autoLogin() !== '1') return
+    void import('../features/account/remembered/auto-login.ts').then(({ logInAgain }) =>
+      logInAgain(context, merchant),
+    )
+  }
+  const stop = session.subscribe(() => {
+    const token = session.current()?.token
+    if (token === undefined) again()
+    else if (token !== first) stop()
+  })
+  if (first === undefined) again()
+}
+
+function autoLogin(): string | null {
+  try {
+    return localStorage.getItem('autoLogin')
+  } catch {
+    return null
+  }
 }

@@ -1,30 +1,32 @@
 import { Button, Checkbox, PasswordField, SegmentedControl, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useSite } from '../merchant/index.ts'
-import { type Credentials, keptLoginName } from './account-queries.ts'
+import { type Credentials, captchaQuery, keptLoginName } from './account-queries.ts'
 import { CaptchaField } from './form/captcha-field.tsx'
 import { CodeField } from './form/code-field.tsx'
 import styles from './form/form.module.css'
 import { PhoneField } from './form/phone-field.tsx'
 import { textOf, useFieldErrors } from './form/use-field-errors.ts'
 import { FreePlayButton } from './free-play-button.tsx'
+import { useRememberedLogin } from './remembered/use-remembered-login.ts'
 import { useLogin } from './use-login.ts'
 
 interface LoginFormProps {
   /** Agents log in here (LOGIN-24-D): by name only, and without free play. */
   readonly agent?: boolean
-  readonly onDone: () => void
+  /** Called once somebody is in. */
+  readonly onDone?: () => void
 }
 
 type Method = 'username' | 'sms'
 
 /** Logging in by username or by SMS code (LOGIN-01 to LOGIN-25-D); the same form on the page and in the popup. */
-export function LoginForm({ agent = false, onDone }: LoginFormProps) {
+export function LoginForm({ agent = false, onDone = () => undefined }: LoginFormProps) {
   const { t } = useLingui()
   const { switches } = useSite()
   const context = useScreenContext()
@@ -35,14 +37,16 @@ export function LoginForm({ agent = false, onDone }: LoginFormProps) {
   const [captcha, setCaptcha] = useState(false)
   const [refusal, setRefusal] = useState('')
   const errors = useFieldErrors()
-  const form = useState<{ element?: HTMLFormElement }>({})[0]
+  const form = useRef<HTMLFormElement>(null)
+  const remember = useRememberedLogin(form, method, !agent)
   const login = useLogin({
     onDone,
     onRefused({ words, field, captcha: needed }) {
       if (needed) setCaptcha(true)
-      if (form.element && field && field in form.element) errors.show(form.element, { [field]: words })
+      const place = form.current
+      if (place && field && place.elements.namedItem(field)) errors.show(place, { [field]: words })
       else setRefusal(words)
-      const answer = form.element?.elements.namedItem('captcha')
+      const answer = place?.elements.namedItem('captcha')
       if (answer instanceof HTMLInputElement) answer.value = ''
     },
   })
@@ -50,7 +54,6 @@ export function LoginForm({ agent = false, onDone }: LoginFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (login.isPending || !agreed) return
-    form.element = event.currentTarget
     const data = new FormData(event.currentTarget)
     const missing = missingOf(data, method, captcha)
     errors.show(
@@ -58,7 +61,14 @@ export function LoginForm({ agent = false, onDone }: LoginFormProps) {
       Object.fromEntries(missing.map((name) => [name, emptyWords[name] ?? ''])),
     )
     setRefusal('')
-    if (missing.length === 0) login.mutate(credentialsOf(data, method, agent))
+    if (missing.length === 0) {
+      login.mutate({ credentials: credentialsOf(data, method, agent), remember: remember.ticked })
+    }
+  }
+  const choose = (next: Method) => {
+    setMethod(next)
+    // A picture that is shown is another one from here on (LOGIN-13).
+    if (captcha) void context.queries.resetQueries({ queryKey: captchaQuery(context, 'login').queryKey })
   }
   const emptyWords: Record<string, string> = {
     username:
@@ -69,7 +79,7 @@ export function LoginForm({ agent = false, onDone }: LoginFormProps) {
   const at = (name: string) => ({ name, error: errors.of(name), onInput: () => errors.clear(name) })
   const bySms = !agent && switches.MOBILEVERCODELOGIN3 === true
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       {bySms && (
         <SegmentedControl
           label={t`How to log in`}
@@ -78,7 +88,7 @@ export function LoginForm({ agent = false, onDone }: LoginFormProps) {
             { value: 'sms', label: t`SMS code` },
           ]}
           value={method}
-          onValueChange={setMethod}
+          onValueChange={choose}
         />
       )}
       {method === 'username' ? (
@@ -113,13 +123,18 @@ export function LoginForm({ agent = false, onDone }: LoginFormProps) {
         {refusal}
       </p>
       <div className={styles.line}>
-        <Checkbox name="agreed" checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
-          {t`I have read the terms and I am of age`}
-        </Checkbox>
+        {!agent && (
+          <Checkbox checked={remember.ticked} onChange={(event) => remember.tick(event.target.checked)}>
+            {method === 'sms' ? t`Remember the number` : t`Remember password`}
+          </Checkbox>
+        )}
         {(switches.CHNGPASSMAIL3 || switches.CHNGPASSVERIF3) && (
           <RouterLink href={paths.forget} className={styles.link}>{t`Forgot password?`}</RouterLink>
         )}
       </div>
+      <Checkbox name="agreed" checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
+        {t`I have read the terms and I am of age`}
+      </Checkbox>
       <Button
         type="submit"
         variant="accent"

@@ -4,6 +4,13 @@ import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSite } from '../merchant/index.ts'
 import { asksForCaptcha, failureWords } from './account-errors.ts'
 import { type CaptchaPurpose, type Credentials, captchaQuery, logIn } from './account-queries.ts'
+import { rememberAfterLogin } from './remembered/remember-after-login.ts'
+
+interface LoginTry {
+  readonly credentials: Credentials
+  /** Whether the device is to remember them. */
+  readonly remember: boolean
+}
 
 interface UseLogin {
   /** Called after a login; the popup then closes, the page moves on. */
@@ -18,7 +25,12 @@ export function useLogin({ onDone, onRefused }: UseLogin) {
   const context = useScreenContext()
   const site = useSite()
   return useMutation({
-    mutationFn: (credentials: Credentials) => logIn(context, site.code, credentials),
+    mutationFn: async ({ credentials, remember }: LoginTry) => {
+      const entered = await logIn(context, site.code, credentials)
+      // A device that keeps nothing still logs in.
+      await rememberAfterLogin(site.code, credentials, remember).catch(() => undefined)
+      return entered
+    },
     onSuccess: ({ firstTime }) => {
       if (firstTime) context.toaster.show({ kind: 'success', text: t`Welcome to ${site.name}!` })
       onDone()

@@ -1,0 +1,34 @@
+import { CallError } from '../../../lib/api/api.ts'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { logIn } from '../account-queries.ts'
+import { rememberedLogin } from './remembered-login.ts'
+
+const KEY = 'autoLogin'
+
+/** Says whether the next start may log in by itself: only with a login that is remembered whole (LOGOUT-08-D). */
+export function allowAutoLogin(allowed: boolean): void {
+  localStorage.setItem(KEY, allowed ? '1' : '0')
+}
+
+/**
+ * Logs in with the remembered login (LOGOUT-08-D); of several tabs that start at once, one does so and the others follow
+ * it. A refusal, such as for a password that was changed elsewhere, ends it until the player logs in again.
+ */
+export async function logInAgain(
+  context: Pick<ScreenContext, 'api' | 'session' | 'toaster'>,
+  merchant: string,
+): Promise<void> {
+  await navigator.locks.request(KEY, { ifAvailable: true }, async (lock) => {
+    if (!lock || context.session.current()) return
+    const login = await rememberedLogin(merchant, 'username')
+    if (!login?.password) return
+    const { username, password } = login
+    try {
+      await logIn(context, merchant, { type: 'username', username, password })
+      // What asked to log in again has come true.
+      context.toaster.dismiss()
+    } catch (error) {
+      if (error instanceof CallError && error.status >= 400 && error.status < 500) allowAutoLogin(false)
+    }
+  })
+}
