@@ -151,7 +151,11 @@ export default {
     forbid(
       'server-stores-are-private',
       'Rules and routes of one feature, and everything outside features, reach data through services',
-      { path: '^apps/server/src/', pathNot: ['^apps/server/src/(features|db|demo|testing)/', isTest] },
+      // Tables may refer to tables.
+      {
+        path: '^apps/server/src/',
+        pathNot: ['^apps/server/src/(features|db|demo|testing)/', '-tables\\.ts$', isTest],
+      },
       { path: '^apps/server/src/features/[^/]+/[^/]+-(store|tables)\\.ts$' },
     ),
     forbid(

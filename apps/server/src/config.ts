@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isHostEntry, SECRET_PREFIX } from './gateways/index.ts'
 
 /** The product's configuration. This file is the only reader of the environment. */
 export interface Config {
@@ -20,6 +21,10 @@ export interface Config {
   readonly drawsArtwork: boolean
   /** Folder of the built web; absent is `build/web` of the project. */
   readonly webBuildDir: string | undefined
+  /** Hosts, addresses and blocks that gateways may call. */
+  readonly gatewayHosts: readonly string[]
+  /** Secrets that gateways' set-ups refer to, by the names of their variables. */
+  readonly gatewaySecrets: Readonly<Record<string, string>>
   /** Source run with hot reload instead of the built bundles. */
   readonly development: boolean
 }
@@ -73,6 +78,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push(`DEMO_ARTWORK is background or asked, not "${artwork}"`)
   }
 
+  const gatewayHosts = (text('GATEWAY_HOSTS') ?? '').split(/[\s,]+/).filter(Boolean)
+  const unreadable = gatewayHosts.filter((entry) => !isHostEntry(entry))
+  if (unreadable.length > 0) {
+    problems.push(
+      `GATEWAY_HOSTS lists hosts and addresses such as sms.example, not "${unreadable.join(', ')}"`,
+    )
+  }
+
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     port: Number(port),
@@ -84,9 +97,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel,
     demo: demo === undefined || demo === 'unreadable' ? databaseUrl === undefined : demo,
     drawsArtwork: artwork === 'background',
+    gatewayHosts,
+    gatewaySecrets: readSecrets(env),
     webBuildDir: text('FOYER_BUILD_DIR'),
     development: text('NODE_ENV') === 'development',
   }
+}
+
+function readSecrets(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) =>
+      name.startsWith(SECRET_PREFIX) && value !== undefined ? [[name, value] as const] : [],
+    ),
+  )
 }
 
 function isOrigin(text: string): boolean {

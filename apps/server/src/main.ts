@@ -6,7 +6,7 @@ import { playDemo } from './demo/demo-draws.ts'
 import { openMedia } from './demo/demo-media.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import type { Merchant } from './features/merchant/index.ts'
-import { listMessages } from './gateways/index.ts'
+import { createGateways, listMessages } from './gateways/index.ts'
 import { lobbyBindings } from './lobby-bindings.ts'
 import { openLobbyMemory } from './lobby-memory.ts'
 import { createLog } from './log.ts'
@@ -14,7 +14,7 @@ import { openDevWeb } from './pages/dev-web.ts'
 import { loadWebBuild, type WebBuild } from './pages/web-build.ts'
 import { openPictureProcess } from './picture-process.ts'
 import { createPlayerArea } from './player-area.ts'
-import { createMetrics } from './plugins/operations.ts'
+import { createMetrics, watchGateways } from './plugins/operations.ts'
 import { requestFacts } from './plugins/request-facts.ts'
 import { projectRoot } from './project-root.ts'
 
@@ -61,6 +61,12 @@ async function start(): Promise<void> {
   const players = createPlayerArea({
     database,
     originOf: (merchant) => originOf(config, merchant),
+    gateways: createGateways({
+      orm: database.orm,
+      hosts: config.gatewayHosts,
+      secrets: config.gatewaySecrets,
+      watch: watchGateways(metrics),
+    }),
     onError: (error) => log.error({ err: error }, 'work after an answer failed'),
   })
   const app = await buildApp({

@@ -11,12 +11,13 @@ import {
   sessionBindings,
   sessionFinder,
 } from './features/session/index.ts'
-import { localMailGateway, localSmsGateway } from './gateways/index.ts'
+import type { Gateways } from './gateways/index.ts'
 
 interface PlayerAreaOptions {
   readonly database: Pick<Database, 'orm' | 'pool'>
   /** Address of a merchant's site, without trailing slash. */
   readonly originOf: (merchant: Merchant) => string
+  readonly gateways: Gateways
   readonly onError: (error: unknown) => void
 }
 
@@ -30,7 +31,7 @@ export interface PlayerArea {
 }
 
 /** Puts it together over the database. */
-export function createPlayerArea({ database, originOf, onError }: PlayerAreaOptions): PlayerArea {
+export function createPlayerArea({ database, originOf, gateways, onError }: PlayerAreaOptions): PlayerArea {
   const { orm, pool } = database
   const sessions = createSessions(orm)
   const keys = createPayloadKeys(orm)
@@ -38,8 +39,8 @@ export function createPlayerArea({ database, originOf, onError }: PlayerAreaOpti
     orm,
     pool,
     sessions,
-    sms: localSmsGateway(orm),
-    mail: localMailGateway(orm),
+    sms: gateways.sms,
+    mail: gateways.mail,
     originOf,
     onError,
   })

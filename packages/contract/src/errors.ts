@@ -43,7 +43,7 @@ export const ERRORS = {
   'password.wrong': { status: 400, message: 'The old password is not right.' },
   'link.ended': { status: 400, message: 'This link is no longer valid.' },
   'humanCheck.failed': { status: 400, message: 'Please try the check again.' },
-  'gateway.failed': { status: 502, message: 'A service we need does not answer, please try again later.' },
+  'gateway.failed': { status: 503, message: 'A service we need does not answer, please try again later.' },
   conflict: { status: 409, message: 'The request conflicts with what is stored.' },
   'request.tooLarge': { status: 413, message: 'The request is too large.' },
   'limit.reached': { status: 429, message: 'Too many requests, please try again later.' },

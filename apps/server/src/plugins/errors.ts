@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, errorEnvelope } from '../api/api-error.ts'
+import { GatewayError } from '../gateways/index.ts'
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts'
 
 /** A finding of the JSON Schema validator. */
@@ -9,8 +10,10 @@ type ValidationProblem = NonNullable<FastifyError['validation']>[number]
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toApiError(error)
-    if (refusal.status >= 500 && !(error instanceof ApiError))
-      request.log.error({ err: error }, 'request failed')
+    const isKnown = error instanceof ApiError || error instanceof GatewayError
+    if (refusal.status >= 500 && !isKnown) request.log.error({ err: error }, 'request failed')
+    if (error instanceof GatewayError)
+      request.log.warn({ reason: error.message }, 'an outside service failed')
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
     reply.header('cache-control', 'no-store')
     return reply.status(refusal.status).send(errorEnvelope(refusal))
@@ -61,6 +64,8 @@ export function toValidationError(problems: readonly ValidationProblem[]): ApiEr
 
 function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error
+  if (error instanceof GatewayError)
+    return new ApiError('gateway.failed', { retryAfter: error.retryAfter, cause: error })
   if (error.validation) return toValidationError(error.validation)
   if (error.statusCode === 413) return new ApiError('request.tooLarge')
   if (error.statusCode === 429) return new ApiError('limit.reached')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { GatewayWatch } from '../gateways/index.ts'
 
 /** What the product counts, in Prometheus' terms. */
 export interface Metrics {
@@ -7,6 +8,9 @@ export interface Metrics {
   readonly pages: Counter<'how'>
   readonly media: Counter<'outcome'>
   readonly requests: Histogram<'method' | 'route' | 'status'>
+  readonly gatewayCalls: Counter<'gateway' | 'merchant' | 'outcome'>
+  readonly gatewaySeconds: Histogram<'gateway' | 'outcome'>
+  readonly gatewayBreakers: Gauge<'gateway' | 'merchant'>
 }
 
 /** Creates the counters of one process. */
@@ -34,6 +38,39 @@ export function createMetrics(): Metrics {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers: [registry],
     }),
+    gatewayCalls: new Counter({
+      name: 'foyer_gateway_calls_total',
+      help: 'Tries to call outside services, by how they ended; open ones were not made, since those before failed.',
+      labelNames: ['gateway', 'merchant', 'outcome'],
+      registers: [registry],
+    }),
+    gatewaySeconds: new Histogram({
+      name: 'foyer_gateway_seconds',
+      help: 'Time of one try to call an outside service, in seconds.',
+      labelNames: ['gateway', 'outcome'],
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
+      registers: [registry],
+    }),
+    gatewayBreakers: new Gauge({
+      name: 'foyer_gateway_breaker',
+      help: 'Circuit breakers of outside services: 0 closed (all is well), 1 half open (trying again), 2 open.',
+      labelNames: ['gateway', 'merchant'],
+      registers: [registry],
+    }),
+  }
+}
+
+const BREAKER_STATES = { closed: 0, 'half-open': 1, open: 2 } as const
+
+/** Counts what the gateways' guard tells. */
+export function watchGateways({ gatewayCalls, gatewaySeconds, gatewayBreakers }: Metrics): GatewayWatch {
+  return {
+    tried({ gateway, merchant }, outcome, seconds) {
+      gatewayCalls.inc({ gateway, merchant, outcome })
+      if (outcome !== 'open') gatewaySeconds.observe({ gateway, outcome }, seconds)
+    },
+    breaker: ({ gateway, merchant }, state) =>
+      gatewayBreakers.set({ gateway, merchant }, BREAKER_STATES[state]),
   }
 }
 

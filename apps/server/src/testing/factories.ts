@@ -7,6 +7,7 @@ import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
 import { members } from '../features/member/index.ts'
 import { merchants, resources } from '../features/merchant/index.ts'
 import { wins } from '../features/play/play-tables.ts'
+import { merchantGateways } from '../gateways/gateway-tables.ts'
 
 type Row<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
 
@@ -139,6 +140,12 @@ export function factories({ orm }: Pick<Database, 'orm'>) {
         .insert(members)
         .values({ merchant, username, origin: 'TEST', passwordHash: await passwordHash(), ...row })
       return username
+    },
+    async gateway(
+      merchant: string,
+      row: Omit<typeof merchantGateways.$inferInsert, 'merchant'>,
+    ): Promise<void> {
+      await orm.insert(merchantGateways).values({ merchant, ...row })
     },
     async affiliate(merchant: string, code: string): Promise<string> {
       await orm.insert(affiliates).values({ merchant, code })

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import type { Binding } from '../api/binding.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/index.ts'
-import { listMessages } from '../gateways/index.ts'
+import { createGateways, listMessages } from '../gateways/index.ts'
 import { lobbyBindings } from '../lobby-bindings.ts'
 import { type LobbyMemory, openLobbyMemory } from '../lobby-memory.ts'
 import type { WebBuild } from '../pages/web-build.ts'
 import { createPlayerArea } from '../player-area.ts'
-import { createMetrics } from '../plugins/operations.ts'
+import { createMetrics, watchGateways } from '../plugins/operations.ts'
 import { type Factories, factories } from './factories.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -18,6 +18,8 @@ interface TestAppOptions {
   readonly callsPerMinute?: number
   readonly web?: () => Promise<WebBuild>
   readonly publicOrigin?: string
+  /** Secrets of the environment for gateways, which may call 127.0.0.1 only. */
+  readonly gatewaySecrets?: Readonly<Record<string, string>>
   /** Calls besides those of the product. */
   readonly bindings?: readonly Binding[]
 }
@@ -92,8 +94,15 @@ async function openTestApp(
   const make = factories(database)
   await seed(make)
   const memory = await openLobbyMemory(database, silent)
+  const metrics = createMetrics()
   const players = createPlayerArea({
     database,
+    gateways: createGateways({
+      orm: database.orm,
+      hosts: ['127.0.0.1'],
+      secrets: options.gatewaySecrets ?? {},
+      watch: watchGateways(metrics),
+    }),
     originOf: ({ hosts }) => `https://${hosts[0] ?? 'test.example'}`,
     onError: (error) => {
       throw error
@@ -113,7 +122,7 @@ async function openTestApp(
     openPayload: players.openPayload,
     web: options.web ?? noWeb,
     version: memory.version,
-    metrics: createMetrics(),
+    metrics,
     ready: () => true,
     outbox: () => listMessages(database.orm),
     registerMedia: () => undefined,

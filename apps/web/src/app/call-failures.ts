@@ -17,11 +17,14 @@ interface CallFailuresOptions {
  */
 export function callFailures({ toaster, i18n, onClosed }: CallFailuresOptions) {
   return (error: CallError, quiet: boolean): void => {
-    if (error.status === 503) onClosed()
+    if (isClosed(error)) onClosed()
     if (quiet || error.status === 0 || error.status === 401) return
     toaster.show({ kind: 'fail', text: words(error, i18n) })
   }
 }
+
+/** Whether a refusal tells that the whole site is closed; a service from outside that is down stops one feature only. */
+const isClosed = ({ status, code }: CallError): boolean => status === 503 && code !== 'gateway.failed'
 
 /** Tells that the session is over (SESSION-09-D, ERR-16). */
 export function sessionLost({ toaster, i18n }: Pick<CallFailuresOptions, 'toaster' | 'i18n'>): void {
@@ -29,7 +32,7 @@ export function sessionLost({ toaster, i18n }: Pick<CallFailuresOptions, 'toaste
 }
 
 function words(error: CallError, i18n: I18n): string {
-  if (error.status === 503) return i18n._(msg`System upgrading, please try again later.`)
+  if (isClosed(error)) return i18n._(msg`System upgrading, please try again later.`)
   if (error.code === 'trial.refused') {
     return i18n._(msg`Please login an actual account to use this function`)
   }

@@ -30,6 +30,7 @@ export async function runInTest(
     input: Object.assign(Readable.from([Buffer.from(input)]), { isTTY }),
     out,
     err,
+    gatewayHosts: () => ['sms.example', 'smtp.example'],
     openDatabase: async () => database,
   }
   const texts = [text(out), text(err)] as const

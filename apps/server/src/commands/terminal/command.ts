@@ -8,6 +8,8 @@ export interface Terminal {
   readonly out: Writable
   /** For messages; data that may be piped goes to `out` alone. */
   readonly err: Writable & { readonly isTTY?: boolean }
+  /** Hosts that the configuration lets gateways call. */
+  readonly gatewayHosts: () => readonly string[]
   /** Opens and migrates; the same handle each time, closed when the command ends. */
   openDatabase(): Promise<Database>
 }

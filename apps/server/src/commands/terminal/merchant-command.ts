@@ -14,6 +14,7 @@ import type { MerchantRow } from '../../features/merchant/merchant-commands-keys
 import { describeRegion } from '../../features/merchant/merchant-commands-region.ts'
 import { type Command, readArguments, say, type Terminal, UsageError } from './command.ts'
 import { runCreate } from './create-merchant-command.ts'
+import { runGateway } from './gateway-command.ts'
 import { MERCHANT_HELP } from './merchant-help.ts'
 
 type Action = (words: readonly string[], terminal: Terminal) => Promise<number>
@@ -29,6 +30,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'allow-address': runRegion('allow-address'),
   'deny-address': runRegion('deny-address'),
   'clear-region': runClearRegion,
+  gateway: runGateway,
   remove: runRemove,
 }
 

@@ -1,5 +1,6 @@
 import { SWITCHES } from '@foyer/contract'
 import { SETTING_KEYS } from '../../features/merchant/merchant-commands-settings.ts'
+import { gatewayForms } from '../../gateways/set-up-gateway.ts'
 
 /** What `npm run merchant -- --help` shows. */
 export const MERCHANT_HELP = `Merchants of this installation. Changes show within two seconds, without a restart.
@@ -12,6 +13,7 @@ export const MERCHANT_HELP = `Merchants of this installation. Changes show withi
   npm run merchant -- allow-country|deny-country CODE COUNTRY …     ISO 3166-1, such as TH
   npm run merchant -- allow-address|deny-address CODE ADDRESS …     also blocks such as 203.0.113.0/24
   npm run merchant -- clear-region CODE
+  npm run merchant -- gateway CODE [KIND PROVIDER KEY=VALUE …]      outside services; local goes back to the outbox
   npm run merchant -- remove CODE [--yes]                           with all its games, content and settings
 
 Where players come from: an address that is allowed always comes in, one that is denied never does; of countries,
@@ -20,6 +22,9 @@ says (TRUST_PROXY).
 
 Keys of set (an empty value takes away):
   ${SETTING_KEYS.map((key) => key.form).join('\n  ')}
+
+Gateways (their hosts must stand in GATEWAY_HOSTS; secrets are KEY=- and a line on standard input, or env:NAME):
+  ${gatewayForms().join('\n  ')}
 
 Switches: ${SWITCHES.join(', ').replace(/(.{80,100}?), /g, '$1,\n  ')}
 

@@ -36,6 +36,7 @@ export async function runCommand(command: Command): Promise<void> {
     input: process.stdin,
     out: process.stdout,
     err: process.stderr,
+    gatewayHosts: () => readConfig(process.env).gatewayHosts,
     openDatabase: () => {
       opened ??= openMigrated()
       return opened

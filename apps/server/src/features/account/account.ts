@@ -74,6 +74,7 @@ export function createAccount({
       mail.send({
         merchant: merchant.code,
         to: email,
+        language,
         ...resetMail({
           texts: accountTexts(language),
           brand: textIn(merchant.names, language, merchant),

@@ -32,6 +32,8 @@ export interface Codes {
    * @throws {ApiError} `limit.reached`
    */
   draw(place: CodePlace, address: string): Promise<string>
+  /** Lets the number ask again at once, for a code that could not be sent. */
+  release(place: CodePlace): Promise<void>
   /** Whether the code is right; a right one is used up. Inside a transaction it is used up only when that succeeds. */
   use(place: CodePlace, code: string, executor?: Pick<NodePgDatabase, 'transaction'>): Promise<boolean>
 }
@@ -66,6 +68,7 @@ export function createCodes(orm: NodePgDatabase, limits: Limits, now: () => numb
         })
       return code
     },
+    release: ({ merchant, mobile }) => limits.clear(PER_MINUTE, `${merchant}:${mobile}`),
     use: (place, code, executor = orm) =>
       executor.transaction(async (transaction) => {
         const [sent] = await transaction.select().from(verificationCodes).where(at(place)).for('update')

@@ -1,5 +1,4 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { SmsGateway } from '../../gateways/index.ts'
 import { findMemberByMobile } from '../member/index.ts'
@@ -19,7 +18,7 @@ export interface AskedNumber {
 /**
  * Sends a code and gives when the next may be asked for (Unix time in ms, SMS-10). Where no account has the number, a
  * code for logging in or recovering is not sent, and the answer is the same.
- * @throws {ApiError} `mobile.invalid`, `limit.reached`, `gateway.failed`
+ * @throws {ApiError} `mobile.invalid`, `limit.reached`; {@link GatewayError}, which callers read as `gateway.failed`
  */
 export type SendCode = (purpose: CodePurpose, number: AskedNumber, caller: Caller) => Promise<number>
 
@@ -38,21 +37,26 @@ export function codeSender({ orm, codes, sms, note, now }: SendCodeParts): SendC
     const { merchant, language } = caller
     const field = mobileNum === undefined ? 'mobileNo' : 'mobileNum'
     const mobile = mobileOf(countryDialingCode, mobileNum ?? mobileNo, field)
-    const code = await codes.draw({ merchant: merchant.code, purpose, mobile }, caller.address)
+    const place = { merchant: merchant.code, purpose, mobile }
+    const code = await codes.draw(place, caller.address)
     const member = await findMemberByMobile(orm, merchant.code, mobile)
+    const event = {
+      kind: 'code-sent',
+      details: { purpose },
+      ...(member ? { member: member.id } : {}),
+    } as const
     const wanted = purpose === 'register' ? member === undefined : member !== undefined && !member.disabled
     if (wanted) {
       const text = accountTexts(language).code(textIn(merchant.names, language, merchant), code)
-      await sms.send({ merchant: merchant.code, mobile, text }).catch((cause: unknown) => {
-        throw new ApiError('gateway.failed', { retryAfter: 30, cause })
-      })
+      try {
+        await sms.send({ merchant: merchant.code, mobile, text, code, id: crypto.randomUUID() })
+      } catch (error) {
+        await codes.release(place)
+        await note(caller, { ...event, outcome: 'gateway.failed' })
+        throw error
+      }
     }
-    await note(caller, {
-      kind: 'code-sent',
-      outcome: 'done',
-      details: { purpose },
-      ...(member ? { member: member.id } : {}),
-    })
+    await note(caller, { ...event, outcome: 'done' })
     return now() + SEND_EVERY_MS
   }
 }

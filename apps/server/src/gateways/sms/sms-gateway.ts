@@ -5,6 +5,10 @@ export interface Sms {
   /** E.164 */
   readonly mobile: string
   readonly text: string
+  /** The code that the text tells, for services that write the text themselves. */
+  readonly code?: string
+  /** The same for every try to send this message; services that know it send it once. */
+  readonly id?: string
 }
 
 /** Sends text messages (GEN-11-D). */

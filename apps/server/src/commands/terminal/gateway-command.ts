@@ -1,0 +1,76 @@
+import { findMerchant, MerchantCommandError } from '../../features/merchant/merchant-commands.ts'
+import {
+  describeSetUp,
+  dropGateway,
+  gatewayForms,
+  isSecretKey,
+  LOCAL_PROVIDER,
+  listGateways,
+  readSetUp,
+  saveGateway,
+} from '../../gateways/set-up-gateway.ts'
+import { say, type Terminal, UsageError } from './command.ts'
+import { readLines } from './read-lines.ts'
+
+const FORM = 'gateway CODE [KIND PROVIDER KEY=VALUE …]'
+
+/** `gateway CODE …`: which outside services a merchant uses. */
+export async function runGateway(words: readonly string[], terminal: Terminal): Promise<number> {
+  const [code, kind, provider, ...assignments] = words
+  if (code === undefined) throw new UsageError(`Something is missing: ${FORM}`)
+  const { orm } = await terminal.openDatabase()
+  await findMerchant(orm, code)
+  if (kind === undefined) {
+    const rows = await listGateways(orm, code)
+    if (rows.length === 0) say(terminal.out, `${code} sends nothing: messages go to the outbox.`)
+    for (const row of rows) say(terminal.out, describeSetUp(row).join('  '))
+    return 0
+  }
+  if (provider === undefined)
+    throw new UsageError(`Something is missing: ${FORM}\n${gatewayForms().join('\n')}`)
+  if (provider === LOCAL_PROVIDER) {
+    await dropGateway(orm, code, kind)
+    say(terminal.out, `${code}: ${kind} goes to the outbox.`)
+    return 0
+  }
+  const values = await withSecrets(kind, provider, assignments.map(readAssignment), terminal)
+  const read = readSetUp(kind, provider, values, terminal.gatewayHosts())
+  if ('problems' in read) {
+    throw new MerchantCommandError('argument', ['Nothing was changed:', ...read.problems].join('\n'))
+  }
+  await saveGateway(orm, { merchant: code, ...read.gateway })
+  say(terminal.out, `${code}: ${describeSetUp(read.gateway).join('  ')}`)
+  return 0
+}
+
+/** Secrets are read from standard input, a line each: arguments can be seen by others and stay in histories. */
+async function withSecrets(
+  kind: string,
+  provider: string,
+  assignments: readonly (readonly [string, string])[],
+  terminal: Terminal,
+): Promise<(readonly [string, string])[]> {
+  const asked = assignments.filter(([key, value]) => isSecretKey(kind, provider, key) && value === '-')
+  const open = assignments.find(
+    ([key, value]) => isSecretKey(kind, provider, key) && value !== '-' && !value.startsWith('env:'),
+  )
+  if (open) {
+    throw new UsageError(
+      `${open[0]} is a secret: write ${open[0]}=- and give it on standard input, or env:NAME.`,
+    )
+  }
+  const lines = await readLines(
+    asked.map(([key]) => key),
+    terminal,
+  )
+  return assignments.map(([key, value]) => {
+    const at = asked.findIndex(([one]) => one === key)
+    return [key, at < 0 ? value : (lines[at] ?? '')] as const
+  })
+}
+
+function readAssignment(text: string): readonly [string, string] {
+  const at = text.indexOf('=')
+  if (at < 1) throw new UsageError(`"${text}" is no KEY=VALUE.`)
+  return [text.slice(0, at), text.slice(at + 1)]
+}

@@ -1,0 +1,32 @@
+interface GatewayFailure {
+  /** Name of the gateway, such as `sms.twilio`. */
+  readonly gateway: string
+  /** What happened, without addresses, numbers or secrets. */
+  readonly reason: string
+  /** Whether the service as a whole is at fault: no answer, a broken one, or 429 and 5xx. */
+  readonly outage: boolean
+  /** Whether the service surely did nothing, so that asking again does nothing twice. */
+  readonly unsent?: boolean
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number
+  readonly cause?: unknown
+}
+
+const RETRY_AFTER_SECONDS = 30
+
+/** Thrown when an outside service did not do what it was asked for; callers are told `gateway.failed`. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError'
+  readonly gateway: string
+  readonly outage: boolean
+  readonly unsent: boolean
+  readonly retryAfter: number
+
+  constructor({ gateway, reason, outage, unsent = false, retryAfter, cause }: GatewayFailure) {
+    super(`${gateway}: ${reason}`, { cause })
+    this.gateway = gateway
+    this.outage = outage
+    this.unsent = unsent
+    this.retryAfter = retryAfter ?? RETRY_AFTER_SECONDS
+  }
+}

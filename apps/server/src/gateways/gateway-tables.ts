@@ -1,0 +1,24 @@
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { merchants } from '../features/merchant/merchant-tables.ts'
+
+/**
+ * Which outside service a merchant uses for what (GEN-11-D); without a row, the local one. A table of its own, since
+ * nothing of it may ever be part of what pages and browsers read of a merchant.
+ */
+export const merchantGateways = pgTable(
+  'merchant_gateways',
+  {
+    merchant: text()
+      .notNull()
+      .references(() => merchants.code, { onDelete: 'cascade' }),
+    /** What it is for, such as `sms`. */
+    kind: text().notNull(),
+    /** Which implementation, such as `twilio`. */
+    provider: text().notNull(),
+    settings: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** Keys and passwords: as they are, or `env:NAME` for a variable of the environment. */
+    secrets: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ name: 'merchant_gateways_pk', columns: [table.merchant, table.kind] })],
+)

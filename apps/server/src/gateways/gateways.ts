@@ -1,0 +1,95 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { GatewayError } from './gateway-error.ts'
+import type { GatewayProvider } from './gateway-provider.ts'
+import { openSecrets } from './gateway-secrets.ts'
+import { findGateway, type GatewayRow } from './gateway-store.ts'
+import { localMailGateway } from './mail/local-mail-gateway.ts'
+import type { MailGateway } from './mail/mail-gateway.ts'
+import { SMTP_MAIL, sendBySmtp, smtpMailProvider } from './mail/smtp-mail-gateway.ts'
+import { allowedHosts } from './outgoing/allowed-hosts.ts'
+import { outgoingFetch } from './outgoing/outgoing-fetch.ts'
+import { createGatewayGuard, type GatewayGuard, type GatewayWatch } from './resilience/gateway-guard.ts'
+import { HTTP_SMS, httpSmsProvider, sendByHttp } from './sms/http-sms-gateway.ts'
+import { localSmsGateway } from './sms/local-sms-gateway.ts'
+import type { SmsGateway } from './sms/sms-gateway.ts'
+import { sendByTwilio, TWILIO_HOST, TWILIO_SMS, twilioSmsProvider } from './sms/twilio-sms-gateway.ts'
+
+/** What operators can set up, by kind and provider. */
+export const GATEWAY_PROVIDERS: Readonly<Record<string, Readonly<Record<string, GatewayProvider>>>> = {
+  sms: { http: httpSmsProvider, twilio: twilioSmsProvider },
+  mail: { smtp: smtpMailProvider },
+}
+
+/** The outside services of all merchants. */
+export interface Gateways {
+  readonly sms: SmsGateway
+  readonly mail: MailGateway
+  /** Whether messages of a merchant stay in the outbox, where nothing is waited for. */
+  isLocal(merchant: string, kind: 'sms' | 'mail'): Promise<boolean>
+  /**
+   * Refuses before anything is done where a merchant's service has failed so often that it is not called for now.
+   * @throws {GatewayError}
+   */
+  demandUp(merchant: string, kind: 'sms' | 'mail'): Promise<void>
+}
+
+/** What the gateways stand on. */
+export interface GatewaysOptions {
+  readonly orm: NodePgDatabase
+  /** Hosts that may be called, of the configuration. */
+  readonly hosts: readonly string[]
+  /** Secrets of the environment that set-ups refer to. */
+  readonly secrets: Readonly<Record<string, string>>
+  readonly watch: GatewayWatch
+  readonly guard?: GatewayGuard
+}
+
+/** Hosts of providers whose address is not the operator's choice. */
+const KNOWN_HOSTS = [TWILIO_HOST]
+
+/** The hosts that set-ups may name. */
+export const gatewayHosts = (configured: readonly string[]) => allowedHosts([...KNOWN_HOSTS, ...configured])
+
+/** Gateways as each merchant set them up; a change counts from the next message on. */
+export function createGateways({ orm, hosts, secrets, watch, ...rest }: GatewaysOptions): Gateways {
+  const guard = rest.guard ?? createGatewayGuard(watch)
+  const allowed = gatewayHosts(hosts)
+  const fetch = outgoingFetch(allowed)
+  const local = { sms: localSmsGateway(orm), mail: localMailGateway(orm) }
+  const open = (row: GatewayRow, gateway: string) => ({
+    settings: row.settings,
+    secrets: openSecrets(gateway, row.secrets, secrets),
+    guard,
+  })
+  return {
+    sms: {
+      async send(message) {
+        const row = await findGateway(orm, message.merchant, 'sms')
+        if (!row) return local.sms.send(message)
+        if (row.provider === 'http') return sendByHttp(message, { ...open(row, HTTP_SMS), fetch })
+        if (row.provider === 'twilio') return sendByTwilio(message, { ...open(row, TWILIO_SMS), fetch })
+        throw unknownProvider(row)
+      },
+    },
+    mail: {
+      async send(mail) {
+        const row = await findGateway(orm, mail.merchant, 'mail')
+        if (!row) return local.mail.send(mail)
+        if (row.provider === 'smtp') return sendBySmtp(mail, { ...open(row, SMTP_MAIL), hosts: allowed })
+        throw unknownProvider(row)
+      },
+    },
+    isLocal: async (merchant, kind) => (await findGateway(orm, merchant, kind)) === undefined,
+    async demandUp(merchant, kind) {
+      const row = await findGateway(orm, merchant, kind)
+      const gateway = row && `${kind}.${row.provider}`
+      const retryAfter = gateway && guard.downFor(gateway, merchant)
+      if (!gateway || !retryAfter) return
+      throw new GatewayError({ gateway, reason: 'is down', outage: true, unsent: true, retryAfter })
+    },
+  }
+}
+
+function unknownProvider({ kind, provider }: GatewayRow): GatewayError {
+  return new GatewayError({ gateway: `${kind}.${provider}`, reason: 'does not exist', outage: false })
+}

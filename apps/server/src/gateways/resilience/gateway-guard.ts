@@ -1,0 +1,166 @@
+import {
+  BrokenCircuitError,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  ConstantBackoff,
+  circuitBreaker,
+  handleWhen,
+  retry,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+} from 'cockatiel'
+import { GatewayError } from '../gateway-error.ts'
+
+/** One call of an outside service. */
+export interface GatewayCall {
+  /** Name of the gateway, such as `sms.twilio`. */
+  readonly gateway: string
+  /** Merchants have breakers of their own: what one set up wrongly leaves the others alone. */
+  readonly merchant: string
+  /** Whether the service may be asked twice: it only reads, or it knows the repeated request by its id. */
+  readonly repeatable: boolean
+  /** ms for one try; {@link TRY_MS} where absent. */
+  readonly timeoutMs?: number
+}
+
+/** How a call ended: `open` was not made, since the calls before it failed. */
+export type GatewayOutcome = 'done' | 'failed' | 'timeout' | 'refused' | 'open'
+
+/** Is told of every try and of every change of a breaker. */
+export interface GatewayWatch {
+  tried(call: GatewayCall, outcome: GatewayOutcome, seconds: number): void
+  breaker(call: Pick<GatewayCall, 'gateway' | 'merchant'>, state: 'closed' | 'half-open' | 'open'): void
+}
+
+/** Stands between the product and outside services: time-out, one repetition, circuit breaker. */
+export interface GatewayGuard {
+  /**
+   * Makes a call. The task must heed the signal, and tells what it knows of a failure by a {@link GatewayError}.
+   * @throws {GatewayError}
+   */
+  run<T>(call: GatewayCall, task: (signal: AbortSignal) => Promise<T>): Promise<T>
+  /** Seconds until the next call will be tried, where the ones before failed; `undefined` where all is well. */
+  downFor(gateway: string, merchant: string): number | undefined
+}
+
+/** Longest wait for one try, in ms. */
+const TRY_MS = 5_000
+const REPEAT_AFTER_MS = 250
+
+/** When a breaker opens and when it tries again. */
+export interface BreakerSettings {
+  /** Failed calls in a row. */
+  readonly failures: number
+  /** ms */
+  readonly openMs: number
+}
+
+const BREAKER: BreakerSettings = { failures: 5, openMs: 30_000 }
+
+interface Circuit {
+  readonly policy: CircuitBreakerPolicy
+  openedAt: number
+}
+
+/** Creates the guard; its breakers live as long as the process. */
+export function createGatewayGuard(watch: GatewayWatch, settings: BreakerSettings = BREAKER): GatewayGuard {
+  const circuits = new Map<string, Circuit>()
+
+  const circuitOf = ({ gateway, merchant }: Pick<GatewayCall, 'gateway' | 'merchant'>): Circuit => {
+    const key = `${gateway} ${merchant}`
+    const known = circuits.get(key)
+    if (known) return known
+    const policy = circuitBreaker(handleWhen(isOutage), {
+      halfOpenAfter: settings.openMs,
+      breaker: new ConsecutiveBreaker(settings.failures),
+    })
+    const circuit: Circuit = { policy, openedAt: 0 }
+    policy.onBreak(() => {
+      circuit.openedAt = Date.now()
+      watch.breaker({ gateway, merchant }, 'open')
+    })
+    policy.onHalfOpen(() => watch.breaker({ gateway, merchant }, 'half-open'))
+    policy.onReset(() => watch.breaker({ gateway, merchant }, 'closed'))
+    watch.breaker({ gateway, merchant }, 'closed')
+    circuits.set(key, circuit)
+    return circuit
+  }
+  const secondsLeft = ({ openedAt }: Circuit) =>
+    Math.max(1, Math.ceil((openedAt + settings.openMs - Date.now()) / 1000))
+
+  return {
+    async run(call, task) {
+      const circuit = circuitOf(call)
+      const limited = timeout(call.timeoutMs ?? TRY_MS, TimeoutStrategy.Aggressive)
+      const repeated = retry(
+        handleWhen((error) => isOutage(error) && (call.repeatable || (error as GatewayError).unsent)),
+        { maxAttempts: 1, backoff: new ConstantBackoff(REPEAT_AFTER_MS) },
+      )
+      const attempt = async () => {
+        const startedAt = performance.now()
+        const seconds = () => (performance.now() - startedAt) / 1000
+        try {
+          const value = await limited.execute(({ signal }) => task(signal))
+          watch.tried(call, 'done', seconds())
+          return value
+        } catch (cause) {
+          const error = toGatewayError(call, cause)
+          watch.tried(call, outcomeOf(error, cause), seconds())
+          throw error
+        }
+      }
+      try {
+        return await repeated.execute(() => circuit.policy.execute(attempt))
+      } catch (cause) {
+        if (!(cause instanceof BrokenCircuitError)) throw cause
+        watch.tried(call, 'open', 0)
+        throw new GatewayError({
+          gateway: call.gateway,
+          reason: 'not called, since the calls before failed',
+          outage: true,
+          unsent: true,
+          retryAfter: secondsLeft(circuit),
+        })
+      }
+    },
+    downFor(gateway, merchant) {
+      const circuit = circuits.get(`${gateway} ${merchant}`)
+      return circuit?.policy.state === CircuitState.Open ? secondsLeft(circuit) : undefined
+    },
+  }
+}
+
+const isOutage = (error: unknown): boolean => error instanceof GatewayError && error.outage
+
+function outcomeOf(error: GatewayError, cause: unknown): GatewayOutcome {
+  if (cause instanceof TaskCancelledError) return 'timeout'
+  return error.outage ? 'failed' : 'refused'
+}
+
+/** Errors of a network that happen before anything was sent. */
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+function toGatewayError({ gateway }: GatewayCall, cause: unknown): GatewayError {
+  if (cause instanceof GatewayError) return cause
+  if (cause instanceof TaskCancelledError) {
+    return new GatewayError({ gateway, reason: 'did not answer in time', outage: true, cause })
+  }
+  const code = networkCode(cause)
+  if (code === undefined) return new GatewayError({ gateway, reason: 'cannot be used', outage: false, cause })
+  const unsent = NEVER_SENT.has(code)
+  return new GatewayError({ gateway, reason: `cannot be reached (${code})`, outage: true, unsent, cause })
+}
+
+function networkCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code } = error as NodeJS.ErrnoException
+  return typeof code === 'string' ? code : networkCode(error.cause)
+}
