@@ -43,6 +43,7 @@ const SCREENS = [
   ['/m/bingo', 'Bingo', 'บิงโก', TILE],
   ['/m/download', 'Download', 'ดาวน์โหลดแอป', /Android/],
   ['/m/login', 'Log in', 'เข้าสู่ระบบ', /Log in|เข้าสู่ระบบ/],
+  ['/m/forget', 'Forgot password', 'ลืมรหัสผ่าน', /Mobile number|เบอร์มือถือ/],
   ['/m/gameCenter', 'Game centre', 'ศูนย์เกม', TILE],
   ['/m/provider', 'Providers', 'ค่ายเกม', PLATE],
 ] as const
@@ -100,7 +101,6 @@ describe('addresses of home', () => {
     '/m/noticeDetail?id=1',
     '/m/menu',
     '/m/set',
-    '/m/forget',
     '/m/agent',
     '/m/member/benefits',
   ])('%s, whose screen does not exist yet, leads home [ROUTE-50]', async (path) => {

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -10,6 +7,7 @@ import {
   openPage,
   type Product,
   startProduct,
+  switchFeatures,
 } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
@@ -53,10 +51,7 @@ let product: Product
 
 beforeAll(async () => {
   product = await startProduct()
-  const command = fileURLToPath(new URL('../build/server/merchant.js', import.meta.url))
-  await promisify(execFile)(process.execPath, [command, 'switch', 'naga', 'VALID_CAPTCHA3=off'], {
-    env: { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '' },
-  })
+  await switchFeatures(product, 'naga', { VALID_CAPTCHA3: false })
 })
 afterAll(() => product.stop())
 

@@ -11,6 +11,11 @@ const PAGE_PARAMETERS = new Set([
   'code',
 ])
 
+/** Secrets: that there is one changes the page; what it is stays out of the rendering, its cache and redirects. */
+const SECRET_PARAMETERS = new Set(['resetToken'])
+
+const isKept = (name: string) => PAGE_PARAMETERS.has(name) || SECRET_PARAMETERS.has(name)
+
 /**
  * The address under which a page is rendered and cached: parameters that matter, sorted, nothing else.
  * @returns `undefined` for an address that cannot be read
@@ -19,7 +24,11 @@ export function pageAddress(url: string): string | undefined {
   if (!URL.canParse(url, 'http://page')) return undefined
   const { pathname, searchParams } = new URL(url, 'http://page')
   const kept = [...searchParams]
-    .filter(([name, value]) => PAGE_PARAMETERS.has(name) && value.length <= 200)
+    .map(([name, value]): [string, string] => [
+      name,
+      SECRET_PARAMETERS.has(name) && value !== '' ? '1' : value,
+    ])
+    .filter(([name, value]) => isKept(name) && value.length <= 200)
     .sort(([one], [other]) => (one < other ? -1 : 1))
   const search = new URLSearchParams(kept).toString()
   return search ? `${pathname}?${search}` : pathname
@@ -34,7 +43,7 @@ export function redirectAddress(location: string, url: string): string {
   const to = new URL(location, 'http://page')
   if (to.searchParams.has('redirect')) return location
   for (const [name, value] of new URL(url, 'http://page').searchParams) {
-    if (!PAGE_PARAMETERS.has(name) && name !== 'merchant') to.searchParams.append(name, value)
+    if (!isKept(name) && name !== 'merchant') to.searchParams.append(name, value)
   }
   return `${to.pathname}${to.search}`
 }

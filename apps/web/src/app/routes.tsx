@@ -198,6 +198,16 @@ export const routeTree = rootRoute.addChildren([
     },
     () => import('../features/account/register/register-screen.tsx'),
   ),
+  screenRoute(
+    paths.forget,
+    {
+      title: msg`Forgot password`,
+      header: 'inner',
+      footerMenu: false,
+      source: 'src/features/account/forgot/forgot-screen.tsx',
+    },
+    () => import('../features/account/forgot/forgot-screen.tsx'),
+  ),
   aliasRoute('/m/register.html', paths.register),
   ...homeAliases.map((alias) => aliasRoute(alias, paths.home)),
   ...protectedPaths.map(guardedRoute),

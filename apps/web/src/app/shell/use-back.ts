@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
+import { useStepBack } from '../../lib/use-step-back.ts'
 
 /** Pages whose back button goes home (ROUTE-51). */
 const HOMEWARD: ReadonlySet<string> = new Set([
@@ -15,9 +16,9 @@ const HOMEWARD: ReadonlySet<string> = new Set([
 /** What the header's back button does: home from some pages, one step back from others (ROUTE-51, ROUTE-52). */
 export function useBack(): () => void {
   const router = useRouter()
+  const stepBack = useStepBack()
   return () => {
-    const hasHistory = router.history.location.state.__TSR_index > 0
-    if (hasHistory && !HOMEWARD.has(router.state.location.pathname)) router.history.back()
-    else void router.navigate({ href: paths.home })
+    if (HOMEWARD.has(router.state.location.pathname)) void router.navigate({ href: paths.home })
+    else stepBack()
   }
 }

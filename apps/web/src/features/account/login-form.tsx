@@ -1,7 +1,8 @@
 import { Button, Checkbox, PasswordField, SegmentedControl, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { paths } from '../../lib/paths.ts'
+import { paths, withQuery } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
@@ -30,6 +31,7 @@ export function LoginForm({ agent = false, onDone = () => undefined }: LoginForm
   const { t } = useLingui()
   const { switches } = useSite()
   const context = useScreenContext()
+  const { redirect } = useSearch({ strict: false })
   // A form that is sent before its script runs would send the password as it is.
   const hydrated = useHydrated()
   const [method, setMethod] = useState<Method>('username')
@@ -129,7 +131,10 @@ export function LoginForm({ agent = false, onDone = () => undefined }: LoginForm
           </Checkbox>
         )}
         {(switches.CHNGPASSMAIL3 || switches.CHNGPASSVERIF3) && (
-          <RouterLink href={paths.forget} className={styles.link}>{t`Forgot password?`}</RouterLink>
+          <RouterLink
+            href={withQuery(paths.forget, { redirect })}
+            className={styles.link}
+          >{t`Forgot password?`}</RouterLink>
         )}
       </div>
       <Checkbox name="agreed" checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>

@@ -1,4 +1,3 @@
-import { LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -6,9 +5,9 @@ import { paths } from '../../lib/paths.ts'
 import { sameSitePath } from '../../lib/same-site-path.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useGoneWhenLoggedIn } from '../../lib/session/use-gone-when-logged-in.ts'
-import { BrandMark, merchantMessages, useSite } from '../merchant/index.ts'
+import { merchantMessages } from '../merchant/index.ts'
+import { DoorFrame } from './door-frame.tsx'
 import { LoginForm } from './login-form.tsx'
-import styles from './login-screen.module.css'
 import { accountMessages } from './messages.ts'
 
 /** Words of this screen. */
@@ -18,7 +17,6 @@ export const messages = [accountMessages, merchantMessages]
 export function Screen() {
   const { t } = useLingui()
   const router = useRouter()
-  const site = useSite()
   const { session } = useScreenContext()
   const { redirect } = useSearch({ from: paths.login })
   const back = sameSitePath(redirect) ?? paths.home
@@ -32,18 +30,8 @@ export function Screen() {
     [session, router, back],
   )
   return (
-    <div className={styles.screen}>
-      <div className={styles.brand}>
-        <BrandMark mark={site.mark} name={site.name} size={72} />
-        <p className={styles.name}>{site.name}</p>
-      </div>
+    <DoorFrame other={{ words: t`New here?`, href: paths.register, action: t`Sign up` }}>
       <LoginForm />
-      <div className={styles.other}>
-        <p>{t`New here?`}</p>
-        <LinkButton href={paths.register} block>
-          {t`Sign up`}
-        </LinkButton>
-      </div>
-    </div>
+    </DoorFrame>
   )
 }

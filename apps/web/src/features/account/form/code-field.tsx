@@ -17,7 +17,7 @@ interface CodeFieldProps {
 export function CodeField({ name, error, onInput, purpose, phone }: CodeFieldProps) {
   const { t } = useLingui()
   const place = useRef<HTMLDivElement>(null)
-  const { seconds, sending, send } = useCodeButton(purpose, phone)
+  const { seconds, sending, send } = useCodeButton(purpose, phone, place)
   return (
     <div ref={place}>
       <TextField

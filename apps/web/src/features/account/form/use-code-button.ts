@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { failureWords } from '../account-errors.ts'
 import { type CodePurpose, sendCode } from '../code-queries.ts'
@@ -13,33 +13,55 @@ const SENDING_MS: Record<CodePurpose, number> = { login: 10_000, register: 10_00
 /** A number of 6 to 15 digits (LOGIN-19-D). */
 const NUMBER = /^\d{6,15}$/
 
-/** The button that sends a code: idle, sending, counting down, idle again (SMS-01 to SMS-08). */
-export function useCodeButton(purpose: CodePurpose, phone: string) {
+/**
+ * The button that sends a code: idle, sending, counting down, idle again (SMS-01 to SMS-08). A countdown belongs to its
+ * number: it goes on after a reload, and another number may have its code at once (SMS-14-D).
+ * @param phone name of the form's field with the number
+ * @param place something inside the form
+ */
+export function useCodeButton(purpose: CodePurpose, phone: string, place: RefObject<Element | null>) {
   const { t, i18n } = useLingui()
   const context = useScreenContext()
   const [sending, setSending] = useState(false)
   const [until, setUntil] = useState(0)
   const seconds = useSecondsUntil(until)
 
-  const send = async (form: HTMLFormElement) => {
+  const read = (form: HTMLFormElement) => {
     const data = new FormData(form)
     const digits = textOf(data, phone).replace(/[\s-]/g, '')
     const countryDialingCode = textOf(data, 'countryDialingCode')
+    return { digits, countryDialingCode, key: `${purpose} +${countryDialingCode} ${digits}` }
+  }
+  const resume = useEffectEvent((form: HTMLFormElement) => {
+    setUntil(keptCountdown(read(form).key, sessionStorage))
+  })
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form) return
+    const listen = (event: Event) => {
+      const field = event.target
+      if (field instanceof HTMLInputElement && [phone, 'countryDialingCode'].includes(field.name))
+        resume(form)
+    }
+    resume(form)
+    form.addEventListener('input', listen)
+    return () => form.removeEventListener('input', listen)
+  }, [place, phone])
+
+  const send = async (form: HTMLFormElement) => {
+    const { digits, countryDialingCode, key } = read(form)
     if (!NUMBER.test(digits)) {
       context.toaster.show({ kind: 'fail', text: t`Please enter a valid mobile number` })
       const field = form.elements.namedItem(phone)
       if (field instanceof HTMLInputElement) field.focus()
       return
     }
-    const place = `${purpose} +${countryDialingCode} ${digits}`
-    const kept = keptCountdown(place, sessionStorage)
-    if (kept > Date.now()) return setUntil(kept)
     setSending(true)
     try {
       const signal = AbortSignal.timeout(Math.min(SENDING_MS[purpose], 2 ** 31 - 1))
       const expires = await sendCode(context, purpose, { digits, countryDialingCode }, signal)
       const end = Number.isFinite(expires) ? expires : Date.now() + FIRST_COUNT * 1000
-      keepCountdown(place, end, sessionStorage)
+      keepCountdown(key, end, sessionStorage)
       setUntil(end)
       context.toaster.show({ kind: 'success', text: t`The code has been sent`, duration: 1500 })
     } catch (error) {

@@ -1,0 +1,59 @@
+import { DEFAULT_RULES } from '@foyer/contract/field-rules'
+import { SegmentedControl } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useSite } from '../../merchant/index.ts'
+import { registerRulesQuery } from '../register/register-queries.ts'
+import styles from './forgot.module.css'
+import { type ForgotMethod, forgotMethods } from './forgot-methods.ts'
+import { MailResetForm } from './mail-reset-form.tsx'
+import { PhoneResetForm } from './phone-reset-form.tsx'
+
+interface ForgotFormProps {
+  /** Called when a password is set. @param entered whether the player is logged in with it */
+  readonly onDone: (entered: boolean) => void
+  /** Called when a mail is on its way. */
+  readonly onSent: () => void
+}
+
+/** Getting back in by phone or by e-mail, as the merchant offers (FORGOT-02, FORGOT-03); the same on the page and in the popup. */
+export function ForgotForm({ onDone, onSent }: ForgotFormProps) {
+  const { t } = useLingui()
+  const { switches } = useSite()
+  // Rules that did not come are known to the server, which has the last word.
+  const { data: rules = DEFAULT_RULES } = useQuery(registerRulesQuery(useScreenContext()))
+  const [chosen, setChosen] = useState<ForgotMethod>()
+  const methods = forgotMethods(switches)
+  const method = chosen && methods.includes(chosen) ? chosen : methods[0]
+  return (
+    <div className={styles.ways}>
+      {methods.length > 1 && method && (
+        <SegmentedControl
+          label={t`How to get back in`}
+          options={[
+            { value: 'phone', label: t`Mobile number` },
+            { value: 'email', label: t`E-mail` },
+          ]}
+          value={method}
+          onValueChange={setChosen}
+        />
+      )}
+      {method === 'phone' && (
+        <>
+          <p className={styles.hint}>{t`We send a code to the number of your account.`}</p>
+          <PhoneResetForm rules={rules} onDone={onDone} />
+        </>
+      )}
+      {method === 'email' && (
+        <>
+          <p
+            className={styles.hint}
+          >{t`We mail you a link to choose a new password. It works for 30 minutes.`}</p>
+          <MailResetForm rules={rules} onSent={onSent} />
+        </>
+      )}
+    </div>
+  )
+}

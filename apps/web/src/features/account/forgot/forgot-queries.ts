@@ -1,0 +1,32 @@
+import type { CallBody } from '../../../lib/api/api.ts'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import type { MailReset } from './forgot-checks.ts'
+
+type Context = Pick<ScreenContext, 'api' | 'session'>
+
+/** Sets a password with the code of an SMS; gives the name to log in with (API-38). @throws {CallError} of the call */
+export async function resetByPhone(
+  { api }: Context,
+  body: NonNullable<CallBody<'passwordByPhone'>>,
+): Promise<string> {
+  const { userName } = await api.call('passwordByPhone', { body })
+  return userName
+}
+
+/** Asks for the mail with the link (API-40). @throws {CallError} of the call */
+export async function askForLink({ api }: Context, body: MailReset): Promise<void> {
+  await api.call('passwordByEmail', { body })
+}
+
+/**
+ * Sets a password with the token of a mailed link (FORGOT-16-D). It ends the member's sessions: one that was open here
+ * is asked for, so that it does not seem to go on; another member's does.
+ * @throws {CallError} of the call
+ */
+export async function resetByLink(
+  { api, session }: Context,
+  body: NonNullable<CallBody<'passwordByLink'>>,
+): Promise<void> {
+  await api.call('passwordByLink', { body })
+  if (session.current()) await api.call('memberInfo', { fresh: true }).catch(() => undefined)
+}

@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  checkAccess,
+  expectNoSidewaysScroll,
+  lastMessageTo,
+  openPage,
+  type Product,
+  startProduct,
+  switchFeatures,
+} from './harness/index.ts'
+
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+const OLD = 'Lotus2026'
+const NEW = 'Blue7horses'
+
+const words = {
+  EN: {
+    mobile: 'Mobile number',
+    email: 'E-mail',
+    username: 'Username',
+    getCode: 'Get code',
+    code: 'SMS code',
+    password: 'New password',
+    confirm: 'Confirm the new password',
+    set: 'Set the new password',
+    send: 'Send the link',
+    isSet: 'Your new password is set',
+    sent: 'The e-mail has been sent',
+    ended: /This link is no longer valid/,
+    again: 'Ask for a new link',
+    forgot: 'Forgot password?',
+  },
+  TH: {
+    mobile: 'เบอร์มือถือ',
+    email: 'อีเมล',
+    username: 'ชื่อผู้ใช้',
+    getCode: 'รับรหัส',
+    code: 'รหัส SMS',
+    password: 'รหัสผ่านใหม่',
+    confirm: 'ยืนยันรหัสผ่านใหม่',
+    set: 'ตั้งรหัสผ่านใหม่',
+    send: 'ส่งลิงก์',
+    isSet: 'ตั้งรหัสผ่านใหม่เรียบร้อยแล้ว',
+    sent: 'ส่งอีเมลแล้ว',
+    ended: /ลิงก์นี้ใช้ไม่ได้แล้ว/,
+    again: 'ขอลิงก์ใหม่',
+    forgot: 'ลืมรหัสผ่าน?',
+  },
+} as const
+
+/** Passwords change here: nobody else's story may need them. */
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const open = (path: string, language: 'TH' | 'EN', expectedProblems: readonly RegExp[] = []) =>
+  openPage({ origin: product.origin, path, language, expectedProblems })
+const path = (page: Page) => new URL(page.url()).pathname
+const focused = (page: Page) =>
+  page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement.name : ''))
+const wrong = (page: Page) =>
+  page.locator('[aria-invalid="true"]').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+const codeTo = async (number: string) =>
+  (await lastMessageTo(product.origin, `+66${number}`)).match(/\d{6}/)?.[0] ?? ''
+const linkTo = async (email: string) =>
+  (await lastMessageTo(product.origin, email)).match(/\/m\/forget\?resetToken=[\w-]+/)?.[0] ?? ''
+
+describe.each([
+  { language: 'EN', number: '800000002', name: 'agent1', mail: 'agent2', chosen: NEW },
+  { language: 'TH', number: '800000003', name: 'agent2', mail: 'agent1', chosen: 'Grey7horses' },
+] as const)('in $language', ({ language, number, name, mail, chosen }) => {
+  const text = words[language]
+
+  test('somebody comes back by phone: the code, a new password, and is logged in [ROUTE-33, FORGOT-02, FORGOT-03, FORGOT-04, FORGOT-05, FORGOT-06, FORGOT-12, SMS-01, SMS-04, SMS-06]', async () => {
+    const page = await open('/m/login?redirect=%2Fm%2Fslot-games', language)
+    await page.getByRole('link', { name: text.forgot }).click()
+    await page.waitForURL('**/m/forget?*')
+    expect(await page.getByRole('radio', { name: text.mobile }).isChecked()).toBe(true)
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await page.getByRole('button', { name: text.set }).click()
+    expect(await wrong(page)).toEqual(['mobileNum', 'verificationCode', 'newPassword'])
+    expect(await focused(page)).toBe('mobileNum')
+    await page.getByText(/(?<!\d)6 (to|ถึง) 15/).waitFor()
+    expect(calls.filter((call) => call.includes('/password/'))).toEqual([])
+    await checkAccess(page)
+    await page.getByRole('textbox', { name: text.mobile }).fill(`0${number}`)
+    await page.getByRole('button', { name: text.getCode }).click()
+    await eventually(() => page.getByRole('button', { name: /^\d+ / }).isDisabled()).toBe(true)
+    await page.getByRole('textbox', { name: text.code }).fill(await codeTo(number))
+    await page.getByLabel(text.password, { exact: true }).fill(chosen)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel(text.password, { exact: true }).press('Enter')
+    await page.getByText(text.isSet).first().waitFor()
+    await page.waitForURL('**/m/slot-games')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(name) })
+      .waitFor()
+  })
+
+  test('somebody comes back by the link of a mail, which counts once [FORGOT-01, FORGOT-09, FORGOT-16-D, ROUTE-57-D]', async () => {
+    const page = await open('/m/login', language, [/400/])
+    await page.getByRole('link', { name: text.forgot }).click()
+    await page.getByRole('radio', { name: text.email }).check()
+    await page.getByRole('textbox', { name: text.username }).fill(mail)
+    await page.getByRole('textbox', { name: text.email }).fill(`${mail}@foyer.example`)
+    await checkAccess(page)
+    await page.getByRole('button', { name: text.send }).click()
+    await page.getByText(text.sent).first().waitFor()
+    expect(path(page)).toBe('/m/forget')
+    await page.waitForURL('**/m/login*')
+
+    const link = await linkTo(`${mail}@foyer.example`)
+    await page.goto(`${link}&merchant=naga`)
+    await page.getByLabel(text.password, { exact: true }).fill(chosen)
+    await page.getByLabel(text.confirm, { exact: true }).fill('Blue8horses')
+    await page.getByRole('button', { name: text.set }).click()
+    expect(await wrong(page)).toEqual(['confirmNewPassword'])
+    await checkAccess(page)
+    await page.getByLabel(text.confirm, { exact: true }).fill(chosen)
+    await page.getByRole('button', { name: text.set }).click()
+    await page.getByText(text.isSet).first().waitFor()
+    await page.waitForURL('**/m/login')
+
+    await page.goto(`${link}&merchant=naga`)
+    await page.getByLabel(text.password, { exact: true }).fill('Third9horses')
+    await page.getByLabel(text.confirm, { exact: true }).fill('Third9horses')
+    await page.getByRole('button', { name: text.set }).click()
+    await page.getByText(text.ended).waitFor()
+    await checkAccess(page)
+    await page.getByRole('link', { name: text.again }).click()
+    await page.waitForURL((url) => url.pathname === '/m/forget' && !url.searchParams.has('resetToken'))
+    await page.getByRole('button', { name: text.set }).waitFor()
+  })
+})
+
+const { EN } = words
+
+test('the same password is told and leaves its field, any other refusal takes the code; nothing else that was typed is lost [FORGOT-07, FORGOT-08, ERR-11, ERR-22]', async () => {
+  const page = await open('/m/forget', 'EN', [/400/])
+  const number = '800000001'
+  await page.getByRole('textbox', { name: EN.mobile }).fill(number)
+  await page.getByRole('button', { name: EN.getCode }).click()
+  const code = page.getByRole('textbox', { name: EN.code })
+  const password = page.getByLabel(EN.password, { exact: true })
+  const right = await codeTo(number)
+  await code.fill(right === '000000' ? '111111' : '000000')
+  await password.fill(NEW)
+  await page.getByRole('button', { name: EN.set }).click()
+  await page.getByText('Verification code error').waitFor()
+  expect([await code.inputValue(), await password.inputValue(), await focused(page)]).toEqual([
+    '',
+    NEW,
+    'verificationCode',
+  ])
+  await checkAccess(page)
+  await code.fill(right)
+  await password.fill(OLD)
+  await page.getByRole('button', { name: EN.set }).click()
+  await page.getByText('The new password must differ from the old one').waitFor()
+  expect([await code.inputValue(), await password.inputValue(), await focused(page)]).toEqual([
+    right,
+    '',
+    'newPassword',
+  ])
+})
+
+test('a countdown goes on after a reload, for its number only [SMS-05, SMS-14-D]', async () => {
+  const page = await open('/m/forget', 'EN')
+  const mobile = page.getByRole('textbox', { name: EN.mobile })
+  await mobile.fill('899999901')
+  await page.getByRole('button', { name: EN.getCode }).click()
+  const counting = page.getByRole('button', { name: /^\d+ s$/ })
+  await counting.waitFor()
+  await page.reload()
+  await mobile.fill('899999901')
+  await counting.waitFor()
+  expect(await counting.isDisabled()).toBe(true)
+  await mobile.fill('899999902')
+  await page.getByRole('button', { name: EN.getCode }).waitFor()
+})
+
+test('what is wrong with name and address stands there, and a server that fails leaves them [FORGOT-10, FORGOT-11, FORGOT-17-D]', async () => {
+  const page = await openPage({
+    origin: product.origin,
+    path: '/m/forget',
+    merchant: 'northlight',
+    language: 'EN',
+    width: 320,
+    expectedProblems: [/500/],
+  })
+  expect(await page.getByRole('radio').count()).toBe(0)
+  await page.getByRole('button', { name: EN.send }).click()
+  expect(await wrong(page)).toEqual(['username', 'email'])
+  await page.getByText('e-mail incorrect').waitFor()
+  await page.getByRole('textbox', { name: EN.username }).fill('agent2')
+  await page.getByRole('textbox', { name: EN.email }).fill('agent2@nowhere')
+  await page.getByRole('button', { name: EN.send }).click()
+  expect(await wrong(page)).toEqual(['email'])
+  await expectNoSidewaysScroll(page)
+  await checkAccess(page)
+  await page.route('**/wps/member/password/email*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, errorCode: 'polo.9', message: 'The pony is tired.' },
+    }),
+  )
+  await page.getByRole('textbox', { name: EN.email }).fill('agent2@foyer.example')
+  await page.getByRole('button', { name: EN.send }).click()
+  await page.getByRole('alert').filter({ hasText: 'The pony is tired.' }).waitFor()
+  expect(await page.getByText('Please wait').count()).toBe(0)
+  expect(await page.getByRole('textbox', { name: EN.username }).inputValue()).toBe('agent2')
+})
+
+test('with both switches off there is no way but login [FORGOT-14-D, SWITCH-04, LOGIN-04]', async () => {
+  await switchFeatures(product, 'northlight', { CHNGPASSMAIL3: false })
+  const page = await openPage({
+    origin: product.origin,
+    path: '/m/forget?resetToken=abc',
+    merchant: 'northlight',
+    language: 'EN',
+  })
+  expect(page.url().replace(product.origin, '')).toBe('/m/login')
+  expect(await page.getByRole('link', { name: EN.forgot }).count()).toBe(0)
+})
