@@ -1,7 +1,7 @@
 import type { FindSession, OpenPayload } from './api/access.ts'
 import type { Binding } from './api/binding.ts'
 import type { Database } from './db/index.ts'
-import { accountBindings, createAccount } from './features/account/index.ts'
+import { accountBindings, createAccount, type HumanChecks } from './features/account/index.ts'
 import { memberBindings, pruneTrials } from './features/member/index.ts'
 import type { Merchant } from './features/merchant/index.ts'
 import {
@@ -11,7 +11,7 @@ import {
   sessionBindings,
   sessionFinder,
 } from './features/session/index.ts'
-import type { Gateways } from './gateways/index.ts'
+import { type Gateways, HEAVY, installationSecrets, LIGHT, proofOfWork } from './gateways/index.ts'
 
 interface PlayerAreaOptions {
   readonly database: Pick<Database, 'orm' | 'pool'>
@@ -19,6 +19,8 @@ interface PlayerAreaOptions {
   readonly originOf: (merchant: Merchant) => string
   readonly gateways: Gateways
   readonly onError: (error: unknown) => void
+  /** Instead of the checks that the merchants use; there for tests. */
+  readonly humanChecks?: HumanChecks
 }
 
 /** What knows players: sessions, accounts, members. */
@@ -31,16 +33,26 @@ export interface PlayerArea {
 }
 
 /** Puts it together over the database. */
-export function createPlayerArea({ database, originOf, gateways, onError }: PlayerAreaOptions): PlayerArea {
+export function createPlayerArea({
+  database,
+  originOf,
+  gateways,
+  onError,
+  ...rest
+}: PlayerAreaOptions): PlayerArea {
   const { orm, pool } = database
   const sessions = createSessions(orm)
   const keys = createPayloadKeys(orm)
+  const secretOf = installationSecrets(orm)
+  const light = proofOfWork(secretOf, LIGHT)
+  const humanChecks = rest.humanChecks ?? { of: () => light, inPlaceOfPicture: proofOfWork(secretOf, HEAVY) }
   const account = createAccount({
     orm,
     pool,
     sessions,
     sms: gateways.sms,
     mail: gateways.mail,
+    humanChecks,
     originOf,
     onError,
   })

@@ -1,19 +1,11 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
+import { HumanAnswer, PictureProof } from './human.ts'
 import { common } from './shapes.ts'
 
 const none = Type.Object({ ...common }, { additionalProperties: false })
 const closed = { additionalProperties: false } as const
 const Line = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
-
-/** Result of the human check as the adapter in use defines it (SMS-09, SMS-17-D). */
-const HumanCheck = {
-  lotNumber: Line(200),
-  captchaOutput: Line(4000),
-  passToken: Line(1000),
-  genTime: Line(40),
-  altcha: Line(4000),
-}
 
 export const captcha = defineEndpoint({
   id: 'captcha',
@@ -21,7 +13,7 @@ export const captcha = defineEndpoint({
   path: '/wps/captcha',
   access: 'public',
   summary:
-    'A picture with digits or a sum, bound to this browser, merchant and purpose; its answer counts once, for 5 min. `audio` reads it aloud.',
+    'A picture with digits or a sum, bound to this browser, merchant and purpose; its answer counts once, for 5 min.',
   rows: ['API-36', 'REG-14', 'LOGIN-12'],
   quiet: true,
   query: Type.Object(
@@ -105,6 +97,7 @@ const registration = {
   zalo: Line(64),
   birthday: Line(10),
   captcha: Line(16),
+  pictureProof: PictureProof,
   type: Type.Optional(Type.Literal(0)),
   domain: Line(200),
   verificationCode: Line(10),
@@ -114,6 +107,7 @@ const registration = {
     Type.String({ maxLength: 40, description: 'Version of the terms that were agreed to.' }),
   ),
   ageConfirmed: Type.Optional(Type.Boolean()),
+  ...HumanAnswer,
 }
 
 const RegisterValue = Type.Object({ userName: Type.String() })
@@ -190,7 +184,7 @@ const smsBody = Type.Object(
     mobileNo: Line(20),
     mobileNum: Line(20),
     countryDialingCode: Line(8),
-    ...HumanCheck,
+    ...HumanAnswer,
   },
   closed,
 )

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
+import { HumanAnswer, PictureProof } from './human.ts'
 import { common } from './shapes.ts'
 
 const none = Type.Object({ ...common }, { additionalProperties: false })
@@ -59,6 +60,7 @@ export const login = defineEndpoint({
       username: Type.Optional(Type.String({ maxLength: 64, description: 'Or the mobile number.' })),
       password: Type.Optional(Type.String({ maxLength: 128, description: 'Or the SMS code.' })),
       captcha: Type.Optional(Type.String({ maxLength: 16 })),
+      pictureProof: PictureProof,
       countryDialingCode: Type.Optional(Type.String({ maxLength: 8 })),
       firebaseChannel: Type.Optional(Type.Literal('sms')),
       firebaseIdToken: Type.Optional(Type.String({ maxLength: 4096 })),
@@ -90,7 +92,9 @@ export const freePlay = defineEndpoint({
   module: 'FREEPLAY3',
   summary: 'Creates a trial account with play credit and opens its session.',
   rows: ['API-29', 'TRIAL-01', 'TRIAL-03', 'TRIAL-06-D'],
+  quiet: true,
   query: none,
+  body: Type.Object(HumanAnswer, { additionalProperties: false }),
   value: TrialValue,
 })
 

@@ -93,6 +93,8 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
 
   return {
     async admit({ endpoint }: Binding, request: FastifyRequest, reply: FastifyReply) {
+      // A call without a body names no field; which of them it needs is the schema's to say.
+      if (endpoint.body) request.body ??= {}
       admitted.set(request, await callerOf(request, endpoint, exchangeOf(request, reply, https)))
     },
     async answer({ endpoint, handle }: Binding, request: FastifyRequest, reply: FastifyReply) {

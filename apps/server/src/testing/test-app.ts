@@ -3,7 +3,14 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import type { Binding } from '../api/binding.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/index.ts'
-import { createGateways, listMessages } from '../gateways/index.ts'
+import type { HumanChecks } from '../features/account/index.ts'
+import {
+  createGateways,
+  type HumanCheck,
+  installationSecrets,
+  listMessages,
+  proofOfWork,
+} from '../gateways/index.ts'
 import { lobbyBindings } from '../lobby-bindings.ts'
 import { type LobbyMemory, openLobbyMemory } from '../lobby-memory.ts'
 import type { WebBuild } from '../pages/web-build.ts'
@@ -20,6 +27,8 @@ interface TestAppOptions {
   readonly publicOrigin?: string
   /** Secrets of the environment for gateways, which may call 127.0.0.1 only. */
   readonly gatewaySecrets?: Readonly<Record<string, string>>
+  /** Whether calls that people only may make want a solved challenge; else everybody passes. */
+  readonly humanCheck?: boolean
   /** Calls besides those of the product. */
   readonly bindings?: readonly Binding[]
 }
@@ -56,6 +65,18 @@ interface Answer {
 
 const noWeb = () => Promise.reject(new Error('This test has no web build.'))
 const silent = { warn: () => undefined, debug: () => undefined }
+
+const anybody: HumanCheck = {
+  challenge: async () => ({ provider: 'altcha', challenge: '{}', steps: 0, captchaId: '' }),
+  verify: async () => crypto.randomUUID(),
+}
+const everybody: HumanChecks = { of: () => anybody, inPlaceOfPicture: anybody }
+
+/** The product's own check with next to no work, so that tests do not spend theirs on it. */
+const quickChecks = ({ orm }: Pick<Database, 'orm'>): HumanChecks => {
+  const check = proofOfWork(installationSecrets(orm), { least: 1, most: 4 })
+  return { of: () => check, inPlaceOfPicture: check }
+}
 
 type Seed = (make: Factories) => Promise<void>
 
@@ -107,6 +128,7 @@ async function openTestApp(
     onError: (error) => {
       throw error
     },
+    humanChecks: options.humanCheck ? quickChecks(database) : everybody,
   })
   const app = await buildApp({
     config: {

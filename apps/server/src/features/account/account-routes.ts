@@ -5,6 +5,7 @@ import {
   checkAvailability,
   checkUsername,
   freePlay,
+  humanChallenge,
   login,
   passwordByEmail,
   passwordByLink,
@@ -26,16 +27,18 @@ import type { Account } from './account.ts'
 import { isAffiliate } from './affiliate-store.ts'
 import type { CodePurpose } from './code-service.ts'
 import { presentRules, presentSettings } from './registration-presenter.ts'
+import type { AskedNumber } from './send-code.ts'
 
 /** Logging in, registering, codes, pictures and passwords. */
 export function accountBindings(account: Account): Binding[] {
   return [...doorBindings(account), ...registrationBindings(account), ...passwordBindings(account)]
 }
 
-function doorBindings({ orm, logins, startTrial, captchas }: Account): Binding[] {
+function doorBindings({ orm, logins, startTrial, captchas, humans }: Account): Binding[] {
   return [
     bind(login, ({ body }, caller, exchange) => logins.logIn(body, caller, exchange)),
-    bind(freePlay, (_, caller, exchange) => startTrial(caller, exchange)),
+    bind(freePlay, ({ body }, caller, exchange) => startTrial(body, caller, exchange)),
+    bind(humanChallenge, ({ query }, caller) => humans.challenge(query.purpose, caller)),
     bind(trialCreate, (_, { session }) => ({ available: session === undefined })),
     bind(trialGet, async (_, caller) => {
       const member = await findMember(orm, sessionOf(caller).member)
@@ -56,10 +59,7 @@ function doorBindings({ orm, logins, startTrial, captchas }: Account): Binding[]
 function registrationBindings({ orm, registers, names, sendCode, now }: Account): Binding[] {
   const sms =
     (purpose: CodePurpose) =>
-    async (
-      { body }: { body: { mobileNo?: string; mobileNum?: string; countryDialingCode?: string } },
-      caller: Caller,
-    ) => ({
+    async ({ body }: { body: AskedNumber }, caller: Caller) => ({
       expirationTime: await sendCode(purpose, body, caller),
     })
   return [

@@ -52,6 +52,16 @@ export const verificationCodes = pgTable(
   ],
 )
 
+/** Answers of human checks and tokens of providers that were used, while they could be used again: each counts once. */
+export const usedProofs = pgTable(
+  'used_proofs',
+  {
+    id: text().primaryKey(),
+    usedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('used_proofs_used').on(table.usedAt)],
+)
+
 /** Mailed links for a new password (FORGOT-16-D); each counts once. */
 export const resetLinks = pgTable(
   'reset_links',

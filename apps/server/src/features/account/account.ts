@@ -7,6 +7,7 @@ import { accessTrail } from './access-events.ts'
 import { accountTexts } from './account-texts.ts'
 import { createCaptchas } from './captcha-service.ts'
 import { createCodes } from './code-service.ts'
+import { createHumans, type HumanChecks } from './human-service.ts'
 import { createLimits } from './limits.ts'
 import { loginLimits } from './login-limits.ts'
 import { createLoginService } from './login-service.ts'
@@ -24,6 +25,7 @@ interface AccountOptions {
   readonly sessions: Sessions
   readonly sms: SmsGateway
   readonly mail: MailGateway
+  readonly humanChecks: HumanChecks
   readonly phoneProof?: PhoneProof
   /** Address of a merchant's site, without trailing slash; never taken from a request. */
   readonly originOf: (merchant: Merchant) => string
@@ -43,6 +45,7 @@ export function createAccount({
   sessions,
   sms,
   mail,
+  humanChecks,
   originOf,
   onError,
   ...rest
@@ -50,12 +53,14 @@ export function createAccount({
   const { phoneProof = noPhoneProof, now = Date.now } = rest
   const limits = createLimits(pool)
   const note = accessTrail(orm)
+  const humans = createHumans({ orm, limits, checks: humanChecks, now })
   const captchas = createCaptchas(orm, limits, now)
   const codes = createCodes(orm, limits, now)
   const logins = createLoginService({
     orm,
     sessions,
     captchas,
+    humans,
     codes,
     limits: loginLimits(limits),
     phoneProof,
@@ -88,11 +93,12 @@ export function createAccount({
     now,
     note,
     captchas,
+    humans,
     logins,
     passwords,
     names: nameCheck(orm, limits),
-    startTrial: trialService({ orm, login: logins, limits, note }),
-    registers: registrationService({ orm, captchas, codes, limits, phoneProof, note, now }),
-    sendCode: codeSender({ orm, codes, sms, note, now }),
+    startTrial: trialService({ orm, login: logins, limits, humans, note }),
+    registers: registrationService({ orm, captchas, humans, codes, limits, phoneProof, note, now }),
+    sendCode: codeSender({ orm, codes, humans, sms, note, now }),
   }
 }

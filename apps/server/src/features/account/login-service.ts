@@ -9,6 +9,7 @@ import { keepSecret, type Sessions } from '../session/index.ts'
 import type { NoteAccess } from './access-events.ts'
 import type { Captchas } from './captcha-service.ts'
 import type { Codes } from './code-service.ts'
+import type { Humans } from './human-service.ts'
 import type { LoginLimits, LoginTry } from './login-limits.ts'
 import { mobileOf } from './mobile-number.ts'
 import { isPassword } from './passwords.ts'
@@ -21,6 +22,7 @@ export interface LoginParts {
   readonly orm: NodePgDatabase
   readonly sessions: Sessions
   readonly captchas: Captchas
+  readonly humans: Humans
   readonly codes: Codes
   readonly limits: LoginLimits
   readonly phoneProof: PhoneProof
@@ -42,7 +44,7 @@ export interface LoginService {
 
 /** Creates the service. */
 export function createLoginService(parts: LoginParts): LoginService {
-  const { orm, sessions, captchas, limits, note } = parts
+  const { orm, sessions, captchas, humans, limits, note } = parts
 
   const open = async (member: Member, caller: Caller, exchange: Exchange) => {
     const origin = { address: shortAddress(caller.address), device: caller.device }
@@ -61,12 +63,21 @@ export function createLoginService(parts: LoginParts): LoginService {
     }
   }
 
-  const passCaptcha = async (attempt: LoginTry, answer: string, exchange: Exchange) => {
+  const passCaptcha = async (
+    attempt: LoginTry,
+    { captcha = '', pictureProof }: Credentials,
+    caller: Caller,
+    exchange: Exchange,
+  ) => {
     if (!(await limits.needsCaptcha(attempt))) return
     const value = { captcha: true }
-    if (answer.trim() === '') throw new ApiError('captcha.needed', { field: 'captcha', value })
-    if (await captchas.use(attempt.merchant, 'login', answer, exchange)) return
-    throw new ApiError('captcha.wrong', { field: 'captcha', value })
+    if (captcha.trim() === '' && !pictureProof) {
+      throw new ApiError('captcha.needed', { field: 'captcha', value })
+    }
+    const passed = pictureProof
+      ? await humans.prove('picture-login', { altcha: pictureProof }, caller)
+      : await captchas.use(attempt.merchant, 'login', captcha, exchange)
+    if (!passed) throw new ApiError('captcha.wrong', { field: 'captcha', value })
   }
 
   return {
@@ -76,7 +87,7 @@ export function createLoginService(parts: LoginParts): LoginService {
       const attempt = { merchant: caller.merchant.code, account: claim.account, address: caller.address }
       const kind = credentials.agent ? 'agent-login' : 'login'
       await limits.enter(attempt)
-      await passCaptcha(attempt, credentials.captcha ?? '', exchange)
+      await passCaptcha(attempt, credentials, caller, exchange)
       const { known, proved } = await prove(parts, claim, caller)
       const refusal = proved && known ? refusalOf(known, credentials.agent ?? false) : claim.refusal
       if (!known || refusal) {

@@ -31,7 +31,7 @@ export function presentSettings(
     registrationAge: merchant.registrationAge,
     today: dayIn(merchant.timeZone, now),
     smsProvider: 'own',
-    humanCheck: 'none',
+    humanCheck: 'altcha',
     termsVersion: TERMS_VERSION,
   }
 }

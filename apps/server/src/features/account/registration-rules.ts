@@ -45,7 +45,9 @@ export function checkRegistration(
   method: RegistrationMethod,
   now: number,
 ): Readonly<Partial<Record<RegistrationField, string>>> {
-  const rules = methodRules(rulesOf(merchant), merchant.switches, method)
+  const rules = { ...methodRules(rulesOf(merchant), merchant.switches, method) }
+  // Proved in place of the picture, whose characters are then not asked for.
+  if (registration.pictureProof) rules.identifying = { ...rules.identifying, enabled: false }
   const values: Partial<Record<RegistrationField, string>> = {}
   for (const [field, rule] of Object.entries(rules) as [RegistrationField, FieldRule][]) {
     const typed =

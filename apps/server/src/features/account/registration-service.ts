@@ -17,6 +17,7 @@ import { isAffiliate } from './affiliate-store.ts'
 import type { Captchas } from './captcha-service.ts'
 import type { Codes } from './code-service.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import type { Humans } from './human-service.ts'
 import type { Limit, Limits } from './limits.ts'
 import { mobileOf } from './mobile-number.ts'
 import { hashPassword } from './passwords.ts'
@@ -43,6 +44,7 @@ const PROFILE_FIELDS = [
 interface RegistrationParts {
   readonly orm: NodePgDatabase
   readonly captchas: Captchas
+  readonly humans: Humans
   readonly codes: Codes
   readonly limits: Limits
   readonly phoneProof: PhoneProof
@@ -55,8 +57,8 @@ interface RegistrationParts {
  * Registers a member (REG-22 to REG-51-D). Everything is checked before anything is stored; what counts once (picture,
  * code) is used only after all else is right.
  * @throws {ApiError} `feature.off` where the method is closed, what `checkRegistration` throws, `mobile.invalid`,
- *   `username.taken`, `mobile.taken`, `affiliate.unknown`, `password.common`, `captcha.wrong`, `verification.wrong`,
- *   `limit.reached`
+ *   `username.taken`, `mobile.taken`, `affiliate.unknown`, `password.common`, `humanCheck.failed`, `captcha.wrong`,
+ *   `verification.wrong`, `limit.reached`
  */
 export type Register = (
   method: RegistrationMethod,
@@ -123,14 +125,20 @@ async function demandFree(
 }
 
 async function useProofs(
-  { captchas, codes, phoneProof }: RegistrationParts,
-  { firebaseIdToken }: Registration,
+  { captchas, humans, codes, phoneProof }: RegistrationParts,
+  registration: Registration,
   { identifying, messageCode }: Values,
   mobile: string | undefined,
-  { merchant }: Caller,
+  caller: Caller,
   exchange: Exchange,
 ): Promise<void> {
-  if (identifying && !(await captchas.use(merchant.code, 'register', identifying, exchange))) {
+  const { merchant } = caller
+  const { firebaseIdToken, pictureProof } = registration
+  await humans.demand('register', registration, caller)
+  const passed = pictureProof
+    ? await humans.prove('picture-register', { altcha: pictureProof }, caller)
+    : !identifying || (await captchas.use(merchant.code, 'register', identifying, exchange))
+  if (!passed) {
     throw new ApiError('captcha.wrong', { field: 'captcha', value: { captcha: true } })
   }
   if (!messageCode || !mobile) return

@@ -4,8 +4,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
+import type { HumanAnswer } from '../../gateways/index.ts'
 import { insertMember } from '../member/index.ts'
 import type { NoteAccess } from './access-events.ts'
+import type { Humans } from './human-service.ts'
 import type { Limit, Limits } from './limits.ts'
 import type { LoginService } from './login-service.ts'
 
@@ -17,19 +19,25 @@ interface TrialParts {
   readonly orm: NodePgDatabase
   readonly login: LoginService
   readonly limits: Limits
+  readonly humans: Humans
   readonly note: NoteAccess
 }
 
 /**
  * Makes a trial account and opens its session (TRIAL-01).
- * @throws {ApiError} `conflict` for members, who need none; `limit.reached`
+ * @throws {ApiError} `conflict` for members, who need none; `humanCheck.failed`, `limit.reached`
  */
-export type StartTrial = (caller: Caller, exchange: Exchange) => Promise<ValueOf<typeof freePlay>>
+export type StartTrial = (
+  answer: HumanAnswer,
+  caller: Caller,
+  exchange: Exchange,
+) => Promise<ValueOf<typeof freePlay>>
 
 /** Creates the service. */
-export function trialService({ orm, login, limits, note }: TrialParts): StartTrial {
-  return async (caller, exchange) => {
+export function trialService({ orm, login, limits, humans, note }: TrialParts): StartTrial {
+  return async (answer, caller, exchange) => {
     if (caller.session && caller.session.type !== TRIAL_TYPE) throw new ApiError('conflict')
+    await humans.demand('trial', answer, caller)
     await limits.take(PER_ADDRESS, `${caller.merchant.code}:${caller.address}`)
     const member = await insertMember(orm, {
       merchant: caller.merchant.code,

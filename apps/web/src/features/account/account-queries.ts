@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallBody, CallValue } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { OWN } from '../../lib/session/own-queries.ts'
+import type { HumanAnswer } from './human/human-answer.ts'
 
 /** What somebody logs in with (API-26). */
 export type Credentials = CallBody<'login'>
@@ -56,8 +57,12 @@ export async function logIn(
 }
 
 /** Starts a trial (TRIAL-01); its name is kept besides the session (TRIAL-05-D). @throws {CallError} of the call */
-export async function startTrial({ api, session }: DoorContext, merchantCode: string): Promise<void> {
-  const { token, userName, customerType } = await api.call('freePlay')
+export async function startTrial(
+  { api, session }: DoorContext,
+  merchantCode: string,
+  body: HumanAnswer,
+): Promise<void> {
+  const { token, userName, customerType } = await api.call('freePlay', { body })
   localStorage.setItem(TRIAL_USER, userName)
   session.start({ token, type: customerType, merchantCode, userName, firstTimeLogin: false })
 }

@@ -5,7 +5,9 @@ import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useSite } from '../merchant/index.ts'
+import { failureWords } from './account-errors.ts'
 import { startTrial } from './account-queries.ts'
+import { ChallengeCancelled } from './human/human-answer.ts'
 
 interface FreePlayButtonProps {
   readonly onDone: () => void
@@ -13,12 +15,22 @@ interface FreePlayButtonProps {
 
 /** Looking around with play credit (TRIAL-01, TRIAL-04-D): for visitors, where the merchant offers it. */
 export function FreePlayButton({ onDone }: FreePlayButtonProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const context = useScreenContext()
   const { code, switches } = useSite()
   const session = useSession()
   const hydrated = useHydrated()
-  const trial = useMutation({ mutationFn: () => startTrial(context, code), onSuccess: onDone })
+  const trial = useMutation({
+    mutationFn: async () => {
+      const { proveHuman } = await import('./human/prove-human.ts')
+      await startTrial(context, code, await proveHuman(context, 'trial'))
+    },
+    onSuccess: onDone,
+    onError: (error) => {
+      if (error instanceof ChallengeCancelled) return
+      context.toaster.show({ kind: 'fail', text: failureWords(error, i18n) })
+    },
+  })
   if (!switches.FREEPLAY3 || session) return null
   return (
     <Button

@@ -77,6 +77,7 @@ export function LoginForm({ agent = false, onDone = () => undefined }: LoginForm
       method === 'sms' ? t`Please enter a valid mobile number` : t`Please enter the username and password`,
     password: method === 'sms' ? t`Please enter the code` : t`Please enter the username and password`,
     captcha: t`Please enter the characters of the picture`,
+    pictureProof: t`Please wait until the check is done`,
   }
   const at = (name: string) => ({ name, error: errors.of(name), onInput: () => errors.clear(name) })
   const bySms = !agent && switches.MOBILEVERCODELOGIN3 === true
@@ -119,7 +120,14 @@ export function LoginForm({ agent = false, onDone = () => undefined }: LoginForm
         </>
       )}
       {captcha && (
-        <CaptchaField purpose="login" error={errors.of('captcha')} onInput={() => errors.clear('captcha')} />
+        <CaptchaField
+          purpose="login"
+          error={errors.of('captcha') ?? errors.of('pictureProof')}
+          onInput={() => {
+            errors.clear('captcha')
+            errors.clear('pictureProof')
+          }}
+        />
       )}
       <p role="alert" className={styles.refusal}>
         {refusal}
@@ -157,19 +165,21 @@ export function LoginForm({ agent = false, onDone = () => undefined }: LoginForm
 }
 
 function missingOf(data: FormData, method: Method, captcha: boolean): string[] {
-  const needed = ['username', 'password', ...(captcha ? ['captcha'] : [])]
+  const proof = data.has('pictureProof') ? 'pictureProof' : 'captcha'
+  const needed = ['username', 'password', ...(captcha ? [proof] : [])]
   return needed.filter(
     (name) => textOf(data, name, method === 'username' && name === 'password' ? 'password' : 'text') === '',
   )
 }
 
 function credentialsOf(data: FormData, method: Method, agent: boolean): Credentials {
-  const captcha = textOf(data, 'captcha')
+  const [captcha, pictureProof] = [textOf(data, 'captcha'), textOf(data, 'pictureProof')]
   return {
     type: method,
     username: textOf(data, 'username'),
     password: textOf(data, 'password', 'password'),
     ...(captcha ? { captcha } : {}),
+    ...(pictureProof ? { pictureProof } : {}),
     ...(method === 'sms' ? { countryDialingCode: textOf(data, 'countryDialingCode') } : {}),
     ...(agent ? { agent } : {}),
   }

@@ -1,10 +1,13 @@
-import { IconButton, TextField } from '@foyer/ui'
+import { Button, IconButton, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { lazy, Suspense, useState } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { type CaptchaPurpose, captchaQuery } from '../account-queries.ts'
 import styles from './form.module.css'
+
+const PictureProof = lazy(() => import('../human/picture-proof.tsx'))
 
 interface CaptchaFieldProps {
   readonly purpose: CaptchaPurpose
@@ -12,12 +15,44 @@ interface CaptchaFieldProps {
   readonly onInput: () => void
 }
 
-/** The picture and the line for its answer; a press on it fetches another (LOGIN-10, LOGIN-12, REG-14). */
-export function CaptchaField({ purpose, error, onInput }: CaptchaFieldProps) {
+/**
+ * The picture and the line for its answer (LOGIN-10, LOGIN-12, REG-14). Who cannot read it lets the device do some work
+ * in its place.
+ */
+export function CaptchaField(props: CaptchaFieldProps) {
+  const { t } = useLingui()
+  const [unreadable, setUnreadable] = useState(false)
+  return (
+    <div className={styles.captcha}>
+      {unreadable ? (
+        <Suspense fallback={<span className={styles.blank} />}>
+          <PictureProof {...props} />
+        </Suspense>
+      ) : (
+        <PictureField {...props} />
+      )}
+      <div>
+        <Button
+          size="s"
+          variant="quiet"
+          onClick={() => {
+            props.onInput()
+            setUnreadable(!unreadable)
+          }}
+        >
+          {unreadable ? t`Use the picture` : t`I cannot read the picture`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The picture; a press on the button beside it fetches another. */
+function PictureField({ purpose, error, onInput }: CaptchaFieldProps) {
   const { t } = useLingui()
   const { data, isFetching, isError, refetch } = useQuery(captchaQuery(useScreenContext(), purpose))
   return (
-    <div className={styles.captcha}>
+    <>
       <TextField
         name="captcha"
         label={t`Characters of the picture`}
@@ -38,6 +73,6 @@ export function CaptchaField({ purpose, error, onInput }: CaptchaFieldProps) {
           <RefreshCw size={20} aria-hidden="true" />
         </IconButton>
       </div>
-    </div>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { failureWords } from '../account-errors.ts'
 import { type CodePurpose, sendCode } from '../code-queries.ts'
+import { ChallengeCancelled } from '../human/human-answer.ts'
 import { FIRST_COUNT, keepCountdown, keptCountdown, secondsUntil } from './countdown.ts'
 import { textOf } from './use-field-errors.ts'
 
@@ -65,6 +66,7 @@ export function useCodeButton(purpose: CodePurpose, phone: string, place: RefObj
       setUntil(end)
       context.toaster.show({ kind: 'success', text: t`The code has been sent`, duration: 1500 })
     } catch (error) {
+      if (error instanceof ChallengeCancelled) return
       context.toaster.show({ kind: 'fail', text: failureWords(error, i18n) })
     } finally {
       setSending(false)

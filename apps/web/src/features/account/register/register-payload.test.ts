@@ -16,7 +16,13 @@ test.each([
 
 test('fields go under their names of the wire, empty ones stay away [REG-50-D, REG-39-D]', () => {
   const origin = originOf(browser, at)
-  const facts = { countryDialingCode: '66', origin, termsVersion: '2026-11', linkCode: 'FRIEND' }
+  const facts = {
+    countryDialingCode: '66',
+    pictureProof: '',
+    origin,
+    termsVersion: '2026-11',
+    linkCode: 'FRIEND',
+  }
   const always = { ...origin, type: 0, agreed: '2026-11', ageConfirmed: true }
   const values = {
     mobileNum: '812345678',

@@ -26,6 +26,8 @@ export function originOf(
 interface RegistrationFacts {
   readonly values: RegisterValues
   readonly countryDialingCode: string
+  /** In place of a picture that cannot be read; empty for none. */
+  readonly pictureProof: string
   /** Code that came by link where the form has no field for it; empty for none (REG-39-D). */
   readonly linkCode: string
   readonly origin: Origin
@@ -34,7 +36,7 @@ interface RegistrationFacts {
 
 /** What is sent (REG-50-D): what was typed, where from, and what was agreed to; empty fields stay away. */
 export function registrationOf(facts: RegistrationFacts): Registration {
-  const { values, countryDialingCode, linkCode, origin, termsVersion } = facts
+  const { values, countryDialingCode, pictureProof, linkCode, origin, termsVersion } = facts
   const typed = Object.entries(values).flatMap(([field, value]) =>
     value ? [[wireName(field as keyof RegisterValues), value]] : [],
   )
@@ -42,6 +44,7 @@ export function registrationOf(facts: RegistrationFacts): Registration {
     ...(linkCode ? { affiliateCode: linkCode } : {}),
     ...Object.fromEntries(typed),
     ...(values.mobileNum ? { countryDialingCode } : {}),
+    ...(pictureProof ? { pictureProof } : {}),
     ...origin,
     type: 0,
     agreed: termsVersion,

@@ -54,12 +54,14 @@ export async function demandFreeName({ api }: Context, username: string): Promis
   await api.call('checkUsername', { query: { username } })
 }
 
-/** Registers and gives the name of the new account (API-31). @throws {CallError} of the call */
+/** Registers and gives the name of the new account (API-31). @throws {CallError} of the call; {ChallengeCancelled} */
 export async function registerMember(
-  { api }: Context,
+  context: Pick<ScreenContext, 'api' | 'words'>,
   method: RegistrationMethod,
-  body: Registration,
+  registration: Registration,
 ): Promise<string> {
-  const { userName } = await api.call(method === 'mobile' ? 'registerMobile' : 'register', { body })
+  const { proveHuman } = await import('../human/prove-human.ts')
+  const body = { ...registration, ...(await proveHuman(context, 'register')) }
+  const { userName } = await context.api.call(method === 'mobile' ? 'registerMobile' : 'register', { body })
   return userName
 }

@@ -8,6 +8,7 @@ import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
 import { failureWords } from '../account-errors.ts'
 import { captchaQuery, keepLoginName, logIn } from '../account-queries.ts'
+import { ChallengeCancelled } from '../human/human-answer.ts'
 import { dropDraft } from './register-draft.ts'
 import { invitationQuery, type Registration, registerMember } from './register-queries.ts'
 
@@ -52,6 +53,7 @@ export function useRegister(onRefused: (refusal: Refusal) => void) {
       await enter(userName, registration.password)
     },
     onError: (error) => {
+      if (error instanceof ChallengeCancelled) return
       // A picture counts once, and the server may have used it.
       void context.queries.resetQueries({ queryKey: captchaQuery(context, 'register').queryKey })
       const words = failureWords(error, i18n)

@@ -25,8 +25,11 @@ export function useRegistration({ settings, rules, age, linkCode }: UseRegistrat
   return {
     problemsOf(form: HTMLFormElement): Readonly<Record<string, string>> {
       const today = new Date().toLocaleDateString('sv-SE', { timeZone })
-      const problems = registerProblems(plainFields(form), rules, { age, today })
       const data = new FormData(form)
+      const pictureProof = data.get('pictureProof')
+      const asked =
+        pictureProof === null ? rules : { ...rules, identifying: { ...rules.identifying, enabled: false } }
+      const problems = registerProblems(plainFields(form), asked, { age, today })
       return {
         ...Object.fromEntries(
           Object.entries(problems).map(([field, problem]) => [
@@ -34,6 +37,7 @@ export function useRegistration({ settings, rules, age, linkCode }: UseRegistrat
             problemWords(field as keyof typeof problems, problem, i18n),
           ]),
         ),
+        ...(pictureProof === '' ? { captcha: t`Please wait until the check is done` } : {}),
         ...(data.has('ageConfirmed') ? {} : { ageConfirmed: t`Please tick this to go on` }),
         ...(data.has('agreed') ? {} : { agreed: t`Please tick this to go on` }),
       }
@@ -42,6 +46,7 @@ export function useRegistration({ settings, rules, age, linkCode }: UseRegistrat
       registrationOf({
         values: plainFields(form),
         countryDialingCode: textOf(new FormData(form), 'countryDialingCode'),
+        pictureProof: textOf(new FormData(form), 'pictureProof'),
         linkCode,
         termsVersion: settings.termsVersion,
         origin: originOf(environment, {

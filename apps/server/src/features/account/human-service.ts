@@ -1,0 +1,73 @@
+import type { HumanPurpose, humanChallenge, ValueOf } from '@foyer/contract'
+import { lt } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
+import type { Caller } from '../../api/binding.ts'
+import type { HumanAnswer, HumanCheck } from '../../gateways/index.ts'
+import type { Merchant } from '../merchant/index.ts'
+import { usedProofs } from './account-tables.ts'
+import type { Limit, Limits } from './limits.ts'
+
+/** Making a challenge costs time: challenges for one address. */
+const ASKED: Limit = { name: 'human-challenge', times: 240, within: 15 * 60_000 }
+/** How long a used answer is remembered, in ms: longer than any provider's answer counts. */
+const REMEMBERED_MS = 3_600_000
+
+/** The checks of a merchant. */
+export interface HumanChecks {
+  /** What stands before calls that people only may make (SMS-17-D). */
+  of(merchant: Merchant): HumanCheck
+  /** What somebody may solve who cannot read a picture; it shows nothing, whatever the merchant uses elsewhere. */
+  readonly inPlaceOfPicture: HumanCheck
+}
+
+/** Tells people from programs; every answer counts once, for its merchant and purpose. */
+export interface Humans {
+  /** @throws {ApiError} `limit.reached`; {@link GatewayError} */
+  challenge(purpose: HumanPurpose, caller: Caller): Promise<ValueOf<typeof humanChallenge>>
+  /** Whether the answer is right; it is used up then. @throws {@link GatewayError} */
+  prove(purpose: HumanPurpose, answer: HumanAnswer, caller: Caller): Promise<boolean>
+  /** @throws {ApiError} `humanCheck.failed`; {@link GatewayError} */
+  demand(purpose: HumanPurpose, answer: HumanAnswer, caller: Caller): Promise<void>
+}
+
+interface HumanParts {
+  readonly orm: NodePgDatabase
+  readonly limits: Limits
+  readonly checks: HumanChecks
+  /** Unix time in ms. */
+  readonly now: () => number
+}
+
+/** Creates the service. */
+export function createHumans({ orm, limits, checks, now }: HumanParts): Humans {
+  const checkOf = (purpose: HumanPurpose, merchant: Merchant) =>
+    purpose.startsWith('picture-') ? checks.inPlaceOfPicture : checks.of(merchant)
+
+  /** Whether an answer is used for the first time; of two at once one is. */
+  const isFirst = async (id: string) => {
+    const noted = await orm
+      .insert(usedProofs)
+      .values({ id, usedAt: new Date(now()) })
+      .onConflictDoNothing()
+      .returning({ id: usedProofs.id })
+    return noted.length === 1
+  }
+
+  const prove: Humans['prove'] = async (purpose, answer, { merchant }) => {
+    const id = await checkOf(purpose, merchant).verify({ merchant: merchant.code, purpose }, answer)
+    return id !== undefined && isFirst(id)
+  }
+
+  return {
+    async challenge(purpose, { merchant, address }) {
+      await limits.take(ASKED, `${merchant.code}:${address}`)
+      await orm.delete(usedProofs).where(lt(usedProofs.usedAt, new Date(now() - REMEMBERED_MS)))
+      return checkOf(purpose, merchant).challenge({ merchant: merchant.code, purpose })
+    },
+    prove,
+    async demand(purpose, answer, caller) {
+      if (!(await prove(purpose, answer, caller))) throw new ApiError('humanCheck.failed')
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { ChallengeCancelled, type HumanAnswer } from './human-answer.ts'
+
+/** The part of GeeTest's object that is used here. */
+interface GeetestCaptcha {
+  onReady(then: () => void): GeetestCaptcha
+  onSuccess(then: () => void): GeetestCaptcha
+  onClose(then: () => void): GeetestCaptcha
+  onError(then: (problem: unknown) => void): GeetestCaptcha
+  showCaptcha(): void
+  getValidate(): { lot_number: string; captcha_output: string; pass_token: string; gen_time: string }
+  destroy(): void
+}
+
+type Begin = (
+  settings: { captchaId: string; product: 'bind'; language: string },
+  ready: (captcha: GeetestCaptcha) => void,
+) => void
+
+interface TrustedTypes {
+  createPolicy(
+    name: 'default',
+    rules: { createHTML(html: string): string; createScriptURL(url: string): string | null },
+  ): unknown
+}
+
+const SCRIPT = 'https://static.geetest.com/v4/gt4.js'
+/** Where its own script fetches more; the page's policy names the same hosts. */
+const ITS_SCRIPTS = /^https:\/\/(?:static|gcaptcha4)\.(?:geetest|geevisit)\.com\//
+/** GeeTest's names of our languages where they differ from English. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  TH: 'tha',
+  CN: 'zho',
+  TW: 'zho-tw',
+  VI: 'vie',
+  JA: 'jpn',
+}
+
+let loading: Promise<void> | undefined
+
+/**
+ * Shows GeeTest's challenge and gives its result (SMS-09).
+ * @throws {ChallengeCancelled} where the player closes it; {Error} where it cannot be shown
+ */
+export async function askGeetest(captchaId: string, language: string): Promise<HumanAnswer> {
+  loading ??= loadScript()
+  await loading.catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  const begin = (window as { initGeetest4?: Begin }).initGeetest4
+  if (!begin) throw new Error('GeeTest did not start.')
+  return new Promise((resolve, reject) => {
+    begin({ captchaId, product: 'bind', language: LANGUAGES[language] ?? 'eng' }, (captcha) => {
+      const end = (settle: () => void) => () => {
+        settle()
+        captcha.destroy()
+      }
+      captcha
+        .onReady(() => captcha.showCaptcha())
+        .onSuccess(
+          end(() => {
+            const { lot_number, captcha_output, pass_token, gen_time } = captcha.getValidate()
+            resolve({
+              lotNumber: lot_number,
+              captchaOutput: captcha_output,
+              passToken: pass_token,
+              genTime: gen_time,
+            })
+          }),
+        )
+        .onClose(end(() => reject(new ChallengeCancelled())))
+        .onError(end(() => reject(new Error('GeeTest failed.'))))
+    })
+  })
+}
+
+function loadScript(): Promise<void> {
+  // Its script sets addresses and markup as plain text; only pages of merchants that use it allow this policy.
+  ;(window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
+    createHTML: (html) => html,
+    createScriptURL: (url) => (ITS_SCRIPTS.test(url) ? url : null),
+  })
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = SCRIPT
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error('GeeTest could not be loaded.'))
+    document.head.append(script)
+  })
+}

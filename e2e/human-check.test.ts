@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+
+const words = {
+  EN: {
+    cannot: 'I cannot read the picture',
+    picture: 'Use the picture',
+    passed: 'Check passed, you can go on',
+  },
+  TH: { cannot: 'ฉันอ่านรูปภาพไม่ออก', picture: 'ใช้รูปภาพ', passed: 'ตรวจสอบเรียบร้อย ดำเนินการต่อได้เลย' },
+} as const
+
+/** Fails to log in until the picture is asked for. */
+async function failThrice(page: Page, username: string) {
+  await page.locator('input[name=username]').fill(username)
+  await page.locator('input[name=password]').fill('wrong')
+  for (let round = 1; round <= 3; round++) {
+    const answer = page.waitForResponse(/\/wps\/session\/login/)
+    await page.locator('form button[type=submit]').click()
+    await answer
+  }
+  await page.locator('form img').waitFor()
+}
+
+test.for(['EN', 'TH'] as const)(
+  'who cannot read the picture waits some seconds instead and logs in, in %s [LOGIN-11, SMS-17-D]',
+  async (language) => {
+    const { cannot, picture, passed } = words[language]
+    const page = await openPage({ path: '/m/login', language, width: 320, expectedProblems: [/400/] })
+    await failThrice(page, `reader${language}`)
+    await page.getByRole('button', { name: cannot }).focus()
+    await page.keyboard.press('Enter')
+    const progress = page.getByRole('progressbar')
+    await progress.waitFor()
+    expect(await page.locator('input[name=captcha]').count()).toBe(0)
+    await checkAccess(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('status').filter({ hasText: passed }).waitFor({ timeout: 45_000 })
+    await checkAccess(page)
+
+    await page.getByRole('button', { name: picture }).click()
+    await page.locator('form img').waitFor()
+    await page.getByRole('button', { name: cannot }).click()
+    await page.getByRole('status').filter({ hasText: passed }).waitFor({ timeout: 45_000 })
+    await page.locator('input[name=username]').fill('tester')
+    await page.locator('input[name=password]').fill('Lotus2026')
+    await page.locator('form button[type=submit]').click()
+    await page.waitForURL('**/m/home')
+  },
+)
+
+test('a used check is done anew by itself, and nothing is sent before it is done [LOGIN-22-D]', async () => {
+  const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/400/] })
+  await failThrice(page, 'nobody77')
+  await page.getByRole('button', { name: words.EN.cannot }).click()
+  await page.getByRole('progressbar').waitFor()
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/session/login')) sent += 1
+  })
+  await page.locator('form button[type=submit]').click()
+  await page.getByText('Please wait until the check is done').waitFor()
+  expect(sent).toBe(0)
+  const proof = page.locator('input[name=pictureProof]')
+  await expect.poll(() => proof.inputValue(), { timeout: 45_000 }).not.toBe('')
+  const first = await proof.inputValue()
+  const answer = page.waitForResponse(/\/wps\/session\/login/)
+  await page.locator('form button[type=submit]').click()
+  expect(((await (await answer).json()) as { errorCode: string }).errorCode).toBe('login.wrong')
+  await expect.poll(() => proof.inputValue(), { timeout: 45_000 }).not.toMatch(first)
+  await expect.poll(() => proof.inputValue(), { timeout: 45_000 }).not.toBe('')
+})
+
+test('the check before an SMS shows nothing; one that is refused is told, and no code is sent [SMS-09, SMS-15-D, SMS-17-D]', async () => {
+  const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/400/] })
+  await page.getByRole('radio', { name: 'SMS code' }).click()
+  await page.locator('input[name=username]').fill('812345670')
+  await page.route('**/wps/verification/sms/login*', async (route) => {
+    const { altcha, ...body } = route.request().postDataJSON() as { altcha: string }
+    expect(altcha.length).toBeGreaterThan(100)
+    await route.continue({ postData: { ...body, altcha: 'bm90aGluZw==' } })
+  })
+  await page.getByRole('button', { name: 'Get code' }).click()
+  await page.getByText('The check failed, please try again').waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Get code' }).click()
+  await page.getByText('The code has been sent').waitFor()
+})
