@@ -169,8 +169,8 @@ export default {
     ),
     forbid(
       'server-ground-knows-no-feature',
-      'db and gateways lie below the features',
-      { path: '^apps/server/src/(db|gateways)/', pathNot: isTest },
+      'db, gateways and jobs lie below the features',
+      { path: '^apps/server/src/(db|gateways|jobs)/', pathNot: isTest },
       { path: '^apps/server/src/(features|plugins|demo)/', pathNot: '-tables\\.ts$' },
     ),
     forbid(

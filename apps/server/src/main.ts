@@ -18,8 +18,10 @@ import { createMetrics, watchGateways } from './plugins/operations.ts'
 import { requestFacts } from './plugins/request-facts.ts'
 import { projectRoot } from './project-root.ts'
 
-/** In-flight requests have this long to end, in ms. */
-const STOP_WITHIN_MS = 9_000
+/** The whole stop takes at most this long, in ms. */
+const STOP_WITHIN_MS = 10_000
+/** In-flight requests have this long to end, in ms; jobs and the database need the rest. */
+const REQUESTS_END_WITHIN_MS = 6_000
 /** How often ended sessions and trials are deleted, in ms. */
 const PRUNE_EVERY_MS = 10 * 60_000
 
@@ -60,6 +62,7 @@ async function start(): Promise<void> {
   })
   const players = createPlayerArea({
     database,
+    merchantOf: memory.directory.byCode,
     originOf: (merchant) => originOf(config, merchant),
     gateways: createGateways({
       orm: database.orm,
@@ -85,6 +88,7 @@ async function start(): Promise<void> {
     registerMedia: media.register,
   })
   await app.listen({ port: config.port, host: config.host })
+  players.work().catch((error: unknown) => log.error({ err: error }, 'the job queue could not be opened'))
   const pruning = setInterval(() => {
     players.prune().catch((error: unknown) => log.warn({ err: error }, 'what is over could not be deleted'))
   }, PRUNE_EVERY_MS).unref()
@@ -92,12 +96,16 @@ async function start(): Promise<void> {
 
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping')
-    const deadline = setTimeout(() => process.exit(1), STOP_WITHIN_MS + 1000)
+    const deadline = setTimeout(() => process.exit(1), STOP_WITHIN_MS)
     deadline.unref()
     endDemo?.()
     clearInterval(pruning)
-    await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())])
+    await Promise.race([
+      app.close(),
+      new Promise((resolve) => setTimeout(resolve, REQUESTS_END_WITHIN_MS).unref()),
+    ])
     drawer.close()
+    await players.close()
     await devWeb?.close()
     await memory.close()
     await database.close()

@@ -12,12 +12,15 @@ import {
   sessionFinder,
 } from './features/session/index.ts'
 import { type Gateways, HEAVY, installationSecrets, LIGHT, proofOfWork } from './gateways/index.ts'
+import { createJobQueue } from './jobs/job-queue.ts'
 
 interface PlayerAreaOptions {
   readonly database: Pick<Database, 'orm' | 'pool'>
+  readonly merchantOf: (code: string) => Merchant | undefined
   /** Address of a merchant's site, without trailing slash. */
   readonly originOf: (merchant: Merchant) => string
   readonly gateways: Gateways
+  /** Told what failed after its caller was answered. */
   readonly onError: (error: unknown) => void
   /** Instead of the checks that the merchants use; there for tests. */
   readonly humanChecks?: HumanChecks
@@ -30,11 +33,16 @@ export interface PlayerArea {
   readonly openPayload: OpenPayload
   /** Deletes sessions and trials that are over. */
   prune(): Promise<void>
+  /** Begins to do what waits to be done; the product serves already. */
+  work(): Promise<void>
+  /** Ends what is under way, within some seconds. */
+  close(): Promise<void>
 }
 
 /** Puts it together over the database. */
 export function createPlayerArea({
   database,
+  merchantOf,
   originOf,
   gateways,
   onError,
@@ -46,15 +54,16 @@ export function createPlayerArea({
   const secretOf = installationSecrets(orm)
   const light = proofOfWork(secretOf, LIGHT)
   const humanChecks = rest.humanChecks ?? { of: () => light, inPlaceOfPicture: proofOfWork(secretOf, HEAVY) }
+  const jobs = createJobQueue({ pool, onError })
   const account = createAccount({
     orm,
     pool,
     sessions,
-    sms: gateways.sms,
-    mail: gateways.mail,
     humanChecks,
+    gateways,
+    jobs,
+    merchantOf,
     originOf,
-    onError,
   })
   return {
     findSession: sessionFinder(sessions),
@@ -74,6 +83,8 @@ export function createPlayerArea({
       ...accountBindings(account),
       ...memberBindings({ orm }),
     ],
+    work: jobs.open,
+    close: jobs.close,
     async prune() {
       await sessions.prune()
       await pruneTrials(orm, new Date())

@@ -39,6 +39,8 @@ export interface TestApp {
   readonly memory: LobbyMemory
   readonly database: Database
   readonly make: Factories
+  /** What failed after its caller was answered. */
+  readonly errors: readonly unknown[]
   /** Queries that the pool has run so far. */
   readonly queries: () => number
   /** Calls the API of a merchant and gives status, headers and envelope. */
@@ -116,6 +118,7 @@ async function openTestApp(
   await seed(make)
   const memory = await openLobbyMemory(database, silent)
   const metrics = createMetrics()
+  const errors: unknown[] = []
   const players = createPlayerArea({
     database,
     gateways: createGateways({
@@ -124,10 +127,9 @@ async function openTestApp(
       secrets: options.gatewaySecrets ?? {},
       watch: watchGateways(metrics),
     }),
+    merchantOf: memory.directory.byCode,
     originOf: ({ hosts }) => `https://${hosts[0] ?? 'test.example'}`,
-    onError: (error) => {
-      throw error
-    },
+    onError: (error) => errors.push(error),
     humanChecks: options.humanCheck ? quickChecks(database) : everybody,
   })
   const app = await buildApp({
@@ -153,6 +155,7 @@ async function openTestApp(
   return {
     async close() {
       await app.close()
+      await players.close()
       await memory.close()
       await database.close()
     },
@@ -160,6 +163,7 @@ async function openTestApp(
     memory,
     database,
     make,
+    errors,
     queries: () => queries,
     async call(url, { merchant, method = 'GET', headers = {}, body } = {}) {
       const address = merchant ? `${url}${url.includes('?') ? '&' : '?'}merchant=${merchant}` : url

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Caller } from '../../api/binding.ts'
 import { shortAddress } from '../../api/device.ts'
+import type { Merchant } from '../merchant/index.ts'
 import { accessEvents } from './account-tables.ts'
 
 /** What the trail tells of. */
@@ -25,9 +26,14 @@ export interface AccessEvent {
   readonly details?: Readonly<Record<string, string>>
 }
 
+/** Where something comes from; the address is shortened before it is written. */
+export interface AccessOrigin extends Pick<Caller, 'address' | 'device'> {
+  readonly merchant: Pick<Merchant, 'code'>
+}
+
 /** Writes events of a caller to the audit trail, which keeps them for ever. */
 export type NoteAccess = (
-  caller: Caller,
+  caller: AccessOrigin,
   event: AccessEvent,
   executor?: Pick<NodePgDatabase, 'insert'>,
 ) => Promise<void>

@@ -1,10 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import type { MailGateway, SmsGateway } from '../../gateways/index.ts'
-import { type Merchant, textIn } from '../merchant/index.ts'
+import type { Gateways } from '../../gateways/index.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
+import type { Merchant } from '../merchant/index.ts'
 import type { Sessions } from '../session/index.ts'
 import { accessTrail } from './access-events.ts'
-import { accountTexts } from './account-texts.ts'
 import { createCaptchas } from './captcha-service.ts'
 import { createCodes } from './code-service.ts'
 import { createHumans, type HumanChecks } from './human-service.ts'
@@ -14,8 +14,8 @@ import { createLoginService } from './login-service.ts'
 import { nameCheck } from './name-check.ts'
 import { passwordService } from './password-service.ts'
 import { noPhoneProof, type PhoneProof } from './phone-proof.ts'
+import { recoveryMail } from './recovery-mail.ts'
 import { registrationService } from './registration-service.ts'
-import { resetMail } from './reset-mail.ts'
 import { codeSender } from './send-code.ts'
 import { trialService } from './trial-service.ts'
 
@@ -23,14 +23,13 @@ interface AccountOptions {
   readonly orm: NodePgDatabase
   readonly pool: Pool
   readonly sessions: Sessions
-  readonly sms: SmsGateway
-  readonly mail: MailGateway
   readonly humanChecks: HumanChecks
+  readonly gateways: Gateways
+  readonly jobs: JobQueue
+  readonly merchantOf: (code: string) => Merchant | undefined
   readonly phoneProof?: PhoneProof
   /** Address of a merchant's site, without trailing slash; never taken from a request. */
   readonly originOf: (merchant: Merchant) => string
-  /** Told what failed after its caller was answered. */
-  readonly onError: (error: unknown) => void
   /** Unix time in ms. */
   readonly now?: () => number
 }
@@ -43,11 +42,11 @@ export function createAccount({
   orm,
   pool,
   sessions,
-  sms,
-  mail,
   humanChecks,
+  gateways,
+  jobs,
+  merchantOf,
   originOf,
-  onError,
   ...rest
 }: AccountOptions) {
   const { phoneProof = noPhoneProof, now = Date.now } = rest
@@ -73,20 +72,9 @@ export function createAccount({
     limits,
     phoneProof,
     note,
-    onError,
+    gateways,
+    askMail: recoveryMail({ orm, mail: gateways.mail, jobs, limits, merchantOf, originOf, note, now }),
     now,
-    mailLink: (member, email, token, { merchant, language }) =>
-      mail.send({
-        merchant: merchant.code,
-        to: email,
-        language,
-        ...resetMail({
-          texts: accountTexts(language),
-          brand: textIn(merchant.names, language, merchant),
-          name: member.nickname || member.username,
-          link: `${originOf(merchant)}/m/forget?resetToken=${token}`,
-        }),
-      }),
   })
   return {
     orm,
@@ -99,6 +87,6 @@ export function createAccount({
     names: nameCheck(orm, limits),
     startTrial: trialService({ orm, login: logins, limits, humans, note }),
     registers: registrationService({ orm, captchas, humans, codes, limits, phoneProof, note, now }),
-    sendCode: codeSender({ orm, codes, humans, sms, note, now }),
+    sendCode: codeSender({ orm, codes, humans, gateways, jobs, merchantOf, note, now }),
   }
 }

@@ -10,8 +10,11 @@ afterAll(() => provider.close())
 const shared = shareTestApp(
   async (make) => {
     for (const code of ['outside', 'local']) {
-      await make.merchant({ code, switches: { MOBILENUMREG3: true, REGMOBVERF3: true } })
-      await make.member(code, { username: 'player1' })
+      await make.merchant({
+        code,
+        switches: { MOBILENUMREG3: true, REGMOBVERF3: true, CHNGPASSVERIF3: true },
+      })
+      await make.member(code, { username: 'player1', mobile: '+66899999999' })
     }
     await make.gateway('outside', {
       kind: 'sms',
@@ -29,8 +32,8 @@ const shared = shareTestApp(
 
 const browse = (merchant: string) =>
   openBrowser(shared(), { merchant, headers: { 'x-forwarded-for': '10.9.0.1', 'accept-language': 'en' } })
-const ask = (merchant: string, mobileNum: string) =>
-  browse(merchant).call('/wps/verification/sms/register', {
+const ask = (merchant: string, mobileNum: string, purpose = 'register') =>
+  browse(merchant).call(`/wps/verification/sms/${purpose}`, {
     method: 'POST',
     body: { mobileNum, countryDialingCode: '66' },
   })
@@ -68,4 +71,41 @@ test('a service that is down stops its feature alone: 503, when to try again, an
   )
   expect(metrics).toContain('foyer_gateway_breaker{gateway="sms.http",merchant="outside"} 0')
   expect(metrics).toMatch(/foyer_gateway_seconds_count\{gateway="sms.http",outcome="done"\} 2/)
+})
+
+test('a code for recovering is sent without anybody waiting, so that the answer tells nothing of the account', async () => {
+  provider.behave(200)
+  provider.requests.length = 0
+  expect((await ask('outside', '899999999', 'forgot')).status).toBe(200)
+  await expect.poll(() => provider.requests.length).toBe(1)
+  const code = provider.requests[0]?.body.match(/\b\d{6}\b/)?.[0] ?? ''
+  const newPassword = 'Green8horses'
+  const reset = { mobileNum: '899999999', verificationCode: code, newPassword }
+  expect((await browse('outside').callEncrypted('/wps/member/password/phone', 'POST', reset)).status).toBe(
+    200,
+  )
+
+  provider.behave('hang')
+  await shared().database.pool.query('DELETE FROM limits')
+  const [known, unknown] = [
+    await ask('outside', '899999999', 'forgot'),
+    await ask('outside', '811111111', 'forgot'),
+  ]
+  expect([known.status, unknown.status]).toEqual([200, 200])
+  expect(Object.keys(known.body.value)).toEqual(Object.keys(unknown.body.value))
+  await expect.poll(() => provider.requests.length).toBe(2)
+  const { rows } = await shared().database.pool.query('SELECT data::text FROM jobs.job')
+  expect(rows.map(({ data }) => data).join()).not.toMatch(/\b\d{6}\b/)
+})
+
+test('while the service is not called everybody is told so, whether or not there is an account', async () => {
+  provider.behave(500)
+  for (let at = 0; at < 5; at++) expect((await ask('outside', `81234560${at}`)).status).toBe(503)
+  const before = provider.requests.length
+  for (const number of ['899999999', '822222222']) {
+    const { status, body } = await ask('outside', number, 'forgot')
+    expect([status, body.errorCode]).toEqual([503, 'gateway.failed'])
+  }
+  expect(provider.requests).toHaveLength(before)
+  expect((await ask('local', '899999999', 'forgot')).status).toBe(200)
 })

@@ -28,10 +28,12 @@ const PER_ADDRESS: Limit = { name: 'code-address', times: 20, within: 3_600_000 
 /** Codes by SMS: six digits, five minutes, one use, five wrong tries (SMS-16-D). */
 export interface Codes {
   /**
-   * Draws a new code, which replaces the one before.
+   * Counts a code that somebody asks for.
    * @throws {ApiError} `limit.reached`
    */
-  draw(place: CodePlace, address: string): Promise<string>
+  admit(place: CodePlace, address: string): Promise<void>
+  /** Draws a new code, which replaces the one before. */
+  draw(place: CodePlace): Promise<string>
   /** Lets the number ask again at once, for a code that could not be sent. */
   release(place: CodePlace): Promise<void>
   /** Whether the code is right; a right one is used up. Inside a transaction it is used up only when that succeeds. */
@@ -47,11 +49,13 @@ export function createCodes(orm: NodePgDatabase, limits: Limits, now: () => numb
       eq(verificationCodes.mobile, mobile),
     )
   return {
-    async draw(place, address) {
+    async admit(place, address) {
       const number = `${place.merchant}:${place.mobile}`
       await limits.take(PER_ADDRESS, `${place.merchant}:${address}`)
       await limits.take(PER_MINUTE, number)
       await limits.take(PER_DAY, number)
+    },
+    async draw(place) {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const row = {
         codeHash: hashOf(place, code),

@@ -1,17 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { BodyOf, passwordByPhone } from '@foyer/contract'
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
-import {
-  findMember,
-  findMemberByMobile,
-  findMemberByName,
-  type Member,
-  updateMember,
-} from '../member/index.ts'
+import type { Gateways } from '../../gateways/index.ts'
+import { findMember, findMemberByMobile, type Member, updateMember } from '../member/index.ts'
 import type { Merchant } from '../merchant/index.ts'
 import { type Executor, keepSecret, type Sessions } from '../session/index.ts'
 import type { NoteAccess } from './access-events.ts'
@@ -23,12 +17,11 @@ import type { Limit, Limits } from './limits.ts'
 import { mobileOf } from './mobile-number.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { PhoneProof } from './phone-proof.ts'
+import type { AskRecoveryMail } from './recovery-mail.ts'
+import { hashOfToken } from './reset-token.ts'
 
-/** How long a mailed link counts (FORGOT-16-D), in ms. */
-const LINK_MS = 30 * 60_000
 const OLD_PASSWORDS: Limit = { name: 'password-old', times: 10, within: 15 * 60_000 }
 const RESETS: Limit = { name: 'password-reset', times: 20, within: 3_600_000 }
-const MAILS: Limit = { name: 'password-mail', times: 5, within: 3_600_000 }
 
 interface PasswordParts {
   readonly orm: NodePgDatabase
@@ -37,10 +30,8 @@ interface PasswordParts {
   readonly limits: Limits
   readonly phoneProof: PhoneProof
   readonly note: NoteAccess
-  /** Sends the link of a reset to a member's address; the caller of the endpoint does not wait for it. */
-  readonly mailLink: (member: Member, email: string, token: string, caller: Caller) => Promise<void>
-  /** Told what failed after its caller was answered. */
-  readonly onError: (error: unknown) => void
+  readonly gateways: Gateways
+  readonly askMail: AskRecoveryMail
   /** Unix time in ms. */
   readonly now: () => number
 }
@@ -53,7 +44,10 @@ export interface Passwords {
    *   `modify.new.old.same` (the code still counts then), `limit.reached`
    */
   byPhone(body: BodyOf<typeof passwordByPhone>, caller: Caller): Promise<string>
-  /** Mails a link where name and address are of one account; the answer is the same where they are not. */
+  /**
+   * Mails a link where name and address are of one account; the answer is the same where they are not.
+   * @throws {ApiError} `limit.reached`; `GatewayError` while mails cannot be sent
+   */
   requestMail(username: string, email: string, caller: Caller): Promise<void>
   /**
    * By a mailed link (FORGOT-16-D).
@@ -69,7 +63,7 @@ export interface Passwords {
 
 /** Creates the service. */
 export function passwordService(parts: PasswordParts): Passwords {
-  const { orm, sessions, codes, limits, phoneProof, note, mailLink, onError, now } = parts
+  const { orm, sessions, codes, limits, phoneProof, note, gateways, askMail, now } = parts
 
   const store = async (executor: Executor, member: Member, password: string) => {
     if (await isPassword(member.passwordHash, password)) {
@@ -84,22 +78,6 @@ export function passwordService(parts: PasswordParts): Passwords {
     await note(caller, { kind: 'password-reset', outcome: 'done', member: member.id }, executor)
   }
   const takeReset = ({ merchant, address }: Caller) => limits.take(RESETS, `${merchant.code}:${address}`)
-
-  const mailWhereDue = async (username: string, email: string, caller: Caller) => {
-    const member = await findMemberByName(orm, caller.merchant.code, username)
-    const address = email.toLowerCase()
-    if (!member || member.disabled || member.email !== address) return
-    // More mails than anybody needs are silently left out: a refusal would tell that the two match.
-    if ((await limits.note(MAILS, member.id)) > MAILS.times) return
-    const token = randomBytes(32).toString('base64url')
-    await orm.transaction(async (transaction) => {
-      await transaction.delete(resetLinks).where(eq(resetLinks.member, member.id))
-      const expiresAt = new Date(now() + LINK_MS)
-      await transaction.insert(resetLinks).values({ id: hashOf(token), member: member.id, expiresAt })
-      await note(caller, { kind: 'mail-sent', outcome: 'done', member: member.id }, transaction)
-    })
-    await mailLink(member, address, token, caller)
-  }
 
   return {
     async byPhone(body, caller) {
@@ -127,9 +105,10 @@ export function passwordService(parts: PasswordParts): Passwords {
     },
 
     async requestMail(username, email, caller) {
+      await gateways.demandUp(caller.merchant.code, 'mail')
       await takeReset(caller)
-      // Nobody waits for what follows, so that the time of the answer tells nothing.
-      void mailWhereDue(username, email, caller).catch(onError)
+      // Nobody waits for the mail, so that the time of the answer tells nothing.
+      await askMail(username, email, caller)
     },
 
     async byLink(token, newPassword, caller) {
@@ -138,7 +117,7 @@ export function passwordService(parts: PasswordParts): Passwords {
       await orm.transaction(async (transaction) => {
         const [link] = await transaction
           .delete(resetLinks)
-          .where(eq(resetLinks.id, hashOf(token)))
+          .where(eq(resetLinks.id, hashOfToken(token)))
           .returning()
         const member =
           link && link.expiresAt.getTime() > now() ? await findMember(transaction, link.member) : undefined
@@ -170,8 +149,6 @@ export function passwordService(parts: PasswordParts): Passwords {
     },
   }
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 function demandNewPassword(merchant: Merchant, password: string): void {
   demandPassword(merchant, 'newPassword', password)

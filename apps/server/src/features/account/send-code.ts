@@ -1,11 +1,14 @@
+import type { LanguageCode } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Caller } from '../../api/binding.ts'
-import type { HumanAnswer, SmsGateway } from '../../gateways/index.ts'
+import { shortAddress } from '../../api/device.ts'
+import type { Gateways, HumanAnswer } from '../../gateways/index.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
 import { findMemberByMobile } from '../member/index.ts'
-import { textIn } from '../merchant/index.ts'
-import type { NoteAccess } from './access-events.ts'
+import { type Merchant, textIn } from '../merchant/index.ts'
+import type { AccessOrigin, NoteAccess } from './access-events.ts'
 import { accountTexts } from './account-texts.ts'
-import { type CodePurpose, type Codes, SEND_EVERY_MS } from './code-service.ts'
+import { type CodePlace, type CodePurpose, type Codes, SEND_EVERY_MS } from './code-service.ts'
 import type { Humans } from './human-service.ts'
 import { mobileOf } from './mobile-number.ts'
 
@@ -18,8 +21,9 @@ export interface AskedNumber extends HumanAnswer {
 
 /**
  * Sends a code and gives when the next may be asked for (Unix time in ms, SMS-10). Where no account has the number, a
- * code for logging in or recovering is not sent, and the answer is the same.
- * @throws {ApiError} `mobile.invalid`, `humanCheck.failed`, `limit.reached`; {@link GatewayError}, which callers read as `gateway.failed`
+ * code for logging in or recovering is not sent, and the answer is the same, after the same time: nobody waits for the
+ * service there. Who registers waits, and reads at once when the service is down.
+ * @throws {ApiError} `mobile.invalid`, `humanCheck.failed`, `limit.reached`; `GatewayError`, which callers read as `gateway.failed`
  */
 export type SendCode = (purpose: CodePurpose, number: AskedNumber, caller: Caller) => Promise<number>
 
@@ -27,22 +31,40 @@ interface SendCodeParts {
   readonly orm: NodePgDatabase
   readonly codes: Codes
   readonly humans: Humans
-  readonly sms: SmsGateway
+  readonly gateways: Gateways
+  readonly jobs: JobQueue
+  readonly merchantOf: (code: string) => Merchant | undefined
   readonly note: NoteAccess
   /** Unix time in ms. */
   readonly now: () => number
 }
 
+/** What a job knows; the code is drawn when it is sent, and stands nowhere. */
+interface CodeJob extends CodePlace {
+  readonly language: LanguageCode
+  /** Shortened. */
+  readonly address: string
+  readonly device: string
+}
+
 /** Creates the service. */
-export function codeSender({ orm, codes, humans, sms, note, now }: SendCodeParts): SendCode {
-  return async (purpose, asked, caller) => {
-    const { mobileNo, mobileNum, countryDialingCode } = asked
-    const { merchant, language } = caller
-    const field = mobileNum === undefined ? 'mobileNo' : 'mobileNum'
-    const mobile = mobileOf(countryDialingCode, mobileNum ?? mobileNo, field)
-    await humans.demand(`code-${purpose}`, asked, caller)
-    const place = { merchant: merchant.code, purpose, mobile }
-    const code = await codes.draw(place, caller.address)
+export function codeSender({
+  orm,
+  codes,
+  humans,
+  gateways,
+  jobs,
+  merchantOf,
+  note,
+  now,
+}: SendCodeParts): SendCode {
+  const deliver = async (
+    place: CodePlace,
+    language: LanguageCode,
+    merchant: Merchant,
+    origin: AccessOrigin,
+  ) => {
+    const { purpose, mobile } = place
     const member = await findMemberByMobile(orm, merchant.code, mobile)
     const event = {
       kind: 'code-sent',
@@ -51,16 +73,43 @@ export function codeSender({ orm, codes, humans, sms, note, now }: SendCodeParts
     } as const
     const wanted = purpose === 'register' ? member === undefined : member !== undefined && !member.disabled
     if (wanted) {
+      const code = await codes.draw(place)
       const text = accountTexts(language).code(textIn(merchant.names, language, merchant), code)
       try {
-        await sms.send({ merchant: merchant.code, mobile, text, code, id: crypto.randomUUID() })
+        await gateways.sms.send({ merchant: merchant.code, mobile, text, code, id: crypto.randomUUID() })
       } catch (error) {
         await codes.release(place)
-        await note(caller, { ...event, outcome: 'gateway.failed' })
+        await note(origin, { ...event, outcome: 'gateway.failed' })
         throw error
       }
     }
-    await note(caller, { ...event, outcome: 'done' })
+    await note(origin, { ...event, outcome: 'done' })
+  }
+
+  const deliverLater = jobs.define<CodeJob>({
+    name: 'code',
+    retries: 2,
+    retryAfterSeconds: 5,
+    // Afterwards the player may have asked for another.
+    dropAfterSeconds: SEND_EVERY_MS / 1000,
+    async handle({ language, address, device, ...place }) {
+      const merchant = merchantOf(place.merchant)
+      if (merchant) await deliver(place, language, merchant, { merchant, address, device })
+    },
+  })
+
+  return async (purpose, asked, caller) => {
+    const { mobileNo, mobileNum, countryDialingCode } = asked
+    const { merchant, language, device } = caller
+    const field = mobileNum === undefined ? 'mobileNo' : 'mobileNum'
+    const mobile = mobileOf(countryDialingCode, mobileNum ?? mobileNo, field)
+    const place = { merchant: merchant.code, purpose, mobile }
+    await gateways.demandUp(merchant.code, 'sms')
+    await humans.demand(`code-${purpose}`, asked, caller)
+    await codes.admit(place, caller.address)
+    const atOnce = purpose === 'register' || (await gateways.isLocal(merchant.code, 'sms'))
+    if (atOnce) await deliver(place, language, merchant, caller)
+    else await deliverLater({ ...place, language, device, address: shortAddress(caller.address) })
     return now() + SEND_EVERY_MS
   }
 }

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Database } from '../db/index.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { createJobQueue, type JobQueue, type JobTry } from './job-queue.ts'
+
+let database: Database
+const queues: JobQueue[] = []
+const errors: string[] = []
+
+beforeEach(async () => {
+  database = await createTestDatabase({ migrated: true })
+})
+afterEach(async () => {
+  await Promise.all(queues.splice(0).map((queue) => queue.close()))
+  await database.close()
+  errors.length = 0
+})
+
+function openQueue(more: { maintainEverySeconds?: number } = {}): JobQueue {
+  const queue = createJobQueue({
+    ...more,
+    pool: database.pool,
+    onError: (error) => errors.push(error instanceof Error ? error.message : String(error)),
+  })
+  queues.push(queue)
+  return queue
+}
+
+function deferred() {
+  let resolve: () => void = () => undefined
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve: () => resolve() }
+}
+
+const KIND = { name: 'greet', retries: 2, retryAfterSeconds: 1, dropAfterSeconds: 60 }
+const states = async () =>
+  (
+    await database.pool.query<{ state: string }>(
+      `SELECT state FROM jobs.job WHERE name = 'greet' ORDER BY created_on`,
+    )
+  ).rows.map(({ state }) => state)
+
+test('jobs are done by one process each, at once, however many there are', async () => {
+  const done: string[] = []
+  const handle = async ({ name }: { name: string }) => void done.push(name)
+  const send = openQueue().define({ ...KIND, handle })
+  const other = openQueue()
+  other.define({ ...KIND, handle })
+  await other.open()
+  const names = Array.from({ length: 12 }, (_, at) => `n${at}`)
+  const startedAt = Date.now()
+  await Promise.all(names.map((name) => send({ name })))
+  await vi.waitFor(() => expect([...done].sort()).toEqual([...names].sort()), 4_000)
+  expect(Date.now() - startedAt).toBeLessThan(4_000)
+  await expect.poll(states).toEqual(names.map(() => 'completed'))
+})
+
+test('a job that fails is tried again later under the same id, then given up, and told without its data', async () => {
+  const tries: JobTry[] = []
+  const send = openQueue().define<{ to: string }>({
+    ...KIND,
+    retries: 1,
+    handle: async (_data, attempt) => {
+      tries.push(attempt)
+      throw new Error('the service answered 500', { cause: new Error('nok@example.com') })
+    },
+  })
+  await send({ to: 'nok@example.com' })
+  await vi.waitFor(() => expect(tries).toHaveLength(2), 15_000)
+  expect(tries.map(({ attempt }) => attempt)).toEqual([0, 1])
+  expect(tries[0]?.id).toBe(tries[1]?.id)
+  await expect.poll(states).toEqual(['failed'])
+  expect(errors).toEqual([
+    'The job greet failed and will be tried again: the service answered 500',
+    'The job greet failed and is given up: the service answered 500',
+  ])
+  const { rows } = await database.pool.query(`SELECT output::text FROM jobs.job WHERE name = 'greet'`)
+  expect(rows[0]?.output).not.toContain('nok@example.com')
+}, 30_000)
+
+test('closing waits for what is under way, and nothing is sent afterwards', async () => {
+  let finished = false
+  const { promise: beginning, resolve: begun } = deferred()
+  const queue = openQueue()
+  const send = queue.define({
+    ...KIND,
+    handle: async () => {
+      begun()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      finished = true
+    },
+  })
+  await send({})
+  await beginning
+  await queue.close()
+  expect(finished).toBe(true)
+  expect(await states()).toEqual(['completed'])
+  await expect(send({})).rejects.toThrow('closed')
+})
+
+test('a job that was left by a process that ended is done by the next one', async () => {
+  const first = openQueue()
+  const send = first.define({ ...KIND, handle: () => new Promise<void>(() => undefined) })
+  await send({ name: 'left' })
+  await expect.poll(states).toEqual(['active'])
+  await first.close()
+  // As a process leaves it that is killed.
+  await database.pool.query(`UPDATE jobs.job SET state = 'active', started_on = now() - interval '5 min'`)
+  const done: string[] = []
+  const second = openQueue({ maintainEverySeconds: 1 })
+  second.define<{ name: string }>({ ...KIND, handle: async ({ name }) => void done.push(name) })
+  await second.open()
+  await expect.poll(() => done, { timeout: 15_000 }).toEqual(['left'])
+}, 30_000)
+
+test('sending tells when the database is away', async () => {
+  const queue = openQueue()
+  const send = queue.define({ ...KIND, handle: async () => undefined })
+  await queue.open()
+  vi.spyOn(database.pool, 'query').mockRejectedValueOnce(new Error('away') as never)
+  await expect(send({})).rejects.toThrow('away')
+})
+
+test('a database that goes away while a job is done ends nothing but the job', async () => {
+  const { promise: beginning, resolve: begun } = deferred()
+  const { promise: ending, resolve: end } = deferred()
+  const queue = openQueue()
+  const send = queue.define({
+    ...KIND,
+    handle: () => {
+      begun()
+      return ending
+    },
+  })
+  await send({})
+  await beginning
+  const away = vi.spyOn(database.pool, 'query').mockRejectedValue(new Error('away') as never)
+  end()
+  await expect.poll(() => errors).toContain('away')
+  away.mockRestore()
+  expect(await states()).toEqual(['active'])
+})

@@ -1,0 +1,158 @@
+import type { Pool } from 'pg'
+import type PgBoss from 'pg-boss'
+import { followedPool } from './followed-pool.ts'
+
+/** One try to do a job. */
+export interface JobTry {
+  /** The same for every try. */
+  readonly id: string
+  /** 0 for the first. */
+  readonly attempt: number
+}
+
+/** Work that nobody waits for. It may be tried again after it was done in part: what it does twice must do no harm. */
+export interface JobKind<Data extends object> {
+  /** Letters, digits and dashes; kept in the database. */
+  readonly name: string
+  /** Tries after the first. */
+  readonly retries: number
+  /** Before the first repetition, in s; each further one waits about twice as long. */
+  readonly retryAfterSeconds: number
+  /** A job that was not begun by then is dropped, in s. */
+  readonly dropAfterSeconds: number
+  /** Throws where it failed. The error's message is kept and logged: it holds no secrets and no personal data. */
+  handle(data: Data, attempt: JobTry): Promise<void>
+}
+
+/** Puts a job of a kind into the queue; resolves when it is stored. */
+export type SendJob<Data extends object> = (data: Data) => Promise<void>
+
+/** Jobs in the product's own database, done by any process of the installation. */
+export interface JobQueue {
+  /** Declares a kind of job; before the queue is opened. */
+  define<Data extends object>(kind: JobKind<Data>): SendJob<Data>
+  /** Begins to work; sending does so too. */
+  open(): Promise<void>
+  /** Ends what is under way within 2.5 s; what is not done by then is done by the next process. */
+  close(): Promise<void>
+}
+
+interface JobQueueOptions {
+  readonly pool: Pool
+  /** Told of jobs that failed and of trouble with the queue itself. */
+  readonly onError: (error: unknown) => void
+  /** How often jobs of processes that ended are taken back, in s. */
+  readonly maintainEverySeconds?: number
+}
+
+/** Longest time for one job, in s; then it counts as failed. */
+const LONGEST_JOB_SECONDS = 60
+const STOP_WITHIN_MS = 2_500
+/** Jobs of one kind that a process does at the same time. */
+const WORKERS = 3
+/** How often a process looks for jobs of others and for repetitions, in s; its own it knows of at once. */
+const LOOK_EVERY_SECONDS = 5
+/** Rows of jobs tell who is to be written to: they do not stay. */
+const KEPT = {
+  archiveCompletedAfterSeconds: 60,
+  archiveFailedAfterSeconds: 60,
+  deleteAfterMinutes: 5,
+} as const
+
+interface Opened {
+  readonly boss: PgBoss
+  readonly workers: ReadonlyMap<string, readonly string[]>
+}
+
+/** Creates the queue; its tables are made when it is first opened, which is after the product has started to serve. */
+export function createJobQueue({ pool, onError, maintainEverySeconds = 60 }: JobQueueOptions): JobQueue {
+  const kinds: JobKind<object>[] = []
+  const database = followedPool(pool, onError)
+  let opening: Promise<Opened> | undefined
+  let closed = false
+
+  const work = async (boss: PgBoss, kind: JobKind<object>): Promise<string> => {
+    const id = await boss.work<object>(
+      kind.name,
+      { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: LOOK_EVERY_SECONDS },
+      async (jobs) => {
+        for (const job of jobs) await doJob(kind, job, onError)
+        // There may be more that came at the same time.
+        boss.notifyWorker(id)
+      },
+    )
+    return id
+  }
+
+  const openBoss = async (): Promise<Opened> => {
+    const { default: Boss } = await import('pg-boss')
+    const boss = new Boss({
+      db: database,
+      schema: 'jobs',
+      schedule: false,
+      maintenanceIntervalSeconds: maintainEverySeconds,
+      ...KEPT,
+    })
+    boss.on('error', onError)
+    await boss.start()
+    for (const { name } of kinds) await boss.createQueue(name)
+    const workers = new Map<string, string[]>()
+    for (const kind of kinds) {
+      workers.set(kind.name, await Promise.all(Array.from({ length: WORKERS }, () => work(boss, kind))))
+    }
+    return { boss, workers }
+  }
+
+  const open = (): Promise<Opened> => {
+    if (closed) return Promise.reject(new Error('The job queue is closed.'))
+    opening ??= openBoss().catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+
+  return {
+    define(kind) {
+      kinds.push(kind as JobKind<object>)
+      return async (data) => {
+        const { boss, workers } = await open()
+        await boss.send(kind.name, data, {
+          retryLimit: kind.retries,
+          retryDelay: kind.retryAfterSeconds,
+          retryBackoff: true,
+          expireInSeconds: LONGEST_JOB_SECONDS,
+          retentionSeconds: kind.dropAfterSeconds,
+          // Whoever sends must know when nothing was stored.
+          db: { executeSql: (text, values) => pool.query(text, values) },
+        })
+        for (const id of workers.get(kind.name) ?? []) boss.notifyWorker(id)
+      }
+    },
+    open: async () => {
+      await open()
+    },
+    async close() {
+      closed = true
+      const opened = await opening?.catch(() => undefined)
+      await opened?.boss.stop({ graceful: true, close: false, timeout: STOP_WITHIN_MS })
+      await database.settled()
+    },
+  }
+}
+
+async function doJob(
+  kind: JobKind<object>,
+  { id, data, retryCount, retryLimit }: PgBoss.JobWithMetadata<object>,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  try {
+    await kind.handle(data, { id, attempt: retryCount })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const end = retryCount >= retryLimit ? 'is given up' : 'will be tried again'
+    onError(new Error(`The job ${kind.name} failed and ${end}: ${reason}`))
+    // Only the message is kept with the job; a cause could tell more than it should.
+    throw new Error(reason)
+  }
+}
