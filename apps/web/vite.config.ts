@@ -4,12 +4,13 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { apiCalls } from './build-plugins/api-calls.ts'
+import { diallingCodes } from './build-plugins/dialling-codes.ts'
 import { precompress } from './build-plugins/precompress.ts'
 import { shellFiles } from './build-plugins/shell-files.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What compiles our sources: JSX, and Lingui's macros with the catalogues. Vitest uses the same. */
+/** What compiles our sources: JSX, and Lingui's macros with the catalogues, and what is made of data. Vitest uses the same. */
 export function sourcePlugins(): PluginOption[] {
   return [
     babel({ include: /apps\/web\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
@@ -18,6 +19,7 @@ export function sourcePlugins(): PluginOption[] {
       failOnMissing: process.env.NODE_ENV === 'production',
     }),
     apiCalls(),
+    diallingCodes(),
     react(),
   ]
 }

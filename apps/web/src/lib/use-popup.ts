@@ -15,20 +15,21 @@ export interface Popup {
   hide(then?: () => void): void
 }
 
-/** The popup of a name; one is open at a time. */
+/** The popup of a name; one is open at a time, and over it one whose name begins with its name and a slash. */
 export function usePopup(name: string): Popup {
   const router = useRouter()
-  const open = useRouterState({ select: (state) => state.location.state.popup === name })
+  const open = useRouterState({ select: (state) => `${state.location.state.popup}/`.startsWith(`${name}/`) })
   return {
     open,
     show() {
       if (open) return
+      const below = router.state.location.state.popup
       void router.navigate({
         href: router.state.location.href,
         // What else the entry holds, such as a list's filter, stays.
         state: (previous) => ({ ...previous, popup: name }),
         resetScroll: false,
-        replace: router.state.location.state.popup !== undefined,
+        replace: below !== undefined && !name.startsWith(`${below}/`),
       })
     },
     hide(then) {

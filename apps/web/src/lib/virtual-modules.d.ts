@@ -20,6 +20,11 @@ declare module 'virtual:api-calls' {
   >
 }
 
+declare module 'virtual:dialling-codes' {
+  /** Countries (ISO 3166-1 alpha-2) by dialling code, the one that a code stands for first. */
+  export const diallingCodes: Readonly<Record<string, readonly string[]>>
+}
+
 declare module '*.po' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as carousel from '../carousel.ts'
+import * as choice from '../choice.ts'
 import * as light from '../index.ts'
 import * as overlay from '../overlay.ts'
 import * as toast from '../toast.ts'
@@ -13,7 +14,7 @@ const gallery = readdirSync(folder)
   .join('\n')
 
 /** Everything that is drawn; `LinkProvider` draws nothing, and the gallery's links are plain ones. */
-const components = Object.entries({ ...light, ...overlay, ...carousel, ...toast })
+const components = Object.entries({ ...light, ...overlay, ...carousel, ...choice, ...toast })
   .filter(
     ([name, value]) => /^[A-Z][a-z]/.test(name) && typeof value === 'function' && name !== 'LinkProvider',
   )

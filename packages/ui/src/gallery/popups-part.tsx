@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
+import { ChoiceSheet } from '../choice-sheet/choice-sheet.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { ListRow } from '../list-row/list-row.tsx'
 import { SectionHead } from '../scroll-row/section-head.tsx'
@@ -16,7 +17,8 @@ const sides: readonly SheetSide[] = ['start', 'end', 'bottom']
 
 /** Dialogs, sheets and toasts, each behind its button. */
 export function PopupsPart({ words }: { words: Samples }) {
-  const [open, setOpen] = useState<'dialog' | SheetSide>()
+  const [open, setOpen] = useState<'dialog' | 'choice' | SheetSide>()
+  const [title, setTitle] = useState(words.titles[0] ?? '')
   const change = (shown: boolean) => {
     if (!shown) setOpen(undefined)
   }
@@ -37,6 +39,7 @@ export function PopupsPart({ words }: { words: Samples }) {
             {side}
           </Button>
         ))}
+        <Button onClick={() => setOpen('choice')}>choice</Button>
       </div>
       <div className={styles.wrap}>
         {(Object.keys(toasts) as ToastKind[]).map((kind) => (
@@ -78,7 +81,28 @@ export function PopupsPart({ words }: { words: Samples }) {
           {side !== 'start' && <p>{words.agree}</p>}
         </Sheet>
       ))}
+      <ChoiceSheet
+        open={open === 'choice'}
+        onOpenChange={change}
+        title={words.games}
+        closeLabel={words.close}
+        searchLabel={words.search}
+        emptyText={words.empty}
+        matches={({ label }, typed) => label.toLowerCase().includes(typed.toLowerCase())}
+        groups={[
+          { label: words.popular, choices: choicesOf(words.titles.slice(0, 2)) },
+          { label: words.all, choices: choicesOf(words.titles.slice(2)) },
+        ]}
+        value={title}
+        onValueChange={(value) => {
+          setTitle(value)
+          setOpen(undefined)
+        }}
+      />
       <ToastRegion toaster={toaster} />
     </section>
   )
 }
+
+const choicesOf = (titles: readonly string[]) =>
+  titles.map((title, index) => ({ value: title, label: title, detail: `${index + 1}` }))

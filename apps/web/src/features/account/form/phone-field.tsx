@@ -1,6 +1,15 @@
 import { TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import styles from './form.module.css'
+import { useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { lazy, Suspense } from 'react'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useMounted } from '../../../lib/use-mounted.ts'
+import { useNestedPopup } from '../../../lib/use-nested-popup.ts'
+import { chooseDiallingCountry, diallingCountryQuery, FIRST_COUNTRY } from './dialling-country.ts'
+import styles from './phone-field.module.css'
+
+const CountrySheet = lazy(() => import('./country-sheet.tsx'))
 
 interface PhoneFieldProps {
   readonly name: string
@@ -10,30 +19,50 @@ interface PhoneFieldProps {
   readonly defaultValue?: string | undefined
 }
 
-/** Dialling code where nothing else is known (REG-51-D). */
-const DIALLING_CODE = '66'
-
-/** A mobile number after its dialling code (REG-07, LOGIN-08). */
+/** A mobile number after the dialling code of its country, which can be chosen (REG-07, REG-51-D, LOGIN-08). */
 export function PhoneField({ name, error, onInput, hint, defaultValue }: PhoneFieldProps) {
   const { t } = useLingui()
+  const context = useScreenContext()
+  const popup = useNestedPopup('country')
+  const mounted = useMounted(popup.open)
+  const { data: chosen = FIRST_COUNTRY } = useQuery(diallingCountryQuery(context))
+  const { code } = chosen
   return (
-    <TextField
-      name={name}
-      label={t`Mobile number`}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel-national"
-      maxLength={20}
-      error={error}
-      onInput={onInput}
-      hint={hint}
-      defaultValue={defaultValue}
-      start={
-        <span className={styles.dialling}>
-          +{DIALLING_CODE}
-          <input type="hidden" name="countryDialingCode" value={DIALLING_CODE} />
-        </span>
-      }
-    />
+    <>
+      <TextField
+        name={name}
+        label={t`Mobile number`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+        error={error}
+        onInput={onInput}
+        hint={hint}
+        defaultValue={defaultValue}
+        start={
+          <button
+            type="button"
+            className={styles.code}
+            aria-haspopup="dialog"
+            aria-label={t`+${code}, dialling code: choose another country`}
+            onClick={popup.show}
+          >
+            +{code}
+            <ChevronDown size={16} aria-hidden="true" />
+          </button>
+        }
+      />
+      <input type="hidden" name="countryDialingCode" value={code} />
+      <Suspense>
+        {mounted && (
+          <CountrySheet
+            popup={popup}
+            chosen={chosen}
+            onChoose={(choice) => chooseDiallingCountry(context, choice)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

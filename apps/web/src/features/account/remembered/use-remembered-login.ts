@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
+import { chooseDiallingCode } from '../form/dialling-country.ts'
 import { type RememberedMethod, rememberedLogin } from './remembered-login.ts'
 
 /**
@@ -13,6 +15,7 @@ export function useRememberedLogin(
   wanted: boolean,
 ) {
   const { code } = useSite()
+  const context = useScreenContext()
   const [ticked, setTicked] = useState(false)
   useEffect(() => {
     if (!wanted) return
@@ -21,6 +24,7 @@ export function useRememberedLogin(
       if (!here || !form.current) return
       setTicked(login !== undefined)
       if (!login) return
+      if (login.countryDialingCode) void chooseDiallingCode(context, login.countryDialingCode)
       const { elements } = form.current
       fill(elements.namedItem('username'), login.username)
       const name = elements.namedItem('username')
@@ -32,7 +36,7 @@ export function useRememberedLogin(
     return () => {
       here = false
     }
-  }, [code, form, method, wanted])
+  }, [code, context, form, method, wanted])
   return { ticked, tick: setTicked }
 }
 

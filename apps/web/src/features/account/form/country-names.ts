@@ -1,0 +1,45 @@
+import { type LanguageCode, languageTag } from '@foyer/contract/languages'
+import { DIALLING_COUNTRIES } from './dialling-countries.ts'
+import type { DiallingCountry } from './dialling-country.ts'
+
+/** A country as the picker lists it. */
+export interface NamedCountry extends DiallingCountry {
+  /** In the page's language. */
+  readonly name: string
+  /** What it is found by besides: its English name and its two letters. */
+  readonly also: string
+}
+
+const lists = new Map<LanguageCode, readonly NamedCountry[]>()
+
+/** All countries with their names in a language, sorted as it sorts (REG-51-D). */
+export function namedCountries(language: LanguageCode): readonly NamedCountry[] {
+  const known = lists.get(language)
+  if (known) return known
+  const tag = languageTag(language)
+  const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' })
+  const english = new Intl.DisplayNames(['en'], { type: 'region' })
+  const list = DIALLING_COUNTRIES.map((one) => ({
+    ...one,
+    name: names.of(one.country) ?? one.country,
+    also: `${english.of(one.country) ?? ''} ${one.country}`,
+  })).sort((one, other) => new Intl.Collator(tag).compare(one.name, other.name))
+  lists.set(language, list)
+  return list
+}
+
+/** Whether a country fits what was typed: the begin of its code (with or without `+` or `00`), or part of a name. */
+export function fitsCountry({ name, also, code }: NamedCountry, typed: string): boolean {
+  const text = plain(typed)
+  const digits = text.replace(/^(?:\+|00)\s*/, '')
+  if (/^\d+$/.test(digits)) return code.startsWith(digits)
+  return plain(name).includes(text) || plain(also).includes(text)
+}
+
+/** Small letters without accents. */
+const plain = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')

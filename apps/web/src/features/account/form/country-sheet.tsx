@@ -1,0 +1,48 @@
+import { ChoiceSheet } from '@foyer/ui/choice'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import type { Popup } from '../../../lib/use-popup.ts'
+import { fitsCountry, type NamedCountry, namedCountries } from './country-names.ts'
+import { type DiallingCountry, FIRST_COUNTRY } from './dialling-country.ts'
+
+interface CountrySheetProps {
+  readonly popup: Popup
+  readonly chosen: DiallingCountry
+  readonly onChoose: (choice: DiallingCountry) => void
+}
+
+/** All countries with their dialling codes, the likely ones first (REG-07, REG-51-D). */
+// React.lazy needs a default export.
+// biome-ignore lint/style/noDefaultExport: see above
+export default function CountrySheet({ popup, chosen, onChoose }: CountrySheetProps) {
+  const { t } = useLingui()
+  const all = namedCountries(useLanguage())
+  const likely = [chosen.country, FIRST_COUNTRY.country]
+  const isLikely = ({ country }: NamedCountry) => likely.includes(country)
+  const choices = (countries: readonly NamedCountry[]) =>
+    countries.map(({ country, name, code }) => ({ value: country, label: name, detail: `+${code}` }))
+  return (
+    <ChoiceSheet
+      open={popup.open}
+      onOpenChange={(open) => (open ? popup.show() : popup.hide())}
+      title={t`Country of the number`}
+      closeLabel={t`Close`}
+      searchLabel={t`Name or code of the country`}
+      emptyText={t`No country has this name or code.`}
+      groups={[
+        { label: t`Likely`, choices: choices(all.filter(isLikely)) },
+        { label: t`All countries`, choices: choices(all.filter((country) => !isLikely(country))) },
+      ]}
+      matches={({ value }, typed) => {
+        const country = all.find((one) => one.country === value)
+        return country !== undefined && fitsCountry(country, typed)
+      }}
+      value={chosen.country}
+      onValueChange={(value) => {
+        const choice = all.find(({ country }) => country === value)
+        popup.hide()
+        if (choice) onChoose({ country: choice.country, code: choice.code })
+      }}
+    />
+  )
+}
