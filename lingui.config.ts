@@ -1,7 +1,11 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-/** One catalogue per feature and one for the shell, so that a screen loads its own words only. */
+/**
+ * One catalogue per feature and one for the shell, so that a screen loads its own words only; large parts of a feature
+ * have one of their own.
+ */
+const parts = ['account/register', 'account/forgot']
 const features = ['lobby', 'catalogue', 'content', 'merchant', 'play', 'promotions', 'lottery', 'account']
 
 export default defineConfig({
@@ -14,10 +18,13 @@ export default defineConfig({
       include: ['<rootDir>/apps/web/src/app', '<rootDir>/apps/web/src/lib'],
       exclude: ['**/*.test.*'],
     },
-    ...features.map((feature) => ({
+    ...[...features, ...parts].map((feature) => ({
       path: `<rootDir>/apps/web/src/features/${feature}/locales/{locale}`,
       include: [`<rootDir>/apps/web/src/features/${feature}`],
-      exclude: ['**/*.test.*'],
+      exclude: [
+        '**/*.test.*',
+        ...parts.filter((part) => part !== feature).map((part) => `**/features/${part}/**`),
+      ],
     })),
   ],
 })

@@ -7,11 +7,11 @@ import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useGoneWhenLoggedIn } from '../../lib/session/use-gone-when-logged-in.ts'
 import { merchantMessages } from '../merchant/index.ts'
 import { DoorFrame } from './door-frame.tsx'
+import { doorMessages } from './door-messages.ts'
 import { LoginForm } from './login-form.tsx'
-import { accountMessages } from './messages.ts'
 
 /** Words of this screen. */
-export const messages = [accountMessages, merchantMessages]
+export const messages = [doorMessages, merchantMessages]
 
 /** Logging in as a page: guards lead here, and from here back to where the player wanted to go (ROUTE-31, ROUTE-59-D). */
 export function Screen() {

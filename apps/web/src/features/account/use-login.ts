@@ -4,7 +4,6 @@ import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSite } from '../merchant/index.ts'
 import { asksForCaptcha, failureWords } from './account-errors.ts'
 import { type CaptchaPurpose, type Credentials, captchaQuery, logIn } from './account-queries.ts'
-import { rememberAfterLogin } from './remembered/remember-after-login.ts'
 
 interface LoginTry {
   readonly credentials: Credentials
@@ -28,7 +27,9 @@ export function useLogin({ onDone, onRefused }: UseLogin) {
     mutationFn: async ({ credentials, remember }: LoginTry) => {
       const entered = await logIn(context, site.code, credentials)
       // A device that keeps nothing still logs in.
-      await rememberAfterLogin(site.code, credentials, remember).catch(() => undefined)
+      await import('./remembered/remember-after-login.ts')
+        .then(({ rememberAfterLogin }) => rememberAfterLogin(site.code, credentials, remember))
+        .catch(() => undefined)
       return entered
     },
     onSuccess: ({ firstTime }) => {

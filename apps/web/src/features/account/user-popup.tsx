@@ -14,7 +14,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import type { Popup } from '../../lib/use-popup.ts'
 import { useSite } from '../merchant/index.ts'
 import { displayedName, logOut, memberQuery } from './account-queries.ts'
-import { accountMessages } from './messages.ts'
+import { doorMessages } from './door-messages.ts'
 import styles from './user-popup.module.css'
 
 interface UserPopupProps {
@@ -26,7 +26,7 @@ interface UserPopupProps {
 // biome-ignore lint/style/noDefaultExport: see above
 export default function UserPopup(props: UserPopupProps) {
   return (
-    <WordsOf loader={accountMessages}>
+    <WordsOf loader={doorMessages}>
       <UserSheet {...props} />
     </WordsOf>
   )

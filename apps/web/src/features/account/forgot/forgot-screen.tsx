@@ -7,14 +7,15 @@ import { useGoneWhenLoggedIn } from '../../../lib/session/use-gone-when-logged-i
 import { useStepBack } from '../../../lib/use-step-back.ts'
 import { merchantMessages, siteQuery, useSite } from '../../merchant/index.ts'
 import { DoorFrame } from '../door-frame.tsx'
-import { accountMessages } from '../messages.ts'
+import { doorMessages } from '../door-messages.ts'
 import { registerRulesQuery } from '../register/register-queries.ts'
 import { ForgotForm } from './forgot-form.tsx'
+import { forgotMessages } from './forgot-messages.ts'
 import { forgotMethods } from './forgot-methods.ts'
 import { LinkReset } from './link-reset.tsx'
 
 /** Words of this screen. */
-export const messages = [accountMessages, merchantMessages]
+export const messages = [doorMessages, forgotMessages, merchantMessages]
 
 /** Reads the rules; a merchant that offers no way back has login instead (FORGOT-14-D). */
 export async function load(context: ScreenContext): Promise<void> {

@@ -1,21 +1,23 @@
 import { ChoiceSheet } from '@foyer/ui/choice'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import type { Popup } from '../../../lib/use-popup.ts'
+import { chooseDiallingCountry } from './choose-country.ts'
 import { fitsCountry, type NamedCountry, namedCountries } from './country-names.ts'
 import { type DiallingCountry, FIRST_COUNTRY } from './dialling-country.ts'
 
 interface CountrySheetProps {
   readonly popup: Popup
   readonly chosen: DiallingCountry
-  readonly onChoose: (choice: DiallingCountry) => void
 }
 
 /** All countries with their dialling codes, the likely ones first (REG-07, REG-51-D). */
 // React.lazy needs a default export.
 // biome-ignore lint/style/noDefaultExport: see above
-export default function CountrySheet({ popup, chosen, onChoose }: CountrySheetProps) {
+export default function CountrySheet({ popup, chosen }: CountrySheetProps) {
   const { t } = useLingui()
+  const context = useScreenContext()
   const all = namedCountries(useLanguage())
   const likely = [chosen.country, FIRST_COUNTRY.country]
   const isLikely = ({ country }: NamedCountry) => likely.includes(country)
@@ -41,7 +43,7 @@ export default function CountrySheet({ popup, chosen, onChoose }: CountrySheetPr
       onValueChange={(value) => {
         const choice = all.find(({ country }) => country === value)
         popup.hide()
-        if (choice) onChoose({ country: choice.country, code: choice.code })
+        if (choice) chooseDiallingCountry(context, { country: choice.country, code: choice.code })
       }}
     />
   )

@@ -6,7 +6,8 @@ import { lazy, Suspense } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useMounted } from '../../../lib/use-mounted.ts'
 import { useNestedPopup } from '../../../lib/use-nested-popup.ts'
-import { chooseDiallingCountry, diallingCountryQuery, FIRST_COUNTRY } from './dialling-country.ts'
+import { FIRST_COUNTRY } from './dialling-country.ts'
+import { diallingCountryQuery } from './dialling-country-query.ts'
 import styles from './phone-field.module.css'
 
 const CountrySheet = lazy(() => import('./country-sheet.tsx'))
@@ -54,15 +55,7 @@ export function PhoneField({ name, error, onInput, hint, defaultValue }: PhoneFi
         }
       />
       <input type="hidden" name="countryDialingCode" value={code} />
-      <Suspense>
-        {mounted && (
-          <CountrySheet
-            popup={popup}
-            chosen={chosen}
-            onChoose={(choice) => chooseDiallingCountry(context, choice)}
-          />
-        )}
-      </Suspense>
+      <Suspense>{mounted && <CountrySheet popup={popup} chosen={chosen} />}</Suspense>
     </>
   )
 }

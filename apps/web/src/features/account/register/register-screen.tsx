@@ -8,13 +8,14 @@ import { useGoneWhenLoggedIn } from '../../../lib/session/use-gone-when-logged-i
 import { usePopup } from '../../../lib/use-popup.ts'
 import { BannerCarousel, bannersQuery, contentMessages } from '../../content/index.ts'
 import { BrandMark, merchantMessages, useSite } from '../../merchant/index.ts'
-import { accountMessages } from '../messages.ts'
+import { doorMessages } from '../door-messages.ts'
 import styles from './register.module.css'
 import { RegisterForm } from './register-form.tsx'
+import { registerMessages } from './register-messages.ts'
 import { registerRulesQuery, registerSettingsQuery } from './register-queries.ts'
 
 /** Words of this screen. */
-export const messages = [accountMessages, contentMessages, merchantMessages]
+export const messages = [doorMessages, registerMessages, contentMessages, merchantMessages]
 
 /** Group of the banners above the form (REG-01). */
 const BANNERS = 'm_reg'

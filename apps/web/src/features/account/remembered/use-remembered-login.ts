@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
-import { chooseDiallingCode } from '../form/dialling-country.ts'
-import { type RememberedMethod, rememberedLogin } from './remembered-login.ts'
+import type { RememberedMethod } from './remembered-login.ts'
 
 /**
  * Fills the empty fields of a login form with what is remembered of a method, each time the method changes (LOGIN-13),
@@ -20,11 +19,12 @@ export function useRememberedLogin(
   useEffect(() => {
     if (!wanted) return
     let here = true
-    void rememberedLogin(code, method).then((login) => {
+    void (async () => {
+      const { rememberedLogin } = await import('./remembered-login.ts')
+      const login = await rememberedLogin(code, method)
       if (!here || !form.current) return
       setTicked(login !== undefined)
       if (!login) return
-      if (login.countryDialingCode) void chooseDiallingCode(context, login.countryDialingCode)
       const { elements } = form.current
       fill(elements.namedItem('username'), login.username)
       const name = elements.namedItem('username')
@@ -32,7 +32,10 @@ export function useRememberedLogin(
       if (name instanceof HTMLInputElement && name.value === login.username) {
         fill(elements.namedItem('password'), login.password)
       }
-    })
+      if (!login.countryDialingCode) return
+      const { chooseDiallingCode } = await import('../form/choose-country.ts')
+      await chooseDiallingCode(context, login.countryDialingCode)
+    })()
     return () => {
       here = false
     }

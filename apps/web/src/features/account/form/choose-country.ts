@@ -1,0 +1,50 @@
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { storedValue } from '../../../lib/stored-value.ts'
+import { DIALLING_COUNTRY_KEY, type DiallingCountry, FIRST_COUNTRY } from './dialling-country.ts'
+
+const chosen = storedValue('diallingCountry', isDiallingCountry, () => sessionStorage)
+
+/** The country chosen in this tab, else the one that the caller seems to be in, else Thailand (REG-51-D). */
+export async function firstDiallingCountry({ api }: Pick<ScreenContext, 'api'>): Promise<DiallingCountry> {
+  const before = chosen.read()?.value
+  if (before) return before
+  const { country } = await api.call('systemCountry').catch(() => ({ country: '' }))
+  return (country && (await findCountry((one) => one.country === country))) || FIRST_COUNTRY
+}
+
+/** Chooses a country for every number field of this tab, so that another form or method goes on with it (REG-04). */
+export function chooseDiallingCountry(
+  { queries }: Pick<ScreenContext, 'queries'>,
+  choice: DiallingCountry,
+): void {
+  chosen.write(choice)
+  queries.setQueryData(DIALLING_COUNTRY_KEY, choice)
+}
+
+/** Chooses the country that a code stands for, unless one of that code is chosen already; unknown codes do nothing. */
+export async function chooseDiallingCode(
+  context: Pick<ScreenContext, 'queries' | 'api'>,
+  code: string,
+): Promise<void> {
+  const now = await firstDiallingCountry(context)
+  if (now.code === code) return
+  const country = await findCountry((one) => one.code === code)
+  if (country) chooseDiallingCountry(context, country)
+}
+
+/** The table of all countries comes only when it is needed. */
+async function findCountry(fits: (one: DiallingCountry) => boolean): Promise<DiallingCountry | undefined> {
+  const { DIALLING_COUNTRIES } = await import('./dialling-countries.ts')
+  return DIALLING_COUNTRIES.find(fits)
+}
+
+function isDiallingCountry(value: unknown): value is DiallingCountry {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'country' in value &&
+    'code' in value &&
+    /^[A-Z]{2}$/.test(String(value.country)) &&
+    /^\d{1,3}$/.test(String(value.code))
+  )
+}
