@@ -14,22 +14,25 @@ interface SeedLog {
 const SEED_LOCK = 0x464f59
 
 /**
- * Puts the demo merchants into an installation that has no merchant of their codes yet. Later starts change nothing,
- * so that what a tester edits stays.
+ * Puts the demo merchants into an installation that has no merchant of their codes yet, and demo accounts into those
+ * that came before there were any. Otherwise later starts change nothing, so that what a tester edits stays.
  */
 export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date()): Promise<void> {
   await orm.transaction(async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
-    const known = new Set(
-      (await transaction.select({ code: merchants.code }).from(merchants)).map((row) => row.code),
-    )
+    const known = await transaction.select({ code: merchants.code, demo: merchants.demo }).from(merchants)
+    const codes = new Set(known.map(({ code }) => code))
     // Making up their content takes a while, and every start but the first needs none of it.
-    if (DEMO_BRANDS.every((brand) => known.has(brand.code))) return
-    const wanted = demoContent(now).merchants.filter((merchant) => !known.has(merchant.code))
+    const isWhole = DEMO_BRANDS.every((brand) => codes.has(brand.code))
+    const wanted = isWhole ? [] : demoContent(now).merchants.filter((merchant) => !codes.has(merchant.code))
     for (const merchant of wanted) {
       await seedMerchant(transaction, merchant)
-      await seedMembers(transaction, merchant.code)
       log.info({ merchant: merchant.code, games: merchant.games.length }, 'demo merchant seeded')
+    }
+    const ofDemo = known.filter(({ code, demo }) => demo && DEMO_BRANDS.some((brand) => brand.code === code))
+    for (const { code } of [...wanted, ...ofDemo]) {
+      const accounts = await seedMembers(transaction, code)
+      if (accounts > 0) log.info({ merchant: code, accounts }, 'demo accounts made')
     }
   })
 }
