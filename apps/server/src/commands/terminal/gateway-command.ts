@@ -10,6 +10,7 @@ import {
   saveGateway,
 } from '../../gateways/set-up-gateway.ts'
 import { say, type Terminal, UsageError } from './command.ts'
+import { readAssignment } from './read-assignment.ts'
 import { readLines } from './read-lines.ts'
 
 const FORM = 'gateway CODE [KIND PROVIDER KEY=VALUE …]'
@@ -67,10 +68,4 @@ async function withSecrets(
     const at = asked.findIndex(([one]) => one === key)
     return [key, at < 0 ? value : (lines[at] ?? '')] as const
   })
-}
-
-function readAssignment(text: string): readonly [string, string] {
-  const at = text.indexOf('=')
-  if (at < 1) throw new UsageError(`"${text}" is no KEY=VALUE.`)
-  return [text.slice(0, at), text.slice(at + 1)]
 }

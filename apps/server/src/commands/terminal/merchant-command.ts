@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises'
 import {
-  type Assignment,
   changeRegion,
   clearRegion,
   describeSettings,
@@ -16,6 +15,8 @@ import { type Command, readArguments, say, type Terminal, UsageError } from './c
 import { runCreate } from './create-merchant-command.ts'
 import { runGateway } from './gateway-command.ts'
 import { MERCHANT_HELP } from './merchant-help.ts'
+import { readAssignment } from './read-assignment.ts'
+import { runRules } from './rules-command.ts'
 
 type Action = (words: readonly string[], terminal: Terminal) => Promise<number>
 
@@ -30,6 +31,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'allow-address': runRegion('allow-address'),
   'deny-address': runRegion('deny-address'),
   'clear-region': runClearRegion,
+  rules: runRules,
   gateway: runGateway,
   remove: runRemove,
 }
@@ -135,12 +137,6 @@ async function isConfirmed(code: string, { input, err }: Terminal): Promise<bool
 
 function sayRegion(row: MerchantRow, { out }: Terminal): void {
   say(out, `${row.code} is open: ${describeRegion(row.regionRules).join('; ')}`)
-}
-
-function readAssignment(text: string): Assignment {
-  const at = text.indexOf('=')
-  if (at < 1) throw new UsageError(`"${text}" is no KEY=VALUE.`)
-  return [text.slice(0, at).trim(), text.slice(at + 1).trim()]
 }
 
 function readWords(

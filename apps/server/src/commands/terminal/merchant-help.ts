@@ -1,4 +1,5 @@
-import { SWITCHES } from '@foyer/contract'
+import { REGISTRATION_FIELDS, SWITCHES } from '@foyer/contract'
+import { RULE_FORMS } from '../../features/merchant/merchant-commands-rules.ts'
 import { SETTING_KEYS } from '../../features/merchant/merchant-commands-settings.ts'
 import { gatewayForms } from '../../gateways/set-up-gateway.ts'
 
@@ -13,6 +14,7 @@ export const MERCHANT_HELP = `Merchants of this installation. Changes show withi
   npm run merchant -- allow-country|deny-country CODE COUNTRY …     ISO 3166-1, such as TH
   npm run merchant -- allow-address|deny-address CODE ADDRESS …     also blocks such as 203.0.113.0/24
   npm run merchant -- clear-region CODE
+  npm run merchant -- rules CODE [KEY=VALUE …]                      what registration asks for
   npm run merchant -- gateway CODE [KIND PROVIDER KEY=VALUE …]      outside services; local goes back to the outbox
   npm run merchant -- remove CODE [--yes]                           with all its games, content and settings
 
@@ -22,6 +24,11 @@ says (TRUST_PROXY).
 
 Keys of set (an empty value takes away):
   ${SETTING_KEYS.map((key) => key.form).join('\n  ')}
+
+Rules of registration (lengths in characters; patterns: 1 any text, 2 letters and digits beginning with a letter, 3 with a
+letter and a digit, 4 digits, 5 e-mail, 6 date):
+  ${RULE_FORMS.join('\n  ')}
+  FIELD: ${REGISTRATION_FIELDS.join(', ').replace(/(.{80,100}?), /g, '$1,\n  ')}
 
 Gateways (their hosts must stand in GATEWAY_HOSTS; secrets are KEY=- and a line on standard input, or env:NAME):
   ${gatewayForms().join('\n  ')}

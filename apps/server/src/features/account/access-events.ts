@@ -1,3 +1,4 @@
+import { and, desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Caller } from '../../api/binding.ts'
 import { shortAddress } from '../../api/device.ts'
@@ -15,6 +16,11 @@ export type AccessEventKind =
   | 'password-change'
   | 'password-reset'
   | 'logout'
+  | 'member-created'
+  | 'member-disabled'
+  | 'member-enabled'
+  | 'member-reset'
+  | 'sessions-ended'
 
 /** An event; the outcome is `done` or the code of the refusal. */
 export interface AccessEvent {
@@ -37,6 +43,28 @@ export type NoteAccess = (
   event: AccessEvent,
   executor?: Pick<NodePgDatabase, 'insert'>,
 ) => Promise<void>
+
+/** An event as it is read. */
+export type StoredAccessEvent = Pick<
+  typeof accessEvents.$inferSelect,
+  'at' | 'kind' | 'outcome' | 'address' | 'device' | 'details'
+>
+
+/** The last events of a member, newest first. */
+export function listAccess(
+  orm: NodePgDatabase,
+  merchant: string,
+  member: string,
+  limit: number,
+): Promise<StoredAccessEvent[]> {
+  const { at, kind, outcome, address, device, details } = accessEvents
+  return orm
+    .select({ at, kind, outcome, address, device, details })
+    .from(accessEvents)
+    .where(and(eq(accessEvents.merchant, merchant), eq(accessEvents.member, member)))
+    .orderBy(desc(at))
+    .limit(limit)
+}
 
 /** Creates the writer; with an executor it writes inside that transaction. */
 export function accessTrail(orm: NodePgDatabase): NoteAccess {

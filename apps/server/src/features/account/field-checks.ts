@@ -28,6 +28,6 @@ export function demandField(rule: FieldRule, wire: string, value: string): void 
 }
 
 /** A new password against the merchant's rule, whatever the form it stands in (FORGOT-15-D, CHGPWD-10-D). */
-export function demandPassword(merchant: Merchant, wire: string, value: string): void {
+export function demandPassword(merchant: Pick<Merchant, 'fieldRules'>, wire: string, value: string): void {
   demandField({ ...rulesOf(merchant).password, enabled: true, required: true }, wire, value)
 }

@@ -1,4 +1,11 @@
 export { createAccount } from './account.ts'
 export { accountBindings } from './account-routes.ts'
 export type { HumanChecks } from './human-service.ts'
+export {
+  ALL_SESSIONS,
+  MADE_TYPES,
+  type MemberAdministration,
+  memberAdministration,
+} from './member-administration.ts'
+export { newPassword } from './new-password.ts'
 export { hashPassword } from './passwords.ts'

@@ -4,7 +4,9 @@ export {
   findMemberByMobile,
   findMemberByName,
   insertMember,
+  listMembers,
   type Member,
+  type MemberFilter,
   pruneTrials,
   updateMember,
 } from './member-store.ts'

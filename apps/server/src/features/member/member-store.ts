@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { members } from './member-tables.ts'
 
@@ -40,6 +40,36 @@ export async function findMemberByMobile(
 export async function findMember(executor: MemberExecutor, id: string): Promise<Member | undefined> {
   const [row] = await executor.select().from(members).where(eq(members.id, id))
   return row
+}
+
+/** Which members are listed. */
+export interface MemberFilter {
+  /** Part of a name, whatever its case. */
+  readonly text?: string | undefined
+  readonly type?: number | undefined
+  readonly disabled?: boolean | undefined
+  readonly limit: number
+}
+
+/** Members of a merchant by name. */
+export function listMembers(
+  executor: MemberExecutor,
+  merchant: string,
+  { text, type, disabled, limit }: MemberFilter,
+): Promise<Member[]> {
+  return executor
+    .select()
+    .from(members)
+    .where(
+      and(
+        eq(members.merchant, merchant),
+        text === undefined ? undefined : sql`position(lower(${text}) in lower(${members.username})) > 0`,
+        type === undefined ? undefined : eq(members.type, type),
+        disabled === undefined ? undefined : eq(members.disabled, disabled),
+      ),
+    )
+    .orderBy(asc(sql`lower(${members.username})`))
+    .limit(limit)
 }
 
 /** Stores a member; `undefined` where the name or the number is taken in the merchant. */

@@ -4,6 +4,7 @@ import { MerchantCommandError } from './merchant-commands-error.ts'
 import type { MerchantRow, SettingKey } from './merchant-commands-keys.ts'
 import { makeMerchant, type NewMerchant } from './merchant-commands-new.ts'
 import { addToRegion, OPEN_TO_ALL, type RegionAction } from './merchant-commands-region.ts'
+import { ruleProblems, withRule } from './merchant-commands-rules.ts'
 import { checkMerchant, hostName, SETTING_KEYS } from './merchant-commands-settings.ts'
 import {
   deleteMerchant,
@@ -117,6 +118,31 @@ export function switchMerchant(
     }
     refuse(problems)
     return { ...row, switches }
+  })
+}
+
+/**
+ * Sets rules of registration (REG-29, REG-41-D); all or none.
+ * @throws {MerchantCommandError} naming every key that is unknown, has a wrong value or makes a rule that cannot work.
+ */
+export function setRules(
+  orm: NodePgDatabase,
+  code: string,
+  assignments: readonly Assignment[],
+): Promise<MerchantRow> {
+  return change(orm, code, (row) => {
+    const problems = repeated(assignments.map(([key]) => key))
+    let next = row
+    for (const [key, value] of assignments) {
+      try {
+        next = withRule(next, key, value)
+      } catch (error) {
+        if (!(error instanceof ValueError)) throw error
+        problems.push(`${key}: ${error.message}`)
+      }
+    }
+    refuse([...problems, ...(problems.length > 0 ? [] : ruleProblems(next))])
+    return next
   })
 }
 

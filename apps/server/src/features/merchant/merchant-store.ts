@@ -1,6 +1,7 @@
-import { AVAILABLE_LANGUAGES } from '@foyer/contract'
+import { AVAILABLE_LANGUAGES, type FieldRules, REGISTRATION_FIELDS } from '@foyer/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { fieldRuleProblem } from './field-rule-problem.ts'
 import type { Merchant } from './merchant.ts'
 import { merchants, resources } from './merchant-tables.ts'
 
@@ -12,7 +13,7 @@ export async function listMerchantCodes(orm: NodePgDatabase): Promise<string[]> 
 
 /**
  * Reads one merchant whole; `undefined` where there is none. Languages whose texts do not exist yet are left out, and
- * English stands in where none is left (I18N-08-D).
+ * English stands in where none is left (I18N-08-D). Rules that cannot work are left out for the product's own.
  */
 export async function loadMerchant(orm: NodePgDatabase, code: string): Promise<Merchant | undefined> {
   const [row] = await orm.select().from(merchants).where(eq(merchants.code, code))
@@ -25,8 +26,18 @@ export async function loadMerchant(orm: NodePgDatabase, code: string): Promise<M
   const languages = row.languages.filter((language) => AVAILABLE_LANGUAGES.includes(language))
   return {
     ...row,
+    fieldRules: rulesThatWork(row.fieldRules),
     languages: languages.length > 0 ? languages : ['EN'],
     defaultLanguage: languages[0] ?? 'EN',
     resources: entries,
   }
+}
+
+function rulesThatWork(rules: Partial<FieldRules>): Partial<FieldRules> {
+  return Object.fromEntries(
+    REGISTRATION_FIELDS.flatMap((field) => {
+      const rule = rules[field]
+      return rule && !fieldRuleProblem(field, rule) ? [[field, rule] as const] : []
+    }),
+  )
 }

@@ -7,8 +7,10 @@ import {
   endSession,
   endSessionsOf,
   findSession,
+  findSessionsOf,
   insertSession,
   noteUse,
+  type OpenSession,
   pruneSessions,
   renewHalves,
 } from './session-store.ts'
@@ -34,7 +36,9 @@ export interface Sessions {
   find(halves: Halves, merchant: string): Promise<CallerSession | undefined>
   /** New halves for a session, as after a password change; the old ones open nothing from then on. */
   renew(id: string, executor?: Executor): Promise<Halves>
-  end(id: string): Promise<void>
+  end(id: string, executor?: Executor): Promise<void>
+  /** Living sessions of a member, newest first. */
+  listOf(member: string): Promise<OpenSession[]>
   /** Ends all sessions of a member but the one named, if any (FORGOT-18-D, CHGPWD-10-D). */
   endAllOf(member: string, except?: string, executor?: Executor): Promise<number>
   /** Deletes what ended a day ago. */
@@ -65,7 +69,9 @@ export function createSessions(orm: NodePgDatabase, now: () => number = Date.now
       await renewHalves(executor, id, hashesOf(halves))
       return halves
     },
-    end: (id) => endSession(orm, id),
+    end: (id, executor = orm) => endSession(executor, id),
+    listOf: async (member) =>
+      (await findSessionsOf(orm, member)).filter((session) => isAlive(session, now())),
     endAllOf: (member, except, executor = orm) => endSessionsOf(executor, member, except),
     prune: () => pruneSessions(orm, new Date(now() - LIFE_MS)),
   }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { members } from '../member/index.ts'
 import type { SessionTimes } from './session-rules.ts'
@@ -40,6 +40,22 @@ export async function findSession(executor: Executor, tokenHash: Buffer): Promis
     .innerJoin(members, eq(members.id, sessions.member))
     .where(eq(sessions.tokenHash, tokenHash))
   return row
+}
+
+/** What may be shown of a session. */
+export type OpenSession = Pick<
+  typeof sessions.$inferSelect,
+  'id' | 'createdAt' | 'lastSeenAt' | 'expiresAt' | 'endedAt' | 'address' | 'device'
+>
+
+/** Sessions of a member that were not ended, newest first; some may have run out. */
+export function findSessionsOf(executor: Executor, member: string): Promise<OpenSession[]> {
+  const { id, createdAt, lastSeenAt, expiresAt, endedAt, address, device } = sessions
+  return executor
+    .select({ id, createdAt, lastSeenAt, expiresAt, endedAt, address, device })
+    .from(sessions)
+    .where(and(eq(sessions.member, member), isNull(sessions.endedAt)))
+    .orderBy(desc(createdAt))
 }
 
 /** Stores a new session and gives its id. */

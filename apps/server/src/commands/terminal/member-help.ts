@@ -1,0 +1,19 @@
+import { MADE_TYPES } from '../../features/account/index.ts'
+
+/** What `npm run member -- --help` shows. */
+export const MEMBER_HELP = `Members of a merchant. Everything that changes something is written to the audit trail.
+
+  npm run member -- create NAME --merchant CODE [--type TYPE] [--mobile +66…] [--email ADDRESS] [--nickname TEXT] [--stdin]
+  npm run member -- reset NAME --merchant CODE [--stdin]          a new password; ends all sessions
+  npm run member -- disable|enable NAME --merchant CODE           disabling ends all sessions
+  npm run member -- list --merchant CODE [--find TEXT] [--type TYPE] [--disabled] [--limit N]
+  npm run member -- sessions NAME --merchant CODE [--end ID|all]
+  npm run member -- audit NAME --merchant CODE [--limit N]        what happened to the account, newest first
+
+A password is made up and shown once, or read as a line from standard input with --stdin; it is never an argument. What
+is wrong is told by the rules of the merchant (npm run merchant -- rules CODE).
+
+Types: ${MADE_TYPES.join(', ')}; 0 where none is given. 1, 2: agents who also play; 40: internal; 41, 42: agents only.
+
+Exit codes: 0 done, 1 failed, 2 wrong arguments.
+`
