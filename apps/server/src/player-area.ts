@@ -11,7 +11,7 @@ import {
   sessionBindings,
   sessionFinder,
 } from './features/session/index.ts'
-import { type Gateways, HEAVY, installationSecrets, LIGHT, proofOfWork } from './gateways/index.ts'
+import type { Gateways } from './gateways/index.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 
 interface PlayerAreaOptions {
@@ -51,15 +51,12 @@ export function createPlayerArea({
   const { orm, pool } = database
   const sessions = createSessions(orm)
   const keys = createPayloadKeys(orm)
-  const secretOf = installationSecrets(orm)
-  const light = proofOfWork(secretOf, LIGHT)
-  const humanChecks = rest.humanChecks ?? { of: () => light, inPlaceOfPicture: proofOfWork(secretOf, HEAVY) }
   const jobs = createJobQueue({ pool, onError })
   const account = createAccount({
     orm,
     pool,
     sessions,
-    humanChecks,
+    humanChecks: rest.humanChecks ?? gateways,
     gateways,
     jobs,
     merchantOf,

@@ -65,8 +65,13 @@ export const registerSettings = defineEndpoint({
     mobileMethod: Type.Boolean(),
     registrationAge: Type.Integer({ description: 'years' }),
     today: Type.String({ description: 'YYYY-MM-DD in the merchant’s time zone' }),
-    smsProvider: Type.String({ description: '`own` or `firebase`' }),
-    humanCheck: Type.String({ description: '`altcha` or `geetest`' }),
+    smsProvider: Type.Union([Type.Literal('own'), Type.Literal('firebase'), Type.Literal('simulated')], {
+      description: '`simulated` stands in for Firebase.',
+    }),
+    smsProviderSettings: Type.Record(Type.String(), Type.String(), {
+      description: 'What the provider’s script needs to know: `apiKey`, `projectId` of Firebase.',
+    }),
+    humanCheck: Type.Union([Type.Literal('altcha'), Type.Literal('geetest')]),
     termsVersion: Type.String(),
   }),
 })

@@ -55,3 +55,26 @@ export const humanChallenge = defineEndpoint({
     captchaId: Type.String({ description: 'GeeTest: public id of the merchant; else empty.' }),
   }),
 })
+
+export const phoneConfirm = defineEndpoint({
+  id: 'phoneConfirm',
+  method: 'POST',
+  path: '/wps/verification/phone/confirm',
+  access: 'public',
+  encrypted: true,
+  summary:
+    'The simulated provider’s answer to a right code: an ID token, as Firebase’s script gets it. Merchants without that provider have no such call.',
+  rows: ['SMS-18-D', 'FORGOT-06', 'REG-24'],
+  quiet: true,
+  query: Type.Object({ ...common }, { additionalProperties: false }),
+  body: Type.Object(
+    {
+      purpose: Type.Enum(['login', 'register', 'forgot']),
+      mobileNum: Type.String({ maxLength: 20 }),
+      countryDialingCode: Line(8),
+      verificationCode: Type.String({ maxLength: 10 }),
+    },
+    { additionalProperties: false },
+  ),
+  value: Type.Object({ idToken: Type.String() }),
+})

@@ -48,3 +48,12 @@ export async function dropGateway(orm: NodePgDatabase, merchant: string, kind: s
     .delete(merchantGateways)
     .where(and(eq(merchantGateways.merchant, merchant), eq(merchantGateways.kind, kind)))
 }
+
+/** Names of the providers that a merchant set up, by kind; nothing else of them. */
+export async function providersOf(
+  orm: NodePgDatabase,
+  merchant: string,
+): Promise<Readonly<Partial<Record<string, string>>>> {
+  const rows = await listGateways(orm, merchant)
+  return Object.fromEntries(rows.map(({ kind, provider }) => [kind, provider]))
+}

@@ -3,11 +3,18 @@ import { GatewayError } from './gateway-error.ts'
 import type { GatewayProvider } from './gateway-provider.ts'
 import { openSecrets } from './gateway-secrets.ts'
 import { findGateway, type GatewayRow } from './gateway-store.ts'
+import { GEETEST, GEETEST_HOST, geetestProvider, verifyGeetest } from './human-check/geetest-check.ts'
+import type { HumanCheck } from './human-check/human-check.ts'
+import { HEAVY, LIGHT, proofOfWork } from './human-check/proof-of-work.ts'
+import { installationSecrets } from './installation-secrets.ts'
 import { localMailGateway } from './mail/local-mail-gateway.ts'
 import type { MailGateway } from './mail/mail-gateway.ts'
 import { SMTP_MAIL, sendBySmtp, smtpMailProvider } from './mail/smtp-mail-gateway.ts'
 import { allowedHosts } from './outgoing/allowed-hosts.ts'
 import { outgoingFetch } from './outgoing/outgoing-fetch.ts'
+import { FIREBASE_KEYS_HOST, firebaseProvider, firebaseReader } from './phone/firebase-phone.ts'
+import type { PhoneGateway } from './phone/phone-gateway.ts'
+import { readSignedPhone, signPhone, simulatedProvider } from './phone/simulated-phone.ts'
 import { createGatewayGuard, type GatewayGuard, type GatewayWatch } from './resilience/gateway-guard.ts'
 import { HTTP_SMS, httpSmsProvider, sendByHttp } from './sms/http-sms-gateway.ts'
 import { localSmsGateway } from './sms/local-sms-gateway.ts'
@@ -18,12 +25,19 @@ import { sendByTwilio, TWILIO_HOST, TWILIO_SMS, twilioSmsProvider } from './sms/
 export const GATEWAY_PROVIDERS: Readonly<Record<string, Readonly<Record<string, GatewayProvider>>>> = {
   sms: { http: httpSmsProvider, twilio: twilioSmsProvider },
   mail: { smtp: smtpMailProvider },
+  humanCheck: { geetest: geetestProvider },
+  phone: { firebase: firebaseProvider, simulated: simulatedProvider },
 }
 
 /** The outside services of all merchants. */
 export interface Gateways {
   readonly sms: SmsGateway
   readonly mail: MailGateway
+  /** Without a set-up, the proof of work. */
+  readonly humanCheck: HumanCheck
+  /** What somebody may solve who cannot read a picture; it shows nothing, whatever the merchant uses elsewhere. */
+  readonly inPlaceOfPicture: HumanCheck
+  readonly phone: PhoneGateway
   /** Whether messages of a merchant stay in the outbox, where nothing is waited for. */
   isLocal(merchant: string, kind: 'sms' | 'mail'): Promise<boolean>
   /**
@@ -45,7 +59,7 @@ export interface GatewaysOptions {
 }
 
 /** Hosts of providers whose address is not the operator's choice. */
-const KNOWN_HOSTS = [TWILIO_HOST]
+const KNOWN_HOSTS = [TWILIO_HOST, GEETEST_HOST, FIREBASE_KEYS_HOST]
 
 /** The hosts that set-ups may name. */
 export const gatewayHosts = (configured: readonly string[]) => allowedHosts([...KNOWN_HOSTS, ...configured])
@@ -55,6 +69,9 @@ export function createGateways({ orm, hosts, secrets, watch, ...rest }: Gateways
   const guard = rest.guard ?? createGatewayGuard(watch)
   const allowed = gatewayHosts(hosts)
   const fetch = outgoingFetch(allowed)
+  const secretOf = installationSecrets(orm)
+  const light = proofOfWork(secretOf, LIGHT)
+  const firebase = firebaseReader({ guard, fetch })
   const local = { sms: localSmsGateway(orm), mail: localMailGateway(orm) }
   const open = (row: GatewayRow, gateway: string) => ({
     settings: row.settings,
@@ -77,6 +94,42 @@ export function createGateways({ orm, hosts, secrets, watch, ...rest }: Gateways
         if (!row) return local.mail.send(mail)
         if (row.provider === 'smtp') return sendBySmtp(mail, { ...open(row, SMTP_MAIL), hosts: allowed })
         throw unknownProvider(row)
+      },
+    },
+    humanCheck: {
+      async challenge(place) {
+        const row = await findGateway(orm, place.merchant, 'humanCheck')
+        if (!row) return light.challenge(place)
+        return {
+          provider: 'geetest' as const,
+          challenge: '',
+          steps: 0,
+          captchaId: row.settings.captchaId ?? '',
+        }
+      },
+      async verify(place, answer) {
+        const row = await findGateway(orm, place.merchant, 'humanCheck')
+        return row
+          ? verifyGeetest(place, answer, { ...open(row, GEETEST), fetch })
+          : light.verify(place, answer)
+      },
+    },
+    inPlaceOfPicture: proofOfWork(secretOf, HEAVY),
+    phone: {
+      async read(merchant, idToken) {
+        const row = await findGateway(orm, merchant, 'phone')
+        if (row?.provider === 'firebase') return firebase.read(merchant, idToken, row.settings)
+        return row ? readSignedPhone(secretOf, merchant, idToken) : undefined
+      },
+      async simulate(merchant, mobile) {
+        const row = await findGateway(orm, merchant, 'phone')
+        return row?.provider === 'simulated' ? signPhone(secretOf, merchant, mobile) : undefined
+      },
+      async browserSettings(merchant) {
+        const row = await findGateway(orm, merchant, 'phone')
+        if (row?.provider !== 'firebase') return {}
+        const { apiKey = '', projectId = '' } = row.settings
+        return { apiKey, projectId }
       },
     },
     isLocal: async (merchant, kind) => (await findGateway(orm, merchant, kind)) === undefined,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../api/api-error.ts'
 import type { MerchantDirectory, RegionRules } from '../features/merchant/index.ts'
+import { outsideSources } from '../plugins/outside-sources.ts'
 import type { RequestFacts } from '../plugins/request-facts.ts'
 import { contentSecurityPolicy } from '../plugins/security-headers.ts'
 import { pageAddress, redirectAddress } from './page-address.ts'
@@ -67,7 +68,9 @@ export function createPages(options: PagesOptions): Pages {
     options.onServed(ready ? 'cached' : 'rendered')
     const render = async () =>
       preparePage(await make({ merchant, language, address, status, origin }), {
-        policy: options.policy ? contentSecurityPolicy(merchant.imageHosts) : '',
+        policy: options.policy
+          ? contentSecurityPolicy(merchant.imageHosts, outsideSources(merchant.services))
+          : '',
         https: options.https,
       })
     const answer = ready ?? (await cache.read(key, render))

@@ -1,29 +1,34 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { type OutsideSources, outsideSources } from './outside-sources.ts'
 
 /**
- * Headers of every answer (OWASP ASVS 5.0, 3.4). Scripts run from our own files only; styles may stand in the page,
- * since a merchant's look is a set of values in it.
+ * Headers of every answer (OWASP ASVS 5.0, 3.4). Scripts run from our own files only, and from providers that a merchant
+ * has set up; styles may stand in the page, since a merchant's look is a set of values in it.
  * @param imageSources hosts of pictures besides our own, with scheme
  */
-export function contentSecurityPolicy(imageSources: readonly string[]): string {
-  const images = imageSources.join(' ')
+export function contentSecurityPolicy(
+  imageSources: readonly string[],
+  outside: OutsideSources = outsideSources({}),
+): string {
+  const line = (name: string, ...sources: readonly string[]) => [name, ...sources].join(' ')
   return [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: ${images}`.trim(),
-    `media-src 'self' ${images}`.trim(),
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "require-trusted-types-for 'script'",
-    'trusted-types foyer',
+    line('default-src', "'self'"),
+    line('script-src', "'self'", ...outside.scripts),
+    line('style-src', "'self'", "'unsafe-inline'", ...outside.styles),
+    line('img-src', "'self'", 'data:', ...imageSources, ...outside.images),
+    line('media-src', "'self'", ...imageSources),
+    line('font-src', "'self'"),
+    line('connect-src', "'self'", ...outside.calls),
+    ...(outside.frames.length > 0 ? [line('frame-src', ...outside.frames)] : []),
+    line('object-src', "'none'"),
+    line('base-uri', "'none'"),
+    line('form-action', "'self'"),
+    line('frame-ancestors', "'none'"),
+    line('manifest-src', "'self'"),
+    line('worker-src', "'self'"),
+    line('require-trusted-types-for', "'script'"),
+    line('trusted-types', 'foyer', ...(outside.plainText ? ['default'] : [])),
   ].join('; ')
 }
 

@@ -72,12 +72,12 @@ const anybody: HumanCheck = {
   challenge: async () => ({ provider: 'altcha', challenge: '{}', steps: 0, captchaId: '' }),
   verify: async () => crypto.randomUUID(),
 }
-const everybody: HumanChecks = { of: () => anybody, inPlaceOfPicture: anybody }
+const everybody: HumanChecks = { humanCheck: anybody, inPlaceOfPicture: anybody }
 
 /** The product's own check with next to no work, so that tests do not spend theirs on it. */
 const quickChecks = ({ orm }: Pick<Database, 'orm'>): HumanChecks => {
   const check = proofOfWork(installationSecrets(orm), { least: 1, most: 4 })
-  return { of: () => check, inPlaceOfPicture: check }
+  return { humanCheck: check, inPlaceOfPicture: check }
 }
 
 type Seed = (make: Factories) => Promise<void>

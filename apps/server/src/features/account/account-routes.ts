@@ -10,6 +10,7 @@ import {
   passwordByEmail,
   passwordByLink,
   passwordByPhone,
+  phoneConfirm,
   register,
   registerMobile,
   registerRules,
@@ -56,7 +57,8 @@ function doorBindings({ orm, logins, startTrial, captchas, humans }: Account): B
   ]
 }
 
-function registrationBindings({ orm, registers, names, sendCode, now }: Account): Binding[] {
+function registrationBindings(account: Account): Binding[] {
+  const { orm, registers, names, sendCode, confirmPhone, phone, now } = account
   const sms =
     (purpose: CodePurpose) =>
     async ({ body }: { body: AskedNumber }, caller: Caller) => ({
@@ -66,7 +68,11 @@ function registrationBindings({ orm, registers, names, sendCode, now }: Account)
     bind(register, ({ body }, caller, exchange) => registers('username', body, caller, exchange)),
     bind(registerMobile, ({ body }, caller, exchange) => registers('mobile', body, caller, exchange)),
     bind(registerRules, (_, { merchant }) => ({ rules: presentRules(merchant) })),
-    bind(registerSettings, (_, { merchant }) => presentSettings(merchant, now())),
+    bind(registerSettings, async (_, { merchant }) => {
+      const needed = merchant.services.phone === 'firebase'
+      const settings = needed ? await phone.browserSettings(merchant.code) : {}
+      return presentSettings(merchant, settings, now())
+    }),
     bind(checkUsername, async ({ query }, caller) => {
       if (await names.isTaken(query.username, caller))
         throw new ApiError('username.taken', { field: 'username' })
@@ -84,6 +90,7 @@ function registrationBindings({ orm, registers, names, sendCode, now }: Account)
     bind(smsLogin, sms('login')),
     bind(smsRegister, sms('register')),
     bind(smsForgot, sms('forgot')),
+    bind(phoneConfirm, async ({ body }, caller) => ({ idToken: await confirmPhone(body, caller) })),
   ]
 }
 

@@ -13,7 +13,8 @@ import { loginLimits } from './login-limits.ts'
 import { createLoginService } from './login-service.ts'
 import { nameCheck } from './name-check.ts'
 import { passwordService } from './password-service.ts'
-import { noPhoneProof, type PhoneProof } from './phone-proof.ts'
+import { phoneConfirmer } from './phone-confirm.ts'
+import { phoneProofs } from './phone-proof.ts'
 import { recoveryMail } from './recovery-mail.ts'
 import { registrationService } from './registration-service.ts'
 import { codeSender } from './send-code.ts'
@@ -27,7 +28,6 @@ interface AccountOptions {
   readonly gateways: Gateways
   readonly jobs: JobQueue
   readonly merchantOf: (code: string) => Merchant | undefined
-  readonly phoneProof?: PhoneProof
   /** Address of a merchant's site, without trailing slash; never taken from a request. */
   readonly originOf: (merchant: Merchant) => string
   /** Unix time in ms. */
@@ -49,7 +49,8 @@ export function createAccount({
   originOf,
   ...rest
 }: AccountOptions) {
-  const { phoneProof = noPhoneProof, now = Date.now } = rest
+  const { now = Date.now } = rest
+  const phoneProof = phoneProofs(orm, gateways.phone)
   const limits = createLimits(pool)
   const note = accessTrail(orm)
   const humans = createHumans({ orm, limits, checks: humanChecks, now })
@@ -79,6 +80,8 @@ export function createAccount({
   return {
     orm,
     now,
+    phone: gateways.phone,
+    confirmPhone: phoneConfirmer(codes, gateways.phone),
     note,
     captchas,
     humans,

@@ -4,7 +4,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { HumanAnswer, HumanCheck } from '../../gateways/index.ts'
-import type { Merchant } from '../merchant/index.ts'
 import { usedProofs } from './account-tables.ts'
 import type { Limit, Limits } from './limits.ts'
 
@@ -13,10 +12,10 @@ const ASKED: Limit = { name: 'human-challenge', times: 240, within: 15 * 60_000 
 /** How long a used answer is remembered, in ms: longer than any provider's answer counts. */
 const REMEMBERED_MS = 3_600_000
 
-/** The checks of a merchant. */
+/** The checks that the merchants use. */
 export interface HumanChecks {
   /** What stands before calls that people only may make (SMS-17-D). */
-  of(merchant: Merchant): HumanCheck
+  readonly humanCheck: HumanCheck
   /** What somebody may solve who cannot read a picture; it shows nothing, whatever the merchant uses elsewhere. */
   readonly inPlaceOfPicture: HumanCheck
 }
@@ -41,8 +40,8 @@ interface HumanParts {
 
 /** Creates the service. */
 export function createHumans({ orm, limits, checks, now }: HumanParts): Humans {
-  const checkOf = (purpose: HumanPurpose, merchant: Merchant) =>
-    purpose.startsWith('picture-') ? checks.inPlaceOfPicture : checks.of(merchant)
+  const checkOf = (purpose: HumanPurpose) =>
+    purpose.startsWith('picture-') ? checks.inPlaceOfPicture : checks.humanCheck
 
   /** Whether an answer is used for the first time; of two at once one is. */
   const isFirst = async (id: string) => {
@@ -55,7 +54,7 @@ export function createHumans({ orm, limits, checks, now }: HumanParts): Humans {
   }
 
   const prove: Humans['prove'] = async (purpose, answer, { merchant }) => {
-    const id = await checkOf(purpose, merchant).verify({ merchant: merchant.code, purpose }, answer)
+    const id = await checkOf(purpose).verify({ merchant: merchant.code, purpose }, answer)
     return id !== undefined && isFirst(id)
   }
 
@@ -63,7 +62,7 @@ export function createHumans({ orm, limits, checks, now }: HumanParts): Humans {
     async challenge(purpose, { merchant, address }) {
       await limits.take(ASKED, `${merchant.code}:${address}`)
       await orm.delete(usedProofs).where(lt(usedProofs.usedAt, new Date(now() - REMEMBERED_MS)))
-      return checkOf(purpose, merchant).challenge({ merchant: merchant.code, purpose })
+      return checkOf(purpose).challenge({ merchant: merchant.code, purpose })
     },
     prove,
     async demand(purpose, answer, caller) {

@@ -144,7 +144,7 @@ async function prove(parts: LoginParts, claim: Claim, { merchant }: Caller) {
   const proved =
     claim.way === 'sms'
       ? await codes.use(place, claim.secret)
-      : (await phoneProof(merchant, claim.secret)) === claim.account
+      : await phoneProof({ merchant: merchant.code, mobile: claim.account, idToken: claim.secret })
   return { known, proved }
 }
 

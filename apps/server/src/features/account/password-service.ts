@@ -85,10 +85,10 @@ export function passwordService(parts: PasswordParts): Passwords {
       const mobile = mobileOf(body.countryDialingCode, body.mobileNum ?? body.mobileNo)
       demandNewPassword(merchant, body.newPassword)
       await takeReset(caller)
-      const byProvider = body.firebaseIdToken ? await phoneProof(merchant, body.firebaseIdToken) : undefined
+      const { firebaseIdToken: idToken } = body
       const name = await orm.transaction(async (transaction) => {
-        const proved = body.firebaseIdToken
-          ? byProvider === mobile
+        const proved = idToken
+          ? await phoneProof({ merchant: merchant.code, mobile, idToken }, transaction)
           : await codes.use(
               { merchant: merchant.code, purpose: 'forgot', mobile },
               body.verificationCode ?? '',

@@ -22,16 +22,19 @@ export function presentRules(merchant: Pick<Merchant, 'fieldRules'>): ValueOf<ty
 
 /** What the forms need besides rules. */
 export function presentSettings(
-  merchant: Pick<Merchant, 'fieldRules' | 'switches' | 'registrationAge' | 'timeZone'>,
+  merchant: Pick<Merchant, 'fieldRules' | 'switches' | 'registrationAge' | 'timeZone' | 'services'>,
+  smsProviderSettings: Readonly<Record<string, string>>,
   now: number,
 ): ValueOf<typeof registerSettings> {
+  const { phone, humanCheck } = merchant.services
   return {
     usernameMethod: isOpen(merchant, 'username'),
     mobileMethod: isOpen(merchant, 'mobile'),
     registrationAge: merchant.registrationAge,
     today: dayIn(merchant.timeZone, now),
-    smsProvider: 'own',
-    humanCheck: 'altcha',
+    smsProvider: phone === 'firebase' || phone === 'simulated' ? phone : 'own',
+    smsProviderSettings,
+    humanCheck: humanCheck === 'geetest' ? humanCheck : 'altcha',
     termsVersion: TERMS_VERSION,
   }
 }

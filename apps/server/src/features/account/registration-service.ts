@@ -143,7 +143,7 @@ async function useProofs(
   }
   if (!messageCode || !mobile) return
   const proved = firebaseIdToken
-    ? (await phoneProof(merchant, firebaseIdToken)) === mobile
+    ? await phoneProof({ merchant: merchant.code, mobile, idToken: firebaseIdToken })
     : await codes.use({ merchant: merchant.code, purpose: 'register', mobile }, messageCode)
   if (!proved) throw new ApiError('verification.wrong', { field: 'verificationCode' })
 }

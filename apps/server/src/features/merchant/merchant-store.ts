@@ -1,6 +1,7 @@
 import { AVAILABLE_LANGUAGES, type FieldRules, REGISTRATION_FIELDS } from '@foyer/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { providersOf } from '../../gateways/index.ts'
 import { fieldRuleProblem } from './field-rule-problem.ts'
 import type { Merchant } from './merchant.ts'
 import { merchants, resources } from './merchant-tables.ts'
@@ -30,6 +31,7 @@ export async function loadMerchant(orm: NodePgDatabase, code: string): Promise<M
     languages: languages.length > 0 ? languages : ['EN'],
     defaultLanguage: languages[0] ?? 'EN',
     resources: entries,
+    services: await providersOf(orm, code),
   }
 }
 

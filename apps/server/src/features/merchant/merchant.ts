@@ -35,6 +35,8 @@ export interface Merchant {
   readonly imageHosts: readonly string[]
   readonly domains: readonly string[]
   readonly resources: readonly Resource[]
+  /** Which provider the merchant set up, by kind of gateway; without one, the local serves (GEN-11-D). */
+  readonly services: Readonly<Partial<Record<string, string>>>
 }
 
 /** The text of a language, else of the merchant's default, else English, else any, else empty. */

@@ -1,48 +1,71 @@
 import { createHmac } from 'node:crypto'
-import type { HumanCheck } from './human-check.ts'
+import { type GatewayProvider, type GatewayValues, mustMatch } from '../gateway-provider.ts'
+import { addressProblem, type OutgoingFetch } from '../outgoing/outgoing-fetch.ts'
+import type { GatewayGuard } from '../resilience/gateway-guard.ts'
+import { demandDone } from '../sms/demand-done.ts'
+import type { HumanAnswer, HumanPlace } from './human-check.ts'
 
-/** What GeeTest gave the operator. */
-export interface GeetestAccount {
-  /** Public. */
-  readonly captchaId: string
-  readonly captchaKey: string
+/** Name in metrics and logs. */
+export const GEETEST = 'humanCheck.geetest'
+/** Host of the validation; allowed without being listed. */
+export const GEETEST_HOST = 'gcaptcha4.geetest.com'
+
+const API = `https://${GEETEST_HOST}`
+
+/** GeeTest v4: the browser shows its challenge, the result is validated from server to server. */
+export const geetestProvider: GatewayProvider = {
+  keys: [
+    {
+      key: 'captchaId',
+      form: '32 LETTERS AND DIGITS',
+      isRequired: true,
+      problem: mustMatch(/^[0-9a-z]{32}$/, 'is 32 letters and digits'),
+    },
+    { key: 'captchaKey', form: 'KEY', isRequired: true, isSecret: true },
+    { key: 'api', form: API },
+  ],
+  problems({ api = API }, _secrets, hosts) {
+    const place = addressProblem(api, hosts)
+    return place ? [`api: ${place}`] : []
+  },
 }
 
 interface GeetestOptions {
-  /** The account of a merchant. */
-  readonly accountOf: (merchant: string) => GeetestAccount | undefined
-  /** Address of the validating service. */
-  readonly validateUrl: string
-  /** Asks the service; a form is answered with JSON. */
-  readonly post: (url: string, form: Readonly<Record<string, string>>) => Promise<unknown>
+  readonly settings: GatewayValues
+  readonly secrets: GatewayValues
+  readonly guard: GatewayGuard
+  readonly fetch: OutgoingFetch
 }
 
-/** GeeTest v4: the browser shows its challenge, the result is validated from server to server. */
-export function geetestCheck({ accountOf, validateUrl, post }: GeetestOptions): HumanCheck {
-  const demandAccount = (merchant: string) => {
-    const account = accountOf(merchant)
-    if (!account) throw new Error(`The merchant ${merchant} has no account of GeeTest.`)
-    return account
-  }
-  return {
-    challenge: async ({ merchant }) => ({
-      provider: 'geetest',
-      challenge: '',
-      steps: 0,
-      captchaId: demandAccount(merchant).captchaId,
-    }),
-    async verify({ merchant }, { lotNumber, captchaOutput, passToken, genTime }) {
-      if (!lotNumber || !captchaOutput || !passToken || !genTime) return undefined
-      const { captchaId, captchaKey } = demandAccount(merchant)
-      const answer = await post(`${validateUrl}?captcha_id=${encodeURIComponent(captchaId)}`, {
-        lot_number: lotNumber,
-        captcha_output: captchaOutput,
-        pass_token: passToken,
-        gen_time: genTime,
-        sign_token: createHmac('sha256', captchaKey).update(lotNumber).digest('hex'),
-      })
-      const result = (answer as { result?: unknown } | null)?.result
-      return result === 'success' ? `geetest:${lotNumber}` : undefined
-    },
-  }
+/**
+ * The number of a result that GeeTest confirms; `undefined` for every other. It is asked once: a result counts once there.
+ * @throws {GatewayError} where GeeTest does not answer
+ */
+export async function verifyGeetest(
+  { merchant }: HumanPlace,
+  { lotNumber, captchaOutput, passToken, genTime }: HumanAnswer,
+  { settings, secrets, guard, fetch }: GeetestOptions,
+): Promise<string | undefined> {
+  if (!lotNumber || !captchaOutput || !passToken || !genTime) return undefined
+  const { api = API, captchaId = '' } = settings
+  const body = new URLSearchParams({
+    lot_number: lotNumber,
+    captcha_output: captchaOutput,
+    pass_token: passToken,
+    gen_time: genTime,
+    sign_token: createHmac('sha256', secrets.captchaKey ?? '')
+      .update(lotNumber)
+      .digest('hex'),
+  }).toString()
+  return guard.run({ gateway: GEETEST, merchant, repeatable: false }, async (signal) => {
+    const { status, text } = await fetch(`${api}/validate?captcha_id=${encodeURIComponent(captchaId)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+      body,
+      signal,
+    })
+    demandDone(GEETEST, status)
+    const { result } = JSON.parse(text) as { result?: unknown }
+    return result === 'success' ? `geetest:${lotNumber}` : undefined
+  })
 }

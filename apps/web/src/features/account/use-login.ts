@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSite } from '../merchant/index.ts'
 import { asksForCaptcha, failureWords } from './account-errors.ts'
@@ -25,7 +26,7 @@ export function useLogin({ onDone, onRefused }: UseLogin) {
   const site = useSite()
   return useMutation({
     mutationFn: async ({ credentials, remember }: LoginTry) => {
-      const entered = await logIn(context, site.code, credentials)
+      const entered = await logIn(context, site.code, await proved(context, credentials))
       // A device that keeps nothing still logs in.
       await import('./remembered/remember-after-login.ts')
         .then(({ rememberAfterLogin }) => rememberAfterLogin(site.code, credentials, remember))
@@ -45,4 +46,11 @@ export function useLogin({ onDone, onRefused }: UseLogin) {
       onRefused({ words: failureWords(error, i18n), field, captcha: asksForCaptcha(error) })
     },
   })
+}
+
+/** What is sent: a code is checked by the merchant's provider first, where there is one (SMS-18-D). */
+async function proved(context: ScreenContext, credentials: Credentials): Promise<Credentials> {
+  if (credentials.type !== 'sms') return credentials
+  const { withProvider } = await import('./phone/with-provider.ts')
+  return withProvider(context, credentials)
 }

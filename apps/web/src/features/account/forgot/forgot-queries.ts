@@ -4,12 +4,16 @@ import type { MailReset } from './forgot-checks.ts'
 
 type Context = Pick<ScreenContext, 'api' | 'session'>
 
-/** Sets a password with the code of an SMS; gives the name to log in with (API-38). @throws {CallError} of the call */
+/** Sets a password with the code of an SMS, which a provider checks first where one is used (FORGOT-06); gives the name to log in with (API-38). @throws {CallError} of the call */
 export async function resetByPhone(
-  { api }: Context,
-  body: NonNullable<CallBody<'passwordByPhone'>>,
+  context: Pick<ScreenContext, 'api' | 'queries'>,
+  reset: NonNullable<CallBody<'passwordByPhone'>>,
 ): Promise<string> {
-  const { userName } = await api.call('passwordByPhone', { body })
+  const { mobileNum: digits = '', countryDialingCode = '', verificationCode: code = '' } = reset
+  const { confirmCode } = await import('../phone/confirm-code.ts')
+  const firebaseIdToken = await confirmCode(context, 'forgot', { digits, countryDialingCode, code })
+  const body = firebaseIdToken === undefined ? reset : { ...reset, firebaseIdToken }
+  const { userName } = await context.api.call('passwordByPhone', { body })
   return userName
 }
 

@@ -5,11 +5,8 @@ import {
   type RegistrationMethod,
 } from '@foyer/contract/field-rules'
 import { queryOptions } from '@tanstack/react-query'
-import type { CallBody, CallValue } from '../../../lib/api/api.ts'
+import type { CallBody } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-
-/** What the forms need besides rules (API-46). */
-export type RegisterSettings = CallValue<'registerSettings'>
 
 /** What the form sends (API-32). */
 export type Registration = CallBody<'register'>
@@ -31,14 +28,6 @@ export function registerRulesQuery({ api }: Context) {
   })
 }
 
-/** Which methods are open, from which age on, and which terms count (API-46). */
-export function registerSettingsQuery({ api }: Context) {
-  return queryOptions({
-    queryKey: ['register-settings'],
-    queryFn: (): Promise<RegisterSettings> => api.call('registerSettings'),
-  })
-}
-
 /** Whether an invitation code counts (REG-25); a code that does is not asked about again. */
 export function invitationQuery({ api }: Context, affiliateCode: string) {
   return queryOptions({
@@ -56,12 +45,23 @@ export async function demandFreeName({ api }: Context, username: string): Promis
 
 /** Registers and gives the name of the new account (API-31). @throws {CallError} of the call; {ChallengeCancelled} */
 export async function registerMember(
-  context: Pick<ScreenContext, 'api' | 'words'>,
+  context: Pick<ScreenContext, 'api' | 'queries' | 'words'>,
   method: RegistrationMethod,
   registration: Registration,
 ): Promise<string> {
+  const proof = await provedByProvider(context, registration)
   const { proveHuman } = await import('../human/prove-human.ts')
-  const body = { ...registration, ...(await proveHuman(context, 'register')) }
+  const body = { ...registration, ...proof, ...(await proveHuman(context, 'register')) }
   const { userName } = await context.api.call(method === 'mobile' ? 'registerMobile' : 'register', { body })
   return userName
+}
+
+async function provedByProvider(
+  context: Pick<ScreenContext, 'api' | 'queries'>,
+  { mobileNum: digits, countryDialingCode = '', verificationCode: code }: Registration,
+): Promise<Partial<Registration>> {
+  if (!digits || !code) return {}
+  const { confirmCode, providerProof } = await import('../phone/confirm-code.ts')
+  const idToken = await confirmCode(context, 'register', { digits, countryDialingCode, code })
+  return idToken === undefined ? {} : providerProof(idToken)
 }

@@ -12,7 +12,8 @@ import { doorMessages } from '../door-messages.ts'
 import styles from './register.module.css'
 import { RegisterForm } from './register-form.tsx'
 import { registerMessages } from './register-messages.ts'
-import { registerRulesQuery, registerSettingsQuery } from './register-queries.ts'
+import { registerRulesQuery } from './register-queries.ts'
+import { registerSettingsQuery } from './register-settings-query.ts'
 
 /** Words of this screen. */
 export const messages = [doorMessages, registerMessages, contentMessages, merchantMessages]

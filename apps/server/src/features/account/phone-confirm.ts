@@ -1,0 +1,24 @@
+import type { BodyOf, phoneConfirm } from '@foyer/contract'
+import { ApiError } from '../../api/api-error.ts'
+import type { Caller } from '../../api/binding.ts'
+import type { PhoneGateway } from '../../gateways/index.ts'
+import type { Codes } from './code-service.ts'
+import { mobileOf } from './mobile-number.ts'
+
+/**
+ * Gives the simulated provider's token for a number whose code is right (SMS-18-D).
+ * @throws {ApiError} `not.found` where the merchant does not use that provider, `mobile.invalid`, `verification.wrong`
+ */
+export type ConfirmPhone = (body: BodyOf<typeof phoneConfirm>, caller: Caller) => Promise<string>
+
+/** Creates the service. */
+export function phoneConfirmer(codes: Codes, phone: Pick<PhoneGateway, 'simulate'>): ConfirmPhone {
+  return async ({ purpose, mobileNum, countryDialingCode, verificationCode }, { merchant }) => {
+    if (merchant.services.phone !== 'simulated') throw new ApiError('not.found')
+    const mobile = mobileOf(countryDialingCode, mobileNum)
+    const right = await codes.use({ merchant: merchant.code, purpose, mobile }, verificationCode)
+    const idToken = right ? await phone.simulate(merchant.code, mobile) : undefined
+    if (idToken === undefined) throw new ApiError('verification.wrong', { field: 'verificationCode' })
+    return idToken
+  }
+}

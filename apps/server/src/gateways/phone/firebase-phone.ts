@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
+import { type GatewayProvider, type GatewayValues, mustMatch } from '../gateway-provider.ts'
+import { addressProblem, type OutgoingFetch } from '../outgoing/outgoing-fetch.ts'
+import type { GatewayGuard } from '../resilience/gateway-guard.ts'
+import { demandDone } from '../sms/demand-done.ts'
+import type { ProvedPhone } from './phone-gateway.ts'
+
+/** Name in metrics and logs. */
+export const FIREBASE_PHONE = 'phone.firebase'
+/** Host of Google's published keys; allowed without being listed. */
+export const FIREBASE_KEYS_HOST = 'www.googleapis.com'
+
+const KEYS = `https://${FIREBASE_KEYS_HOST}/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com`
+/** A token proves that somebody held the phone just now, not within the hour that it lives, in s. */
+const FRESH_S = 5 * 60
+const CLOCK_S = 10
+
+/** Firebase Authentication by phone: its script sends and checks the code, its ID token is checked here. */
+export const firebaseProvider: GatewayProvider = {
+  keys: [
+    {
+      key: 'projectId',
+      form: 'PROJECT',
+      isRequired: true,
+      problem: mustMatch(/^[a-z0-9-]{4,40}$/, 'is the id of a project, such as shop-1a2b3'),
+    },
+    {
+      key: 'apiKey',
+      form: 'WEB API KEY',
+      isRequired: true,
+      problem: mustMatch(/^[\w-]{20,60}$/, 'is the web API key, which is public'),
+    },
+    { key: 'keysUrl', form: KEYS },
+  ],
+  problems({ keysUrl = KEYS }, _secrets, hosts) {
+    const place = addressProblem(keysUrl, hosts)
+    return place ? [`keysUrl: ${place}`] : []
+  },
+}
+
+/** Reads tokens of all merchants; published keys are kept as long as their answer says. */
+export interface FirebaseReader {
+  /** @throws {GatewayError} where the keys cannot be had */
+  read(merchant: string, idToken: string, settings: GatewayValues): Promise<ProvedPhone | undefined>
+}
+
+/** Creates the reader. */
+export function firebaseReader({
+  guard,
+  fetch,
+}: {
+  readonly guard: GatewayGuard
+  readonly fetch: OutgoingFetch
+}): FirebaseReader {
+  const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
+  const keysOf = (merchant: string, url: string) => {
+    const place = `${merchant} ${url}`
+    const known = keySets.get(place)
+    if (known) return known
+    const read = (address: string) =>
+      guard.run({ gateway: FIREBASE_PHONE, merchant, repeatable: true }, async (signal) => {
+        const { status, text } = await fetch(address, { method: 'GET', headers: {}, signal })
+        demandDone(FIREBASE_PHONE, status)
+        return new Response(text)
+      })
+    const keys = createRemoteJWKSet(new URL(url), { [customFetch]: (address) => read(address) })
+    keySets.set(place, keys)
+    return keys
+  }
+  return {
+    async read(merchant, idToken, { projectId = '', keysUrl = KEYS }) {
+      const verified = await jwtVerify(idToken, keysOf(merchant, keysUrl), {
+        issuer: `https://securetoken.google.com/${projectId}`,
+        audience: projectId,
+        algorithms: ['RS256'],
+        requiredClaims: ['sub', 'exp', 'iat', 'auth_time', 'phone_number'],
+        clockTolerance: CLOCK_S,
+      }).catch((error: unknown) => {
+        if (error instanceof errors.JOSEError) return undefined
+        throw error
+      })
+      if (!verified) return undefined
+      const { sub, auth_time: signedInAt, phone_number: mobile } = verified.payload
+      const age = Date.now() / 1000 - Number(signedInAt)
+      if (!sub || typeof mobile !== 'string' || !(age > -CLOCK_S && age < FRESH_S)) return undefined
+      return { mobile, id: `phone:${createHash('sha256').update(idToken).digest('hex')}` }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import type { Credentials } from '../account-queries.ts'
+
+/**
+ * Credentials by SMS code as the merchant's provider proves them (API-27); all others as they are.
+ * @throws {CallError} `verification.wrong` for a wrong code
+ */
+export async function withProvider(
+  context: Pick<ScreenContext, 'api' | 'queries'>,
+  credentials: Credentials,
+): Promise<Credentials> {
+  const { type, username: digits = '', password: code = '', countryDialingCode = '', ...rest } = credentials
+  if (type !== 'sms') return credentials
+  const { confirmCode, providerProof } = await import('./confirm-code.ts')
+  const idToken = await confirmCode(context, 'login', { digits, countryDialingCode, code })
+  if (idToken === undefined) return credentials
+  return {
+    ...rest,
+    type: 'firebase',
+    firebaseMobileNo: digits,
+    countryDialingCode,
+    ...providerProof(idToken),
+  }
+}
