@@ -53,6 +53,14 @@ test.for(['EN', 'TH'] as const)(
 test('a used check is done anew by itself, and nothing is sent before it is done [LOGIN-22-D]', async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/400/] })
   await failThrice(page, 'nobody77')
+  let begin: () => void = () => undefined
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  await page.route('**/wps/verification/challenge*', async (route) => {
+    await begun
+    await route.continue()
+  })
   await page.getByRole('button', { name: words.EN.cannot }).click()
   await page.getByRole('progressbar').waitFor()
   let sent = 0
@@ -62,6 +70,7 @@ test('a used check is done anew by itself, and nothing is sent before it is done
   await page.locator('form button[type=submit]').click()
   await page.getByText('Please wait until the check is done').waitFor()
   expect(sent).toBe(0)
+  begin()
   const proof = page.locator('input[name=pictureProof]')
   await expect.poll(() => proof.inputValue(), { timeout: 45_000 }).not.toBe('')
   const first = await proof.inputValue()

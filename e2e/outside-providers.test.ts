@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lastMessageTo, openPage, type Product, startProduct } from './harness/index.ts'
+
+const command = fileURLToPath(new URL('../build/server/merchant.js', import.meta.url))
+let product: Product
+
+/** Sets a gateway up as an operator does beside the running product. */
+async function setUp(merchant: string, ...words: readonly string[]) {
+  await promisify(execFile)(process.execPath, [command, 'gateway', merchant, ...words], {
+    env: { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '' },
+  })
+}
+
+beforeAll(async () => {
+  product = await startProduct({ env: { GATEWAY_SECRET_GEETEST: 'key' } })
+  await setUp('naga', 'phone', 'simulated')
+})
+afterAll(() => product.stop())
+
+test('a code that the provider checks: a wrong one is told, the right one logs in [SMS-18-D, API-27, LOGIN-01]', async () => {
+  const page = await openPage({
+    path: '/m/login',
+    language: 'EN',
+    origin: product.origin,
+    expectedProblems: [/400/],
+  })
+  await page.getByRole('radio', { name: 'SMS code' }).click()
+  await page.locator('input[name=username]').fill('800000001')
+  await page.getByRole('button', { name: 'Get code' }).click()
+  await page.getByText('The code has been sent').waitFor()
+  const code = (await lastMessageTo(product.origin, '+66800000001')).match(/\d{6}/)?.[0] ?? ''
+  const submit = page.locator('form button[type=submit]')
+  await page.locator('input[name=password]').fill(code === '000000' ? '111111' : '000000')
+  await submit.click()
+  await page.getByText('Verification code error').first().waitFor()
+  await page.locator('input[name=password]').fill(code)
+  const [login] = await Promise.all([page.waitForResponse(/\/wps\/session\/login/), submit.click()])
+  expect(login.status()).toBe(200)
+  await page.waitForURL('**/m/home')
+})
+
+/** What GeeTest's own script offers, which then waits for the player. */
+const GEETEST = `window.initGeetest4 = (settings, ready) => {
+  const then = {}
+  const captcha = { showCaptcha: () => {
+    const box = document.createElement('div')
+    box.innerHTML = '<button id="solve">Solve</button><button id="close">Close</button>'
+    box.style.cssText = 'position:fixed;inset:0;z-index:9999;background:#fff'
+    document.body.append(box)
+    box.querySelector('#solve').onclick = () => { box.remove(); then.success() }
+    box.querySelector('#close').onclick = () => { box.remove(); then.close() }
+  }, getValidate: () => ({ lot_number: 'lot', captcha_output: 'out', pass_token: 'pass', gen_time: '1' }), destroy() {} }
+  captcha.onReady = (run) => { setTimeout(run); return captcha }
+  captcha.onSuccess = (run) => { then.success = run; return captcha }
+  captcha.onClose = (run) => { then.close = run; return captcha }
+  captcha.onError = () => captcha
+  ready(captcha)
+}`
+
+async function askForCode(page: Page) {
+  await page.getByRole('radio', { name: 'SMS code' }).click()
+  await page.locator('input[name=username]').fill('812345679')
+  await page.getByRole('button', { name: 'Get code' }).click()
+}
+
+test('GeeTest is loaded when it is needed; a cancelled challenge sends nothing and says nothing, a solved one goes with the call [SMS-09, SMS-17-D]', async () => {
+  const captchaKey = 'captchaKey=env:GATEWAY_SECRET_GEETEST'
+  await setUp('naga', 'humanCheck', 'geetest', `captchaId=${'a'.repeat(32)}`, captchaKey)
+  const page = await openPage({
+    path: '/m/login',
+    language: 'EN',
+    origin: product.origin,
+    expectedProblems: [/503|502|400/],
+  })
+  let loaded = 0
+  await page.route('https://static.geetest.com/**', async (route) => {
+    loaded += 1
+    await route.fulfill({ contentType: 'text/javascript', body: GEETEST })
+  })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/verification/sms/')) sent.push(request.postData() ?? '')
+  })
+  expect(loaded).toBe(0)
+  await askForCode(page)
+  await page.locator('#close').click()
+  const button = page.getByRole('button', { name: 'Get code' })
+  await expect.poll(() => button.getAttribute('aria-busy')).toBeNull()
+  expect(sent).toEqual([])
+  expect(await page.getByRole('alert').allInnerTexts()).toEqual(
+    expect.not.arrayContaining([expect.stringMatching(/\w/)]),
+  )
+
+  await button.click()
+  await page.locator('#solve').click()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({
+    mobileNo: '812345679',
+    lotNumber: 'lot',
+    captchaOutput: 'out',
+    passToken: 'pass',
+    genTime: '1',
+  })
+  expect(loaded).toBe(1)
+})
