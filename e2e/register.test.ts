@@ -63,6 +63,26 @@ const fillPasswords = async (page: Page, { password, confirm }: Words) => {
   await page.getByLabel(password, { exact: true }).fill(PASSWORD)
   await page.getByLabel(confirm, { exact: true }).fill(PASSWORD)
 }
+const chooseBirthday = async (page: Page, day: string) => {
+  const [year = '', month, date] = day.split('-')
+  await page.locator('select[autocomplete=bday-year]').selectOption(year)
+  await page.locator('select[autocomplete=bday-month]').selectOption(String(Number(month)))
+  await page.locator('select[autocomplete=bday-day]').selectOption(String(Number(date)))
+}
+/** Names of the fields that say what is wrong; of parts, that of what they send together. */
+const wrongFields = (page: Page) =>
+  page
+    .locator('[aria-invalid="true"]')
+    .evaluateAll((all) => [
+      ...new Set(
+        all.map((one) =>
+          (one instanceof HTMLSelectElement
+            ? one.closest('fieldset')?.querySelector('[type=hidden]')
+            : one
+          )?.getAttribute('name'),
+        ),
+      ),
+    ])
 const agree = async (page: Page, { age, terms }: Words) => {
   await page.getByRole('checkbox', { name: age }).check()
   await page.getByRole('checkbox', { name: terms }).check({ position: { x: 10, y: 10 } })
@@ -81,12 +101,13 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
     const username = `joins${language}${Date.now() % 10_000}`
     await page.getByRole('textbox', { name: text.username }).fill(username)
     await fillPasswords(page, text)
-    const birthday = page.getByLabel(text.birthday)
-    expect([await birthday.getAttribute('min'), await birthday.getAttribute('max')]).toEqual([
-      '1900-01-01',
-      `${new Date().getFullYear()}-12-31`,
-    ])
-    await birthday.fill(BIRTHDAY)
+    const birthday = page.getByRole('group', { name: text.birthday })
+    const years = await birthday.locator('[autocomplete=bday-year] option').evaluateAll((all) => {
+      const values = all.map((option) => Number((option as HTMLOptionElement).value)).filter(Boolean)
+      return [Math.min(...values), Math.max(...values)]
+    })
+    expect(years).toEqual([1900, new Date().getFullYear()])
+    await chooseBirthday(page, BIRTHDAY)
     await agree(page, text)
     await checkAccess(page)
     const sent = page.waitForRequest(/\/wps\/member\/register/)
@@ -106,7 +127,7 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
     const sms = await lastMessageTo(product.origin, `+66${number}`)
     await page.getByRole('textbox', { name: text.code }).fill(sms.match(/\d{6}/)?.[0] ?? '')
     await fillPasswords(page, text)
-    await page.getByLabel(text.birthday).fill(BIRTHDAY)
+    await chooseBirthday(page, BIRTHDAY)
     await agree(page, text)
     await submit(page, text)
     await page.waitForURL('**/m/home')
@@ -121,8 +142,7 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
     await page.getByRole('radio', { name: text.username }).check()
     await submit(page, text)
     expect(await focused(page)).toBe('username')
-    const wrong = () =>
-      page.locator('[aria-invalid="true"]').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+    const wrong = () => wrongFields(page)
     expect(await wrong()).toEqual([
       'username',
       'password',
@@ -134,12 +154,13 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
     await checkAccess(page)
     await page.getByRole('textbox', { name: text.username }).fill('abc')
     await fillPasswords(page, text)
-    await page.getByLabel(text.birthday).fill(`${new Date().getFullYear() - 19}-01-01`)
+    await chooseBirthday(page, `${new Date().getFullYear() - 19}-01-01`)
     await agree(page, text)
     await submit(page, text)
     expect(await wrong()).toEqual(['username', 'birthday'])
     await page.getByText(/6 (to|ถึง) 16/).waitFor()
-    await page.getByText(/21/).first().waitFor()
+    const birthday = page.getByRole('group', { name: text.birthday })
+    await birthday.locator('[id$=-error]').filter({ hasText: /21/ }).waitFor()
     await page.getByLabel(text.password, { exact: true }).fill('Other7horses')
     expect(await wrong()).toContain('confirmPassword')
     await expectNoSidewaysScroll(page)
@@ -156,7 +177,7 @@ test('a taken name says so when the field is left, and what the server refuses k
   await page.getByText('Sorry, the username already exists.').waitFor()
   await page.getByRole('textbox', { name: EN.username }).fill(`newcomer${Date.now() % 10_000}`)
   await page.getByLabel(EN.confirm, { exact: true }).fill(PASSWORD)
-  await page.getByLabel(EN.birthday).fill(BIRTHDAY)
+  await chooseBirthday(page, BIRTHDAY)
   await page.getByLabel(EN.invitation).fill('NOBODY')
   await agree(page, EN)
   await submit(page, EN)
@@ -242,7 +263,7 @@ test('where pictures are on, one is asked for, and a wrong answer brings another
   const first = await picture.getAttribute('src')
   await page.getByRole('textbox', { name: EN.username }).fill(`polar${Date.now() % 10_000}`)
   await fillPasswords(page, EN)
-  await page.getByLabel(EN.birthday).fill(BIRTHDAY)
+  await chooseBirthday(page, BIRTHDAY)
   await page.getByRole('textbox', { name: 'Characters of the picture' }).fill('999999')
   await agree(page, EN)
   await submit(page, EN)
@@ -252,3 +273,36 @@ test('where pictures are on, one is asked for, and a wrong answer brings another
   await expectNoSidewaysScroll(page)
   await checkAccess(page)
 })
+
+test.for([
+  ['TH', 'วันเกิด', ['วัน', 'เดือน', 'ปี พ.ศ. (ค.ศ.)'], '2547 (2004)'],
+  ['EN', 'Birthday', ['Month', 'Day', 'Year'], '2004'],
+] as const)(
+  'a birthday in %s by keyboard: three named pickers in the order of the language, a day that does not exist [REG-11, REG-12, REG-42-D]',
+  async ([language, group, parts, leapYear]) => {
+    const page = await open('/m/register', language)
+    const birthday = page.getByRole('group', { name: group })
+    const pickers = birthday.getByRole('combobox')
+    expect(await pickers.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(parts)
+    await pickers.first().focus()
+    for (const part of parts) {
+      expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(part)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Tab')
+    }
+    const first = new Date().getFullYear() - 21
+    const sent = page.locator('input[name=birthday]')
+    expect(await sent.inputValue()).toBe(`${first}-01-01`)
+    await chooseBirthday(page, '2004-02-29')
+    expect(await birthday.locator('[autocomplete=bday-day] option').count()).toBe(30)
+    const year = birthday.locator('[autocomplete=bday-year]')
+    expect(await year.locator('option:checked').innerText()).toBe(leapYear)
+    await year.selectOption('2003')
+    expect(await sent.inputValue()).toBe('2003-02-29')
+    await submit(page, words[language])
+    expect(await wrongFields(page)).toContain('birthday')
+    await checkAccess(page)
+    await page.reload()
+    await eventually(() => sent.inputValue()).toBe('2003-02-29')
+  },
+)

@@ -9,6 +9,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { LinkButton } from '../button/link-button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { Chip } from '../chip/chip.tsx'
+import { DateSelects } from '../date-selects/date-selects.tsx'
 import { PasswordField } from '../field/password-field.tsx'
 import { SearchField } from '../field/search-field.tsx'
 import { Select } from '../field/select.tsx'
@@ -138,6 +139,21 @@ export function FieldsPart({ words }: { words: Samples }) {
         <option>Krung Thep Savings</option>
         <option>Chao Phraya Commercial</option>
       </Select>
+      <DateSelects
+        {...dateProps(words)}
+        name="birthday"
+        label={words.birthday}
+        hint={words.adult}
+        order={['day', 'month', 'year']}
+      />
+      <DateSelects
+        {...dateProps(words)}
+        name="other-birthday"
+        label={words.birthday}
+        error={words.adult}
+        defaultValue="2004-02-29"
+        order={['year', 'month', 'day']}
+      />
       <Checkbox defaultChecked>{words.agree}</Checkbox>
       <Checkbox>{words.agree}</Checkbox>
       <Checkbox disabled>{words.agree}</Checkbox>
@@ -147,3 +163,15 @@ export function FieldsPart({ words }: { words: Samples }) {
     </section>
   )
 }
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const dateProps = (words: Samples) => ({
+  partLabels: words.dateParts,
+  months: MONTHS,
+  years: [
+    {
+      label: words.all,
+      years: Array.from({ length: 40 }, (_, at) => ({ value: 2008 - at, text: `${2008 - at}` })),
+    },
+  ],
+})

@@ -42,6 +42,7 @@ test.each([
   ['Checkbox', ['defaultChecked', 'disabled']],
   ['Chip', ['pressed', 'count']],
   ['CornerBadge', ['"hot"', '"new"', '"feature"', '"jackpot"']],
+  ['DateSelects', ['hint', 'error', 'defaultValue']],
   ['EmptyState', ['scene', 'action']],
   ['FailedBlock', ['onRetry', 'retrying']],
   ['GameTile', ['heart', 'badge', 'lockedLabel', 'feature']],

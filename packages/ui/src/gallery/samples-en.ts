@@ -36,6 +36,8 @@ export const en = {
   searchHint: 'Search requires at least 3 characters',
   clear: 'Clear',
   bank: 'Bank',
+  birthday: 'Birthday',
+  dateParts: { day: 'Day', month: 'Month', year: 'Year' },
   agree: 'I am old enough and accept the terms of play, the privacy notice and the house rules',
   notify: 'Tell me about new promotions',
   menu: 'Menu',

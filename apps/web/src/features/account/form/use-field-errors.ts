@@ -31,7 +31,11 @@ export function useFieldErrors(): FieldErrorsState {
       const first = [...form.elements].find(
         (element) => element instanceof HTMLInputElement && element.name in next,
       )
-      if (first instanceof HTMLElement) first.focus()
+      // What is sent of several parts stands in a hidden field beside them.
+      const part = first?.matches('[type=hidden]')
+        ? first.closest('fieldset')?.querySelector('select')
+        : first
+      if (part instanceof HTMLElement) part.focus()
     },
     mark(name, words) {
       if (words === undefined) clear(name)

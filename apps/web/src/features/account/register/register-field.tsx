@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CaptchaField } from '../form/captcha-field.tsx'
 import { CodeField } from '../form/code-field.tsx'
 import { PhoneField } from '../form/phone-field.tsx'
-import { DateField } from './date-field.tsx'
+import { BirthdayField } from './birthday-field.tsx'
 import { FIELD_LABELS } from './register-words.ts'
 
 interface RegisterFieldProps {
@@ -16,6 +16,8 @@ interface RegisterFieldProps {
   readonly onBlur: () => void
   /** Years that somebody must have to register. */
   readonly age: number
+  /** YYYY-MM-DD in the merchant's time zone. */
+  readonly today: string
 }
 
 /** How phones and password managers are to treat a field. */
@@ -39,6 +41,7 @@ export function RegisterField({
   onInput,
   onBlur,
   age,
+  today,
 }: RegisterFieldProps) {
   const { t, i18n } = useLingui()
   const name = wireName(field)
@@ -80,12 +83,13 @@ export function RegisterField({
       )
     case 'birthday':
       return (
-        <DateField
+        <BirthdayField
           {...common}
           label={label}
-          hint={t`You must be at least ${age} years old`}
           required={rule.required}
           defaultValue={defaultValue}
+          age={age}
+          today={today}
         />
       )
     default:

@@ -64,6 +64,7 @@ export function RegisterForm({ rules: merchantRules, settings }: RegisterFormPro
       field={name}
       rule={rules[name]}
       age={age}
+      today={settings.today}
       error={errors.of(wireName(name))}
       defaultValue={draft.values[name]}
       onInput={() => typed(name)}
