@@ -48,10 +48,15 @@ export function ensureLighthouse(): void {
 }
 
 /**
- * One run with the mobile preset: simulated slow 4G, processor four times slower.
+ * One run with the mobile preset: simulated slow 4G, processor four times slower. A run that fails is made once more,
+ * since Chromium now and then hands over a trace without its beginning.
  * @throws {Error} with Lighthouse's words when it cannot load the page
  */
 export async function runLighthouse(url: string, chromium: string): Promise<LighthouseFigures> {
+  return await runOnce(url, chromium).catch(() => runOnce(url, chromium))
+}
+
+async function runOnce(url: string, chromium: string): Promise<LighthouseFigures> {
   const output = join(folder, 'report.json')
   rmSync(output, { force: true })
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run'

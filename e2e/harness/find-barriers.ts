@@ -12,13 +12,45 @@ export async function findBarriers(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Runtime.evaluate', { expression: `if (!window.axe) { ${axe.source} }` })
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: `axe.run(document, { runOnly: ${JSON.stringify(TAGS)}, resultTypes: ['violations'] })`,
+    expression: `(${runAxe})(${JSON.stringify(TAGS)})`,
     awaitPromise: true,
     returnByValue: true,
   })
   await session.detach()
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
   return (result.value as AxeResults).violations.map(describeViolation)
+}
+
+/**
+ * Runs in the page. A target that a fixed bar covers in part can be scrolled clear of it, so axe's word on its size
+ * there says only where the page happens to stand; a target covered by anything that scrolls along is a finding.
+ */
+async function runAxe(tags: string[]): Promise<AxeResults> {
+  const axe = (window as unknown as { axe: typeof import('axe-core') }).axe
+  const stays = (element: Element | null): boolean =>
+    element !== null &&
+    (['fixed', 'sticky'].includes(getComputedStyle(element).position) || stays(element.parentElement))
+  const results = await axe.run(document, { runOnly: tags, resultTypes: ['violations'], elementRef: true })
+  const underBar = ({ element, any }: AxeResults['violations'][number]['nodes'][number]) => {
+    if (!element || stays(element)) return false
+    const box = element.getBoundingClientRect()
+    const corners = [
+      [box.left + 1, box.top + 1],
+      [box.right - 1, box.top + 1],
+      [box.left + 1, box.bottom - 1],
+      [box.right - 1, box.bottom - 1],
+    ] as const
+    return (
+      any.some(({ data }) => /obscured/i.test(data?.messageKey ?? '')) &&
+      corners.some(([x, y]) => stays(document.elementFromPoint(x, y)))
+    )
+  }
+  const violations = results.violations
+    .map((rule) =>
+      rule.id === 'target-size' ? { ...rule, nodes: rule.nodes.filter((node) => !underBar(node)) } : rule,
+    )
+    .filter(({ nodes }) => nodes.length > 0)
+  return JSON.parse(JSON.stringify({ violations }, (key, value) => (key === 'element' ? undefined : value)))
 }
 
 function describeViolation({ id, impact, help, nodes }: AxeResults['violations'][number]): string {

@@ -6,14 +6,12 @@ import { firstSight } from './lib/first-sight.ts'
 
 import { watchInstallOffer } from './lib/install-offer.ts'
 import { renewOutdatedPage } from './lib/outdated-page.ts'
-import { preloadPageScripts } from './lib/page-scripts.ts'
+import { runPageScripts } from './lib/page-scripts.ts'
 
 /** What is seen first has the line to itself; then comes what makes the page live, in steps that a tap can interrupt. */
 async function start(): Promise<void> {
   await firstSight()
-  preloadPageScripts()
-  await import('react-dom/client')
-  await new Promise((resolve) => setTimeout(resolve))
+  await runPageScripts()
   const { startPage } = await import('./app/start-page.tsx')
   await startPage()
 }

@@ -33,7 +33,7 @@ export type PageAnswer =
 export interface PageFiles {
   /** Address of the script that makes the page live. */
   readonly script: string
-  /** Addresses of all that it will import, with the words of the page's language. */
+  /** Addresses of all that it will import, each after what it imports itself, with the words of the page's language. */
   readonly preloads: readonly string[]
   /** Addresses of the style sheets whose text is `styleText`. */
   readonly styles: readonly string[]
@@ -67,6 +67,7 @@ export interface OfflinePageBuild {
 
 interface ManifestEntry {
   readonly file: string
+  readonly name?: string
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
   readonly css?: readonly string[]
@@ -124,16 +125,19 @@ function filesOf(
   sources: readonly string[],
   language?: LanguageCode,
 ): { script: string; scripts: readonly string[]; styles: readonly string[] } {
+  const seen = new Set<string>()
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (name: string) => {
     const entry = manifest[name]
-    if (!entry || scripts.has(entry.file)) return
-    scripts.add(entry.file)
+    if (!entry || seen.has(entry.file)) return
+    seen.add(entry.file)
     for (const imported of entry.imports ?? []) visit(imported)
+    scripts.add(entry.file)
     for (const style of entry.css ?? []) styles.add(`/${style}`)
     for (const words of entry.dynamicImports ?? []) {
-      if (words.endsWith(`/locales/${language}.po`)) visit(words)
+      const shared = manifest[words]?.name === `words-${language}`
+      if (shared || words.endsWith(`/locales/${language}.po`)) visit(words)
     }
   }
   visit(start)

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createLateApi } from '../lib/api/late-api.ts'
 import { createQueries } from '../lib/create-queries.ts'
 import { createWords } from '../lib/i18n/i18n.ts'
+import { nextTask } from '../lib/next-task.ts'
 import { readPageData } from '../lib/page-data.ts'
 import { loginPath } from '../lib/paths.ts'
 import { takeCarriedData } from '../lib/query-data.ts'
@@ -15,12 +16,13 @@ import { callFailures, sessionLost } from './call-failures.ts'
 import { Page } from './page.tsx'
 import { createAppRouter } from './router.ts'
 
-/** Makes the rendered page live: same data, same words, same tree. */
+/** Makes the rendered page live: same data, same words, same tree; in steps that a tap can interrupt. */
 export async function startPage(): Promise<void> {
   const data = readPageData()
   const words = createWords(data.language)
   const queries = createQueries()
   takeCarriedData(queries, data.answers)
+  await nextTask()
   const toaster = createToaster()
   const slowCalls = createSlowCalls()
   const status = createStatusStore(data.status)
@@ -55,7 +57,9 @@ export async function startPage(): Promise<void> {
   const router = createAppRouter(context, { isServer: false })
   // Tells the router that the document came rendered, so that its tree has the server's shape.
   router.ssr = { manifest: undefined }
+  await nextTask()
   await router.load()
+  await nextTask()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root.')
   // As a transition, so that taps and scrolling come in between.

@@ -1,14 +1,25 @@
-/** Id of the element that lists, as JSON, the addresses of the scripts that the page will need. */
+import { nextTask } from './next-task.ts'
+
+/** Id of the element that lists, as JSON, the addresses of the scripts that the page will need, each after what it imports. */
 const PAGE_SCRIPTS_ID = 'page-scripts'
 
-/** Fetches all scripts of the page side by side, which would otherwise ask for one another in turns. */
-export function preloadPageScripts(): void {
+/**
+ * Fetches all scripts of the page side by side, which would otherwise ask for one another in turns, and runs each in a
+ * task of its own, so that a tap can come in between.
+ */
+export async function runPageScripts(): Promise<void> {
   const text = document.getElementById(PAGE_SCRIPTS_ID)?.textContent
   if (!text) return
-  for (const address of JSON.parse(text) as string[]) {
+  const addresses = JSON.parse(text) as string[]
+  for (const address of addresses) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = address
     document.head.append(link)
+  }
+  for (const address of addresses) {
+    // One that is gone is told by whoever imports it (`renewOutdatedPage`).
+    await import(/* @vite-ignore */ address).catch(() => undefined)
+    await nextTask()
   }
 }

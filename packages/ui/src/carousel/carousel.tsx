@@ -46,7 +46,8 @@ export function Carousel({ words, slides }: CarouselProps) {
   const playing = autoplays({ count, chosen, still, held })
   const wantsToPlay = autoplays({ count, chosen, still, held: false })
   const next = useCallback(() => embla?.scrollNext(), [embla])
-  useAutoplay(playing, index, embla && next)
+  useAutoplay(playing, index, embla ? next : undefined)
+  const row = embla === undefined ? 'waiting' : embla ? 'turning' : 'scrolling'
 
   return (
     <section
@@ -58,7 +59,7 @@ export function Carousel({ words, slides }: CarouselProps) {
       onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
-      <div ref={viewport} className={styles.viewport} data-ready={embla ? '' : undefined}>
+      <div ref={viewport} className={styles.viewport} data-row={row}>
         <div className={styles.track}>
           {slides.map((slide, at) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, not a fieldset

@@ -17,10 +17,11 @@ export type EmblaSettings = {
  * scrolls by itself.
  * @param viewport the element that clips; its first child holds the slides
  * @param settings count, stillness and who hears of the front slide
+ * @returns embla; `undefined` while it is fetched, `null` where it cannot be
  */
 export function useEmbla(viewport: RefObject<HTMLElement | null>, settings: EmblaSettings) {
   const { count, still, onSelect } = settings
-  const [embla, setEmbla] = useState<EmblaCarouselType>()
+  const [embla, setEmbla] = useState<EmblaCarouselType | null>()
   useEffect(() => {
     const element = viewport.current
     if (!element || count < 2) return
@@ -33,7 +34,7 @@ export function useEmbla(viewport: RefObject<HTMLElement | null>, settings: Embl
       setEmbla(begun.embla)
     }
     // Without embla the row still scrolls by touch: nothing to tell the player.
-    begin().catch(() => undefined)
+    begin().catch(() => wanted && setEmbla(null))
     return () => {
       wanted = false
       begun?.end()

@@ -43,7 +43,7 @@ export async function openGallery(name: string) {
       if (clock) await page.clock.install()
       await page.goto(`${gallery.origin}/?theme=${theme}&language=${language}`)
       // Embla comes after hydration: when it has taken over, everything is alive.
-      await page.locator('[data-ready]').first().waitFor({ state: 'attached' })
+      await page.locator('[data-row="turning"]').first().waitFor({ state: 'attached' })
       return { page, complaints }
     },
     /** Ends the browser's connection and the server. */

@@ -17,7 +17,7 @@ const sideways = () =>
     return [...document.querySelectorAll('main :not(svg *), header :not(svg *)')]
       .filter((element) => element.getBoundingClientRect().left + element.scrollWidth > clientWidth + 1)
       .filter((element) => getComputedStyle(element).overflowX === 'visible')
-      .filter((element) => !element.closest('[data-ready], [data-card], [data-running], nav'))
+      .filter((element) => !element.closest('[data-row="turning"], [data-card], [data-running], nav'))
       .map((element) => element.outerHTML.slice(0, 160))
   })
 

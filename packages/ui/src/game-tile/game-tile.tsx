@@ -1,4 +1,3 @@
-import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { type LinkElement, useLinkElement } from '../link/link.tsx'
 import styles from './game-tile.module.css'
@@ -43,7 +42,6 @@ export function GameTile(props: GameTileProps) {
       {badge !== undefined && lockedLabel === undefined && <div className={styles.badge}>{badge}</div>}
       {lockedLabel !== undefined && (
         <div className={styles.lock}>
-          <Lock size={20} aria-hidden="true" />
           <span>{lockedLabel}</span>
         </div>
       )}

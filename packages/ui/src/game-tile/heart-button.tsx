@@ -1,4 +1,3 @@
-import Heart from 'lucide-react/icons/heart'
 import { type LinkElement, useLinkElement } from '../link/link.tsx'
 import styles from './heart-button.module.css'
 
@@ -22,14 +21,13 @@ export type HeartButtonProps = {
     }
 )
 
-/** The heart of a tile, in a target of 44 CSS px. */
+/** The heart of a tile, painted by its style, in a target of 44 CSS px. */
 export function HeartButton(props: HeartButtonProps) {
   const Link = useLinkElement(props.href === undefined ? undefined : props.as)
-  const icon = <Heart size={18} strokeWidth={2} aria-hidden="true" />
   if (props.href !== undefined)
     return (
       <Link href={props.href} className={styles.heart} aria-label={props.label}>
-        {icon}
+        {null}
       </Link>
     )
   return (
@@ -39,8 +37,6 @@ export function HeartButton(props: HeartButtonProps) {
       aria-label={props.label}
       aria-pressed={props.pressed}
       onClick={props.onPress}
-    >
-      {icon}
-    </button>
+    />
   )
 }

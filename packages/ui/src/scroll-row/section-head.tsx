@@ -1,4 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { type LinkElement, useLinkElement } from '../link/link.tsx'
 import styles from './scroll-row.module.css'
@@ -24,10 +23,12 @@ export function SectionHead({ title, id, all, children }: SectionHeadProps) {
         <span>{title}</span>
       </h2>
       {all && (
-        <Link href={all.href} className={styles.all}>
+        <Link
+          href={all.href}
+          className={children === undefined ? `${styles.all} ${styles.arrow}` : styles.all}
+        >
           <span>{all.label}</span>
           {all.count !== undefined && <span className={styles.count}>{all.count}</span>}
-          {children === undefined && <ChevronRight size={16} aria-hidden="true" />}
         </Link>
       )}
       {children}

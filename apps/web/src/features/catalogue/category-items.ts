@@ -2,21 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import Bird from 'lucide-react/icons/bird'
 import Cherry from 'lucide-react/icons/cherry'
-import CircleDot from 'lucide-react/icons/circle-dot'
 import Clover from 'lucide-react/icons/clover'
 import Dices from 'lucide-react/icons/dices'
 import Fish from 'lucide-react/icons/fish'
 import Gamepad2 from 'lucide-react/icons/gamepad-2'
-import Gem from 'lucide-react/icons/gem'
-import House from 'lucide-react/icons/house'
 import Spade from 'lucide-react/icons/spade'
-import Sparkles from 'lucide-react/icons/sparkles'
-import Star from 'lucide-react/icons/star'
 import Ticket from 'lucide-react/icons/ticket'
 import Trophy from 'lucide-react/icons/trophy'
 import type { ComponentType } from 'react'
 import { type Path, paths } from '../../lib/paths.ts'
-import { LIST_ENTRIES, type ListEntryName } from './list-entry.ts'
 import type { VendorGroup } from './vendor-queries.ts'
 
 /** A category of the lobby: its tab, its entry in the side menu. */
@@ -50,34 +44,4 @@ export function categoryItems(groups: readonly Pick<VendorGroup, 'category'>[]):
     const item = CATEGORIES[id]
     return item ? [{ id, ...item }] : []
   })
-}
-
-/** Lists beside the categories, in the order of the side menu (SIDE-06-D). */
-const MORE_LISTS: readonly (readonly [ListEntryName, CategoryItem['Icon']])[] = [
-  ['BINGO', CircleDot],
-  ['JACKPOT', Gem],
-  ['INHOUSE', House],
-  ['NEW', Sparkles],
-  ['JL', Star],
-  ['RTG', Star],
-  ['COCKFIGHT', Bird],
-]
-
-/**
- * Entries of the side menu: the categories as their tabs stand, then the lists that have games and no tab (SIDE-06-D).
- * @param counts games of each list; one that is not named has none
- */
-export function menuItems(
-  groups: readonly Pick<VendorGroup, 'category'>[],
-  counts: Readonly<Record<string, number>>,
-): CategoryItem[] {
-  const tabs = categoryItems(groups)
-  const more = MORE_LISTS.filter(([name]) => (counts[name] ?? 0) > 0 && tabs.every(({ id }) => id !== name))
-  return [
-    ...tabs,
-    ...more.map(([name, Icon]) => {
-      const { path, title } = LIST_ENTRIES[name]
-      return { id: name, path, title, Icon }
-    }),
-  ]
 }

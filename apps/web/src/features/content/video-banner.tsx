@@ -13,20 +13,31 @@ export function VideoBanner() {
   return (
     <div className={styles.frame}>
       {isVideo(banner.url) ? (
-        // The video has no sound and no speech: its title says what it shows.
-        <video
-          className={styles.video}
-          src={`${banner.url}#t=0.1`}
-          aria-label={banner.title}
-          width={720}
-          height={343}
-          preload="none"
-          poster={banner.url.replace(/\.mp4$/, '.webp?w=780')}
-          muted
-          loop
-          playsInline
-          controls
-        />
+        <>
+          {/* A poster would be fetched at once, however far below the page it stands. */}
+          <img
+            className={styles.picture}
+            src={banner.url.replace(/\.mp4$/, '.webp?w=780')}
+            alt=""
+            width={720}
+            height={343}
+            loading="lazy"
+            decoding="async"
+          />
+          {/* The video has no sound and no speech: its title says what it shows. */}
+          <video
+            className={styles.video}
+            src={`${banner.url}#t=0.1`}
+            aria-label={banner.title}
+            width={720}
+            height={343}
+            preload="none"
+            muted
+            loop
+            playsInline
+            controls
+          />
+        </>
       ) : (
         <BannerSlide banner={banner} />
       )}
