@@ -218,7 +218,8 @@ describe('the footer menu', () => {
 })
 
 test('offline is a thin bar and a toast until the network is back [ERR-04, ERR-27-D]', async () => {
-  const page = await open('/m/home', { language: 'EN' })
+  // Whatever the page still asks for cannot come.
+  const page = await open('/m/home', { language: 'EN', expectedProblems: [/net::ERR_/] })
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByText('You are offline. What you see may be old.').waitFor()
