@@ -44,6 +44,8 @@ const SCREENS = [
   ['/m/download', 'Download', 'ดาวน์โหลดแอป', /Android/],
   ['/m/login', 'Log in', 'เข้าสู่ระบบ', /Log in|เข้าสู่ระบบ/],
   ['/m/forget', 'Forgot password', 'ลืมรหัสผ่าน', /Mobile number|เบอร์มือถือ/],
+  ['/m/help?tag=terms', 'Help', 'ช่วยเหลือ', /Terms of use|ข้อกำหนด/],
+  ['/m/help?tag=nothing', 'Help', 'ช่วยเหลือ', /About Naga|รู้จัก/],
   ['/m/gameCenter', 'Game centre', 'ศูนย์เกม', TILE],
   ['/m/provider', 'Providers', 'ค่ายเกม', PLATE],
 ] as const
@@ -95,7 +97,6 @@ describe('addresses of home', () => {
   test.each([
     '/m/activity',
     '/m/activityDetail?id=1',
-    '/m/help?tag=terms',
     '/m/helpDetail',
     '/m/notice',
     '/m/noticeDetail?id=1',
@@ -137,9 +138,11 @@ describe('what needs a session', () => {
     },
   )
 
-  test('a password cannot be changed and no reward be asked for: home and promotions [ROUTE-58-D, ROUTE-65-D]', async () => {
-    expect(await wayOf('/m/changePsw')).toEqual(['/m/changePsw', '/m/home'])
+  test('a password cannot be changed and no reward be asked for: home and promotions, silently [ROUTE-58-D, ROUTE-65-D, CHGPWD-04]', async () => {
     expect((await wayOf('/m/applyReward?id=1'))[1]).toBe('/m/activity')
+    const page = await openPage({ path: '/m/changePsw', language: 'EN' })
+    await page.waitForURL('**/m/home')
+    expect(await page.getByText('You are not logged in, please login first').count()).toBe(0)
   })
 
   test('inside the site the guard says why, and says nothing on the other ways [ROUTE-65-D, SESSION-06]', async () => {

@@ -59,6 +59,7 @@ afterAll(() => product.stop())
 const open = (path: string, language: 'TH' | 'EN', expectedProblems: readonly RegExp[] = []) =>
   openPage({ origin: product.origin, path, language, expectedProblems })
 const path = (page: Page) => new URL(page.url()).pathname
+const noDialog = (page: Page) => eventually(() => page.getByRole('dialog').count()).toBe(0)
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement.name : ''))
 const wrong = (page: Page) =>
@@ -167,6 +168,35 @@ test('the same password is told and leaves its field, any other refusal takes th
     '',
     'newPassword',
   ])
+})
+
+test('somebody gets back in from the popup, and the page stays [FORGOT-06, UI-12-D, LOGIN-25-D]', async () => {
+  const page = await open('/m/hot-games', 'EN')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Forgot password?' }).click()
+  const door = page.getByRole('dialog', { name: 'Forgot password' })
+  await door.getByRole('textbox', { name: 'Mobile number' }).fill('800000001')
+  await door.getByRole('button', { name: 'Get code' }).click()
+  await door.getByRole('textbox', { name: 'SMS code' }).fill(await codeTo('800000001'))
+  await door.getByLabel('New password', { exact: true }).fill(NEW)
+  await door.getByRole('button', { name: 'Set the new password' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /player/ })
+    .waitFor()
+  await noDialog(page)
+  expect(path(page)).toBe('/m/hot-games')
+  // The avatar opens the pop-up; the mask, an item and back close it.
+  const avatar = page.getByRole('banner').getByRole('button', { name: /player/ })
+  await avatar.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).waitFor()
+  await page.waitForTimeout(400)
+  await page.mouse.click(160, 40)
+  await noDialog(page)
+  await avatar.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Change password' }).click()
+  await page.waitForURL('**/m/changePsw')
+  await noDialog(page)
 })
 
 test('a countdown goes on after a reload, for its number only [SMS-05, SMS-14-D]', async () => {

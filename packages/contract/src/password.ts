@@ -40,6 +40,7 @@ export const changePassword = defineEndpoint({
   encrypted: true,
   summary: 'Changes the caller’s password; ends the member’s other sessions and renews this one.',
   rows: ['API-39', 'CHGPWD-05', 'CHGPWD-10-D', 'SESSION-10-D'],
+  quiet: true,
   query: none,
   body: Type.Object(
     {

@@ -208,6 +208,26 @@ export const routeTree = rootRoute.addChildren([
     },
     () => import('../features/account/forgot/forgot-screen.tsx'),
   ),
+  screenRoute(
+    paths.changePassword,
+    {
+      title: msg`Change password`,
+      header: 'inner',
+      footerMenu: false,
+      source: 'src/features/account/change/change-screen.tsx',
+    },
+    () => import('../features/account/change/change-screen.tsx'),
+  ),
+  screenRoute(
+    paths.help,
+    {
+      title: msg`Help`,
+      header: 'inner',
+      footerMenu: false,
+      source: 'src/features/content/help-screen.tsx',
+    },
+    () => import('../features/content/help-screen.tsx'),
+  ),
   aliasRoute('/m/register.html', paths.register),
   ...homeAliases.map((alias) => aliasRoute(alias, paths.home)),
   ...protectedPaths.map(guardedRoute),

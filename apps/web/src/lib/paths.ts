@@ -31,6 +31,7 @@ export const paths = {
   login: '/m/login',
   register: '/m/register',
   forget: '/m/forget',
+  changePassword: '/m/changePsw',
   benefits: '/m/member/benefits',
   deposit: '/m/voucherCenter',
   withdraw: '/m/withdraw',

@@ -10,10 +10,11 @@ const AccountButton = lazy(() => import('./account-button.tsx'))
 interface AccountCornerProps {
   readonly onUser: () => void
   readonly onLogin: () => void
+  readonly onRegister: () => void
 }
 
-/** End of the header: the account of who is logged in, else log in and sign up (HEADER-03, HEADER-04-D). */
-export function AccountCorner({ onUser, onLogin }: AccountCornerProps) {
+/** End of the header: the account of who is logged in, else log in and sign up, as popups where a script runs (HEADER-03 to HEADER-05-D). */
+export function AccountCorner({ onUser, onLogin, onRegister }: AccountCornerProps) {
   const { t } = useLingui()
   const session = useSession()
   const login = loginPath(useReturnPath())
@@ -37,7 +38,15 @@ export function AccountCorner({ onUser, onLogin }: AccountCornerProps) {
       >
         {t`Log in`}
       </LinkButton>
-      <LinkButton href={paths.register} variant="accent" size="s">
+      <LinkButton
+        href={paths.register}
+        variant="accent"
+        size="s"
+        onClick={(event) => {
+          event.preventDefault()
+          onRegister()
+        }}
+      >
         {t`Sign up`}
       </LinkButton>
     </>

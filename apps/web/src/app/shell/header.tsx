@@ -17,6 +17,7 @@ interface HeaderProps {
   readonly onMenu: () => void
   readonly onUser: () => void
   readonly onLogin: () => void
+  readonly onRegister: () => void
 }
 
 /** The bar at the top of every page. */
@@ -29,7 +30,7 @@ export function Header({ kind, title, ...bar }: HeaderProps) {
   )
 }
 
-function LobbyBar({ onMenu, onUser, onLogin }: Omit<HeaderProps, 'kind' | 'title'>) {
+function LobbyBar({ onMenu, ...account }: Omit<HeaderProps, 'kind' | 'title'>) {
   const { t } = useLingui()
   const site = useSite()
   return (
@@ -54,7 +55,7 @@ function LobbyBar({ onMenu, onUser, onLogin }: Omit<HeaderProps, 'kind' | 'title
       <RouterLink href={paths.search} className={styles.icon} aria-label={t`Search games`}>
         <Search size={22} aria-hidden="true" />
       </RouterLink>
-      <AccountCorner onUser={onUser} onLogin={onLogin} />
+      <AccountCorner {...account} />
     </>
   )
 }

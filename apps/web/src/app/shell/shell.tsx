@@ -15,7 +15,7 @@ import { useDocumentTitle } from './use-document-title.ts'
 const SideMenu = lazy(() => import('./side-menu.tsx'))
 const DownloadDialog = lazy(() => import('../../features/merchant/download-dialog.tsx'))
 const UserPopup = lazy(() => import('../../features/account/user-popup.tsx'))
-const LoginPopup = lazy(() => import('../../features/account/login-popup.tsx'))
+const AccountDoors = lazy(() => import('../../features/account/doors/account-doors.tsx'))
 const ServicePopup = lazy(() => import('./service-popup.tsx'))
 
 /** What surrounds every screen: header, footer menu, menus, notices. While the site is closed, that is all there is. */
@@ -36,11 +36,13 @@ export function Shell() {
   const download = usePopup(DOWNLOAD_POPUP)
   const user = usePopup('user')
   const login = usePopup('login')
+  const register = usePopup('register')
+  const forgot = usePopup('forgot')
   const menuMounted = useMounted(menu.open)
   const serviceMounted = useMounted(service.open)
   const downloadMounted = useMounted(download.open)
   const userMounted = useMounted(user.open)
-  const loginMounted = useMounted(login.open)
+  const doorsMounted = useMounted(login.open || register.open || forgot.open)
 
   if (code !== 0) return <StatusScreen code={code} />
   return (
@@ -57,8 +59,9 @@ export function Shell() {
         kind={facts?.header ?? 'lobby'}
         title={title}
         onMenu={menu.show}
-        onUser={user.show}
+        onUser={user.open ? () => user.hide() : user.show}
         onLogin={login.show}
+        onRegister={register.show}
       />
       <LateNotices />
       <main id="main" tabIndex={-1} className={styles.main} data-footer={facts?.footerMenu || undefined}>
@@ -70,7 +73,7 @@ export function Shell() {
         {serviceMounted && <ServicePopup popup={service} />}
         {downloadMounted && <DownloadDialog popup={download} />}
         {userMounted && <UserPopup popup={user} />}
-        {loginMounted && <LoginPopup popup={login} />}
+        {doorsMounted && <AccountDoors doors={{ login, register, forgot }} />}
       </Suspense>
       <Toasts />
     </div>

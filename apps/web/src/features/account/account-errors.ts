@@ -36,11 +36,31 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'network.timeout': msg`No connection, please try again`,
 }
 
+/** What is said of a field whose text the server does not take, by the input's name (ERR-23). */
+const FORMAT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  username: msg`The format of the account is incorrect`,
+  password: msg`The format of the password is incorrect`,
+  confirmPassword: msg`The format of the password is incorrect`,
+  newPassword: msg`The format of the password is incorrect`,
+  paymentPassword: msg`The format of the password is incorrect`,
+  email: msg`The format of the e-mail is incorrect`,
+  nickname: msg`The format of the name is incorrect`,
+  payeeName: msg`The format of the name is incorrect`,
+}
+
 /** The sentence for a failed call: our words for codes we know, else the server's message, else 'Unknown error'. */
 export function failureWords(error: unknown, i18n: I18n): string {
   if (!(error instanceof CallError)) return i18n._(msg`Unknown error`)
-  const known = Object.hasOwn(WORDS, error.code) ? WORDS[error.code] : undefined
+  const known =
+    error.code === 'validation.failed'
+      ? formatWords(error.field)
+      : Object.hasOwn(WORDS, error.code) && WORDS[error.code]
   return known ? i18n._(known) : error.message || i18n._(msg`Unknown error`)
+}
+
+function formatWords(field: string | undefined): MessageDescriptor {
+  const known = field !== undefined && Object.hasOwn(FORMAT_WORDS, field) ? FORMAT_WORDS[field] : undefined
+  return known ?? msg`Please check what you have entered`
 }
 
 /** Whether a refusal asks for the picture (API-28, LOGIN-11). */

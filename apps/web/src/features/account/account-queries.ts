@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallBody, CallValue } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { OWN } from '../../lib/session/own-queries.ts'
+import { holdPassword } from './change/held-password.ts'
+import { forgetNames } from './form/kept-names.ts'
 import type { HumanAnswer } from './human/human-answer.ts'
 
 /** What somebody logs in with (API-26). */
@@ -29,30 +31,21 @@ export function memberQuery({ api }: Pick<ScreenContext, 'api'>) {
 /** Name to show of a member: the nickname, else the account's name. */
 export const displayedName = ({ nickname, account }: CallValue<'memberInfo'>): string => nickname || account
 
-const LOGIN_NAME = ['login-name']
-
-/** Keeps a name, in this page's memory only, for the login form to begin with (REG-45-D). */
-export function keepLoginName({ queries }: Pick<ScreenContext, 'queries'>, name: string): void {
-  queries.setQueryData(LOGIN_NAME, name)
-}
-
-/** The name that the login form begins with. */
-export const keptLoginName = ({ queries }: Pick<ScreenContext, 'queries'>): string | undefined =>
-  queries.getQueryData<string>(LOGIN_NAME)
-
 type DoorContext = Pick<ScreenContext, 'api' | 'session'>
 
 /**
- * Logs in and takes the session over (LOGIN-14).
+ * Logs in and takes the session over (LOGIN-14); a password is held in this page's memory (CHGPWD-09-D).
  * @throws {CallError} of the call
  */
 export async function logIn(
-  { api, session }: DoorContext,
+  context: DoorContext & Pick<ScreenContext, 'queries'>,
   merchantCode: string,
   credentials: Credentials,
 ): Promise<{ firstTime: boolean }> {
-  const { token, type, userName, firstTimeLogin } = await api.call('login', { body: credentials })
-  session.start({ token, type, merchantCode, userName, firstTimeLogin })
+  const { token, type, userName, firstTimeLogin } = await context.api.call('login', { body: credentials })
+  context.session.start({ token, type, merchantCode, userName, firstTimeLogin })
+  forgetNames(context)
+  if (credentials.type === 'username' && credentials.password) holdPassword(context, credentials.password)
   return { firstTime: firstTimeLogin }
 }
 

@@ -7,10 +7,11 @@ import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useSite } from '../merchant/index.ts'
-import { type Credentials, captchaQuery, keptLoginName } from './account-queries.ts'
+import { type Credentials, captchaQuery } from './account-queries.ts'
 import { CaptchaField } from './form/captcha-field.tsx'
 import { CodeField } from './form/code-field.tsx'
 import styles from './form/form.module.css'
+import { keptNames } from './form/kept-names.ts'
 import { PhoneField } from './form/phone-field.tsx'
 import { textOf, useFieldErrors } from './form/use-field-errors.ts'
 import { FreePlayButton } from './free-play-button.tsx'
@@ -20,6 +21,8 @@ import { useLogin } from './use-login.ts'
 interface LoginFormProps {
   /** Agents log in here (LOGIN-24-D): by name only, and without free play. */
   readonly agent?: boolean
+  /** Opens the recovery in the place of this form; without it the link leads to its page. */
+  readonly onForgot?: () => void
   /** Called once somebody is in. */
   readonly onDone?: () => void
 }
@@ -27,7 +30,7 @@ interface LoginFormProps {
 type Method = 'username' | 'sms'
 
 /** Logging in by username or by SMS code (LOGIN-01 to LOGIN-25-D); the same form on the page and in the popup. */
-export function LoginForm({ agent = false, onDone = () => undefined }: LoginFormProps) {
+export function LoginForm({ agent = false, onForgot, onDone = () => undefined }: LoginFormProps) {
   const { t } = useLingui()
   const { switches } = useSite()
   const context = useScreenContext()
@@ -102,7 +105,7 @@ export function LoginForm({ agent = false, onDone = () => undefined }: LoginForm
             autoComplete="username"
             autoCapitalize="none"
             maxLength={64}
-            defaultValue={keptLoginName(context)}
+            defaultValue={keptNames(context).username}
           />
           <PasswordField
             {...at('password')}
@@ -115,7 +118,7 @@ export function LoginForm({ agent = false, onDone = () => undefined }: LoginForm
         </>
       ) : (
         <>
-          <PhoneField {...at('username')} />
+          <PhoneField {...at('username')} defaultValue={keptNames(context).mobile} />
           <CodeField {...at('password')} purpose="login" phone="username" />
         </>
       )}
@@ -142,6 +145,11 @@ export function LoginForm({ agent = false, onDone = () => undefined }: LoginForm
           <RouterLink
             href={withQuery(paths.forget, { redirect })}
             className={styles.link}
+            onClick={(event) => {
+              if (!onForgot) return
+              event.preventDefault()
+              onForgot()
+            }}
           >{t`Forgot password?`}</RouterLink>
         )}
       </div>

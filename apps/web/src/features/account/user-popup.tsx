@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import LogOut from 'lucide-react/icons/log-out'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
@@ -15,13 +15,15 @@ import type { Popup } from '../../lib/use-popup.ts'
 import { useSite } from '../merchant/index.ts'
 import { displayedName, logOut, memberQuery } from './account-queries.ts'
 import { doorMessages } from './door-messages.ts'
+import { MemberMenu } from './menu/member-menu.tsx'
+import { menuMessages } from './menu/menu-messages.ts'
 import styles from './user-popup.module.css'
 
 interface UserPopupProps {
   readonly popup: Popup
 }
 
-/** Who is logged in, and the way out (MENU-05, MENU-06); pages that do not exist yet have no item. */
+/** Who is logged in, the member's pages, and the way out (MENU-05, MENU-06). */
 // React.lazy needs a default export.
 // biome-ignore lint/style/noDefaultExport: see above
 export default function UserPopup(props: UserPopupProps) {
@@ -49,11 +51,18 @@ function UserSheet({ popup }: UserPopupProps) {
       {asking ? (
         <SignOutQuestion popup={popup} onCancel={() => setAsking(false)} />
       ) : (
-        <ListRow
-          onPress={() => setAsking(true)}
-          title={t`Sign out`}
-          start={<LogOut size={20} aria-hidden="true" />}
-        />
+        <>
+          <Suspense>
+            <WordsOf loader={menuMessages}>
+              <MemberMenu />
+            </WordsOf>
+          </Suspense>
+          <ListRow
+            onPress={() => setAsking(true)}
+            title={t`Sign out`}
+            start={<LogOut size={20} aria-hidden="true" />}
+          />
+        </>
       )}
     </Sheet>
   )

@@ -2,7 +2,7 @@ import { checkField, type FieldRules, PATTERNS } from '@foyer/contract/field-rul
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { boundsOf, type Problems, passwordProblem } from '../form/new-password-checks.ts'
-import { patternWords } from '../register/register-words.ts'
+import { patternWords } from '../form/pattern-words.ts'
 
 /** What the phone form sends, as typed. */
 export interface PhoneReset {

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import { keptLoginName } from '../account-queries.ts'
 import styles from '../form/form.module.css'
+import { keptNames } from '../form/kept-names.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useCheckedForm } from '../form/use-checked-form.ts'
 import { textOf } from '../form/use-field-errors.ts'
@@ -58,7 +58,7 @@ export function MailResetForm({ rules, onSent }: MailResetFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
-        defaultValue={keptLoginName(context)}
+        defaultValue={keptNames(context).username}
       />
       <TextField
         {...checked.at('email')}

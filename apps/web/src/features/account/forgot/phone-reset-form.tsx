@@ -1,8 +1,10 @@
 import type { FieldRules } from '@foyer/contract/field-rules'
 import { useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { CodeField } from '../form/code-field.tsx'
 import styles from '../form/form.module.css'
+import { keptNames } from '../form/kept-names.ts'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { PhoneField } from '../form/phone-field.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
@@ -21,6 +23,7 @@ interface PhoneResetFormProps {
 /** A new password by the code of an SMS (FORGOT-04 to FORGOT-08). */
 export function PhoneResetForm({ rules, onDone }: PhoneResetFormProps) {
   const { t, i18n } = useLingui()
+  const context = useScreenContext()
   const checked = useCheckedForm()
   const reset = usePhoneReset({ checked, onDone })
 
@@ -38,7 +41,7 @@ export function PhoneResetForm({ rules, onDone }: PhoneResetFormProps) {
   }
   return (
     <form ref={checked.form} className={styles.form} method="post" noValidate onSubmit={submit}>
-      <PhoneField {...checked.at('mobileNum')} />
+      <PhoneField {...checked.at('mobileNum')} defaultValue={keptNames(context).mobile} />
       <CodeField {...checked.at('verificationCode')} purpose="forgot" phone="mobileNum" />
       <NewPasswordField {...checked.at('newPassword')} label={t`New password`} />
       <SubmitButton refusal={checked.refusal} pending={reset.isPending} pendingLabel={t`Please wait`}>

@@ -4,7 +4,8 @@ import type { CallBody } from '../../../lib/api/api.ts'
 import { CallError } from '../../../lib/api/api.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
-import { keepLoginName, logIn } from '../account-queries.ts'
+import { logIn } from '../account-queries.ts'
+import { keepNames } from '../form/kept-names.ts'
 import type { useCheckedForm } from '../form/use-checked-form.ts'
 import { useWaitingToast } from '../form/use-waiting-toast.ts'
 import { updateRememberedPassword } from '../remembered/remembered-login.ts'
@@ -41,7 +42,7 @@ export function usePhoneReset({ checked, onDone }: UsePhoneReset) {
           () => false,
         )
         // As after a registration: the password is set, only the login needs the player (REG-45-D).
-        if (!entered) keepLoginName(context, username)
+        if (!entered) keepNames(context, { username })
         return entered
       } finally {
         end()

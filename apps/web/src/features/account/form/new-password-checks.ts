@@ -1,7 +1,7 @@
 import { checkField, type FieldRules } from '@foyer/contract/field-rules'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { patternWords } from '../register/register-words.ts'
+import { patternWords } from './pattern-words.ts'
 
 /** Sentences by the names of the inputs; empty where nothing is wrong. */
 export type Problems = Readonly<Record<string, string>>

@@ -25,10 +25,12 @@ import { useRegistration } from './use-registration.ts'
 interface RegisterFormProps {
   readonly rules: FieldRules
   readonly settings: RegisterSettings
+  /** @param entered whether the player is logged in; else the login form has the name (REG-45-D) */
+  readonly onRegistered: (entered: boolean) => void
 }
 
 /** Registering by mobile number or username, with the fields that the merchant asks for (REG-02 to REG-50-D). */
-export function RegisterForm({ rules: merchantRules, settings }: RegisterFormProps) {
+export function RegisterForm({ rules: merchantRules, settings, onRegistered }: RegisterFormProps) {
   const { t } = useLingui()
   const { switches, ageLimit } = useSite()
   const hydrated = useHydrated()
@@ -41,12 +43,15 @@ export function RegisterForm({ rules: merchantRules, settings }: RegisterFormPro
   const rules = methodRules(merchantRules, switches, method)
   const { problemsOf, registrationOf } = useRegistration({ settings, rules, age, linkCode: draft.linkCode })
   const { typed, left } = useFieldChecks({ form: draft.form, rules, errors })
-  const register = useRegister(({ words, field }) => {
-    const form = draft.form.current
-    if (form && field && form.elements.namedItem(field)) errors.show(form, { [field]: words })
-    else setRefusal(words)
-    const answer = form?.elements.namedItem('captcha')
-    if (answer instanceof HTMLInputElement) answer.value = ''
+  const register = useRegister({
+    onRegistered,
+    onRefused({ words, field }) {
+      const form = draft.form.current
+      if (form && field && form.elements.namedItem(field)) errors.show(form, { [field]: words })
+      else setRefusal(words)
+      const answer = form?.elements.namedItem('captcha')
+      if (answer instanceof HTMLInputElement) answer.value = ''
+    },
   })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -2,8 +2,8 @@ import { REGISTRATION_FIELDS, wireName } from '@foyer/contract/field-rules'
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { paths } from '../../../lib/paths.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { keptNames } from '../form/kept-names.ts'
 import { keepDraft, keptDraft } from './register-draft.ts'
 import { invitationQuery } from './register-queries.ts'
 import type { RegisterValues } from './register-values.ts'
@@ -20,13 +20,13 @@ export function readFields(form: HTMLFormElement): RegisterValues {
 }
 
 /**
- * What the fields begin with: what was typed before a trip to the terms or another method (REG-04, REG-47-D), and the
+ * What the fields begin with: what was typed before a trip to the terms or another method (REG-04, REG-47-D) or in another popup (UI-12-D), and the
  * invitation that the link brought (REG-44-D). `version` grows when they are to begin anew.
  */
 export function useRegisterDraft() {
   const { t } = useLingui()
   const context = useScreenContext()
-  const { affiliateCode: fromLink = '' } = useSearch({ from: paths.register })
+  const { affiliateCode: fromLink = '' } = useSearch({ strict: false })
   const form = useRef<HTMLFormElement>(null)
   const [{ values, version }, setDraft] = useState<{ values: RegisterValues; version: number }>({
     values: {},
@@ -46,9 +46,14 @@ export function useRegisterDraft() {
   const complain = useEffectEvent(() => context.toaster.show({ kind: 'fail', text: t`Referrer link error` }))
 
   useEffect(() => {
-    const kept = keptDraft(Date.now())
+    const { username, mobile } = keptNames(context)
+    const kept = {
+      ...keptDraft(Date.now()),
+      ...(username ? { username } : {}),
+      ...(mobile ? { mobileNum: mobile } : {}),
+    }
     if (Object.keys(kept).length > 0) beginWith(kept)
-  }, [])
+  }, [context])
   useEffect(() => {
     if (!fromLink) return
     let here = true

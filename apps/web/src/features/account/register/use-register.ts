@@ -1,13 +1,12 @@
 import type { RegistrationMethod } from '@foyer/contract/field-rules'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { CallError } from '../../../lib/api/api.ts'
-import { paths } from '../../../lib/paths.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
 import { failureWords } from '../account-errors.ts'
-import { captchaQuery, keepLoginName, logIn } from '../account-queries.ts'
+import { captchaQuery, logIn } from '../account-queries.ts'
+import { keepNames } from '../form/kept-names.ts'
 import { ChallengeCancelled } from '../human/human-answer.ts'
 import { dropDraft } from './register-draft.ts'
 import { invitationQuery, type Registration, registerMember } from './register-queries.ts'
@@ -23,11 +22,16 @@ interface Attempt {
   readonly registration: Registration
 }
 
+interface UseRegister {
+  readonly onRefused: (refusal: Refusal) => void
+  /** @param entered whether the player is logged in; else the login form has the name (REG-45-D) */
+  readonly onRegistered: (entered: boolean) => void
+}
+
 /** Registering from a form: the invitation first, then the account, then the login (REG-25 to REG-27, REG-45-D, REG-46-D). */
-export function useRegister(onRefused: (refusal: Refusal) => void) {
+export function useRegister({ onRefused, onRegistered }: UseRegister) {
   const { t, i18n } = useLingui()
   const context = useScreenContext()
-  const router = useRouter()
   const site = useSite()
 
   const enter = async (username: string, password: string | undefined) => {
@@ -37,8 +41,8 @@ export function useRegister(onRefused: (refusal: Refusal) => void) {
         () => true,
         () => false,
       ))
-    if (!entered) keepLoginName(context, username)
-    await router.navigate({ href: entered ? paths.home : paths.login, replace: true })
+    if (!entered) keepNames(context, { username })
+    onRegistered(entered)
   }
 
   return useMutation({

@@ -15,7 +15,7 @@ export function allowAutoLogin(allowed: boolean): void {
  * it. A refusal, such as for a password that was changed elsewhere, ends it until the player logs in again.
  */
 export async function logInAgain(
-  context: Pick<ScreenContext, 'api' | 'session' | 'toaster'>,
+  context: Pick<ScreenContext, 'api' | 'session' | 'toaster' | 'queries'>,
   merchant: string,
 ): Promise<void> {
   await navigator.locks.request(KEY, { ifAvailable: true }, async (lock) => {

@@ -1,0 +1,56 @@
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { CallError } from '../../lib/api/api.ts'
+import { asksForCaptcha, failureWords } from './account-errors.ts'
+
+const i18n = setupI18n({ locale: 'EN', messages: { EN: {} } })
+const words = (code: string, field?: string) =>
+  failureWords(new CallError(code, 400, 'from the server', field), i18n)
+
+test.each([
+  ['verification.wrong', 'Verification code error'],
+  ['session.expired', 'The account has been logged out, please log in again'],
+  [
+    'access.denied',
+    'Sorry, this account does not have permission or the feature is temporarily unavailable.',
+  ],
+  ['feature.off', 'Sorry, this account does not have permission or the feature is temporarily unavailable.'],
+  ['login.disabled', 'Sorry, the user does not exist or is disabled.'],
+  ['username.taken', 'Sorry, the username already exists.'],
+  ['login.empty', 'Please enter the username and password'],
+  ['login.wrong', 'Incorrect account or password'],
+  ['login.wrongAgent', 'Incorrect agent information'],
+  ['system.maintenance', 'System upgrading, please try again later.'],
+  ['affiliate.unknown', 'Invalid invitation code'],
+])('%s says "%s" [ERR-11, ERR-13, ERR-14, ERR-15, ERR-16, ERR-17, ERR-18, ERR-20, ERR-22]', (code, text) => {
+  expect(words(code)).toBe(text)
+})
+
+test.each([
+  ['username', 'The format of the account is incorrect'],
+  ['newPassword', 'The format of the password is incorrect'],
+  ['password', 'The format of the password is incorrect'],
+  ['email', 'The format of the e-mail is incorrect'],
+  ['nickname', 'The format of the name is incorrect'],
+  ['payeeName', 'The format of the name is incorrect'],
+  ['zalo', 'Please check what you have entered'],
+  [undefined, 'Please check what you have entered'],
+])('what the server does not take as %s says "%s" [ERR-23]', (field, text) => {
+  expect(words('validation.failed', field)).toBe(text)
+})
+
+test('a code that nobody knows has the words of the server, else none but "Unknown error" [ERR-19]', () => {
+  expect(words('polo.1')).toBe('from the server')
+  expect(words('toString')).toBe('from the server')
+  expect(failureWords(new CallError('polo.1', 400, ''), i18n)).toBe('Unknown error')
+  expect(failureWords(new Error('broken'), i18n)).toBe('Unknown error')
+})
+
+test('a refusal may ask for the picture [LOGIN-11]', () => {
+  const refusal = (value: unknown) => asksForCaptcha(new CallError('login.wrong', 400, '', undefined, value))
+  expect([refusal({ captcha: true }), refusal({ captcha: false }), refusal(null)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { paths } from '../../../lib/paths.ts'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { useMembersOnly } from '../../../lib/session/use-members-only.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { merchantMessages } from '../../merchant/index.ts'
+import { DoorFrame } from '../door-frame.tsx'
+import { doorMessages } from '../door-messages.ts'
+import { registerRulesQuery } from '../register/register-queries.ts'
+import { ChangeForm } from './change-form.tsx'
+import { changeMessages } from './change-messages.ts'
+
+/** Words of this screen. */
+export const messages = [doorMessages, changeMessages, merchantMessages]
+
+/** Reads the rules. */
+export async function load(context: ScreenContext): Promise<void> {
+  await context.queries.prefetchQuery(registerRulesQuery(context))
+}
+
+/** Changing the password; without a session of one's own there is nothing to change (ROUTE-34, CHGPWD-04, CHGPWD-10-D). */
+export function Screen() {
+  const { t } = useLingui()
+  const router = useRouter()
+  const session = useSession()
+  useMembersOnly(t`Please login an actual account to use this function`)
+  return (
+    <DoorFrame>
+      <ChangeForm
+        key={session?.userName}
+        userName={session?.userName ?? ''}
+        onDone={() => void router.navigate({ href: paths.home })}
+      />
+    </DoorFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { isTrial } from '@foyer/contract/member-types'
+import { Dialog } from '@foyer/ui/overlay'
+import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { WordsOf } from '../../../lib/i18n/words-of.tsx'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import type { Popup } from '../../../lib/use-popup.ts'
+import { doorMessages } from '../door-messages.ts'
+import { keepNames, namesIn } from '../form/kept-names.ts'
+import type { DoorName } from './door.ts'
+import { DoorBody } from './door-body.tsx'
+import { DoorFooter } from './door-footer.tsx'
+import { useLastDoor } from './use-last-door.ts'
+
+interface AccountDoorsProps {
+  readonly doors: Readonly<Record<DoorName, Popup>>
+}
+
+/** Login, registration and recovery over the present page, one at a time (HEADER-05-D, UI-02, UI-12-D). */
+// React.lazy needs a default export.
+// biome-ignore lint/style/noDefaultExport: see above
+export default function AccountDoors(props: AccountDoorsProps) {
+  return (
+    <WordsOf loader={doorMessages}>
+      <DoorDialog {...props} />
+    </WordsOf>
+  )
+}
+
+/** One dialog for the three: going from one to another changes what it holds, the page behind stays covered. */
+function DoorDialog({ doors }: AccountDoorsProps) {
+  const { t } = useLingui()
+  const context = useScreenContext()
+  const session = useSession()
+  const content = useRef<HTMLDivElement>(null)
+  const { open, shown } = useLastDoor(doors)
+  const titles = { login: t`Log in`, register: t`Sign up`, forgot: t`Forgot password` }
+  const isMember = session !== null && !isTrial(session.type)
+  const go = (to: DoorName) => {
+    const form = content.current?.querySelector('form')
+    if (form) keepNames(context, namesIn(form))
+    doors[to].show()
+  }
+  return (
+    <Dialog
+      open={open !== undefined && !isMember}
+      onOpenChange={(opens) => {
+        if (!opens) doors[shown].hide()
+      }}
+      title={titles[shown]}
+      closeLabel={t`Close`}
+      footer={<DoorFooter door={shown} go={go} />}
+    >
+      <div ref={content}>
+        <DoorBody key={shown} door={shown} hide={doors[shown].hide} go={go} />
+      </div>
+    </Dialog>
+  )
+}

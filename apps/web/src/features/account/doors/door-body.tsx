@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { WordsOf } from '../../../lib/i18n/words-of.tsx'
+import { paths } from '../../../lib/paths.ts'
+import type { Popup } from '../../../lib/use-popup.ts'
+import { forgotMessages } from '../forgot/forgot-messages.ts'
+import { FormSkeleton } from '../form/form-skeleton.tsx'
+import { LoginForm } from '../login-form.tsx'
+import { registerMessages } from '../register/register-messages.ts'
+import type { DoorName } from './door.ts'
+import styles from './doors.module.css'
+
+const Registration = lazy(() =>
+  import('../register/registration.tsx').then((door) => ({ default: door.Registration })),
+)
+const ForgotForm = lazy(() =>
+  import('../forgot/forgot-form.tsx').then((door) => ({ default: door.ForgotForm })),
+)
+
+interface DoorBodyProps {
+  readonly door: DoorName
+  readonly hide: Popup['hide']
+  /** Shows another of the three in the place of this one. */
+  readonly go: (to: DoorName) => void
+}
+
+/** The form of a door; it takes the focus, so that it is read where another one was before. */
+export function DoorBody({ door, hide, go }: DoorBodyProps) {
+  const router = useRouter()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // When a dialog opens, it sets the focus itself.
+    if (document.activeElement === document.body || document.activeElement === null) place.current?.focus()
+  }, [])
+  const goHome = () => void router.navigate({ href: paths.home })
+  return (
+    <div ref={place} tabIndex={-1} className={styles.body}>
+      <Suspense fallback={<FormSkeleton />}>
+        {door === 'login' && <LoginForm onDone={() => hide()} onForgot={() => go('forgot')} />}
+        {door === 'register' && (
+          <WordsOf loader={registerMessages}>
+            <Registration onRegistered={(entered) => (entered ? hide(goHome) : go('login'))} />
+          </WordsOf>
+        )}
+        {door === 'forgot' && (
+          <WordsOf loader={forgotMessages}>
+            <ForgotForm onDone={(entered) => (entered ? hide() : go('login'))} onSent={() => hide()} />
+          </WordsOf>
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+const BIRTHDAY = '1990-05-17'
+const PASSWORD = 'Blue7horses'
+
+const words = {
+  EN: {
+    logIn: 'Log in',
+    signUp: 'Sign up',
+    forgot: 'Forgot password',
+    question: 'Forgot password?',
+    username: 'Username',
+    mobile: 'Mobile number',
+    email: 'E-mail',
+  },
+  TH: {
+    logIn: 'เข้าสู่ระบบ',
+    signUp: 'สมัคร',
+    forgot: 'ลืมรหัสผ่าน',
+    question: 'ลืมรหัสผ่าน?',
+    username: 'ชื่อผู้ใช้',
+    mobile: 'เบอร์มือถือ',
+    email: 'อีเมล',
+  },
+} as const
+
+const open = (language: 'TH' | 'EN') => openPage({ path: '/m/hot-games', language, width: 320 })
+const path = (page: Page) => new URL(page.url()).pathname
+const dialogs = (page: Page) => page.getByRole('dialog').count()
+
+test.for(['EN', 'TH'] as const)(
+  'in %s one popup gives way to another, names go along, and back closes what is open [UI-01, UI-02, UI-12-D, HEADER-05-D, REG-28]',
+  async (language) => {
+    const text = words[language]
+    const page = await open(language)
+    const door = (name: string) => page.getByRole('dialog', { name, exact: true })
+    const captcha = page.waitForRequest(/\/wps\/captcha/)
+    await page.getByRole('banner').getByRole('link', { name: text.signUp }).click()
+    await captcha
+    const mobile = door(text.signUp).getByRole('textbox', { name: text.mobile })
+    await mobile.fill('812345678')
+    await checkAccess(page)
+    await expectNoSidewaysScroll(page)
+    await page.mouse.move(160, 10)
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await eventually(() => dialogs(page)).toBe(0)
+    expect(path(page)).toBe('/m/hot-games')
+
+    await page.getByRole('banner').getByRole('link', { name: text.logIn }).click()
+    await door(text.logIn).getByRole('textbox', { name: text.username }).fill('nok12345')
+    await door(text.logIn).getByRole('link', { name: text.question }).click()
+    await door(text.forgot).getByRole('radio', { name: text.email }).check()
+    await eventually(() => door(text.forgot).getByRole('textbox', { name: text.username }).inputValue()).toBe(
+      'nok12345',
+    )
+    expect(await dialogs(page)).toBe(1)
+    expect(path(page)).toBe('/m/hot-games')
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+    await checkAccess(page)
+    await expectNoSidewaysScroll(page)
+    await door(text.forgot).getByRole('button', { name: text.logIn }).click()
+    await door(text.logIn).getByRole('button', { name: text.signUp }).click()
+    await eventually(() => door(text.signUp).getByRole('textbox', { name: text.mobile }).inputValue()).toBe(
+      '812345678',
+    )
+    await door(text.signUp).getByRole('radio', { name: text.username }).check()
+    await eventually(() => door(text.signUp).getByRole('textbox', { name: text.username }).inputValue()).toBe(
+      'nok12345',
+    )
+    expect(await dialogs(page)).toBe(1)
+    await page.goBack()
+    await eventually(() => dialogs(page)).toBe(0)
+    expect(path(page)).toBe('/m/hot-games')
+  },
+)
+
+test('a trip from the popup to the terms and back keeps what was typed, but no password [REG-16, REG-47-D, ROUTE-25, ROUTE-52, UI-12-D]', async () => {
+  const page = await open('EN')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
+  const door = page.getByRole('dialog', { name: 'Sign up' })
+  await door.getByRole('radio', { name: 'Username' }).check()
+  await door.getByRole('textbox', { name: 'Username' }).fill('traveller7')
+  await door.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await door.getByLabel('Birthday').fill(BIRTHDAY)
+  await door.getByRole('link', { name: 'terms and conditions' }).click()
+  await page.waitForURL('**/m/help?tag=terms')
+  await page.getByRole('heading', { name: 'Terms of use' }).waitFor()
+  expect(await dialogs(page)).toBe(0)
+  await checkAccess(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Back' }).click()
+  await page.waitForURL('**/m/hot-games*')
+  await door.getByRole('radio', { name: 'Username' }).check()
+  await eventually(() => door.getByRole('textbox', { name: 'Username' }).inputValue()).toBe('traveller7')
+  expect(await door.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+})
