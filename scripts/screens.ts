@@ -134,7 +134,7 @@ const states: readonly Screen[] = [
   {
     name: 'slots-search',
     path: '/m/slot-games',
-    action: then(press(/Search this list|ค้นหาในหมวดนี้/), type('dragon')),
+    action: then(follow(/Search this list|ค้นหาในหมวดนี้/), type('dragon')),
   },
   { name: 'search-nothing', path: '/m/search-games', action: type('zzqqxx') },
   { name: 'search-short', path: '/m/search-games', action: type('ab') },
@@ -144,7 +144,7 @@ const states: readonly Screen[] = [
   { name: 'download-desktop', path: '/m/download', userAgent: DESKTOP },
   { name: 'home-screen-guide', path: '/m/download', userAgent: IPHONE, action: show('#home-screen-guide') },
   { name: 'download-popup', path: '/m/home', action: then(openMenu, press(/Download the app|ดาวน์โหลดแอป/)) },
-  { name: 'toast', path: '/m/home', action: press(/^(?:Rebate|คืนยอด)$/) },
+  { name: 'toast', path: '/m/home', action: follow(/^(?:Rebate|คืนยอด)$/) },
   { name: 'offline-bar', path: '/m/home', action: goOffline },
   { name: 'offline-page', path: '/m/offline' },
   {
