@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http'
+import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 
@@ -6,6 +6,8 @@ import autocannon from 'autocannon'
 export interface LoadRequest {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
+  /** Sent by POST. */
+  readonly body?: string
 }
 
 const CONNECTIONS = 32
@@ -39,36 +41,52 @@ export async function measureThroughput(
 export interface Latency {
   readonly p50: number
   readonly p99: number
+  /** Answers that were not 2xx, where they are counted. */
+  readonly failed: number
 }
+
+/** A request, or how to make it when it is due. */
+type DueRequest = LoadRequest | (() => Promise<LoadRequest>)
 
 /**
  * Sends requests evenly at a rate, whatever the server does, and times each from the moment it was due.
  * @param perSecond requests in one second
- * @throws {Error} when an answer is not 2xx
+ * @param countsFailures whether answers that are not 2xx are counted instead of ending everything
+ * @throws {Error} when an answer is not 2xx and they are not counted
  */
 export async function measureLatency(
   origin: string,
-  requests: readonly LoadRequest[],
+  requests: readonly DueRequest[],
   perSecond: number,
   seconds: number,
+  countsFailures = false,
 ): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const times: number[] = []
   const answers: Promise<void>[] = []
+  let failed = 0
+  const one = async (due: DueRequest, dueAt: number) => {
+    try {
+      await answerOf(origin, typeof due === 'function' ? await due() : due, agent)
+      times.push(performance.now() - dueAt)
+    } catch (error) {
+      if (!countsFailures) throw error
+      failed++
+    }
+  }
   const started = performance.now()
   const total = Math.floor(perSecond * seconds)
   for (let sent = 0; sent < total; ) {
     const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * perSecond))
     for (; sent < due; sent++) {
-      const dueAt = started + (sent / perSecond) * 1000
       const request = requests[sent % requests.length] ?? { path: '/' }
-      answers.push(answerOf(origin, request, agent).then(() => void times.push(performance.now() - dueAt)))
+      answers.push(one(request, started + (sent / perSecond) * 1000))
     }
     await sleep(1)
   }
   await Promise.all(answers)
   agent.destroy()
-  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), failed }
 }
 
 /** The value below which this share of the values lies. */
@@ -77,13 +95,24 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-function answerOf(origin: string, { path, headers }: LoadRequest, agent: Agent): Promise<void> {
+/**
+ * One request to its end.
+ * @throws {Error} when the answer is not 2xx
+ */
+export function answerOf(origin: string, { path, headers, body }: LoadRequest, agent?: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(`${origin}${path}`, { agent, headers: { ...headers } }, (response) => {
-      const good = (response.statusCode ?? 0) < 300
-      response
-        .resume()
-        .on('end', () => (good ? resolve() : reject(new Error(`${path}: ${response.statusCode}`))))
-    }).on('error', reject)
+    const method = body === undefined ? 'GET' : 'POST'
+    request(
+      `${origin}${path}`,
+      { ...(agent ? { agent } : {}), method, headers: { ...headers } },
+      (response) => {
+        const good = (response.statusCode ?? 0) < 300
+        response
+          .resume()
+          .on('end', () => (good ? resolve() : reject(new Error(`${path}: ${response.statusCode}`))))
+      },
+    )
+      .on('error', reject)
+      .end(body)
   })
 }

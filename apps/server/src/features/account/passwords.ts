@@ -1,19 +1,29 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { inTurn } from './in-turn.ts'
 
 /** Argon2id with 19 MiB, two passes, one lane: OWASP's smallest; the work is done off the event loop. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** A salted hash in PHC form (REG-49-D). */
-export const hashPassword = (password: string): Promise<string> => hash(password, COST)
+/** Node has four threads for everything: files and names of hosts must find one too, and the lobby a processor. */
+const hashing = inTurn({ atATime: Math.max(1, Math.min(availableParallelism(), 3)), waiting: 250 })
+
+/**
+ * A salted hash in PHC form (REG-49-D).
+ * @throws {ApiError} `limit.reached` while too many wait
+ */
+export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, COST))
 
 let nobody: Promise<string> | undefined
 
 /**
  * Whether a password is the one of a hash. Without a hash it takes as long and is never right, so that an answer's time
  * tells nobody whether an account exists (LOGIN-20-D).
+ * @throws {ApiError} `limit.reached` while too many wait
  */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  nobody ??= hashPassword(crypto.randomUUID())
-  const right = await verify(stored ?? (await nobody), password)
+  nobody ??= hash(crypto.randomUUID(), COST)
+  const known = stored ?? (await nobody)
+  const right = await hashing(() => verify(known, password))
   return right && typeof stored === 'string'
 }
