@@ -102,16 +102,12 @@ export function percentile(values: readonly number[], share: number): number {
 export function answerOf(origin: string, { path, headers, body }: LoadRequest, agent?: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST'
-    request(
-      `${origin}${path}`,
-      { ...(agent ? { agent } : {}), method, headers: { ...headers } },
-      (response) => {
-        const good = (response.statusCode ?? 0) < 300
-        response
-          .resume()
-          .on('end', () => (good ? resolve() : reject(new Error(`${path}: ${response.statusCode}`))))
-      },
-    )
+    request(`${origin}${path}`, { agent: agent ?? false, method, headers: { ...headers } }, (response) => {
+      const good = (response.statusCode ?? 0) < 300
+      response
+        .resume()
+        .on('end', () => (good ? resolve() : reject(new Error(`${path}: ${response.statusCode}`))))
+    })
       .on('error', reject)
       .end(body)
   })

@@ -1,37 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import type { Binding } from '../api/binding.ts'
-import { buildApp } from '../app.ts'
 import type { Database } from '../db/index.ts'
-import type { HumanChecks } from '../features/account/index.ts'
-import {
-  createGateways,
-  type HumanCheck,
-  installationSecrets,
-  listMessages,
-  proofOfWork,
-} from '../gateways/index.ts'
-import { lobbyBindings } from '../lobby-bindings.ts'
-import { type LobbyMemory, openLobbyMemory } from '../lobby-memory.ts'
-import type { WebBuild } from '../pages/web-build.ts'
-import { createPlayerArea } from '../player-area.ts'
-import { createMetrics, watchGateways } from '../plugins/operations.ts'
+import type { LobbyMemory } from '../lobby-memory.ts'
+import { openAppOn, type TestAppOptions } from './app-on-database.ts'
 import { type Factories, factories } from './factories.ts'
 import { createTestDatabase } from './test-database.ts'
-
-interface TestAppOptions {
-  readonly demo?: boolean
-  readonly trustProxy?: boolean
-  readonly callsPerMinute?: number
-  readonly web?: () => Promise<WebBuild>
-  readonly publicOrigin?: string
-  /** Secrets of the environment for gateways, which may call 127.0.0.1 only. */
-  readonly gatewaySecrets?: Readonly<Record<string, string>>
-  /** Whether calls that people only may make want a solved challenge; else everybody passes. */
-  readonly humanCheck?: boolean
-  /** Calls besides those of the product. */
-  readonly bindings?: readonly Binding[]
-}
 
 /** An application on a real, fresh database. */
 export interface TestApp {
@@ -63,21 +36,6 @@ interface Answer {
   // Tests look into answers of every endpoint; the shapes are the endpoints' own.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly value: any
-}
-
-const noWeb = () => Promise.reject(new Error('This test has no web build.'))
-const silent = { warn: () => undefined, debug: () => undefined }
-
-const anybody: HumanCheck = {
-  challenge: async () => ({ provider: 'altcha', challenge: '{}', steps: 0, captchaId: '' }),
-  verify: async () => crypto.randomUUID(),
-}
-const everybody: HumanChecks = { humanCheck: anybody, inPlaceOfPicture: anybody }
-
-/** The product's own check with next to no work, so that tests do not spend theirs on it. */
-const quickChecks = ({ orm }: Pick<Database, 'orm'>): HumanChecks => {
-  const check = proofOfWork(installationSecrets(orm), { least: 1, most: 4 })
-  return { humanCheck: check, inPlaceOfPicture: check }
 }
 
 type Seed = (make: Factories) => Promise<void>
@@ -116,47 +74,11 @@ async function openTestApp(
   })
   const make = factories(database)
   await seed(make)
-  const memory = await openLobbyMemory(database, silent)
-  const metrics = createMetrics()
-  const errors: unknown[] = []
-  const players = createPlayerArea({
-    database,
-    gateways: createGateways({
-      orm: database.orm,
-      hosts: ['127.0.0.1'],
-      secrets: options.gatewaySecrets ?? {},
-      watch: watchGateways(metrics),
-    }),
-    merchantOf: memory.directory.byCode,
-    originOf: ({ hosts }) => `https://${hosts[0] ?? 'test.example'}`,
-    onError: (error) => errors.push(error),
-    humanChecks: options.humanCheck ? quickChecks(database) : everybody,
-  })
-  const app = await buildApp({
-    config: {
-      demo: options.demo ?? true,
-      publicOrigin: options.publicOrigin,
-      trustProxy: options.trustProxy ? 1 : false,
-      logLevel: 'silent',
-      development: false,
-    },
-    bindings: [...lobbyBindings(memory), ...players.bindings, ...(options.bindings ?? [])],
-    directory: memory.directory,
-    findSession: players.findSession,
-    openPayload: players.openPayload,
-    web: options.web ?? noWeb,
-    version: memory.version,
-    metrics,
-    ready: () => true,
-    outbox: () => listMessages(database.orm),
-    registerMedia: () => undefined,
-    ...(options.callsPerMinute === undefined ? {} : { callsPerMinute: options.callsPerMinute }),
-  })
+  const opened = await openAppOn(database, options)
+  const { app, memory, errors } = opened
   return {
     async close() {
-      await app.close()
-      await players.close()
-      await memory.close()
+      await opened.close()
       await database.close()
     },
     app,

@@ -28,8 +28,26 @@ export interface TestBrowser {
   logIn(username: string, password: string, more?: object): Promise<Answer>
 }
 
+/** Where a browser sends its calls: an application in this process, or one behind an address. */
+export interface Reachable {
+  inject(request: {
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+    url: string
+    headers: Record<string, string>
+    payload?: string | object
+  }): Promise<{
+    readonly statusCode: number
+    readonly headers: Record<string, unknown>
+    readonly cookies: readonly { readonly name: string; readonly value: string }[]
+    json(): Answer['body']
+  }>
+}
+
 /** Opens a browser on the application. */
-export function openBrowser(app: TestApp, { merchant, headers = {} }: BrowserOptions = {}): TestBrowser {
+export function openBrowser(
+  app: { readonly app: Reachable },
+  { merchant, headers = {} }: BrowserOptions = {},
+): TestBrowser {
   const browser: TestBrowser = {
     cookies: new Map(),
     token: '',

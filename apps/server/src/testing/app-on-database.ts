@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import type { Binding } from '../api/binding.ts'
+import { buildApp } from '../app.ts'
+import type { Database } from '../db/index.ts'
+import type { HumanChecks } from '../features/account/index.ts'
+import {
+  createGateways,
+  type HumanCheck,
+  installationSecrets,
+  listMessages,
+  proofOfWork,
+} from '../gateways/index.ts'
+import { lobbyBindings } from '../lobby-bindings.ts'
+import { type LobbyMemory, openLobbyMemory } from '../lobby-memory.ts'
+import type { WebBuild } from '../pages/web-build.ts'
+import { createPlayerArea } from '../player-area.ts'
+import { createMetrics, watchGateways } from '../plugins/operations.ts'
+
+/** How a test wants the application. */
+export interface TestAppOptions {
+  readonly demo?: boolean
+  readonly trustProxy?: boolean
+  readonly callsPerMinute?: number
+  readonly web?: () => Promise<WebBuild>
+  readonly publicOrigin?: string
+  /** Secrets of the environment for gateways, which may call 127.0.0.1 only. */
+  readonly gatewaySecrets?: Readonly<Record<string, string>>
+  /** Whether calls that people only may make want a solved challenge; else everybody passes. */
+  readonly humanCheck?: boolean
+  /** Calls besides those of the product. */
+  readonly bindings?: readonly Binding[]
+}
+
+const noWeb = () => Promise.reject(new Error('This test has no web build.'))
+const silent = { warn: () => undefined, debug: () => undefined }
+
+const anybody: HumanCheck = {
+  challenge: async () => ({ provider: 'altcha', challenge: '{}', steps: 0, captchaId: '' }),
+  verify: async () => crypto.randomUUID(),
+}
+const everybody: HumanChecks = { humanCheck: anybody, inPlaceOfPicture: anybody }
+
+/** The product's own check with next to no work, so that tests do not spend theirs on it. */
+const quickChecks = ({ orm }: Pick<Database, 'orm'>): HumanChecks => {
+  const check = proofOfWork(installationSecrets(orm), { least: 1, most: 4 })
+  return { humanCheck: check, inPlaceOfPicture: check }
+}
+
+/** The application on a database, as one process of an installation has it. */
+export interface AppOnDatabase {
+  readonly app: FastifyInstance
+  readonly memory: LobbyMemory
+  /** What failed after its caller was answered. */
+  readonly errors: readonly unknown[]
+  /** Ends everything but the database. */
+  close(): Promise<void>
+}
+
+/** Builds the application without pages; knows nothing of the test runner. */
+export async function openAppOn(database: Database, options: TestAppOptions): Promise<AppOnDatabase> {
+  const memory = await openLobbyMemory(database, silent)
+  const metrics = createMetrics()
+  const errors: unknown[] = []
+  const players = createPlayerArea({
+    database,
+    gateways: createGateways({
+      orm: database.orm,
+      hosts: ['127.0.0.1'],
+      secrets: options.gatewaySecrets ?? {},
+      watch: watchGateways(metrics),
+    }),
+    merchantOf: memory.directory.byCode,
+    originOf: ({ hosts }) => `https://${hosts[0] ?? 'test.example'}`,
+    onError: (error) => errors.push(error),
+    humanChecks: options.humanCheck ? quickChecks(database) : everybody,
+  })
+  const app = await buildApp({
+    config: {
+      demo: options.demo ?? true,
+      publicOrigin: options.publicOrigin,
+      trustProxy: options.trustProxy ? 1 : false,
+      logLevel: 'silent',
+      development: false,
+    },
+    bindings: [...lobbyBindings(memory), ...players.bindings, ...(options.bindings ?? [])],
+    directory: memory.directory,
+    findSession: players.findSession,
+    openPayload: players.openPayload,
+    web: options.web ?? noWeb,
+    version: memory.version,
+    metrics,
+    ready: () => true,
+    outbox: () => listMessages(database.orm),
+    registerMedia: () => undefined,
+    ...(options.callsPerMinute === undefined ? {} : { callsPerMinute: options.callsPerMinute }),
+  })
+  return {
+    app,
+    memory,
+    errors,
+    async close() {
+      await app.close()
+      await players.close()
+      await memory.close()
+    },
+  }
+}
