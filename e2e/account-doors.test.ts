@@ -100,3 +100,26 @@ test('a trip from the popup to the terms and back keeps what was typed, but no p
   await eventually(() => door.getByRole('textbox', { name: 'Username' }).inputValue()).toBe('traveller7')
   expect(await door.getByLabel('Password', { exact: true }).inputValue()).toBe('')
 })
+
+test('the side menu lets a visitor play free, and nobody who is in [TRIAL-01, TRIAL-04-D]', async () => {
+  const page = await open('EN')
+  const openMenu = () => page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+  await openMenu()
+  const freePlay = page.getByRole('dialog').getByRole('button', { name: 'Free play' })
+  await freePlay.waitFor()
+  await checkAccess(page)
+  await freePlay.click()
+  await page.waitForURL('**/m/home*')
+  await page
+    .getByRole('banner')
+    .getByText(/^trial\d+$/)
+    .waitFor()
+  await page.goto('/m/hot-games?merchant=naga')
+  await page
+    .getByRole('banner')
+    .getByText(/^trial\d+$/)
+    .waitFor()
+  await openMenu()
+  await page.getByRole('dialog').getByText('Language').waitFor()
+  expect(await freePlay.count()).toBe(0)
+})

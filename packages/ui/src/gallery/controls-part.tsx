@@ -120,6 +120,7 @@ export function FieldsPart({ words }: { words: Samples }) {
       <TextField label={words.user} hint={words.userHint} autoComplete="off" />
       <TextField label={words.user} error={words.userError} defaultValue="somchai" autoComplete="off" />
       <TextField label={words.user} defaultValue="somchai" disabled />
+      <TextField label={words.user} defaultValue="somchai" readOnly />
       <PasswordField
         label={words.password}
         showLabel={words.showPassword}

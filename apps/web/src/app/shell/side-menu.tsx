@@ -2,9 +2,12 @@ import { AccordionItem, ListRow } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import Gift from 'lucide-react/icons/gift'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { doorMessages } from '../../features/account/door-messages.ts'
+import { FreePlayButton } from '../../features/account/free-play-button.tsx'
 import { menuItems, menuListsQuery, vendorGroupsQuery } from '../../features/catalogue/index.ts'
 import {
   hasDownload,
@@ -14,6 +17,7 @@ import {
   useSite,
 } from '../../features/merchant/index.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import { paths } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
@@ -36,6 +40,7 @@ export default function SideMenu({ popup, onService, onDownload }: SideMenuProps
   const groups = useQuery(vendorGroupsQuery(context, language))
   const lists = useQuery(menuListsQuery(context))
   const { app, installed } = useEnvironment()
+  const router = useRouter()
   const site = useSite()
   return (
     <Sheet
@@ -58,6 +63,13 @@ export default function SideMenu({ popup, onService, onDownload }: SideMenuProps
           <Category href={paths.activity} title={t`Promotion`} icon={<Gift size={24} aria-hidden="true" />} />
         </ul>
       </nav>
+      <Suspense>
+        <WordsOf loader={doorMessages}>
+          <div className={styles.section}>
+            <FreePlayButton onDone={() => popup.hide(() => void router.navigate({ href: paths.home }))} />
+          </div>
+        </WordsOf>
+      </Suspense>
       <section className={styles.section}>
         <h3 className={styles.heading}>{t`Support`}</h3>
         <SupportLinks onService={onService} />

@@ -58,7 +58,7 @@ export function ChangeForm({ userName, onDone }: ChangeFormProps) {
           hideLabel={t`Hide password`}
         />
       )}
-      <NewPasswordPair checked={checked} />
+      <NewPasswordPair rules={rules} checked={checked} />
       <SubmitButton
         refusal={checked.refusal}
         disabled={userName === ''}

@@ -7,7 +7,7 @@ import { failureWords } from '../account-errors.ts'
 import type { useCheckedForm } from '../form/use-checked-form.ts'
 import { useLater } from '../form/use-later.ts'
 import { useWaitingToast } from '../form/use-waiting-toast.ts'
-import { updateRememberedPassword } from '../remembered/remembered-login.ts'
+import { keepUpRemembered } from '../remembered/keep-up-remembered.ts'
 import type { PasswordChange } from './change-checks.ts'
 import { changePassword } from './change-queries.ts'
 
@@ -31,10 +31,7 @@ export function useChangePassword({ checked, userName, onDone }: UseChangePasswo
     mutationFn: async (values: PasswordChange) => {
       const end = wait()
       await changePassword(context, values).finally(end)
-      // A device that keeps nothing changes a password all the same.
-      await updateRememberedPassword(code, { username: userName, password: values.newPassword }).catch(
-        () => undefined,
-      )
+      await keepUpRemembered(code, userName, values.newPassword)
     },
     onSuccess: () => {
       context.toaster.show({ kind: 'success', text: t`Saved`, duration: TOLD_MS })

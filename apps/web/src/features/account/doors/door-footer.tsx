@@ -20,7 +20,7 @@ export function DoorFooter({ door, go }: DoorFooterProps) {
   return (
     <p className={styles.other}>
       <span>{words[door]}</span>
-      <Button variant="quiet" onClick={() => go(toLogin ? 'login' : 'register')}>
+      <Button variant="quiet" size="s" onClick={() => go(toLogin ? 'login' : 'register')}>
         {toLogin ? t`Log in` : t`Sign up`}
       </Button>
     </p>

@@ -49,7 +49,7 @@ export function LinkResetForm({ rules, token, onDone, onEnded }: LinkResetFormPr
   }
   return (
     <form ref={checked.form} className={styles.form} method="post" noValidate onSubmit={submit}>
-      <NewPasswordPair checked={checked} />
+      <NewPasswordPair rules={rules} checked={checked} />
       <SubmitButton refusal={checked.refusal} pending={reset.isPending} pendingLabel={t`Please wait`}>
         {t`Set the new password`}
       </SubmitButton>

@@ -1,15 +1,15 @@
 import { DEFAULT_RULES } from '@foyer/contract/field-rules'
-import { EmptyState, LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import { useSession } from '../../../lib/session/use-session.ts'
 import { registerRulesQuery } from '../register/register-queries.ts'
 import styles from './forgot.module.css'
 import { LinkResetForm } from './link-reset-form.tsx'
+
+const LinkEnded = lazy(() => import('./link-ended.tsx').then((door) => ({ default: door.LinkEnded })))
 
 interface LinkResetProps {
   readonly token: string
@@ -21,7 +21,13 @@ export function LinkReset({ token }: LinkResetProps) {
   const router = useRouter()
   const { data: rules = DEFAULT_RULES } = useQuery(registerRulesQuery(useScreenContext()))
   const [ended, setEnded] = useState(false)
-  if (ended) return <LinkEnded />
+  if (ended) {
+    return (
+      <Suspense>
+        <LinkEnded />
+      </Suspense>
+    )
+  }
   return (
     <div className={styles.ways}>
       <p className={styles.hint}>{t`Choose a new password. You are then logged out everywhere else.`}</p>
@@ -31,38 +37,6 @@ export function LinkReset({ token }: LinkResetProps) {
         onDone={() => void router.navigate({ href: paths.login, replace: true })}
         onEnded={() => setEnded(true)}
       />
-    </div>
-  )
-}
-
-function LinkEnded() {
-  const { t } = useLingui()
-  const session = useSession()
-  return (
-    <div role="status">
-      <EmptyState
-        scene="inbox"
-        action={
-          <div className={styles.ended}>
-            {session ? (
-              <LinkButton href={paths.home} variant="accent" block>
-                {t`Home`}
-              </LinkButton>
-            ) : (
-              <>
-                <LinkButton href={paths.forget} variant="accent" block>
-                  {t`Ask for a new link`}
-                </LinkButton>
-                <LinkButton href={paths.login} block>
-                  {t`Log in`}
-                </LinkButton>
-              </>
-            )}
-          </div>
-        }
-      >
-        {t`This link is no longer valid: it was used already, or it is older than 30 minutes.`}
-      </EmptyState>
     </div>
   )
 }

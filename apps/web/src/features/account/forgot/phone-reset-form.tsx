@@ -5,6 +5,7 @@ import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { CodeField } from '../form/code-field.tsx'
 import styles from '../form/form.module.css'
 import { keptNames } from '../form/kept-names.ts'
+import { passwordHint } from '../form/new-password-checks.ts'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { PhoneField } from '../form/phone-field.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
@@ -43,7 +44,11 @@ export function PhoneResetForm({ rules, onDone }: PhoneResetFormProps) {
     <form ref={checked.form} className={styles.form} method="post" noValidate onSubmit={submit}>
       <PhoneField {...checked.at('mobileNum')} defaultValue={keptNames(context).mobile} />
       <CodeField {...checked.at('verificationCode')} purpose="forgot" phone="mobileNum" />
-      <NewPasswordField {...checked.at('newPassword')} label={t`New password`} />
+      <NewPasswordField
+        {...checked.at('newPassword')}
+        label={t`New password`}
+        hint={passwordHint(rules, i18n)}
+      />
       <SubmitButton refusal={checked.refusal} pending={reset.isPending} pendingLabel={t`Please wait`}>
         {t`Set the new password`}
       </SubmitButton>

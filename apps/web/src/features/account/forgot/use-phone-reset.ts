@@ -8,7 +8,7 @@ import { logIn } from '../account-queries.ts'
 import { keepNames } from '../form/kept-names.ts'
 import type { useCheckedForm } from '../form/use-checked-form.ts'
 import { useWaitingToast } from '../form/use-waiting-toast.ts'
-import { updateRememberedPassword } from '../remembered/remembered-login.ts'
+import { keepUpRemembered } from '../remembered/keep-up-remembered.ts'
 import { resetByPhone } from './forgot-queries.ts'
 
 /** Setting a password shows that it is under way for so long at most (FORGOT-13), in ms. */
@@ -31,8 +31,7 @@ export function usePhoneReset({ checked, onDone }: UsePhoneReset) {
       try {
         const username = await resetByPhone(context, body)
         const { newPassword: password } = body
-        // A device that keeps nothing sets a password all the same.
-        await updateRememberedPassword(code, { username, password }).catch(() => undefined)
+        await keepUpRemembered(code, username, password)
         const entered = await logIn(context, code, {
           type: 'username',
           username,

@@ -12,6 +12,10 @@ export function passwordProblem(rules: FieldRules, password: string, i18n: I18n)
   return checkField(rule, password) ? patternWords(boundsOf(rule), i18n) : undefined
 }
 
+/** What a new password needs, before anything is wrong with it. */
+export const passwordHint = (rules: FieldRules, i18n: I18n): string =>
+  patternWords(boundsOf(rules.password), i18n)
+
 /** What is wrong with a new password and its confirmation (FORGOT-16-D, CHGPWD-10-D, REG-36-D). */
 export function newPasswordProblems(
   rules: FieldRules,
