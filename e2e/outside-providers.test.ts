@@ -3,23 +3,54 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lastMessageTo, openPage, type Product, startProduct } from './harness/index.ts'
+import {
+  OPENID_CLIENT,
+  type OpenIdProvider,
+  startOpenIdProvider,
+} from '../apps/server/src/testing/openid-provider.ts'
+import {
+  checkAccess,
+  expectNoSidewaysScroll,
+  lastMessageTo,
+  openPage,
+  type Product,
+  startProduct,
+} from './harness/index.ts'
 
 const command = fileURLToPath(new URL('../build/server/merchant.js', import.meta.url))
 let product: Product
+let provider: OpenIdProvider
 
 /** Sets a gateway up as an operator does beside the running product. */
 async function setUp(merchant: string, ...words: readonly string[]) {
   await promisify(execFile)(process.execPath, [command, 'gateway', merchant, ...words], {
-    env: { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '' },
+    env: { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '', GATEWAY_HOSTS: '127.0.0.1' },
   })
 }
 
 beforeAll(async () => {
-  product = await startProduct({ env: { GATEWAY_SECRET_GEETEST: 'key' } })
+  product = await startProduct({
+    env: {
+      GATEWAY_HOSTS: '127.0.0.1',
+      GATEWAY_SECRET_GEETEST: 'key',
+      GATEWAY_SECRET_CLIENT: OPENID_CLIENT.clientSecret,
+    },
+  })
+  provider = await startOpenIdProvider([`${product.origin}/m/social`])
+  for (const kind of ['line', 'google']) {
+    const clientSecret = 'clientSecret=env:GATEWAY_SECRET_CLIENT'
+    await setUp(
+      'naga',
+      kind,
+      'openid',
+      `clientId=${OPENID_CLIENT.clientId}`,
+      clientSecret,
+      `issuer=${provider.issuer}`,
+    )
+  }
   await setUp('naga', 'phone', 'simulated')
 })
-afterAll(() => product.stop())
+afterAll(() => Promise.all([product.stop(), provider.close()]))
 
 test('a code that the provider checks: a wrong one is told, the right one logs in [SMS-18-D, API-27, LOGIN-01]', async () => {
   const page = await openPage({
@@ -106,4 +137,77 @@ test('GeeTest is loaded when it is needed; a cancelled challenge sends nothing a
     genTime: '1',
   })
   expect(loaded).toBe(1)
+})
+
+test.for(['EN', 'TH'] as const)(
+  'who joins at another service in %s agrees first, is a member then, and comes back by one press [LOGIN-06, LOGIN-26-D, REG-18, REG-23, SWITCH-05]',
+  async (language) => {
+    provider.account = { id: `someone ${language}`, name: 'Arthit', email: '' }
+    const page = await openPage({ path: '/m/register', language, width: 320, origin: product.origin })
+    const google = page.getByRole('button', { name: 'Google' })
+    await google.waitFor()
+    await expectNoSidewaysScroll(page)
+    await google.click()
+    await expect
+      .poll(() => page.locator('input[name=ageConfirmed]').getAttribute('aria-invalid'))
+      .toBe('true')
+    await checkAccess(page)
+    await page.locator('input[name=ageConfirmed]').check()
+    await page.locator('input[name=agreed]').check()
+    await google.click()
+    await page.waitForURL('**/m/home')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /player\d+/ })
+      .waitFor()
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+    const name = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}').userName as string)
+    const joined = await name()
+
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await page.goto('/m/login?merchant=naga&redirect=%2Fm%2Fslot-games')
+    await checkAccess(page)
+    await page.getByRole('button', { name: 'LINE' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Facebook' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Google' }).click()
+    await page.waitForURL('**/m/slot-games')
+    expect(await name()).toBe(joined)
+  },
+)
+
+test('who turns away at the service is back in silence; an answer that is not ours is told [LOGIN-26-D]', async () => {
+  provider.account = { id: '', name: '', email: '' }
+  const page = await openPage({
+    path: '/m/login',
+    language: 'EN',
+    origin: product.origin,
+    expectedProblems: [/400/],
+  })
+  await page.getByRole('button', { name: 'Google' }).click()
+  await page.waitForURL(/\/m\/social/)
+  await page.waitForURL('**/m/login')
+  await page.getByRole('button', { name: 'Google' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).toBeNull()
+
+  await page.goto('/m/social?merchant=naga&state=forged&code=forged')
+  await page.getByRole('alert').filter({ hasText: 'The login at the other service did not work' }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await checkAccess(page)
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  await page.waitForURL('**/m/login')
+})
+
+test('a merchant that set no service up shows none [LOGIN-06]', async () => {
+  const page = await openPage({
+    path: '/m/login',
+    language: 'EN',
+    merchant: 'northlight',
+    origin: product.origin,
+  })
+  await page.locator('form button[type=submit]').waitFor()
+  expect(await page.getByRole('button', { name: /LINE|Google|Facebook/ }).count()).toBe(0)
 })

@@ -73,6 +73,9 @@ export const registerSettings = defineEndpoint({
     }),
     humanCheck: Type.Union([Type.Literal('altcha'), Type.Literal('geetest')]),
     termsVersion: Type.String(),
+    socialLogins: Type.Array(Type.String(), {
+      description: 'Services whose switch is on and that the merchant has set up.',
+    }),
   }),
 })
 

@@ -42,6 +42,7 @@ export const ERRORS = {
   'modify.new.old.same': { status: 400, message: 'The new password must differ from the old one.' },
   'password.wrong': { status: 400, message: 'The old password is not right.' },
   'link.ended': { status: 400, message: 'This link is no longer valid.' },
+  'social.failed': { status: 400, message: 'The login at the other service did not work, please try again.' },
   'humanCheck.failed': { status: 400, message: 'Please try the check again.' },
   'gateway.failed': { status: 503, message: 'A service we need does not answer, please try again later.' },
   conflict: { status: 409, message: 'The request conflicts with what is stored.' },

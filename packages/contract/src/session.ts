@@ -6,7 +6,7 @@ import { common } from './shapes.ts'
 const none = Type.Object({ ...common }, { additionalProperties: false })
 
 /** What a login answers (API-28). */
-const LoginValue = Type.Object({
+export const LoginValue = Type.Object({
   token: Type.String({ description: 'First half of the session; the second is an HttpOnly cookie.' }),
   userName: Type.String(),
   type: Type.Integer(),

@@ -20,6 +20,8 @@ import { HTTP_SMS, httpSmsProvider, sendByHttp } from './sms/http-sms-gateway.ts
 import { localSmsGateway } from './sms/local-sms-gateway.ts'
 import type { SmsGateway } from './sms/sms-gateway.ts'
 import { sendByTwilio, TWILIO_HOST, TWILIO_SMS, twilioSmsProvider } from './sms/twilio-sms-gateway.ts'
+import type { SocialGateway } from './social/social-gateway.ts'
+import { facebookProvider, openIdProvider, SOCIAL_HOSTS } from './social/social-providers.ts'
 
 /** What operators can set up, by kind and provider. */
 export const GATEWAY_PROVIDERS: Readonly<Record<string, Readonly<Record<string, GatewayProvider>>>> = {
@@ -27,6 +29,9 @@ export const GATEWAY_PROVIDERS: Readonly<Record<string, Readonly<Record<string, 
   mail: { smtp: smtpMailProvider },
   humanCheck: { geetest: geetestProvider },
   phone: { firebase: firebaseProvider, simulated: simulatedProvider },
+  line: { openid: openIdProvider },
+  google: { openid: openIdProvider },
+  facebook: { oauth: facebookProvider },
 }
 
 /** The outside services of all merchants. */
@@ -38,6 +43,7 @@ export interface Gateways {
   /** What somebody may solve who cannot read a picture; it shows nothing, whatever the merchant uses elsewhere. */
   readonly inPlaceOfPicture: HumanCheck
   readonly phone: PhoneGateway
+  readonly social: SocialGateway
   /** Whether messages of a merchant stay in the outbox, where nothing is waited for. */
   isLocal(merchant: string, kind: 'sms' | 'mail'): Promise<boolean>
   /**
@@ -59,7 +65,7 @@ export interface GatewaysOptions {
 }
 
 /** Hosts of providers whose address is not the operator's choice. */
-const KNOWN_HOSTS = [TWILIO_HOST, GEETEST_HOST, FIREBASE_KEYS_HOST]
+const KNOWN_HOSTS = [TWILIO_HOST, GEETEST_HOST, FIREBASE_KEYS_HOST, ...SOCIAL_HOSTS]
 
 /** The hosts that set-ups may name. */
 export const gatewayHosts = (configured: readonly string[]) => allowedHosts([...KNOWN_HOSTS, ...configured])
@@ -130,6 +136,21 @@ export function createGateways({ orm, hosts, secrets, watch, ...rest }: Gateways
         if (row?.provider !== 'firebase') return {}
         const { apiKey = '', projectId = '' } = row.settings
         return { apiKey, projectId }
+      },
+    },
+    social: {
+      async begin(place, toKeep) {
+        const row = await findGateway(orm, place.merchant, place.provider)
+        if (!row) return undefined
+        // Loaded with the first login of this kind.
+        const { beginSocial } = await import('./social/openid-social.ts')
+        return beginSocial(place, toKeep, { ...open(row, place.provider), fetch })
+      },
+      async finish(place, kept, answer) {
+        const row = await findGateway(orm, place.merchant, place.provider)
+        if (!row) return undefined
+        const { finishSocial } = await import('./social/openid-social.ts')
+        return finishSocial(place, kept, answer, { ...open(row, place.provider), fetch })
       },
     },
     isLocal: async (merchant, kind) => (await findGateway(orm, merchant, kind)) === undefined,

@@ -4,6 +4,7 @@ import { pageAddress, redirectAddress } from './page-address.ts'
 test.each([
   ['/m/home', '/m?utm=a&code=1', '/m/home?utm=a'],
   ['/m/home?code=1', '/m?utm=a&code=1', '/m/home?code=1&utm=a'],
+  ['/m/social', '/m/social', '/m/social'],
   ['/m/register', '/m/register.html?affiliateCode=X&merchant=naga', '/m/register?affiliateCode=X'],
   ['/m/login?redirect=%2Fm%2Ffavorite', '/m/favorite?utm=a', '/m/login?redirect=%2Fm%2Ffavorite'],
   ['/m/home', '/m', '/m/home'],

@@ -14,6 +14,9 @@ const PAGE_PARAMETERS = new Set([
 /** Secrets: that there is one changes the page; what it is stays out of the rendering, its cache and redirects. */
 const SECRET_PARAMETERS = new Set(['resetToken'])
 
+/** Where other services send browsers back to: what they add is for the browser, and used up by it. */
+const BARE_PAGES = new Set(['/m/social'])
+
 const isKept = (name: string) => PAGE_PARAMETERS.has(name) || SECRET_PARAMETERS.has(name)
 
 /**
@@ -23,6 +26,7 @@ const isKept = (name: string) => PAGE_PARAMETERS.has(name) || SECRET_PARAMETERS.
 export function pageAddress(url: string): string | undefined {
   if (!URL.canParse(url, 'http://page')) return undefined
   const { pathname, searchParams } = new URL(url, 'http://page')
+  if (BARE_PAGES.has(pathname)) return pathname
   const kept = [...searchParams]
     .map(([name, value]): [string, string] => [
       name,

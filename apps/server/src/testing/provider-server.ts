@@ -22,6 +22,7 @@ export interface ProviderServer {
   readonly requests: ProviderRequest[]
   /** What good answers hold. */
   answer: string
+  contentType: string
   close(): Promise<void>
 }
 
@@ -39,7 +40,9 @@ export async function startProvider(): Promise<ProviderServer> {
     const behaviour = next()
     if (behaviour === 'hang') return
     if (behaviour === 'reset') return request.socket.destroy()
-    if (typeof behaviour === 'number') return response.writeHead(behaviour).end(provider.answer)
+    if (typeof behaviour === 'number') {
+      return response.writeHead(behaviour, { 'content-type': provider.contentType }).end(provider.answer)
+    }
     response.writeHead(302, { location: behaviour.redirect }).end()
   })
   server.listen(0, '127.0.0.1')
@@ -51,6 +54,7 @@ export async function startProvider(): Promise<ProviderServer> {
     },
     requests: [],
     answer: '{}',
+    contentType: 'application/json',
     async close() {
       server.closeAllConnections()
       server.close()

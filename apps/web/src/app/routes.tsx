@@ -228,6 +228,16 @@ export const routeTree = rootRoute.addChildren([
     },
     () => import('../features/content/help-screen.tsx'),
   ),
+  screenRoute(
+    paths.social,
+    {
+      title: msg`Log in`,
+      header: 'inner',
+      footerMenu: false,
+      source: 'src/features/account/social/social-screen.tsx',
+    },
+    () => import('../features/account/social/social-screen.tsx'),
+  ),
   aliasRoute('/m/register.html', paths.register),
   ...homeAliases.map((alias) => aliasRoute(alias, paths.home)),
   ...protectedPaths.map(guardedRoute),

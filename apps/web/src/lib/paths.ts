@@ -30,6 +30,7 @@ export const paths = {
   notice: '/m/notice',
   login: '/m/login',
   register: '/m/register',
+  social: '/m/social',
   forget: '/m/forget',
   changePassword: '/m/changePsw',
   benefits: '/m/member/benefits',

@@ -18,6 +18,8 @@ import {
   smsForgot,
   smsLogin,
   smsRegister,
+  socialLogin,
+  socialStart,
   trialCreate,
   trialGet,
 } from '@foyer/contract'
@@ -35,10 +37,14 @@ export function accountBindings(account: Account): Binding[] {
   return [...doorBindings(account), ...registrationBindings(account), ...passwordBindings(account)]
 }
 
-function doorBindings({ orm, logins, startTrial, captchas, humans }: Account): Binding[] {
+function doorBindings({ orm, logins, startTrial, captchas, humans, socials }: Account): Binding[] {
   return [
     bind(login, ({ body }, caller, exchange) => logins.logIn(body, caller, exchange)),
     bind(freePlay, ({ body }, caller, exchange) => startTrial(body, caller, exchange)),
+    bind(socialStart, async ({ body }, caller, exchange) => ({
+      address: await socials.begin(body, caller, exchange),
+    })),
+    bind(socialLogin, ({ body }, caller, exchange) => socials.finish(body, caller, exchange)),
     bind(humanChallenge, ({ query }, caller) => humans.challenge(query.purpose, caller)),
     bind(trialCreate, (_, { session }) => ({ available: session === undefined })),
     bind(trialGet, async (_, caller) => {

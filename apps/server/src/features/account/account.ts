@@ -18,6 +18,7 @@ import { phoneProofs } from './phone-proof.ts'
 import { recoveryMail } from './recovery-mail.ts'
 import { registrationService } from './registration-service.ts'
 import { codeSender } from './send-code.ts'
+import { createSocialLogins } from './social-service.ts'
 import { trialService } from './trial-service.ts'
 
 interface AccountOptions {
@@ -81,6 +82,7 @@ export function createAccount({
     orm,
     now,
     phone: gateways.phone,
+    socials: createSocialLogins({ orm, social: gateways.social, login: logins, limits, note, originOf, now }),
     confirmPhone: phoneConfirmer(codes, gateways.phone),
     note,
     captchas,

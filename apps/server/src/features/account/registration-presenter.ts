@@ -1,4 +1,11 @@
-import type { FieldRule, registerRules, registerSettings, ValueOf } from '@foyer/contract'
+import {
+  type FieldRule,
+  type registerRules,
+  type registerSettings,
+  SOCIAL_PROVIDERS,
+  SOCIAL_SWITCHES,
+  type ValueOf,
+} from '@foyer/contract'
 import type { Merchant } from '../merchant/index.ts'
 import { rulesOf } from './field-checks.ts'
 import { dayIn, isOpen } from './registration-rules.ts'
@@ -36,5 +43,8 @@ export function presentSettings(
     smsProviderSettings,
     humanCheck: humanCheck === 'geetest' ? humanCheck : 'altcha',
     termsVersion: TERMS_VERSION,
+    socialLogins: SOCIAL_PROVIDERS.filter(
+      (name) => merchant.switches[SOCIAL_SWITCHES[name]] === true && merchant.services[name] !== undefined,
+    ),
   }
 }

@@ -20,6 +20,7 @@ export interface OutgoingRequest {
 export interface OutgoingAnswer {
   readonly status: number
   readonly text: string
+  readonly contentType: string
 }
 
 /**
@@ -48,7 +49,8 @@ export function outgoingFetch(hosts: AllowedHosts): OutgoingFetch {
     opened ??= openAgent()
     const { agent, send } = await opened
     const answer = await send(url, { ...request, redirect: 'manual', dispatcher: agent })
-    return { status: answer.status, text: await beginningOf(answer.body) }
+    const contentType = answer.headers.get('content-type') ?? ''
+    return { status: answer.status, text: await beginningOf(answer.body), contentType }
   }
 }
 

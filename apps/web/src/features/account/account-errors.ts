@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'login.wrongAgent': msg`Incorrect agent information`,
   'captcha.needed': msg`Please enter the characters of the picture`,
   'captcha.wrong': msg`The characters of the picture are not right`,
+  'social.failed': msg`The login at the other service did not work, please try again`,
   'humanCheck.failed': msg`The check failed, please try again`,
   'verification.wrong': msg`Verification code error`,
   'mobile.invalid': msg`Please enter a valid mobile number`,

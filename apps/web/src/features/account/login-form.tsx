@@ -16,6 +16,7 @@ import { PhoneField } from './form/phone-field.tsx'
 import { textOf, useFieldErrors } from './form/use-field-errors.ts'
 import { FreePlayButton } from './free-play-button.tsx'
 import { useRememberedLogin } from './remembered/use-remembered-login.ts'
+import { SocialArea } from './social/social-area.tsx'
 import { useLogin } from './use-login.ts'
 
 interface LoginFormProps {
@@ -168,6 +169,7 @@ export function LoginForm({ agent = false, onForgot, onDone = () => undefined }:
         {t`Log in`}
       </Button>
       {!agent && <FreePlayButton onDone={onDone} />}
+      {!agent && <SocialArea consent={() => ({})} disabled={!agreed} returnTo={redirect} />}
     </form>
   )
 }

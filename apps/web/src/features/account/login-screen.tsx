@@ -3,15 +3,22 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { sameSitePath } from '../../lib/same-site-path.ts'
+import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useGoneWhenLoggedIn } from '../../lib/session/use-gone-when-logged-in.ts'
 import { merchantMessages } from '../merchant/index.ts'
 import { DoorFrame } from './door-frame.tsx'
 import { doorMessages } from './door-messages.ts'
 import { LoginForm } from './login-form.tsx'
+import { registerSettingsQuery } from './register/register-settings-query.ts'
 
 /** Words of this screen. */
 export const messages = [doorMessages, merchantMessages]
+
+/** Reads which services there are to log in at. */
+export async function load(context: ScreenContext): Promise<void> {
+  await context.queries.prefetchQuery(registerSettingsQuery(context))
+}
 
 /** Logging in as a page: guards lead here, and from here back to where the player wanted to go (ROUTE-31, ROUTE-59-D). */
 export function Screen() {

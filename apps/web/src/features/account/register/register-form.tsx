@@ -13,6 +13,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useSite } from '../../merchant/index.ts'
 import formStyles from '../form/form.module.css'
 import { useFieldErrors } from '../form/use-field-errors.ts'
+import { SocialArea } from '../social/social-area.tsx'
 import { Agreements } from './agreements.tsx'
 import styles from './register.module.css'
 import { RegisterField } from './register-field.tsx'
@@ -62,6 +63,16 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
     errors.show(event.currentTarget, problems)
     if (Object.keys(problems).length > 0) return
     register.mutate({ method, registration: registrationOf(event.currentTarget) })
+  }
+  const consent = () => {
+    const form = draft.form.current
+    if (!form) return undefined
+    const { agreed, ageConfirmed } = problemsOf(form)
+    const problems = { ...(ageConfirmed ? { ageConfirmed } : {}), ...(agreed ? { agreed } : {}) }
+    errors.show(form, problems)
+    if (agreed || ageConfirmed) return undefined
+    const { affiliateCode } = registrationOf(form)
+    return affiliateCode ? { affiliateCode } : {}
   }
   const field = (name: RegistrationField) => (
     <RegisterField
@@ -117,6 +128,7 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
       >
         {t`Sign up`}
       </Button>
+      <SocialArea consent={consent} />
     </form>
   )
 }

@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto'
+import type { SocialProvider } from '@foyer/contract'
+import { and, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
+import type { Caller } from '../../api/binding.ts'
+import type { SocialIdentity } from '../../gateways/index.ts'
+import { findMember, insertMember, type Member } from '../member/index.ts'
+import type { NoteAccess } from './access-events.ts'
+import { agreements } from './account-tables.ts'
+import { isAffiliate } from './affiliate-store.ts'
+import { isOpen } from './registration-rules.ts'
+import { memberIdentities, type socialLogins } from './social-tables.ts'
+
+/** What somebody agreed to before they went to the other service. */
+export type SocialConsent = Pick<
+  typeof socialLogins.$inferSelect,
+  'provider' | 'agreed' | 'ageConfirmed' | 'affiliateCode'
+>
+
+/** A name as a nickname may be: without control characters, at most 20 letters. */
+export function nicknameOf(name: string): string {
+  const plain = name.replace(/[\p{C}<>]/gu, '').trim()
+  return [...plain].length < 2 ? '' : [...plain].slice(0, 20).join('').trim()
+}
+
+/** The member that an account at a service opens; `undefined` where nobody used it yet. */
+export async function memberOf(
+  orm: NodePgDatabase,
+  merchant: string,
+  provider: SocialProvider,
+  subject: string,
+): Promise<Member | undefined> {
+  const [known] = await orm
+    .select({ member: memberIdentities.member })
+    .from(memberIdentities)
+    .where(
+      and(
+        eq(memberIdentities.merchant, merchant),
+        eq(memberIdentities.provider, provider),
+        eq(memberIdentities.subject, subject),
+      ),
+    )
+  return known && findMember(orm, known.member)
+}
+
+/**
+ * Makes a member of who uses a service for the first time (LOGIN-26-D). An account that exists is never taken over, whatever
+ * name or address the service tells.
+ * @throws {ApiError} `feature.off` where registration is closed, `agreement.missing`
+ */
+export async function joinBySocial(
+  orm: NodePgDatabase,
+  note: NoteAccess,
+  { subject, name }: SocialIdentity,
+  { provider, agreed, ageConfirmed, affiliateCode }: SocialConsent,
+  caller: Caller,
+): Promise<Member> {
+  const { merchant } = caller
+  if (!isOpen(merchant, 'mobile') && !isOpen(merchant, 'username')) throw new ApiError('feature.off')
+  if (agreed === '' || !ageConfirmed) {
+    throw new ApiError('agreement.missing', { field: agreed === '' ? 'agreed' : 'ageConfirmed' })
+  }
+  const invited = affiliateCode !== '' && (await isAffiliate(orm, merchant.code, affiliateCode))
+  return orm.transaction(async (transaction) => {
+    const member = await insertMember(transaction, {
+      merchant: merchant.code,
+      username: `player${randomInt(10 ** 9, 10 ** 10)}`,
+      type: 0,
+      nickname: nicknameOf(name),
+      affiliateCode: invited ? affiliateCode : null,
+      origin: provider.toUpperCase(),
+    })
+    if (!member) throw new ApiError('system.unavailable', { retryAfter: 1 })
+    await transaction
+      .insert(memberIdentities)
+      .values({ merchant: merchant.code, provider, subject, member: member.id })
+    await transaction.insert(agreements).values(
+      (['terms', 'age', 'responsible-gaming'] as const).map((kind) => ({
+        member: member.id,
+        kind,
+        version: agreed,
+      })),
+    )
+    await note(
+      caller,
+      { kind: 'registration', outcome: 'done', member: member.id, details: { provider } },
+      transaction,
+    )
+    return member
+  })
+}

@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  type BodyOf,
+  SOCIAL_SWITCHES,
+  type socialLogin,
+  type socialStart,
+  type ValueOf,
+} from '@foyer/contract'
+import { and, eq, lt } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
+import type { Caller } from '../../api/binding.ts'
+import type { Exchange } from '../../api/exchange.ts'
+import type { SocialGateway } from '../../gateways/index.ts'
+import type { Merchant } from '../merchant/index.ts'
+import type { NoteAccess } from './access-events.ts'
+import type { Limit, Limits } from './limits.ts'
+import { type LoginService, refusalOf } from './login-service.ts'
+import { joinBySocial, memberOf } from './social-member.ts'
+import { socialLogins } from './social-tables.ts'
+
+/** How long somebody may stay at the other service, in ms. */
+const VALID_MS = 10 * 60_000
+const COOKIE = 'social'
+/** Page that the services send browsers back to. */
+const BACK = '/m/social'
+const BEGUN: Limit = { name: 'social', times: 60, within: 3_600_000 }
+
+/** Logs people in at other services (LOGIN-26-D). */
+export interface SocialLogins {
+  /** Gives where the browser goes. @throws {ApiError} `feature.off`, `limit.reached`; {@link GatewayError} */
+  begin(body: BodyOf<typeof socialStart>, caller: Caller, exchange: Exchange): Promise<string>
+  /**
+   * Opens a session with what the service sent the browser back with.
+   * @throws {ApiError} `social.failed`, `agreement.missing`, `feature.off`, `login.disabled`, `login.notMember`;
+   *   {@link GatewayError}
+   */
+  finish(
+    body: BodyOf<typeof socialLogin>,
+    caller: Caller,
+    exchange: Exchange,
+  ): Promise<ValueOf<typeof socialLogin>>
+}
+
+interface SocialParts {
+  readonly orm: NodePgDatabase
+  readonly social: SocialGateway
+  readonly login: LoginService
+  readonly limits: Limits
+  readonly note: NoteAccess
+  readonly originOf: (merchant: Merchant) => string
+  /** Unix time in ms. */
+  readonly now: () => number
+}
+
+/** Creates the service. */
+export function createSocialLogins(parts: SocialParts): SocialLogins {
+  const { orm, social, login, limits, note, originOf, now } = parts
+  return {
+    async begin(
+      { provider, origin, agreed = '', ageConfirmed = false, affiliateCode = '' },
+      caller,
+      exchange,
+    ) {
+      const { merchant } = caller
+      if (!merchant.switches[SOCIAL_SWITCHES[provider]]) throw new ApiError('feature.off')
+      await limits.take(BEGUN, `${merchant.code}:${caller.address}`)
+      const redirectUri = `${ownOrigin(origin, merchant, originOf(merchant))}${BACK}`
+      const [number, state, nonce, verifier] = [draw(), draw(), draw(), draw()] as const
+      const place = { merchant: merchant.code, provider, redirectUri }
+      const address = await social.begin(place, { state, nonce, verifier })
+      if (address === undefined) throw new ApiError('feature.off')
+      await orm.delete(socialLogins).where(lt(socialLogins.expiresAt, new Date(now())))
+      const expiresAt = new Date(now() + VALID_MS)
+      const consent = { agreed, ageConfirmed, affiliateCode }
+      await orm
+        .insert(socialLogins)
+        .values({ id: hashOf(number), ...place, state, nonce, verifier, ...consent, expiresAt })
+      exchange.setCookie(COOKIE, number, VALID_MS)
+      return address
+    },
+
+    async finish({ state, code, iss }, caller, exchange) {
+      const { merchant } = caller
+      const number = exchange.cookie(COOKIE)
+      exchange.dropCookie(COOKIE)
+      const [begun] = await orm
+        .delete(socialLogins)
+        .where(and(eq(socialLogins.id, hashOf(number)), eq(socialLogins.merchant, merchant.code)))
+        .returning()
+      if (!begun || begun.expiresAt.getTime() <= now()) throw new ApiError('social.failed')
+      const answer = { state, code, ...(iss === undefined ? {} : { iss }) }
+      const identity = await social.finish(begun, begun, answer)
+      if (!identity) {
+        await note(caller, { kind: 'login', outcome: 'social.failed', details: { provider: begun.provider } })
+        throw new ApiError('social.failed')
+      }
+      const member =
+        (await memberOf(orm, merchant.code, begun.provider, identity.subject)) ??
+        (await joinBySocial(orm, note, identity, begun, caller))
+      const outcome = refusalOf(member, false) ?? 'done'
+      const event = { kind: 'login', member: member.id, details: { provider: begun.provider } } as const
+      await note(caller, { ...event, outcome })
+      if (outcome !== 'done') throw new ApiError(outcome)
+      return login.open(member, caller, exchange)
+    },
+  }
+}
+
+const draw = () => randomBytes(32).toString('base64url')
+const hashOf = (number: string) => createHash('sha256').update(number).digest('hex')
+
+/** The page's own origin where it is one of the merchant's hosts, else the merchant's first: nothing else is ever sent. */
+function ownOrigin(asked: string | undefined, { hosts }: Pick<Merchant, 'hosts'>, first: string): string {
+  if (asked === undefined || !URL.canParse(asked)) return first
+  const { origin, hostname, protocol } = new URL(asked)
+  const own = hosts.some((host) => host.replace(/:\d+$/, '').toLowerCase() === hostname)
+  return own && protocol === new URL(first).protocol && origin === asked ? origin : first
+}

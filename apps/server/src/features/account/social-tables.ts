@@ -1,0 +1,48 @@
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { members } from '../member/index.ts'
+import { merchants } from '../merchant/index.ts'
+
+const merchantOf = () =>
+  text()
+    .notNull()
+    .references(() => merchants.code, { onDelete: 'cascade' })
+
+/** Logins at other services that wait for the browser to come back; each counts once. */
+export const socialLogins = pgTable(
+  'social_logins',
+  {
+    /** SHA-256 (hex) of what the browser's cookie holds. */
+    id: text().primaryKey(),
+    merchant: merchantOf(),
+    provider: text().$type<'line' | 'facebook' | 'google'>().notNull(),
+    state: text().notNull(),
+    nonce: text().notNull(),
+    verifier: text().notNull(),
+    redirectUri: text().notNull(),
+    /** Version of the terms; empty where they were not agreed to. */
+    agreed: text().notNull().default(''),
+    ageConfirmed: boolean().notNull().default(false),
+    affiliateCode: text().notNull().default(''),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('social_logins_expires').on(table.expiresAt)],
+)
+
+/** Accounts at other services that open a member's account. Only who logged in there makes or uses a row. */
+export const memberIdentities = pgTable(
+  'member_identities',
+  {
+    merchant: merchantOf(),
+    provider: text().notNull(),
+    /** The service's own number of the account. */
+    subject: text().notNull(),
+    member: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    linkedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'member_identities_pk', columns: [table.merchant, table.provider, table.subject] }),
+    index('member_identities_member').on(table.member),
+  ],
+)

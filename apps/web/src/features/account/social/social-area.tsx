@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CSSProperties, lazy, Suspense } from 'react'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { registerSettingsQuery } from '../register/register-settings-query.ts'
+import styles from './social.module.css'
+import type { SocialButtonsProps } from './social-buttons.tsx'
+import type { SocialProvider } from './social-queries.ts'
+
+const SocialButtons = lazy(() => import('./social-buttons.tsx'))
+
+const KNOWN: readonly string[] = ['line', 'facebook', 'google'] satisfies SocialProvider[]
+const isProvider = (name: string): name is SocialProvider => KNOWN.includes(name)
+
+/**
+ * Logging in or joining by an account of another service (LOGIN-06, REG-18): where the merchant has set some up there is
+ * room for their buttons, which come to life after the page.
+ */
+export function SocialArea(props: Omit<SocialButtonsProps, 'providers' | 'termsVersion'>) {
+  const hydrated = useHydrated()
+  const { data: settings } = useQuery(registerSettingsQuery(useScreenContext()))
+  const providers = (settings?.socialLogins ?? []).filter(isProvider)
+  if (!settings || providers.length === 0) return null
+  const { termsVersion } = settings
+  return (
+    <div className={styles.social} style={{ '--rows': Math.ceil(providers.length / 2) } as CSSProperties}>
+      {hydrated && (
+        <Suspense>
+          <SocialButtons {...props} providers={providers} termsVersion={termsVersion} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

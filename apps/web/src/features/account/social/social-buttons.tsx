@@ -1,0 +1,68 @@
+import { Button } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { paths } from '../../../lib/paths.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { failureWords } from '../account-errors.ts'
+import styles from './social.module.css'
+import { SocialMark } from './social-mark.tsx'
+import { goToProvider, type SocialProvider } from './social-queries.ts'
+
+const NAMES: Readonly<Record<SocialProvider, string>> = {
+  line: 'LINE',
+  facebook: 'Facebook',
+  google: 'Google',
+}
+/** Props of the buttons. */
+export interface SocialButtonsProps {
+  readonly providers: readonly SocialProvider[]
+  /** Version of the terms that a new member agrees to. */
+  readonly termsVersion: string
+  /**
+   * What is agreed to in the form around; `undefined` where something is missing, which the form then says. Pressing a
+   * button asks for it.
+   */
+  readonly consent: () => { readonly affiliateCode?: string } | undefined
+  readonly disabled?: boolean
+  /** Address of ours to open afterwards; home where absent. */
+  readonly returnTo?: string | undefined
+}
+
+/** Logging in or joining by an account of another service (LOGIN-06, REG-18): those that the merchant has set up. */
+// React.lazy needs a default export.
+// biome-ignore lint/style/noDefaultExport: see above
+export default function SocialButtons(props: SocialButtonsProps) {
+  const { providers, termsVersion, consent, disabled = false, returnTo = paths.home } = props
+  const { t, i18n } = useLingui()
+  const context = useScreenContext()
+  const go = useMutation({
+    mutationFn: async (provider: SocialProvider) => {
+      const given = consent()
+      if (!given) return
+      const consented = { agreed: termsVersion, ageConfirmed: true }
+      await goToProvider(context, { provider, ...consented, ...given }, returnTo)
+    },
+    onError: (error) => context.toaster.show({ kind: 'fail', text: failureWords(error, i18n) }),
+  })
+  return (
+    <>
+      <p className={styles.or}>{t`or go on with`}</p>
+      <div className={styles.buttons}>
+        {providers.map((provider) => (
+          <Button
+            key={provider}
+            block
+            size="l"
+            icon={<SocialMark provider={provider} />}
+            disabled={disabled}
+            loading={go.isPending && go.variables === provider}
+            loadingLabel={t`Opening ${NAMES[provider]}`}
+            onClick={() => go.mutate(provider)}
+          >
+            {NAMES[provider]}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
