@@ -17,6 +17,7 @@ const UPGRADING = 'System upgrading, please try again later.'
 test.each([
   ['maintenance', new CallError('system.maintenance', 503, 'anything'), UPGRADING, 1],
   ['another 503', new CallError('server.failed', 503, ''), UPGRADING, 1],
+  ['a service from outside that is down', new CallError('gateway.failed', 503, 'Later.'), 'Later.', 0],
   ['a feature that is off', new CallError('feature.off', 403, 'anything'), PERMISSION, 0],
   ['an unknown code with words', new CallError('polo.7', 400, 'The pony is tired.'), 'The pony is tired.', 0],
   ['an unknown code without words', new CallError('polo.8', 500, ''), 'Unknown error', 0],

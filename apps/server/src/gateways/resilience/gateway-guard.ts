@@ -127,7 +127,9 @@ export function createGatewayGuard(watch: GatewayWatch, settings: BreakerSetting
     },
     downFor(gateway, merchant) {
       const circuit = circuits.get(`${gateway} ${merchant}`)
-      return circuit?.policy.state === CircuitState.Open ? secondsLeft(circuit) : undefined
+      // The breaker itself stays open until somebody calls; whoever asks first is that somebody.
+      const isOver = circuit === undefined || circuit.openedAt + settings.openMs <= Date.now()
+      return isOver || circuit.policy.state !== CircuitState.Open ? undefined : secondsLeft(circuit)
     },
   }
 }

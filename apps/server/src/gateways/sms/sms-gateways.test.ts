@@ -130,6 +130,7 @@ test('a service that hangs is given up in time, and its merchant alone stops cal
   await sendByHttp({ ...MESSAGE, merchant: 'two' }, { ...parts, settings: SETTINGS, secrets })
   await expect(hang()).rejects.toThrow('not called')
   await new Promise((resolve) => setTimeout(resolve, 320))
+  expect(parts.guard.downFor('sms.http', 'one')).toBeUndefined()
   await hang()
   expect(parts.states).toEqual(['closed', 'open', 'closed', 'half-open', 'closed'])
   expect(parts.guard.downFor('sms.http', 'one')).toBeUndefined()
