@@ -91,8 +91,8 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
         renderedAt: Date.now(),
         answers: carryData(queries),
       }),
-      sources: router.state.matches.flatMap((match) => match.staticData.source ?? []),
-      laterSources: router.state.matches.flatMap((match) => match.staticData.laterSource ?? []),
+      sources: router.state.matches.flatMap((match) => match.staticData.source || []),
+      laterSources: router.state.matches.flatMap((match) => match.staticData.laterSource || []),
     }
     return Promise.resolve(new Response(null, { status: 200 }))
   })

@@ -18,10 +18,10 @@ declare module '@tanstack/react-router' {
     readonly footerMenu?: boolean
     /** Whether the page needs a session (ROUTE-58-D). */
     readonly guarded?: boolean
-    /** Source of the screen, for the rendered page's preloads. */
-    readonly source?: string
+    /** Source of the screen, for the rendered page's preloads; only the server carries it. */
+    readonly source?: string | false
     /** Source of the parts of it that come to life later; the page carries their styles. */
-    readonly laterSource?: string
+    readonly laterSource?: string | false
   }
 }
 
@@ -40,16 +40,18 @@ interface ScreenFacts {
   readonly title: MessageDescriptor
   readonly header: 'lobby' | 'inner'
   readonly footerMenu: boolean
-  readonly source: string
-  readonly laterSource?: string
+  readonly source: string | false
+  readonly laterSource?: string | false
 }
+
+const SSR = import.meta.env.SSR
 
 /** How long a tap may wait for data before the screen shows with its skeletons, in ms. */
 const PATIENCE_MS = 150
 
 /** The data of the first view: all of it where the server renders, in the browser what comes at once. */
 function firstData(loading: Promise<unknown> | undefined): Promise<unknown> | undefined {
-  if (import.meta.env.SSR || !loading) return loading
+  if (SSR || !loading) return loading
   return Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }
 
@@ -83,7 +85,7 @@ function guardedRoute(path: Path) {
     beforeLoad: ({ location, context, preload }) => {
       // Pages of members that do not exist yet lead home (ROUTE-50).
       if (context.session.current()) throw redirect({ href: paths.home, replace: true })
-      if (!import.meta.env.SSR && !preload) {
+      if (!SSR && !preload) {
         const text = context.words.i18n._(msg`You are not logged in, please login first`)
         context.toaster.show({ kind: 'info', text })
       }
@@ -111,8 +113,8 @@ export const routeTree = rootRoute.addChildren([
       title: msg`Home`,
       header: 'lobby',
       footerMenu: true,
-      source: 'src/features/lobby/home-screen.tsx',
-      laterSource: 'src/features/lobby/later-blocks.tsx',
+      source: SSR && 'src/features/lobby/home-screen.tsx',
+      laterSource: SSR && 'src/features/lobby/later-blocks.tsx',
     },
     () => import('../features/lobby/home-screen.tsx'),
   ),
@@ -123,7 +125,7 @@ export const routeTree = rootRoute.addChildren([
         title: entry.title,
         header: 'lobby',
         footerMenu: true,
-        source: 'src/features/catalogue/list-screen.tsx',
+        source: SSR && 'src/features/catalogue/list-screen.tsx',
       },
       () => import('../features/catalogue/list-screen.tsx'),
     ),
@@ -134,7 +136,7 @@ export const routeTree = rootRoute.addChildren([
   ].map(({ path, title }) =>
     screenRoute(
       path,
-      { title, header: 'lobby', footerMenu: true, source: 'src/features/lottery/lottery-screen.tsx' },
+      { title, header: 'lobby', footerMenu: true, source: SSR && 'src/features/lottery/lottery-screen.tsx' },
       () => import('../features/lottery/lottery-screen.tsx'),
     ),
   ),
@@ -144,7 +146,7 @@ export const routeTree = rootRoute.addChildren([
       title: msg`Search games`,
       header: 'inner',
       footerMenu: false,
-      source: 'src/features/catalogue/search-screen.tsx',
+      source: SSR && 'src/features/catalogue/search-screen.tsx',
     },
     () => import('../features/catalogue/search-screen.tsx'),
   ),
@@ -154,7 +156,7 @@ export const routeTree = rootRoute.addChildren([
       title: msg`Game centre`,
       header: 'inner',
       footerMenu: true,
-      source: 'src/features/catalogue/game-centre-screen.tsx',
+      source: SSR && 'src/features/catalogue/game-centre-screen.tsx',
     },
     () => import('../features/catalogue/game-centre-screen.tsx'),
   ),
@@ -164,7 +166,7 @@ export const routeTree = rootRoute.addChildren([
       title: msg`Providers`,
       header: 'inner',
       footerMenu: true,
-      source: 'src/features/catalogue/provider-list-screen.tsx',
+      source: SSR && 'src/features/catalogue/provider-list-screen.tsx',
     },
     () => import('../features/catalogue/provider-list-screen.tsx'),
   ),
@@ -174,7 +176,7 @@ export const routeTree = rootRoute.addChildren([
       title: msg`Download`,
       header: 'inner',
       footerMenu: false,
-      source: 'src/features/lobby/download-screen.tsx',
+      source: SSR && 'src/features/lobby/download-screen.tsx',
     },
     () => import('../features/lobby/download-screen.tsx'),
   ),
@@ -184,7 +186,7 @@ export const routeTree = rootRoute.addChildren([
       title: msg`Log in`,
       header: 'inner',
       footerMenu: false,
-      source: 'src/features/account/login-screen.tsx',
+      source: SSR && 'src/features/account/login-screen.tsx',
     },
     () => import('../features/account/login-screen.tsx'),
   ),
@@ -194,7 +196,7 @@ export const routeTree = rootRoute.addChildren([
       title: msg`Sign up`,
       header: 'inner',
       footerMenu: false,
-      source: 'src/features/account/register/register-screen.tsx',
+      source: SSR && 'src/features/account/register/register-screen.tsx',
     },
     () => import('../features/account/register/register-screen.tsx'),
   ),
@@ -204,7 +206,7 @@ export const routeTree = rootRoute.addChildren([
       title: msg`Forgot password`,
       header: 'inner',
       footerMenu: false,
-      source: 'src/features/account/forgot/forgot-screen.tsx',
+      source: SSR && 'src/features/account/forgot/forgot-screen.tsx',
     },
     () => import('../features/account/forgot/forgot-screen.tsx'),
   ),
@@ -214,7 +216,7 @@ export const routeTree = rootRoute.addChildren([
       title: msg`Change password`,
       header: 'inner',
       footerMenu: false,
-      source: 'src/features/account/change/change-screen.tsx',
+      source: SSR && 'src/features/account/change/change-screen.tsx',
     },
     () => import('../features/account/change/change-screen.tsx'),
   ),
@@ -224,7 +226,7 @@ export const routeTree = rootRoute.addChildren([
       title: msg`Help`,
       header: 'inner',
       footerMenu: false,
-      source: 'src/features/content/help-screen.tsx',
+      source: SSR && 'src/features/content/help-screen.tsx',
     },
     () => import('../features/content/help-screen.tsx'),
   ),
@@ -234,7 +236,7 @@ export const routeTree = rootRoute.addChildren([
       title: msg`Log in`,
       header: 'inner',
       footerMenu: false,
-      source: 'src/features/account/social/social-screen.tsx',
+      source: SSR && 'src/features/account/social/social-screen.tsx',
     },
     () => import('../features/account/social/social-screen.tsx'),
   ),
