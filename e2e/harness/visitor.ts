@@ -11,6 +11,8 @@ export interface Visitor {
   readonly height?: number
   readonly language?: 'TH' | 'EN'
   readonly merchant?: DemoMerchant
+  /** Whether the visitor is still asked for the age where the merchant wants that; else it was confirmed before. */
+  readonly asksAge?: boolean
   /** False shows what works before, or without, hydration. */
   readonly javaScript?: boolean
   readonly reducedMotion?: boolean
@@ -41,7 +43,17 @@ export async function newContext(
 ): Promise<BrowserContext> {
   const context = await browser.newContext(contextOptions(visitor, origin))
   await context.addCookies([{ name: 'lang', value: visitor.language ?? 'TH', url: origin }])
+  if (!visitor.asksAge) await context.addInitScript(confirmAge)
   return context
+}
+
+/** As the age popup keeps it. */
+function confirmAge(): void {
+  try {
+    localStorage.setItem('ageInfo', '1')
+  } catch {
+    // A page that may keep nothing, such as an empty one, asks nothing.
+  }
 }
 
 function contextOptions(visitor: Visitor, origin: string): BrowserContextOptions {

@@ -1,6 +1,8 @@
+import { dropAgentCode } from '../features/account/agent/agent-code.ts'
 import { renewSite } from '../features/merchant/index.ts'
 import { startOfflineWorker } from '../lib/offline-worker.ts'
 import type { PageData } from '../lib/page-data.ts'
+import { paths } from '../lib/paths.ts'
 import type { ScreenContext } from '../lib/screen/screen.ts'
 import { OWN } from '../lib/session/own-queries.ts'
 import { statusCode, watchStatus } from '../lib/site-status.ts'
@@ -28,7 +30,11 @@ export function attend(context: ScreenContext, data: PageData): () => unknown {
     api.forget()
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === OWN })
   })
-  logInAgainAtStart(context, data.merchantCode)
+  // Agents log in by themselves; elsewhere the code of an agent's link is forgotten (AGENT-03).
+  if (location.pathname !== paths.agent) {
+    dropAgentCode()
+    logInAgainAtStart(context, data.merchantCode)
+  }
   if (import.meta.env.PROD) startOfflineWorker((changed) => words.i18n.on('change', changed))
   return watch.refresh
 }

@@ -240,6 +240,26 @@ export const routeTree = rootRoute.addChildren([
     },
     () => import('../features/account/social/social-screen.tsx'),
   ),
+  screenRoute(
+    paths.agent,
+    {
+      title: msg`Agent login`,
+      header: 'inner',
+      footerMenu: false,
+      source: SSR && 'src/features/account/agent/agent-screen.tsx',
+    },
+    () => import('../features/account/agent/agent-screen.tsx'),
+  ),
+  screenRoute(
+    paths.ageLimit,
+    {
+      title: msg`Age limit`,
+      header: 'inner',
+      footerMenu: false,
+      source: SSR && 'src/features/merchant/age/age-limit-screen.tsx',
+    },
+    () => import('../features/merchant/age/age-limit-screen.tsx'),
+  ),
   aliasRoute('/m/register.html', paths.register),
   ...homeAliases.map((alias) => aliasRoute(alias, paths.home)),
   ...protectedPaths.map(guardedRoute),

@@ -50,6 +50,8 @@ export const paths = {
   profit: '/m/profitandloss',
   mall: '/m/mall/mallHome',
   account: '/m/myAccount/index',
+  agent: '/m/agent',
+  ageLimit: '/m/age-limit',
   agentHome: '/m/agent/home',
 } as const
 

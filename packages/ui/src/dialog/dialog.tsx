@@ -11,6 +11,7 @@ import { closeButton, type DialogProps, OverlayFrame, titleClass } from './overl
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, onClosed, title, titleHidden, closeLabel, children, footer, unasked } = props
+  const asks = closeLabel === undefined
   const popup = useRef<HTMLDivElement>(null)
   const headingId = useId()
   const maskCounts = useMaskGuard(open)
@@ -18,7 +19,7 @@ export function Dialog(props: DialogProps) {
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        if (details.reason === 'outside-press' && !maskCounts()) details.cancel()
+        if (details.reason === 'outside-press' && (asks || !maskCounts())) details.cancel()
         else onOpenChange(next)
       }}
       onOpenChangeComplete={(shown) => {
@@ -30,6 +31,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className={styles.stage}>
           <Base.Popup
             ref={popup}
+            role={asks ? 'alertdialog' : 'dialog'}
             className={`${overlay.panel} ${styles.popup}`}
             initialFocus={unasked ? popup : true}
           >
@@ -39,7 +41,7 @@ export function Dialog(props: DialogProps) {
                   {title}
                 </Base.Title>
               }
-              close={<Base.Close render={closeButton(closeLabel)} />}
+              close={asks ? undefined : <Base.Close render={closeButton(closeLabel)} />}
               footer={footer}
             >
               {children}

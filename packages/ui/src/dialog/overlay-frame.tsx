@@ -24,7 +24,9 @@ export type OverlayProps = {
 }
 
 /** What only centred popups take. */
-export type DialogProps = OverlayProps & {
+export type DialogProps = Omit<OverlayProps, 'closeLabel'> & {
+  /** Name of the cross; a popup without one waits for an answer, and a press beside it does nothing. */
+  closeLabel?: string | undefined
   /** It opens by itself: the focus goes to the popup as a whole, so that no key closes what nobody has read. */
   unasked?: boolean | undefined
 }
@@ -57,7 +59,7 @@ export function OverlayFrame({ heading, close, children, footer }: OverlayFrameP
     <>
       <div className={styles.head}>
         {heading}
-        <span className={styles.close}>{close}</span>
+        {close !== undefined && <span className={styles.close}>{close}</span>}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
       <div className={styles.body} tabIndex={0}>

@@ -17,7 +17,7 @@ const sides: readonly SheetSide[] = ['start', 'end', 'bottom']
 
 /** Dialogs, sheets and toasts, each behind its button. */
 export function PopupsPart({ words }: { words: Samples }) {
-  const [open, setOpen] = useState<'dialog' | 'choice' | SheetSide>()
+  const [open, setOpen] = useState<'dialog' | 'question' | 'choice' | SheetSide>()
   const [title, setTitle] = useState(words.titles[0] ?? '')
   const change = (shown: boolean) => {
     if (!shown) setOpen(undefined)
@@ -34,6 +34,7 @@ export function PopupsPart({ words }: { words: Samples }) {
       <SectionHead title="Popup" />
       <div className={styles.wrap}>
         <Button onClick={() => setOpen('dialog')}>dialog</Button>
+        <Button onClick={() => setOpen('question')}>question</Button>
         {sides.map((side) => (
           <Button key={side} onClick={() => setOpen(side)}>
             {side}
@@ -81,6 +82,15 @@ export function PopupsPart({ words }: { words: Samples }) {
           {side !== 'start' && <p>{words.agree}</p>}
         </Sheet>
       ))}
+      <Dialog
+        open={open === 'question'}
+        onOpenChange={change}
+        unasked
+        title={words.dialogTitle}
+        footer={<Button onClick={() => setOpen(undefined)}>{words.stay}</Button>}
+      >
+        <p>{words.dialogText}</p>
+      </Dialog>
       <ChoiceSheet
         open={open === 'choice'}
         onOpenChange={change}

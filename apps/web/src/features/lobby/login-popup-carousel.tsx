@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { popupsQuery } from '../content/index.ts'
+import { useAgeQuestion } from '../merchant/index.ts'
 import { mayShowPopups, popupsShown, silencePopupsToday } from './popup-memory.ts'
 import { PopupSlides } from './popup-slides.tsx'
 
@@ -24,14 +25,16 @@ export default function LoginPopupCarousel({ onDone }: LoginPopupCarouselProps) 
   const [closed, setClosed] = useState(false)
   const [quiet, setQuiet] = useState(false)
   const list = popups.data ?? []
-  const none = !popups.isPending && list.length === 0
+  // Who must say first to be old enough sees nothing else before.
+  const waits = useAgeQuestion()
+  const none = !waits && !popups.isPending && list.length === 0
   const tellDone = useEffectEvent(onDone)
 
   useEffect(() => {
     if (none) tellDone()
   }, [none])
 
-  if (!allowed || list.length === 0) return null
+  if (waits || !allowed || list.length === 0) return null
 
   const close = () => {
     popupsShown()

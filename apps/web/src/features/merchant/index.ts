@@ -1,3 +1,4 @@
+export { useAgeQuestion } from './age/use-age-question.ts'
 export { AppSign } from './app-sign.tsx'
 export { BrandMark } from './brand-mark.tsx'
 export { DownloadBanner } from './download-banner.tsx'

@@ -28,16 +28,6 @@ export function registerRulesQuery({ api }: Context) {
   })
 }
 
-/** Whether an invitation code counts (REG-25); a code that does is not asked about again. */
-export function invitationQuery({ api }: Context, affiliateCode: string) {
-  return queryOptions({
-    queryKey: ['invitation', affiliateCode],
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    queryFn: () => api.call('checkAffiliate', { query: { affiliateCode } }),
-  })
-}
-
 /** Refuses a name that is taken (REG-43-D). @throws {CallError} `username.taken`, or of the call */
 export async function demandFreeName({ api }: Context, username: string): Promise<void> {
   await api.call('checkUsername', { query: { username } })

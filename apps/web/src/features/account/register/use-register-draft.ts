@@ -4,8 +4,9 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { keptNames } from '../form/kept-names.ts'
+import { keptAgentCode } from '../agent/agent-code.ts'
+import { invitationQuery } from '../invitation-query.ts'
 import { keepDraft, keptDraft } from './register-draft.ts'
-import { invitationQuery } from './register-queries.ts'
 import type { RegisterValues } from './register-values.ts'
 
 /** The texts of a form's fields as they stand there. */
@@ -55,13 +56,14 @@ export function useRegisterDraft() {
     if (Object.keys(kept).length > 0) beginWith(kept)
   }, [context])
   useEffect(() => {
-    if (!fromLink) return
+    const code = fromLink || keptAgentCode()
+    if (!code) return
     let here = true
-    context.queries.fetchQuery(invitationQuery(context, fromLink)).then(
+    context.queries.fetchQuery(invitationQuery(context, code)).then(
       () => {
         if (!here) return
-        setLinkCode(fromLink)
-        beginWith({ affiliateCode: fromLink })
+        setLinkCode(code)
+        beginWith({ affiliateCode: code })
       },
       () => {
         if (here) complain()

@@ -8,8 +8,9 @@ import { failureWords } from '../account-errors.ts'
 import { captchaQuery, logIn } from '../account-queries.ts'
 import { keepNames } from '../form/kept-names.ts'
 import { ChallengeCancelled } from '../human/human-answer.ts'
+import { invitationQuery } from '../invitation-query.ts'
 import { dropDraft } from './register-draft.ts'
-import { invitationQuery, type Registration, registerMember } from './register-queries.ts'
+import { type Registration, registerMember } from './register-queries.ts'
 
 interface Refusal {
   readonly words: string

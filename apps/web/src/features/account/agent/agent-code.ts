@@ -1,0 +1,20 @@
+import { storedValue } from '../../../lib/stored-value.ts'
+
+const code = storedValue('agentCode', isText, () => sessionStorage)
+
+/** Keeps the code of an agent's link, known to count, for who registers from the agents' page (AGENT-08-D, REG-44-D). */
+export function keepAgentCode(text: string): void {
+  code.write(text)
+}
+
+/** The code that was kept; empty for none. */
+export const keptAgentCode = (): string => code.read()?.value ?? ''
+
+/** Forgets it: the player is on another page (AGENT-03). */
+export function dropAgentCode(): void {
+  code.remove()
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}

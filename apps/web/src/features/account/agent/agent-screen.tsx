@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect } from 'react'
+import { CallError } from '../../../lib/api/api.ts'
+import { paths, withQuery } from '../../../lib/paths.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { merchantMessages } from '../../merchant/index.ts'
+import { DoorFrame } from '../door-frame.tsx'
+import { doorMessages } from '../door-messages.ts'
+import { invitationQuery } from '../invitation-query.ts'
+import { LoginForm } from '../login-form.tsx'
+import styles from './agent.module.css'
+import { dropAgentCode, keepAgentCode } from './agent-code.ts'
+import { useAgentDoor } from './use-agent-door.ts'
+
+/** Words of this screen. */
+export const messages = [doorMessages, merchantMessages]
+
+/** Where agents log in, apart from players, and where their links lead (ROUTE-35, LOGIN-17, AGENT-08-D). */
+export function Screen() {
+  const { t } = useLingui()
+  const { code = '' } = useSearch({ from: paths.agent })
+  const link = useAgentLink(code)
+  useAgentDoor()
+  return (
+    <DoorFrame
+      other={{
+        words: t`New here?`,
+        href: withQuery(paths.register, { affiliateCode: link === 'unknown' ? '' : code }),
+        action: t`Sign up`,
+      }}
+    >
+      <p className={styles.intro}>{t`This is where agents log in. Players have a login of their own.`}</p>
+      <div role="status">
+        {link === 'unknown' && (
+          <p className={styles.note}>
+            <CircleAlert size={18} aria-hidden="true" />
+            {t`This agent link is not valid.`}
+          </p>
+        )}
+      </div>
+      <LoginForm agent />
+    </DoorFrame>
+  )
+}
+
+/** Checks the code of a link and keeps it while this page is open (AGENT-03, AGENT-08-D). */
+function useAgentLink(code: string): 'none' | 'known' | 'unknown' {
+  const check = useQuery({ ...invitationQuery(useScreenContext(), code), enabled: code !== '' })
+  const known = code !== '' && check.isSuccess
+  useEffect(() => {
+    if (known) keepAgentCode(code)
+    return dropAgentCode
+  }, [known, code])
+  if (known) return 'known'
+  const { error } = check
+  return error instanceof CallError && error.code === 'affiliate.unknown' ? 'unknown' : 'none'
+}

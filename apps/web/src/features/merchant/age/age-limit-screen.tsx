@@ -1,0 +1,30 @@
+import { AgeMark, LinkButton } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { paths } from '../../../lib/paths.ts'
+import { useSite } from '../site-provider.tsx'
+import styles from './age.module.css'
+import { ageMessages } from './age-messages.ts'
+
+/** Words of this screen. */
+export const messages = [ageMessages]
+
+/** Where those go who are too young to play (SWITCH-22-D). */
+export function Screen() {
+  const { t } = useLingui()
+  const { ageLimit } = useSite()
+  return (
+    <div className={styles.screen}>
+      <span className={styles.large}>
+        <AgeMark age={ageLimit} label={t`Only for players of ${ageLimit} and older`} />
+      </span>
+      <h2 className={styles.title}>{t`This site is for players aged ${ageLimit} and over`}</h2>
+      <p>{t`You said that you are younger, so the games stay closed.`}</p>
+      <p className={styles.quiet}>
+        {t`If you share this phone with somebody younger, a filter for games of chance keeps such sites away from them.`}
+      </p>
+      <LinkButton href={paths.home} variant="outline">
+        {t`I chose the wrong answer`}
+      </LinkButton>
+    </div>
+  )
+}

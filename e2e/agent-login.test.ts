@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+const PASSWORD = 'Lotus2026'
+const words = {
+  EN: {
+    title: 'Agent login',
+    username: 'Username',
+    password: 'Password',
+    logIn: 'Log in',
+    wrong: 'Incorrect agent information',
+    badLink: 'This agent link is not valid.',
+    closed: /this account does not have permission/,
+  },
+  TH: {
+    title: 'เข้าสู่ระบบเอเยนต์',
+    username: 'ชื่อผู้ใช้',
+    password: 'รหัสผ่าน',
+    logIn: 'เข้าสู่ระบบ',
+    wrong: 'ข้อมูลเอเยนต์ไม่ถูกต้อง',
+    badLink: 'ลิงก์เอเยนต์นี้ใช้ไม่ได้',
+    closed: /ไม่มีสิทธิ์/,
+  },
+} as const
+type Language = keyof typeof words
+
+const logIn = async (page: Page, name: string, password = PASSWORD, language: Language = 'EN') => {
+  const text = words[language]
+  await page.getByRole('textbox', { name: text.username }).fill(name)
+  await page.getByLabel(text.password, { exact: true }).fill(password)
+  await page.locator('form').getByRole('button', { name: text.logIn }).click()
+}
+const agentCode = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('agentCode') ?? '{}').value)
+const sessionType = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}').type)
+
+test.for(['EN', 'TH'] as const)(
+  'an agent logs in at a door without social buttons in %s, after wrong information, and goes on [ROUTE-35, AGENT-02, AGENT-06, AGENT-08-D, LOGIN-17, LOGIN-24-D, ROLE-10]',
+  async (language) => {
+    const text = words[language]
+    const page = await openPage({ path: '/m/agent', language, width: 320, expectedProblems: [/400/] })
+    await page.getByRole('heading', { name: text.title }).waitFor()
+    expect(await page.getByRole('button', { name: /LINE|Facebook|Google/i }).count()).toBe(0)
+    expect(await page.getByRole('radio').count()).toBe(0)
+    await expectNoSidewaysScroll(page)
+    await checkAccess(page)
+    await logIn(page, 'agency41', 'wrong', language)
+    await page.getByRole('alert').filter({ hasText: text.wrong }).waitFor()
+    await checkAccess(page)
+    const sent = page.waitForResponse(/\/wps\/session\/login/)
+    await logIn(page, 'agency41', PASSWORD, language)
+    expect((await sent).ok()).toBe(true)
+    // The agent area does not exist yet: unknown pages lead home.
+    await page.waitForURL('**/m/home')
+    expect(await sessionType(page)).toBe(41)
+  },
+)
+
+test('players and agents each have their own door [LOGIN-17, LOGIN-24-D, ERR-20]', async () => {
+  const page = await openPage({ path: '/m/agent', language: 'EN', expectedProblems: [/40\d/] })
+  await logIn(page, 'tester')
+  await page.getByRole('alert').filter({ hasText: 'Non-agents cannot log in' }).waitFor()
+  await page.goto('/m/login?merchant=naga')
+  await logIn(page, 'agency42')
+  await page.getByRole('alert').filter({ hasText: 'Non-member account unable to login' }).waitFor()
+  await logIn(page, 'agent2')
+  await page.waitForURL('**/m/home')
+  expect(await sessionType(page)).toBe(2)
+})
+
+test("an agent's link is checked and kept until another page is opened; an unknown one says so [AGENT-03, AGENT-06, AGENT-08-D]", async () => {
+  const page = await openPage({ path: '/m/agent?code=WELCOME', language: 'EN', expectedProblems: [/400/] })
+  await eventually(() => agentCode(page)).toBe('WELCOME')
+  expect(await page.getByRole('main').getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe(
+    '/m/register?affiliateCode=WELCOME',
+  )
+  await page.reload()
+  await eventually(() => agentCode(page)).toBe('WELCOME')
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await page.waitForURL((url) => url.pathname === '/m/register')
+  expect(new URL(page.url()).searchParams.get('affiliateCode')).toBe('WELCOME')
+  await eventually(() => agentCode(page)).toBeUndefined()
+  await page.goto('/m/agent?code=WELCOME&merchant=naga')
+  await eventually(() => agentCode(page)).toBe('WELCOME')
+  await page.goto('/m/hot-games?merchant=naga')
+  await eventually(() => agentCode(page)).toBeUndefined()
+  await page.goto('/m/agent?code=NOBODY&merchant=naga')
+  await page.getByText(words.EN.badLink).waitFor()
+  expect(await agentCode(page)).toBeUndefined()
+  await checkAccess(page)
+})
+
+test.for([
+  ['tester', 'EN', words.EN.closed],
+  ['tester', 'TH', words.TH.closed],
+] as const)(
+  'who is logged in as %s in %s is told that the page is closed and led home [ROUTE-64-D, AGENT-08-D]',
+  async ([name, language, said]) => {
+    const page = await openPage({ path: '/m/login', language })
+    await logIn(page, name, PASSWORD, language)
+    await page.waitForURL('**/m/home')
+    await page.goto('/m/agent?merchant=naga')
+    await page.getByText(said).waitFor()
+    await page.waitForURL('**/m/home')
+  },
+)
+
+test('a trial session is told to log in with an account [ROUTE-64-D, ROLE-12]', async () => {
+  const page = await openPage({ path: '/m/login', language: 'EN' })
+  await page.getByRole('button', { name: 'Free play' }).click()
+  await page.waitForURL('**/m/home')
+  await page.goto('/m/agent?merchant=naga')
+  await page.getByText('Please login an actual account to use this function').waitFor()
+  await page.waitForURL('**/m/home')
+})
