@@ -6,7 +6,7 @@ const words = {
   EN: {
     question: 'Are you 21 or older?',
     yes: 'Yes, I am',
-    no: 'No, I am younger',
+    no: 'No, I am not',
     page: 'This site is for players aged 21 and over',
     mistake: 'I chose the wrong answer',
   },
@@ -28,7 +28,7 @@ test.for(['EN', 'TH'] as const)(
   'the first visit asks for the age in %s; no leads to a page that says why, yes stays and is not asked again [SWITCH-22-D]',
   async (language) => {
     const { yes, no, page: title, mistake } = words[language]
-    const page = await open(language, '/m/hot-games')
+    const page = await open(language, '/m/login')
     const popup = question(page, language)
     await popup.waitFor()
     await checkAccess(page)
@@ -50,7 +50,7 @@ test.for(['EN', 'TH'] as const)(
     await popup.getByRole('button', { name: yes }).click()
     await popup.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/m/home')
-    await page.goto('/m/slot-games?merchant=northlight', { waitUntil: 'networkidle' })
+    await page.goto('/m/login?merchant=northlight', { waitUntil: 'networkidle' })
     expect(await popup.count()).toBe(0)
   },
 )
@@ -79,7 +79,7 @@ test('the question comes before the news, holds the focus, moves nothing, and Es
 })
 
 test('a merchant without the switch asks nobody [SWITCH-22-D, SWITCH-28-D]', async () => {
-  const page = await openPage({ path: '/m/hot-games', language: 'EN', merchant: 'naga', asksAge: true })
+  const page = await openPage({ path: '/m/login', language: 'EN', merchant: 'naga', asksAge: true })
   await page.waitForLoadState('networkidle')
   expect(await page.getByRole('alertdialog').count()).toBe(0)
   await page.goto('/m/age-limit?merchant=naga')

@@ -59,7 +59,7 @@ test.for(['EN', 'TH'] as const)(
   },
 )
 
-test('players and agents each have their own door [LOGIN-17, LOGIN-24-D, ERR-20]', async () => {
+test('players and agents each have their own door [LOGIN-17, LOGIN-24-D, ERR-18]', async () => {
   const page = await openPage({ path: '/m/agent', language: 'EN', expectedProblems: [/40\d/] })
   await logIn(page, 'tester')
   await page.getByRole('alert').filter({ hasText: 'Non-agents cannot log in' }).waitFor()

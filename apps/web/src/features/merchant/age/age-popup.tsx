@@ -40,7 +40,7 @@ function AgeDialog({ open }: AgePopupProps) {
       footer={
         <>
           <Button size="l" onClick={decline}>
-            {t`No, I am younger`}
+            {t`No, I am not`}
           </Button>
           <Button size="l" variant="accent" onClick={confirmAge}>
             {t`Yes, I am`}
@@ -50,8 +50,10 @@ function AgeDialog({ open }: AgePopupProps) {
     >
       <div className={styles.question}>
         <AgeMark age={ageLimit} label={t`Only for players of ${ageLimit} and older`} />
-        <p>{t`${name} offers games for money. They are open only to people aged ${ageLimit} and over.`}</p>
-        <p className={styles.quiet}>{t`Playing can become a habit. Play with money that you can spare.`}</p>
+        <p>{t`${name} is a site of games of chance, open only to people aged ${ageLimit} and over.`}</p>
+        <p
+          className={styles.quiet}
+        >{t`Playing can become a habit. Set yourself a limit before you begin.`}</p>
       </div>
     </Dialog>
   )
