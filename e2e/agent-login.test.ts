@@ -71,7 +71,7 @@ test('players and agents each have their own door [LOGIN-17, LOGIN-24-D, ERR-18]
   expect(await sessionType(page)).toBe(2)
 })
 
-test("an agent's link is checked and kept until another page is opened; an unknown one says so [AGENT-03, AGENT-06, AGENT-08-D]", async () => {
+test("an agent's link is checked and kept until another page is opened; an unknown one says so [AGENT-03, AGENT-06, AGENT-08-D, REG-44-D]", async () => {
   const page = await openPage({ path: '/m/agent?code=WELCOME', language: 'EN', expectedProblems: [/400/] })
   await eventually(() => agentCode(page)).toBe('WELCOME')
   expect(await page.getByRole('main').getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe(
@@ -79,9 +79,14 @@ test("an agent's link is checked and kept until another page is opened; an unkno
   )
   await page.reload()
   await eventually(() => agentCode(page)).toBe('WELCOME')
+  // Who registers over this page comes by the agent's code (REG-44-D).
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
-  await page.waitForURL((url) => url.pathname === '/m/register')
-  expect(new URL(page.url()).searchParams.get('affiliateCode')).toBe('WELCOME')
+  const popup = page.getByRole('dialog', { name: 'Sign up' })
+  await eventually(() => popup.getByLabel('Invitation code').inputValue()).toBe('WELCOME')
+  await page.keyboard.press('Escape')
+  await popup.waitFor({ state: 'detached' })
+  await page.getByRole('banner').getByRole('link', { name: 'Back' }).click()
+  await page.waitForURL('**/m/home')
   await eventually(() => agentCode(page)).toBeUndefined()
   await page.goto('/m/agent?code=WELCOME&merchant=naga')
   await eventually(() => agentCode(page)).toBe('WELCOME')

@@ -6,7 +6,13 @@ import styles from './door-frame.module.css'
 interface DoorFrameProps {
   readonly children: ReactNode
   /** The way to the page beside this one. */
-  readonly other?: { readonly words: string; readonly href: string; readonly action: string }
+  readonly other?: {
+    readonly words: string
+    readonly href: string
+    readonly action: string
+    /** Opens it over this page instead. */
+    readonly onPress?: () => void
+  }
 }
 
 /** Login and what belongs to it as pages: the brand, the form, the other door. */
@@ -22,7 +28,15 @@ export function DoorFrame({ children, other }: DoorFrameProps) {
       {other && (
         <div className={styles.other}>
           <p>{other.words}</p>
-          <LinkButton href={other.href} block>
+          <LinkButton
+            href={other.href}
+            block
+            onClick={(event) => {
+              if (!other.onPress) return
+              event.preventDefault()
+              other.onPress()
+            }}
+          >
             {other.action}
           </LinkButton>
         </div>

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { CallError } from '../../../lib/api/api.ts'
 import { paths, withQuery } from '../../../lib/paths.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { usePopup } from '../../../lib/use-popup.ts'
 import { merchantMessages } from '../../merchant/index.ts'
 import { DoorFrame } from '../door-frame.tsx'
 import { doorMessages } from '../door-messages.ts'
@@ -23,6 +24,7 @@ export function Screen() {
   const { t } = useLingui()
   const { code = '' } = useSearch({ from: paths.agent })
   const link = useAgentLink(code)
+  const register = usePopup('register')
   useAgentDoor()
   return (
     <DoorFrame
@@ -30,6 +32,7 @@ export function Screen() {
         words: t`New here?`,
         href: withQuery(paths.register, { affiliateCode: link === 'unknown' ? '' : code }),
         action: t`Sign up`,
+        onPress: register.show,
       }}
     >
       <p className={styles.intro}>{t`This is where agents log in. Players have a login of their own.`}</p>
