@@ -1,37 +1,8 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { startMailServer } from '../../testing/mail-server.ts'
 import { allowedHosts } from '../outgoing/allowed-hosts.ts'
 import { createGatewayGuard } from '../resilience/gateway-guard.ts'
 import { sendBySmtp } from './smtp-mail-gateway.ts'
-
-const servers: SMTPServer[] = []
-afterEach(() =>
-  Promise.all(servers.splice(0).map((server) => new Promise<void>((done) => server.close(done)))),
-)
-
-/** A real mail server on a free port, and what it took. */
-async function startMailServer(options: SMTPServerOptions = {}) {
-  const mails: Email[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    onData: (stream, _session, done) => {
-      void buffer(stream).then(async (content) => {
-        mails.push(await PostalMime.parse(content))
-        done()
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => undefined)
-  servers.push(server)
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  return { mails, port: String((listening.address() as AddressInfo).port) }
-}
 
 const MAIL = {
   merchant: 'one',
