@@ -5,7 +5,14 @@ import { formatter } from '@lingui/format-po'
  * One catalogue per feature and one for the shell, so that a screen loads its own words only; large parts of a feature
  * have one of their own.
  */
-const parts = ['account/register', 'account/forgot', 'account/change', 'account/menu', 'merchant/age']
+const parts = [
+  'account/register',
+  'account/forgot',
+  'account/change',
+  'account/menu',
+  'account/refusals',
+  'merchant/age',
+]
 const features = ['lobby', 'catalogue', 'content', 'merchant', 'play', 'promotions', 'lottery', 'account']
 
 export default defineConfig({

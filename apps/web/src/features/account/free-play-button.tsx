@@ -5,9 +5,9 @@ import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useSite } from '../merchant/index.ts'
-import { failureWords } from './account-errors.ts'
 import { startTrial } from './account-queries.ts'
 import { ChallengeCancelled } from './human/human-answer.ts'
+import { refusalWords } from './refusals/refusal.ts'
 
 interface FreePlayButtonProps {
   readonly onDone: () => void
@@ -15,7 +15,7 @@ interface FreePlayButtonProps {
 
 /** Looking around with play credit (TRIAL-01, TRIAL-04-D): for visitors, where the merchant offers it. */
 export function FreePlayButton({ onDone }: FreePlayButtonProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const context = useScreenContext()
   const { code, switches } = useSite()
   const session = useSession()
@@ -26,9 +26,9 @@ export function FreePlayButton({ onDone }: FreePlayButtonProps) {
       await startTrial(context, code, await proveHuman(context, 'trial'))
     },
     onSuccess: onDone,
-    onError: (error) => {
+    onError: async (error) => {
       if (error instanceof ChallengeCancelled) return
-      context.toaster.show({ kind: 'fail', text: failureWords(error, i18n) })
+      context.toaster.show({ kind: 'fail', text: await refusalWords(context, error) })
     },
   })
   if (!switches.FREEPLAY3 || session) return null

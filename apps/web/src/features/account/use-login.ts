@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSite } from '../merchant/index.ts'
-import { asksForCaptcha, failureWords } from './account-errors.ts'
 import { type CaptchaPurpose, type Credentials, captchaQuery, logIn } from './account-queries.ts'
+import { asksForCaptcha, refusalWords } from './refusals/refusal.ts'
 
 interface LoginTry {
   readonly credentials: Credentials
@@ -21,7 +21,7 @@ interface UseLogin {
 
 /** Logging in from a form (LOGIN-14, LOGIN-22-D, LOGIN-25-D). */
 export function useLogin({ onDone, onRefused }: UseLogin) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const context = useScreenContext()
   const site = useSite()
   return useMutation({
@@ -37,13 +37,13 @@ export function useLogin({ onDone, onRefused }: UseLogin) {
       if (firstTime) context.toaster.show({ kind: 'success', text: t`Welcome to ${site.name}!` })
       onDone()
     },
-    onError: (error) => {
+    onError: async (error) => {
       // A picture counts once: whatever was wrong, the next try needs another.
       void context.queries.resetQueries({
         queryKey: captchaQuery(context, 'login' satisfies CaptchaPurpose).queryKey,
       })
       const field = 'field' in error && typeof error.field === 'string' ? error.field : undefined
-      onRefused({ words: failureWords(error, i18n), field, captcha: asksForCaptcha(error) })
+      onRefused({ words: await refusalWords(context, error), field, captcha: asksForCaptcha(error) })
     },
   })
 }

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { CallError } from '../../../lib/api/api.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
-import { failureWords } from '../account-errors.ts'
 import type { useCheckedForm } from '../form/use-checked-form.ts'
 import { useLater } from '../form/use-later.ts'
 import { useWaitingToast } from '../form/use-waiting-toast.ts'
+import { refusalWords } from '../refusals/refusal.ts'
 import { keepUpRemembered } from '../remembered/keep-up-remembered.ts'
 import type { PasswordChange } from './change-checks.ts'
 import { changePassword } from './change-queries.ts'
@@ -22,7 +22,7 @@ interface UseChangePassword {
 
 /** Changes the password and what the device remembers of it (CHGPWD-06); a refusal keeps what was typed (CHGPWD-07, CHGPWD-08-D). */
 export function useChangePassword({ checked, userName, onDone }: UseChangePassword) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const context = useScreenContext()
   const { code } = useSite()
   const wait = useWaitingToast()
@@ -37,10 +37,10 @@ export function useChangePassword({ checked, userName, onDone }: UseChangePasswo
       context.toaster.show({ kind: 'success', text: t`Saved`, duration: TOLD_MS })
       later(onDone, TOLD_MS)
     },
-    onError: (error) => {
+    onError: async (error) => {
       // Told here, in the player's language: the call is quiet (CHGPWD-08-D).
-      context.toaster.show({ kind: 'fail', text: failureWords(error, i18n) })
-      if (error instanceof CallError && error.field) checked.refuse(error)
+      context.toaster.show({ kind: 'fail', text: await refusalWords(context, error) })
+      if (error instanceof CallError && error.field) await checked.refuse(error)
     },
   })
 }

@@ -35,9 +35,9 @@ export function LinkResetForm({ rules, token, onDone, onEnded }: LinkResetFormPr
       context.toaster.show({ kind: 'success', text: t`Your new password is set` })
       onDone()
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (error instanceof CallError && error.code === 'link.ended') onEnded()
-      else checked.refuse(error)
+      else await checked.refuse(error)
     },
   })
 

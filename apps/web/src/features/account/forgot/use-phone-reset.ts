@@ -51,10 +51,10 @@ export function usePhoneReset({ checked, onDone }: UsePhoneReset) {
       context.toaster.show({ kind: 'success', text: t`Your new password is set` })
       onDone(entered)
     },
-    onError: (error) => {
-      checked.refuse(error)
+    onError: async (error) => {
       const same = error instanceof CallError && error.code === 'modify.new.old.same'
       checked.empty(same ? 'newPassword' : 'verificationCode')
+      await checked.refuse(error)
     },
   })
 }

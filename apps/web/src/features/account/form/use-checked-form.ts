@@ -1,13 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { CallError } from '../../../lib/api/api.ts'
-import { failureWords } from '../account-errors.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { refusalWords } from '../refusals/refusal.ts'
 import type { Problems } from './new-password-checks.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 /** A form that is checked here, and may be refused by the server. */
 export function useCheckedForm() {
-  const { i18n } = useLingui()
+  const context = useScreenContext()
   const form = useRef<HTMLFormElement>(null)
   const errors = useFieldErrors()
   const [refusal, setRefusal] = useState('')
@@ -25,8 +25,8 @@ export function useCheckedForm() {
       return Object.keys(problems).length === 0
     },
     /** Shows a refusal at the field that the server names, else above the button. */
-    refuse(error: unknown) {
-      const words = failureWords(error, i18n)
+    async refuse(error: unknown) {
+      const words = await refusalWords(context, error)
       const field = error instanceof CallError ? error.field : undefined
       if (form.current && field && form.current.elements.namedItem(field)) {
         errors.show(form.current, { [field]: words })

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import { failureWords } from '../account-errors.ts'
 import { type CodePurpose, sendCode } from '../code-queries.ts'
 import { ChallengeCancelled } from '../human/human-answer.ts'
+import { refusalWords } from '../refusals/refusal.ts'
 import { FIRST_COUNT, keepCountdown, keptCountdown, secondsUntil } from './countdown.ts'
 import { textOf } from './use-field-errors.ts'
 
@@ -21,7 +21,7 @@ const NUMBER = /^\d{6,15}$/
  * @param place something inside the form
  */
 export function useCodeButton(purpose: CodePurpose, phone: string, place: RefObject<Element | null>) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const context = useScreenContext()
   const [sending, setSending] = useState(false)
   const [until, setUntil] = useState(0)
@@ -67,7 +67,7 @@ export function useCodeButton(purpose: CodePurpose, phone: string, place: RefObj
       context.toaster.show({ kind: 'success', text: t`The code has been sent`, duration: 1500 })
     } catch (error) {
       if (error instanceof ChallengeCancelled) return
-      context.toaster.show({ kind: 'fail', text: failureWords(error, i18n) })
+      context.toaster.show({ kind: 'fail', text: await refusalWords(context, error) })
     } finally {
       setSending(false)
     }

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import { CallError } from '../../../lib/api/api.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import { failureWords } from '../account-errors.ts'
 import type { FieldErrorsState } from '../form/use-field-errors.ts'
+import { refusalWords } from '../refusals/refusal.ts'
 import { demandFreeName } from './register-queries.ts'
 import { plainValue } from './register-values.ts'
 import { problemWords } from './register-words.ts'
@@ -31,7 +31,7 @@ export function useFieldChecks({ form, rules, errors }: UseFieldChecks) {
     } catch (error) {
       const stands = plainValue('username', readFields(place).username ?? '') === username
       if (stands && error instanceof CallError && error.code === 'username.taken') {
-        errors.mark('username', failureWords(error, i18n))
+        errors.mark('username', await refusalWords(context, error))
       }
     }
   }

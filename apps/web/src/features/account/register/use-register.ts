@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { CallError } from '../../../lib/api/api.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
-import { failureWords } from '../account-errors.ts'
 import { captchaQuery, logIn } from '../account-queries.ts'
 import { keepNames } from '../form/kept-names.ts'
 import { ChallengeCancelled } from '../human/human-answer.ts'
 import { invitationQuery } from '../invitation-query.ts'
+import { refusalWords } from '../refusals/refusal.ts'
 import { dropDraft } from './register-draft.ts'
 import { type Registration, registerMember } from './register-queries.ts'
 
@@ -31,7 +31,7 @@ interface UseRegister {
 
 /** Registering from a form: the invitation first, then the account, then the login (REG-25 to REG-27, REG-45-D, REG-46-D). */
 export function useRegister({ onRefused, onRegistered }: UseRegister) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const context = useScreenContext()
   const site = useSite()
 
@@ -57,11 +57,11 @@ export function useRegister({ onRefused, onRegistered }: UseRegister) {
       context.toaster.show({ kind: 'success', text: t`Registered successfully` })
       await enter(userName, registration.password)
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (error instanceof ChallengeCancelled) return
       // A picture counts once, and the server may have used it.
       void context.queries.resetQueries({ queryKey: captchaQuery(context, 'register').queryKey })
-      const words = failureWords(error, i18n)
+      const words = await refusalWords(context, error)
       if (error instanceof CallError && error.code === 'affiliate.unknown') {
         context.toaster.show({ kind: 'fail', text: words })
       }

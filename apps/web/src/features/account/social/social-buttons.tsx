@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { paths } from '../../../lib/paths.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import { failureWords } from '../account-errors.ts'
+import { refusalWords } from '../refusals/refusal.ts'
 import styles from './social.module.css'
 import { SocialMark } from './social-mark.tsx'
 import { goToProvider, type SocialProvider } from './social-queries.ts'
@@ -33,7 +33,7 @@ export interface SocialButtonsProps {
 // biome-ignore lint/style/noDefaultExport: see above
 export default function SocialButtons(props: SocialButtonsProps) {
   const { providers, termsVersion, consent, disabled = false, returnTo = paths.home } = props
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const context = useScreenContext()
   const go = useMutation({
     mutationFn: async (provider: SocialProvider) => {
@@ -42,7 +42,9 @@ export default function SocialButtons(props: SocialButtonsProps) {
       const consented = { agreed: termsVersion, ageConfirmed: true }
       await goToProvider(context, { provider, ...consented, ...given }, returnTo)
     },
-    onError: (error) => context.toaster.show({ kind: 'fail', text: failureWords(error, i18n) }),
+    onError: async (error) => {
+      context.toaster.show({ kind: 'fail', text: await refusalWords(context, error) })
+    },
   })
   return (
     <>

@@ -6,8 +6,8 @@ import { paths } from '../../../lib/paths.ts'
 import { sameSitePath } from '../../../lib/same-site-path.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
-import { failureWords } from '../account-errors.ts'
 import { doorMessages } from '../door-messages.ts'
+import { refusalWords } from '../refusals/refusal.ts'
 import styles from './social.module.css'
 import { finishSocial, takeReturn } from './social-queries.ts'
 
@@ -19,7 +19,7 @@ const CANCELLED = ['access_denied', 'user_cancelled_login', 'user_denied', 'cons
 
 /** Where services send browsers back to: ends the login and goes on (LOGIN-26-D). Who cancelled is back in silence. */
 export function Screen() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const context = useScreenContext()
   const router = useRouter()
   const site = useSite()
@@ -43,7 +43,7 @@ export function Screen() {
       if (firstTime) context.toaster.show({ kind: 'success', text: t`Welcome to ${site.name}!` })
       leave(returnTo)
     } catch (failure) {
-      setProblem(failureWords(failure, i18n))
+      setProblem(await refusalWords(context, failure))
     }
   })
   useEffect(() => {

@@ -1,6 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { CallError } from '../../lib/api/api.ts'
+import { CallError } from '../../../lib/api/api.ts'
+import type { MessageLoader } from '../../../lib/i18n/i18n.ts'
+
+/** Catalogue of these words. */
+export const refusalMessages: MessageLoader = (language) => import(`./locales/${language}.po`)
 
 /** Words for the refusals of the account calls (area ERR). */
 const WORDS: Readonly<Record<string, MessageDescriptor>> = {
@@ -33,8 +37,6 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'feature.off': msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`,
   'session.expired': msg`The account has been logged out, please log in again`,
   'system.maintenance': msg`System upgrading, please try again later.`,
-  'network.failed': msg`No connection, please try again`,
-  'network.timeout': msg`No connection, please try again`,
 }
 
 /** What is said of a field whose text the server does not take, by the input's name (ERR-23). */
@@ -62,9 +64,4 @@ export function failureWords(error: unknown, i18n: I18n): string {
 function formatWords(field: string | undefined): MessageDescriptor {
   const known = field !== undefined && Object.hasOwn(FORMAT_WORDS, field) ? FORMAT_WORDS[field] : undefined
   return known ?? msg`Please check what you have entered`
-}
-
-/** Whether a refusal asks for the picture (API-28, LOGIN-11). */
-export function asksForCaptcha(error: unknown): boolean {
-  return error instanceof CallError && (error.value as { captcha?: unknown } | null)?.captcha === true
 }

@@ -1,7 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { CallError } from '../../lib/api/api.ts'
-import { asksForCaptcha, failureWords } from './account-errors.ts'
+import { CallError } from '../../../lib/api/api.ts'
+import { failureWords } from './failure-words.ts'
+import { asksForCaptcha } from './refusal.ts'
 
 const i18n = setupI18n({ locale: 'EN', messages: { EN: {} } })
 const words = (code: string, field?: string) =>
