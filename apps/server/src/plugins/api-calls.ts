@@ -101,12 +101,28 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
       const caller = admitted.get(request)
       if (!caller) throw new ApiError('access.denied')
       const body = await bodyOf(request, endpoint)
+      demandText([request.query, body])
       const input = { query: request.query as never, body: body as never }
       const value = await handle(input, caller, exchangeOf(request, reply, https))
       reply.header('cache-control', 'no-store')
       return { success: true, value, errorCode: '', message: '' }
     },
   }
+}
+
+/**
+ * Refuses texts with a zero character or half a character, which no field of ours has and the database cannot hold.
+ * @throws {ApiError} `validation.failed`
+ */
+function demandText(value: unknown, field = ''): void {
+  if (typeof value === 'string' && (value.includes('\0') || /\p{Surrogate}/u.test(value))) {
+    throw new ApiError('validation.failed', {
+      message: `${field || 'A text'} holds a character that is none.`,
+      ...(field ? { field } : {}),
+    })
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, one] of Object.entries(value)) demandText(one, Array.isArray(value) ? field : name)
 }
 
 /** JSON Schema of one endpoint, for validation, serialisation and the OpenAPI page. */

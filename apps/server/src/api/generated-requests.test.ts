@@ -1,0 +1,174 @@
+import * as contract from '@foyer/contract'
+import { SWITCHES } from '@foyer/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PASSWORD } from '../testing/factories.ts'
+import { type GeneratedRequest, generatedRequests } from '../testing/generated-request.ts'
+import { shareTestApp } from '../testing/test-app.ts'
+import { encrypt, openBrowser, type TestBrowser } from '../testing/test-browser.ts'
+
+/** How many are sent, and the number from which all of them follow. */
+const REQUESTS = 10_000
+const SEED = 20_261_121
+/** What is stored is looked at after so many. */
+const WINDOW = 100
+
+const allOn = Object.fromEntries(SWITCHES.map((name) => [name, true]))
+const shared = shareTestApp(
+  async (make) => {
+    for (const code of ['one', 'two']) {
+      await make.merchant({ code, hosts: [`${code}.example`], switches: allOn })
+      for (const type of [0, 1])
+        await make.member(code, { username: `type${type}`, type, mobile: `+6681234567${type}` })
+      await make.affiliate(code, 'FRIEND')
+      await make.game(code)
+      await make.banner(code)
+      await make.promotion(code)
+    }
+  },
+  { trustProxy: true, callsPerMinute: 1_000_000 },
+)
+
+const endpoints = Object.values<unknown>(contract).filter(contract.isEndpoint)
+
+/** What no refused call may change; who is logged in, limits and the trail change by themselves. */
+async function fingerprint(): Promise<string> {
+  const tables = [
+    'merchants',
+    'resources',
+    'games',
+    'vendors',
+    'banners',
+    'promotions',
+    'affiliates',
+    'agreements',
+    'member_identities',
+    'merchant_gateways',
+  ]
+  const parts = tables.map((name) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${name} t)`)
+  const members = `(select md5(string_agg(concat_ws(',', id, merchant, username, type, password_hash, payment_password_hash,
+    disabled, mobile, email, nickname, head_icon, affiliate_code), '|' order by id)) from members where type <> 4)`
+  const { rows } = await shared().database.pool.query(
+    `select concat_ws(' ', ${[members, ...parts].join(', ')}) as print`,
+  )
+  return rows[0].print
+}
+
+/** Calls that end or change the caller's session. */
+const ENDING = ['logout', 'login', 'freePlay', 'socialLogin', 'changePassword']
+
+/** Calls that store something where they are let in. */
+const WRITES = [
+  'register',
+  'registerMobile',
+  'setHeadIcon',
+  'changePassword',
+  'passwordByPhone',
+  'passwordByLink',
+  'socialLogin',
+]
+
+test('10,000 generated requests over all endpoints: no 5xx, and what is refused changes nothing [API-58-D]', async () => {
+  const browsers: Record<string, TestBrowser> = { visitor: openBrowser(shared(), { merchant: 'one' }) }
+  for (const type of [0, 1]) {
+    const browser = openBrowser(shared(), {
+      merchant: 'one',
+      headers: { 'x-forwarded-for': `10.8.0.${type}` },
+    })
+    expect((await browser.logIn(`type${type}`, PASSWORD)).status).toBe(200)
+    browsers[`type ${type}`] = browser
+  }
+  const trial = openBrowser(shared(), { merchant: 'one' })
+  trial.token = (await trial.call('/wps/session/login/freeplay', { method: 'POST' })).body.value.token
+  browsers.trial = trial
+  const requests = fc.sample(generatedRequests(endpoints, Object.keys(browsers)), {
+    numRuns: REQUESTS,
+    seed: SEED,
+  })
+
+  const statuses = new Map<number, number>()
+  const failures: string[] = []
+  let stored = await fingerprint()
+  let unchanged = 0
+  for (let from = 0; from < requests.length; from += WINDOW) {
+    let wrote = false
+    const window = requests.slice(from, from + WINDOW)
+    await Promise.all(
+      Array.from({ length: 4 }, async (_, lane) => {
+        for (const request of window.filter((_, at) => at % 4 === lane)) {
+          const { status, text } = await send(request, browsers)
+          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+          if (status >= 500) failures.push(`${status} ${describe(request)} ${text}`)
+          if (status === 200 && WRITES.includes(request.endpoint.id)) wrote = true
+        }
+      }),
+    )
+    const now = await fingerprint()
+    if (!wrote) {
+      expect(now, `requests ${from} to ${from + WINDOW}`).toBe(stored)
+      unchanged += 1
+    }
+    stored = now
+  }
+  expect(failures.slice(0, 5)).toEqual([])
+  // Both kinds must be among them, else nothing was tried.
+  expect(statuses.get(200)).toBeGreaterThan(500)
+  expect(statuses.get(400)).toBeGreaterThan(2000)
+  expect(unchanged).toBeGreaterThan(50)
+}, 300_000)
+
+async function send(
+  { endpoint, caller, method, query, headers, body }: GeneratedRequest,
+  browsers: Record<string, TestBrowser>,
+) {
+  // These end the session that the others need.
+  const browser = browsers[ENDING.includes(endpoint.id) ? 'visitor' : caller]
+  if (!browser) throw new Error(caller)
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const asJson = { 'content-type': 'application/json' }
+  const answer = await shared().app.inject({
+    method: method as 'GET',
+    url: `${endpoint.path}?${query}`,
+    headers: {
+      'x-forwarded-for': '10.9.0.1',
+      ...(browser.token ? { token: browser.token, cookie } : {}),
+      ...(method === 'GET' ? {} : asJson),
+      ...headers,
+      ...(await encryptionOf({ endpoint, body })),
+    },
+    ...(method === 'GET' ? {} : { payload: await payloadOf({ endpoint, body }) }),
+  })
+  return { status: answer.statusCode, text: answer.body.slice(0, 200) }
+}
+
+const kept = new WeakMap<object, Promise<{ data: string; kid: string }>>()
+/** The encrypted form of the fields, where the endpoint takes one. */
+function sealed({ endpoint, body }: Pick<GeneratedRequest, 'endpoint' | 'body'>) {
+  if (!endpoint.encrypted || body.kind === 'raw') return undefined
+  const known = kept.get(body) ?? encrypt(openBrowser(shared(), { merchant: 'one' }), body.value)
+  kept.set(body, known)
+  return known
+}
+
+async function encryptionOf(
+  request: Pick<GeneratedRequest, 'endpoint' | 'body'>,
+): Promise<Record<string, string>> {
+  const payload = await sealed(request)
+  return payload ? { encryption: payload.kid } : {}
+}
+
+async function payloadOf(request: Pick<GeneratedRequest, 'endpoint' | 'body'>): Promise<string | Buffer> {
+  const { endpoint, body } = request
+  if (body.kind === 'raw') return body.bytes
+  const payload = await sealed(request)
+  if (payload) return JSON.stringify({ data: payload.data })
+  if (!endpoint.form) return JSON.stringify(body.value)
+  const fields = Object.entries(body.value as object).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
+  return new URLSearchParams(fields).toString()
+}
+
+const describe = ({ endpoint, caller, method, query, body }: GeneratedRequest) =>
+  `${caller} ${method} ${endpoint.path}?${query.slice(0, 200)} ${body.kind === 'fields' ? JSON.stringify(body.value).slice(0, 300) : body.bytes.toString('hex')}`

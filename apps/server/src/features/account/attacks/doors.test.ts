@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { PASSWORD } from '../../../testing/factories.ts'
+import { shareTestApp } from '../../../testing/test-app.ts'
+import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
+
+const switches = { MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, CHNGPASSMAIL3: true, REGMOBVERF3: true }
+const shared = shareTestApp(
+  async (make) => {
+    for (const code of ['one', 'two']) {
+      await make.merchant({ code, switches })
+      await make.member(code, { username: 'victim', mobile: '+66812345678', email: 'victim@example.com' })
+      await make.member(code, { username: 'other', mobile: '+66822222222' })
+    }
+  },
+  { trustProxy: true },
+)
+
+let last = 0
+const browse = (merchant = 'one') =>
+  openBrowser(shared(), { merchant, headers: { 'x-forwarded-for': `10.6.0.${++last}` } })
+
+describe('session fixation', () => {
+  test('a login gives new halves, whatever the browser came with, and the old ones open nothing [SESSION-10-D]', async () => {
+    const planted = browse()
+    planted.token = 'a'.repeat(43)
+    planted.cookies.set('session', 'b'.repeat(43))
+    expect((await planted.logIn('victim', PASSWORD)).status).toBe(200)
+    expect(planted.token).not.toBe('a'.repeat(43))
+    expect(planted.cookies.get('session')).not.toBe('b'.repeat(43))
+    const attacker = browse()
+    attacker.token = 'a'.repeat(43)
+    attacker.cookies.set('session', 'b'.repeat(43))
+    expect((await attacker.call('/wps/member/info')).status).toBe(401)
+  })
+
+  test('the session that was there before ends with the login [SESSION-10-D]', async () => {
+    const browser = browse()
+    await browser.logIn('other', PASSWORD)
+    const before = { token: browser.token, cookie: browser.cookies.get('session') ?? '' }
+    await browser.logIn('victim', PASSWORD)
+    const attacker = browse()
+    attacker.token = before.token
+    attacker.cookies.set('session', before.cookie)
+    expect((await attacker.call('/wps/member/info')).status).toBe(401)
+  })
+
+  test('halves of two sessions do not fit together [SESSION-10-D]', async () => {
+    const [one, other] = [browse(), browse()]
+    await one.logIn('victim', PASSWORD)
+    await other.logIn('other', PASSWORD)
+    one.cookies.set('session', other.cookies.get('session') ?? '')
+    expect((await one.call('/wps/member/info')).status).toBe(401)
+  })
+})
+
+describe('a post from another site', () => {
+  test('a form, which needs no permission of the browser, reaches none of the calls that take JSON [SESSION-10-D]', async () => {
+    const browser = browse()
+    await browser.logIn('victim', PASSWORD)
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'multipart/form-data; boundary=x',
+    ]) {
+      for (const path of [
+        '/wps/session/login',
+        '/wps/member/password/v2',
+        '/wps/verification/sms/login',
+        '/wps/session/social/start',
+      ]) {
+        const answer = await shared().app.inject({
+          method: 'POST',
+          url: `${path}?merchant=one`,
+          headers: {
+            'content-type': type,
+            origin: 'https://evil.example',
+            cookie: `session=${browser.cookies.get('session')}`,
+          },
+          payload: '{"data":"x","mobileNum":"812345678","provider":"line"}',
+        })
+        expect([path, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([path, true])
+      }
+    }
+    expect((await browser.call('/wps/member/info')).status).toBe(200)
+  })
+
+  test('the cookie alone, which another site could make a browser send, is nobody [SESSION-10-D]', async () => {
+    const browser = browse()
+    await browser.logIn('victim', PASSWORD)
+    browser.token = ''
+    expect((await browser.call('/wps/member/info')).body.errorCode).toBe('session.missing')
+    expect((await browser.call('/wps/session/logout', { method: 'DELETE' })).status).toBe(401)
+  })
+
+  test('no answer invites other sites to read it', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+    const asked = await shared().app.inject({ method: 'OPTIONS', url: '/wps/session/login', headers })
+    expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+    const { headers: given } = await browse().call('/wps/session/key', {
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(given['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('a code', () => {
+  const codeFor = async (purpose: string, merchant = 'one') => {
+    // One code a minute for a number: each test begins with fresh counters.
+    await shared().database.pool.query('delete from limits')
+    await browse(merchant).call(`/wps/verification/sms/${purpose}`, {
+      method: 'POST',
+      body: { mobileNum: '812345678' },
+    })
+    const { rows } = await shared().database.pool.query<{ text: string }>(
+      'select text from outbox where recipient = $1 and merchant = $2 order by created_at desc limit 1',
+      ['+66812345678', merchant],
+    )
+    return rows[0]?.text.match(/\d{6}/)?.[0] ?? ''
+  }
+  const logIn = async (browser: TestBrowser, password: string, username = '812345678') => {
+    const { body } = await browser.callEncrypted('/wps/session/login', 'POST', {
+      type: 'sms',
+      username,
+      password,
+    })
+    return body.errorCode || body.value.userName
+  }
+  const reset = async (browser: TestBrowser, verificationCode: string, mobileNum = '812345678') => {
+    const payload = { newPassword: 'Green7horses', mobileNum, verificationCode }
+    const { body } = await browser.callEncrypted('/wps/member/password/phone', 'POST', payload)
+    return body.errorCode || body.value.userName
+  }
+
+  test('counts for its purpose only [SMS-16-D]', async () => {
+    expect(await logIn(browse(), await codeFor('forgot'))).toBe('verification.wrong')
+    expect(await reset(browse(), await codeFor('login'))).toBe('verification.wrong')
+  })
+
+  test('counts for its number only [SMS-16-D]', async () => {
+    const code = await codeFor('login')
+    expect(await logIn(browse(), code, '822222222')).toBe('verification.wrong')
+    expect(await logIn(browse(), code)).toBe('victim')
+  })
+
+  test('counts in its merchant only [SMS-16-D]', async () => {
+    const code = await codeFor('login')
+    expect(await logIn(browse('two'), code)).toBe('verification.wrong')
+    expect(await logIn(browse(), code)).toBe('victim')
+  })
+
+  test('cannot be guessed by many at once: five wrong tries are five, however they come [SMS-16-D]', async () => {
+    const code = await codeFor('forgot')
+    const wrong = Array.from({ length: 12 }, (_, at) =>
+      String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'),
+    )
+    await Promise.all(wrong.map((one) => reset(browse(), one)))
+    expect(await reset(browse(), code)).toBe('verification.wrong')
+  })
+})
+
+describe('asking who has an account', () => {
+  const told = async (answer: Promise<{ status: number; body: unknown }>) => {
+    const { status, body } = await answer
+    return JSON.stringify([status, body]).replace(/"expirationTime":\d+/, '"expirationTime":0')
+  }
+
+  test.each<[string, (who: 'known' | 'unknown') => ReturnType<TestBrowser['call']>]>([
+    ['login', (who) => browse().logIn(who === 'known' ? 'victim' : 'nobody9', 'Wr0ngPassword')],
+    [
+      'agent login',
+      (who) => browse().logIn(who === 'known' ? 'victim' : 'nobody9', 'Wr0ngPassword', { agent: true }),
+    ],
+    [
+      'a code for logging in',
+      (who) =>
+        browse().call('/wps/verification/sms/login', {
+          method: 'POST',
+          body: { mobileNum: who === 'known' ? '812345678' : '833333333' },
+        }),
+    ],
+    [
+      'a code for a new password',
+      (who) =>
+        browse().call('/wps/verification/sms/forgot', {
+          method: 'POST',
+          body: { mobileNum: who === 'known' ? '812345678' : '833333333' },
+        }),
+    ],
+    [
+      'a code for registering',
+      (who) =>
+        browse().call('/wps/verification/sms/register', {
+          method: 'POST',
+          body: { mobileNum: who === 'known' ? '812345678' : '833333333' },
+        }),
+    ],
+    [
+      'a mail for a new password',
+      (who) =>
+        browse().call('/wps/member/password/email', {
+          method: 'POST',
+          form: { username: who === 'known' ? 'victim' : 'nobody9', email: 'victim@example.com' },
+        }),
+    ],
+    [
+      'a wrong code for a new password',
+      (who) =>
+        browse().callEncrypted('/wps/member/password/phone', 'POST', {
+          newPassword: 'Green7horses',
+          mobileNum: who === 'known' ? '812345678' : '833333333',
+          verificationCode: '000000',
+        }),
+    ],
+  ])(
+    '%s says the same of a known and an unknown one, in status and text [LOGIN-20-D, FORGOT-16-D]',
+    async (_, ask) => {
+      await shared().database.pool.query('delete from limits')
+      const known = await told(ask('known'))
+      await shared().database.pool.query('delete from limits')
+      expect(await told(ask('unknown'))).toBe(known)
+    },
+  )
+})
