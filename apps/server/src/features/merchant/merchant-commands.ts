@@ -1,18 +1,13 @@
 import { SWITCHES, type SwitchName } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { change, hostsOfOthers, pick, refuse, repeated } from './merchant-commands-change.ts'
 import { MerchantCommandError } from './merchant-commands-error.ts'
 import type { MerchantRow, SettingKey } from './merchant-commands-keys.ts'
 import { makeMerchant, type NewMerchant } from './merchant-commands-new.ts'
 import { addToRegion, OPEN_TO_ALL, type RegionAction } from './merchant-commands-region.ts'
 import { ruleProblems, withRule } from './merchant-commands-rules.ts'
-import { checkMerchant, hostName, SETTING_KEYS } from './merchant-commands-settings.ts'
-import {
-  deleteMerchant,
-  insertMerchant,
-  readMerchants,
-  updateMerchant,
-  whileAlone,
-} from './merchant-commands-store.ts'
+import { checkMerchant, SETTING_KEYS } from './merchant-commands-settings.ts'
+import { deleteMerchant, insertMerchant, readMerchants, whileAlone } from './merchant-commands-store.ts'
 import { readSwitch, ValueError } from './merchant-commands-values.ts'
 
 export { MerchantCommandError } from './merchant-commands-error.ts'
@@ -180,43 +175,7 @@ export async function removeMerchant(orm: NodePgDatabase, code: string): Promise
   pick(await readMerchants(orm), code)
 }
 
-function change(
-  orm: NodePgDatabase,
-  code: string,
-  alter: (row: MerchantRow, hostsOfOthers: ReadonlyMap<string, string>) => MerchantRow,
-): Promise<MerchantRow> {
-  return whileAlone(orm, async (alone) => {
-    const all = await readMerchants(alone)
-    const next = alter(pick(all, code), hostsOfOthers(all, code))
-    await updateMerchant(alone, next)
-    return next
-  })
-}
-
-function pick(all: readonly MerchantRow[], code: string): MerchantRow {
-  const row = all.find((one) => one.code === code)
-  if (row) return row
-  const known =
-    all.length > 0 ? `Merchants here: ${all.map((one) => one.code).join(', ')}.` : 'There are none yet.'
-  throw new MerchantCommandError('state', `There is no merchant "${code}". ${known}`)
-}
-
 function findKey(text: string): SettingKey | undefined {
   const stem = text.split('.', 1)[0] ?? ''
   return SETTING_KEYS.find(({ key, isFamily }) => key === (isFamily ? stem : text))
-}
-
-function hostsOfOthers(all: readonly MerchantRow[], code: string): Map<string, string> {
-  const others = all.filter((row) => row.code !== code)
-  return new Map(others.flatMap((row) => row.hosts.map((host) => [hostName(host), row.code] as const)))
-}
-
-function repeated(names: readonly string[]): string[] {
-  const twice = names.filter((name, at) => names.indexOf(name) !== at)
-  return [...new Set(twice)].map((name) => `${name}: is given twice`)
-}
-
-function refuse(problems: readonly string[], head = 'Nothing was changed'): void {
-  if (problems.length === 0) return
-  throw new MerchantCommandError('argument', `${head}:\n${problems.join('\n')}`)
 }

@@ -1,0 +1,55 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { MerchantCommandError } from './merchant-commands-error.ts'
+import type { MerchantRow } from './merchant-commands-keys.ts'
+import { hostName } from './merchant-commands-settings.ts'
+import { readMerchants, updateMerchant, whileAlone } from './merchant-commands-store.ts'
+
+/**
+ * Changes one merchant while nobody else changes any.
+ * @throws {MerchantCommandError} when there is none of that code, and what `alter` throws; nothing has changed then
+ */
+export function change(
+  orm: NodePgDatabase,
+  code: string,
+  alter: (row: MerchantRow, hostsOfOthers: ReadonlyMap<string, string>) => MerchantRow,
+): Promise<MerchantRow> {
+  return whileAlone(orm, async (alone) => {
+    const all = await readMerchants(alone)
+    const next = alter(pick(all, code), hostsOfOthers(all, code))
+    await updateMerchant(alone, next)
+    return next
+  })
+}
+
+/**
+ * The merchant of a code.
+ * @throws {MerchantCommandError} when there is none
+ */
+export function pick(all: readonly MerchantRow[], code: string): MerchantRow {
+  const row = all.find((one) => one.code === code)
+  if (row) return row
+  const known =
+    all.length > 0 ? `Merchants here: ${all.map((one) => one.code).join(', ')}.` : 'There are none yet.'
+  throw new MerchantCommandError('state', `There is no merchant "${code}". ${known}`)
+}
+
+/** Hosts of the other merchants, by `hostName`, with whose they are. */
+export function hostsOfOthers(all: readonly MerchantRow[], code: string): Map<string, string> {
+  const others = all.filter((row) => row.code !== code)
+  return new Map(others.flatMap((row) => row.hosts.map((host) => [hostName(host), row.code] as const)))
+}
+
+/** A sentence for each name that is given twice. */
+export function repeated(names: readonly string[]): string[] {
+  const twice = names.filter((name, at) => names.indexOf(name) !== at)
+  return [...new Set(twice)].map((name) => `${name}: is given twice`)
+}
+
+/**
+ * Refuses where there are problems.
+ * @throws {MerchantCommandError}
+ */
+export function refuse(problems: readonly string[], head = 'Nothing was changed'): void {
+  if (problems.length === 0) return
+  throw new MerchantCommandError('argument', `${head}:\n${problems.join('\n')}`)
+}
