@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { CAPTCHA_ANSWER_LENGTH } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { HumanAnswer, PictureProof } from './human.ts'
 import { common } from './shapes.ts'
@@ -104,7 +105,7 @@ const registration = {
   whatsapp: Line(64),
   zalo: Line(64),
   birthday: Line(10),
-  captcha: Line(16),
+  captcha: Line(CAPTCHA_ANSWER_LENGTH),
   pictureProof: PictureProof,
   type: Type.Optional(Type.Literal(0)),
   domain: Line(200),

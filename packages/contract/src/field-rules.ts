@@ -1,3 +1,4 @@
+import { FIRST_BIRTH_YEAR } from './constants.ts'
 import type { SwitchName } from './switches.ts'
 
 /** Ids of the registration form's fields, as the wire spells them (REG-06). */
@@ -111,7 +112,7 @@ export function ageOn(birthday: string, today: string): number {
 
 /** Whether a text is a day of the calendar from 1900 on (REG-11). */
 export function isCalendarDay(text: string): boolean {
-  if (!PATTERNS[6]?.test(text) || text < '1900-01-01') return false
+  if (!PATTERNS[6]?.test(text) || text < `${FIRST_BIRTH_YEAR}-01-01`) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

@@ -1,3 +1,5 @@
+import { NOT_AGENT_TYPES } from './constants.ts'
+
 /** Types of member accounts (ROLE-02, ROLE-13-D). */
 export const MEMBER_TYPES = [0, 1, 2, 4, 40, 41, 42] as const
 
@@ -8,7 +10,6 @@ export type MemberType = (typeof MEMBER_TYPES)[number]
 export const TRIAL_TYPE = 4
 
 const FREE_PLAY_TYPES: readonly number[] = [0, 1, 2]
-const NOT_AGENT_TYPES: readonly number[] = [0, 4, 40]
 const AGENT_ONLY_TYPES: readonly number[] = [41, 42]
 const NO_CONTRACT_TYPES: readonly number[] = [4, 40, 41, 42]
 

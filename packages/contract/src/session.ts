@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { CAPTCHA_ANSWER_LENGTH } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { HumanAnswer, PictureProof } from './human.ts'
 import { common } from './shapes.ts'
@@ -59,7 +60,7 @@ export const login = defineEndpoint({
       type: Type.Union([Type.Literal('username'), Type.Literal('sms'), Type.Literal('firebase')]),
       username: Type.Optional(Type.String({ maxLength: 64, description: 'Or the mobile number.' })),
       password: Type.Optional(Type.String({ maxLength: 128, description: 'Or the SMS code.' })),
-      captcha: Type.Optional(Type.String({ maxLength: 16 })),
+      captcha: Type.Optional(Type.String({ maxLength: CAPTCHA_ANSWER_LENGTH })),
       pictureProof: PictureProof,
       countryDialingCode: Type.Optional(Type.String({ maxLength: 8 })),
       firebaseChannel: Type.Optional(Type.Literal('sms')),

@@ -39,6 +39,13 @@ describe('logging in by name', () => {
     expect((await browser.logIn('type0', PASSWORD)).body.value.firstTimeLogin).toBe(false)
   })
 
+  test('the answer to a picture may be 1 to 16 characters; more is refused at its field [CONST-04, CONST-07-D]', async () => {
+    const taken = await browse().logIn('nobody98', 'x', { captcha: '1234567890123456' })
+    expect(taken.body.errorCode).toBe('login.wrong')
+    const refused = await browse().logIn('nobody98', 'x', { captcha: '12345678901234567' })
+    expect(refused).toMatchObject({ status: 400, body: { field: 'captcha' } })
+  })
+
   test('a wrong name and a wrong password are the same refusal [LOGIN-16, LOGIN-20-D]', async () => {
     const wrongName = await browse().logIn('nobody99', PASSWORD)
     const wrongPassword = await browse().logIn('type1', 'Wr0ngPassword')

@@ -1,4 +1,5 @@
 import type { LanguageCode, SwitchName } from '@foyer/contract'
+import { DEFAULT_AGE_LIMIT } from '@foyer/contract/constants'
 import type { MerchantRow } from './merchant-commands-keys.ts'
 import type { Texts } from './merchant-tables.ts'
 
@@ -67,7 +68,7 @@ export function makeMerchant({ code, name, hosts, theme, languages }: NewMerchan
     currency: 'THB',
     currencySymbol: '฿',
     timeZone: 'Asia/Bangkok',
-    ageLimit: 18,
+    ageLimit: DEFAULT_AGE_LIMIT,
     registrationAge: 21,
     themeName: theme,
     themeTokens: {},

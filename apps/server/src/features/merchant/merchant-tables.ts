@@ -1,4 +1,5 @@
 import type { FieldRules, LanguageCode, SwitchName } from '@foyer/contract'
+import { DEFAULT_AGE_LIMIT } from '@foyer/contract/constants'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** A text per language; readers fall back to the merchant's default, then to English, then to any. */
@@ -62,7 +63,7 @@ export const merchants = pgTable('merchants', {
   currency: text().notNull().default('THB'),
   currencySymbol: text().notNull().default('฿'),
   timeZone: text().notNull().default('Asia/Bangkok'),
-  ageLimit: integer().notNull().default(18),
+  ageLimit: integer().notNull().default(DEFAULT_AGE_LIMIT),
   registrationAge: integer().notNull().default(21),
   /** Name of a built-in theme. */
   themeName: text().notNull(),

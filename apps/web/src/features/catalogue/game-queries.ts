@@ -1,3 +1,4 @@
+import { CLIENT_TYPE } from '@foyer/contract/constants'
 import { queryOptions } from '@tanstack/react-query'
 import type { CallQuery, CallValue } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
@@ -8,7 +9,7 @@ import type { ListChoice } from './list-filter.ts'
 import { NO_FILTER } from './no-filter.ts'
 
 /** What the spec's calls all carry (API-03): HTML5 games for client type 2. */
-const CLIENT = { platform: 'html5', clientType: 2 } as const
+const CLIENT = { platform: 'html5', clientType: CLIENT_TYPE } as const
 
 /** Games of a home row (LIST-12-D). */
 const ROW_SIZE = 16

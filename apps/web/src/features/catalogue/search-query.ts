@@ -1,3 +1,4 @@
+import { CLIENT_TYPE } from '@foyer/contract/constants'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import type { GamePage } from './game.ts'
@@ -17,7 +18,7 @@ export function searchQuery({ api }: ScreenContext, term: string, language: stri
     queryFn: async ({ pageParam, signal }): Promise<GamePage> => {
       const query = {
         platform: 'html5',
-        clientType: 2,
+        clientType: CLIENT_TYPE,
         language,
         gameName: term,
         pageNo: pageParam,

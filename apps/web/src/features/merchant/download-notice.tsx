@@ -1,7 +1,7 @@
+import { APP_IOS_VERSION } from '@foyer/contract/constants'
 import { Button } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
-import { NEEDED_IOS } from './download-rules.ts'
 
 /** Why the iOS button does not download here. */
 export type DownloadNotice = 'needs-safari' | 'needs-ios'
@@ -17,7 +17,7 @@ interface DownloadNoticeDialogProps {
 // biome-ignore lint/style/noDefaultExport: see above
 export default function DownloadNoticeDialog({ kind, open, onClose }: DownloadNoticeDialogProps) {
   const { t } = useLingui()
-  const version = NEEDED_IOS.join('.')
+  const version = APP_IOS_VERSION.join('.')
   return (
     <Dialog
       open={open}

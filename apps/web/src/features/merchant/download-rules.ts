@@ -1,8 +1,6 @@
+import { APP_IOS_VERSION } from '@foyer/contract/constants'
 import type { Environment } from '../../lib/environment.ts'
 import { type Site, siteLink } from './site.ts'
-
-/** The iOS that the app needs (WIDGET-14). */
-export const NEEDED_IOS = [12, 4] as const
 
 /** What pressing the iOS button does. */
 export type IosDownload =
@@ -23,7 +21,7 @@ export function iosDownload(
   const app = linkOf(links, 'IOS')
   const href = app ?? linkOf(links, 'MOBILECONFIG')
   if (!href) return undefined
-  if (iosVersion && isOlder(iosVersion, NEEDED_IOS)) return { kind: 'needs-ios', href }
+  if (iosVersion && isOlder(iosVersion, APP_IOS_VERSION)) return { kind: 'needs-ios', href }
   if (app) return { kind: 'app', href }
   return { kind: safari ? 'profile' : 'needs-safari', href }
 }

@@ -1,3 +1,4 @@
+import { SET_PASSWORD_WAIT_MS } from '@foyer/contract/constants'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { CallBody } from '../../../lib/api/api.ts'
@@ -10,9 +11,6 @@ import type { useCheckedForm } from '../form/use-checked-form.ts'
 import { useWaitingToast } from '../form/use-waiting-toast.ts'
 import { keepUpRemembered } from '../remembered/keep-up-remembered.ts'
 import { resetByPhone } from './forgot-queries.ts'
-
-/** Setting a password shows that it is under way for so long at most (FORGOT-13), in ms. */
-const SETTING_MS = 15_000
 
 interface UsePhoneReset {
   readonly checked: ReturnType<typeof useCheckedForm>
@@ -27,7 +25,7 @@ export function usePhoneReset({ checked, onDone }: UsePhoneReset) {
   const wait = useWaitingToast()
   return useMutation({
     mutationFn: async (body: NonNullable<CallBody<'passwordByPhone'>>) => {
-      const end = wait(SETTING_MS)
+      const end = wait(SET_PASSWORD_WAIT_MS)
       try {
         const username = await resetByPhone(context, body)
         const { newPassword: password } = body

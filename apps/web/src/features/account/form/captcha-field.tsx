@@ -1,3 +1,4 @@
+import { CAPTCHA_FIELD_DIGITS } from '@foyer/contract/constants'
 import { Button, IconButton, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -58,7 +59,7 @@ function PictureField({ purpose, error, onInput }: CaptchaFieldProps) {
         label={t`Characters of the picture`}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
+        maxLength={CAPTCHA_FIELD_DIGITS}
         required
         error={error}
         onInput={onInput}

@@ -1,3 +1,4 @@
+import { CODE_FIELD_DIGITS } from '@foyer/contract/constants'
 import { Button, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
@@ -26,7 +27,7 @@ export function CodeField({ name, error, onInput, purpose, phone }: CodeFieldPro
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="[0-9]*"
-        maxLength={10}
+        maxLength={CODE_FIELD_DIGITS}
         error={error}
         onInput={(event) => {
           const field = event.currentTarget

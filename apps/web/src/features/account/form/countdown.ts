@@ -1,6 +1,3 @@
-/** What the countdown shows until the server has said more, in s (SMS-07). */
-export const FIRST_COUNT = 60
-
 /** Seconds until a moment, rounded up, never negative (SMS-14-D). Both in ms since 1970. */
 export function secondsUntil(moment: number, now: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000))

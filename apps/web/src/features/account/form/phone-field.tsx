@@ -1,3 +1,4 @@
+import { MOBILE_FIELD_LENGTH } from '@foyer/contract/constants'
 import { TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -36,7 +37,7 @@ export function PhoneField({ name, error, onInput, hint, defaultValue }: PhoneFi
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={20}
+        maxLength={MOBILE_FIELD_LENGTH}
         error={error}
         onInput={onInput}
         hint={hint}

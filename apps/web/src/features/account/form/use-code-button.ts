@@ -1,14 +1,13 @@
+import { CODE_COUNTDOWN_S, CODE_COUNTDOWN_TICK_MS } from '@foyer/contract/constants'
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { type CodePurpose, sendCode } from '../code-queries.ts'
 import { ChallengeCancelled } from '../human/human-answer.ts'
 import { refusalWords } from '../refusals/refusal.ts'
-import { FIRST_COUNT, keepCountdown, keptCountdown, secondsUntil } from './countdown.ts'
+import { keepCountdown, keptCountdown, secondsUntil } from './countdown.ts'
 import { textOf } from './use-field-errors.ts'
 
-/** How often the countdown is computed anew, in ms (SMS-05). */
-const TICK_MS = 500
 /** How long sending may take, in ms (SMS-12-D). */
 const SENDING_MS: Record<CodePurpose, number> = { login: 10_000, register: 10_000, forgot: 9_999_000 }
 /** A number of 6 to 15 digits (LOGIN-19-D). */
@@ -61,7 +60,7 @@ export function useCodeButton(purpose: CodePurpose, phone: string, place: RefObj
     try {
       const signal = AbortSignal.timeout(Math.min(SENDING_MS[purpose], 2 ** 31 - 1))
       const expires = await sendCode(context, purpose, { digits, countryDialingCode }, signal)
-      const end = Number.isFinite(expires) ? expires : Date.now() + FIRST_COUNT * 1000
+      const end = Number.isFinite(expires) ? expires : Date.now() + CODE_COUNTDOWN_S * 1000
       keepCountdown(key, end, sessionStorage)
       setUntil(end)
       context.toaster.show({ kind: 'success', text: t`The code has been sent`, duration: 1500 })
@@ -81,7 +80,7 @@ function useSecondsUntil(until: number): number {
     const count = () => setSeconds(secondsUntil(until, Date.now()))
     count()
     if (until <= Date.now()) return
-    const timer = setInterval(count, TICK_MS)
+    const timer = setInterval(count, CODE_COUNTDOWN_TICK_MS)
     return () => clearInterval(timer)
   }, [until])
   return seconds

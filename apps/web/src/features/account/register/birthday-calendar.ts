@@ -1,7 +1,6 @@
+import { FIRST_BIRTH_YEAR } from '@foyer/contract/constants'
 import { type LanguageCode, languageTag } from '@foyer/contract/languages'
 
-/** Oldest year that can be chosen (REG-11). */
-const FIRST_YEAR = 1900
 /** The Buddhist era counts from so many years before ours. */
 const BUDDHIST_YEARS = 543
 
@@ -43,5 +42,5 @@ export function birthdayCalendar(language: LanguageCode): BirthdayCalendar {
  */
 export function birthYears(thisYear: number, age: number): { old: number[]; young: number[] } {
   const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index)
-  return { old: down(thisYear - age, FIRST_YEAR), young: down(thisYear, thisYear - age + 1) }
+  return { old: down(thisYear - age, FIRST_BIRTH_YEAR), young: down(thisYear, thisYear - age + 1) }
 }

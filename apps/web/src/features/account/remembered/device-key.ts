@@ -1,6 +1,7 @@
+import { REMEMBERED_LOGIN_KEY } from '@foyer/contract/constants'
+
 const DATABASE = 'foyer'
 const STORE = 'keys'
-const NAME = 'remPass'
 
 /**
  * This device's key for remembered passwords: made once, kept in IndexedDB, and no script can read its bytes, so that a
@@ -10,13 +11,13 @@ const NAME = 'remPass'
 export async function deviceKey(): Promise<CryptoKey> {
   const database = await openDatabase()
   try {
-    const known: unknown = await done(keys(database, 'readonly').get(NAME))
+    const known: unknown = await done(keys(database, 'readonly').get(REMEMBERED_LOGIN_KEY))
     if (known instanceof CryptoKey) return known
     const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
       'decrypt',
     ])
-    await done(keys(database, 'readwrite').put(fresh, NAME))
+    await done(keys(database, 'readwrite').put(fresh, REMEMBERED_LOGIN_KEY))
     return fresh
   } finally {
     database.close()

@@ -1,3 +1,4 @@
+import { REMEMBERED_LOGIN_KEY } from '@foyer/contract/constants'
 import { storedValue } from '../../../lib/stored-value.ts'
 import { deviceKey } from './device-key.ts'
 import { unveil, veil } from './password-veil.ts'
@@ -17,7 +18,7 @@ export interface RememberedLogin {
 
 type Kept = Readonly<Record<string, Readonly<Partial<Record<RememberedMethod, RememberedLogin>>>>>
 
-const kept = storedValue('remPass', isKept)
+const kept = storedValue(REMEMBERED_LOGIN_KEY, isKept)
 
 /** The remembered login of a merchant and method, its password in plain words. */
 export async function rememberedLogin(

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import * as constants from './constants.ts'
+
+test('the one table of constants holds the numbers of the specification [CONST-06, CONST-10-D]', () => {
+  expect({ ...constants }).toEqual({
+    DEFAULT_AGE_LIMIT: 18,
+    CLIENT_TYPE: 2,
+    CAPTCHA_FIELD_DIGITS: 6,
+    CAPTCHA_ANSWER_LENGTH: 16,
+    REMEMBERED_LOGIN_KEY: 'remPass',
+    NOT_AGENT_TYPES: [0, 4, 40],
+    CODE_COUNTDOWN_S: 60,
+    CODE_COUNTDOWN_TICK_MS: 500,
+    CODE_FIELD_DIGITS: 10,
+    MOBILE_FIELD_LENGTH: 20,
+    FIRST_BIRTH_YEAR: 1900,
+    SET_PASSWORD_WAIT_MS: 15_000,
+    APP_IOS_VERSION: [12, 4],
+  })
+})
