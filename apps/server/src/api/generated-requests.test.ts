@@ -117,6 +117,13 @@ test('10,000 generated requests over all endpoints: no 5xx, and what is refused 
   expect(unchanged).toBeGreaterThan(50)
 }, 300_000)
 
+let sent = 0
+/** Each request comes from an address of its own, else limits would answer for the product. */
+function nextAddress(): string {
+  sent += 1
+  return `10.20.${sent >> 8}.${sent & 255}`
+}
+
 async function send(
   { endpoint, caller, method, query, headers, body }: GeneratedRequest,
   browsers: Record<string, TestBrowser>,
@@ -130,7 +137,7 @@ async function send(
     method: method as 'GET',
     url: `${endpoint.path}?${query}`,
     headers: {
-      'x-forwarded-for': '10.9.0.1',
+      'x-forwarded-for': nextAddress(),
       ...(browser.token ? { token: browser.token, cookie } : {}),
       ...(method === 'GET' ? {} : asJson),
       ...headers,

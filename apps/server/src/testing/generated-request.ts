@@ -13,6 +13,7 @@ interface Shape {
   readonly maximum?: number
   readonly maxLength?: number
   readonly pattern?: string
+  readonly required?: readonly string[]
 }
 
 /** How a generated request is sent. */
@@ -101,11 +102,23 @@ function fieldsOf({ properties = {} }: Shape, good: number): fc.Arbitrary<object
     .map(([fields, extra]) => ({ ...extra, ...fields }))
 }
 
+/** Fields as the schema wants them with one of them spoiled, or several. */
+function fieldsLike(shape: Shape): fc.Arbitrary<object> {
+  const { properties = {}, required = [] } = shape
+  const names = Object.keys(properties)
+  if (names.length === 0) return fieldsOf(shape, 0.8)
+  const right = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, fitting(one)]))
+  const spoiled = fc
+    .tuple(fc.record(right, { requiredKeys: [...required] }), fc.constantFrom(...names), wild, fc.boolean())
+    .map(([fields, name, value, spoil]) => (spoil ? { ...fields, [name]: value } : fields))
+  return fc.oneof({ weight: 4, arbitrary: spoiled }, { weight: 1, arbitrary: fieldsOf(shape, 0.8) })
+}
+
 const queryOf = (shape: Shape) =>
   fc.oneof(
     {
       weight: 8,
-      arbitrary: fc.oneof(fieldsOf(shape, 0.99), fieldsOf(shape, 0.8)).map((fields) =>
+      arbitrary: fieldsLike(shape).map((fields) =>
         Object.entries(fields)
           .map(([name, value]) => `${encodeURIComponent(name)}=${encodeSafely(value)}`)
           .join('&'),
@@ -162,7 +175,7 @@ export function generatedRequests(
       )
       .map((bytes) => ({ kind: 'raw' as const, bytes: Buffer.from(bytes) }))
     const shape = (endpoint.body ?? {}) as Shape
-    const fields = fc.oneof(fieldsOf(shape, 0.99), fieldsOf(shape, 0.8)).map((value) => ({
+    const fields = fieldsLike(shape).map((value) => ({
       kind: 'fields' as const,
       value,
     }))
