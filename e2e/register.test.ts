@@ -234,13 +234,13 @@ test('each of the twenty fields has its place, and a server that refuses the rul
 })
 
 test('with neither method open, the screen says so and leads to the service [REG-38-D]', async () => {
-  const page = await openPage({ path: '/m/login', language: 'EN' })
+  const page = await openPage({ path: '/m/slot-games', language: 'EN' })
   await page.route('**/wps/member/register/settings*', async (route) => {
     const body = (await (await route.fetch()).json()) as { value: object }
     const value = { ...body.value, mobileMethod: false, usernameMethod: false }
     await route.fulfill({ json: { ...body, value } })
   })
-  await page.getByRole('main').getByRole('link', { name: EN.signUp }).click()
+  await page.getByRole('banner').getByRole('link', { name: EN.signUp }).click()
   await page.getByText('Registration is closed at present.').waitFor()
   expect(await page.locator('form').count()).toBe(0)
   await checkAccess(page)

@@ -1,4 +1,2 @@
-import type { ListFilter } from './list-filter.ts'
-
 /** Nothing chosen (LIST-19). */
-export const NO_FILTER: ListFilter = { vendor: '', classify: '', text: '', dataType: 'all' }
+export const NO_FILTER = { vendor: '', classify: '', text: '', dataType: 'all' } as const
