@@ -101,7 +101,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             output: {
               entryFileNames: (chunk) =>
                 chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash:7].js',
-              // Every script names its neighbours: a letter less in each is felt in what home needs.
+              // Every script names its neighbours, and what is drawn by lot does not compress: short names of few letters.
+              hashCharacters: 'hex',
               chunkFileNames: 'assets/[name]-[hash:7].js',
               assetFileNames: 'assets/[name]-[hash:7][extname]',
               codeSplitting: { groups: CHUNKS },
