@@ -26,9 +26,12 @@ export function useLogin({ onDone, onRefused }: UseLogin) {
   const site = useSite()
   return useMutation({
     mutationFn: async ({ credentials, remember }: LoginTry) => {
+      // On its way already, so that it is done before the page moves on.
+      const remembering = import('./remembered/remember-after-login.ts')
+      remembering.catch(() => undefined)
       const entered = await logIn(context, site.code, await proved(context, credentials))
       // A device that keeps nothing still logs in.
-      await import('./remembered/remember-after-login.ts')
+      await remembering
         .then(({ rememberAfterLogin }) => rememberAfterLogin(site.code, credentials, remember))
         .catch(() => undefined)
       return entered

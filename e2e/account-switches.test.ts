@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { goInside, openPage, untilLive } from './harness/index.ts'
+
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+
+test('login and registration lead to each other [LOGIN-05, REG-17]', async () => {
+  const page = await openPage({ path: '/m/login', language: 'EN' })
+  const main = page.getByRole('main')
+  expect(await main.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/m/register')
+  await main.getByRole('link', { name: 'Sign up' }).click()
+  await main.getByRole('link', { name: 'Log in' }).waitFor()
+  expect(await main.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login')
+})
+
+test.for([true, false])(
+  'the invitation code stands in the form where its rule says so (%s), and the text names the age of registering [REG-13, REG-39-D, REG-48-D]',
+  async (shown) => {
+    const page = await openPage({ language: 'EN' })
+    await page.route('**/wps/member/register/rules*', async (route) => {
+      const body = (await (await route.fetch()).json()) as {
+        value: { rules: { field: string; enabled: boolean }[] }
+      }
+      const rules = body.value.rules.map((rule) =>
+        rule.field === 'affiliateCode' ? { ...rule, enabled: shown } : rule,
+      )
+      await route.fulfill({ json: { ...body, value: { rules } } })
+    })
+    await page.route('**/wps/member/register/settings*', async (route) => {
+      const body = (await (await route.fetch()).json()) as { value: object }
+      await route.fulfill({ json: { ...body, value: { ...body.value, registrationAge: 25 } } })
+    })
+    await page.goto('/m/download?merchant=naga')
+    await untilLive(page)
+    await goInside(page, '/m/register')
+    await page.getByRole('checkbox', { name: /at least 25 years old/ }).waitFor()
+    expect(await page.getByLabel('Invitation code').count()).toBe(shown ? 1 : 0)
+  },
+)
+
+test.for([
+  ['naga', 1],
+  ['northlight', 0],
+] as const)(
+  'a trial at %s is offered to sign up where the switch is on [SWITCH-21-D, HEADER-07-D]',
+  async ([merchant, offers]) => {
+    const page = await openPage({ path: '/m/login', language: 'EN', merchant })
+    await page.getByRole('button', { name: 'Free play' }).click()
+    await page.waitForURL('**/m/home')
+    await page.goto(`/m/hot-games?merchant=${merchant}`)
+    await page.getByRole('banner').getByRole('button', { name: /trial/ }).click()
+    const account = page.getByRole('dialog')
+    await account.getByText('Trial account with play credit').waitFor()
+    expect(await account.getByRole('link', { name: 'Sign up' }).count()).toBe(offers)
+  },
+)
+
+test('a sign-out that the server does not hear happens here all the same [LOGOUT-06-D]', async () => {
+  const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/ERR_FAILED/] })
+  await page.getByRole('textbox', { name: 'Username' }).fill('agent2')
+  await page.getByLabel('Password', { exact: true }).fill('Lotus2026')
+  await page.getByRole('checkbox', { name: 'Remember password' }).check()
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/m/home')
+  await eventually(() => page.evaluate(() => localStorage.getItem('remPass'))).not.toBeNull()
+  await page.goto('/m/hot-games?merchant=naga')
+  await page.route('**/wps/session/logout*', (route) => route.abort())
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /agent2/ })
+    .click()
+  const leave = page.getByRole('dialog').getByRole('button', { name: 'Sign out' })
+  await leave.click()
+  await leave.click()
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
+  await eventually(() =>
+    page.evaluate(() => [
+      localStorage.getItem('MC_SESSION_INFO'),
+      localStorage.getItem('autoLogin'),
+      localStorage.getItem('remPass') === null,
+    ]),
+  ).toEqual([null, '0', false])
+})
