@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { PASSWORD } from '../../testing/factories.ts'
+import { shareTestApp } from '../../testing/test-app.ts'
+import { openBrowser } from '../../testing/test-browser.ts'
+
+const shared = shareTestApp(async (make) => {
+  await make.merchant({ code: 'one', switches: { PROFPIC3: true, FREEPLAY3: true } })
+  await make.merchant({ code: 'two', switches: { PROFPIC3: false } })
+  for (const merchant of ['one', 'two']) {
+    for (const username of ['reader', 'other']) await make.member(merchant, { username, type: 0 })
+  }
+})
+
+const member = async (username: string, merchant = 'one') => {
+  const browser = openBrowser(shared(), { merchant })
+  expect((await browser.logIn(username, PASSWORD)).status).toBe(200)
+  return browser
+}
+
+test('members read their own account and nobody else’s [API-43]', async () => {
+  const [reader, other] = [await member('reader'), await member('other')]
+  const own = (await reader.call('/wps/member/info')).body.value
+  expect(own).toEqual({ id: expect.any(String), type: 0, nickname: '', account: 'reader', headIcon: '' })
+  const foreign = (await other.call(`/wps/member/info?id=${own.id}`)).body
+  expect(foreign.value?.account).not.toBe('reader')
+  expect((await openBrowser(shared(), { merchant: 'one' }).call('/wps/member/info')).status).toBe(401)
+})
+
+test('a head icon is set by a form and read back, for its owner only [API-45]', async () => {
+  const [reader, other] = [await member('reader'), await member('other')]
+  const set = await reader.call('/wps/member/headicon', { method: 'POST', form: { headIcon: 'tiger' } })
+  expect(set).toMatchObject({ status: 200, body: { value: { headIcon: 'tiger' } } })
+  expect((await reader.call('/wps/member/headicon')).body.value).toEqual({ headIcon: 'tiger' })
+  expect((await other.call('/wps/member/headicon')).body.value).toEqual({ headIcon: '' })
+})
+
+test('a head icon that there is not is refused and changes nothing [API-45]', async () => {
+  const reader = await member('reader')
+  const before = (await reader.call('/wps/member/headicon')).body.value
+  const unknown = await reader.call('/wps/member/headicon', { method: 'POST', form: { headIcon: 'unicorn' } })
+  expect(unknown).toMatchObject({ status: 400, body: { field: 'headIcon' } })
+  expect((await reader.call('/wps/member/headicon')).body.value).toEqual(before)
+})
+
+test('where the switch is off no head icon is set [SWITCH-23-D]', async () => {
+  const reader = await member('reader', 'two')
+  const refused = await reader.call('/wps/member/headicon', { method: 'POST', form: { headIcon: 'tiger' } })
+  expect(refused.status).toBe(403)
+  expect((await reader.call('/wps/member/headicon')).body.value).toEqual({ headIcon: '' })
+})
