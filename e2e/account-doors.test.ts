@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+import { checkAccess, chooseBirthday, expectNoSidewaysScroll, openPage } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const BIRTHDAY = '1990-05-17'
@@ -87,7 +87,7 @@ test('a trip from the popup to the terms and back keeps what was typed, but no p
   await door.getByRole('radio', { name: 'Username' }).check()
   await door.getByRole('textbox', { name: 'Username' }).fill('traveller7')
   await door.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await door.getByLabel('Birthday').fill(BIRTHDAY)
+  await chooseBirthday(page, BIRTHDAY)
   await door.getByRole('link', { name: 'terms and conditions' }).click()
   await page.waitForURL('**/m/help?tag=terms')
   await page.getByRole('heading', { name: 'Terms of use' }).waitFor()

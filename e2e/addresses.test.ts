@@ -102,7 +102,6 @@ describe('addresses of home', () => {
     '/m/noticeDetail?id=1',
     '/m/menu',
     '/m/set',
-    '/m/agent',
     '/m/member/benefits',
   ])('%s, whose screen does not exist yet, leads home [ROUTE-50]', async (path) => {
     expect((await wayOf(path)).at(-1)).toBe('/m/home')
@@ -128,7 +127,6 @@ describe('what needs a session', () => {
     '/m/profitandloss',
     '/m/mall/mallHome',
     '/m/myAccount/index',
-    '/m/agent/home',
   ])(
     '%s sends a visitor to login, which knows the way back [ROUTE-58-D, ROUTE-65-D, SESSION-05]',
     async (path) => {

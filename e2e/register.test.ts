@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   checkAccess,
+  chooseBirthday,
   expectNoSidewaysScroll,
   lastMessageTo,
   openPage,
@@ -62,12 +63,6 @@ const submit = (page: Page, { signUp }: Words) =>
 const fillPasswords = async (page: Page, { password, confirm }: Words) => {
   await page.getByLabel(password, { exact: true }).fill(PASSWORD)
   await page.getByLabel(confirm, { exact: true }).fill(PASSWORD)
-}
-const chooseBirthday = async (page: Page, day: string) => {
-  const [year = '', month, date] = day.split('-')
-  await page.locator('select[autocomplete=bday-year]').selectOption(year)
-  await page.locator('select[autocomplete=bday-month]').selectOption(String(Number(month)))
-  await page.locator('select[autocomplete=bday-day]').selectOption(String(Number(date)))
 }
 /** Names of the fields that say what is wrong; of parts, that of what they send together. */
 const wrongFields = (page: Page) =>
@@ -244,8 +239,8 @@ test('with neither method open, the screen says so and leads to the service [REG
   await page.getByText('Registration is closed at present.').waitFor()
   expect(await page.locator('form').count()).toBe(0)
   await checkAccess(page)
-  await page.getByRole('main').getByRole('button', { name: 'Customer service' }).click()
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Customer service' }).click()
+  await page.getByRole('dialog', { name: 'The Naga team is here for you' }).waitFor()
 })
 
 test('where pictures are on, one is asked for, and a wrong answer brings another [REG-02, REG-14, REG-40-D, REG-46-D, ROUTE-32]', async () => {

@@ -51,6 +51,8 @@ test('maintenance takes the place of every page, keeps the address, and ends wit
 
 test('a status of another number on the device closes the page at once, until the server has answered [STATUS-04, STATUS-08-D]', async () => {
   const page = await openPage({ origin: product.origin, language: 'EN', path: '/m/hot-games' })
+  // Its own answers would be kept over what is put there now.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const value = { code: 7, address: '' }
     localStorage.setItem('status', JSON.stringify({ value, at: Date.now() + 60_000 }))

@@ -47,7 +47,7 @@ describe.each(['naga', 'northlight'])('the gallery of %s', (theme) => {
 
   test('has controls of at least 40 px [GEN-14-D]', async () => {
     const small = await page.evaluate(() =>
-      [...document.querySelectorAll('main :is(button, a[href], input, select, summary)')]
+      [...document.querySelectorAll('main :is(button, a[href], input:not([type=hidden]), select, summary)')]
         .filter((control) => !control.closest('[inert]'))
         .map((control) => {
           // A box to tick or switch is pressed anywhere on its line, a game anywhere on its tile.
