@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './segmented-control.module.css'
 
 /** Props of {@link SegmentedControl}. */
@@ -19,8 +19,16 @@ export type SegmentedControlProps<Value extends string> = {
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const own = useId()
   const { label, options, value, onValueChange, name = own } = props
+  const place = useRef<HTMLFieldSetElement>(null)
+  const takeEarlyChoice = useEffectEvent(() => {
+    const early = place.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    const option = options.find((one) => one.value === early)
+    if (option && option.value !== value) onValueChange(option.value)
+  })
+  // What was tapped on the rendered page before it was live.
+  useEffect(() => takeEarlyChoice(), [])
   return (
-    <fieldset>
+    <fieldset ref={place}>
       <legend className="visually-hidden">{label}</legend>
       <div className={styles.control}>
         {options.map((option) => (
