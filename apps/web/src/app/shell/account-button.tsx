@@ -7,8 +7,7 @@ interface AccountButtonProps {
 }
 
 /** Who is logged in, and the way to the user pop-up (HEADER-04-D). */
-// React.lazy needs a default export.
-// biome-ignore lint/style/noDefaultExport: see above
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function AccountButton({ name, onPress }: AccountButtonProps) {
   return (
     <button type="button" className={styles.account} aria-haspopup="dialog" onClick={onPress}>

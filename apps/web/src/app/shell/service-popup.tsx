@@ -8,8 +8,7 @@ interface ServicePopupProps {
 }
 
 /** Customer service: social links, VIP contacts, the live address (FOOTER-03, FOOTER-04, FOOTER-18-D). */
-// React.lazy needs a default export.
-// biome-ignore lint/style/noDefaultExport: see above
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function ServicePopup({ popup }: ServicePopupProps) {
   const { t } = useLingui()
   const { support } = useSite()

@@ -31,8 +31,7 @@ interface SideMenuProps {
 }
 
 /** The side menu: categories, promotion, support, language, download (SIDE-01 to SIDE-08-D). */
-// React.lazy needs a default export.
-// biome-ignore lint/style/noDefaultExport: see above
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function SideMenu({ popup, onService, onDownload }: SideMenuProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()

@@ -24,8 +24,7 @@ interface UserPopupProps {
 }
 
 /** Who is logged in, the member's pages, and the way out (MENU-05, MENU-06). */
-// React.lazy needs a default export.
-// biome-ignore lint/style/noDefaultExport: see above
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function UserPopup(props: UserPopupProps) {
   return (
     <WordsOf loader={doorMessages}>

@@ -24,8 +24,7 @@ interface FilterSheetProps {
  * The filter: search box, providers, game types, limits. Choices count when Filter or Reset is pressed; closing it any
  * other way forgets them (FILTER-01 to FILTER-05, FILTER-09-D, FILTER-11-D).
  */
-// React.lazy needs a default export.
-// biome-ignore lint/style/noDefaultExport: see above
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function FilterSheet({ popup, state, vendors }: FilterSheetProps) {
   const { t } = useLingui()
   const { entry, filter } = state

@@ -15,8 +15,7 @@ interface VendorPickerProps {
 }
 
 /** 'All' and every provider; Confirm applies the choice, Reset goes back to all (FILTER-06, FILTER-07). */
-// React.lazy needs a default export.
-// biome-ignore lint/style/noDefaultExport: see above
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function VendorPicker({ popup, state, vendors }: VendorPickerProps) {
   const { t } = useLingui()
   const { filter } = state

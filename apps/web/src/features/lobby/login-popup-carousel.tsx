@@ -16,8 +16,7 @@ interface LoginPopupCarouselProps {
 }
 
 /** Pop-up announcements for visitors: once per browser session, with a way to rest for the day (HOME-27-D). */
-// React.lazy needs a default export.
-// biome-ignore lint/style/noDefaultExport: see above
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function LoginPopupCarousel({ onDone }: LoginPopupCarouselProps) {
   const { t } = useLingui()
   const popups = useQuery(popupsQuery(useScreenContext(), useLanguage()))

@@ -11,8 +11,7 @@ interface DownloadDialogProps {
 }
 
 /** The download popup (WIDGET-08): opened by the side menu, and by home once a day (SIDE-08-D, HOME-28-D). */
-// React.lazy needs a default export.
-// biome-ignore lint/style/noDefaultExport: see above
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function DownloadDialog({ popup }: DownloadDialogProps) {
   const { t } = useLingui()
   const { name } = useSite()

@@ -13,8 +13,7 @@ interface DownloadNoticeDialogProps {
 }
 
 /** Says what is missing for the download (WIDGET-10, WIDGET-19-D). */
-// React.lazy needs a default export.
-// biome-ignore lint/style/noDefaultExport: see above
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function DownloadNoticeDialog({ kind, open, onClose }: DownloadNoticeDialogProps) {
   const { t } = useLingui()
   const version = APP_IOS_VERSION.join('.')

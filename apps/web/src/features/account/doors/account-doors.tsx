@@ -18,8 +18,7 @@ interface AccountDoorsProps {
 }
 
 /** Login, registration and recovery over the present page, one at a time (HEADER-05-D, UI-02, UI-12-D). */
-// React.lazy needs a default export.
-// biome-ignore lint/style/noDefaultExport: see above
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function AccountDoors(props: AccountDoorsProps) {
   return (
     <WordsOf loader={doorMessages}>

@@ -13,8 +13,7 @@ interface CountrySheetProps {
 }
 
 /** All countries with their dialling codes, the likely ones first (REG-07, REG-51-D). */
-// React.lazy needs a default export.
-// biome-ignore lint/style/noDefaultExport: see above
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function CountrySheet({ popup, chosen }: CountrySheetProps) {
   const { t } = useLingui()
   const context = useScreenContext()

@@ -29,8 +29,7 @@ export interface SocialButtonsProps {
 }
 
 /** Logging in or joining by an account of another service (LOGIN-06, REG-18): those that the merchant has set up. */
-// React.lazy needs a default export.
-// biome-ignore lint/style/noDefaultExport: see above
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function SocialButtons(props: SocialButtonsProps) {
   const { providers, termsVersion, consent, disabled = false, returnTo = paths.home } = props
   const { t } = useLingui()

@@ -14,8 +14,7 @@ interface AgePopupProps {
 }
 
 /** Asks once whether the visitor is old enough; no is as easy as yes and leads to a page that says why (SWITCH-22-D). */
-// React.lazy needs a default export.
-// biome-ignore lint/style/noDefaultExport: see above
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function AgePopup(props: AgePopupProps) {
   return (
     <WordsOf loader={ageMessages}>
