@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { identifyProcess, identifySelf, isRunning, parseIdentity } from './process-identity.ts'
 
@@ -21,12 +22,15 @@ test('a process that has ended is not running', async () => {
 })
 
 test('a process that ended but was not reaped is not running', async () => {
-  // The shell becomes a process that never asks after its child.
-  const parent = spawn('/bin/sh', ['-c', '(exit 0) & echo $!; exec sleep 60'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+  // The shell becomes a process that never asks after its child; only that process answers what is written to it.
+  const parent = spawn('/bin/sh', ['-c', 'sleep 60 & echo $!; exec cat'], {
+    stdio: ['pipe', 'pipe', 'ignore'],
   })
-  const [line] = (await once(parent.stdout, 'data')) as [Buffer]
-  const pid = Number(line.toString())
+  const lines = createInterface({ input: parent.stdout })[Symbol.asyncIterator]()
+  const pid = Number((await lines.next()).value)
+  parent.stdin.write('become\n')
+  await lines.next()
+  process.kill(pid, 'SIGKILL')
   await expect.poll(() => identifyProcess(pid)).toBeUndefined()
   expect(() => process.kill(pid, 0)).not.toThrow()
   parent.kill('SIGKILL')
