@@ -15,6 +15,7 @@ import {
   openPage,
   type Product,
   startProduct,
+  switchFeatures,
 } from './harness/index.ts'
 
 const command = fileURLToPath(new URL('../build/server/merchant.js', import.meta.url))
@@ -49,6 +50,7 @@ beforeAll(async () => {
     )
   }
   await setUp('naga', 'phone', 'simulated')
+  await switchFeatures(product, 'naga', { GOOGLELOGIN3: true, FACEBOOKLOGIN3: false })
 })
 afterAll(() => Promise.all([product.stop(), provider.close()]))
 
@@ -199,15 +201,4 @@ test('who turns away at the service is back in silence; an answer that is not ou
   await checkAccess(page)
   await page.getByRole('link', { name: 'Back to login' }).click()
   await page.waitForURL('**/m/login')
-})
-
-test('a merchant that set no service up shows none [LOGIN-06]', async () => {
-  const page = await openPage({
-    path: '/m/login',
-    language: 'EN',
-    merchant: 'northlight',
-    origin: product.origin,
-  })
-  await page.locator('form button[type=submit]').waitFor()
-  expect(await page.getByRole('button', { name: /LINE|Google|Facebook/ }).count()).toBe(0)
 })

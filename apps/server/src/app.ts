@@ -10,7 +10,7 @@ import { ApiError } from './api/api-error.ts'
 import type { Binding } from './api/binding.ts'
 import type { Config } from './config.ts'
 import type { MerchantDirectory } from './features/merchant/index.ts'
-import type { OutboxMessage } from './gateways/index.ts'
+import type { OutboxMessage, SocialStandIn } from './gateways/index.ts'
 import type { DevWeb } from './pages/dev-web.ts'
 import { registerOfflinePage } from './pages/offline-page.ts'
 import { pageMaker } from './pages/page-maker.ts'
@@ -24,6 +24,7 @@ import { type Metrics, registerOperations } from './plugins/operations.ts'
 import { registerOutboxPage } from './plugins/outbox-page.ts'
 import { requestFacts } from './plugins/request-facts.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { registerSocialPage } from './plugins/social-page.ts'
 
 /** What the application stands on; tests hand in their own. */
 export interface AppDependencies {
@@ -42,8 +43,12 @@ export interface AppDependencies {
   readonly version: (merchant: string) => string
   readonly metrics: Metrics
   readonly ready: () => boolean
+  /** Work that nobody waits for and that is not done yet, by kind. */
+  readonly waitingJobs: () => Promise<ReadonlyMap<string, number>>
   /** What the local gateways would have sent; shown in demo mode only. */
   readonly outbox: () => Promise<readonly OutboxMessage[]>
+  /** Stands in for services at which players log in; in demo mode only. */
+  readonly socialStandIn: SocialStandIn | undefined
   /** Registers `/media/`. */
   readonly registerMedia: (app: FastifyInstance) => void
   /** Calls per minute and address before 429. */
@@ -104,8 +109,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (config.demo) {
     registerApiPage(app)
     registerOutboxPage(app, dependencies.outbox)
+    const { socialStandIn } = dependencies
+    if (socialStandIn) registerSocialPage(app, { standIn: socialStandIn, facts, directory })
   }
-  registerOperations(app, { metrics, ready: dependencies.ready })
+  const { ready, waitingJobs } = dependencies
+  registerOperations(app, { metrics, ready, waitingJobs })
   dependencies.registerMedia(app)
   registerWebManifest(app, { facts })
   registerOfflinePage(app, { facts, web: dependencies.web })

@@ -60,16 +60,19 @@ async function start(): Promise<void> {
     log,
     onOutcome: (outcome) => metrics.media.inc({ outcome }),
   })
+  const gateways = createGateways({
+    orm: database.orm,
+    hosts: config.gatewayHosts,
+    secrets: config.gatewaySecrets,
+    watch: watchGateways(metrics),
+    demo: config.demo,
+  })
   const players = createPlayerArea({
     database,
     merchantOf: memory.directory.byCode,
     originOf: (merchant) => originOf(config, merchant),
-    gateways: createGateways({
-      orm: database.orm,
-      hosts: config.gatewayHosts,
-      secrets: config.gatewaySecrets,
-      watch: watchGateways(metrics),
-    }),
+    gateways,
+    onJobTried: (job, outcome) => metrics.jobs.inc({ job, outcome }),
     onError: (error) => log.error({ err: error }, 'work after an answer failed'),
   })
   const app = await buildApp({
@@ -84,7 +87,9 @@ async function start(): Promise<void> {
     version: (merchant) => `${memory.version(merchant)}.${devWeb?.changes() ?? 0}`,
     metrics,
     ready: () => true,
+    waitingJobs: players.waitingJobs,
     outbox: () => listMessages(database.orm),
+    socialStandIn: gateways.socialStandIn,
     registerMedia: media.register,
   })
   await app.listen({ port: config.port, host: config.host })

@@ -12,7 +12,7 @@ import {
   sessionFinder,
 } from './features/session/index.ts'
 import type { Gateways } from './gateways/index.ts'
-import { createJobQueue } from './jobs/job-queue.ts'
+import { createJobQueue, type JobOutcome, type JobQueue } from './jobs/job-queue.ts'
 
 interface PlayerAreaOptions {
   readonly database: Pick<Database, 'orm' | 'pool'>
@@ -22,6 +22,8 @@ interface PlayerAreaOptions {
   readonly gateways: Gateways
   /** Told what failed after its caller was answered. */
   readonly onError: (error: unknown) => void
+  /** Told how work that nobody waits for ended. */
+  readonly onJobTried: (kind: string, outcome: JobOutcome) => void
   /** Instead of the checks that the merchants use; there for tests. */
   readonly humanChecks?: HumanChecks
 }
@@ -35,6 +37,8 @@ export interface PlayerArea {
   prune(): Promise<void>
   /** Begins to do what waits to be done; the product serves already. */
   work(): Promise<void>
+  /** How much of it there is, by kind. */
+  readonly waitingJobs: JobQueue['waiting']
   /** Ends what is under way, within some seconds. */
   close(): Promise<void>
 }
@@ -46,12 +50,13 @@ export function createPlayerArea({
   originOf,
   gateways,
   onError,
+  onJobTried,
   ...rest
 }: PlayerAreaOptions): PlayerArea {
   const { orm, pool } = database
   const sessions = createSessions(orm)
   const keys = createPayloadKeys(orm)
-  const jobs = createJobQueue({ pool, onError })
+  const jobs = createJobQueue({ pool, onError, onTried: onJobTried })
   const account = createAccount({
     orm,
     pool,
@@ -81,6 +86,7 @@ export function createPlayerArea({
       ...memberBindings({ orm }),
     ],
     work: jobs.open,
+    waitingJobs: jobs.waiting,
     close: jobs.close,
     async prune() {
       await sessions.prune()

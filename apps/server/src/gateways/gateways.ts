@@ -22,6 +22,7 @@ import type { SmsGateway } from './sms/sms-gateway.ts'
 import { sendByTwilio, TWILIO_HOST, TWILIO_SMS, twilioSmsProvider } from './sms/twilio-sms-gateway.ts'
 import type { SocialGateway } from './social/social-gateway.ts'
 import { facebookProvider, openIdProvider, SOCIAL_HOSTS } from './social/social-providers.ts'
+import { type SocialStandIn, socialStandIn } from './social/social-stand-in.ts'
 
 /** What operators can set up, by kind and provider. */
 export const GATEWAY_PROVIDERS: Readonly<Record<string, Readonly<Record<string, GatewayProvider>>>> = {
@@ -44,6 +45,8 @@ export interface Gateways {
   readonly inPlaceOfPicture: HumanCheck
   readonly phone: PhoneGateway
   readonly social: SocialGateway
+  /** Serves logins at services that a merchant has not set up; in a demo only, else nobody can log in that way. */
+  readonly socialStandIn: SocialStandIn | undefined
   /** Whether messages of a merchant stay in the outbox, where nothing is waited for. */
   isLocal(merchant: string, kind: 'sms' | 'mail'): Promise<boolean>
   /**
@@ -61,6 +64,8 @@ export interface GatewaysOptions {
   /** Secrets of the environment that set-ups refer to. */
   readonly secrets: Readonly<Record<string, string>>
   readonly watch: GatewayWatch
+  /** Whether made-up people may log in. */
+  readonly demo: boolean
   readonly guard?: GatewayGuard
 }
 
@@ -71,13 +76,14 @@ const KNOWN_HOSTS = [TWILIO_HOST, GEETEST_HOST, FIREBASE_KEYS_HOST, ...SOCIAL_HO
 export const gatewayHosts = (configured: readonly string[]) => allowedHosts([...KNOWN_HOSTS, ...configured])
 
 /** Gateways as each merchant set them up; a change counts from the next message on. */
-export function createGateways({ orm, hosts, secrets, watch, ...rest }: GatewaysOptions): Gateways {
+export function createGateways({ orm, hosts, secrets, watch, demo, ...rest }: GatewaysOptions): Gateways {
   const guard = rest.guard ?? createGatewayGuard(watch)
   const allowed = gatewayHosts(hosts)
   const fetch = outgoingFetch(allowed)
   const secretOf = installationSecrets(orm)
   const light = proofOfWork(secretOf, LIGHT)
   const firebase = firebaseReader({ guard, fetch })
+  const standIn = demo ? socialStandIn(secretOf) : undefined
   const local = { sms: localSmsGateway(orm), mail: localMailGateway(orm) }
   const open = (row: GatewayRow, gateway: string) => ({
     settings: row.settings,
@@ -141,18 +147,19 @@ export function createGateways({ orm, hosts, secrets, watch, ...rest }: Gateways
     social: {
       async begin(place, toKeep) {
         const row = await findGateway(orm, place.merchant, place.provider)
-        if (!row) return undefined
+        if (!row) return standIn?.begin(place, toKeep)
         // Loaded with the first login of this kind.
         const { beginSocial } = await import('./social/openid-social.ts')
         return beginSocial(place, toKeep, { ...open(row, place.provider), fetch })
       },
       async finish(place, kept, answer) {
         const row = await findGateway(orm, place.merchant, place.provider)
-        if (!row) return undefined
+        if (!row) return standIn?.finish(place, kept, answer)
         const { finishSocial } = await import('./social/openid-social.ts')
         return finishSocial(place, kept, answer, { ...open(row, place.provider), fetch })
       },
     },
+    socialStandIn: standIn,
     isLocal: async (merchant, kind) => (await findGateway(orm, merchant, kind)) === undefined,
     async demandUp(merchant, kind) {
       const row = await findGateway(orm, merchant, kind)

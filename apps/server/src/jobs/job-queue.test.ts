@@ -6,6 +6,7 @@ import { createJobQueue, type JobQueue, type JobTry } from './job-queue.ts'
 let database: Database
 const queues: JobQueue[] = []
 const errors: string[] = []
+const outcomes: string[] = []
 
 beforeEach(async () => {
   database = await createTestDatabase({ migrated: true })
@@ -14,6 +15,7 @@ afterEach(async () => {
   await Promise.all(queues.splice(0).map((queue) => queue.close()))
   await database.close()
   errors.length = 0
+  outcomes.length = 0
 })
 
 function openQueue(more: { maintainEverySeconds?: number } = {}): JobQueue {
@@ -21,6 +23,7 @@ function openQueue(more: { maintainEverySeconds?: number } = {}): JobQueue {
     ...more,
     pool: database.pool,
     onError: (error) => errors.push(error instanceof Error ? error.message : String(error)),
+    onTried: (kind, outcome) => outcomes.push(`${kind} ${outcome}`),
   })
   queues.push(queue)
   return queue
@@ -76,6 +79,7 @@ test('a job that fails is tried again later under the same id, then given up, an
     'The job greet failed and will be tried again: the service answered 500',
     'The job greet failed and is given up: the service answered 500',
   ])
+  expect(outcomes).toEqual(['greet failed', 'greet dropped'])
   const { rows } = await database.pool.query(`SELECT output::text FROM jobs.job WHERE name = 'greet'`)
   expect(rows[0]?.output).not.toContain('nok@example.com')
 }, 30_000)
@@ -113,6 +117,29 @@ test('a job that was left by a process that ended is done by the next one', asyn
   second.define<{ name: string }>({ ...KIND, handle: async ({ name }) => void done.push(name) })
   await second.open()
   await expect.poll(() => done, { timeout: 15_000 }).toEqual(['left'])
+}, 30_000)
+
+test('jobs that wait are counted by kind, in whichever process they were sent', async () => {
+  const [queue, other] = [openQueue(), openQueue()]
+  const { promise: ending, resolve: end } = deferred()
+  const slow = { ...KIND, handle: () => ending }
+  const send = queue.define(slow)
+  other.define(slow)
+  other.define({ ...KIND, name: 'idle', handle: async () => undefined })
+  expect(await other.waiting()).toEqual(
+    new Map([
+      ['greet', 0],
+      ['idle', 0],
+    ]),
+  )
+  await Promise.all(Array.from({ length: 9 }, () => send({})))
+  // Each process does three at a time.
+  await expect.poll(async () => (await queue.waiting()).get('greet')).toBe(6)
+  await other.open()
+  await expect.poll(async () => (await other.waiting()).get('greet')).toBe(3)
+  end()
+  await expect.poll(() => queue.waiting(), { timeout: 15_000 }).toEqual(new Map([['greet', 0]]))
+  await expect.poll(() => outcomes).toEqual(Array.from({ length: 9 }, () => 'greet done'))
 }, 30_000)
 
 test('sending tells when the database is away', async () => {

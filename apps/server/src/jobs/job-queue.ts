@@ -24,6 +24,9 @@ export interface JobKind<Data extends object> {
   handle(data: Data, attempt: JobTry): Promise<void>
 }
 
+/** How a try to do a job ended: failed ones are tried again, dropped ones were tried often enough. */
+export type JobOutcome = 'done' | 'failed' | 'dropped'
+
 /** Puts a job of a kind into the queue; resolves when it is stored. */
 export type SendJob<Data extends object> = (data: Data) => Promise<void>
 
@@ -33,6 +36,11 @@ export interface JobQueue {
   define<Data extends object>(kind: JobKind<Data>): SendJob<Data>
   /** Begins to work; sending does so too. */
   open(): Promise<void>
+  /**
+   * Jobs that wait to be done or to be tried again, by kind, in the whole installation; none before the queue is opened.
+   * Throws where the database does not answer.
+   */
+  waiting(): Promise<ReadonlyMap<string, number>>
   /** Ends what is under way within 2.5 s; what is not done by then is done by the next process. */
   close(): Promise<void>
 }
@@ -41,6 +49,8 @@ interface JobQueueOptions {
   readonly pool: Pool
   /** Told of jobs that failed and of trouble with the queue itself. */
   readonly onError: (error: unknown) => void
+  /** Told of every try. */
+  readonly onTried: (kind: string, outcome: JobOutcome) => void
   /** How often jobs of processes that ended are taken back, in s. */
   readonly maintainEverySeconds?: number
 }
@@ -59,13 +69,16 @@ const KEPT = {
   deleteAfterMinutes: 5,
 } as const
 
+const WAITING = `SELECT name, count(*)::int AS count FROM jobs.job WHERE state IN ('created', 'retry') GROUP BY name`
+
 interface Opened {
   readonly boss: PgBoss
   readonly workers: ReadonlyMap<string, readonly string[]>
 }
 
 /** Creates the queue; its tables are made when it is first opened, which is after the product has started to serve. */
-export function createJobQueue({ pool, onError, maintainEverySeconds = 60 }: JobQueueOptions): JobQueue {
+export function createJobQueue(options: JobQueueOptions): JobQueue {
+  const { pool, onError, maintainEverySeconds = 60 } = options
   const kinds: JobKind<object>[] = []
   const database = followedPool(pool, onError)
   let opening: Promise<Opened> | undefined
@@ -76,7 +89,7 @@ export function createJobQueue({ pool, onError, maintainEverySeconds = 60 }: Job
       kind.name,
       { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: LOOK_EVERY_SECONDS },
       async (jobs) => {
-        for (const job of jobs) await doJob(kind, job, onError)
+        for (const job of jobs) await doJob(kind, job, options)
         // There may be more that came at the same time.
         boss.notifyWorker(id)
       },
@@ -132,6 +145,13 @@ export function createJobQueue({ pool, onError, maintainEverySeconds = 60 }: Job
     open: async () => {
       await open()
     },
+    async waiting() {
+      const counts = new Map(kinds.map(({ name }) => [name, 0]))
+      if (!(await opening)) return counts
+      const { rows } = await pool.query<{ name: string; count: number }>(WAITING)
+      for (const { name, count } of rows) if (counts.has(name)) counts.set(name, count)
+      return counts
+    },
     async close() {
       closed = true
       const opened = await opening?.catch(() => undefined)
@@ -144,13 +164,16 @@ export function createJobQueue({ pool, onError, maintainEverySeconds = 60 }: Job
 async function doJob(
   kind: JobKind<object>,
   { id, data, retryCount, retryLimit }: PgBoss.JobWithMetadata<object>,
-  onError: (error: unknown) => void,
+  { onError, onTried }: Pick<JobQueueOptions, 'onError' | 'onTried'>,
 ): Promise<void> {
   try {
     await kind.handle(data, { id, attempt: retryCount })
+    onTried(kind.name, 'done')
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const end = retryCount >= retryLimit ? 'is given up' : 'will be tried again'
+    const isLast = retryCount >= retryLimit
+    const end = isLast ? 'is given up' : 'will be tried again'
+    onTried(kind.name, isLast ? 'dropped' : 'failed')
     onError(new Error(`The job ${kind.name} failed and ${end}: ${reason}`))
     // Only the message is kept with the job; a cause could tell more than it should.
     throw new Error(reason)

@@ -52,7 +52,10 @@ export function registerApiCalls(app: FastifyInstance, options: ApiCallsOptions)
     options.bindings.filter(({ endpoint }) => !endpoint.form),
   )
   void app.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
     await forms.register(formBody)
+    // Anything else than a form has none of its fields, which the schema then says by name.
+    forms.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, {}))
     routes(
       forms,
       options.bindings.filter(({ endpoint }) => endpoint.form),

@@ -11,6 +11,8 @@ export interface Metrics {
   readonly gatewayCalls: Counter<'gateway' | 'merchant' | 'outcome'>
   readonly gatewaySeconds: Histogram<'gateway' | 'outcome'>
   readonly gatewayBreakers: Gauge<'gateway' | 'merchant'>
+  readonly jobs: Counter<'job' | 'outcome'>
+  readonly jobsWaiting: Gauge<'job'>
 }
 
 /** Creates the counters of one process. */
@@ -57,6 +59,18 @@ export function createMetrics(): Metrics {
       labelNames: ['gateway', 'merchant'],
       registers: [registry],
     }),
+    jobs: new Counter({
+      name: 'foyer_jobs_total',
+      help: 'Tries of this process to do a job, by how they ended: failed ones are tried again, dropped ones are given up.',
+      labelNames: ['job', 'outcome'],
+      registers: [registry],
+    }),
+    jobsWaiting: new Gauge({
+      name: 'foyer_jobs_waiting',
+      help: 'Jobs of the whole installation that wait to be done or to be tried again; absent while the database is.',
+      labelNames: ['job'],
+      registers: [registry],
+    }),
   }
 }
 
@@ -74,14 +88,31 @@ export function watchGateways({ gatewayCalls, gatewaySeconds, gatewayBreakers }:
   }
 }
 
+/** How long `/metrics` waits for the database, in ms. */
+const WAITING_WITHIN_MS = 1000
+
+async function countWaiting({ jobsWaiting }: Metrics, waitingJobs: OperationsOptions['waitingJobs']) {
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), WAITING_WITHIN_MS).unref()
+  })
+  const counts = await Promise.race([waitingJobs().catch(() => undefined), late])
+  jobsWaiting.reset()
+  for (const [job, count] of counts ?? []) jobsWaiting.set({ job }, count)
+}
+
 interface OperationsOptions {
   readonly metrics: Metrics
+  /** Jobs that wait, by kind. */
+  readonly waitingJobs: () => Promise<ReadonlyMap<string, number>>
   /** Whether lists can be answered; the process is up either way. */
   readonly ready: () => boolean
 }
 
 /** `/healthz` (the process), `/readyz` (can serve) and `/metrics`. */
-export function registerOperations(app: FastifyInstance, { metrics, ready }: OperationsOptions): void {
+export function registerOperations(
+  app: FastifyInstance,
+  { metrics, ready, waitingJobs }: OperationsOptions,
+): void {
   app.addHook('onResponse', async (request, reply) => {
     metrics.requests.observe(
       {
@@ -97,7 +128,8 @@ export function registerOperations(app: FastifyInstance, { metrics, ready }: Ope
     const can = ready()
     return reply.status(can ? 200 : 503).send({ status: can ? 'ready' : 'starting' })
   })
-  app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  )
+  app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
+    await countWaiting(metrics, waitingJobs)
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
 }

@@ -25,8 +25,8 @@ export interface TestAppOptions {
   readonly publicOrigin?: string
   /** Secrets of the environment for gateways, which may call 127.0.0.1 only. */
   readonly gatewaySecrets?: Readonly<Record<string, string>>
-  /** Whether calls that people only may make want a solved challenge; else everybody passes. */
-  readonly humanCheck?: boolean
+  /** Whether calls that people only may make want a solved challenge, an easy one or as merchants set it up; else everybody passes. */
+  readonly humanCheck?: boolean | 'set up'
   /** Calls besides those of the product. */
   readonly bindings?: readonly Binding[]
 }
@@ -61,22 +61,28 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
   const memory = await openLobbyMemory(database, silent)
   const metrics = createMetrics()
   const errors: unknown[] = []
+  const demo = options.demo ?? true
+  const gateways = createGateways({
+    orm: database.orm,
+    hosts: ['127.0.0.1'],
+    secrets: options.gatewaySecrets ?? {},
+    watch: watchGateways(metrics),
+    demo,
+  })
   const players = createPlayerArea({
     database,
-    gateways: createGateways({
-      orm: database.orm,
-      hosts: ['127.0.0.1'],
-      secrets: options.gatewaySecrets ?? {},
-      watch: watchGateways(metrics),
-    }),
+    gateways,
     merchantOf: memory.directory.byCode,
     originOf: ({ hosts }) => `https://${hosts[0] ?? 'test.example'}`,
     onError: (error) => errors.push(error),
-    humanChecks: options.humanCheck ? quickChecks(database) : everybody,
+    onJobTried: (job, outcome) => metrics.jobs.inc({ job, outcome }),
+    ...(options.humanCheck === 'set up'
+      ? {}
+      : { humanChecks: options.humanCheck ? quickChecks(database) : everybody }),
   })
   const app = await buildApp({
     config: {
-      demo: options.demo ?? true,
+      demo,
       publicOrigin: options.publicOrigin,
       trustProxy: options.trustProxy ? 1 : false,
       logLevel: 'silent',
@@ -90,7 +96,9 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     version: memory.version,
     metrics,
     ready: () => true,
+    waitingJobs: players.waitingJobs,
     outbox: () => listMessages(database.orm),
+    socialStandIn: gateways.socialStandIn,
     registerMedia: () => undefined,
     ...(options.callsPerMinute === undefined ? {} : { callsPerMinute: options.callsPerMinute }),
   })

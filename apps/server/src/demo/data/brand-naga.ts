@@ -12,7 +12,7 @@ export const NAGA: DemoBrand = {
   currency: { code: 'THB', symbol: '฿', minorUnits: 100, timeZone: 'Asia/Bangkok' },
   ageLimit: 18,
   registrationAge: 21,
-  switches: allOnExcept(['AGEINFO3', 'FACEBOOKLOGIN3']),
+  switches: allOnExcept(['AGEINFO3', 'GOOGLELOGIN3']),
   settings: {
     inHouseVendors: ['NAGAW', 'LAMP', 'ZYHS'],
     esportVendors: ['PXAR', 'NXBR', 'GGHS'],

@@ -64,7 +64,7 @@ function doorBindings({ orm, logins, startTrial, captchas, humans, socials }: Ac
 }
 
 function registrationBindings(account: Account): Binding[] {
-  const { orm, registers, names, sendCode, confirmPhone, phone, now } = account
+  const { orm, registers, names, sendCode, confirmPhone, phone, socialStandsIn, now } = account
   const sms =
     (purpose: CodePurpose) =>
     async ({ body }: { body: AskedNumber }, caller: Caller) => ({
@@ -76,8 +76,8 @@ function registrationBindings(account: Account): Binding[] {
     bind(registerRules, (_, { merchant }) => ({ rules: presentRules(merchant) })),
     bind(registerSettings, async (_, { merchant }) => {
       const needed = merchant.services.phone === 'firebase'
-      const settings = needed ? await phone.browserSettings(merchant.code) : {}
-      return presentSettings(merchant, settings, now())
+      const smsProviderSettings = needed ? await phone.browserSettings(merchant.code) : {}
+      return presentSettings(merchant, { smsProviderSettings, standsIn: socialStandsIn, now: now() })
     }),
     bind(checkUsername, async ({ query }, caller) => {
       if (await names.isTaken(query.username, caller))

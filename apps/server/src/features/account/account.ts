@@ -82,6 +82,7 @@ export function createAccount({
     orm,
     now,
     phone: gateways.phone,
+    socialStandsIn: gateways.socialStandIn !== undefined,
     socials: createSocialLogins({ orm, social: gateways.social, login: logins, limits, note, originOf, now }),
     confirmPhone: phoneConfirmer(codes, gateways.phone),
     note,

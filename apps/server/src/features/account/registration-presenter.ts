@@ -30,8 +30,17 @@ export function presentRules(merchant: Pick<Merchant, 'fieldRules'>): ValueOf<ty
 /** What the forms need besides rules. */
 export function presentSettings(
   merchant: Pick<Merchant, 'fieldRules' | 'switches' | 'registrationAge' | 'timeZone' | 'services'>,
-  smsProviderSettings: Readonly<Record<string, string>>,
-  now: number,
+  {
+    smsProviderSettings,
+    standsIn,
+    now,
+  }: {
+    readonly smsProviderSettings: Readonly<Record<string, string>>
+    /** Whether logins at services that the merchant has not set up are served all the same, as in a demo (GEN-11-D). */
+    readonly standsIn: boolean
+    /** Unix time in ms. */
+    readonly now: number
+  },
 ): ValueOf<typeof registerSettings> {
   const { phone, humanCheck } = merchant.services
   return {
@@ -44,7 +53,9 @@ export function presentSettings(
     humanCheck: humanCheck === 'geetest' ? humanCheck : 'altcha',
     termsVersion: TERMS_VERSION,
     socialLogins: SOCIAL_PROVIDERS.filter(
-      (name) => merchant.switches[SOCIAL_SWITCHES[name]] === true && merchant.services[name] !== undefined,
+      (name) =>
+        merchant.switches[SOCIAL_SWITCHES[name]] === true &&
+        (standsIn || merchant.services[name] !== undefined),
     ),
   }
 }

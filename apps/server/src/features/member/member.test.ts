@@ -42,6 +42,26 @@ test('a head icon that there is not is refused and changes nothing [API-45]', as
   expect((await reader.call('/wps/member/headicon')).body.value).toEqual(before)
 })
 
+test.each(['application/json', 'text/plain', 'application/xml'])(
+  'a head icon that comes as %s is no form: its field is missing [API-45, API-58-D]',
+  async (type) => {
+    const reader = await member('reader')
+    const before = (await reader.call('/wps/member/headicon')).body.value
+    const refused = await reader.call('/wps/member/headicon', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: { headIcon: 'dragon' },
+    })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { success: false, errorCode: 'validation.failed', field: 'headIcon' },
+    })
+    expect((await reader.call('/wps/member/headicon')).body.value).toEqual(before)
+    const visitor = openBrowser(shared(), { merchant: 'one' })
+    expect((await visitor.call('/wps/member/headicon', { method: 'POST', body: {} })).status).toBe(401)
+  },
+)
+
 test('where the switch is off no head icon is set [SWITCH-23-D]', async () => {
   const reader = await member('reader', 'two')
   const refused = await reader.call('/wps/member/headicon', { method: 'POST', form: { headIcon: 'tiger' } })

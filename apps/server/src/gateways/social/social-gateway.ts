@@ -25,7 +25,7 @@ export interface SocialIdentity {
 
 /** Logs people in at other services (LOGIN-26-D). */
 export interface SocialGateway {
-  /** Where the browser goes; `undefined` where the merchant has not set the provider up. @throws {GatewayError} */
+  /** Where the browser goes; `undefined` where nothing serves the provider for the merchant. @throws {GatewayError} */
   begin(place: SocialPlace, secrets: SocialSecrets): Promise<string | undefined>
   /**
    * Whom the answer of a provider is about; `undefined` for an answer that proves nothing.

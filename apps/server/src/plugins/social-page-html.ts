@@ -1,0 +1,112 @@
+import { type LanguageCode, languageTag, type SocialProvider } from '@foyer/contract'
+import { escapeHtml } from '../api/escape-html.ts'
+
+/** Somebody who does not exist. */
+interface MadeUpPerson {
+  readonly id: string
+  readonly names: { readonly EN: string; readonly TH: string }
+}
+
+/** Who can be picked, at every service. */
+export const MADE_UP_PEOPLE: readonly MadeUpPerson[] = [
+  { id: 'mali', names: { EN: 'Mali Suwan', TH: 'มะลิ สุวรรณ' } },
+  { id: 'anan', names: { EN: 'Anan Chaiyo', TH: 'อนันต์ ไชโย' } },
+  { id: 'freya', names: { EN: 'Freya Lind', TH: 'เฟรยา ลินด์' } },
+]
+
+interface Words {
+  readonly title: (service: string) => string
+  readonly note: (service: string, brand: string) => string
+  readonly cancel: string
+  readonly ended: string
+  readonly again: string
+}
+
+const EN: Words = {
+  title: (service) => `Choose a ${service} account`,
+  note: (service, brand) =>
+    `This page stands in for ${service} in the demo of ${brand}. Nothing is sent to ${service}, and these people are made up.`,
+  cancel: 'Cancel',
+  ended: 'This login has ended. Please begin again.',
+  again: 'Back to login',
+}
+
+const TH: Words = {
+  title: (service) => `เลือกบัญชี ${service}`,
+  note: (service, brand) =>
+    `หน้านี้เป็นหน้าจำลองแทน ${service} สำหรับเว็บสาธิต ${brand} ไม่มีการส่งข้อมูลไปยัง ${service} และทุกรายชื่อเป็นบุคคลสมมติ`,
+  cancel: 'ยกเลิก',
+  ended: 'การเข้าสู่ระบบครั้งนี้หมดเวลาแล้ว กรุณาเริ่มใหม่อีกครั้ง',
+  again: 'กลับไปหน้าเข้าสู่ระบบ',
+}
+
+/** Names of the services with a colour of their own. */
+const SERVICES: Readonly<Record<SocialProvider, { readonly name: string; readonly ink: string }>> = {
+  line: { name: 'LINE', ink: '#06c755' },
+  facebook: { name: 'Facebook', ink: '#4b91ff' },
+  google: { name: 'Google', ink: '#8ab4f8' },
+}
+
+const spoken = (language: LanguageCode) => (language === 'TH' ? 'TH' : 'EN')
+
+/** What a person is called in a language. */
+export const nameIn = ({ names }: MadeUpPerson, language: LanguageCode) => names[spoken(language)]
+
+interface Choice {
+  readonly provider: SocialProvider
+  /** Name of the merchant. */
+  readonly brand: string
+  readonly request: string
+}
+
+/** The page where a made-up person is picked. */
+export function writeChoice(language: LanguageCode, { provider, brand, request }: Choice): string {
+  const words = wordsIn(language)
+  const { name: service, ink } = SERVICES[provider]
+  const answer = (more: Readonly<Record<string, string>> = {}) =>
+    escapeHtml(`/dev/social/${provider}/answer?${new URLSearchParams({ request, ...more })}`)
+  const people = MADE_UP_PEOPLE.map((person) => {
+    const name = nameIn(person, language)
+    const initial = [...person.names.EN][0] ?? ''
+    return `<li><a class="person" href="${answer({ person: person.id })}"><span class="face" aria-hidden="true">${initial}</span>${escapeHtml(name)}</a></li>`
+  })
+  return page(language, ink, words.title(service), [
+    `<p class="service">${service}</p>`,
+    `<h1>${escapeHtml(words.title(service))}</h1>`,
+    `<p class="note">${escapeHtml(words.note(service, brand))}</p>`,
+    `<ul>${people.join('')}</ul>`,
+    `<a class="other" href="${answer()}">${words.cancel}</a>`,
+  ])
+}
+
+/** What is told where a login has ended or never began. */
+export function writeEnd(language: LanguageCode): string {
+  const words = wordsIn(language)
+  return page(language, '#8ab4f8', words.ended, [
+    `<h1>${words.ended}</h1>`,
+    `<a class="other" href="/m/login">${words.again}</a>`,
+  ])
+}
+
+const wordsIn = (language: LanguageCode): Words => ({ EN, TH })[spoken(language)]
+
+const STYLE = `*{box-sizing:border-box;margin:0}
+body{min-block-size:100vh;display:grid;align-items:center;padding:24px 16px;background:radial-gradient(120% 60% at 50% 0,color-mix(in srgb,var(--ink) 22%,#0e1116),#0e1116);color:#f2f4f8;font:16px/1.5 system-ui,"Noto Sans Thai",sans-serif}
+main{inline-size:100%;max-inline-size:26rem;margin-inline:auto;padding:28px 20px 20px;border:1px solid #2b313c;border-block-start:3px solid var(--ink);border-radius:16px;background:#171b22;box-shadow:0 24px 60px #0008}
+.service{font-weight:700;color:var(--ink)}
+h1{margin-block:4px 12px;font-size:1.375rem;line-height:1.3;text-wrap:balance}
+.note{color:#b4bcc9;font-size:.9375rem}
+ul{margin-block:20px;padding:0;display:grid;gap:10px;list-style:none}
+a{color:inherit;text-decoration:none}
+a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
+.person{display:flex;gap:14px;align-items:center;min-block-size:60px;padding:8px 16px 8px 10px;border:1px solid #2f3643;border-radius:12px;background:#1f252e;font-weight:600}
+.person::after{content:"";inline-size:9px;block-size:9px;margin-inline-start:auto;border:solid #7d8796;border-width:2px 2px 0 0;rotate:45deg}
+.person:hover,.person:active{border-color:var(--ink)}
+.face{display:grid;place-items:center;inline-size:40px;block-size:40px;flex:none;border-radius:50%;background:color-mix(in srgb,var(--ink) 24%,#171b22);color:var(--ink);font-weight:700}
+.other{display:grid;place-items:center;min-block-size:48px;border-radius:12px;color:#d5dae3;font-weight:600}
+.other:hover{background:#1f252e}`
+
+function page(language: LanguageCode, ink: string, title: string, body: readonly string[]): string {
+  return `<!doctype html><html lang="${languageTag(spoken(language))}" dir="ltr"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><style>:root{--ink:${ink}}
+${STYLE}</style></head><body><main>${body.join('')}</main></body></html>`
+}
