@@ -101,6 +101,7 @@ const shared: readonly Screen[] = [
   { name: 'download', path: '/m/download', userAgent: ANDROID },
   { name: 'login', path: '/m/login' },
   { name: 'login-wrong', path: '/m/login', action: submitNothing },
+  { name: 'login-elsewhere', path: '/m/login', action: press(/^(?:LINE|Google)$/) },
   { name: 'login-dialog', path: '/m/home', action: follow(/^(?:Log in|เข้าสู่ระบบ)$/) },
   { name: 'user-popup', path: '/m/login', action: openAccount },
   {

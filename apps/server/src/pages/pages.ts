@@ -69,7 +69,7 @@ export function createPages(options: PagesOptions): Pages {
     const render = async () =>
       preparePage(await make({ merchant, language, address, status, origin }), {
         policy: options.policy
-          ? contentSecurityPolicy(merchant.imageHosts, outsideSources(merchant.services))
+          ? contentSecurityPolicy(merchant.imageHosts, outsideSources(merchant))
           : '',
         https: options.https,
       })

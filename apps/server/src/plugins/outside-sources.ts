@@ -1,3 +1,5 @@
+import type { Merchant } from '../features/merchant/index.ts'
+
 /** What pages of a merchant take from outside, as the Content Security Policy names it. */
 export interface OutsideSources {
   readonly scripts: readonly string[]
@@ -9,15 +11,6 @@ export interface OutsideSources {
   readonly plainText: boolean
 }
 
-const NOTHING: OutsideSources = {
-  scripts: [],
-  styles: [],
-  images: [],
-  calls: [],
-  frames: [],
-  plainText: false,
-}
-
 const GEETEST_HOSTS = [
   'https://static.geetest.com',
   'https://gcaptcha4.geetest.com',
@@ -25,18 +18,50 @@ const GEETEST_HOSTS = [
   'https://gcaptcha4.geevisit.com',
 ]
 
+/** Named by path, since other things of Google's answer at these hosts. */
+const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+
+const GEETEST: OutsideSources = {
+  scripts: GEETEST_HOSTS,
+  styles: GEETEST_HOSTS,
+  images: GEETEST_HOSTS,
+  calls: GEETEST_HOSTS,
+  frames: [],
+  plainText: true,
+}
+
+/** Firebase's script is ours, in our bundles; what it loads is reCAPTCHA, which does its work in a frame. */
+const FIREBASE: OutsideSources = {
+  scripts: RECAPTCHA,
+  styles: [],
+  images: [],
+  calls: ['https://identitytoolkit.googleapis.com'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  plainText: true,
+}
+
+/** The switches that let players type a code from an SMS; without one of them nobody asks for any. */
+const CODE_SWITCHES = ['MOBILEVERCODELOGIN3', 'REGMOBVERF3', 'CHNGPASSVERIF3'] as const
+
 /**
- * Where the providers that a merchant set up reach into its pages; merchants that use none allow nothing (SMS-17-D).
- * @param services provider by kind of gateway
+ * Where the providers that a merchant set up reach into its pages; merchants that use none allow nothing (SMS-17-D,
+ * SMS-18-D). All pages of a merchant are alike here: its account forms open over any of them without a new document.
  */
-export function outsideSources(services: Readonly<Partial<Record<string, string>>>): OutsideSources {
-  if (services.humanCheck !== 'geetest') return NOTHING
+export function outsideSources({
+  services,
+  switches,
+}: Pick<Merchant, 'services' | 'switches'>): OutsideSources {
+  const codes = CODE_SWITCHES.some((name) => switches[name])
+  const used = [
+    ...(services.humanCheck === 'geetest' ? [GEETEST] : []),
+    ...(services.phone === 'firebase' && codes ? [FIREBASE] : []),
+  ]
   return {
-    scripts: GEETEST_HOSTS,
-    styles: GEETEST_HOSTS,
-    images: GEETEST_HOSTS,
-    calls: GEETEST_HOSTS,
-    frames: [],
-    plainText: true,
+    scripts: used.flatMap(({ scripts }) => scripts),
+    styles: used.flatMap(({ styles }) => styles),
+    images: used.flatMap(({ images }) => images),
+    calls: used.flatMap(({ calls }) => calls),
+    frames: used.flatMap(({ frames }) => frames),
+    plainText: used.some(({ plainText }) => plainText),
   }
 }

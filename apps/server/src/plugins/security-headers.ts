@@ -9,7 +9,7 @@ import { type OutsideSources, outsideSources } from './outside-sources.ts'
  */
 export function contentSecurityPolicy(
   imageSources: readonly string[],
-  outside: OutsideSources = outsideSources({}),
+  outside: OutsideSources = outsideSources({ services: {}, switches: {} }),
 ): string {
   const line = (name: string, ...sources: readonly string[]) => [name, ...sources].join(' ')
   return [

@@ -1,5 +1,6 @@
 import type { CallBody } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
+import { registerSettingsQuery } from './register/register-settings-query.ts'
 
 /** What a code is for; each has a call of its own (API-63-D). */
 export type CodePurpose = 'login' | 'register' | 'forgot'
@@ -7,20 +8,28 @@ export type CodePurpose = 'login' | 'register' | 'forgot'
 const CALLS = { login: 'smsLogin', register: 'smsRegister', forgot: 'smsForgot' } as const
 
 /**
- * Sends a code and gives when the next may be asked for (ms since 1970, SMS-10). Logging in spells the number `mobileNo`,
- * the others `mobileNum` (SMS-13-D).
+ * Sends a code, by the merchant's provider where it uses one (SMS-18-D), and gives when the next may be asked for (ms since
+ * 1970, SMS-10). Logging in spells the number `mobileNo`, the others `mobileNum` (SMS-13-D).
+ * @param withinMs longest wait for our own call; nobody is hurried who proves to be human, whatever shows that
  * @throws {CallError} of the call; {ChallengeCancelled}
  */
 export async function sendCode(
-  context: Pick<ScreenContext, 'api' | 'words'>,
+  context: Pick<ScreenContext, 'api' | 'queries' | 'words'>,
   purpose: CodePurpose,
   { digits, countryDialingCode }: { digits: string; countryDialingCode: string },
-  signal: AbortSignal,
+  withinMs: number,
 ): Promise<number> {
+  const settings = { ...registerSettingsQuery(context), staleTime: 60_000 }
+  const { smsProvider, smsProviderSettings } = await context.queries.fetchQuery(settings)
+  if (smsProvider === 'firebase') {
+    const { sendByProvider } = await import('./phone/phone-provider.ts')
+    return sendByProvider(context, smsProviderSettings, purpose, { digits, countryDialingCode })
+  }
   const number = purpose === 'login' ? { mobileNo: digits } : { mobileNum: digits }
   const { proveHuman } = await import('./human/prove-human.ts')
-  const answer = await proveHuman(context, `code-${purpose}`, { signal })
+  const answer = await proveHuman(context, `code-${purpose}`, { signal: AbortSignal.timeout(withinMs) })
   const body: CallBody<'smsLogin'> = { ...number, countryDialingCode, ...answer }
+  const signal = AbortSignal.timeout(withinMs)
   const { expirationTime } = await context.api.call(CALLS[purpose], { body, signal })
   return expirationTime
 }

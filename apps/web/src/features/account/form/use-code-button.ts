@@ -22,7 +22,8 @@ const NUMBER = /^\d{6,15}$/
 export function useCodeButton(purpose: CodePurpose, phone: string, place: RefObject<Element | null>) {
   const { t } = useLingui()
   const context = useScreenContext()
-  const [sending, setSending] = useState(false)
+  /** The try that is under way and shown; it may go on unseen. */
+  const [sending, setSending] = useState<symbol>()
   const [until, setUntil] = useState(0)
   const seconds = useSecondsUntil(until)
 
@@ -56,10 +57,14 @@ export function useCodeButton(purpose: CodePurpose, phone: string, place: RefObj
       if (field instanceof HTMLInputElement) field.focus()
       return
     }
-    setSending(true)
+    const attempt = Symbol()
+    const hide = () => setSending((shown) => (shown === attempt ? undefined : shown))
+    setSending(attempt)
+    // Somebody may leave a challenge alone, which tells nobody: the button is not held by it (SMS-03).
+    const hiding = setTimeout(hide, SENDING_MS[purpose])
     try {
-      const signal = AbortSignal.timeout(Math.min(SENDING_MS[purpose], 2 ** 31 - 1))
-      const expires = await sendCode(context, purpose, { digits, countryDialingCode }, signal)
+      const number = { digits, countryDialingCode }
+      const expires = await sendCode(context, purpose, number, SENDING_MS[purpose])
       const end = Number.isFinite(expires) ? expires : Date.now() + CODE_COUNTDOWN_S * 1000
       keepCountdown(key, end, sessionStorage)
       setUntil(end)
@@ -68,10 +73,11 @@ export function useCodeButton(purpose: CodePurpose, phone: string, place: RefObj
       if (error instanceof ChallengeCancelled) return
       context.toaster.show({ kind: 'fail', text: await refusalWords(context, error) })
     } finally {
-      setSending(false)
+      clearTimeout(hiding)
+      hide()
     }
   }
-  return { seconds, sending, send: (form: HTMLFormElement) => void send(form) }
+  return { seconds, sending: sending !== undefined, send: (form: HTMLFormElement) => void send(form) }
 }
 
 function useSecondsUntil(until: number): number {

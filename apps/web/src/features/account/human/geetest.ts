@@ -1,3 +1,4 @@
+import { admitOutsideScripts } from '../../../lib/outside-scripts.ts'
 import { ChallengeCancelled, type HumanAnswer } from './human-answer.ts'
 
 /** The part of GeeTest's object that is used here. */
@@ -15,13 +16,6 @@ type Begin = (
   settings: { captchaId: string; product: 'bind'; language: string },
   ready: (captcha: GeetestCaptcha) => void,
 ) => void
-
-interface TrustedTypes {
-  createPolicy(
-    name: 'default',
-    rules: { createHTML(html: string): string; createScriptURL(url: string): string | null },
-  ): unknown
-}
 
 const SCRIPT = 'https://static.geetest.com/v4/gt4.js'
 /** Where its own script fetches more; the page's policy names the same hosts. */
@@ -75,11 +69,7 @@ export async function askGeetest(captchaId: string, language: string): Promise<H
 }
 
 function loadScript(): Promise<void> {
-  // Its script sets addresses and markup as plain text; only pages of merchants that use it allow this policy.
-  ;(window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
-    createHTML: (html) => html,
-    createScriptURL: (url) => (ITS_SCRIPTS.test(url) ? url : null),
-  })
+  admitOutsideScripts(ITS_SCRIPTS)
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = SCRIPT

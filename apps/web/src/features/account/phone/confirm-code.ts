@@ -22,7 +22,7 @@ export async function confirmCode(
   purpose: CodePurpose,
   { digits, countryDialingCode, code }: TypedCode,
 ): Promise<string | undefined> {
-  const { smsProvider } = await context.queries.fetchQuery({
+  const { smsProvider, smsProviderSettings } = await context.queries.fetchQuery({
     ...registerSettingsQuery(context),
     staleTime: 60_000,
   })
@@ -33,12 +33,15 @@ export async function confirmCode(
     staleTime: TOKEN_MS,
     gcTime: TOKEN_MS,
     retry: false,
-    queryFn: () =>
-      context.api
-        .call('phoneConfirm', {
-          body: { purpose, mobileNum: digits, countryDialingCode, verificationCode: code },
-        })
-        .then(({ idToken }) => idToken),
+    queryFn: async () => {
+      if (smsProvider === 'firebase') {
+        const { confirmByProvider } = await import('./phone-provider.ts')
+        return confirmByProvider(smsProviderSettings, purpose, { digits, countryDialingCode, code })
+      }
+      const body = { purpose, mobileNum: digits, countryDialingCode, verificationCode: code }
+      const { idToken } = await context.api.call('phoneConfirm', { body })
+      return idToken
+    },
   })
 }
 

@@ -1,0 +1,58 @@
+import { CODE_COUNTDOWN_S } from '@foyer/contract/constants'
+import { languageTag } from '@foyer/contract/languages'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import type { CodePurpose } from '../code-queries.ts'
+import { confirmByFirebase, type FirebaseProject, sendByFirebase } from './firebase-phone.ts'
+import { mobileNumber } from './mobile-number.ts'
+import { wrongCode } from './provider-failure.ts'
+
+/** A number as the forms have it. */
+interface TypedNumber {
+  readonly digits: string
+  readonly countryDialingCode: string
+}
+
+/** Of each purpose the last code that was sent, so that it counts after a reload as well (SMS-14-D). */
+const KEPT = 'phoneVerification'
+
+const keyOf = (purpose: CodePurpose) => `${KEPT} ${purpose}`
+
+const projectOf = ({ apiKey = '', projectId = '' }: Readonly<Record<string, string>>): FirebaseProject => ({
+  apiKey,
+  projectId,
+})
+
+/**
+ * Sends a code by the merchant's provider and gives when the next may be asked for (ms since 1970), which it does not tell
+ * itself (SMS-07).
+ * @param settings of the provider's script
+ * @throws {CallError}; {@link ChallengeCancelled}
+ */
+export async function sendByProvider(
+  { words }: Pick<ScreenContext, 'words'>,
+  settings: Readonly<Record<string, string>>,
+  purpose: CodePurpose,
+  { digits, countryDialingCode }: TypedNumber,
+): Promise<number> {
+  const mobile = mobileNumber(countryDialingCode, digits)
+  const id = await sendByFirebase(projectOf(settings), mobile, languageTag(words.language()))
+  sessionStorage.setItem(keyOf(purpose), JSON.stringify({ mobile, id }))
+  return Date.now() + CODE_COUNTDOWN_S * 1000
+}
+
+/**
+ * Has the provider check a code and gives its ID token.
+ * @throws {CallError} `verification.wrong` for a wrong code, and for one that was sent to another number or not at all
+ */
+export async function confirmByProvider(
+  settings: Readonly<Record<string, string>>,
+  purpose: CodePurpose,
+  { digits, countryDialingCode, code }: TypedNumber & { readonly code: string },
+): Promise<string> {
+  const { mobile, id } = JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? '{}') as {
+    mobile?: string
+    id?: string
+  }
+  if (!id || mobile !== mobileNumber(countryDialingCode, digits)) throw wrongCode()
+  return confirmByFirebase(projectOf(settings), id, code)
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { CallError } from '../../../lib/api/api.ts'
+import { ChallengeCancelled } from '../human/human-answer.ts'
+import { providerFailure } from './provider-failure.ts'
+
+const ofFirebase = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` })
+
+test.each([
+  ['invalid-phone-number', 'mobile.invalid', 400],
+  ['invalid-verification-code', 'verification.wrong', 400],
+  ['code-expired', 'verification.wrong', 400],
+  ['captcha-check-failed', 'humanCheck.failed', 400],
+  ['too-many-requests', 'limit.reached', 400],
+  ['quota-exceeded', 'limit.reached', 400],
+  ['network-request-failed', 'network.failed', 0],
+  ['operation-not-allowed', 'gateway.failed', 503],
+  ['internal-error', 'gateway.failed', 503],
+  ['constructor', 'gateway.failed', 503],
+])('%s is %s to our forms [SMS-08]', (told, code, status) => {
+  expect(providerFailure(ofFirebase(told))).toMatchObject({ name: 'CallError', code, status })
+})
+
+test('a wrong code is one at its field [ERR-11]', () => {
+  expect(providerFailure(ofFirebase('invalid-verification-code'))).toMatchObject({
+    field: 'verificationCode',
+  })
+})
+
+test('what has words of its own keeps them; a page that cannot load the script is told as a service that fails', () => {
+  const own = new CallError('mobile.invalid', 400, '')
+  expect(providerFailure(own)).toBe(own)
+  const cancelled = new ChallengeCancelled()
+  expect(providerFailure(cancelled)).toBe(cancelled)
+  expect(providerFailure(new TypeError('policy'))).toMatchObject({ code: 'gateway.failed' })
+  expect(providerFailure('text')).toMatchObject({ code: 'gateway.failed' })
+})

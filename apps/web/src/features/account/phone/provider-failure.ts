@@ -1,0 +1,41 @@
+import { CallError } from '../../../lib/api/api.ts'
+
+/** Our codes for what Firebase tells, by the part of its code behind `auth/`. */
+const CODES: Readonly<Record<string, string>> = {
+  'invalid-phone-number': 'mobile.invalid',
+  'missing-phone-number': 'mobile.invalid',
+  'invalid-verification-code': 'verification.wrong',
+  'missing-verification-code': 'verification.wrong',
+  'invalid-verification-id': 'verification.wrong',
+  'missing-verification-id': 'verification.wrong',
+  'code-expired': 'verification.wrong',
+  'session-expired': 'verification.wrong',
+  'captcha-check-failed': 'humanCheck.failed',
+  'invalid-recaptcha-token': 'humanCheck.failed',
+  'missing-recaptcha-token': 'humanCheck.failed',
+  'quota-exceeded': 'limit.reached',
+  'too-many-requests': 'limit.reached',
+  'network-request-failed': 'network.failed',
+  timeout: 'network.failed',
+}
+
+/** A wrong code, as the calls of our own refuse it (ERR-11). */
+export const wrongCode = () => new CallError('verification.wrong', 400, '', 'verificationCode')
+
+/**
+ * What a provider's failure is to our forms, so that it is told in their words (SMS-08); whatever is not known here is a
+ * service that does not answer as it should.
+ */
+export function providerFailure(error: unknown): Error {
+  if (!isCoded(error)) return error instanceof Error && error.name !== 'TypeError' ? error : outage()
+  const name = error.code.replace(/^auth\//, '')
+  const code = Object.hasOwn(CODES, name) ? CODES[name] : undefined
+  if (code === undefined) return outage()
+  if (code === 'verification.wrong') return wrongCode()
+  return new CallError(code, code === 'network.failed' ? 0 : 400, '')
+}
+
+const outage = () => new CallError('gateway.failed', 503, '')
+
+const isCoded = (error: unknown): error is { readonly code: string } =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && !(error instanceof CallError)
