@@ -75,7 +75,8 @@ export const registerSettings = defineEndpoint({
     humanCheck: Type.Union([Type.Literal('altcha'), Type.Literal('geetest')]),
     termsVersion: Type.String(),
     socialLogins: Type.Array(Type.String(), {
-      description: 'Services whose switch is on and that the merchant has set up; in a demo, others have a stand-in.',
+      description:
+        'Services whose switch is on and that the merchant has set up; in a demo, others have a stand-in.',
     }),
   }),
 })

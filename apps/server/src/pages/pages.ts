@@ -68,9 +68,7 @@ export function createPages(options: PagesOptions): Pages {
     options.onServed(ready ? 'cached' : 'rendered')
     const render = async () =>
       preparePage(await make({ merchant, language, address, status, origin }), {
-        policy: options.policy
-          ? contentSecurityPolicy(merchant.imageHosts, outsideSources(merchant))
-          : '',
+        policy: options.policy ? contentSecurityPolicy(merchant.imageHosts, outsideSources(merchant)) : '',
         https: options.https,
       })
     const answer = ready ?? (await cache.read(key, render))

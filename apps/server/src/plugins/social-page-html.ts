@@ -107,6 +107,6 @@ a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 .other:hover{background:#1f252e}`
 
 function page(language: LanguageCode, ink: string, title: string, body: readonly string[]): string {
-  return `<!doctype html><html lang="${languageTag(spoken(language))}" dir="ltr"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><style>:root{--ink:${ink}}
+  return `<!doctype html><html lang="${languageTag(spoken(language))}" dir="ltr"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><link rel="icon" href="data:,"><style>:root{--ink:${ink}}
 ${STYLE}</style></head><body><main>${body.join('')}</main></body></html>`
 }

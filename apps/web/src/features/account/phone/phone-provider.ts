@@ -1,7 +1,6 @@
 import { CODE_COUNTDOWN_S } from '@foyer/contract/constants'
 import { languageTag } from '@foyer/contract/languages'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import type { CodePurpose } from '../code-queries.ts'
 import { confirmByFirebase, type FirebaseProject, sendByFirebase } from './firebase-phone.ts'
 import { mobileNumber } from './mobile-number.ts'
 import { wrongCode } from './provider-failure.ts'
@@ -15,7 +14,7 @@ interface TypedNumber {
 /** Of each purpose the last code that was sent, so that it counts after a reload as well (SMS-14-D). */
 const KEPT = 'phoneVerification'
 
-const keyOf = (purpose: CodePurpose) => `${KEPT} ${purpose}`
+const keyOf = (purpose: string) => `${KEPT} ${purpose}`
 
 const projectOf = ({ apiKey = '', projectId = '' }: Readonly<Record<string, string>>): FirebaseProject => ({
   apiKey,
@@ -26,12 +25,13 @@ const projectOf = ({ apiKey = '', projectId = '' }: Readonly<Record<string, stri
  * Sends a code by the merchant's provider and gives when the next may be asked for (ms since 1970), which it does not tell
  * itself (SMS-07).
  * @param settings of the provider's script
+ * @param purpose what the code is for; it counts there only
  * @throws {CallError}; {@link ChallengeCancelled}
  */
 export async function sendByProvider(
   { words }: Pick<ScreenContext, 'words'>,
   settings: Readonly<Record<string, string>>,
-  purpose: CodePurpose,
+  purpose: string,
   { digits, countryDialingCode }: TypedNumber,
 ): Promise<number> {
   const mobile = mobileNumber(countryDialingCode, digits)
@@ -46,7 +46,7 @@ export async function sendByProvider(
  */
 export async function confirmByProvider(
   settings: Readonly<Record<string, string>>,
-  purpose: CodePurpose,
+  purpose: string,
   { digits, countryDialingCode, code }: TypedNumber & { readonly code: string },
 ): Promise<string> {
   const { mobile, id } = JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? '{}') as {
