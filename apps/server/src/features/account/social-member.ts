@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { SocialProvider } from '@foyer/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { SocialIdentity } from '../../gateways/index.ts'
 import { findMember, insertMember, type Member } from '../member/index.ts'
+import type { Executor } from '../session/index.ts'
 import type { NoteAccess } from './access-events.ts'
 import { agreements } from './account-tables.ts'
 import { isAffiliate } from './affiliate-store.ts'
@@ -26,12 +27,12 @@ export function nicknameOf(name: string): string {
 
 /** The member that an account at a service opens; `undefined` where nobody used it yet. */
 export async function memberOf(
-  orm: NodePgDatabase,
+  executor: Executor,
   merchant: string,
   provider: SocialProvider,
   subject: string,
 ): Promise<Member | undefined> {
-  const [known] = await orm
+  const [known] = await executor
     .select({ member: memberIdentities.member })
     .from(memberIdentities)
     .where(
@@ -41,7 +42,7 @@ export async function memberOf(
         eq(memberIdentities.subject, subject),
       ),
     )
-  return known && findMember(orm, known.member)
+  return known && findMember(executor, known.member)
 }
 
 /**
@@ -63,6 +64,11 @@ export async function joinBySocial(
   }
   const invited = affiliateCode !== '' && (await isAffiliate(orm, merchant.code, affiliateCode))
   return orm.transaction(async (transaction) => {
+    // Of two first logins at once the later one finds the member that the earlier made.
+    const key = `${merchant.code} ${provider} ${subject}`
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+    const known = await memberOf(transaction, merchant.code, provider, subject)
+    if (known) return known
     const member = await insertMember(transaction, {
       merchant: merchant.code,
       username: `player${randomInt(10 ** 9, 10 ** 10)}`,

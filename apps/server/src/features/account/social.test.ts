@@ -124,6 +124,19 @@ describe('logging in at another service', () => {
     expect(new Set(names).size).toBe(3)
   })
 
+  test('the first time in two browsers at once makes one member', async () => {
+    provider.account = { id: 'twice', name: 'Twice', email: '' }
+    const browsers = [browse(), browse()]
+    const visits = []
+    for (const browser of browsers) {
+      const { body } = await begin(browser)
+      visits.push({ browser, answer: answerOf(await provider.visit(body.value.address)) })
+    }
+    const both = await Promise.all(visits.map(({ browser, answer }) => finish(browser, answer)))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(new Set(both.map(({ body }) => body.value.userName)).size).toBe(1)
+  })
+
   test('nobody joins without agreeing, and nobody who is disabled gets in [REG-15, REG-23, LOGIN-20-D]', async () => {
     provider.account = { id: 'hasty', name: 'Hasty', email: '' }
     expect((await logIn(browse(), {})).errorCode).toBe('agreement.missing')
