@@ -1,22 +1,44 @@
 import { expect, test } from 'vitest'
-import { expectNoSidewaysScroll, openPage } from './harness/index.ts'
+import { expectNoSidewaysScroll, expectNothingCut, openPage } from './harness/index.ts'
+import { addressOf } from './harness/visitor.ts'
 
-const SCREENS = ['/m/home', '/m/slot-games', '/m/search-games', '/m/provider', '/m/lott', '/m/download']
+const SCREENS = [
+  '/m/home',
+  '/m/slot-games',
+  '/m/search-games',
+  '/m/gameCenter',
+  '/m/provider',
+  '/m/lott',
+  '/m/elott',
+  '/m/download',
+  '/m/login',
+  '/m/register',
+  '/m/forget',
+  '/m/agent',
+  '/m/help?tag=terms',
+]
+const VIEWS = [
+  { width: 320, letters: '100%' },
+  { width: 390, letters: '200%' },
+] as const
 
-test.for(SCREENS.flatMap((path) => (['TH', 'EN'] as const).map((language) => ({ path, language }))))(
-  '%o hangs over nowhere with text at 200 %',
-  async ({ path, language }) => {
-    const page = await openPage({ language, reducedMotion: true })
-    await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
-    await page.goto(`${path}?merchant=naga`)
-    const before = await page
-      .locator('main')
-      .evaluate((main) => Number.parseFloat(getComputedStyle(main).fontSize))
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    const after = await page
-      .locator('main')
-      .evaluate((main) => Number.parseFloat(getComputedStyle(main).fontSize))
-    expect(after).toBe(2 * before)
-    await expectNoSidewaysScroll(page)
-  },
+const visits = (['naga', 'northlight'] as const).flatMap((merchant) =>
+  (['TH', 'EN'] as const).flatMap((language) => VIEWS.map((view) => ({ merchant, language, ...view }))),
 )
+
+test.for(visits)('nothing is cut off or hangs over: %o [GEN-12-D]', async (visit) => {
+  const { merchant, language, width, letters } = visit
+  const page = await openPage({ language, width, reducedMotion: true })
+  await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
+  for (const path of SCREENS) {
+    await page.goto(addressOf(path, merchant))
+    const sizeOf = () =>
+      page.locator('main').evaluate((main) => Number.parseFloat(getComputedStyle(main).fontSize))
+    const before = await sizeOf()
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
+    expect(await sizeOf()).toBe((before * Number.parseInt(letters, 10)) / 100)
+    await page.evaluate(() => document.fonts.ready)
+    await expectNoSidewaysScroll(page)
+    await expectNothingCut(page)
+  }
+})

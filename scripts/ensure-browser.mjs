@@ -7,28 +7,37 @@ import { findBrowser, runs } from './find-browser.mjs'
 import { inRoot, stop } from './project.mjs'
 import { installCommand, installPackages, packageManager } from './system-packages.mjs'
 
+/** @typedef {{ windowless?: boolean }} Wish whether a Chromium without windows is taken before one with them */
+
 /**
  * Brings a Chromium and a Thai font onto this machine if they are not there; ends the command with the line to type
  * when that cannot be done.
+ * @param {Wish} [wish]
  * @returns {string} the path of Chromium
  */
-export function ensureBrowser() {
+export function ensureBrowser(wish = {}) {
   ensureThaiFont()
-  return usableBrowser() ?? downloadedBrowser() ?? installedBrowser()
+  return usableBrowser(wish) ?? downloadedBrowser(wish) ?? installedBrowser(wish)
 }
 
-/** @returns {string | undefined} */
-function usableBrowser() {
+/**
+ * @param {Wish} wish
+ * @returns {string | undefined}
+ */
+function usableBrowser(wish) {
   try {
-    const path = findBrowser()
+    const path = findBrowser(wish)
     return path && runs(path) ? path : undefined
   } catch (error) {
     stop(error instanceof Error ? error.message : String(error))
   }
 }
 
-/** @returns {string | undefined} */
-function downloadedBrowser() {
+/**
+ * @param {Wish} wish
+ * @returns {string | undefined}
+ */
+function downloadedBrowser(wish) {
   console.log('There is no Chromium here; downloading one …')
   const cli = inRoot('node_modules/playwright-core/cli.js')
   const done = spawnSync(process.execPath, [cli, 'install', 'chromium'], {
@@ -36,24 +45,31 @@ function downloadedBrowser() {
     timeout: 10 * 60_000,
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000', ...process.env },
   })
-  return done.status === 0 ? usableBrowser() : undefined
+  return done.status === 0 ? usableBrowser(wish) : undefined
 }
 
-/** @returns {string} */
-function installedBrowser() {
+/**
+ * @param {Wish} wish
+ * @returns {string}
+ */
+function installedBrowser(wish) {
   const manager = packageManager()
   if (!manager) {
     stop(`Chromium is missing and could not be downloaded. Install Chromium or Chrome, or name the one you have:
   CHROMIUM=/path/to/chromium npm test`)
   }
   console.log(`Installing Chromium with ${manager.program} …`)
-  const failure = installPackages(manager, [manager.chromium])
-  const path = usableBrowser()
-  if (path) return path
+  let failure
+  // The first that the system has.
+  for (const name of manager.chromium) {
+    failure = installPackages(manager, [name])
+    const path = usableBrowser(wish)
+    if (path) return path
+  }
   stop(`Chromium is missing and could not be installed.
 ${failure ?? 'The package was installed, but no Chromium that runs came with it.'}
 Type this, or name a Chromium that you have in CHROMIUM:
-  ${installCommand(manager, [manager.chromium])}`)
+  ${installCommand(manager, manager.chromium.slice(-1))}`)
 }
 
 function ensureThaiFont() {
@@ -79,4 +95,4 @@ function hasThaiFont() {
   return (spawnSync('fc-list', [':lang=th'], { encoding: 'utf8' }).stdout ?? '').trim() !== ''
 }
 
-if (process.argv[1] === inRoot('scripts/ensure-browser.mjs')) console.log(ensureBrowser())
+if (process.argv[1] === inRoot('scripts/ensure-browser.mjs')) console.log(ensureBrowser({ windowless: true }))

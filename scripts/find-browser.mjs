@@ -5,6 +5,8 @@ import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { chromium } from 'playwright-core'
 
+/** The same browser without anything around the page: it plays the stories in three quarters of the time. */
+const WINDOWLESS = ['chromium-headless-shell']
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -14,18 +16,22 @@ const APPLICATIONS = [
 
 /**
  * The Chromium to drive: the one that `CHROMIUM` names, the system's, or the one that Playwright downloaded.
+ * @param {{ windowless?: boolean }} [wish] whether one without windows is taken before one with them
  * @returns {string | undefined} a path that can be executed
  * @throws {Error} when `CHROMIUM` names something that cannot be executed
  */
-export function findBrowser() {
+export function findBrowser({ windowless = false } = {}) {
   const named = process.env.CHROMIUM
   if (named) {
     if (isExecutable(named)) return named
     throw new Error(`CHROMIUM names ${named}, which cannot be executed.`)
   }
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [...onPath, ...APPLICATIONS, chromium.executablePath()].find(isExecutable)
+  const onPath = (/** @type {string[]} */ names) =>
+    names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const whole = [...onPath(NAMES), ...APPLICATIONS, chromium.executablePath()]
+  const bare = onPath(WINDOWLESS)
+  return (windowless ? [...bare, ...whole] : [...whole, ...bare]).find(isExecutable)
 }
 
 /**

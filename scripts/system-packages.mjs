@@ -6,7 +6,7 @@ import process from 'node:process'
  * @typedef {object} PackageManager
  * @property {string} program
  * @property {string[][]} commands each the arguments of one call; the last one takes the packages
- * @property {string} chromium its package of Chromium
+ * @property {string[]} chromium its packages of Chromium, any of which will do; smallest first, and last the one that is known by all
  * @property {string[]} thaiFont its packages of a Thai font and of fontconfig, which lists fonts
  */
 
@@ -15,25 +15,25 @@ const managers = [
   {
     program: 'apt-get',
     commands: [['update'], ['install', '-y', '--no-install-recommends']],
-    chromium: 'chromium',
+    chromium: ['chromium-headless-shell', 'chromium'],
     thaiFont: ['fontconfig', 'fonts-noto-core'],
   },
   {
     program: 'dnf',
     commands: [['install', '-y']],
-    chromium: 'chromium',
+    chromium: ['chromium'],
     thaiFont: ['fontconfig', 'google-noto-sans-thai-fonts'],
   },
   {
     program: 'pacman',
     commands: [['-Sy', '--noconfirm', '--needed']],
-    chromium: 'chromium',
+    chromium: ['chromium'],
     thaiFont: ['fontconfig', 'noto-fonts'],
   },
   {
     program: 'apk',
     commands: [['add', '--no-cache']],
-    chromium: 'chromium',
+    chromium: ['chromium'],
     thaiFont: ['fontconfig', 'font-noto-thai'],
   },
 ]

@@ -12,7 +12,7 @@ declare module 'vitest' {
 /** Starts one Chromium for all test files of a run; Vitest calls it. */
 export async function setup(project: TestProject) {
   const server = await chromium.launchServer({
-    executablePath: ensureBrowser(),
+    executablePath: ensureBrowser({ windowless: true }),
     args: [
       '--disable-gpu',
       '--disable-background-networking',

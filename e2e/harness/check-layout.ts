@@ -12,3 +12,23 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   })
   expect(excess, `CSS px wider than the screen on ${page.url()}, perhaps for\n${wide}`).toBeLessThanOrEqual(0)
 }
+
+/** Fails the test when a text is wider or higher than what it stands in shows of it, naming texts that are. */
+export async function expectNothingCut(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const hides = /hidden|clip/
+    const isCut = (element: Element) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element)
+      // What only screen readers get is a dot.
+      if (clipPath !== 'none' || element.clientWidth <= 1) return false
+      const tooWide = hides.test(overflowX) && element.scrollWidth > element.clientWidth + 1
+      return tooWide || (hides.test(overflowY) && element.scrollHeight > element.clientHeight + 2)
+    }
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => hasText(element) && element.checkVisibility() && isCut(element))
+      .map((element) => `${element.getAttribute('class')}: ${element.textContent}`)
+  })
+  expect(cut, `cut off on ${page.url()}`).toEqual([])
+}

@@ -1,5 +1,5 @@
 export { checkAccess } from './check-access.ts'
-export { expectNoSidewaysScroll } from './check-layout.ts'
+export { expectNoSidewaysScroll, expectNothingCut } from './check-layout.ts'
 export { chooseBirthday } from './choose-birthday.ts'
 export { answering, goInside, openLivePage, refusing } from './live-page.ts'
 export { openPage } from './open-page.ts'

@@ -4,7 +4,7 @@ import styles from './game-tile.module.css'
 
 /** Props of {@link GameTile}. */
 export type GameTileProps = {
-  /** Full name; two lines are seen, all of it is read (TILE-01). */
+  /** Full name; up to four lines are seen, all of it is read (TILE-01). */
   name: string
   /** Who made it, in small caps above the name. */
   provider?: string | undefined

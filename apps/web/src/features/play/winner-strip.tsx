@@ -102,7 +102,7 @@ function WinnerRow({ winner }: { readonly winner: Winner }) {
       />
       <span className={styles.words}>
         <span className={styles.customer}>{winner.customer}</span>
-        <span className={styles.game}>{winner.gameName}</span>
+        <span>{winner.gameName}</span>
       </span>
       <span className={styles.amount}>{formats.wholeMoney(winner.amount)}</span>
     </RouterLink>
