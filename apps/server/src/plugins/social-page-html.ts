@@ -5,18 +5,21 @@ import { escapeHtml } from '../api/escape-html.ts'
 interface MadeUpPerson {
   readonly id: string
   readonly names: { readonly EN: string; readonly TH: string }
+  readonly initials: { readonly EN: string; readonly TH: string }
 }
 
 /** Who can be picked, at every service. */
 export const MADE_UP_PEOPLE: readonly MadeUpPerson[] = [
-  { id: 'mali', names: { EN: 'Mali Suwan', TH: 'มะลิ สุวรรณ' } },
-  { id: 'anan', names: { EN: 'Anan Chaiyo', TH: 'อนันต์ ไชโย' } },
-  { id: 'freya', names: { EN: 'Freya Lind', TH: 'เฟรยา ลินด์' } },
+  { id: 'mali', names: { EN: 'Mali Suwan', TH: 'มะลิ สุวรรณ' }, initials: { EN: 'M', TH: 'ม' } },
+  { id: 'anan', names: { EN: 'Anan Chaiyo', TH: 'อนันต์ ไชโย' }, initials: { EN: 'A', TH: 'อ' } },
+  { id: 'freya', names: { EN: 'Freya Lind', TH: 'เฟรยา ลินด์' }, initials: { EN: 'F', TH: 'ฟ' } },
 ]
 
 interface Words {
   readonly title: (service: string) => string
   readonly note: (service: string, brand: string) => string
+  /** That nothing of it is real, in a word. */
+  readonly demo: string
   readonly cancel: string
   readonly ended: string
   readonly again: string
@@ -26,6 +29,7 @@ const EN: Words = {
   title: (service) => `Choose a ${service} account`,
   note: (service, brand) =>
     `This page stands in for ${service} in the demo of ${brand}. Nothing is sent to ${service}, and these people are made up.`,
+  demo: 'Demo',
   cancel: 'Cancel',
   ended: 'This login has ended. Please begin again.',
   again: 'Back to login',
@@ -35,6 +39,7 @@ const TH: Words = {
   title: (service) => `เลือกบัญชี ${service}`,
   note: (service, brand) =>
     `หน้านี้เป็นหน้าจำลองแทน ${service} สำหรับเว็บสาธิต ${brand} ไม่มีการส่งข้อมูลไปยัง ${service} และทุกรายชื่อเป็นบุคคลสมมติ`,
+  demo: 'สาธิต',
   cancel: 'ยกเลิก',
   ended: 'การเข้าสู่ระบบครั้งนี้หมดเวลาแล้ว กรุณาเริ่มใหม่อีกครั้ง',
   again: 'กลับไปหน้าเข้าสู่ระบบ',
@@ -67,11 +72,10 @@ export function writeChoice(language: LanguageCode, { provider, brand, request }
     escapeHtml(`/dev/social/${provider}/answer?${new URLSearchParams({ request, ...more })}`)
   const people = MADE_UP_PEOPLE.map((person) => {
     const name = nameIn(person, language)
-    const initial = [...person.names.EN][0] ?? ''
-    return `<li><a class="person" href="${answer({ person: person.id })}"><span class="face" aria-hidden="true">${initial}</span>${escapeHtml(name)}</a></li>`
+    return `<li><a class="person" href="${answer({ person: person.id })}"><span class="face" aria-hidden="true">${person.initials[spoken(language)]}</span>${escapeHtml(name)}</a></li>`
   })
   return page(language, ink, words.title(service), [
-    `<p class="service">${service}</p>`,
+    `<p class="service">${service}<span>${words.demo}</span></p>`,
     `<h1>${escapeHtml(words.title(service))}</h1>`,
     `<p class="note">${escapeHtml(words.note(service, brand))}</p>`,
     `<ul>${people.join('')}</ul>`,
@@ -93,17 +97,18 @@ const wordsIn = (language: LanguageCode): Words => ({ EN, TH })[spoken(language)
 const STYLE = `*{box-sizing:border-box;margin:0}
 body{min-block-size:100vh;display:grid;align-items:center;padding:24px 16px;background:radial-gradient(120% 60% at 50% 0,color-mix(in srgb,var(--ink) 22%,#0e1116),#0e1116);color:#f2f4f8;font:16px/1.5 system-ui,"Noto Sans Thai",sans-serif}
 main{inline-size:100%;max-inline-size:26rem;margin-inline:auto;padding:28px 20px 20px;border:1px solid #2b313c;border-block-start:3px solid var(--ink);border-radius:16px;background:#171b22;box-shadow:0 24px 60px #0008}
-.service{font-weight:700;color:var(--ink)}
-h1{margin-block:4px 12px;font-size:1.375rem;line-height:1.3;text-wrap:balance}
+.service{display:flex;align-items:center;justify-content:space-between;font-weight:700;color:var(--ink)}
+.service span{padding:1px 10px;border:1px solid;border-radius:99px;font-size:.8125rem}
+h1{margin-block:6px 12px;font-size:1.375rem;line-height:1.3;text-wrap:balance}
 .note{color:#b4bcc9;font-size:.9375rem}
-ul{margin-block:20px;padding:0;display:grid;gap:10px;list-style:none}
+ul{margin-block:20px 16px;padding:0;display:grid;gap:10px;list-style:none}
 a{color:inherit;text-decoration:none}
 a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 .person{display:flex;gap:14px;align-items:center;min-block-size:60px;padding:8px 16px 8px 10px;border:1px solid #2f3643;border-radius:12px;background:#1f252e;font-weight:600}
 .person::after{content:"";inline-size:9px;block-size:9px;margin-inline-start:auto;border:solid #7d8796;border-width:2px 2px 0 0;rotate:45deg}
 .person:hover,.person:active{border-color:var(--ink)}
 .face{display:grid;place-items:center;inline-size:40px;block-size:40px;flex:none;border-radius:50%;background:color-mix(in srgb,var(--ink) 24%,#171b22);color:var(--ink);font-weight:700}
-.other{display:grid;place-items:center;min-block-size:48px;border-radius:12px;color:#d5dae3;font-weight:600}
+.other{display:grid;place-items:center;min-block-size:48px;border:1px solid #3a4250;border-radius:12px;color:#d5dae3;font-weight:600}
 .other:hover{background:#1f252e}`
 
 function page(language: LanguageCode, ink: string, title: string, body: readonly string[]): string {

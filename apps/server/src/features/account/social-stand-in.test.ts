@@ -29,7 +29,7 @@ const begin = async (browser: TestBrowser, provider = 'line', more: object = AGR
 }
 /** Where the links of the page lead, in their order: three people, then turning away. */
 const linksOf = (html: string) =>
-  [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&#38;', '&'))
+  [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&#38;', '&'))
 /** Picks somebody on the page and gives what the browser comes back with. */
 const pick = async (address: string, at = 0) => {
   const link = linksOf((await get(address)).body)[at] ?? ''
@@ -90,6 +90,10 @@ test('the way back leads to our own page, with a code or with the word that some
   const address = await begin(browse())
   const [taken, turned] = [await pick(address, 0), await pick(address, 3)]
   expect(taken).toMatchObject({ statusCode: 303, location: expect.stringMatching(/^\/m\/social\?code=/) })
+  const secondsLeft = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp - Date.now() / 1000
+  expect(secondsLeft(answerOf(taken.location).code ?? '')).toBeLessThanOrEqual(60)
+  expect(secondsLeft(address)).toBeLessThanOrEqual(600)
   expect(turned.location).toMatch(/^\/m\/social\?error=access_denied&state=[\w-]{43}&/)
 })
 
