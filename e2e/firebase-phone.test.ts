@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type IdentityToolkit, startIdentityToolkit } from '../apps/server/src/testing/identity-toolkit.ts'
 import {
   checkAccess,
@@ -50,6 +50,9 @@ beforeAll(async () => {
   await switchFeatures(product, 'naga', { VALID_CAPTCHA3: false })
 })
 afterAll(() => Promise.all([product.stop(), toolkit.close()]))
+afterEach(() => {
+  toolkit.refuse = ''
+})
 
 async function open(
   path: string,
