@@ -109,4 +109,14 @@ test('each brand shows the services that it has switched on, and its stand-in li
   expect(new URL(page.url()).origin).toBe(origin)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.waitForURL(`${origin}/m/login`)
+
+  // A demo is opened at addresses that are no host of the brand, such as that of a computer in the network.
+  await page.goto('/m/register?merchant=northlight')
+  await untilLive(page)
+  await page.locator('input[name=ageConfirmed]').check()
+  await page.locator('input[name=agreed]').check()
+  await page.getByRole('button', { name: 'Google' }).click()
+  await page.getByRole('link', { name: 'Freya Lind' }).click()
+  await page.waitForURL(`${origin}/m/home`)
+  expect(await nameOf(page)).toMatch(/^player\d+$/)
 })

@@ -100,7 +100,7 @@ main{inline-size:100%;max-inline-size:26rem;margin-inline:auto;padding:28px 20px
 .service{display:flex;align-items:center;justify-content:space-between;font-weight:700;color:var(--ink)}
 .service span{padding:1px 10px;border:1px solid;border-radius:99px;font-size:.8125rem}
 h1{margin-block:6px 12px;font-size:1.375rem;line-height:1.3;text-wrap:balance}
-.note{color:#b4bcc9;font-size:.9375rem}
+.note{color:#b4bcc9;font-size:.9375rem;text-wrap:pretty}
 ul{margin-block:20px 16px;padding:0;display:grid;gap:10px;list-style:none}
 a{color:inherit;text-decoration:none}
 a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
