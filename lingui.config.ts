@@ -10,6 +10,10 @@ const parts = [
   'account/forgot',
   'account/change',
   'account/menu',
+  'account/form',
+  'account/human',
+  'account/birthday',
+  'account/social',
   'account/refusals',
   'merchant/age',
 ]

@@ -49,20 +49,13 @@ test('home is usable with 120 kB of script and words', () => {
 
 /** kB that a further screen may bring. */
 const SCREEN_KB = 12
-/** Forms that are not there yet: their fields, checks and sentences weigh more. These may only become less. */
-const FORMS_KB: Readonly<Record<string, number>> = {
-  'src/features/account/login-screen.tsx': 14.5,
-  'src/features/account/agent/agent-screen.tsx': 15,
-  'src/features/account/forgot/forgot-screen.tsx': 17,
-  'src/features/account/register/register-screen.tsx': 20,
-}
 
 test.each(SCREENS)('%s brings no more of its own than it may, and no other screen', (screen) => {
   const home = filesOf([...START, HOME])
   const files = filesOf([...START, screen])
   // The library that draws long lists comes on top: it stands in a file of its own.
   const own = [...files].filter((file) => !home.has(file) && !file.includes('/long-lists-'))
-  expect(bytes(own)).toBeLessThanOrEqual((FORMS_KB[screen] ?? SCREEN_KB) * KB)
+  expect(bytes(own)).toBeLessThanOrEqual(SCREEN_KB * KB)
   const others = SCREENS.filter((other) => other !== screen).map((other) => manifest[other]?.file ?? '')
   expect(others.filter((file) => files.has(file))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage, type Product, startProduct } from './harness/index.ts'
+import { expect, test } from 'vitest'
+import { checkAccess, expectNoSidewaysScroll, ownProduct, wrongFields } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const OLD = 'Lotus2026'
@@ -42,11 +42,7 @@ type Words = (typeof words)[keyof typeof words]
 const LOGIN = '/m/login?redirect=%2Fm%2Fhot-games'
 
 /** Passwords change here: nobody else's story may need them. */
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.stop())
+const { open } = ownProduct()
 
 const enter = async (page: Page, text: Words, name: string, password: string) => {
   await page.getByRole('textbox', { name: text.username }).fill(name)
@@ -65,8 +61,6 @@ const fill = async (page: Page, text: Words, password: string, confirmation = pa
   await page.getByLabel(text.confirm, { exact: true }).fill(confirmation)
   await page.getByRole('button', { name: text.save }).click()
 }
-const wrong = (page: Page) =>
-  page.locator('[aria-invalid="true"]').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
 
 test.each([
   { language: 'EN', name: 'agent1' },
@@ -75,9 +69,7 @@ test.each([
   'in $language a member changes the password from the menu: first without the old one, after a reload with it; home follows, and the device remembers the new one [ROUTE-34, CHGPWD-01, CHGPWD-02, CHGPWD-03, CHGPWD-05, CHGPWD-06, CHGPWD-07, CHGPWD-08-D, CHGPWD-09-D, MENU-05, MENU-06]',
   async ({ language, name }) => {
     const text = words[language]
-    const page = await openPage({
-      origin: product.origin,
-      path: LOGIN,
+    const page = await open(LOGIN, {
       language,
       width: 320,
       expectedProblems: [/400/],
@@ -94,9 +86,9 @@ test.each([
     expect(await page.getByLabel(text.old, { exact: true }).count()).toBe(0)
     await fill(page, text, OLD)
     await page.getByRole('alert').filter({ hasText: text.same }).first().waitFor()
-    expect(await wrong(page)).toEqual(['newPassword'])
+    await eventually(() => wrongFields(page)).toEqual(['newPassword'])
     await fill(page, text, NEW, 'Other7horses')
-    expect(await wrong(page)).toEqual(['confirmNewPassword'])
+    await eventually(() => wrongFields(page)).toEqual(['confirmNewPassword'])
     await checkAccess(page)
     await expectNoSidewaysScroll(page)
     await fill(page, text, NEW)
@@ -109,7 +101,7 @@ test.each([
     await page.getByLabel(text.old, { exact: true }).fill('Wrong7horses')
     await fill(page, text, 'Third9horses')
     await page.getByText(text.wrong).first().waitFor()
-    await eventually(() => wrong(page)).toEqual(['oldPassword'])
+    await eventually(() => wrongFields(page)).toEqual(['oldPassword'])
     expect(await page.getByLabel(text.password, { exact: true }).inputValue()).toBe('Third9horses')
     await checkAccess(page)
     await page.getByLabel(text.old, { exact: true }).fill(NEW)
@@ -126,7 +118,7 @@ test.each([
 )
 
 test('the password is held in no storage [CHGPWD-09-D]', async () => {
-  const page = await openPage({ origin: product.origin, path: LOGIN, language: 'EN' })
+  const page = await open(LOGIN)
   await enter(page, words.EN, 'player', OLD)
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(kept).toContain('MC_SESSION_INFO')
@@ -135,7 +127,7 @@ test('the password is held in no storage [CHGPWD-09-D]', async () => {
 })
 
 test('a trial session is told that it needs an account: in the menu and by address [CHGPWD-10-D, MENU-15-D, ROUTE-64-D]', async () => {
-  const page = await openPage({ origin: product.origin, path: '/m/login', language: 'EN' })
+  const page = await open('/m/login')
   await page.getByRole('button', { name: 'Free play' }).click()
   await page.waitForURL('**/m/home')
   await page.goto('/m/hot-games?merchant=naga')

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   checkAccess,
   expectNoSidewaysScroll,
+  focusedField,
   lastMessageTo,
-  openPage,
-  type Product,
-  startProduct,
+  ownProduct,
   switchFeatures,
+  wrongFields,
 } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
@@ -50,24 +50,11 @@ const words = {
 } as const
 
 /** Passwords change here: nobody else's story may need them. */
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.stop())
-
-const open = (path: string, language: 'TH' | 'EN', expectedProblems: readonly RegExp[] = []) =>
-  openPage({ origin: product.origin, path, language, expectedProblems })
+const { running, open, codeTo } = ownProduct()
 const path = (page: Page) => new URL(page.url()).pathname
 const noDialog = (page: Page) => eventually(() => page.getByRole('dialog').count()).toBe(0)
-const focused = (page: Page) =>
-  page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement.name : ''))
-const wrong = (page: Page) =>
-  page.locator('[aria-invalid="true"]').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
-const codeTo = async (number: string) =>
-  (await lastMessageTo(product.origin, `+66${number}`)).match(/\d{6}/)?.[0] ?? ''
 const linkTo = async (email: string) =>
-  (await lastMessageTo(product.origin, email)).match(/\/m\/forget\?resetToken=[\w-]+/)?.[0] ?? ''
+  (await lastMessageTo(running().origin, email)).match(/\/m\/forget\?resetToken=[\w-]+/)?.[0] ?? ''
 
 describe.each([
   { language: 'EN', number: '800000002', name: 'agent1', mail: 'agent2', chosen: NEW },
@@ -76,15 +63,15 @@ describe.each([
   const text = words[language]
 
   test('somebody comes back by phone: the code, a new password, and is logged in [ROUTE-33, FORGOT-02, FORGOT-03, FORGOT-04, FORGOT-05, FORGOT-06, FORGOT-12, SMS-01, SMS-04, SMS-06]', async () => {
-    const page = await open('/m/login?redirect=%2Fm%2Fslot-games', language)
+    const page = await open('/m/login?redirect=%2Fm%2Fslot-games', { language })
     await page.getByRole('link', { name: text.forgot }).click()
     await page.waitForURL('**/m/forget?*')
     expect(await page.getByRole('radio', { name: text.mobile }).isChecked()).toBe(true)
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await page.getByRole('button', { name: text.set }).click()
-    expect(await wrong(page)).toEqual(['mobileNum', 'verificationCode', 'newPassword'])
-    expect(await focused(page)).toBe('mobileNum')
+    await eventually(() => wrongFields(page)).toEqual(['mobileNum', 'verificationCode', 'newPassword'])
+    await eventually(() => focusedField(page)).toBe('mobileNum')
     await page.getByText(/(?<!\d)6 (to|ถึง) 15/).waitFor()
     expect(calls.filter((call) => call.includes('/password/'))).toEqual([])
     await checkAccess(page)
@@ -104,7 +91,7 @@ describe.each([
   })
 
   test('somebody comes back by the link of a mail, which counts once [FORGOT-01, FORGOT-09, FORGOT-16-D, ROUTE-57-D]', async () => {
-    const page = await open('/m/login', language, [/400/])
+    const page = await open('/m/login', { language, expectedProblems: [/400/] })
     await page.getByRole('link', { name: text.forgot }).click()
     await page.getByRole('radio', { name: text.email }).check()
     await page.getByRole('textbox', { name: text.username }).fill(mail)
@@ -120,7 +107,7 @@ describe.each([
     await page.getByLabel(text.password, { exact: true }).fill(chosen)
     await page.getByLabel(text.confirm, { exact: true }).fill('Blue8horses')
     await page.getByRole('button', { name: text.set }).click()
-    expect(await wrong(page)).toEqual(['confirmNewPassword'])
+    await eventually(() => wrongFields(page)).toEqual(['confirmNewPassword'])
     await checkAccess(page)
     await page.getByLabel(text.confirm, { exact: true }).fill(chosen)
     await page.getByRole('button', { name: text.set }).click()
@@ -142,7 +129,7 @@ describe.each([
 const { EN } = words
 
 test('the same password is told and leaves its field, any other refusal takes the code; nothing else that was typed is lost [FORGOT-07, FORGOT-08, ERR-11, ERR-22]', async () => {
-  const page = await open('/m/forget', 'EN', [/400/])
+  const page = await open('/m/forget', { expectedProblems: [/400/] })
   const number = '800000001'
   await page.getByRole('textbox', { name: EN.mobile }).fill(number)
   await page.getByRole('button', { name: EN.getCode }).click()
@@ -153,7 +140,7 @@ test('the same password is told and leaves its field, any other refusal takes th
   await password.fill(NEW)
   await page.getByRole('button', { name: EN.set }).click()
   await page.getByText('Verification code error').waitFor()
-  expect([await code.inputValue(), await password.inputValue(), await focused(page)]).toEqual([
+  expect([await code.inputValue(), await password.inputValue(), await focusedField(page)]).toEqual([
     '',
     NEW,
     'verificationCode',
@@ -163,7 +150,7 @@ test('the same password is told and leaves its field, any other refusal takes th
   await password.fill(OLD)
   await page.getByRole('button', { name: EN.set }).click()
   await page.getByText('The new password must differ from the old one').waitFor()
-  expect([await code.inputValue(), await password.inputValue(), await focused(page)]).toEqual([
+  expect([await code.inputValue(), await password.inputValue(), await focusedField(page)]).toEqual([
     right,
     '',
     'newPassword',
@@ -171,7 +158,7 @@ test('the same password is told and leaves its field, any other refusal takes th
 })
 
 test('somebody gets back in from the popup, and the page stays [FORGOT-06, UI-12-D, LOGIN-25-D]', async () => {
-  const page = await open('/m/hot-games', 'EN')
+  const page = await open('/m/hot-games')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Forgot password?' }).click()
   const door = page.getByRole('dialog', { name: 'Forgot password' })
@@ -200,7 +187,7 @@ test('somebody gets back in from the popup, and the page stays [FORGOT-06, UI-12
 })
 
 test('a countdown goes on after a reload, for its number only [SMS-05, SMS-14-D]', async () => {
-  const page = await open('/m/forget', 'EN')
+  const page = await open('/m/forget')
   const mobile = page.getByRole('textbox', { name: EN.mobile })
   await mobile.fill('899999901')
   await page.getByRole('button', { name: EN.getCode }).click()
@@ -215,22 +202,19 @@ test('a countdown goes on after a reload, for its number only [SMS-05, SMS-14-D]
 })
 
 test('what is wrong with name and address stands there, and a server that fails leaves them [FORGOT-10, FORGOT-11, FORGOT-17-D]', async () => {
-  const page = await openPage({
-    origin: product.origin,
-    path: '/m/forget',
+  const page = await open('/m/forget', {
     merchant: 'northlight',
-    language: 'EN',
     width: 320,
     expectedProblems: [/500/],
   })
   expect(await page.getByRole('radio').count()).toBe(0)
   await page.getByRole('button', { name: EN.send }).click()
-  expect(await wrong(page)).toEqual(['username', 'email'])
+  await eventually(() => wrongFields(page)).toEqual(['username', 'email'])
   await page.getByText('e-mail incorrect').waitFor()
   await page.getByRole('textbox', { name: EN.username }).fill('agent2')
   await page.getByRole('textbox', { name: EN.email }).fill('agent2@nowhere')
   await page.getByRole('button', { name: EN.send }).click()
-  expect(await wrong(page)).toEqual(['email'])
+  await eventually(() => wrongFields(page)).toEqual(['email'])
   await expectNoSidewaysScroll(page)
   await checkAccess(page)
   await page.route('**/wps/member/password/email*', (route) =>
@@ -247,13 +231,10 @@ test('what is wrong with name and address stands there, and a server that fails 
 })
 
 test('with both switches off there is no way but login [FORGOT-14-D, SWITCH-04, LOGIN-04]', async () => {
-  await switchFeatures(product, 'northlight', { CHNGPASSMAIL3: false })
-  const page = await openPage({
-    origin: product.origin,
-    path: '/m/forget?resetToken=abc',
+  await switchFeatures(running(), 'northlight', { CHNGPASSMAIL3: false })
+  const page = await open('/m/forget?resetToken=abc', {
     merchant: 'northlight',
-    language: 'EN',
   })
-  expect(page.url().replace(product.origin, '')).toBe('/m/login')
+  expect(page.url().replace(running().origin, '')).toBe('/m/login')
   expect(await page.getByRole('link', { name: EN.forgot }).count()).toBe(0)
 })

@@ -174,20 +174,3 @@ test.for(['EN', 'TH'] as const)('login fits 320 px in %s', async (language) => {
   await expectNoSidewaysScroll(page)
   await checkAccess(page)
 })
-
-test('a method that is tapped before the page is live stays chosen [LOGIN-01]', async () => {
-  const page = await openPage({ path: '/m/hot-games', language: 'EN' })
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/react-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/m/login?merchant=naga', { waitUntil: 'commit' })
-  await page.getByRole('radio', { name: 'SMS code' }).check()
-  expect(await page.getByRole('textbox', { name: 'Mobile number' }).count()).toBe(0)
-  letGo()
-  await page.getByRole('textbox', { name: 'Mobile number' }).waitFor()
-})

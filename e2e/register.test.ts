@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   checkAccess,
   chooseBirthday,
   expectNoSidewaysScroll,
-  lastMessageTo,
+  focusedField,
   openPage,
-  type Product,
-  startProduct,
+  ownProduct,
   switchFeatures,
+  wrongFields,
 } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
@@ -48,48 +48,23 @@ const words = {
 type Words = (typeof words)[keyof typeof words]
 
 /** A merchant without pictures to read, which no story can. */
-let product: Product
-
-beforeAll(async () => {
-  product = await startProduct()
-  await switchFeatures(product, 'naga', { VALID_CAPTCHA3: false })
-})
-afterAll(() => product.stop())
-
-const open = (path: string, language: 'TH' | 'EN', expectedProblems: readonly RegExp[] = []) =>
-  openPage({ origin: product.origin, path, language, expectedProblems })
+const { open, codeTo } = ownProduct((product) => switchFeatures(product, 'naga', { VALID_CAPTCHA3: false }))
 const submit = (page: Page, { signUp }: Words) =>
   page.locator('form').getByRole('button', { name: signUp, exact: true }).click()
 const fillPasswords = async (page: Page, { password, confirm }: Words) => {
   await page.getByLabel(password, { exact: true }).fill(PASSWORD)
   await page.getByLabel(confirm, { exact: true }).fill(PASSWORD)
 }
-/** Names of the fields that say what is wrong; of parts, that of what they send together. */
-const wrongFields = (page: Page) =>
-  page
-    .locator('[aria-invalid="true"]')
-    .evaluateAll((all) => [
-      ...new Set(
-        all.map((one) =>
-          (one instanceof HTMLSelectElement
-            ? one.closest('fieldset')?.querySelector('[type=hidden]')
-            : one
-          )?.getAttribute('name'),
-        ),
-      ),
-    ])
 const agree = async (page: Page, { age, terms }: Words) => {
   await page.getByRole('checkbox', { name: age }).check()
   await page.getByRole('checkbox', { name: terms }).check({ position: { x: 10, y: 10 } })
 }
-const focused = (page: Page) =>
-  page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement.name : ''))
 
 describe.each(['EN', 'TH'] as const)('in %s', (language) => {
   const text = words[language]
 
   test('somebody joins by username with an invitation, and is logged in at home [REG-02, REG-03, REG-11, REG-27, REG-44-D, REG-45-D]', async () => {
-    const page = await open('/m/register?affiliateCode=WELCOME', language)
+    const page = await open('/m/register?affiliateCode=WELCOME', { language })
     expect(await page.getByRole('radio', { name: text.mobile }).isChecked()).toBe(true)
     await page.getByRole('radio', { name: text.username }).check()
     await eventually(() => page.getByLabel(text.invitation).inputValue()).toBe('WELCOME')
@@ -114,13 +89,13 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
   })
 
   test('somebody joins by number with the code of an SMS [REG-03, REG-08, REG-10, SMS-01, SMS-06]', async () => {
-    const page = await open('/m/register', language)
+    const page = await open('/m/register', { language })
     const number = `8${String(Date.now()).slice(-8)}`
     await page.getByRole('textbox', { name: text.mobile }).fill(`0${number}`)
     await page.getByRole('button', { name: text.getCode }).click()
     await eventually(() => page.getByRole('button', { name: /^\d+ / }).isDisabled()).toBe(true)
-    const sms = await lastMessageTo(product.origin, `+66${number}`)
-    await page.getByRole('textbox', { name: text.code }).fill(sms.match(/\d{6}/)?.[0] ?? '')
+    const code = await codeTo(number)
+    await page.getByRole('textbox', { name: text.code }).fill(code)
     await fillPasswords(page, text)
     await chooseBirthday(page, BIRTHDAY)
     await agree(page, text)
@@ -133,12 +108,11 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
   })
 
   test('what is wrong stands at its field, and the first has the focus [REG-15, REG-22, REG-23, REG-30, REG-32, REG-33, REG-36-D, REG-42-D, REG-47-D]', async () => {
-    const page = await open('/m/register', language)
+    const page = await open('/m/register', { language })
     await page.getByRole('radio', { name: text.username }).check()
     await submit(page, text)
-    expect(await focused(page)).toBe('username')
-    const wrong = () => wrongFields(page)
-    expect(await wrong()).toEqual([
+    await eventually(() => focusedField(page)).toBe('username')
+    await eventually(() => wrongFields(page)).toEqual([
       'username',
       'password',
       'confirmPassword',
@@ -152,12 +126,12 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
     await chooseBirthday(page, `${new Date().getFullYear() - 19}-01-01`)
     await agree(page, text)
     await submit(page, text)
-    expect(await wrong()).toEqual(['username', 'birthday'])
+    await eventually(() => wrongFields(page)).toEqual(['username', 'birthday'])
     await page.getByText(/6 (to|ถึง) 16/).waitFor()
     const birthday = page.getByRole('group', { name: text.birthday })
     await birthday.locator('[id$=-error]').filter({ hasText: /21/ }).waitFor()
     await page.getByLabel(text.password, { exact: true }).fill('Other7horses')
-    expect(await wrong()).toContain('confirmPassword')
+    await eventually(() => wrongFields(page)).toContain('confirmPassword')
     await expectNoSidewaysScroll(page)
   })
 })
@@ -165,7 +139,7 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
 const { EN } = words
 
 test('a taken name says so when the field is left, and what the server refuses keeps what was typed [REG-43-D, REG-46-D, REG-25, REG-26]', async () => {
-  const page = await open('/m/register', 'EN', [/409/, /400/])
+  const page = await open('/m/register', { expectedProblems: [/409/, /400/] })
   await page.getByRole('radio', { name: EN.username }).check()
   await page.getByRole('textbox', { name: EN.username }).fill('player')
   await page.getByLabel(EN.password, { exact: true }).fill(PASSWORD)
@@ -177,12 +151,12 @@ test('a taken name says so when the field is left, and what the server refuses k
   await agree(page, EN)
   await submit(page, EN)
   await page.getByText('Invalid invitation code').first().waitFor()
-  await eventually(() => focused(page)).toBe('affiliateCode')
+  await eventually(() => focusedField(page)).toBe('affiliateCode')
   expect(await page.getByLabel(EN.password, { exact: true }).inputValue()).toBe(PASSWORD)
 })
 
 test('a bad link leaves the field empty; a number follows to the other method; a trip keeps what was typed but passwords [REG-04, REG-16, REG-44-D, REG-47-D]', async () => {
-  const page = await open('/m/register?affiliateCode=NOBODY', 'EN', [/400/])
+  const page = await open('/m/register?affiliateCode=NOBODY', { expectedProblems: [/400/] })
   await page.getByText('Referrer link error').waitFor()
   expect(await page.getByLabel(EN.invitation).inputValue()).toBe('')
   await page.getByRole('textbox', { name: EN.mobile }).fill('812345678')
@@ -218,7 +192,7 @@ test('each of the twenty fields has its place, and a server that refuses the rul
   const shared = ['mobileNum', 'password', 'confirmPassword', 'paymentPassword', 'idNumber', 'qqNum']
   const more = ['facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'email', 'nickname', 'payeeName']
   const rest = ['recommenderId', 'birthday', 'affiliateCode', 'captcha']
-  expect(await names()).toEqual(expect.arrayContaining([...shared, 'verificationCode', ...more, ...rest]))
+  await eventually(names).toEqual(expect.arrayContaining([...shared, 'verificationCode', ...more, ...rest]))
   await page.getByRole('radio', { name: EN.username }).check()
   await eventually(names).toEqual(expect.arrayContaining([...shared, 'username', ...more, ...rest]))
   const password = page.getByLabel(EN.password, { exact: true })
@@ -264,7 +238,7 @@ test('where pictures are on, one is asked for, and a wrong answer brings another
   await submit(page, EN)
   await page.getByText('The characters of the picture are not right').waitFor()
   await eventually(() => picture.getAttribute('src')).not.toBe(first)
-  await eventually(() => focused(page)).toBe('captcha')
+  await eventually(() => focusedField(page)).toBe('captcha')
   await expectNoSidewaysScroll(page)
   await checkAccess(page)
 })
@@ -275,9 +249,10 @@ test.for([
 ] as const)(
   'a birthday in %s by keyboard: three named pickers in the order of the language, a day that does not exist [REG-11, REG-12, REG-42-D]',
   async ([language, group, parts, leapYear]) => {
-    const page = await open('/m/register', language)
+    const page = await open('/m/register', { language })
     const birthday = page.getByRole('group', { name: group })
     const pickers = birthday.getByRole('combobox')
+    await pickers.first().waitFor()
     expect(await pickers.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(parts)
     await pickers.first().focus()
     for (const part of parts) {
@@ -295,7 +270,7 @@ test.for([
     await year.selectOption('2003')
     expect(await sent.inputValue()).toBe('2003-02-29')
     await submit(page, words[language])
-    expect(await wrongFields(page)).toContain('birthday')
+    await eventually(() => wrongFields(page)).toContain('birthday')
     await checkAccess(page)
     await page.reload()
     await eventually(() => sent.inputValue()).toBe('2003-02-29')

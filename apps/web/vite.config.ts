@@ -26,7 +26,8 @@ export function sourcePlugins(): PluginOption[] {
 
 /**
  * Three files for what every screen needs, since each is compressed and run on its own: React, the other libraries, and
- * our own shell with the parts that most screens share, whose words are one file a language. What draws long lists stands
+ * our own shell with the parts that most screens share, whose words are one file a language. What the forms of accounts
+ * share is one more. What draws long lists stands
  * alone, and so does the bundler's own loader, which the entry must get without the shell. Everything else is cut where
  * it is imported lazily.
  */
@@ -51,8 +52,15 @@ const CHUNKS = [
   { name: 'long-lists', test: /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\//, priority: 2 },
   {
     name: 'shell',
-    test: /apps\/web\/src\/(?:app\/start-page|features\/(?:(?:lobby|catalogue|content|merchant|play|promotions)\/messages|content\/(?:banner|notice)|catalogue\/(?:game-card|game-queries|category-tabs|vendor-queries)|merchant\/use-)|lib\/query-block)|packages\/ui\/src\/(?:scroll-row\/section-head|button\/button|spinner)|lucide-react\/.*icons\/(?:arrow-down-to-line|crown|refresh-cw|smartphone|user-plus)\./,
+    test: /apps\/web\/src\/(?:app\/start-page|features\/(?:(?:lobby|catalogue|content|merchant|play|promotions)\/messages|content\/(?:banner|notice)|catalogue\/(?:game-card|game-queries|category-tabs|vendor-queries)|merchant\/use-)|lib\/(?:query-block|later-block|i18n\/loading-failed))|packages\/ui\/src\/(?:scroll-row\/section-head|button\/button|spinner)|lucide-react\/.*icons\/(?:arrow-down-to-line|crown|refresh-cw|smartphone|user-plus)\./,
     priority: 1,
+  },
+  { name: 'social', test: /features\/account\/social\/social(?:-area|\.module)/, priority: 0 },
+  { name: 'field', test: /packages\/ui\/src\/field\/field-frame/, priority: 1 },
+  {
+    name: 'forms',
+    test: /apps\/web\/src\/(?:features\/account\/(?:form\/(?:dialling-country|form-messages|form-skeleton|form\.module|kept-names|submit-button|use-field-errors|use-sent-form)|later-fields|agent\/agent-code|register\/(?:plain-value|register-settings-query))|lib\/(?:later-part|use-ahead|use-settled|session\/use-gone-when-logged-in|i18n\/with-words))|packages\/ui\/src\/(?:field\/(?:text-field|password-field)|segmented-control|skeleton\/field)|lucide-react\/.*icons\/(?:eye|eye-off)\./,
+    priority: 0,
   },
 ]
 
@@ -77,6 +85,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What runs on our own Node needs nothing rewritten for older engines, which costs a fifth of the rendering speed.
     target: isSsrBuild ? 'node20' : ['chrome100', 'safari15.4', 'firefox100'],
     sourcemap: false,
+    // What every page has run already need not be named again by each part that comes later.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js'
+          ? files.filter(
+              (file) =>
+                !/\/(?:shell|react|libraries|loader|rolldown-runtime|forms|field|form-messages|refusal-messages)-/.test(
+                  file,
+                ),
+            )
+          : files,
+    },
     // Icons that a style paints go into the style; all else keeps an address of its own.
     assetsInlineLimit: (file) => file.endsWith('.svg'),
     emptyOutDir: true,

@@ -31,6 +31,28 @@ export async function openPage(visitor: Visitor = {}): Promise<Page> {
   return page
 }
 
+/** Opens a page that is seen and can be tapped, but does not come to life before `live` is called. */
+export async function openHeldPage(visitor: Visitor & { readonly path: string }) {
+  const { path, ...rest } = visitor
+  const page = await openPage(rest)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/react-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(addressOf(path, visitor.merchant), { waitUntil: 'commit' })
+  return {
+    page,
+    async live(): Promise<void> {
+      letGo()
+      await untilLive(page)
+    },
+  }
+}
+
 function collectProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {

@@ -39,6 +39,7 @@ export { RollingNumber, type RollingNumberProps } from './rolling-number/rolling
 export { ScrollRow, type ScrollRowProps } from './scroll-row/scroll-row.tsx'
 export { SectionHead, type SectionHeadProps } from './scroll-row/section-head.tsx'
 export { SegmentedControl, type SegmentedControlProps } from './segmented-control/segmented-control.tsx'
+export { FieldSkeleton } from './skeleton/field-skeleton.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx'
 export { Spinner } from './spinner/spinner.tsx'
 export { Switch, type SwitchProps } from './switch/switch.tsx'

@@ -1,11 +1,12 @@
 import { Combobox } from '@base-ui/react/combobox'
 import Check from 'lucide-react/icons/check'
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { OverlayProps } from '../dialog/overlay-frame.tsx'
 import field from '../field/field.module.css'
 import { Sheet } from '../sheet/sheet.tsx'
 import styles from './choice-sheet.module.css'
+import { useCoveredEnd } from './covered-end.ts'
 
 /** One of many things to choose from. */
 export type Choice = {
@@ -61,7 +62,7 @@ export function ChoiceSheet(props: ChoiceSheetProps) {
           if (reason !== 'item-press') setTyped(text)
         }}
       >
-        <div className={styles.choice}>
+        <AboveKeyboard>
           <span className={`${field.well} ${styles.search}`}>
             <Search size={20} aria-hidden="true" />
             <Combobox.Input
@@ -91,8 +92,18 @@ export function ChoiceSheet(props: ChoiceSheetProps) {
               </Combobox.Group>
             )}
           </Combobox.List>
-        </div>
+        </AboveKeyboard>
       </Combobox.Root>
     </Sheet>
+  )
+}
+
+/** Keeps what is typed and what fits in sight: the part of the sheet that an on-screen keyboard leaves. */
+function AboveKeyboard({ children }: { children: ReactNode }) {
+  const covered = useCoveredEnd()
+  return (
+    <div className={styles.choice} style={{ '--covered': `${covered}px` } as CSSProperties}>
+      {children}
+    </div>
   )
 }

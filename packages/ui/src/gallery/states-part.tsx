@@ -12,6 +12,7 @@ import { NoticeBar } from '../notice-bar/notice-bar.tsx'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 import { Qr } from '../qr/qr.tsx'
 import { SectionHead } from '../scroll-row/section-head.tsx'
+import { FieldSkeleton } from '../skeleton/field-skeleton.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './gallery.module.css'
@@ -49,6 +50,7 @@ export function StatesPart({ words }: { words: Samples }) {
       </div>
       <Skeleton shape="row" />
       <Skeleton shape="text" lines={3} />
+      <FieldSkeleton />
       <FailedBlock onRetry={() => undefined}>{words.failed}</FailedBlock>
       <FailedBlock onRetry={() => undefined} retrying>
         {words.loading}

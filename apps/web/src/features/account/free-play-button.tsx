@@ -1,13 +1,13 @@
 import { Button } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { loadingFailed } from '../../lib/i18n/loading-failed.ts'
+import { withWords } from '../../lib/i18n/with-words.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { useAhead } from '../../lib/use-ahead.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useSite } from '../merchant/index.ts'
-import { startTrial } from './account-queries.ts'
-import { ChallengeCancelled } from './human/human-answer.ts'
-import { refusalWords } from './refusals/refusal.ts'
 
 interface FreePlayButtonProps {
   readonly onDone: () => void
@@ -20,26 +20,29 @@ export function FreePlayButton({ onDone }: FreePlayButtonProps) {
   const { code, switches } = useSite()
   const session = useSession()
   const hydrated = useHydrated()
-  const trial = useMutation({
-    mutationFn: async () => {
-      const { proveHuman } = await import('./human/prove-human.ts')
-      await startTrial(context, code, await proveHuman(context, 'trial'))
-    },
-    onSuccess: onDone,
-    onError: async (error) => {
-      if (error instanceof ChallengeCancelled) return
-      context.toaster.show({ kind: 'fail', text: await refusalWords(context, error) })
-    },
-  })
-  if (!switches.FREEPLAY3 || session) return null
+  const [pending, setPending] = useState(false)
+  const shown = switches.FREEPLAY3 === true && !session
+  const open = () => withWords(context.words, () => import('./start-trial.ts'))
+  useAhead(open, shown)
+  const start = async () => {
+    setPending(true)
+    try {
+      const { tryTrial } = await open()
+      if (await tryTrial(context, code)) onDone()
+    } catch {
+      context.toaster.show({ kind: 'fail', text: context.words.i18n._(loadingFailed) })
+    }
+    setPending(false)
+  }
+  if (!shown) return null
   return (
     <Button
       block
       variant="outline"
       disabled={!hydrated}
-      loading={trial.isPending}
+      loading={pending}
       loadingLabel={t`Starting`}
-      onClick={() => trial.mutate()}
+      onClick={() => void start()}
     >
       {t`Free play`}
     </Button>

@@ -52,7 +52,7 @@ export default function LoginPopupCarousel({ onDone }: LoginPopupCarouselProps) 
       unasked
       closeLabel={t`Close`}
       footer={
-        <Checkbox checked={quiet} onChange={(event) => setQuiet(event.currentTarget.checked)}>
+        <Checkbox checked={quiet} onTick={setQuiet}>
           {t`Do not show again today`}
         </Checkbox>
       }

@@ -1,18 +1,16 @@
-import { DEFAULT_RULES } from '@foyer/contract/field-rules'
 import { PasswordField, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useSite } from '../../merchant/index.ts'
 import styles from '../form/form.module.css'
-import { NewPasswordPair, readPair } from '../form/new-password-pair.tsx'
+import { NewPasswordPair } from '../form/new-password-pair.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { useCheckedForm } from '../form/use-checked-form.ts'
-import { textOf } from '../form/use-field-errors.ts'
-import { registerRulesQuery } from '../register/register-queries.ts'
-import { changeProblems, isSamePassword } from './change-checks.ts'
+import { useSentForm } from '../form/use-sent-form.ts'
+import { registerRulesQuery } from '../register/register-rules-query.ts'
 import { heldPassword } from './held-password.ts'
-import { useChangePassword } from './use-change-password.ts'
+import type { ChangeFacts } from './send-change.ts'
 
 interface ChangeFormProps {
   /** Whose password it is; empty until that is known. */
@@ -23,34 +21,26 @@ interface ChangeFormProps {
 
 /** A new password by the old one (CHGPWD-01 to CHGPWD-10-D). */
 export function ChangeForm({ userName, onDone }: ChangeFormProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const context = useScreenContext()
-  const { data: rules = DEFAULT_RULES } = useQuery(registerRulesQuery(context))
+  const { code: merchantCode } = useSite()
+  const { data: rules } = useQuery(registerRulesQuery(context))
   // As it was when the form opened: a change takes it away, and the form stays for another second.
   const [held] = useState(() => heldPassword(context))
-  const checked = useCheckedForm()
-  const change = useChangePassword({ checked, userName, onDone })
-  const same = t`The new password must differ from the old one`
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (change.isPending || change.isSuccess) return
-    const typed = textOf(new FormData(event.currentTarget), 'oldPassword', 'password')
-    const values = { oldPassword: held ?? typed, ...readPair(event.currentTarget) }
-    const problems = changeProblems(values, rules, i18n)
-    if (isSamePassword(values)) {
-      context.toaster.show({ kind: 'fail', text: same })
-      checked.passes({ ...problems, newPassword: same })
-      return
-    }
-    if (checked.passes(problems)) change.mutate(values)
-  }
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useSentForm<ChangeFacts>(form, () => import('./send-change.ts'), {
+    merchantCode,
+    userName,
+    rules,
+    held,
+    onDone,
+  })
   return (
-    <form ref={checked.form} className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={sent.onSubmit}>
       <TextField label={t`Username`} name="username" autoComplete="username" value={userName} readOnly />
       {held === undefined && (
         <PasswordField
-          {...checked.at('oldPassword')}
+          {...sent.at('oldPassword')}
           label={t`Old password`}
           autoComplete="current-password"
           maxLength={128}
@@ -58,11 +48,11 @@ export function ChangeForm({ userName, onDone }: ChangeFormProps) {
           hideLabel={t`Hide password`}
         />
       )}
-      <NewPasswordPair rules={rules} checked={checked} />
+      <NewPasswordPair form={form} rules={rules} sent={sent} />
       <SubmitButton
-        refusal={checked.refusal}
+        refusal={sent.refusal}
         disabled={userName === ''}
-        pending={change.isPending || change.isSuccess}
+        pending={sent.pending}
         pendingLabel={t`Please wait`}
       >
         {t`Save`}

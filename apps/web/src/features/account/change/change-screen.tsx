@@ -6,13 +6,13 @@ import { useMembersOnly } from '../../../lib/session/use-members-only.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { merchantMessages } from '../../merchant/index.ts'
 import { DoorFrame } from '../door-frame.tsx'
-import { doorMessages } from '../door-messages.ts'
-import { registerRulesQuery } from '../register/register-queries.ts'
+import { formMessages } from '../form/form-messages.ts'
+import { registerRulesQuery } from '../register/register-rules-query.ts'
 import { ChangeForm } from './change-form.tsx'
 import { changeMessages } from './change-messages.ts'
 
 /** Words of this screen. */
-export const messages = [doorMessages, changeMessages, merchantMessages]
+export const messages = [formMessages, changeMessages, merchantMessages]
 
 /** Reads the rules. */
 export async function load(context: ScreenContext): Promise<void> {

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react'
 import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { paths } from '../../../lib/paths.ts'
 import type { Popup } from '../../../lib/use-popup.ts'
 import { forgotMessages } from '../forgot/forgot-messages.ts'
+import { formMessages } from '../form/form-messages.ts'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { LoginForm } from '../login-form.tsx'
 import { registerMessages } from '../register/register-messages.ts'
@@ -38,16 +39,25 @@ export function DoorBody({ door, hide, go }: DoorBodyProps) {
       <Suspense fallback={<FormSkeleton />}>
         {door === 'login' && <LoginForm onDone={() => hide()} onForgot={() => go('forgot')} />}
         {door === 'register' && (
-          <WordsOf loader={registerMessages}>
+          <FormWords loader={registerMessages}>
             <Registration onRegistered={(entered) => (entered ? hide(goHome) : go('login'))} />
-          </WordsOf>
+          </FormWords>
         )}
         {door === 'forgot' && (
-          <WordsOf loader={forgotMessages}>
+          <FormWords loader={forgotMessages}>
             <ForgotForm onDone={(entered) => (entered ? hide() : go('login'))} onSent={() => hide()} />
-          </WordsOf>
+          </FormWords>
         )}
       </Suspense>
     </div>
+  )
+}
+
+/** The words of a form and of the fields that it shares with others. */
+function FormWords({ loader, children }: ComponentProps<typeof WordsOf>) {
+  return (
+    <WordsOf loader={formMessages}>
+      <WordsOf loader={loader}>{children}</WordsOf>
+    </WordsOf>
   )
 }

@@ -1,11 +1,10 @@
-import { DEFAULT_RULES } from '@foyer/contract/field-rules'
 import { SegmentedControl } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
-import { registerRulesQuery } from '../register/register-queries.ts'
+import { registerRulesQuery } from '../register/register-rules-query.ts'
 import styles from './forgot.module.css'
 import { type ForgotMethod, forgotMethods } from './forgot-methods.ts'
 import { MailResetForm } from './mail-reset-form.tsx'
@@ -22,8 +21,7 @@ interface ForgotFormProps {
 export function ForgotForm({ onDone, onSent }: ForgotFormProps) {
   const { t } = useLingui()
   const { switches } = useSite()
-  // Rules that did not come are known to the server, which has the last word.
-  const { data: rules = DEFAULT_RULES } = useQuery(registerRulesQuery(useScreenContext()))
+  const { data: rules } = useQuery(registerRulesQuery(useScreenContext()))
   const [chosen, setChosen] = useState<ForgotMethod>()
   const methods = forgotMethods(switches)
   const method = chosen && methods.includes(chosen) ? chosen : methods[0]

@@ -1,27 +1,35 @@
 import { useLingui } from '@lingui/react/macro'
 import { Navigate, redirect, useRouter, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { laterBlock } from '../../../lib/later-block.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { sameSitePath } from '../../../lib/same-site-path.ts'
-import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import type { ScreenContext, ScreenPlace } from '../../../lib/screen/screen.ts'
 import { useGoneWhenLoggedIn } from '../../../lib/session/use-gone-when-logged-in.ts'
 import { useStepBack } from '../../../lib/use-step-back.ts'
 import { merchantMessages, siteQuery, useSite } from '../../merchant/index.ts'
 import { DoorFrame } from '../door-frame.tsx'
-import { doorMessages } from '../door-messages.ts'
-import { registerRulesQuery } from '../register/register-queries.ts'
+import { formMessages } from '../form/form-messages.ts'
+import { FormSkeleton } from '../form/form-skeleton.tsx'
+import { registerRulesQuery } from '../register/register-rules-query.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { forgotMessages } from './forgot-messages.ts'
 import { forgotMethods } from './forgot-methods.ts'
-import { LinkReset } from './link-reset.tsx'
 
 /** Words of this screen. */
-export const messages = [doorMessages, forgotMessages, merchantMessages]
+export const messages = [formMessages, forgotMessages, merchantMessages]
+
+/** What a mailed link leads to: most who have forgotten come without one. */
+const linkReset = laterBlock(async () => (await import('./link-reset.tsx')).LinkReset)
 
 /** Reads the rules; a merchant that offers no way back has login instead (FORGOT-14-D). */
-export async function load(context: ScreenContext): Promise<void> {
+export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {
   const { switches } = await context.queries.ensureQueryData(siteQuery(context, context.words.language()))
   if (forgotMethods(switches).length === 0) throw redirect({ href: paths.login, replace: true })
-  await context.queries.prefetchQuery(registerRulesQuery(context))
+  await Promise.all([
+    context.queries.prefetchQuery(registerRulesQuery(context)),
+    search.resetToken ? linkReset.fetch() : undefined,
+  ])
 }
 
 /** A forgotten password as a page (ROUTE-33, FORGOT-01 to FORGOT-18-D). */
@@ -31,7 +39,9 @@ export function Screen() {
   if (resetToken && switches.CHNGPASSMAIL3) {
     return (
       <DoorFrame>
-        <LinkReset token={resetToken} />
+        <Suspense fallback={<FormSkeleton fields={2} />}>
+          <linkReset.Block />
+        </Suspense>
       </DoorFrame>
     )
   }

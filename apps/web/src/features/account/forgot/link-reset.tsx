@@ -1,25 +1,21 @@
-import { DEFAULT_RULES } from '@foyer/contract/field-rules'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import { registerRulesQuery } from '../register/register-queries.ts'
+import { registerRulesQuery } from '../register/register-rules-query.ts'
 import styles from './forgot.module.css'
 import { LinkResetForm } from './link-reset-form.tsx'
 
 const LinkEnded = lazy(() => import('./link-ended.tsx').then((door) => ({ default: door.LinkEnded })))
 
-interface LinkResetProps {
-  readonly token: string
-}
-
 /** Where a mailed link leads: a new password, or the word that the link has ended and a way on (FORGOT-16-D). */
-export function LinkReset({ token }: LinkResetProps) {
+export function LinkReset() {
   const { t } = useLingui()
   const router = useRouter()
-  const { data: rules = DEFAULT_RULES } = useQuery(registerRulesQuery(useScreenContext()))
+  const { resetToken: token = '' } = useSearch({ from: paths.forget })
+  const { data: rules } = useQuery(registerRulesQuery(useScreenContext()))
   const [ended, setEnded] = useState(false)
   if (ended) {
     return (

@@ -5,7 +5,7 @@ interface NewPasswordFieldProps {
   readonly name: string
   readonly label: string
   /** What a password needs, as long as nothing is wrong. */
-  readonly hint?: string
+  readonly hint: string | undefined
   readonly error: string | undefined
   readonly onInput: () => void
 }

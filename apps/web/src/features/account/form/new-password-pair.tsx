@@ -1,46 +1,49 @@
 import type { FieldRules } from '@foyer/contract/field-rules'
 import { useLingui } from '@lingui/react/macro'
-import { confirmationProblem, passwordHint } from './new-password-checks.ts'
+import type { RefObject } from 'react'
+import { withWords } from '../../../lib/i18n/with-words.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import type { useCheckedForm } from './use-checked-form.ts'
-import { textOf } from './use-field-errors.ts'
+import { ruleWords } from './pattern-words.ts'
+import { readPair } from './read-pair.ts'
+import type { useSentForm } from './use-sent-form.ts'
 
 interface NewPasswordPairProps {
-  readonly rules: FieldRules
-  readonly checked: ReturnType<typeof useCheckedForm>
+  readonly form: RefObject<HTMLFormElement | null>
+  /** Of the merchant; `undefined` while they are not known. */
+  readonly rules: FieldRules | undefined
+  readonly sent: Pick<ReturnType<typeof useSentForm>, 'at' | 'errors'>
 }
 
 /** A new password and its confirmation, which is held against it again whenever it changes (REG-33, CHGPWD-03). */
-export function NewPasswordPair({ rules, checked }: NewPasswordPairProps) {
+export function NewPasswordPair({ form, rules, sent }: NewPasswordPairProps) {
   const { t, i18n } = useLingui()
-  const password = checked.at('newPassword')
-  const compare = () => {
-    password.onInput()
-    if (!checked.form.current) return
-    const { newPassword, confirmNewPassword } = readPair(checked.form.current)
-    checked.mark(
-      'confirmNewPassword',
-      confirmNewPassword && confirmationProblem(newPassword, confirmNewPassword, i18n),
-    )
+  const { words } = useScreenContext()
+  const password = sent.at('newPassword')
+  const compare = async (place: HTMLFormElement) => {
+    const open = () => import('../refusals/new-password-problems.ts')
+    const { confirmationProblem } = await withWords(words, open)
+    const { newPassword, confirmNewPassword } = readPair(place)
+    const problem = confirmNewPassword && confirmationProblem(newPassword, confirmNewPassword, i18n)
+    sent.errors.mark('confirmNewPassword', problem || undefined)
   }
   return (
     <>
       <NewPasswordField
         {...password}
         label={t`New password`}
-        hint={passwordHint(rules, i18n)}
-        onInput={compare}
+        hint={rules && ruleWords(rules.password, i18n)}
+        onInput={() => {
+          password.onInput()
+          // A check that does not come is made up for when the form is sent.
+          if (form.current) compare(form.current).catch(() => undefined)
+        }}
       />
-      <NewPasswordField {...checked.at('confirmNewPassword')} label={t`Confirm the new password`} />
+      <NewPasswordField
+        {...sent.at('confirmNewPassword')}
+        label={t`Confirm the new password`}
+        hint={undefined}
+      />
     </>
   )
-}
-
-/** What stands in the two fields. */
-export function readPair(form: HTMLFormElement) {
-  const data = new FormData(form)
-  return {
-    newPassword: textOf(data, 'newPassword', 'password'),
-    confirmNewPassword: textOf(data, 'confirmNewPassword', 'password'),
-  }
 }

@@ -1,3 +1,4 @@
+import type { FieldRule } from '@foyer/contract/field-rules'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -36,3 +37,7 @@ export function patternWords(
   const words = PATTERN_WORDS[pattern] ?? PATTERN_WORDS[1]
   return words ? i18n._(words.id, { min, max, one: min === max ? 'yes' : 'no' }) : ''
 }
+
+/** What a rule asks for, in a sentence. */
+export const ruleWords = ({ pattern, minLength, maxLength }: FieldRule, i18n: I18n): string =>
+  patternWords({ pattern, min: minLength, max: maxLength }, i18n)

@@ -1,15 +1,12 @@
-import { CODE_COUNTDOWN_S, CODE_COUNTDOWN_TICK_MS } from '@foyer/contract/constants'
+import { CODE_COUNTDOWN_TICK_MS } from '@foyer/contract/constants'
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import { type CodePurpose, sendCode } from '../code-queries.ts'
-import { ChallengeCancelled } from '../human/human-answer.ts'
-import { refusalWords } from '../refusals/refusal.ts'
+import type { CodePurpose } from '../code-queries.ts'
+import { askForCode, SENDING_MS } from './ask-for-code.ts'
 import { keepCountdown, keptCountdown, secondsUntil } from './countdown.ts'
 import { textOf } from './use-field-errors.ts'
 
-/** How long sending may take, in ms (SMS-12-D). */
-const SENDING_MS: Record<CodePurpose, number> = { login: 10_000, register: 10_000, forgot: 9_999_000 }
 /** A number of 6 to 15 digits (LOGIN-19-D). */
 const NUMBER = /^\d{6,15}$/
 
@@ -17,9 +14,13 @@ const NUMBER = /^\d{6,15}$/
  * The button that sends a code: idle, sending, counting down, idle again (SMS-01 to SMS-08). A countdown belongs to its
  * number: it goes on after a reload, and another number may have its code at once (SMS-14-D).
  * @param phone name of the form's field with the number
- * @param place something inside the form
+ * @param place the button
  */
-export function useCodeButton(purpose: CodePurpose, phone: string, place: RefObject<Element | null>) {
+export function useCodeButton(
+  purpose: CodePurpose,
+  phone: string,
+  place: RefObject<HTMLButtonElement | null>,
+) {
   const { t } = useLingui()
   const context = useScreenContext()
   /** The try that is under way and shown; it may go on unseen. */
@@ -37,7 +38,7 @@ export function useCodeButton(purpose: CodePurpose, phone: string, place: RefObj
     setUntil(keptCountdown(read(form).key, sessionStorage))
   })
   useEffect(() => {
-    const form = place.current?.closest('form')
+    const form = place.current?.form
     if (!form) return
     const listen = (event: Event) => {
       const field = event.target
@@ -50,8 +51,8 @@ export function useCodeButton(purpose: CodePurpose, phone: string, place: RefObj
   }, [place, phone])
 
   const send = async (form: HTMLFormElement) => {
-    const { digits, countryDialingCode, key } = read(form)
-    if (!NUMBER.test(digits)) {
+    const { key, ...number } = read(form)
+    if (!NUMBER.test(number.digits)) {
       context.toaster.show({ kind: 'fail', text: t`Please enter a valid mobile number` })
       const field = form.elements.namedItem(phone)
       if (field instanceof HTMLInputElement) field.focus()
@@ -62,20 +63,12 @@ export function useCodeButton(purpose: CodePurpose, phone: string, place: RefObj
     setSending(attempt)
     // Somebody may leave a challenge alone, which tells nobody: the button is not held by it (SMS-03).
     const hiding = setTimeout(hide, SENDING_MS[purpose])
-    try {
-      const number = { digits, countryDialingCode }
-      const expires = await sendCode(context, purpose, number, SENDING_MS[purpose])
-      const end = Number.isFinite(expires) ? expires : Date.now() + CODE_COUNTDOWN_S * 1000
-      keepCountdown(key, end, sessionStorage)
-      setUntil(end)
-      context.toaster.show({ kind: 'success', text: t`The code has been sent`, duration: 1500 })
-    } catch (error) {
-      if (error instanceof ChallengeCancelled) return
-      context.toaster.show({ kind: 'fail', text: await refusalWords(context, error) })
-    } finally {
-      clearTimeout(hiding)
-      hide()
-    }
+    const end = await askForCode(context, purpose, number)
+    clearTimeout(hiding)
+    hide()
+    if (end === undefined) return
+    keepCountdown(key, end, sessionStorage)
+    setUntil(end)
   }
   return { seconds, sending: sending !== undefined, send: (form: HTMLFormElement) => void send(form) }
 }

@@ -5,12 +5,16 @@ export type FieldErrors = Readonly<Record<string, string>>
 
 /** Errors that stand at their fields. */
 export interface FieldErrorsState {
+  /** Whether anything is wrong. */
+  readonly any: boolean
   /** The sentence at a field; `undefined` where nothing is wrong. */
   of(name: string): string | undefined
   /** Shows errors, or none, and moves the focus to the first field that has one (REG-22). */
   show(form: HTMLFormElement, errors: FieldErrors): void
   /** Says what is wrong with one field, the focus stays where it is; without words nothing is wrong any more. */
   mark(name: string, words: string | undefined): void
+  /** Says anew what is wrong with the fields that have an error; those that have none stay without. */
+  restate(errors: FieldErrors): void
   /** Takes the error of a field away, as when it is typed in. */
   clear(name: string): void
 }
@@ -25,6 +29,7 @@ export function useFieldErrors(): FieldErrorsState {
     })
   }
   return {
+    any: Object.keys(errors).length > 0,
     of: (name) => errors[name],
     show(form, next) {
       setErrors(next)
@@ -40,6 +45,13 @@ export function useFieldErrors(): FieldErrorsState {
     mark(name, words) {
       if (words === undefined) clear(name)
       else setErrors((before) => ({ ...before, [name]: words }))
+    },
+    restate(next) {
+      setErrors((before) =>
+        Object.fromEntries(
+          Object.keys(before).flatMap((name) => (next[name] === undefined ? [] : [[name, next[name]]])),
+        ),
+      )
     },
     clear,
   }

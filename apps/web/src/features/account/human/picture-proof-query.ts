@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import type { CaptchaPurpose } from '../account-queries.ts'
+import type { CaptchaPurpose } from '../captcha-query.ts'
 import { proveHuman } from './prove-human.ts'
 
 /**

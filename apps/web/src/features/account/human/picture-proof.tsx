@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import type { CaptchaPurpose } from '../account-queries.ts'
+import type { CaptchaPurpose } from '../captcha-query.ts'
 import styles from '../form/form.module.css'
 import { pictureProofQuery } from './picture-proof-query.ts'
 

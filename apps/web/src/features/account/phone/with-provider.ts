@@ -1,6 +1,6 @@
 import { CallError } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import type { Credentials } from '../account-queries.ts'
+import type { Credentials } from '../enter.ts'
 
 /**
  * Credentials by SMS code as the merchant's provider proves them (API-27); all others as they are.

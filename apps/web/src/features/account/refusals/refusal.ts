@@ -1,21 +1,25 @@
 import { CallError } from '../../../lib/api/api.ts'
+import { loadingFailed } from '../../../lib/i18n/loading-failed.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { noConnection } from '../form/no-connection.ts'
+import type { Refused } from '../form/use-sent-form.ts'
+import { failureWords } from './failure-words.ts'
+import { refusalMessages } from './refusal-messages.ts'
 
-/**
- * The sentence for a failed call. All sentences come with the first that is needed, but for the one that is needed where
- * nothing comes.
- */
+/** The sentence for a failed call; where its words do not come, that loading failed. */
 export async function refusalWords({ words }: Pick<ScreenContext, 'words'>, error: unknown): Promise<string> {
-  const unreached = () => words.i18n._(noConnection)
-  if (error instanceof CallError && error.status === 0) return unreached()
   try {
-    const { failureWords, refusalMessages } = await import('./failure-words.ts')
     await words.load(refusalMessages)
     return failureWords(error, words.i18n)
   } catch {
-    return unreached()
+    return words.i18n._(loadingFailed)
   }
+}
+
+/** A form as the server refuses it: at the field that it names, else as a whole. */
+export async function refusedBy(context: Pick<ScreenContext, 'words'>, error: unknown): Promise<Refused> {
+  const words = await refusalWords(context, error)
+  const field = error instanceof CallError ? error.field : undefined
+  return field ? { errors: { [field]: words } } : { words }
 }
 
 /** Whether a refusal asks for the picture (API-28, LOGIN-11). */

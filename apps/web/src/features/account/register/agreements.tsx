@@ -59,7 +59,7 @@ function Agreement({ name, errors, children }: AgreementProps) {
         required
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : id}
-        onChange={() => errors.clear(name)}
+        onTick={() => errors.clear(name)}
       >
         {children}
       </Checkbox>

@@ -1,6 +1,6 @@
 import type { RegistrationField } from '@foyer/contract/field-rules'
 import { storedValue } from '../../../lib/stored-value.ts'
-import type { RegisterValues } from './register-values.ts'
+import type { RegisterValues } from './plain-value.ts'
 
 /** How long what was typed is kept, in ms. */
 const KEPT_MS = 30 * 60_000

@@ -1,19 +1,21 @@
 import { type FieldRule, type RegistrationField, wireName } from '@foyer/contract/field-rules'
 import { PasswordField, TextField, type TextFieldProps } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { CaptchaField } from '../form/captcha-field.tsx'
 import { CodeField } from '../form/code-field.tsx'
+import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { PhoneField } from '../form/phone-field.tsx'
-import { BirthdayField } from './birthday-field.tsx'
-import { FIELD_LABELS } from './register-words.ts'
+import type { FieldProps } from '../form/use-sent-form.ts'
+import { birthdayField, captchaField } from '../later-fields.ts'
+import { FIELD_LABELS } from './field-labels.ts'
 
 interface RegisterFieldProps {
   readonly field: RegistrationField
   readonly rule: FieldRule
-  readonly error: string | undefined
+  /** Ties a field to the form, by the name of its input. */
+  readonly at: (name: string) => FieldProps
   readonly defaultValue: string | undefined
-  readonly onInput: () => void
-  readonly onBlur: () => void
+  readonly onTyped: () => void
+  readonly onLeft: () => void
   /** Years that somebody must have to register. */
   readonly age: number
   /** YYYY-MM-DD in the merchant's time zone. */
@@ -36,16 +38,15 @@ const TYPING: Readonly<Partial<Record<RegistrationField, Partial<TextFieldProps>
 export function RegisterField({
   field,
   rule,
-  error,
+  at,
   defaultValue,
-  onInput,
-  onBlur,
+  onTyped,
+  onLeft,
   age,
   today,
 }: RegisterFieldProps) {
   const { t, i18n } = useLingui()
-  const name = wireName(field)
-  const common = { name, error, onInput }
+  const common = { ...at(wireName(field)), onInput: onTyped }
   const label = i18n._(FIELD_LABELS[field])
   const hint = rule.required ? undefined : t`Optional`
   const passwordWords = { showLabel: t`Show password`, hideLabel: t`Hide password` }
@@ -55,7 +56,7 @@ export function RegisterField({
     case 'messageCode':
       return <CodeField {...common} purpose="register" phone={wireName('mobileNum')} />
     case 'identifying':
-      return <CaptchaField purpose="register" error={error} onInput={onInput} />
+      return <captchaField.Part purpose="register" at={at} skeleton={<FormSkeleton fields={2} />} />
     case 'password':
     case 'confimpsw':
       return (
@@ -83,13 +84,14 @@ export function RegisterField({
       )
     case 'birthday':
       return (
-        <BirthdayField
+        <birthdayField.Part
           {...common}
           label={label}
           required={rule.required}
           defaultValue={defaultValue}
           age={age}
           today={today}
+          skeleton={<FormSkeleton fields={1} />}
         />
       )
     default:
@@ -103,7 +105,7 @@ export function RegisterField({
           required={rule.required}
           maxLength={Math.max(rule.maxLength, 64)}
           defaultValue={defaultValue}
-          onBlur={onBlur}
+          onBlur={onLeft}
         />
       )
   }

@@ -4,24 +4,24 @@ import {
   REGISTRATION_FIELDS,
   type RegistrationField,
   type RegistrationMethod,
-  wireName,
 } from '@foyer/contract/field-rules'
-import { Button, SegmentedControl } from '@foyer/ui'
+import { SegmentedControl } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { useSite } from '../../merchant/index.ts'
+import { useRef, useState } from 'react'
+import { withWords } from '../../../lib/i18n/with-words.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useEnvironment, useSite } from '../../merchant/index.ts'
 import formStyles from '../form/form.module.css'
-import { useFieldErrors } from '../form/use-field-errors.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useSentForm } from '../form/use-sent-form.ts'
 import { SocialArea } from '../social/social-area.tsx'
 import { Agreements } from './agreements.tsx'
 import styles from './register.module.css'
 import { RegisterField } from './register-field.tsx'
 import type { RegisterSettings } from './register-settings-query.ts'
+import type { RegistrationFacts } from './send-registration.ts'
 import { useFieldChecks } from './use-field-checks.ts'
-import { useRegister } from './use-register.ts'
 import { useRegisterDraft } from './use-register-draft.ts'
-import { useRegistration } from './use-registration.ts'
 
 interface RegisterFormProps {
   readonly rules: FieldRules
@@ -30,70 +30,55 @@ interface RegisterFormProps {
   readonly onRegistered: (entered: boolean) => void
 }
 
+const open = () => import('./registration-code.ts')
+
 /** Registering by mobile number or username, with the fields that the merchant asks for (REG-02 to REG-50-D). */
 export function RegisterForm({ rules: merchantRules, settings, onRegistered }: RegisterFormProps) {
   const { t } = useLingui()
-  const { switches, ageLimit } = useSite()
-  const hydrated = useHydrated()
+  const { words } = useScreenContext()
+  const site = useSite()
+  const { switches, ageLimit } = site
+  const environment = useEnvironment()
   const { mobileMethod, usernameMethod, registrationAge } = settings
   const [method, setMethod] = useState<RegistrationMethod>(mobileMethod ? 'mobile' : 'username')
-  const [refusal, setRefusal] = useState('')
-  const errors = useFieldErrors()
-  const draft = useRegisterDraft()
+  const form = useRef<HTMLFormElement>(null)
+  const code = () => withWords(words, open)
+  const draft = useRegisterDraft(form, code)
+  const { start, carried, linkCode } = draft
   const age = Math.max(ageLimit, registrationAge)
   const rules = methodRules(merchantRules, switches, method)
-  const { problemsOf, registrationOf } = useRegistration({ settings, rules, age, linkCode: draft.linkCode })
-  const { typed, left } = useFieldChecks({ form: draft.form, rules, errors })
-  const register = useRegister({
-    onRegistered,
-    onRefused({ words, field }) {
-      const form = draft.form.current
-      if (form && field && form.elements.namedItem(field)) errors.show(form, { [field]: words })
-      else setRefusal(words)
-      const answer = form?.elements.namedItem('captcha')
-      if (answer instanceof HTMLInputElement) answer.value = ''
-    },
-  })
+  const facts = { method, rules, settings, age, linkCode, site, environment, onRegistered }
+  const sent = useSentForm<RegistrationFacts>(form, open, facts)
+  const { typed, left } = useFieldChecks({ form, rules, errors: sent.errors, code })
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (register.isPending) return
-    const problems = problemsOf(event.currentTarget)
-    setRefusal('')
-    errors.show(event.currentTarget, problems)
-    if (Object.keys(problems).length > 0) return
-    register.mutate({ method, registration: registrationOf(event.currentTarget) })
-  }
-  const consent = () => {
-    const form = draft.form.current
-    if (!form) return undefined
-    const { agreed, ageConfirmed } = problemsOf(form)
-    const problems = { ...(ageConfirmed ? { ageConfirmed } : {}), ...(agreed ? { agreed } : {}) }
-    errors.show(form, problems)
-    if (agreed || ageConfirmed) return undefined
-    const { affiliateCode } = registrationOf(form)
-    return affiliateCode ? { affiliateCode } : {}
+  const consent = async () => {
+    const place = form.current
+    if (!place) return undefined
+    const { consentOf } = await code()
+    const { given, errors } = consentOf(place, facts, words.i18n)
+    sent.errors.show(place, errors)
+    return given
   }
   const field = (name: RegistrationField) => (
     <RegisterField
-      key={name}
+      key={`${name} ${start[name] ?? ''}`}
       field={name}
       rule={rules[name]}
       age={age}
       today={settings.today}
-      error={errors.of(wireName(name))}
-      defaultValue={draft.values[name]}
-      onInput={() => typed(name)}
-      onBlur={() => left(name)}
+      at={sent.at}
+      defaultValue={carried[name] ?? start[name]}
+      onTyped={() => typed(name)}
+      onLeft={() => left(name)}
     />
   )
   return (
     <form
-      ref={draft.form}
+      ref={form}
       className={formStyles.form}
       method="post"
       noValidate
-      onSubmit={submit}
+      onSubmit={sent.onSubmit}
       onInput={draft.keep}
     >
       {mobileMethod && usernameMethod && (
@@ -110,24 +95,13 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
           }}
         />
       )}
-      <div key={draft.version} className={styles.fields}>
+      <div className={styles.fields}>
         {REGISTRATION_FIELDS.filter((name) => rules[name].enabled).map(field)}
       </div>
-      <Agreements errors={errors} age={registrationAge} />
-      <p role="alert" className={formStyles.refusal}>
-        {refusal}
-      </p>
-      <Button
-        type="submit"
-        variant="accent"
-        size="l"
-        block
-        disabled={!hydrated}
-        loading={register.isPending}
-        loadingLabel={t`Signing up`}
-      >
+      <Agreements errors={sent.errors} age={registrationAge} />
+      <SubmitButton refusal={sent.refusal} pending={sent.pending} pendingLabel={t`Signing up`}>
         {t`Sign up`}
-      </Button>
+      </SubmitButton>
       <SocialArea consent={consent} />
     </form>
   )

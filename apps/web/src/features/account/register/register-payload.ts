@@ -1,7 +1,11 @@
 import { wireName } from '@foyer/contract/field-rules'
 import type { Environment } from '../../../lib/environment.ts'
+import type { Site } from '../../merchant/index.ts'
+import { textOf } from '../form/use-field-errors.ts'
+import { plainValue, type RegisterValues } from './plain-value.ts'
+import { readFields } from './read-fields.ts'
 import type { Registration } from './register-queries.ts'
-import type { RegisterValues } from './register-values.ts'
+import type { RegisterSettings } from './register-settings-query.ts'
 
 /** From where somebody registers (REG-35, REG-37-D). */
 export interface Origin {
@@ -50,4 +54,40 @@ export function registrationOf(facts: RegistrationFacts): Registration {
     agreed: termsVersion,
     ageConfirmed: true,
   }
+}
+
+/** The texts of a form's fields as they are checked and sent. */
+export function readValues(form: HTMLFormElement): RegisterValues {
+  return Object.fromEntries(
+    Object.entries(readFields(form)).map(([field, value]) => [
+      field,
+      plainValue(field as keyof RegisterValues, value),
+    ]),
+  )
+}
+
+/** What a form sends as it stands. */
+export function readRegistration(
+  form: HTMLFormElement,
+  facts: {
+    readonly linkCode: string
+    readonly settings: Pick<RegisterSettings, 'termsVersion'>
+    readonly site: Pick<Site, 'domains'>
+    readonly environment: Environment
+  },
+): Registration {
+  const { linkCode, settings, site, environment } = facts
+  const data = new FormData(form)
+  return registrationOf({
+    values: readValues(form),
+    countryDialingCode: textOf(data, 'countryDialingCode'),
+    pictureProof: textOf(data, 'pictureProof'),
+    linkCode,
+    termsVersion: settings.termsVersion,
+    origin: originOf(environment, {
+      host: location.host,
+      mainDomain: site.domains[0] ?? '',
+      webclip: new URLSearchParams(location.search).get('webclip') === '1',
+    }),
+  })
 }

@@ -1,10 +1,4 @@
-import {
-  DEFAULT_RULES,
-  type FieldRules,
-  REGISTRATION_FIELDS,
-  type RegistrationMethod,
-} from '@foyer/contract/field-rules'
-import { queryOptions } from '@tanstack/react-query'
+import type { RegistrationMethod } from '@foyer/contract/field-rules'
 import type { CallBody } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 
@@ -12,21 +6,6 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 export type Registration = CallBody<'register'>
 
 type Context = Pick<ScreenContext, 'api'>
-
-/** The merchant's rules by field (API-35); a field that the answer leaves out has the product's rule. */
-export function registerRulesQuery({ api }: Context) {
-  return queryOptions({
-    queryKey: ['register-rules'],
-    queryFn: async (): Promise<FieldRules> => {
-      const { rules } = await api.call('registerRules')
-      const known = REGISTRATION_FIELDS.flatMap((name) => {
-        const rule = rules.find(({ field }) => field === name)
-        return rule ? [[name, rule] as const] : []
-      })
-      return { ...DEFAULT_RULES, ...Object.fromEntries(known) }
-    },
-  })
-}
 
 /** Refuses a name that is taken (REG-43-D). @throws {CallError} `username.taken`, or of the call */
 export async function demandFreeName({ api }: Context, username: string): Promise<void> {

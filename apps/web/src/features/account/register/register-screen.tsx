@@ -6,15 +6,15 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { useGoneWhenLoggedIn } from '../../../lib/session/use-gone-when-logged-in.ts'
 import { BannerCarousel, bannersQuery, contentMessages } from '../../content/index.ts'
 import { BrandMark, merchantMessages, useSite } from '../../merchant/index.ts'
-import { doorMessages } from '../door-messages.ts'
+import { formMessages } from '../form/form-messages.ts'
 import styles from './register.module.css'
 import { registerMessages } from './register-messages.ts'
-import { registerRulesQuery } from './register-queries.ts'
+import { registerRulesQuery } from './register-rules-query.ts'
 import { registerSettingsQuery } from './register-settings-query.ts'
 import { Registration } from './registration.tsx'
 
 /** Words of this screen. */
-export const messages = [doorMessages, registerMessages, contentMessages, merchantMessages]
+export const messages = [formMessages, registerMessages, contentMessages, merchantMessages]
 
 /** Group of the banners above the form (REG-01). */
 const BANNERS = 'm_reg'

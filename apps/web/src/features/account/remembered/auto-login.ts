@@ -1,6 +1,6 @@
 import { CallError } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { logIn } from '../account-queries.ts'
+import { logIn } from '../enter.ts'
 import { rememberedLogin } from './remembered-login.ts'
 
 const KEY = 'autoLogin'

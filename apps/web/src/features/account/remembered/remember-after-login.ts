@@ -1,4 +1,4 @@
-import type { Credentials } from '../account-queries.ts'
+import type { Credentials } from '../enter.ts'
 import { allowAutoLogin } from './auto-login.ts'
 import { forgetLogin, rememberLogin } from './remembered-login.ts'
 

@@ -6,13 +6,14 @@ import { paths } from '../../../lib/paths.ts'
 import { sameSitePath } from '../../../lib/same-site-path.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
-import { doorMessages } from '../door-messages.ts'
 import { refusalWords } from '../refusals/refusal.ts'
+import { refusalMessages } from '../refusals/refusal-messages.ts'
 import styles from './social.module.css'
+import { socialMessages } from './social-messages.ts'
 import { finishSocial, takeReturn } from './social-queries.ts'
 
 /** Words of this screen. */
-export const messages = [doorMessages]
+export const messages = [socialMessages, refusalMessages]
 
 /** What services call an answer of somebody who changed their mind. */
 const CANCELLED = ['access_denied', 'user_cancelled_login', 'user_denied', 'consent_required']

@@ -1,0 +1,43 @@
+import { DateSelects } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { birthdayCalendar, birthYears } from './birthday-calendar.ts'
+import { birthdayMessages } from './birthday-messages.ts'
+
+/** Words of this part. */
+export const messages = [birthdayMessages]
+
+/** Props of {@link BirthdayField}. */
+export interface BirthdayFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly error: string | undefined
+  readonly required: boolean
+  readonly defaultValue: string | undefined
+  readonly onInput: () => void
+  /** Years that somebody must have to register. */
+  readonly age: number
+  /** YYYY-MM-DD in the merchant's time zone. */
+  readonly today: string
+}
+
+/** A birthday from 1900 to the end of this year, by day, month and year (REG-11, REG-12, REG-42-D). */
+export function BirthdayField({ age, today, ...field }: BirthdayFieldProps) {
+  const { t } = useLingui()
+  const { months, order, yearText } = birthdayCalendar(useLanguage())
+  const { old, young } = birthYears(Number(today.slice(0, 4)), age)
+  const years = (list: readonly number[]) => list.map((value) => ({ value, text: yearText(value) }))
+  return (
+    <DateSelects
+      {...field}
+      hint={t`You must be at least ${age} years old`}
+      partLabels={{ day: t`Day`, month: t`Month`, year: t`Year` }}
+      order={order}
+      months={months}
+      years={[
+        { label: t`${age} years or older`, years: years(old) },
+        { label: t`Younger`, years: years(young) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { DEFAULT_RULES } from '@foyer/contract/default-rules'
+import type { FieldRules } from '@foyer/contract/field-rules'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { readPair } from '../form/read-pair.ts'
+import { type FieldErrors, textOf } from '../form/use-field-errors.ts'
+import type { Refused } from '../form/use-sent-form.ts'
+import { tellDone, whileWaiting } from '../form/waiting-toast.ts'
+import { changeProblems, isSamePassword, type PasswordChange } from '../refusals/change-problems.ts'
+import { refusedBy } from '../refusals/refusal.ts'
+import { refusalMessages } from '../refusals/refusal-messages.ts'
+import { keepUpRemembered } from '../remembered/keep-up-remembered.ts'
+import { changePassword } from './change-queries.ts'
+
+/** Words of what may be wrong. */
+export const messages = [refusalMessages]
+
+/** How long it is told that the password is saved, in ms (CHGPWD-06). */
+const TOLD_MS = 1000
+
+/** What the form knows besides its fields. */
+export interface ChangeFacts {
+  readonly merchantCode: string
+  readonly userName: string
+  /** Of the merchant; `undefined` where they did not come: the server, which knows them, has the last word. */
+  readonly rules: FieldRules | undefined
+  /** The old password, where this page holds it (CHGPWD-02). */
+  readonly held: string | undefined
+  readonly onDone: () => void
+}
+
+/** What is wrong (CHGPWD-10-D). */
+export function check(
+  form: HTMLFormElement,
+  { rules = DEFAULT_RULES, held }: ChangeFacts,
+  i18n: I18n,
+): FieldErrors {
+  return changeProblems(valuesOf(form, held), rules, i18n)
+}
+
+/** Changes the password and what the device remembers of it (CHGPWD-06); a refusal keeps what was typed (CHGPWD-07, CHGPWD-08-D). */
+export async function send(
+  form: HTMLFormElement,
+  { merchantCode, userName, held, onDone }: ChangeFacts,
+  context: ScreenContext,
+): Promise<Refused | undefined> {
+  const { toaster, words } = context
+  const values = valuesOf(form, held)
+  if (isSamePassword(values)) {
+    const same = words.i18n._(msg`The new password must differ from the old one`)
+    toaster.show({ kind: 'fail', text: same })
+    return { errors: { newPassword: same } }
+  }
+  try {
+    await whileWaiting(context, () => changePassword(context, values))
+  } catch (error) {
+    const refused = await refusedBy(context, error)
+    // Told here, in the player's language: the call is quiet (CHGPWD-08-D).
+    toaster.show({ kind: 'fail', text: refused.words ?? Object.values(refused.errors ?? {})[0] ?? '' })
+    return refused.errors ? refused : {}
+  }
+  await keepUpRemembered(merchantCode, userName, values.newPassword)
+  await tellDone(context, words.i18n._(msg`Saved`), TOLD_MS)
+  if (form.isConnected) onDone()
+  return undefined
+}
+
+function valuesOf(form: HTMLFormElement, held: string | undefined): PasswordChange {
+  const typed = textOf(new FormData(form), 'oldPassword', 'password')
+  return { oldPassword: held ?? typed, ...readPair(form) }
+}

@@ -1,0 +1,86 @@
+import { SET_PASSWORD_WAIT_MS } from '@foyer/contract/constants'
+import { DEFAULT_RULES } from '@foyer/contract/default-rules'
+import type { FieldRules } from '@foyer/contract/field-rules'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type CallBody, CallError } from '../../../lib/api/api.ts'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { logIn } from '../enter.ts'
+import { keepNames } from '../form/kept-names.ts'
+import { type FieldErrors, textOf } from '../form/use-field-errors.ts'
+import type { Refused } from '../form/use-sent-form.ts'
+import { whileWaiting } from '../form/waiting-toast.ts'
+import { type PhoneReset, phoneResetProblems } from '../refusals/forgot-problems.ts'
+import { refusedBy } from '../refusals/refusal.ts'
+import { refusalMessages } from '../refusals/refusal-messages.ts'
+import { plainValue } from '../register/plain-value.ts'
+import { keepUpRemembered } from '../remembered/keep-up-remembered.ts'
+import { resetByPhone } from './forgot-queries.ts'
+
+/** Words of what may be wrong. */
+export const messages = [refusalMessages]
+
+/** What the form knows besides its fields. */
+export interface PhoneResetFacts {
+  readonly merchantCode: string
+  /** Of the merchant; `undefined` where they did not come: the server, which knows them, has the last word. */
+  readonly rules: FieldRules | undefined
+  /** @param entered whether the player is logged in with the new password */
+  readonly onDone: (entered: boolean) => void
+}
+
+/** What is wrong (FORGOT-05). */
+export function check(
+  form: HTMLFormElement,
+  { rules = DEFAULT_RULES }: PhoneResetFacts,
+  i18n: I18n,
+): FieldErrors {
+  return phoneResetProblems(valuesOf(new FormData(form)), rules, i18n)
+}
+
+/** Sets the password, then logs in with it (FORGOT-06); what is refused leaves all but one field as it was (FORGOT-07, FORGOT-08). */
+export async function send(
+  form: HTMLFormElement,
+  { merchantCode, onDone }: PhoneResetFacts,
+  context: ScreenContext,
+): Promise<Refused | undefined> {
+  const { toaster, words } = context
+  const data = new FormData(form)
+  const body = { ...valuesOf(data), countryDialingCode: textOf(data, 'countryDialingCode') }
+  try {
+    const entered = await whileWaiting(
+      context,
+      () => resetAndEnter(context, merchantCode, body),
+      SET_PASSWORD_WAIT_MS,
+    )
+    toaster.show({ kind: 'success', text: words.i18n._(msg`Your new password is set`) })
+    onDone(entered)
+    return undefined
+  } catch (error) {
+    const same = error instanceof CallError && error.code === 'modify.new.old.same'
+    return { ...(await refusedBy(context, error)), spent: [same ? 'newPassword' : 'verificationCode'] }
+  }
+}
+
+const valuesOf = (data: FormData): PhoneReset => ({
+  mobileNum: plainValue('mobileNum', textOf(data, 'mobileNum')),
+  verificationCode: textOf(data, 'verificationCode'),
+  newPassword: textOf(data, 'newPassword', 'password'),
+})
+
+async function resetAndEnter(
+  context: ScreenContext,
+  merchantCode: string,
+  body: NonNullable<CallBody<'passwordByPhone'>>,
+): Promise<boolean> {
+  const username = await resetByPhone(context, body)
+  const { newPassword: password } = body
+  await keepUpRemembered(merchantCode, username, password)
+  const entered = await logIn(context, merchantCode, { type: 'username', username, password }).then(
+    () => true,
+    () => false,
+  )
+  // As after a registration: the password is set, only the login needs the player (REG-45-D).
+  if (!entered) keepNames(context, { username })
+  return entered
+}

@@ -1,0 +1,32 @@
+import { CODE_COUNTDOWN_S } from '@foyer/contract/constants'
+import { msg } from '@lingui/core/macro'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { type CodePurpose, sendCode } from '../code-queries.ts'
+import { ChallengeCancelled } from '../human/human-answer.ts'
+import { refusalWords } from '../refusals/refusal.ts'
+
+/** How long sending may take, in ms (SMS-12-D). */
+export const SENDING_MS: Record<CodePurpose, number> = { login: 10_000, register: 10_000, forgot: 9_999_000 }
+
+/**
+ * Has a code sent and tells how that went (SMS-04, SMS-15-D, SMS-17-D).
+ * @returns when the next may be asked for, in ms since 1970; without a word of it, in 60 s (SMS-07, SMS-14-D).
+ *   `undefined` where none was sent
+ */
+export async function askForCode(
+  context: ScreenContext,
+  purpose: CodePurpose,
+  number: { digits: string; countryDialingCode: string },
+): Promise<number | undefined> {
+  const { toaster, words } = context
+  try {
+    const expires = await sendCode(context, purpose, number, SENDING_MS[purpose])
+    toaster.show({ kind: 'success', text: words.i18n._(msg`The code has been sent`), duration: 1500 })
+    return Number.isFinite(expires) ? expires : Date.now() + CODE_COUNTDOWN_S * 1000
+  } catch (error) {
+    if (!(error instanceof ChallengeCancelled)) {
+      toaster.show({ kind: 'fail', text: await refusalWords(context, error) })
+    }
+    return undefined
+  }
+}

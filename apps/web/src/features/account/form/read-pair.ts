@@ -1,0 +1,10 @@
+import { textOf } from './use-field-errors.ts'
+
+/** What stands in the fields of a new password and its confirmation. */
+export function readPair(form: HTMLFormElement) {
+  const data = new FormData(form)
+  return {
+    newPassword: textOf(data, 'newPassword', 'password'),
+    confirmNewPassword: textOf(data, 'confirmNewPassword', 'password'),
+  }
+}

@@ -1,0 +1,87 @@
+import { CAPTCHA_FIELD_DIGITS } from '@foyer/contract/constants'
+import { Button, IconButton, TextField } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { lazy, Suspense, useState } from 'react'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { type CaptchaPurpose, captchaQuery } from '../captcha-query.ts'
+import styles from '../form/form.module.css'
+import type { FieldProps } from '../form/use-sent-form.ts'
+import { humanMessages } from './human-messages.ts'
+
+/** Words of this part. */
+export const messages = [humanMessages]
+
+const PictureProof = lazy(() => import('./picture-proof.tsx'))
+
+/** Props of {@link CaptchaField}. */
+export interface CaptchaFieldProps {
+  readonly purpose: CaptchaPurpose
+  readonly at: (name: string) => FieldProps
+}
+
+/**
+ * The picture and the line for its answer (LOGIN-10, LOGIN-12, REG-14). Who cannot read it lets the device do some work
+ * in its place.
+ */
+export function CaptchaField({ purpose, at }: CaptchaFieldProps) {
+  const { t } = useLingui()
+  const [unreadable, setUnreadable] = useState(false)
+  return (
+    <div className={styles.captcha}>
+      {unreadable ? (
+        <Suspense fallback={<span className={styles.blank} />}>
+          <PictureProof purpose={purpose} error={at('pictureProof').error} />
+        </Suspense>
+      ) : (
+        <PictureField purpose={purpose} field={at('captcha')} />
+      )}
+      <div>
+        <Button
+          size="s"
+          variant="quiet"
+          onClick={() => {
+            at(unreadable ? 'pictureProof' : 'captcha').onInput()
+            setUnreadable(!unreadable)
+          }}
+        >
+          {unreadable ? t`Use the picture` : t`I cannot read the picture`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface PictureFieldProps {
+  readonly purpose: CaptchaPurpose
+  readonly field: FieldProps
+}
+
+/** The picture; a press on the button beside it fetches another. */
+function PictureField({ purpose, field }: PictureFieldProps) {
+  const { t } = useLingui()
+  const { data, isFetching, isError, refetch } = useQuery(captchaQuery(useScreenContext(), purpose))
+  return (
+    <>
+      <TextField
+        {...field}
+        label={t`Characters of the picture`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={CAPTCHA_FIELD_DIGITS}
+        required
+      />
+      <div className={styles.picture}>
+        {data && !isFetching ? (
+          <img src={data} width={160} height={56} alt={t`Digits to type, or a sum to work out`} />
+        ) : (
+          <span className={styles.blank} data-failed={isError || undefined} />
+        )}
+        <IconButton label={t`Another picture`} onClick={() => void refetch()}>
+          <RefreshCw size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { PasswordField, TextField } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { keptNames } from './form/kept-names.ts'
+import type { FieldProps } from './form/use-sent-form.ts'
+import { useShown } from './form/use-shown.ts'
+
+interface NameFieldsProps {
+  readonly at: (name: string) => FieldProps
+  /** Whether a device may offer its owner's password; an agent's stays unkept (LOGIN-24-D). */
+  readonly kept: boolean
+  readonly onShown: () => (() => void) | undefined
+}
+
+/** Username and password (LOGIN-01). */
+export function NameFields({ at, kept, onShown }: NameFieldsProps) {
+  const { t } = useLingui()
+  const context = useScreenContext()
+  useShown(onShown)
+  return (
+    <>
+      <TextField
+        {...at('username')}
+        label={t`Username`}
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={64}
+        defaultValue={keptNames(context).username}
+      />
+      <PasswordField
+        {...at('password')}
+        label={t`Password`}
+        autoComplete={kept ? 'current-password' : 'off'}
+        maxLength={128}
+        showLabel={t`Show password`}
+        hideLabel={t`Hide password`}
+      />
+    </>
+  )
+}

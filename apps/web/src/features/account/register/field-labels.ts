@@ -1,0 +1,27 @@
+import type { RegistrationField } from '@foyer/contract/field-rules'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** Labels of the fields (REG-06). */
+export const FIELD_LABELS: Readonly<Record<RegistrationField, MessageDescriptor>> = {
+  mobileNum: msg`Mobile number`,
+  messageCode: msg`SMS code`,
+  username: msg`Username`,
+  password: msg`Password`,
+  confimpsw: msg`Confirm the password`,
+  paymentPassword: msg`Payment password`,
+  idNumber: msg`ID card number`,
+  qqNum: msg`QQ`,
+  facebook: msg`Facebook`,
+  wechat: msg`WeChat`,
+  line: msg`LINE`,
+  whatsapp: msg`WhatsApp`,
+  zalo: msg`Zalo`,
+  email: msg`E-mail`,
+  nickname: msg`Nickname`,
+  payeeName: msg`Name of the bank account`,
+  recommenderId: msg`Recommended by`,
+  birthday: msg`Birthday`,
+  affiliateCode: msg`Invitation code`,
+  identifying: msg`Characters of the picture`,
+}

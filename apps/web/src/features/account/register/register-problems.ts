@@ -1,0 +1,46 @@
+import { ageOn, checkField, type FieldProblem, isCalendarDay } from '@foyer/contract/field-checks'
+import { type FieldRules, REGISTRATION_FIELDS, type RegistrationField } from '@foyer/contract/field-rules'
+import type { RegisterValues } from './plain-value.ts'
+
+/** What is wrong with a field of this form: its rule (REG-29), or what only the whole form tells. */
+export type RegisterProblem =
+  | FieldProblem
+  | { readonly kind: 'unequal' }
+  | { readonly kind: 'noDay' }
+  | { readonly kind: 'tooYoung'; readonly age: number }
+
+/** What an age is measured by. */
+export interface AgeFacts {
+  /** Years. */
+  readonly age: number
+  /** YYYY-MM-DD in the merchant's time zone. */
+  readonly today: string
+}
+
+/** What is wrong, by field, in the form's order (REG-22, REG-29, REG-32, REG-42-D). */
+export function registerProblems(
+  values: RegisterValues,
+  rules: FieldRules,
+  facts: AgeFacts,
+): Readonly<Partial<Record<RegistrationField, RegisterProblem>>> {
+  return Object.fromEntries(
+    REGISTRATION_FIELDS.flatMap((field) => {
+      const problem =
+        checkField(rules[field], values[field] ?? '') ?? formProblem(field, values, rules, facts)
+      return problem ? [[field, problem]] : []
+    }),
+  )
+}
+
+function formProblem(
+  field: RegistrationField,
+  values: RegisterValues,
+  rules: FieldRules,
+  { age, today }: AgeFacts,
+): RegisterProblem | undefined {
+  if (!rules[field].enabled) return undefined
+  if (field === 'confimpsw' && values.confimpsw !== values.password) return { kind: 'unequal' }
+  if (field !== 'birthday' || !values.birthday) return undefined
+  if (!isCalendarDay(values.birthday)) return { kind: 'noDay' }
+  return ageOn(values.birthday, today) < age ? { kind: 'tooYoung', age } : undefined
+}

@@ -1,0 +1,109 @@
+import { type FieldRules, type RegistrationMethod, wireName } from '@foyer/contract/field-rules'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { CallError } from '../../../lib/api/api.ts'
+import type { Environment } from '../../../lib/environment.ts'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import type { Site } from '../../merchant/index.ts'
+import { renewCaptcha } from '../captcha-query.ts'
+import { logIn } from '../enter.ts'
+import { keepNames } from '../form/kept-names.ts'
+import type { FieldErrors } from '../form/use-field-errors.ts'
+import type { Refused } from '../form/use-sent-form.ts'
+import { ChallengeCancelled } from '../human/human-answer.ts'
+import { invitationQuery } from '../invitation-query.ts'
+import { refusedBy } from '../refusals/refusal.ts'
+import { refusalMessages } from '../refusals/refusal-messages.ts'
+import { problemWords, toDoWords } from '../refusals/register-problem-words.ts'
+import { dropDraft } from './register-draft.ts'
+import { readRegistration, readValues } from './register-payload.ts'
+import { registerProblems } from './register-problems.ts'
+import { type Registration, registerMember } from './register-queries.ts'
+import type { RegisterSettings } from './register-settings-query.ts'
+
+/** Words of what may be wrong. */
+export const messages = [refusalMessages]
+
+/** What the form knows besides its fields. */
+export interface RegistrationFacts {
+  readonly method: RegistrationMethod
+  /** Those of the method. */
+  readonly rules: FieldRules
+  readonly settings: RegisterSettings
+  /** Years. */
+  readonly age: number
+  /** Invitation that came by link, known to count; empty for none. */
+  readonly linkCode: string
+  readonly site: Pick<Site, 'code' | 'timeZone' | 'domains'>
+  readonly environment: Environment
+  /** @param entered whether the player is logged in; else the login form has the name (REG-45-D) */
+  readonly onRegistered: (entered: boolean) => void
+}
+
+/** What is wrong with the form as it stands (REG-22, REG-23). */
+export function check(form: HTMLFormElement, facts: RegistrationFacts, i18n: I18n): FieldErrors {
+  const { rules, age, site } = facts
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: site.timeZone })
+  const data = new FormData(form)
+  const proof = data.get('pictureProof')
+  const asked = proof === null ? rules : { ...rules, identifying: { ...rules.identifying, enabled: false } }
+  const problems = Object.entries(registerProblems(readValues(form), asked, { age, today }))
+  const tick = i18n._(toDoWords.tick)
+  return {
+    ...Object.fromEntries(
+      problems.map(([name, problem]) => {
+        const field = name as keyof typeof rules
+        return [wireName(field), problemWords(field, problem, i18n)]
+      }),
+    ),
+    ...(proof === '' ? { pictureProof: i18n._(toDoWords.wait) } : {}),
+    ...(data.has('ageConfirmed') ? {} : { ageConfirmed: tick }),
+    ...(data.has('agreed') ? {} : { agreed: tick }),
+  }
+}
+
+/** Registers: the invitation first, then the account, then the login (REG-25 to REG-27, REG-45-D, REG-46-D). */
+export async function send(
+  form: HTMLFormElement,
+  facts: RegistrationFacts,
+  context: ScreenContext,
+): Promise<Refused | undefined> {
+  const { queries, toaster, words } = context
+  const { method, site, onRegistered } = facts
+  const registration = readRegistration(form, facts)
+  const { affiliateCode } = registration
+  try {
+    if (affiliateCode) await queries.fetchQuery(invitationQuery(context, affiliateCode))
+    const username = await registerMember(context, method, registration)
+    dropDraft()
+    toaster.show({ kind: 'success', text: words.i18n._(msg`Registered successfully`) })
+    onRegistered(await enter(context, site.code, username, registration))
+    return undefined
+  } catch (error) {
+    if (error instanceof ChallengeCancelled) return undefined
+    // A picture counts once, and the server may have used it.
+    void renewCaptcha(context, 'register')
+    const refused = await refusedBy(context, error)
+    if (error instanceof CallError && error.code === 'affiliate.unknown') {
+      const text = refused.words ?? Object.values(refused.errors ?? {})[0] ?? ''
+      toaster.show({ kind: 'fail', text })
+    }
+    return { ...refused, spent: ['captcha'] }
+  }
+}
+
+async function enter(
+  context: ScreenContext,
+  merchantCode: string,
+  username: string,
+  { password }: Registration,
+): Promise<boolean> {
+  const entered =
+    password !== undefined &&
+    (await logIn(context, merchantCode, { type: 'username', username, password }).then(
+      () => true,
+      () => false,
+    ))
+  if (!entered) keepNames(context, { username })
+  return entered
+}

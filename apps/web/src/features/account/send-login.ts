@@ -1,0 +1,71 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ScreenContext } from '../../lib/screen/screen.ts'
+import type { Site } from '../merchant/index.ts'
+import { renewCaptcha } from './captcha-query.ts'
+import { type Credentials, logIn } from './enter.ts'
+import { type FieldErrors, textOf } from './form/use-field-errors.ts'
+import type { Refused } from './form/use-sent-form.ts'
+import { withProvider } from './phone/with-provider.ts'
+import { loginProblems } from './refusals/login-problems.ts'
+import { asksForCaptcha, refusedBy } from './refusals/refusal.ts'
+import { refusalMessages } from './refusals/refusal-messages.ts'
+import { rememberAfterLogin } from './remembered/remember-after-login.ts'
+import type { RememberedMethod } from './remembered/remembered-login.ts'
+
+/** Words of what may be wrong. */
+export const messages = [refusalMessages]
+
+/** What a login form knows besides its fields. */
+export interface LoginFacts {
+  readonly site: Pick<Site, 'code' | 'name'>
+  readonly method: RememberedMethod
+  readonly agent: boolean
+  /** Whether the device is to remember it. */
+  readonly remember: boolean
+  /** From now on the picture is needed (LOGIN-11). */
+  readonly onCaptcha: () => void
+  readonly onDone: () => void
+}
+
+/** What is missing (LOGIN-16, LOGIN-19-D). */
+export function check(form: HTMLFormElement, { method }: LoginFacts, i18n: I18n): FieldErrors {
+  return loginProblems(new FormData(form), method, i18n)
+}
+
+/** Logs in with what stands in a form (LOGIN-14, LOGIN-22-D, LOGIN-25-D). */
+export async function send(
+  form: HTMLFormElement,
+  { site, method, agent, remember, onCaptcha, onDone }: LoginFacts,
+  context: ScreenContext,
+): Promise<Refused | undefined> {
+  const credentials = credentialsOf(new FormData(form), method, agent)
+  try {
+    // A code is checked by the merchant's provider first, where there is one (SMS-18-D).
+    const { firstTime } = await logIn(context, site.code, await withProvider(context, credentials))
+    // A device that keeps nothing still logs in.
+    await rememberAfterLogin(site.code, credentials, remember).catch(() => undefined)
+    const text = context.words.i18n._(msg`Welcome to ${site.name}!`)
+    if (firstTime) context.toaster.show({ kind: 'success', text })
+  } catch (error) {
+    // A picture counts once: whatever was wrong, the next try needs another.
+    void renewCaptcha(context, 'login')
+    if (asksForCaptcha(error)) onCaptcha()
+    return { ...(await refusedBy(context, error)), spent: ['captcha'] }
+  }
+  onDone()
+  return undefined
+}
+
+function credentialsOf(data: FormData, method: RememberedMethod, agent: boolean): Credentials {
+  const [captcha, pictureProof] = [textOf(data, 'captcha'), textOf(data, 'pictureProof')]
+  return {
+    type: method,
+    username: textOf(data, 'username'),
+    password: textOf(data, 'password', 'password'),
+    ...(captcha ? { captcha } : {}),
+    ...(pictureProof ? { pictureProof } : {}),
+    ...(method === 'sms' ? { countryDialingCode: textOf(data, 'countryDialingCode') } : {}),
+    ...(agent ? { agent } : {}),
+  }
+}

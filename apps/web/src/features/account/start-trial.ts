@@ -1,0 +1,22 @@
+import type { ScreenContext } from '../../lib/screen/screen.ts'
+import { startTrial } from './enter.ts'
+import { ChallengeCancelled } from './human/human-answer.ts'
+import { proveHuman } from './human/prove-human.ts'
+import { refusalWords } from './refusals/refusal.ts'
+import { refusalMessages } from './refusals/refusal-messages.ts'
+
+/** Words of what may go wrong. */
+export const messages = [refusalMessages]
+
+/** Starts a trial (TRIAL-01) and tells whether it began; why not is told here (TRIAL-05-D, SMS-17-D). */
+export async function tryTrial(context: ScreenContext, merchantCode: string): Promise<boolean> {
+  try {
+    await startTrial(context, merchantCode, await proveHuman(context, 'trial'))
+    return true
+  } catch (error) {
+    if (!(error instanceof ChallengeCancelled)) {
+      context.toaster.show({ kind: 'fail', text: await refusalWords(context, error) })
+    }
+    return false
+  }
+}

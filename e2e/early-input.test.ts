@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { openHeldPage, wrongFields } from './harness/index.ts'
+
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+
+test('a method that is tapped before the page is live stays chosen [LOGIN-01]', async () => {
+  const { page, live } = await openHeldPage({ path: '/m/login', language: 'EN' })
+  await page.getByRole('radio', { name: 'SMS code' }).check()
+  expect(await page.getByRole('textbox', { name: 'Mobile number' }).count()).toBe(0)
+  await live()
+  await page.getByRole('textbox', { name: 'Mobile number' }).waitFor()
+})
+
+test('what is typed and ticked at login before the page is live counts [LOGIN-03, LOGIN-07]', async () => {
+  const { page, live } = await openHeldPage({ path: '/m/login', language: 'EN' })
+  await page.getByRole('textbox', { name: 'Username' }).fill('tester')
+  await page.getByLabel('Password', { exact: true }).fill('Lotus2026')
+  await page.getByRole('checkbox', { name: 'Remember password' }).check()
+  const disclaimer = page.getByRole('checkbox', { name: /terms/ })
+  await disclaimer.uncheck()
+  await live()
+  await eventually(() =>
+    page.getByRole('checkbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked)),
+  ).toEqual([true, false])
+  const button = page.locator('form').getByRole('button', { name: 'Log in' })
+  expect(await button.isDisabled()).toBe(true)
+  await disclaimer.check()
+  await button.click()
+  await page.waitForURL('**/m/home')
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('remPass') ?? '{}'))
+  expect(kept.value.naga.username.username).toBe('tester')
+})
+
+test('what is typed and ticked at registration before the page is live counts', async () => {
+  const { page, live } = await openHeldPage({ path: '/m/register?affiliateCode=WELCOME', language: 'EN' })
+  const sent = (name: string) => page.locator(`form [name=${name}]`)
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('812345678')
+  await page.getByLabel('Password', { exact: true }).fill('Blue7horses')
+  await page.getByRole('checkbox', { name: /years old and agree/ }).check()
+  await live()
+  await eventually(() => page.getByLabel('Invitation code').inputValue()).toBe('WELCOME')
+  expect(await sent('mobileNum').inputValue()).toBe('812345678')
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Blue7horses')
+  expect(await sent('ageConfirmed').isChecked()).toBe(true)
+  await page.locator('form').getByRole('button', { name: 'Sign up', exact: true }).click()
+  await eventually(() => wrongFields(page)).toEqual(expect.arrayContaining(['verificationCode', 'agreed']))
+  expect(await wrongFields(page)).not.toContain('ageConfirmed')
+})

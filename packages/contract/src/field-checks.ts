@@ -1,0 +1,45 @@
+import { FIRST_BIRTH_YEAR } from './constants.ts'
+import type { FieldRule } from './field-rules.ts'
+
+/**
+ * What a rule's pattern id stands for; the text of a failure is `reg_pattern_{id}` (REG-30).
+ * 1 any text, 2 letters and digits beginning with a letter, 3 at least one letter and one digit without spaces,
+ * 4 digits, 5 an e-mail address, 6 a date (YYYY-MM-DD).
+ */
+export const PATTERNS: Readonly<Record<number, RegExp>> = {
+  1: /^[^\p{Cc}]*$/u,
+  2: /^[A-Za-z][A-Za-z0-9]*$/,
+  3: /^(?=.*[A-Za-z])(?=.*[0-9])[^\s\p{Cc}]*$/u,
+  4: /^[0-9]*$/,
+  5: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/,
+  6: /^\d{4}-\d{2}-\d{2}$/,
+}
+
+/** Why a value is refused: it is missing, or it does not fit what `reg_pattern_{pattern}` describes. */
+export type FieldProblem =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'pattern'; readonly pattern: number; readonly min: number; readonly max: number }
+
+/** Checks a value against its rule; an empty optional one passes (REG-31), and so does one that is not asked for. */
+export function checkField(rule: FieldRule, value: string): FieldProblem | undefined {
+  if (!rule.enabled) return undefined
+  if (value === '') return rule.required ? { kind: 'missing' } : undefined
+  const length = [...value].length
+  const fits = length >= rule.minLength && length <= rule.maxLength && PATTERNS[rule.pattern]?.test(value)
+  return fits
+    ? undefined
+    : { kind: 'pattern', pattern: rule.pattern, min: rule.minLength, max: rule.maxLength }
+}
+
+/** Age in whole years on a day; both as YYYY-MM-DD, in the merchant's time zone. */
+export function ageOn(birthday: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years
+}
+
+/** Whether a text is a day of the calendar from 1900 on (REG-11). */
+export function isCalendarDay(text: string): boolean {
+  if (!PATTERNS[6]?.test(text) || text < `${FIRST_BIRTH_YEAR}-01-01`) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
