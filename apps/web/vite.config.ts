@@ -52,14 +52,14 @@ const CHUNKS = [
   { name: 'long-lists', test: /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\//, priority: 2 },
   {
     name: 'shell',
-    test: /apps\/web\/src\/(?:app\/start-page|features\/(?:(?:lobby|catalogue|content|merchant|play|promotions)\/messages|content\/(?:banner|notice)|catalogue\/(?:game-card|game-queries|category-tabs|vendor-queries)|merchant\/use-)|lib\/(?:query-block|later-block|i18n\/loading-failed))|packages\/ui\/src\/(?:scroll-row\/section-head|button\/button|spinner)|lucide-react\/.*icons\/(?:arrow-down-to-line|crown|refresh-cw|smartphone|user-plus)\./,
+    test: /apps\/web\/src\/(?:app\/start-page|features\/(?:(?:lobby|catalogue|content|merchant|play|promotions)\/messages|content\/(?:banner|notice)|catalogue\/(?:game-card|game-queries|category-tabs|vendor-queries)|merchant\/use-)|lib\/(?:query-block|later-block|use-settled|i18n\/loading-failed))|packages\/ui\/src\/(?:scroll-row\/section-head|button\/button|spinner)|lucide-react\/.*icons\/(?:arrow-down-to-line|crown|refresh-cw|smartphone|user-plus)\./,
     priority: 1,
   },
   { name: 'social', test: /features\/account\/social\/social(?:-area|\.module)/, priority: 0 },
   { name: 'field', test: /packages\/ui\/src\/field\/field-frame/, priority: 1 },
   {
     name: 'forms',
-    test: /apps\/web\/src\/(?:features\/account\/(?:form\/(?:dialling-country|form-messages|form-skeleton|form\.module|kept-names|submit-button|use-field-errors|use-sent-form)|later-fields|agent\/agent-code|register\/(?:plain-value|register-settings-query))|lib\/(?:later-part|use-ahead|use-settled|session\/use-gone-when-logged-in|i18n\/with-words))|packages\/ui\/src\/(?:field\/(?:text-field|password-field)|segmented-control|skeleton\/field)|lucide-react\/.*icons\/(?:eye|eye-off)\./,
+    test: /apps\/web\/src\/(?:features\/account\/(?:form\/(?:dialling-country|form-messages|form-skeleton|form\.module|kept-names|submit-button|use-field-errors|use-sent-form)|later-fields|agent\/agent-code|register\/(?:plain-value|register-settings-query))|lib\/(?:later-part|use-ahead|session\/use-gone-when-logged-in|i18n\/with-words))|packages\/ui\/src\/(?:field\/(?:text-field|password-field)|segmented-control|skeleton\/field)|lucide-react\/.*icons\/(?:eye|eye-off)\./,
     priority: 0,
   },
 ]
