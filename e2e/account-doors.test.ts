@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, chooseBirthday, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+import {
+  checkAccess,
+  chooseBirthday,
+  expectNoSidewaysScroll,
+  openPage,
+  untilLive,
+  wrongFields,
+} from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const BIRTHDAY = '1990-05-17'
@@ -122,4 +129,26 @@ test('the side menu lets a visitor play free, and nobody who is in [TRIAL-01, TR
   await openMenu()
   await page.getByRole('dialog').getByText('Language').waitFor()
   expect(await freePlay.count()).toBe(0)
+})
+
+test('what is wrong is said anew when the language changes, at the same fields [REG-34, I18N-04]', async () => {
+  const page = await openPage({ language: 'EN' })
+  // Home's own pop-ups were seen.
+  await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
+  await page.goto('/m/home?merchant=naga')
+  await untilLive(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
+  const form = page.getByRole('dialog').locator('form')
+  await form.locator('[name=mobileNum]').fill('12345')
+  await form.locator('button[type=submit]').click()
+  const said = () => form.locator('[id$=-error]').allInnerTexts()
+  await eventually(said).toContain('Please enter 6 to 15 digits')
+  const [before, fields] = [await said(), await wrongFields(page)]
+  // Behind the popup nobody can press it; the change is the same.
+  const thai = page.locator('footer button', { hasText: 'ไทย' })
+  await thai.evaluate((button) => (button as HTMLButtonElement).click())
+  await eventually(said).toContain('กรุณากรอกตัวเลข 6 ถึง 15 หลัก')
+  expect((await said()).filter((line) => before.includes(line))).toEqual([])
+  expect(await wrongFields(page)).toEqual(fields)
+  expect(await form.locator('[name=mobileNum]').inputValue()).toBe('12345')
 })

@@ -1,7 +1,18 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { goInside, openPage, untilLive } from './harness/index.ts'
+import {
+  answering,
+  goInside,
+  openLivePage,
+  openPage,
+  ownProduct,
+  switchFeatures,
+  untilLive,
+} from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+
+const own = ownProduct()
 
 test('login and registration lead to each other [LOGIN-05, REG-17]', async () => {
   const page = await openPage({ path: '/m/login', language: 'EN' })
@@ -79,4 +90,32 @@ test('a sign-out that the server does not hear happens here all the same [LOGOUT
       localStorage.getItem('remPass') === null,
     ]),
   ).toEqual([null, '0', false])
+})
+
+test.for([true, false])(
+  'the code of an SMS is asked for at registration where REGMOBVERF3 is on (%s) [SWITCH-06, REG-08]',
+  async (on) => {
+    await switchFeatures(own.running(), 'naga', { REGMOBVERF3: on })
+    const page = await own.open('/m/register')
+    await page.getByRole('textbox', { name: 'Mobile number' }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'SMS code' }).count()).toBe(on ? 1 : 0)
+    await page.getByRole('radio', { name: 'Username' }).check()
+    await page.getByRole('textbox', { name: 'Username' }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'SMS code' }).count()).toBe(0)
+  },
+)
+
+test('registration shows the logo and the banners of its group, and the brand in their place where there are none [REG-01]', async () => {
+  const page = await openPage({ path: '/m/register', language: 'EN' })
+  const banners = (where: Page) => where.getByRole('main').locator('section[aria-label=Offers]')
+  const logo = (where: Page) => where.getByRole('main').locator('> div > div').first().locator('svg')
+  await logo(page).waitFor()
+  await banners(page).locator('img[src*="/media/"]').first().waitFor()
+  const bare = await openLivePage()
+  await bare.route(/\/wps\/announcements\?.*m_reg/, answering({ banners: [], notices: [], popups: [] }))
+  await goInside(bare, '/m/register')
+  await bare.getByRole('textbox', { name: 'Mobile number' }).waitFor()
+  await logo(bare).waitFor()
+  await banners(bare).locator('svg').first().waitFor()
+  expect(await banners(bare).locator('img').count()).toBe(0)
 })

@@ -109,3 +109,28 @@ test('the country that the caller seems to be in comes first [REG-51-D, API-46]'
   expect(await first.innerText()).toMatch(/Canada\s*\+1/)
   expect(await page.getByRole('option').nth(1).innerText()).toMatch(/Thailand\s*\+66/)
 })
+
+test('the list of countries keeps clear of the keyboard on the screen, and is as before when it goes [REG-51-D]', async () => {
+  const page = await openPage({ path: '/m/register', language: 'EN' })
+  await codeButton(page).click()
+  const sheet = page.getByRole('dialog', { name: 'Country of the number' })
+  const list = sheet.getByRole('listbox')
+  await sheet.getByRole('option').nth(200).waitFor()
+  const lowerEnd = () => list.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+  const before = await lowerEnd()
+  /** As a keyboard of so many px does to what is seen. */
+  const cover = (px: number) =>
+    page.evaluate((covered) => {
+      const viewport = window.visualViewport
+      if (!viewport) return
+      Object.defineProperty(viewport, 'height', { configurable: true, get: () => innerHeight - covered })
+      viewport.dispatchEvent(new Event('resize'))
+    }, px)
+  await cover(336)
+  await eventually(async () => (await lowerEnd()) <= 844 - 336).toBe(true)
+  const line = await sheet.getByRole('combobox').boundingBox()
+  expect(line?.y).toBeGreaterThan(0)
+  expect(await list.evaluate((element) => element.clientHeight)).toBeGreaterThan(120)
+  await cover(0)
+  await eventually(lowerEnd).toBe(before)
+})

@@ -120,6 +120,13 @@ describe('what a press does [MENU-15-D]', () => {
   })
 })
 
+test('where a rule says type 4 visitors and trials are meant; where it says session only trials have one [ROLE-14-D]', () => {
+  const agency = [undefined, 4].map((type) => seen({ type }).includes('agency'))
+  expect(agency).toEqual([false, false])
+  const account = [undefined, 4].map((type) => effects({ type }).account)
+  expect(account).toEqual(['login', 'open'])
+})
+
 test('what does not exist yet stays away', () => {
   expect(seen({ exists: ({ path }) => path === '/m/changePsw' })).toEqual(['password'])
 })

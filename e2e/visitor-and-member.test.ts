@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage, untilLive } from './harness/index.ts'
+
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+const place = (page: Page) => new URL(page.url()).pathname
+
+test('the landing page has no way back; from login and registration it is the way back [ROUTE-53, ROUTE-51, ROUTE-54-D]', async () => {
+  const page = await openPage({ path: '/', language: 'EN' })
+  const back = page.getByRole('banner').getByRole('link', { name: 'Back' })
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).waitFor()
+  expect(await back.count()).toBe(0)
+  for (const door of ['/m/login', '/m/register']) {
+    await page.goto(`${door}?merchant=naga`)
+    await back.click()
+    await page.waitForURL('**/m/home')
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).waitFor()
+    expect(await back.count()).toBe(0)
+  }
+})
+
+test('the account block shows the name and a picture of the member, and opens and closes the pop-up [HEADER-04-D, MENU-06]', async () => {
+  const page = await openPage({ path: '/m/login?redirect=%2Fm%2Fhot-games', language: 'EN' })
+  await page.getByRole('textbox', { name: 'Username' }).fill('tester')
+  await page.getByLabel('Password', { exact: true }).fill('Lotus2026')
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/m/hot-games')
+  const account = page.getByRole('banner').getByRole('button', { name: /tester/ })
+  await account.waitFor()
+  expect(await account.getByText('tester').isVisible()).toBe(true)
+  expect(await account.locator('[class*=avatar]').first().isVisible()).toBe(true)
+  expect(
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Log in|Sign up/ })
+      .count(),
+  ).toBe(0)
+  const box = await account.boundingBox()
+  await account.click()
+  const popup = page.getByRole('dialog', { name: 'My account' })
+  await popup.waitFor()
+  // What is pressed at once is ignored (UI-06).
+  await page.waitForTimeout(400)
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+  await popup.waitFor({ state: 'detached' })
+})
+
+test('visitors look around; favourites, recent games, a game and protected pages lead them to login [ROLE-08, SESSION-05]', async () => {
+  const page = await openPage({ path: '/m/hot-games', language: 'EN' })
+  const game = page.getByRole('main').getByRole('article').first()
+  await game.waitFor()
+  for (const path of ['/m/favorite', '/m/recent-games', '/m/voucherCenter']) {
+    await page.goto(`${path}?merchant=naga`)
+    await eventually(() => place(page)).toBe('/m/login')
+    expect(new URL(page.url()).searchParams.get('redirect')).toContain(path)
+  }
+  await page.goto('/m/hot-games?merchant=naga')
+  await untilLive(page)
+  const ways = await game.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(ways.length).toBeGreaterThan(0)
+  expect(ways.filter((way) => !way?.startsWith('/m/login'))).toEqual([])
+  await game.getByRole('link').first().click()
+  await eventually(() => place(page)).toBe('/m/login')
+})
+
+test.for([
+  [
+    'as they stand in its resources',
+    (html: string) => html,
+    ['https://facebook.example/naga', 'https://telegram.example/naga'],
+  ],
+  [
+    'not at all without a resource',
+    (html: string) => html.replaceAll('"FACEBOOK"', '"NONE"').replaceAll('"TELEGRAM"', '"NONE"'),
+    [],
+  ],
+] as const)(
+  "the merchant's links to Facebook and Telegram are shown %s [MENU-14-D]",
+  async ([, change, links]) => {
+    const page = await openPage({ language: 'EN' })
+    await page.route(/\/m\/hot-games|\/wps\//, async (route) => {
+      const answer = await route.fetch()
+      const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers()
+      await route.fulfill({ status: 200, headers, body: change(await answer.text()) })
+    })
+    await page.goto('/m/hot-games?merchant=naga')
+    await untilLive(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('heading', { name: 'Support' }).waitFor()
+    const shown = () =>
+      menu
+        .locator('a[href="https://facebook.example/naga"], a[href="https://telegram.example/naga"]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    await eventually(shown).toEqual(links)
+  },
+)
