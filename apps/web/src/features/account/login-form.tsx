@@ -78,7 +78,9 @@ export function LoginForm({ agent = false, onForgot, onDone = () => undefined }:
       ) : (
         <smsFields.Part at={at} onShown={begin('sms')} skeleton={<FormSkeleton fields={2} />} />
       )}
-      {captcha && <captchaField.Part purpose="login" at={at} skeleton={<FormSkeleton fields={2} />} />}
+      {captcha && (
+        <captchaField.Part purpose="login" at={at} skeleton={<FormSkeleton fields={1} tail="picture" />} />
+      )}
       <div className={styles.line}>
         {!agent && (
           <Checkbox checked={remember} onTick={remembered.choose}>

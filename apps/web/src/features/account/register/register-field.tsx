@@ -56,7 +56,9 @@ export function RegisterField({
     case 'messageCode':
       return <CodeField {...common} purpose="register" phone={wireName('mobileNum')} />
     case 'identifying':
-      return <captchaField.Part purpose="register" at={at} skeleton={<FormSkeleton fields={2} />} />
+      return (
+        <captchaField.Part purpose="register" at={at} skeleton={<FormSkeleton fields={1} tail="picture" />} />
+      )
     case 'password':
     case 'confimpsw':
       return (
@@ -91,7 +93,7 @@ export function RegisterField({
           defaultValue={defaultValue}
           age={age}
           today={today}
-          skeleton={<FormSkeleton fields={1} />}
+          skeleton={<FormSkeleton fields={1} tail="birthday" />}
         />
       )
     default:
