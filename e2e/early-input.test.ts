@@ -23,12 +23,13 @@ test('what is typed and ticked at login before the page is live counts [LOGIN-03
     page.getByRole('checkbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked)),
   ).toEqual([true, false])
   const button = page.locator('form').getByRole('button', { name: 'Log in' })
-  expect(await button.isDisabled()).toBe(true)
+  await eventually(() => button.isDisabled()).toBe(true)
   await disclaimer.check()
   await button.click()
   await page.waitForURL('**/m/home')
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('remPass') ?? '{}'))
-  expect(kept.value.naga.username.username).toBe('tester')
+  const kept = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('remPass') ?? '{}').value?.naga?.username?.username)
+  await eventually(kept).toBe('tester')
 })
 
 test('what is typed and ticked at registration before the page is live counts', async () => {

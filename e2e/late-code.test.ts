@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { checkAccess, openPage, untilLive } from './harness/index.ts'
+
+/** A page that was loaded anew a moment ago for the same reason stays. */
+const openAgain = async (language: 'TH' | 'EN', missing: string) => {
+  // The service worker would fetch what is missing.
+  const page = await openPage({ language, expectedProblems, context: { serviceWorkers: 'block' } })
+  await page.addInitScript(() => sessionStorage.setItem('reloadedAt', String(Date.now())))
+  await page.route(missing, (route) => route.abort())
+  await page.goto('/m/login?merchant=naga')
+  await untilLive(page)
+  return page
+}
+const expectedProblems = [
+  /[Ss]ervice ?[Ww]orker/,
+  /Failed to load resource/,
+  /could not be sent/,
+  /Unable to preload/,
+]
+
+test.for([
+  ['EN', 'Username', 'SMS code', 'Mobile number', 'Loading failed, click to retry'],
+  ['TH', 'ชื่อผู้ใช้', 'รหัส SMS', 'เบอร์มือถือ', 'โหลดไม่สำเร็จ แตะเพื่อลองใหม่'],
+] as const)(
+  'in %s fields that do not come say so, and a tap tries again [ERR-04, ERR-29-D]',
+  async ([language, username, sms, mobile, failed]) => {
+    const page = await openAgain(language, '**/assets/sms-fields-*.js')
+    await page.getByRole('textbox', { name: username }).fill('somebody')
+    await page.getByRole('radio', { name: sms }).check()
+    const again = page.getByRole('button', { name: failed })
+    await again.waitFor()
+    await checkAccess(page)
+    await page.unroute('**/assets/sms-fields-*.js')
+    await again.click()
+    await page.getByRole('textbox', { name: mobile }).waitFor()
+    expect(await again.count()).toBe(0)
+  },
+)
+
+test('a form whose sending does not come keeps what was typed and says so; the next press sends it [ERR-04]', async () => {
+  const page = await openAgain('EN', '**/assets/send-login-*.js')
+  await page.getByRole('textbox', { name: 'Username' }).fill('tester')
+  await page.getByLabel('Password', { exact: true }).fill('Lotus2026')
+  const submit = page.locator('form').getByRole('button', { name: 'Log in' })
+  await submit.click()
+  await page.getByRole('alert').filter({ hasText: 'Loading failed' }).waitFor()
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Lotus2026')
+  await page.unroute('**/assets/send-login-*.js')
+  await submit.click()
+  await page.waitForURL('**/m/home')
+})
