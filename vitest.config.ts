@@ -6,6 +6,8 @@ const databaseSetup = 'apps/server/src/testing/database-setup.ts'
 const browserSetup = 'e2e/harness/browser-setup.ts'
 const productSetup = 'e2e/harness/product-setup.ts'
 const componentTests = 'packages/ui/src/**/*.browser.test.{ts,tsx}'
+/** What test files import is loaded once a worker, not once a file: most of a short file's time went there. */
+const shared = { isolate: false }
 const patience = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -26,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          ...shared,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/web/**/*.test.{ts,tsx}',
@@ -42,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          ...shared,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
           testTimeout: 20_000,
@@ -62,6 +66,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
+          ...shared,
           include: ['e2e/**/*.test.ts'],
           globalSetup: [browserSetup, productSetup],
           ...patience,
