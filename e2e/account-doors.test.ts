@@ -98,7 +98,7 @@ test('a trip from the popup to the terms and back keeps what was typed, but no p
   await door.getByRole('link', { name: 'terms and conditions' }).click()
   await page.waitForURL('**/m/help?tag=terms')
   await page.getByRole('heading', { name: 'Terms of use' }).waitFor()
-  expect(await dialogs(page)).toBe(0)
+  await eventually(() => dialogs(page)).toBe(0)
   await checkAccess(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('banner').getByRole('link', { name: 'Back' }).click()

@@ -17,7 +17,8 @@ async function failThrice(page: Page, username: string) {
   await page.locator('input[name=password]').fill('wrong')
   for (let round = 1; round <= 3; round++) {
     const answer = page.waitForResponse(/\/wps\/session\/login/)
-    await page.locator('form button[type=submit]:not([aria-busy])').click()
+    await page.locator('form button[type=submit]:not([aria-busy])').waitFor()
+    await page.locator('input[name=password]').press('Enter')
     await answer
   }
   await page.locator('form img').waitFor()

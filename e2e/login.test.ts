@@ -144,6 +144,7 @@ test('free play opens a trial session and leads home; the trial may still log in
 
 test('a session that the server ended is told once and forgotten [SESSION-09-D, ERR-16]', async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/401/] })
+  await page.evaluate(() => sessionStorage.setItem('popupsShown', '1'))
   await page.getByRole('textbox', { name: 'Username' }).fill('player')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.locator('form').getByRole('button', { name: 'Log in' }).click()

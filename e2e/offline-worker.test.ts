@@ -72,6 +72,7 @@ test('after a change of the language the offline page speaks it', async () => {
 test('an open page goes on after the network is lost: its shell comes from the device [GEN-17-D]', async () => {
   const page = await openPage({ path: '/m/home', language: 'EN', expectedProblems })
   await untilKept(page)
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   const shell = (await keptAddresses(page)).filter((address) => address.endsWith('.js'))
   const answers = await page.evaluate(
