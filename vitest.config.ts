@@ -9,6 +9,8 @@ const componentTests = 'packages/ui/src/**/*.browser.test.{ts,tsx}'
 /** What test files import is loaded once a worker, not once a file: most of a short file's time went there. */
 const shared = { isolate: false }
 const patience = {
+  // A machine that draws pictures and plays two stories at once may be late for one; what fails twice is at fault.
+  retry: 1,
   testTimeout: 60_000,
   hookTimeout: 120_000,
   maxWorkers: 2,

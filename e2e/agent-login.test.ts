@@ -77,7 +77,7 @@ test("an agent's link is checked and kept until another page is opened; an unkno
   expect(await page.getByRole('main').getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe(
     '/m/register?affiliateCode=WELCOME',
   )
-  await page.reload()
+  await page.reload({ waitUntil: 'domcontentloaded' })
   await eventually(() => agentCode(page)).toBe('WELCOME')
   // Who registers over this page comes by the agent's code (REG-44-D).
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
@@ -88,11 +88,11 @@ test("an agent's link is checked and kept until another page is opened; an unkno
   await page.getByRole('banner').getByRole('link', { name: 'Back' }).click()
   await page.waitForURL('**/m/home')
   await eventually(() => agentCode(page)).toBeUndefined()
-  await page.goto('/m/agent?code=WELCOME&merchant=naga')
+  await page.goto('/m/agent?code=WELCOME&merchant=naga', { waitUntil: 'domcontentloaded' })
   await eventually(() => agentCode(page)).toBe('WELCOME')
-  await page.goto('/m/hot-games?merchant=naga')
+  await page.goto('/m/hot-games?merchant=naga', { waitUntil: 'domcontentloaded' })
   await eventually(() => agentCode(page)).toBeUndefined()
-  await page.goto('/m/agent?code=NOBODY&merchant=naga')
+  await page.goto('/m/agent?code=NOBODY&merchant=naga', { waitUntil: 'domcontentloaded' })
   await page.getByText(words.EN.badLink).waitFor()
   expect(await agentCode(page)).toBeUndefined()
   await checkAccess(page)
