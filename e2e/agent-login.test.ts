@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, openPage, untilLive } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const PASSWORD = 'Lotus2026'
@@ -78,6 +78,7 @@ test("an agent's link is checked and kept until another page is opened; an unkno
     '/m/register?affiliateCode=WELCOME',
   )
   await page.reload({ waitUntil: 'domcontentloaded' })
+  await untilLive(page)
   await eventually(() => agentCode(page)).toBe('WELCOME')
   // Who registers over this page comes by the agent's code (REG-44-D).
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
