@@ -2,8 +2,7 @@
  * Works that another process does: each from one value to another. Values are copied between the processes, so they are
  * plain: texts, numbers, bytes, arrays and objects of those.
  */
-// The values differ from work to work; who calls one is checked against its own types (see InputOf, OutputOf).
-// biome-ignore lint/suspicious/noExplicitAny: see above
+// biome-ignore lint/suspicious/noExplicitAny: each work takes its own; callers are held to it by InputOf and OutputOf
 export type Works = Readonly<Record<string, (input: any) => Promise<unknown>>>
 
 /** What a work takes. */

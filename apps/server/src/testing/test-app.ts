@@ -33,8 +33,7 @@ interface Answer {
   readonly errorCode: string
   readonly message: string
   readonly field?: string
-  // Tests look into answers of every endpoint; the shapes are the endpoints' own.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into the answers of all endpoints, each of its own shape
   readonly value: any
 }
 
