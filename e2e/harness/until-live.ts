@@ -3,16 +3,28 @@ import type { Page } from 'playwright-core'
 /** How long scripts may take on a busy machine, in ms. */
 const PATIENCE_MS = 20_000
 
-/** Waits until React has taken over the rendered page; what was tapped before would follow plain links. */
+/**
+ * Waits until React has taken over the rendered page and has done what it left for the next quiet moment, such as waking
+ * the buttons of forms; what was tapped before would follow plain links.
+ */
 export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       if (!document.getElementById('page-data')) return true
       // The screen becomes live after what surrounds it.
       const parts = [document.querySelector('#root *'), document.querySelector('#main > *')]
-      return parts.every(
+      const live = parts.every(
         (part) => part === null || Object.keys(part).some((key) => key.startsWith('__reactProps')),
       )
+      if (!live) return false
+      const { dataset } = document.documentElement
+      if (dataset['quiet'] === undefined) {
+        dataset['quiet'] = 'awaited'
+        requestIdleCallback(() => {
+          dataset['quiet'] = 'come'
+        })
+      }
+      return dataset['quiet'] === 'come'
     },
     undefined,
     { timeout: PATIENCE_MS },
