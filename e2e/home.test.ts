@@ -285,7 +285,7 @@ test('the video is muted, plays inline and on tap with controls; what is no vide
     const answer = await route.fetch()
     const body = (await answer.text()).replace(
       /"url":"[^"]*"/,
-      '"url":"/media/demo/banner/naga-m-fish-1-en.webp"',
+      '"url":"/media/demo/banner/naga-m-fish-1-en.svg"',
     )
     await route.fulfill({ response: answer, body })
   })

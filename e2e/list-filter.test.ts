@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, openPage, untilLive } from './harness/index.ts'
 
 const WORDS = {
   EN: {
@@ -151,9 +151,9 @@ test('favourites and recents lead a visitor to login [FILTER-10-D] [LIST-37]', a
   for (const name of ['Favourites', 'Recent']) {
     const popup = await openFilter(page, 'EN')
     await popup.getByRole('button', { name, exact: true }).click()
-    // Where the login does not exist yet, its address leads home (ROUTE-50).
-    await page.waitForURL(/\/m\/(login|home)/)
-    await page.goto('/m/slot-games?merchant=naga', { waitUntil: 'networkidle' })
+    await page.waitForURL('**/m/login?*')
+    await page.goto('/m/slot-games?merchant=naga')
+    await untilLive(page)
   }
 })
 

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core'
 import { findBarriers } from '../e2e/harness/find-barriers.ts'
 import { untilLive } from '../e2e/harness/until-live.ts'
 import { addressOf, newContext } from '../e2e/harness/visitor.ts'
-import { type Screen, screens } from './screens.ts'
+import type { Screen } from './screens/screen.ts'
+import { screens } from './screens/screens.ts'
 
 /**
  * Lets axe look at every screen and state of both merchants in both languages, and prints each barrier once with the
@@ -27,10 +28,15 @@ export async function auditAccess(browser: Browser, origin: string): Promise<boo
 async function barriersOf(
   browser: Browser,
   origin: string,
-  { path, merchant, action, userAgent, popups }: Screen,
+  { path, merchant, action, userAgent, popups, asksAge = false }: Screen,
   language: 'TH' | 'EN',
 ): Promise<string[]> {
-  const visitor = { language, reducedMotion: true, ...(userAgent === undefined ? {} : { userAgent }) }
+  const visitor = {
+    language,
+    reducedMotion: true,
+    asksAge,
+    ...(userAgent === undefined ? {} : { userAgent }),
+  }
   const context = await newContext(browser, visitor, origin)
   try {
     const page = await context.newPage()

@@ -8,7 +8,8 @@ import { untilLive } from '../e2e/harness/until-live.ts'
 import { addressOf, newContext, type Visitor } from '../e2e/harness/visitor.ts'
 import { contactPage, type Shot } from './contact-page.ts'
 import { buildFolder, toolsDataFolder } from './project.mjs'
-import { type Screen, screens } from './screens.ts'
+import type { Screen } from './screens/screen.ts'
+import { screens } from './screens/screens.ts'
 
 const folder = join(buildFolder, 'shots')
 
@@ -72,6 +73,7 @@ async function picture(
     ...visitor,
     height: screen.height ?? 844,
     reducedMotion: true,
+    asksAge: screen.asksAge ?? false,
     ...(screen.userAgent === undefined ? {} : { userAgent: screen.userAgent }),
   }
   const context = await newContext(browser, phone, visitor.origin)

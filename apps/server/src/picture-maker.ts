@@ -11,9 +11,9 @@ const works = {
     encodeImage(Buffer.from(source.buffer, source.byteOffset, source.byteLength), options),
   /** A drawing in its own size as PNG. */
   rasterise: (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer(),
-  /** A picture of the demo as WebP. */
+  /** A picture of the demo as SVG. */
   draw: async (request: Parameters<PictureDrawer['draw']>[0]): Promise<Buffer> =>
-    (await demo()).renderArtwork(request),
+    Buffer.from((await demo()).composeArtwork(request)),
   /** The marks of a provider of the demo. */
   vendorMark: async (vendor: Parameters<PictureDrawer['vendorMark']>[0]) =>
     (await demo()).vendorMark(vendor.code, vendor.name),

@@ -11,7 +11,7 @@ import { type MarkDrawer, makeMark } from './make-mark.ts'
 /** Writes and draws pictures, in another process. */
 export interface PictureDrawer extends MarkDrawer {
   encode(source: Buffer, options: EncodeOptions): Promise<Buffer>
-  /** A picture of the demo as WebP. */
+  /** A picture of the demo as SVG. */
   draw(request: ArtworkRequest): Promise<Buffer>
 }
 
@@ -45,7 +45,8 @@ export function openMedia(options: DemoMediaOptions) {
   let media: Media | undefined
 
   const makeSource = async (path: string): Promise<Buffer | null> => {
-    const request = pictures().get(path)
+    // Folders of demos that are older than the drawings name them so.
+    const request = pictures().get(path.replace(/\.webp$/, '.svg'))
     if (request) return drawer.draw(request)
     return (demo ? await readDemoVideo(path) : null) ?? makeMark(path, options.directory, drawer)
   }

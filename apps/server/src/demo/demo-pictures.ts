@@ -56,8 +56,8 @@ export function gamePictures(game: DemoMerchantGame): { portrait: DemoPicture; w
     style: styleOf(game),
   }
   return {
-    portrait: { path: `demo/game/${game.code}.webp`, request: { ...common, kind: 'game-portrait' } },
-    wide: { path: `demo/wide/${game.code}.webp`, request: { ...common, kind: 'game-wide' } },
+    portrait: { path: `demo/game/${game.code}.svg`, request: { ...common, kind: 'game-portrait' } },
+    wide: { path: `demo/wide/${game.code}.svg`, request: { ...common, kind: 'game-wide' } },
   }
 }
 
@@ -71,7 +71,7 @@ export function letteredPictures(
   tagline?: DemoText,
 ): Readonly<Record<(typeof LANGUAGES)[number], DemoPicture>> {
   const picture = (language: (typeof LANGUAGES)[number]): DemoPicture => ({
-    path: `demo/${kind}/${id}-${language.toLowerCase()}.webp`,
+    path: `demo/${kind}/${id}-${language.toLowerCase()}.svg`,
     request: {
       kind,
       id,
@@ -88,7 +88,7 @@ export function letteredPictures(
 /** Round picture of a lottery. */
 export function lotteryPicture(game: DemoMerchantGame): DemoPicture {
   return {
-    path: `demo/lottery/${game.code}.webp`,
+    path: `demo/lottery/${game.code}.svg`,
     request: {
       kind: 'icon',
       id: game.code,

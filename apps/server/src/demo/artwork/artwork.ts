@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { ArtworkRequest } from './artwork-request.ts'
 import { loadMotifs } from './cast/motif-library.ts'
 import { composeScene } from './scene.ts'
@@ -12,12 +11,4 @@ export { vendorMark } from './vendor-mark.ts'
 export function composeArtwork(request: ArtworkRequest): string {
   loadMotifs(allMotifs())
   return composeScene(request)
-}
-
-/** Composes and rasterises a picture: WebP of high quality, in the size of its kind (see ARTWORK_SIZES). */
-export async function renderArtwork(request: ArtworkRequest): Promise<Buffer> {
-  return await sharp(Buffer.from(composeArtwork(request)))
-    .flatten({ background: '#000000' })
-    .webp({ quality: 90, effort: 0 })
-    .toBuffer()
 }

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { renderArtwork } from './artwork.ts'
+import { composeArtwork } from './artwork.ts'
 import { ARTWORK_SIZES, type ArtworkRequest } from './artwork-request.ts'
 
 /** How a contact sheet is laid out, all in px. */
@@ -23,7 +23,7 @@ export async function renderContactSheet(
   const height = Math.round(tallest)
   const tiles: OverlayOptions[] = []
   for (const [i, request] of requests.entries()) {
-    const input = await sharp(await renderArtwork(request))
+    const input = await sharp(Buffer.from(composeArtwork(request)))
       .resize({ width })
       .png()
       .toBuffer()

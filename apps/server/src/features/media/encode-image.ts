@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { imageKind } from './image-bytes.ts'
 import type { EncodeOptions } from './media-options.ts'
 import { qualitySteps, writeWithin } from './quality-steps.ts'
@@ -9,6 +9,8 @@ const LARGEST_HEIGHT = 4096
 /** Decoded size that is still read: 8,000 by 6,000 px, some 200 MB at worst. */
 const LARGEST_INPUT_PIXELS = 48_000_000
 const LONGEST_SECONDS = 20
+/** How a picture is written for who takes neither AVIF nor WebP. */
+const PLAIN = { png: { palette: true, quality: 90 }, jpeg: { quality: 80, mozjpeg: true } } as const
 
 /**
  * Decodes a picture and writes it anew (see RECIPE), without metadata, upright, the first frame only.
@@ -18,35 +20,37 @@ export async function encodeImage(source: Buffer, options: EncodeOptions): Promi
   const kind = imageKind(source)
   if (kind === undefined) throw new Error('not a picture of a known kind')
   if (kind === 'svg' && !options.allowSvg) throw new Error('drawings are not taken from here')
-  const sized = () =>
-    open(source)
-      .autoOrient()
-      .resize({
-        width: options.width ?? LARGEST_WIDTH,
-        height: LARGEST_HEIGHT,
-        fit: 'inside',
-        // Drawings are drawn at the size that is wanted, with sharp edges at any.
-        withoutEnlargement: kind !== 'svg' || options.width === undefined,
-      })
-      .timeout({ seconds: LONGEST_SECONDS })
+  const drawn = await draw(source, options.width)
+  const seeThrough = drawn.info.channels % 2 === 0 && !(await drawn.open().stats()).isOpaque
+  const image = () => (seeThrough ? drawn.open() : drawn.open().removeAlpha())
   const { format, width = LARGEST_WIDTH } = options
-  if (format === 'plain') return (await plain(sized(), source)).toBuffer()
+  if (format === 'plain') {
+    const { png, jpeg } = PLAIN
+    return (seeThrough ? image().png(png) : image().jpeg(jpeg)).toBuffer()
+  }
   return writeWithin(qualitySteps(width, format), (quality) =>
-    (format === 'avif' ? sized().avif({ effort: 2, quality }) : sized().webp({ quality })).toBuffer(),
+    (format === 'avif' ? image().avif({ effort: 2, quality }) : image().webp({ quality })).toBuffer(),
   )
 }
 
-function open(source: Buffer): Sharp {
-  return sharp(source, { limitInputPixels: LARGEST_INPUT_PIXELS, failOn: 'error' })
-}
-
-async function plain(image: Sharp, source: Buffer): Promise<Sharp> {
-  return (await isSeeThrough(source))
-    ? image.png({ palette: true, quality: 90 })
-    : image.jpeg({ quality: 80, mozjpeg: true })
-}
-
-async function isSeeThrough(source: Buffer): Promise<boolean> {
-  if (!(await open(source).metadata()).hasAlpha) return false
-  return !(await open(source).stats()).isOpaque
+/** Decodes once, in the size that is wanted: each quality is then written from the same pixels. */
+async function draw(source: Buffer, width: number | undefined) {
+  const { data, info } = await sharp(source, { limitInputPixels: LARGEST_INPUT_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({
+      width: width ?? LARGEST_WIDTH,
+      height: LARGEST_HEIGHT,
+      fit: 'inside',
+      // Drawings are drawn at the size that is wanted, with sharp edges at any.
+      withoutEnlargement: imageKind(source) !== 'svg' || width === undefined,
+    })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width: columns, height: rows, channels } = info
+  return {
+    info,
+    open: () =>
+      sharp(data, { raw: { width: columns, height: rows, channels } }).timeout({ seconds: LONGEST_SECONDS }),
+  }
 }

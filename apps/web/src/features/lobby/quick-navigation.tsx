@@ -5,6 +5,7 @@ import Crown from 'lucide-react/icons/crown'
 import Smartphone from 'lucide-react/icons/smartphone'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { loginPath, paths } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { useEnvironment, useSite } from '../merchant/index.ts'
 import { IconLink, IconLinks } from './icon-links.tsx'
 
@@ -13,12 +14,16 @@ export function QuickNavigation() {
   const { t } = useLingui()
   const site = useSite()
   const { app, installed } = useEnvironment()
+  const visitor = useSession() === null
   const deposit = site.switches.DEPOSIT ?? false
   return (
     <IconLinks label={t`Quick navigation`}>
-      <IconLink href={paths.benefits} icon={<Crown />}>
-        {t`VIP`}
-      </IconLink>
+      {/* Members see it where their VIP data says so (SWITCH-27-D), which is still to come. */}
+      {visitor && (
+        <IconLink href={paths.benefits} icon={<Crown />}>
+          {t`VIP`}
+        </IconLink>
+      )}
       {!app && !installed && (
         <IconLink href={paths.download} icon={<Smartphone />}>
           {t`Get the app`}

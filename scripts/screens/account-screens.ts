@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import type { Screen } from './screen.ts'
+import { follow, inOrder, press } from './steps.ts'
+
+/** Tall enough for the longest form. */
+const TALL = 1600
+/** Of every demo account (README). */
+const PASSWORD = 'Lotus2026'
+
+const submit = (page: Page) => page.locator('form button[type=submit]').click({ timeout: 5000 })
+const method = (name: RegExp) => (page: Page) => page.getByRole('radio', { name }).check({ timeout: 5000 })
+const bySms = method(/^(?:SMS code|รหัส SMS)$/)
+const byEmail = method(/^(?:Email|อีเมล)$/)
+const chooseCountry = (page: Page) =>
+  page.locator('form button[aria-haspopup=dialog]').first().click({ timeout: 5000 })
+const openAccount = (page: Page) =>
+  page.getByRole('banner').locator('[aria-haspopup=dialog]').click({ timeout: 8000 })
+
+const logIn = (username: string, password: string) => async (page: Page) => {
+  await page.locator('input[name=username]').fill(username)
+  await page.locator('input[name=password]').fill(password)
+  await submit(page)
+}
+/** As one of the demo accounts; leaves the page at home. */
+const asMember = async (page: Page) => {
+  await logIn('tester', PASSWORD)(page)
+  await page.waitForURL('**/m/home', { timeout: 10_000 })
+}
+const asTrial = async (page: Page) => {
+  await press(/^(?:Free play|ทดลองเล่นฟรี)$/)(page)
+  await page.waitForURL('**/m/home', { timeout: 10_000 })
+}
+/** Three wrong tries, after which the picture is asked for. */
+const failThrice = async (page: Page) => {
+  const name = `nobody${Math.random().toString(36).slice(2, 10)}`
+  for (let round = 1; round <= 3; round++) {
+    const answer = page.waitForResponse(/\/wps\/session\/login/, { timeout: 5000 })
+    await page.locator('form button[type=submit]:enabled:not([aria-busy])').waitFor({ timeout: 5000 })
+    await logIn(name, 'wrong')(page)
+    await answer
+  }
+  await page.locator('form img').waitFor({ timeout: 5000 })
+}
+
+/** Joining, coming back and the account's own corners, in both brands. */
+export const sharedAccount: readonly Screen[] = [
+  { name: 'login', path: '/m/login' },
+  { name: 'login-empty', path: '/m/login', action: submit },
+  { name: 'login-wrong', path: '/m/login', action: logIn('nobody42', 'wrong') },
+  { name: 'login-picture', path: '/m/login', action: failThrice },
+  { name: 'login-dialog', path: '/m/home', action: follow(/^(?:Log in|เข้าสู่ระบบ)$/) },
+  { name: 'register', path: '/m/register', height: TALL },
+  { name: 'register-empty', path: '/m/register', height: TALL, action: submit },
+  { name: 'register-dialog', path: '/m/home', action: follow(/^(?:Sign up|สมัคร|สมัครสมาชิก)$/) },
+  { name: 'forgot', path: '/m/forget' },
+  { name: 'forgot-empty', path: '/m/forget', action: submit },
+  { name: 'forgot-link-ended', path: '/m/forget?resetToken=ended' },
+  { name: 'agent', path: '/m/agent' },
+  { name: 'agent-link-ended', path: '/m/agent?code=nobody' },
+  { name: 'change-password', path: '/m/login?redirect=%2Fm%2FchangePsw', action: logIn('tester', PASSWORD) },
+  {
+    name: 'change-password-empty',
+    path: '/m/login?redirect=%2Fm%2FchangePsw',
+    action: inOrder(
+      logIn('tester', PASSWORD),
+      (page) => page.waitForURL('**/m/changePsw*', { timeout: 10_000 }),
+      submit,
+    ),
+  },
+  { name: 'member-home', path: '/m/login', action: asMember },
+  { name: 'member-side-menu', path: '/m/login', action: inOrder(asMember, follow(/^(?:menu|เมนู)$/i)) },
+  { name: 'user-popup', path: '/m/login', action: inOrder(asMember, openAccount) },
+  { name: 'user-popup-trial', path: '/m/login', action: inOrder(asTrial, openAccount) },
+]
+
+/** What only the first brand has switched on. */
+export const nagaAccount: readonly Screen[] = [
+  { name: 'login-sms', path: '/m/login', action: bySms },
+  { name: 'login-sms-empty', path: '/m/login', action: inOrder(bySms, submit) },
+  { name: 'login-country', path: '/m/login', action: inOrder(bySms, chooseCountry) },
+  { name: 'forgot-email', path: '/m/forget', action: byEmail },
+  { name: 'social-stand-in', path: '/m/login', action: press(/^LINE$/) },
+]
+
+/** What only the second brand asks. */
+export const northlightAccount: readonly Screen[] = [
+  { name: 'age-question', path: '/m/home', asksAge: true, action: (page) => page.waitForTimeout(1500) },
+  { name: 'age-limit', path: '/m/age-limit' },
+]

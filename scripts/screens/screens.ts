@@ -1,0 +1,19 @@
+import { nagaAccount, northlightAccount, sharedAccount } from './account-screens.ts'
+import { ownLobby, sharedLobby } from './lobby-screens.ts'
+import type { Screen } from './screen.ts'
+
+/**
+ * Every screen and main state that a visitor or a member can reach: all of the first brand, and where the second looks
+ * otherwise.
+ */
+export const screens: readonly Screen[] = [
+  ...sharedLobby,
+  ...sharedAccount,
+  ...ownLobby,
+  ...nagaAccount,
+  ...[...sharedLobby, ...sharedAccount, ...northlightAccount].map((screen) => ({
+    ...screen,
+    name: `northlight-${screen.name}`,
+    merchant: 'northlight' as const,
+  })),
+]

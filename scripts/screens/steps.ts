@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+
+/** Presses the button of this name. */
+export const press = (name: RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click({ timeout: 5000 })
+/** Follows the link of this name. */
+export const follow = (name: RegExp) => (page: Page) =>
+  page.getByRole('link', { name }).first().click({ timeout: 5000 })
+/** Unfolds what has this title in a dialog. */
+export const reveal = (words: RegExp) => (page: Page) =>
+  page.getByRole('dialog').locator('summary').filter({ hasText: words }).click({ timeout: 5000 })
+/** Scrolls to an element. */
+export const show = (selector: string) => (page: Page) =>
+  page.locator(selector).first().scrollIntoViewIfNeeded({ timeout: 5000 })
+/** Scrolls the page, CSS px from its top. */
+export const scrollTo = (pixels: number) => (page: Page) =>
+  page.evaluate((top) => window.scrollTo(0, top), pixels)
+
+/** Types into the search line, and waits for what is found. */
+export const type = (text: string) => async (page: Page) => {
+  await page.getByRole('searchbox').first().fill(text, { timeout: 5000 })
+  await page.waitForTimeout(1200)
+}
+
+/** One step after the other, with time to settle between them. */
+export const inOrder =
+  (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) {
+      await step(page)
+      await page.waitForTimeout(500)
+    }
+  }
