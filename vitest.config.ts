@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { sourcePlugins } from './apps/web/vite.config.ts'
 
@@ -6,14 +7,15 @@ const databaseSetup = 'apps/server/src/testing/database-setup.ts'
 const browserSetup = 'e2e/harness/browser-setup.ts'
 const productSetup = 'e2e/harness/product-setup.ts'
 const componentTests = 'packages/ui/src/**/*.browser.test.{ts,tsx}'
+/** Vitest leaves a processor free; on two of them that is half of the machine. */
+const maxWorkers = availableParallelism()
 /** What test files import is loaded once a worker, not once a file: most of a short file's time went there. */
-const shared = { isolate: false }
+const shared = { isolate: false, maxWorkers }
 const patience = {
   // A machine that draws pictures and plays two stories at once may be late for one; what fails twice is at fault.
   retry: 1,
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  maxWorkers: 2,
   expect: { poll: { timeout: 10_000, interval: 100 } },
 }
 
@@ -59,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'node',
+          maxWorkers,
           include: [componentTests],
           globalSetup: [browserSetup],
           ...patience,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   answering,
   goInside,
+  loginForm,
   openLivePage,
   openPage,
   ownProduct,
@@ -67,10 +68,9 @@ test.for([
 
 test('a sign-out that the server does not hear happens here all the same [LOGOUT-06-D]', async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/ERR_FAILED/] })
-  await page.getByRole('textbox', { name: 'Username' }).fill('agent2')
-  await page.getByLabel('Password', { exact: true }).fill('Lotus2026')
-  await page.getByRole('checkbox', { name: 'Remember password' }).check()
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click()
+  const form = loginForm(page)
+  await form.remember.check()
+  await form.send('agent2')
   await page.waitForURL('**/m/home')
   await eventually(() => page.evaluate(() => localStorage.getItem('remPass'))).not.toBeNull()
   await page.goto('/m/hot-games?merchant=naga')

@@ -1,24 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage, untilLive } from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, loginForm, openPage, untilLive } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
-const PASSWORD = 'Lotus2026'
 const words = {
   EN: {
     title: 'Agent login',
-    username: 'Username',
-    password: 'Password',
-    logIn: 'Log in',
     wrong: 'Incorrect agent information',
     badLink: 'This agent link is not valid.',
     closed: /this account does not have permission/,
   },
   TH: {
     title: 'เข้าสู่ระบบเอเยนต์',
-    username: 'ชื่อผู้ใช้',
-    password: 'รหัสผ่าน',
-    logIn: 'เข้าสู่ระบบ',
     wrong: 'ข้อมูลเอเยนต์ไม่ถูกต้อง',
     badLink: 'ลิงก์เอเยนต์นี้ใช้ไม่ได้',
     closed: /ไม่มีสิทธิ์/,
@@ -26,12 +19,6 @@ const words = {
 } as const
 type Language = keyof typeof words
 
-const logIn = async (page: Page, name: string, password = PASSWORD, language: Language = 'EN') => {
-  const text = words[language]
-  await page.getByRole('textbox', { name: text.username }).fill(name)
-  await page.getByLabel(text.password, { exact: true }).fill(password)
-  await page.locator('form').getByRole('button', { name: text.logIn }).click()
-}
 const agentCode = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('agentCode') ?? '{}').value)
 const sessionType = (page: Page) =>
@@ -47,11 +34,11 @@ test.for(['EN', 'TH'] as const)(
     expect(await page.getByRole('radio').count()).toBe(0)
     await expectNoSidewaysScroll(page)
     await checkAccess(page)
-    await logIn(page, 'agency41', 'wrong', language)
+    await loginForm(page, language).send('agency41', 'wrong')
     await page.getByRole('alert').filter({ hasText: text.wrong }).waitFor()
     await checkAccess(page)
     const sent = page.waitForResponse(/\/wps\/session\/login/)
-    await logIn(page, 'agency41', PASSWORD, language)
+    await loginForm(page, language).send('agency41')
     expect((await sent).ok()).toBe(true)
     // The agent area does not exist yet: unknown pages lead home.
     await page.waitForURL('**/m/home')
@@ -61,12 +48,12 @@ test.for(['EN', 'TH'] as const)(
 
 test('players and agents each have their own door [LOGIN-17, LOGIN-24-D, ERR-18]', async () => {
   const page = await openPage({ path: '/m/agent', language: 'EN', expectedProblems: [/40\d/] })
-  await logIn(page, 'tester')
+  await loginForm(page).send('tester')
   await page.getByRole('alert').filter({ hasText: 'Non-agents cannot log in' }).waitFor()
   await page.goto('/m/login?merchant=naga')
-  await logIn(page, 'agency42')
+  await loginForm(page).send('agency42')
   await page.getByRole('alert').filter({ hasText: 'Non-member account unable to login' }).waitFor()
-  await logIn(page, 'agent2')
+  await loginForm(page).send('agent2')
   await page.waitForURL('**/m/home')
   expect(await sessionType(page)).toBe(2)
 })
@@ -106,7 +93,7 @@ test.for([
   'who is logged in as %s in %s is told that the page is closed and led home [ROUTE-64-D, AGENT-08-D]',
   async ([name, language, said]) => {
     const page = await openPage({ path: '/m/login', language })
-    await logIn(page, name, PASSWORD, language)
+    await loginForm(page, language).send(name)
     await page.waitForURL('**/m/home')
     await page.goto('/m/agent?merchant=naga')
     await page.getByText(said).waitFor()

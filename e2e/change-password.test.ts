@@ -66,7 +66,7 @@ test.each([
   { language: 'EN', name: 'agent1' },
   { language: 'TH', name: 'agent2' },
 ] as const)(
-  'in $language a member changes the password from the menu: first without the old one, after a reload with it; home follows, and the device remembers the new one [ROUTE-34, CHGPWD-01, CHGPWD-02, CHGPWD-03, CHGPWD-05, CHGPWD-06, CHGPWD-07, CHGPWD-08-D, CHGPWD-09-D, MENU-05, MENU-06]',
+  'in $language a member changes the password from the menu: first without the old one, after a reload with it; home follows, and the device remembers the new one [ROUTE-34, ROUTE-55, CHGPWD-01, CHGPWD-02, CHGPWD-03, CHGPWD-05, CHGPWD-06, CHGPWD-07, CHGPWD-08-D, CHGPWD-09-D, MENU-05, MENU-06]',
   async ({ language, name }) => {
     const text = words[language]
     const page = await open(LOGIN, {
@@ -79,6 +79,7 @@ test.each([
     await openMenu(page, name)
     await page.getByRole('link', { name: text.menu }).click()
     await page.waitForURL('**/m/changePsw')
+    await eventually(() => page.title()).toBe(`${text.menu} - ${language === 'EN' ? 'Naga' : 'นาคา'}`)
     await eventually(() => page.getByRole('dialog').count()).toBe(0)
     const username = page.getByRole('textbox', { name: text.username })
     await eventually(() => username.inputValue()).toBe(name)

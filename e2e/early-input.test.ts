@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHeldPage, wrongFields } from './harness/index.ts'
+import { loginForm, openHeldPage, wrongFields } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 
@@ -13,19 +13,18 @@ test('a method that is tapped before the page is live stays chosen [LOGIN-01]', 
 
 test('what is typed and ticked at login before the page is live counts [LOGIN-03, LOGIN-07]', async () => {
   const { page, live } = await openHeldPage({ path: '/m/login', language: 'EN' })
-  await page.getByRole('textbox', { name: 'Username' }).fill('tester')
-  await page.getByLabel('Password', { exact: true }).fill('Lotus2026')
-  await page.getByRole('checkbox', { name: 'Remember password' }).check()
+  const form = loginForm(page)
+  await form.fill('tester')
+  await form.remember.check()
   const disclaimer = page.getByRole('checkbox', { name: /terms/ })
   await disclaimer.uncheck()
   await live()
   await eventually(() =>
     page.getByRole('checkbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked)),
   ).toEqual([true, false])
-  const button = page.locator('form').getByRole('button', { name: 'Log in' })
-  await eventually(() => button.isDisabled()).toBe(true)
+  await eventually(() => form.submit.isDisabled()).toBe(true)
   await disclaimer.check()
-  await button.click()
+  await form.submit.click()
   await page.waitForURL('**/m/home')
   const kept = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('remPass') ?? '{}').value?.naga?.username?.username)

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+import { checkAccess, DEMO_PASSWORD, expectNoSidewaysScroll, failThrice, openPage } from './harness/index.ts'
 
 const words = {
   EN: {
@@ -10,19 +9,6 @@ const words = {
   },
   TH: { cannot: 'ฉันอ่านรูปภาพไม่ออก', picture: 'ใช้รูปภาพ', passed: 'ตรวจสอบเรียบร้อย ดำเนินการต่อได้เลย' },
 } as const
-
-/** Fails to log in as nobody who was tried before, until the picture is asked for. */
-async function failThrice(page: Page) {
-  await page.locator('input[name=username]').fill(`nobody${Math.random().toString(36).slice(2, 10)}`)
-  await page.locator('input[name=password]').fill('wrong')
-  for (let round = 1; round <= 3; round++) {
-    const answer = page.waitForResponse(/\/wps\/session\/login/)
-    await page.locator('form button[type=submit]:enabled:not([aria-busy])').waitFor()
-    await page.locator('input[name=password]').press('Enter')
-    await answer
-  }
-  await page.locator('form img').waitFor()
-}
 
 test.for(['EN', 'TH'] as const)(
   'who cannot read the picture waits some seconds instead and logs in, in %s [LOGIN-11, SMS-17-D]',
@@ -45,7 +31,7 @@ test.for(['EN', 'TH'] as const)(
     await page.getByRole('button', { name: cannot }).click()
     await page.getByRole('status').filter({ hasText: passed }).waitFor({ timeout: 45_000 })
     await page.locator('input[name=username]').fill('tester')
-    await page.locator('input[name=password]').fill('Lotus2026')
+    await page.locator('input[name=password]').fill(DEMO_PASSWORD)
     await page.locator('form button[type=submit]').click()
     await page.waitForURL('**/m/home')
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkAccess, openPage, untilLive } from './harness/index.ts'
+import { checkAccess, DEMO_PASSWORD, loginForm, openPage, untilLive } from './harness/index.ts'
 
 /** A page that was loaded anew a moment ago for the same reason stays. */
 const openAgain = async (language: 'TH' | 'EN', missing: string) => {
@@ -39,13 +39,11 @@ test.for([
 
 test('a form whose sending does not come keeps what was typed and says so; the next press sends it [ERR-04]', async () => {
   const page = await openAgain('EN', '**/assets/send-login-*.js')
-  await page.getByRole('textbox', { name: 'Username' }).fill('tester')
-  await page.getByLabel('Password', { exact: true }).fill('Lotus2026')
-  const submit = page.locator('form').getByRole('button', { name: 'Log in' })
-  await submit.click()
+  const form = loginForm(page)
+  await form.send('tester')
   await page.getByRole('alert').filter({ hasText: 'Loading failed' }).waitFor()
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Lotus2026')
+  expect(await form.password.inputValue()).toBe(DEMO_PASSWORD)
   await page.unroute('**/assets/send-login-*.js')
-  await submit.click()
+  await form.submit.click()
   await page.waitForURL('**/m/home')
 })

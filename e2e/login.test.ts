@@ -1,31 +1,26 @@
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+import { checkAccess, DEMO_PASSWORD, expectNoSidewaysScroll, loginForm, openPage } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
-const PASSWORD = 'Lotus2026'
 
-const words = {
-  EN: { username: 'Username', password: 'Password', logIn: 'Log in', wrong: 'Incorrect account or password' },
-  TH: { username: 'ชื่อผู้ใช้', password: 'รหัสผ่าน', logIn: 'เข้าสู่ระบบ', wrong: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง' },
-} as const
+const wrongWords = { EN: 'Incorrect account or password', TH: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง' } as const
 
 test.for(['EN', 'TH'] as const)(
   'a guarded page leads to login in %s and back to it after a wrong and a right password [ROUTE-31, ROUTE-59-D, LOGIN-01, LOGIN-14, LOGIN-16, SESSION-05]',
   async (language) => {
-    const { username, password, logIn, wrong } = words[language]
+    const wrong = wrongWords[language]
     const page = await openPage({
       path: '/m/login?redirect=%2Fm%2Fslot-games',
       language,
       expectedProblems: [/400/],
     })
-    await page.getByRole('textbox', { name: username }).fill('player')
-    await page.getByLabel(password, { exact: true }).fill('wrong')
-    await page.locator('form').getByRole('button', { name: logIn }).click()
+    const form = loginForm(page, language)
+    await form.send('player', 'wrong')
     await page.getByRole('alert').filter({ hasText: wrong }).waitFor()
-    expect(await page.getByLabel(password, { exact: true }).inputValue()).toBe('wrong')
+    expect(await form.password.inputValue()).toBe('wrong')
     await checkAccess(page)
-    await page.getByLabel(password, { exact: true }).fill(PASSWORD)
-    await page.getByLabel(password, { exact: true }).press('Enter')
+    await form.password.fill(DEMO_PASSWORD)
+    await form.password.press('Enter')
     await page.waitForURL('**/m/slot-games')
     await page.getByRole('banner').getByText('player').waitFor()
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}'))
@@ -47,10 +42,9 @@ test('the popup logs in over the page; another tab follows; signing out asks fir
   await page.bringToFront()
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log in' })
-  await dialog.getByRole('textbox', { name: 'Username' }).fill('agent1')
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await loginForm(dialog).fill('agent1')
   await checkAccess(page)
-  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await loginForm(dialog).submit.click()
   await page
     .getByRole('banner')
     .getByRole('button', { name: /agent1/ })
@@ -134,9 +128,7 @@ test('free play opens a trial session and leads home; the trial may still log in
     .waitFor()
   expect(await page.evaluate(() => localStorage.getItem('trialUser'))).toMatch(/^trial\d+$/)
   await page.goto('/m/login?merchant=naga')
-  await page.getByRole('textbox', { name: 'Username' }).fill('player')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click()
+  await loginForm(page).send('player')
   await page.waitForURL('**/m/home')
   await page.goto('/m/login?merchant=naga')
   await page.waitForURL('**/m/home')
@@ -145,9 +137,7 @@ test('free play opens a trial session and leads home; the trial may still log in
 test('a session that the server ended is told once and forgotten [SESSION-09-D, ERR-16]', async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/401/] })
   await page.evaluate(() => sessionStorage.setItem('popupsShown', '1'))
-  await page.getByRole('textbox', { name: 'Username' }).fill('player')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click()
+  await loginForm(page).send('player')
   await page.waitForURL('**/m/home')
   await page.context().clearCookies({ name: 'session' })
   await page
@@ -163,9 +153,7 @@ test.for(['/m/login?redirect=https://evil.example/', '/m/login?redirect=//evil.e
   '%s leads nowhere but home [ROUTE-59-D]',
   async (path) => {
     const page = await openPage({ path, language: 'EN' })
-    await page.getByRole('textbox', { name: 'Username' }).fill('tester')
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.locator('form').getByRole('button', { name: 'Log in' }).click()
+    await loginForm(page).send('tester')
     await page.waitForURL('**/m/home')
   },
 )

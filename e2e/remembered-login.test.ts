@@ -1,25 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+import {
+  checkAccess,
+  DEMO_PASSWORD,
+  expectNoSidewaysScroll,
+  failThrice,
+  loginForm,
+  openPage,
+} from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
-const PASSWORD = 'Lotus2026'
 
-const words = {
-  EN: { username: 'Username', password: 'Password', logIn: 'Log in', remember: 'Remember password' },
-  TH: { username: 'ชื่อผู้ใช้', password: 'รหัสผ่าน', logIn: 'เข้าสู่ระบบ', remember: 'จดจำรหัสผ่าน' },
-} as const
-type Language = keyof typeof words
-
-const parts = (page: Page, language: Language = 'EN') => {
-  const { username, password, logIn, remember } = words[language]
-  return {
-    name: page.getByRole('textbox', { name: username }),
-    password: page.getByLabel(password, { exact: true }),
-    remember: page.getByRole('checkbox', { name: remember }),
-    submit: page.locator('form').getByRole('button', { name: logIn }),
-  }
-}
 const keptIn = (page: Page) =>
   page.evaluate(() => ({
     logins: (JSON.parse(localStorage.getItem('remPass') ?? '{}') as { value?: { naga?: object } }).value
@@ -34,13 +25,11 @@ const loseSession = async (page: Page) => {
     for (const storage of [localStorage, sessionStorage]) storage.removeItem('MC_SESSION_INFO')
   })
 }
-const logInRemembered = async (page: Page, language: Language = 'EN') => {
-  const { name, password, remember, submit } = parts(page, language)
-  await name.fill('tester')
-  await password.fill(PASSWORD)
-  expect(await remember.isChecked()).toBe(false)
-  await remember.check()
-  await submit.click()
+const logInRemembered = async (page: Page, language: 'TH' | 'EN' = 'EN') => {
+  const form = loginForm(page, language)
+  expect(await form.remember.isChecked()).toBe(false)
+  await form.remember.check()
+  await form.send('tester')
   await page.waitForURL('**/m/home')
   await page.getByRole('banner').getByText('tester').waitFor()
 }
@@ -60,7 +49,11 @@ test.for(['EN', 'TH'] as const)(
         countryDialingCode: '',
       },
     })
-    expect([text.includes(PASSWORD), text.includes(btoa(PASSWORD)), autoLogin]).toEqual([false, false, '1'])
+    expect([text.includes(DEMO_PASSWORD), text.includes(btoa(DEMO_PASSWORD)), autoLogin]).toEqual([
+      false,
+      false,
+      '1',
+    ])
 
     await page.goto('/m/hot-games?merchant=naga')
     await page
@@ -70,12 +63,15 @@ test.for(['EN', 'TH'] as const)(
     const leave = page.getByRole('dialog').getByRole('button', { name: /Sign out|ออกจากระบบ/ })
     await leave.click()
     await leave.click()
-    await page.getByRole('banner').getByRole('link', { name: words[language].logIn }).waitFor()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^(?:Log in|เข้าสู่ระบบ)$/ })
+      .waitFor()
     expect((await keptIn(page)).autoLogin).toBe('0')
     await page.goto('/m/login?merchant=naga')
-    const { name, password, remember, submit } = parts(page, language)
-    await eventually(() => password.inputValue()).toBe(PASSWORD)
-    expect([await name.inputValue(), await remember.isChecked()]).toEqual(['tester', true])
+    const { username, password, remember, submit } = loginForm(page, language)
+    await eventually(() => password.inputValue()).toBe(DEMO_PASSWORD)
+    expect([await username.inputValue(), await remember.isChecked()]).toEqual(['tester', true])
     await checkAccess(page)
     await remember.uncheck()
     await submit.click()
@@ -139,17 +135,9 @@ test('another method brings what is remembered of it and another picture; the pi
     const sms = { type: 'sms', username: '812345678', password: '', countryDialingCode: '66' }
     localStorage.setItem('remPass', JSON.stringify({ value: { naga: { sms } }, at: Date.now() }))
   })
-  const { name, password, submit } = parts(page)
-  await name.fill('nobody77')
-  await password.fill('wrong')
-  for (let round = 1; round <= 3; round++) {
-    const answer = page.waitForResponse(/\/wps\/session\/login/)
-    await submit.click()
-    await answer
-  }
+  await failThrice(page)
   const picture = page.locator('form img')
-  await picture.waitFor()
-  expect(await password.inputValue()).toBe('wrong')
+  expect(await loginForm(page).password.inputValue()).toBe('wrong')
   const first = await picture.getAttribute('src')
   await page.getByRole('radio', { name: 'SMS code' }).check()
   await eventually(() => picture.getAttribute('src')).not.toBe(first)

@@ -219,7 +219,10 @@ describe('the footer menu', () => {
 
 test('offline is a thin bar and a toast until the network is back [ERR-04, ERR-27-D]', async () => {
   // Whatever the page still asks for cannot come.
-  const page = await open('/m/home', { language: 'EN', expectedProblems: [/net::ERR_/, /Unable to preload/, /could not be loaded/] })
+  const page = await open('/m/home', {
+    language: 'EN',
+    expectedProblems: [/net::ERR_/, /Unable to preload/, /could not be loaded/],
+  })
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByText('You are offline. What you see may be old.').waitFor()

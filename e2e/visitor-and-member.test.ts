@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage, untilLive } from './harness/index.ts'
+import { loginForm, openPage, untilLive } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const place = (page: Page) => new URL(page.url()).pathname
@@ -21,9 +21,7 @@ test('the landing page has no way back; from login and registration it is the wa
 
 test('the account block shows the name and a picture of the member, and opens and closes the pop-up [HEADER-04-D, MENU-06]', async () => {
   const page = await openPage({ path: '/m/login?redirect=%2Fm%2Fhot-games', language: 'EN' })
-  await page.getByRole('textbox', { name: 'Username' }).fill('tester')
-  await page.getByLabel('Password', { exact: true }).fill('Lotus2026')
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click()
+  await loginForm(page).send('tester')
   await page.waitForURL('**/m/hot-games')
   const account = page.getByRole('banner').getByRole('button', { name: /tester/ })
   await account.waitFor()

@@ -64,9 +64,7 @@ test.for([
     const { page, asked } = await openHome()
     await cutTo(page, winners)
     const choose = await openLanguages(page)
-    const answered = page.waitForResponse(/\/wps\/game\/rank/)
-    await choose('ไทย')
-    await answered
+    await Promise.all([page.waitForResponse(/\/wps\/game\/rank/), choose('ไทย')])
     expect(asked).toEqual(['TH'])
     const board = page
       .locator('section', { has: page.getByRole('heading', { name: 'ผู้ชนะล่าสุด', includeHidden: true }) })

@@ -17,14 +17,13 @@ export async function untilLive(page: Page): Promise<void> {
         (part) => part === null || Object.keys(part).some((key) => key.startsWith('__reactProps')),
       )
       if (!live) return false
-      const { dataset } = document.documentElement
-      if (dataset['quiet'] === undefined) {
-        dataset['quiet'] = 'awaited'
-        requestIdleCallback(() => {
-          dataset['quiet'] = 'come'
-        })
+      const root = document.documentElement
+      const quiet = root.getAttribute('data-quiet')
+      if (quiet === null) {
+        root.setAttribute('data-quiet', 'awaited')
+        requestIdleCallback(() => root.setAttribute('data-quiet', 'come'))
       }
-      return dataset['quiet'] === 'come'
+      return quiet === 'come'
     },
     undefined,
     { timeout: PATIENCE_MS },

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
+import { DEMO_PASSWORD, failThrice } from '../../e2e/harness/login-form.ts'
 import type { Screen } from './screen.ts'
 import { follow, inOrder, press } from './steps.ts'
 
 /** Tall enough for the longest form. */
 const TALL = 1600
-/** Of every demo account (README). */
-const PASSWORD = 'Lotus2026'
 
 const submit = (page: Page) => page.locator('form button[type=submit]').click({ timeout: 5000 })
 const method = (name: RegExp) => (page: Page) => page.getByRole('radio', { name }).check({ timeout: 5000 })
@@ -23,25 +22,13 @@ const logIn = (username: string, password: string) => async (page: Page) => {
 }
 /** As one of the demo accounts; leaves the page at home. */
 const asMember = async (page: Page) => {
-  await logIn('tester', PASSWORD)(page)
+  await logIn('tester', DEMO_PASSWORD)(page)
   await page.waitForURL('**/m/home', { timeout: 10_000 })
 }
 const asTrial = async (page: Page) => {
   await press(/^(?:Free play|ทดลองเล่นฟรี)$/)(page)
   await page.waitForURL('**/m/home', { timeout: 10_000 })
 }
-/** Three wrong tries, after which the picture is asked for. */
-const failThrice = async (page: Page) => {
-  const name = `nobody${Math.random().toString(36).slice(2, 10)}`
-  for (let round = 1; round <= 3; round++) {
-    const answer = page.waitForResponse(/\/wps\/session\/login/, { timeout: 5000 })
-    await page.locator('form button[type=submit]:enabled:not([aria-busy])').waitFor({ timeout: 5000 })
-    await logIn(name, 'wrong')(page)
-    await answer
-  }
-  await page.locator('form img').waitFor({ timeout: 5000 })
-}
-
 /** Joining, coming back and the account's own corners, in both brands. */
 export const sharedAccount: readonly Screen[] = [
   { name: 'login', path: '/m/login' },
@@ -54,15 +41,19 @@ export const sharedAccount: readonly Screen[] = [
   { name: 'register-dialog', path: '/m/home', action: follow(/^(?:Sign up|สมัคร|สมัครสมาชิก)$/) },
   { name: 'forgot', path: '/m/forget' },
   { name: 'forgot-empty', path: '/m/forget', action: submit },
-  { name: 'forgot-link-ended', path: '/m/forget?resetToken=ended' },
+  { name: 'forgot-link', path: '/m/forget?resetToken=ended' },
   { name: 'agent', path: '/m/agent' },
   { name: 'agent-link-ended', path: '/m/agent?code=nobody' },
-  { name: 'change-password', path: '/m/login?redirect=%2Fm%2FchangePsw', action: logIn('tester', PASSWORD) },
+  {
+    name: 'change-password',
+    path: '/m/login?redirect=%2Fm%2FchangePsw',
+    action: logIn('tester', DEMO_PASSWORD),
+  },
   {
     name: 'change-password-empty',
     path: '/m/login?redirect=%2Fm%2FchangePsw',
     action: inOrder(
-      logIn('tester', PASSWORD),
+      logIn('tester', DEMO_PASSWORD),
       (page) => page.waitForURL('**/m/changePsw*', { timeout: 10_000 }),
       submit,
     ),

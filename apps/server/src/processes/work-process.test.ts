@@ -30,7 +30,7 @@ describe('a process for works', () => {
     const { run } = open()
     const pid = await run('pid', null)
     expect(pid).not.toBe(process.pid)
-    expect(getPriority(pid)).toBe(4)
+    expect(getPriority(pid)).toBe(Math.max(getPriority(), 4))
   })
 
   test('a process that dies loses its works and is replaced', async () => {

@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Of every demo account (README). */
+export const DEMO_PASSWORD = 'Lotus2026'
+
+const words = {
+  EN: { username: 'Username', password: 'Password', logIn: 'Log in', remember: 'Remember password' },
+  TH: { username: 'ชื่อผู้ใช้', password: 'รหัสผ่าน', logIn: 'เข้าสู่ระบบ', remember: 'จดจำรหัสผ่าน' },
+} as const
+
+/**
+ * The form that logs in by name, of a page or of a dialog, found by what a player reads.
+ * @param within the page, or the dialog
+ */
+export function loginForm(within: Page | Locator, language: 'TH' | 'EN' = 'EN') {
+  const { username, password, logIn, remember } = words[language]
+  const parts = {
+    username: within.getByRole('textbox', { name: username }),
+    password: within.getByLabel(password, { exact: true }),
+    remember: within.getByRole('checkbox', { name: remember }),
+    submit: within.locator('form').getByRole('button', { name: logIn }),
+  }
+  return {
+    ...parts,
+    async fill(name: string, secret = DEMO_PASSWORD): Promise<void> {
+      await parts.username.fill(name)
+      await parts.password.fill(secret)
+    },
+    /** Fills it and presses its button. */
+    async send(name: string, secret = DEMO_PASSWORD): Promise<void> {
+      await parts.username.fill(name)
+      await parts.password.fill(secret)
+      await parts.submit.click()
+    },
+  }
+}
+
+/** Three wrong tries, as nobody who was tried before: after them the picture is asked for (LOGIN-21-D). */
+export async function failThrice(page: Page): Promise<void> {
+  await page.locator('input[name=username]').fill(`nobody${Math.random().toString(36).slice(2, 10)}`)
+  await page.locator('input[name=password]').fill('wrong')
+  for (let round = 1; round <= 3; round++) {
+    await page.locator('form button[type=submit]:enabled:not([aria-busy])').waitFor()
+    await Promise.all([
+      page.waitForResponse(/\/wps\/session\/login/),
+      page.locator('input[name=password]').press('Enter'),
+    ])
+  }
+  await page.locator('form img').waitFor()
+}
