@@ -17,7 +17,6 @@ const words = {
     closed: /ไม่มีสิทธิ์/,
   },
 } as const
-type Language = keyof typeof words
 
 const agentCode = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('agentCode') ?? '{}').value)

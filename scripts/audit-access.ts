@@ -5,6 +5,11 @@ import { addressOf, newContext } from '../e2e/harness/visitor.ts'
 import type { Screen } from './screens/screen.ts'
 import { screens } from './screens/screens.ts'
 
+const LANGUAGES = ['TH', 'EN'] as const
+const AT_ONCE = 2
+/** How long a page may still fetch before it is looked at, in ms; some never cease. */
+const PATIENCE_MS = 1500
+
 /**
  * Lets axe look at every screen and state of both merchants in both languages, and prints each barrier once with the
  * screens that have it.
@@ -12,14 +17,20 @@ import { screens } from './screens/screens.ts'
  */
 export async function auditAccess(browser: Browser, origin: string): Promise<boolean> {
   const still = screens.filter(({ operator }) => !operator)
+  const looks = still.flatMap((screen) => LANGUAGES.map((language) => ({ screen, language })))
   const places = new Map<string, string[]>()
-  for (const screen of still) {
-    for (const language of ['TH', 'EN'] as const) {
+  const waiting = [...looks]
+  const look = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { screen, language } = next
       for (const barrier of await barriersOf(browser, origin, screen, language)) {
         places.set(barrier, [...(places.get(barrier) ?? []), `${screen.name} ${language}`])
       }
+      process.stdout.write('.')
     }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, look))
+  process.stdout.write('\n')
   for (const [barrier, names] of places) console.log(`\naxe, ${names.join(', ')}:\n${barrier}`)
   if (places.size === 0) console.log(`axe found nothing on ${still.length} screens and states in TH and EN`)
   return places.size === 0
@@ -43,7 +54,7 @@ async function barriersOf(
     if (!popups) await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
     await page.goto(addressOf(path, merchant), { waitUntil: 'load' })
     await untilLive(page)
-    await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined)
+    await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined)
     await action?.(page)
     return await findBarriers(page)
   } catch (error) {

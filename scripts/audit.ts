@@ -32,6 +32,7 @@ const executablePath = process.env.CHROMIUM ?? ''
 
 /**
  * `npm run audit [-- --rounds 5 --merchant naga --now]`: Lighthouse beside the static floor, then axe on every screen;
+ * `--rounds 0` leaves Lighthouse out,
  * `--now` does not wait until the artwork of a new data folder is drawn.
  */
 async function main(): Promise<void> {
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
       }
     }
     floor.stop()
-    console.log(`\n${lighthouseTable(figures, floor.tiles)}`)
+    if (rounds > 0) console.log(`\n${lighthouseTable(figures, floor.tiles)}`)
     for (const { name } of targets) {
       for (const remark of new Set(figures.get(name)?.flatMap(({ remarks }) => remarks)))
         console.log(`${name}: ${remark}`)
