@@ -9,7 +9,7 @@ const TALL = 1600
 const submit = (page: Page) => page.locator('form button[type=submit]').click({ timeout: 5000 })
 const method = (name: RegExp) => (page: Page) => page.getByRole('radio', { name }).check({ timeout: 5000 })
 const bySms = method(/^(?:SMS code|รหัส SMS)$/)
-const byEmail = method(/^(?:Email|อีเมล)$/)
+const byEmail = method(/^(?:E-?mail|อีเมล)$/)
 const chooseCountry = (page: Page) =>
   page.locator('form button[aria-haspopup=dialog]').first().click({ timeout: 5000 })
 const openAccount = (page: Page) =>
