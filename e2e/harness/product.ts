@@ -56,6 +56,8 @@ export async function startProduct({ env = {}, dataDir }: ProductOptions = {}): 
       LOG_LEVEL: 'warn',
       // Visitors tell their address by the header that a proxy would set.
       TRUST_PROXY: '1',
+      // As `npm start` sets it: large memory goes back to the system once it is free.
+      MALLOC_MMAP_THRESHOLD_: '131072',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

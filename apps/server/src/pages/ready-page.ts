@@ -78,6 +78,14 @@ function brotli(identity: Buffer, quality: number): Promise<Buffer> {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    // By itself it keeps a window of 4 MB for every document, however small.
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(identity.length),
   }
   return compressBrotli(identity, { params })
+}
+
+/** The smallest window that sees all of a document, as a power of two. */
+function windowFor(bytes: number): number {
+  const wanted = Math.ceil(Math.log2(bytes + 1))
+  return Math.min(Math.max(wanted, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_MAX_WINDOW_BITS)
 }
