@@ -17,9 +17,8 @@ const PATIENCE_MS = 1500
  */
 export async function auditAccess(browser: Browser, origin: string): Promise<boolean> {
   const still = screens.filter(({ operator }) => !operator)
-  const looks = still.flatMap((screen) => LANGUAGES.map((language) => ({ screen, language })))
+  const waiting = still.flatMap((screen) => LANGUAGES.map((language) => ({ screen, language })))
   const places = new Map<string, string[]>()
-  const waiting = [...looks]
   const look = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { screen, language } = next

@@ -20,16 +20,16 @@ export function loginForm(within: Page | Locator, language: 'TH' | 'EN' = 'EN') 
     remember: within.getByRole('checkbox', { name: remember }),
     submit: within.locator('form').getByRole('button', { name: logIn }),
   }
+  const fill = async (name: string, secret = DEMO_PASSWORD): Promise<void> => {
+    await parts.username.fill(name)
+    await parts.password.fill(secret)
+  }
   return {
     ...parts,
-    async fill(name: string, secret = DEMO_PASSWORD): Promise<void> {
-      await parts.username.fill(name)
-      await parts.password.fill(secret)
-    },
+    fill,
     /** Fills it and presses its button. */
-    async send(name: string, secret = DEMO_PASSWORD): Promise<void> {
-      await parts.username.fill(name)
-      await parts.password.fill(secret)
+    async send(name: string, secret?: string): Promise<void> {
+      await fill(name, secret)
       await parts.submit.click()
     },
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD, failThrice } from '../../e2e/harness/login-form.ts'
 import type { Screen } from './screen.ts'
-import { follow, inOrder, press } from './steps.ts'
+import { follow, inOrder, openMenu, press } from './steps.ts'
 
 /** Tall enough for the longest form. */
 const TALL = 1600
@@ -29,6 +29,7 @@ const asTrial = async (page: Page) => {
   await press(/^(?:Free play|ทดลองเล่นฟรี)$/)(page)
   await page.waitForURL('**/m/home', { timeout: 10_000 })
 }
+
 /** Joining, coming back and the account's own corners, in both brands. */
 export const sharedAccount: readonly Screen[] = [
   { name: 'login', path: '/m/login' },
@@ -59,7 +60,7 @@ export const sharedAccount: readonly Screen[] = [
     ),
   },
   { name: 'member-home', path: '/m/login', action: asMember },
-  { name: 'member-side-menu', path: '/m/login', action: inOrder(asMember, follow(/^(?:menu|เมนู)$/i)) },
+  { name: 'member-side-menu', path: '/m/login', action: inOrder(asMember, openMenu) },
   { name: 'user-popup', path: '/m/login', action: inOrder(asMember, openAccount) },
   { name: 'user-popup-trial', path: '/m/login', action: inOrder(asTrial, openAccount) },
 ]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Screen } from './screen.ts'
-import { follow, inOrder, press, reveal, scrollTo, show, type } from './steps.ts'
+import { follow, inOrder, openMenu, press, reveal, scrollTo, show, type } from './steps.ts'
 
 /** Tall enough for every block of home. */
 const WHOLE_HOME = 3600
@@ -12,7 +12,6 @@ const IPHONE =
 const DESKTOP =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 
-const openMenu = follow(/^(?:menu|เมนู)$/i)
 const openFilter = press(/filter|ตัวกรอง|กรอง/i)
 const goOffline = (page: Page) => page.context().setOffline(true)
 

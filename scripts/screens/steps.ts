@@ -6,6 +6,9 @@ export const press = (name: RegExp) => (page: Page) =>
 /** Follows the link of this name. */
 export const follow = (name: RegExp) => (page: Page) =>
   page.getByRole('link', { name }).first().click({ timeout: 5000 })
+/** Opens the side menu. */
+export const openMenu = follow(/^(?:menu|เมนู)$/i)
+
 /** Unfolds what has this title in a dialog. */
 export const reveal = (words: RegExp) => (page: Page) =>
   page.getByRole('dialog').locator('summary').filter({ hasText: words }).click({ timeout: 5000 })
