@@ -1,4 +1,5 @@
-import { bigint, boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { members } from '../member/index.ts'
 import { merchants } from '../merchant/index.ts'
 
 /** Wins that the server recorded; the winner board reads nothing else (WINNER-12-D). */
@@ -21,5 +22,37 @@ export const wins = pgTable(
   (table) => [
     primaryKey({ name: 'wins_pk', columns: [table.merchant, table.id] }),
     index('wins_newest').on(table.merchant, table.wonAt.desc()),
+  ],
+)
+
+/** Games that members keep (area FAV); they go with the member, so a trial's end with the trial (FAV-12-D). */
+export const favourites = pgTable(
+  'favourites',
+  {
+    member: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    game: text().notNull(),
+    addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'favourites_pk', columns: [table.member, table.game] }),
+    index('favourites_newest').on(table.member, table.addedAt.desc()),
+  ],
+)
+
+/** When members last played a game; each game once, the latest 100 of a member (LIST-39-D). */
+export const recentGames = pgTable(
+  'recent_games',
+  {
+    member: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    game: text().notNull(),
+    playedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'recent_games_pk', columns: [table.member, table.game] }),
+    index('recent_games_newest').on(table.member, table.playedAt.desc()),
   ],
 )
