@@ -23,7 +23,7 @@ const serverFeatureUses = {
   catalogue: ['merchant', 'play'],
   lottery: ['merchant'],
   content: ['merchant'],
-  play: ['merchant'],
+  play: ['member', 'merchant'],
   member: ['merchant'],
   session: ['member'],
   account: ['member', 'merchant', 'session'],

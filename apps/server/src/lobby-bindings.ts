@@ -1,16 +1,16 @@
 import type { Binding } from './api/binding.ts'
-import { catalogueBindings, emptyCatalogue, wonGame } from './features/catalogue/index.ts'
+import { catalogueBindings, emptyCatalogue, shownGame, wonGame } from './features/catalogue/index.ts'
 import { contentBindings } from './features/content/index.ts'
 import { lotteryBindings } from './features/lottery/index.ts'
 import { merchantBindings } from './features/merchant/index.ts'
-import { winnerBindings } from './features/play/index.ts'
+import { type FindGame, winnerBindings } from './features/play/index.ts'
 import type { LobbyMemory } from './lobby-memory.ts'
 
 const NO_CONTENT = { banners: new Map(), announcements: [], promotions: [] }
 
 /** Every endpoint of the API, bound to what answers it. */
 export function lobbyBindings(memory: LobbyMemory, now: () => number = Date.now): Binding[] {
-  const catalogue = (merchant: string) => memory.catalogues.get(merchant) ?? emptyCatalogue
+  const catalogue = heldCatalogue(memory)
   return [
     ...merchantBindings({
       regionCheck: memory.directory.regionCheck,
@@ -24,4 +24,14 @@ export function lobbyBindings(memory: LobbyMemory, now: () => number = Date.now)
       game: (id, caller) => wonGame(catalogue(caller.merchant.code), id, caller),
     }),
   ]
+}
+
+/** Finds games of the callers' merchants in memory. */
+export function gameFinder(memory: LobbyMemory): FindGame {
+  const catalogue = heldCatalogue(memory)
+  return (id, caller) => shownGame(catalogue(caller.merchant.code), id, caller)
+}
+
+function heldCatalogue(memory: LobbyMemory) {
+  return (merchant: string) => memory.catalogues.get(merchant) ?? emptyCatalogue
 }

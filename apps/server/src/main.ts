@@ -7,7 +7,7 @@ import { openMedia } from './demo/demo-media.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import type { Merchant } from './features/merchant/index.ts'
 import { createGateways, listMessages } from './gateways/index.ts'
-import { lobbyBindings } from './lobby-bindings.ts'
+import { gameFinder, lobbyBindings } from './lobby-bindings.ts'
 import { openLobbyMemory } from './lobby-memory.ts'
 import { createLog } from './log.ts'
 import { openDevWeb } from './pages/dev-web.ts'
@@ -70,6 +70,7 @@ async function start(): Promise<void> {
   const players = createPlayerArea({
     database,
     merchantOf: memory.directory.byCode,
+    game: gameFinder(memory),
     originOf: (merchant) => originOf(config, merchant),
     gateways,
     onJobTried: (job, outcome) => metrics.jobs.inc({ job, outcome }),

@@ -1,9 +1,11 @@
+import { isTrial } from '@foyer/contract'
 import type { FindSession, OpenPayload } from './api/access.ts'
-import type { Binding } from './api/binding.ts'
+import { type Binding, sessionOf } from './api/binding.ts'
 import type { Database } from './db/index.ts'
 import { accountBindings, createAccount, type HumanChecks } from './features/account/index.ts'
 import { memberBindings, pruneTrials } from './features/member/index.ts'
 import type { Merchant } from './features/merchant/index.ts'
+import { dropFavourites, type FindGame, ownGameBindings } from './features/play/index.ts'
 import {
   createPayloadKeys,
   createPayloadOpening,
@@ -17,6 +19,7 @@ import { createJobQueue, type JobOutcome, type JobQueue } from './jobs/job-queue
 interface PlayerAreaOptions {
   readonly database: Pick<Database, 'orm' | 'pool'>
   readonly merchantOf: (code: string) => Merchant | undefined
+  readonly game: FindGame
   /** Address of a merchant's site, without trailing slash. */
   readonly originOf: (merchant: Merchant) => string
   readonly gateways: Gateways
@@ -47,6 +50,7 @@ export interface PlayerArea {
 export function createPlayerArea({
   database,
   merchantOf,
+  game,
   originOf,
   gateways,
   onError,
@@ -75,15 +79,15 @@ export function createPlayerArea({
         sessions,
         keys,
         now: Date.now,
-        onLogout: (caller) =>
-          account.note(caller, {
-            kind: 'logout',
-            outcome: 'done',
-            ...(caller.session ? { member: caller.session.member } : {}),
-          }),
+        async onLogout(caller) {
+          const { member, type } = sessionOf(caller)
+          if (isTrial(type)) await dropFavourites(orm, member)
+          await account.note(caller, { kind: 'logout', outcome: 'done', member })
+        },
       }),
       ...accountBindings(account),
       ...memberBindings({ orm }),
+      ...ownGameBindings({ orm, game }),
     ],
     work: jobs.open,
     waitingJobs: jobs.waiting,

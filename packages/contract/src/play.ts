@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
+import { GameShape } from './catalogue.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { Code, common } from './shapes.ts'
+import { Code, common, PageNumber, PageSize } from './shapes.ts'
 
 /** A recorded win (WINNER-07); the name is masked before it leaves the server (WINNER-10-D). */
 export const WinnerShape = Type.Object({
@@ -32,4 +33,116 @@ export const winnerBoard = defineEndpoint({
     { additionalProperties: false },
   ),
   value: Type.Object({ list: Type.Array(WinnerShape) }),
+})
+
+/** Id of a game as favourites and recent games name it (FAV-06). */
+const NodeId = Type.String({ minLength: 1, maxLength: 100 })
+const UnreadToken = Type.Optional(
+  Type.String({ maxLength: 200, description: 'Kept from the specs, not read; the header `token` counts.' }),
+)
+
+export const favouriteGames = defineEndpoint({
+  id: 'favouriteGames',
+  method: 'GET',
+  path: '/wps/game/favorites',
+  access: 'session',
+  summary: 'A page of the games that the caller keeps, latest first; games that are gone are left out.',
+  rows: ['API-05', 'FAV-07', 'FAV-09-D', 'FAV-12-D'],
+  query: Type.Object(
+    {
+      ...common,
+      pageNo: Type.Optional(PageNumber),
+      pageSize: Type.Optional(PageSize),
+      gameType: Type.Optional(Code),
+      vendor: Type.Optional(Code),
+      token: UnreadToken,
+    },
+    { additionalProperties: false },
+  ),
+  value: Type.Object({
+    content: Type.Array(GameShape),
+    pageNum: Type.Integer(),
+    totalPages: Type.Integer(),
+    totalCount: Type.Integer(),
+  }),
+})
+
+export const favouriteIds = defineEndpoint({
+  id: 'favouriteIds',
+  method: 'GET',
+  path: '/wps/game/favorites/ids',
+  access: 'session',
+  summary: 'Ids of all games that the caller keeps, latest first.',
+  rows: ['API-06', 'FAV-06'],
+  quiet: true,
+  query: Type.Object({ ...common }, { additionalProperties: false }),
+  value: Type.Object({ list: Type.Array(Type.String()) }),
+})
+
+const favouriteBody = Type.Object(
+  { nodeId: NodeId, token: UnreadToken, vendor: Type.Optional(Code) },
+  { additionalProperties: false },
+)
+
+export const addFavourite = defineEndpoint({
+  id: 'addFavourite',
+  method: 'POST',
+  path: '/wps/game/favorites',
+  access: 'session',
+  summary: 'Keeps a game; one that is kept already stays as it is.',
+  rows: ['API-07', 'FAV-01', 'FAV-02', 'TILE-02', 'LIST-45-D'],
+  quiet: true,
+  query: Type.Object({ ...common }, { additionalProperties: false }),
+  body: favouriteBody,
+  value: Type.Object({ nodeId: Type.String() }),
+})
+
+export const removeFavourite = defineEndpoint({
+  id: 'removeFavourite',
+  method: 'DELETE',
+  path: '/wps/game/favorites',
+  access: 'session',
+  summary: 'Keeps a game no longer; one that is not kept is no error.',
+  rows: ['API-07', 'FAV-01'],
+  quiet: true,
+  query: Type.Object({ ...common }, { additionalProperties: false }),
+  body: favouriteBody,
+  value: Type.Object({ nodeId: Type.String() }),
+})
+
+export const recentGames = defineEndpoint({
+  id: 'recentGames',
+  method: 'GET',
+  path: '/wps/game/recent',
+  access: 'session',
+  summary: 'A page of the games that the caller played last, latest first, each once.',
+  rows: ['API-08', 'LIST-39-D'],
+  query: Type.Object(
+    {
+      ...common,
+      page: Type.Optional(PageNumber),
+      pageSize: Type.Optional(PageSize),
+      gameType: Type.Optional(Code),
+      vendor: Type.Optional(Code),
+    },
+    { additionalProperties: false },
+  ),
+  value: Type.Object({
+    list: Type.Array(GameShape),
+    pageNum: Type.Integer(),
+    totalPages: Type.Integer(),
+    totalCount: Type.Integer(),
+  }),
+})
+
+export const addRecentGame = defineEndpoint({
+  id: 'addRecentGame',
+  method: 'GET',
+  path: '/wps/game/recent/add',
+  access: 'session',
+  summary: 'Notes that the caller has begun to play a game; the latest 100 are kept.',
+  rows: ['API-09', 'API-74-D', 'LIST-39-D'],
+  quiet: true,
+  query: Type.Object({ ...common, nodeId: NodeId }, { additionalProperties: false }),
+  value: Type.Object({ nodeId: Type.String() }),
 })

@@ -44,6 +44,8 @@ async function fingerprint(): Promise<string> {
     'agreements',
     'member_identities',
     'merchant_gateways',
+    'favourites',
+    'recent_games',
   ]
   const parts = tables.map((name) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${name} t)`)
   const members = `(select md5(string_agg(concat_ws(',', id, merchant, username, type, password_hash, payment_password_hash,
@@ -66,6 +68,9 @@ const WRITES = [
   'passwordByPhone',
   'passwordByLink',
   'socialLogin',
+  'addFavourite',
+  'removeFavourite',
+  'addRecentGame',
 ]
 
 test('10,000 generated requests over all endpoints: no 5xx, and what is refused changes nothing [API-58-D]', async () => {

@@ -10,7 +10,7 @@ import {
   listMessages,
   proofOfWork,
 } from '../gateways/index.ts'
-import { lobbyBindings } from '../lobby-bindings.ts'
+import { gameFinder, lobbyBindings } from '../lobby-bindings.ts'
 import { type LobbyMemory, openLobbyMemory } from '../lobby-memory.ts'
 import type { WebBuild } from '../pages/web-build.ts'
 import { createPlayerArea } from '../player-area.ts'
@@ -73,6 +73,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     database,
     gateways,
     merchantOf: memory.directory.byCode,
+    game: gameFinder(memory),
     originOf: ({ hosts }) => `https://${hosts[0] ?? 'test.example'}`,
     onError: (error) => errors.push(error),
     onJobTried: (job, outcome) => metrics.jobs.inc({ job, outcome }),

@@ -62,6 +62,12 @@ export function catalogueBindings({ catalogue }: CatalogueRoutes): Binding[] {
   ]
 }
 
+/** A listed game in the words of the wire; `undefined` when it is not in the catalogue or hidden. */
+export function shownGame(held: Catalogue, id: string, { merchant, language }: Caller) {
+  const game = held.game(id)
+  return game && game.status !== 'hidden' ? presentGame(game, held, merchant, language) : undefined
+}
+
 /** What the winner board shows of a game; `undefined` when it is not in the catalogue or hidden. */
 export function wonGame(held: Catalogue, id: string, caller: Caller): WonGame | undefined {
   const game = held.game(id)

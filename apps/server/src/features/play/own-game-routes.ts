@@ -1,0 +1,93 @@
+import {
+  addFavourite as addFavouriteCall,
+  addRecentGame,
+  favouriteGames,
+  favouriteIds,
+  type GameShape,
+  recentGames,
+  removeFavourite as removeFavouriteCall,
+} from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Static } from 'typebox'
+import { ApiError } from '../../api/api-error.ts'
+import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
+import { pageWindow } from '../../api/page-window.ts'
+import { addFavourite, listFavourites, removeFavourite } from './favourite-store.ts'
+import { listRecentGames, noteRecentGame } from './recent-game-store.ts'
+
+/** A game in the words of the wire. */
+type ShownGame = Static<typeof GameShape>
+
+/** A listed game of the caller's merchant in the caller's language; `undefined` where there is none of that id. */
+export type FindGame = (id: string, caller: Caller) => ShownGame | undefined
+
+interface OwnGameRoutes {
+  readonly orm: NodePgDatabase
+  readonly game: FindGame
+}
+
+const DEFAULT_PAGE_SIZE = 24
+/** No game of a lottery is kept (TILE-02, LIST-45-D). */
+const LOTTERY_TYPES = ['LOTT', 'ELOTT', 'ELOTTO']
+
+/** The games that a member keeps and last played (API-05 to API-09, API-74-D); each sees only their own. */
+export function ownGameBindings({ orm, game }: OwnGameRoutes): Binding[] {
+  const shown = (ids: readonly string[], caller: Caller) => ids.flatMap((id) => game(id, caller) ?? [])
+  const gameOf = (nodeId: string, caller: Caller): ShownGame => {
+    const found = game(nodeId, caller)
+    if (!found)
+      throw new ApiError('not.found', { field: 'nodeId', message: 'There is no game of this nodeId.' })
+    return found
+  }
+  return [
+    bind(favouriteGames, async ({ query }, caller) => {
+      const games = shown(await listFavourites(orm, sessionOf(caller).member), caller)
+      const { content, ...numbers } = pageOf(games, { ...query, page: query.pageNo })
+      return { content, ...numbers }
+    }),
+    bind(favouriteIds, async (_, caller) => ({
+      list: [...(await listFavourites(orm, sessionOf(caller).member))],
+    })),
+    bind(addFavouriteCall, async ({ body: { nodeId } }, caller) => {
+      if (LOTTERY_TYPES.includes(gameOf(nodeId, caller).gameType)) {
+        throw new ApiError('validation.failed', { field: 'nodeId', message: 'Lotteries cannot be kept.' })
+      }
+      await addFavourite(orm, sessionOf(caller).member, nodeId)
+      return { nodeId }
+    }),
+    bind(removeFavouriteCall, async ({ body: { nodeId } }, caller) => {
+      await removeFavourite(orm, sessionOf(caller).member, nodeId)
+      return { nodeId }
+    }),
+    bind(recentGames, async ({ query }, caller) => {
+      const games = shown(await listRecentGames(orm, sessionOf(caller).member), caller)
+      const { content, ...numbers } = pageOf(games, query)
+      return { list: content, ...numbers }
+    }),
+    bind(addRecentGame, async ({ query: { nodeId } }, caller) => {
+      gameOf(nodeId, caller)
+      await noteRecentGame(orm, sessionOf(caller).member, nodeId)
+      return { nodeId }
+    }),
+  ]
+}
+
+interface OwnPage {
+  readonly gameType?: string | undefined
+  readonly vendor?: string | undefined
+  readonly page?: number | undefined
+  readonly pageSize?: number | undefined
+}
+
+function pageOf(games: readonly ShownGame[], { gameType, vendor, page, pageSize }: OwnPage) {
+  const kept = games.filter(
+    (game) => (!gameType || game.gameType === gameType) && (!vendor || game.vassalage === vendor),
+  )
+  const window = pageWindow(page ?? 1, pageSize ?? DEFAULT_PAGE_SIZE, kept.length)
+  return {
+    content: kept.slice(window.from, window.from + window.size),
+    pageNum: window.page,
+    totalPages: window.totalPages,
+    totalCount: kept.length,
+  }
+}
