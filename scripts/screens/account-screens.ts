@@ -25,9 +25,26 @@ const asMember = async (page: Page) => {
   await logIn('tester', DEMO_PASSWORD)(page)
   await page.waitForURL('**/m/home', { timeout: 10_000 })
 }
+const freePlay = /^(?:Free play|ทดลองเล่นฟรี)$/
 const asTrial = async (page: Page) => {
-  await press(/^(?:Free play|ทดลองเล่นฟรี)$/)(page)
+  await press(freePlay)(page)
   await page.waitForURL('**/m/home', { timeout: 10_000 })
+}
+
+const isHeart = /^(?:Favourite|เกมโปรด): /
+/** As a trial that keeps the first games of the slots, on its list of them. */
+const withFavourites = async (page: Page) => {
+  await asTrial(page)
+  await page.getByRole('navigation').locator('a[href^="/m/slot-games"]').first().click()
+  const hearts = page.getByRole('main').getByRole('button', { name: isHeart })
+  for (let index = 0; index < 8; index++) {
+    await hearts.nth(index).click({ timeout: 8000 })
+    await page.waitForTimeout(300)
+  }
+}
+const openFavourites = async (page: Page) => {
+  await page.locator('nav a[href="/m/favorite"]').first().click()
+  await page.waitForURL('**/m/favorite*', { timeout: 10_000 })
 }
 
 /** Joining, coming back and the account's own corners, in both brands. */
@@ -63,6 +80,14 @@ export const sharedAccount: readonly Screen[] = [
   { name: 'member-side-menu', path: '/m/login', action: inOrder(asMember, openMenu) },
   { name: 'user-popup', path: '/m/login', action: inOrder(asMember, openAccount) },
   { name: 'user-popup-trial', path: '/m/login', action: inOrder(asTrial, openAccount) },
+  { name: 'list-hearts', path: '/m/login', action: withFavourites },
+  { name: 'favourites', path: '/m/login', action: inOrder(withFavourites, openFavourites) },
+  { name: 'favourites-empty', path: '/m/login', action: inOrder(asTrial, openFavourites) },
+  {
+    name: 'recent-empty',
+    path: '/m/login?redirect=%2Fm%2Frecent-games',
+    action: inOrder(press(freePlay), (page) => page.waitForURL('**/m/recent-games*', { timeout: 10_000 })),
+  },
 ]
 
 /** What only the first brand has switched on. */

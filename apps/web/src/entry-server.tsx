@@ -11,7 +11,7 @@ import { createWords } from './lib/i18n/i18n.ts'
 import { pageDataJson } from './lib/page-data.ts'
 import { carryData } from './lib/query-data.ts'
 import type { ScreenContext } from './lib/screen/screen.ts'
-import { noSession } from './lib/session/session-store.ts'
+import { unknownSession } from './lib/session/session-store.ts'
 import { createStatusStore } from './lib/site-status.ts'
 import { createSlowCalls } from './lib/slow-calls.ts'
 
@@ -29,6 +29,8 @@ export interface PageRequest {
   readonly status: 0 | 1 | 2
   /** See `ScreenContext.imageHost`. */
   readonly imageHost: string
+  /** The browser says that it has a session: guarded pages are rendered as far as they are nobody's (ROUTE-58-D). */
+  readonly sessionExpected: boolean
   /** The API in process. */
   readonly api: Pick<Api, 'call'>
 }
@@ -67,7 +69,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     toaster: createToaster(),
     slowCalls: createSlowCalls(),
     status: createStatusStore(status),
-    session: noSession,
+    session: unknownSession(request.sessionExpected),
   }
   const handle = createRequestHandler({
     createRouter: () => createAppRouter(context, { history: createMemoryHistory(), isServer: true }),
@@ -88,6 +90,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
         merchantCode,
         imageHost,
         status,
+        ...(router.state.matches.at(-1)?.staticData.guarded ? { guarded: true as const } : {}),
         renderedAt: Date.now(),
         answers: carryData(queries),
       }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { GameShape } from './catalogue.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { Code, common, PageNumber, PageSize } from './shapes.ts'
+import { Code, Codes, common, PageNumber, PageSize } from './shapes.ts'
 
 /** A recorded win (WINNER-07); the name is masked before it leaves the server (WINNER-10-D). */
 export const WinnerShape = Type.Object({
@@ -54,7 +54,7 @@ export const favouriteGames = defineEndpoint({
       pageNo: Type.Optional(PageNumber),
       pageSize: Type.Optional(PageSize),
       gameType: Type.Optional(Code),
-      vendor: Type.Optional(Code),
+      vendor: Type.Optional(Codes),
       token: UnreadToken,
     },
     { additionalProperties: false },
@@ -91,7 +91,6 @@ export const addFavourite = defineEndpoint({
   access: 'session',
   summary: 'Keeps a game; one that is kept already stays as it is.',
   rows: ['API-07', 'FAV-01', 'FAV-02', 'TILE-02', 'LIST-45-D'],
-  quiet: true,
   query: Type.Object({ ...common }, { additionalProperties: false }),
   body: favouriteBody,
   value: Type.Object({ nodeId: Type.String() }),
@@ -104,7 +103,6 @@ export const removeFavourite = defineEndpoint({
   access: 'session',
   summary: 'Keeps a game no longer; one that is not kept is no error.',
   rows: ['API-07', 'FAV-01'],
-  quiet: true,
   query: Type.Object({ ...common }, { additionalProperties: false }),
   body: favouriteBody,
   value: Type.Object({ nodeId: Type.String() }),
@@ -123,7 +121,7 @@ export const recentGames = defineEndpoint({
       page: Type.Optional(PageNumber),
       pageSize: Type.Optional(PageSize),
       gameType: Type.Optional(Code),
-      vendor: Type.Optional(Code),
+      vendor: Type.Optional(Codes),
     },
     { additionalProperties: false },
   ),

@@ -12,6 +12,7 @@ test('the web renders straight from its sources', async () => {
     merchant: '',
     merchantCode: '',
     status: 0,
+    sessionExpected: false,
     imageHost: '',
     api: { call: () => Promise.reject(new Error('This test has no API.')) },
   })

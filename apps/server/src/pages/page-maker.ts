@@ -17,6 +17,8 @@ export interface PageOrder {
   readonly status: 0 | 1 | 2
   /** Address players use, without trailing slash; empty where it is not known. */
   readonly origin: string
+  /** Whether the browser says that it has a session; the page holds nothing of it. */
+  readonly sessionExpected: boolean
 }
 
 /** Makes a page from nothing: data, markup, document, compression. */
@@ -36,7 +38,7 @@ const PAGE_STATUS = { 0: 200, 1: 503, 2: 403 } as const
 export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): PageMaker {
   const handlers = new Map(bindings.map((binding) => [binding.endpoint.id, binding.handle]))
 
-  return async ({ merchant, language, address, status, origin }) => {
+  return async ({ merchant, language, address, status, origin, sessionExpected }) => {
     const caller: Caller = { merchant, language, address: '', country: '', device: '' }
     const { renderPage, filesOf, finish } = await web()
     const answer = await renderPage({
@@ -45,6 +47,7 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
       merchant: namesMerchant ? merchant.code : '',
       merchantCode: merchant.code,
       status,
+      sessionExpected,
       imageHost: drawHost(merchant.imageHosts),
       api: {
         async call(name, options = {}) {

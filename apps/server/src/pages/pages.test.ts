@@ -10,8 +10,11 @@ async function openSite() {
     (make) => make.merchant({ code: 'naga', hosts: ['127.0.0.1'] }).then(() => undefined),
     {
       web: async () => ({
-        renderPage: async ({ address, language }) => {
+        renderPage: async ({ address, language, sessionExpected }) => {
           rendered += 1
+          if (address === '/m/favorite' && !sessionExpected) {
+            return { kind: 'redirect', location: '/m/login?redirect=%2Fm%2Ffavorite' }
+          }
           return {
             kind: 'page',
             title: address,
@@ -96,4 +99,25 @@ test('HEAD gives the headers of the page without it', async () => {
   })
   expect(head.headers.get('etag')).toBe(page.headers.get('etag'))
   expect(await head.text()).toBe('')
+})
+
+test('a guarded page is there for browsers that hold a session, and for nobody else [ROUTE-58-D]', async () => {
+  const { get, rendered } = await openSite()
+  for (let round = 0; round < 2; round += 1) {
+    const visitor = await get('/m/favorite', { cookie: 'lang=TH' })
+    expect([visitor.status, visitor.headers.get('location')]).toEqual([
+      302,
+      '/m/login?redirect=%2Fm%2Ffavorite',
+    ])
+    const member = await get('/m/favorite', { cookie: 'lang=TH; session=half' })
+    expect([member.status, await member.text()]).toEqual([200, expect.stringContaining('rendering 2')])
+  }
+  expect(rendered()).toBe(2)
+})
+
+test('a session changes nothing of a page that is not guarded', async () => {
+  const { get, rendered } = await openSite()
+  await get('/m/home')
+  expect(await (await get('/m/home', { cookie: 'session=half' })).text()).toContain('rendering 1')
+  expect(rendered()).toBe(1)
 })

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../api/api-error.ts'
 import type { MerchantDirectory, RegionRules } from '../features/merchant/index.ts'
+import { SESSION_COOKIE } from '../features/session/index.ts'
 import { outsideSources } from '../plugins/outside-sources.ts'
 import type { RequestFacts } from '../plugins/request-facts.ts'
 import { contentSecurityPolicy } from '../plugins/security-headers.ts'
@@ -66,12 +67,15 @@ export function createPages(options: PagesOptions): Pages {
 
     const ready = cache.peek(key)
     options.onServed(ready ? 'cached' : 'rendered')
-    const render = async () =>
-      preparePage(await make({ merchant, language, address, status, origin }), {
+    const render = (sessionExpected: boolean) => async () =>
+      preparePage(await make({ merchant, language, address, status, origin, sessionExpected }), {
         policy: options.policy ? contentSecurityPolicy(merchant.imageHosts, outsideSources(merchant)) : '',
         https: options.https,
       })
-    const answer = ready ?? (await cache.read(key, render))
+    const forVisitors = ready ?? (await cache.read(key, render(false)))
+    // Guarded pages send visitors to login; whose browser has a session gets the page as it is for all members.
+    const guarded = request.cookies[SESSION_COOKIE] && isLogin(forVisitors.page.location)
+    const answer = guarded ? await cache.read(`${key}\nsession`, render(true)) : forVisitors
     if (answer.page.location !== '') {
       const location = redirectAddress(answer.page.location, request.raw.url ?? '/')
       // Redirects are few; each is told with the parameters of its own request.
@@ -82,7 +86,12 @@ export function createPages(options: PagesOptions): Pages {
     const asked = (request.query as Record<string, unknown>).merchant
     if (typeof asked === 'string' && asked === merchant.code && request.cookies.merchant !== asked) {
       extra = ['set-cookie', `merchant=${encodeURIComponent(asked)}; Path=/; SameSite=Lax`]
-    } else if (status === 0 && answer.page.location === '' && hasNoRegionRules(merchant.regionRules)) {
+    } else if (
+      status === 0 &&
+      answer.page.location === '' &&
+      !guarded &&
+      hasNoRegionRules(merchant.regionRules)
+    ) {
       if (remembered.size >= MAX_REMEMBERED) remembered.clear()
       remembered.set(requestKey(request.raw), { key, merchant: merchant.code, version: now })
     }
@@ -117,6 +126,10 @@ export function createPages(options: PagesOptions): Pages {
       return true
     },
   }
+}
+
+function isLogin(location: string): boolean {
+  return location.startsWith('/m/login?')
 }
 
 function hasNoRegionRules(rules: RegionRules): boolean {

@@ -41,6 +41,7 @@ export interface ScreenFacts {
   readonly title: MessageDescriptor
   readonly header: 'lobby' | 'inner'
   readonly footerMenu: boolean
+  readonly guarded?: true
   readonly source: string | false
   readonly laterSource?: string | false
 }
@@ -63,6 +64,9 @@ export function screenRoute(path: Path, facts: ScreenFacts, open: () => Promise<
     path,
     staticData: facts,
     validateSearch: (search: Record<string, unknown>): Search => search as Search,
+    beforeLoad: (options) => {
+      if (facts.guarded) demandSession(options)
+    },
     loaderDeps: ({ search }) => search,
     loader: async ({ context, deps }) => {
       const screen = await open()
@@ -75,22 +79,31 @@ export function screenRoute(path: Path, facts: ScreenFacts, open: () => Promise<
   })
 }
 
-/**
- * A page that needs a session; visitors are told so, go to login and come back from there (ROUTE-58-D, ROUTE-59-D,
- * ROUTE-65-D).
- */
+/** What a guard looks at: where to, whose context, and whether the page is only fetched ahead. */
+export interface GuardOptions {
+  readonly location: { readonly href: string }
+  readonly context: ScreenContext
+  readonly preload: boolean
+}
+
+/** Tells visitors that a page needs a session and sends them to login; they come back from there (ROUTE-59-D, ROUTE-65-D). */
+function demandSession({ location, context, preload }: GuardOptions): void {
+  if (context.session.expected()) return
+  if (!SSR && !preload) {
+    const text = context.words.i18n._(msg`You are not logged in, please login first`)
+    context.toaster.show({ kind: 'info', text })
+  }
+  throw redirect({ href: loginPath(location.href), replace: true })
+}
+
+/** A member's page that does not exist yet: visitors go to login, members home (ROUTE-50, ROUTE-58-D). */
 export function guardedRoute(path: Path) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    beforeLoad: ({ location, context, preload }) => {
-      // Pages of members that do not exist yet lead home (ROUTE-50).
-      if (context.session.current()) throw redirect({ href: paths.home, replace: true })
-      if (!SSR && !preload) {
-        const text = context.words.i18n._(msg`You are not logged in, please login first`)
-        context.toaster.show({ kind: 'info', text })
-      }
-      throw redirect({ href: loginPath(location.href), replace: true })
+    beforeLoad: (options) => {
+      demandSession(options)
+      throw redirect({ href: paths.home, replace: true })
     },
   })
 }

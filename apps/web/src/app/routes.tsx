@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { LIST_ENTRIES } from '../features/catalogue/index.ts'
-import { homeAliases, paths, protectedPaths } from '../lib/paths.ts'
+import { comingPaths, homeAliases, paths } from '../lib/paths.ts'
 import { aliasRoute, guardedRoute, innerPage, rootRoute, screenRoute } from './route-kinds.tsx'
 
 const SSR = import.meta.env.SSR
@@ -26,6 +26,7 @@ export const routeTree = rootRoute.addChildren([
         title: entry.title,
         header: 'lobby',
         footerMenu: true,
+        ...(entry.own ? { guarded: true as const } : {}),
         source: SSR && 'src/features/catalogue/list-screen.tsx',
       },
       () => import('../features/catalogue/list-screen.tsx'),
@@ -113,7 +114,7 @@ export const routeTree = rootRoute.addChildren([
   ),
   aliasRoute('/m/register.html', paths.register),
   ...homeAliases.map((alias) => aliasRoute(alias, paths.home)),
-  ...protectedPaths.map(guardedRoute),
+  ...comingPaths.map(guardedRoute),
   createRoute({
     getParentRoute: () => rootRoute,
     path: paths.applyReward,

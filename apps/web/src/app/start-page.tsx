@@ -6,7 +6,7 @@ import { createQueries } from '../lib/create-queries.ts'
 import { createWords } from '../lib/i18n/i18n.ts'
 import { nextTask } from '../lib/next-task.ts'
 import { readPageData } from '../lib/page-data.ts'
-import { loginPath } from '../lib/paths.ts'
+import { loginPath, paths } from '../lib/paths.ts'
 import { takeCarriedData } from '../lib/query-data.ts'
 import type { ScreenContext } from '../lib/screen/screen.ts'
 import { browserSession } from '../lib/session/session-store.ts'
@@ -27,6 +27,11 @@ export async function startPage(): Promise<void> {
   const slowCalls = createSlowCalls()
   const status = createStatusStore(data.status)
   const session = browserSession(data.merchantCode)
+  if (data.guarded && !session.expected()) {
+    // The browser kept one half of a session only: a visitor, whom the server took for a member.
+    location.replace(loginPath(`${location.pathname}${location.search}`))
+    return
+  }
   let refresh: () => unknown = () => undefined
   const api = createLateApi({
     merchant: data.merchant,
@@ -37,10 +42,11 @@ export async function startPage(): Promise<void> {
     onSessionLost: (token) => {
       // Several calls may be refused at once; the first one ends the session.
       if (session.current()?.token !== token) return
+      const { href } = router.state.location
+      const guarded = isGuarded()
       session.end()
       sessionLost({ toaster, i18n: words.i18n })
-      const { href } = router.state.location
-      if (router.state.matches.at(-1)?.staticData.guarded) void router.navigate({ href: loginPath(href) })
+      if (guarded) void router.navigate({ href: loginPath(href), replace: true })
     },
     onFailure: callFailures({ toaster, i18n: words.i18n, onClosed: () => void refresh() }),
   })
@@ -55,6 +61,11 @@ export async function startPage(): Promise<void> {
     session,
   }
   const router = createAppRouter(context, { isServer: false })
+  const isGuarded = () => router.state.matches.at(-1)?.staticData.guarded
+  // Whoever logs out, here or in another tab, leaves what is a member's (LOGOUT-07-D).
+  session.subscribe(() => {
+    if (!session.current() && isGuarded()) void router.navigate({ href: paths.home, replace: true })
+  })
   // Tells the router that the document came rendered, so that its tree has the server's shape.
   router.ssr = { manifest: undefined }
   await nextTask()

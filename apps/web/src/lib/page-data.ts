@@ -14,6 +14,8 @@ export interface PageData {
   readonly imageHost: string
   /** Status of the site when the page was rendered. */
   readonly status: 0 | 1 | 2
+  /** The page is for players with a session only (ROUTE-58-D). */
+  readonly guarded?: true
   /** ms since 1970 */
   readonly renderedAt: number
   readonly answers: CarriedData

@@ -58,10 +58,8 @@ export const paths = {
 /** An address of the table. */
 export type Path = (typeof paths)[keyof typeof paths]
 
-/** Pages that need a session; a visitor is sent to login (ROUTE-58-D, ROUTE-65-D). */
-export const protectedPaths = [
-  paths.recent,
-  paths.favourites,
+/** Pages that need a session and do not exist yet; a visitor is sent to login (ROUTE-58-D, ROUTE-65-D). */
+export const comingPaths = [
   paths.deposit,
   paths.withdraw,
   paths.rebate,

@@ -80,8 +80,10 @@ interface OwnPage {
 }
 
 function pageOf(games: readonly ShownGame[], { gameType, vendor, page, pageSize }: OwnPage) {
+  const vendors = vendor?.split(',').filter(Boolean) ?? []
   const kept = games.filter(
-    (game) => (!gameType || game.gameType === gameType) && (!vendor || game.vassalage === vendor),
+    (game) =>
+      (!gameType || game.gameType === gameType) && (vendors.length === 0 || vendors.includes(game.vassalage)),
   )
   const window = pageWindow(page ?? 1, pageSize ?? DEFAULT_PAGE_SIZE, kept.length)
   return {

@@ -1,6 +1,6 @@
 export { createPayloadKeys } from './payload-keys.ts'
 export { createPayloadOpening } from './payload-opening.ts'
-export { keepSecret, sessionFinder } from './session-cookie.ts'
+export { keepSecret, SESSION_COOKIE, sessionFinder } from './session-cookie.ts'
 export { sessionBindings } from './session-routes.ts'
 export { createSessions, type Sessions } from './session-service.ts'
 export type { Executor, OpenSession } from './session-store.ts'

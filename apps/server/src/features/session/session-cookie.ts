@@ -4,12 +4,12 @@ import { LIFE_MS } from './session-rules.ts'
 import type { Halves, Sessions } from './session-service.ts'
 
 /** Name of the cookie with the second half. */
-const COOKIE = 'session'
+export const SESSION_COOKIE = 'session'
 
 /** Finds the session whose halves a request brings: one as header, one as cookie (SESSION-10-D). */
 export function sessionFinder(sessions: Pick<Sessions, 'find'>): FindSession {
   return async ({ headers: { token } }, exchange, merchant) => {
-    const secret = exchange.cookie(COOKIE)
+    const secret = exchange.cookie(SESSION_COOKIE)
     if (typeof token !== 'string' || secret === '') return undefined
     return sessions.find({ token, secret }, merchant)
   }
@@ -17,10 +17,10 @@ export function sessionFinder(sessions: Pick<Sessions, 'find'>): FindSession {
 
 /** Hands the second half to the browser, out of reach of the page's scripts. */
 export function keepSecret(exchange: Exchange, { secret }: Halves): void {
-  exchange.setCookie(COOKIE, secret, LIFE_MS)
+  exchange.setCookie(SESSION_COOKIE, secret, LIFE_MS)
 }
 
 /** Takes the second half back. */
 export function dropSecret(exchange: Exchange): void {
-  exchange.dropCookie(COOKIE)
+  exchange.dropCookie(SESSION_COOKIE)
 }

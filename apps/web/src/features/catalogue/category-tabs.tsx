@@ -5,7 +5,7 @@ import { useRouterState } from '@tanstack/react-router'
 import Flame from 'lucide-react/icons/flame'
 import Heart from 'lucide-react/icons/heart'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { loginPath, paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { categoryItems } from './category-items.ts'
 import styles from './category-tabs.module.css'
@@ -13,7 +13,7 @@ import { vendorGroupsQuery } from './vendor-queries.ts'
 
 /**
  * The lobby's tabs: HOT, the categories in vendor sorting, FAV (HOME-13). The one of the present path is lit (HOME-18);
- * on home that is HOT (HOME-23-D). Favourites lead a visitor to login (HOME-21).
+ * on home that is HOT (HOME-23-D). Favourites send a visitor to login (HOME-21).
  */
 export function CategoryTabs() {
   const { t, i18n } = useLingui()
@@ -21,7 +21,11 @@ export function CategoryTabs() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const items = categoryItems(groups.data ?? [])
   const current =
-    path === paths.home || path === paths.hot ? 'HOT' : items.find((item) => item.path === path)?.id
+    path === paths.home || path === paths.hot
+      ? 'HOT'
+      : path === paths.favourites
+        ? 'FAV'
+        : items.find((item) => item.path === path)?.id
   return (
     <div className={styles.tabs}>
       <TabRow
@@ -37,7 +41,7 @@ export function CategoryTabs() {
           })),
           {
             id: 'FAV',
-            href: loginPath(paths.favourites),
+            href: paths.favourites,
             label: t`Favourites`,
             icon: <Heart size={24} aria-hidden="true" />,
           },

@@ -1,8 +1,10 @@
 import { CornerBadge, type CornerBadgeKind, GameTile, HeartButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import Gamepad2 from 'lucide-react/icons/gamepad-2'
+import { lazy, Suspense } from 'react'
 import { Picture } from '../../lib/media/picture.tsx'
 import { loginPath } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { useReturnPath } from '../../lib/use-return-path.ts'
 import type { Game } from './game.ts'
 import styles from './game-card.module.css'
@@ -17,6 +19,8 @@ interface GameCardProps {
   /** How wide it is drawn (`sizes` of the picture). */
   readonly sizes?: string
 }
+
+const FavouriteHeart = lazy(() => import('./favourite-heart.tsx'))
 
 // On screens of three pixels a point, twice the detail looks the same and weighs half.
 const TILE_WIDTHS = [160, 240] as const
@@ -63,8 +67,27 @@ export function GameCard({
         />
       }
       badge={<GameBadge badge={game.badge} />}
-      heart={hasHeart(game) ? <HeartButton label={t`Add ${name} to favourites`} href={login} /> : undefined}
+      heart={hasHeart(game) ? <Heart game={game} login={login} /> : undefined}
     />
+  )
+}
+
+interface HeartProps {
+  readonly game: Game
+  /** Address of the login that leads back here. */
+  readonly login: string
+}
+
+/** A visitor's heart leads to login (FAV-04); a member's is loaded when there is a member. */
+function Heart({ game, login }: HeartProps) {
+  const { t } = useLingui()
+  const { name } = game
+  const forVisitors = <HeartButton label={t`Add ${name} to favourites`} href={login} />
+  if (!useSession()) return forVisitors
+  return (
+    <Suspense fallback={forVisitors}>
+      <FavouriteHeart game={game} />
+    </Suspense>
   )
 }
 

@@ -4,7 +4,8 @@ import { paths } from '../../lib/paths.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import styles from './game-list.module.css'
 import { GameList } from './game-list.tsx'
-import { isFiltered } from './list-filter.ts'
+import type { OwnGames } from './list-entry.ts'
+import { isFiltered, ownGames } from './list-filter.ts'
 import { itemsOfRow, rowCount } from './list-rows.ts'
 import { SkeletonTiles } from './skeleton-tiles.tsx'
 import type { ListState } from './use-list-filter.ts'
@@ -81,7 +82,13 @@ function NoGames({ state }: { readonly state: ListState }) {
         )
       }
     >
-      <Trans>No games here yet</Trans>
+      <NoGamesWords own={ownGames(state)} />
     </EmptyState>
   )
+}
+
+function NoGamesWords({ own }: { readonly own: OwnGames | undefined }) {
+  if (own === 'favourites') return <Trans>No favourites here yet. The heart of a game keeps it.</Trans>
+  if (own === 'recent') return <Trans>You have not played here yet</Trans>
+  return <Trans>No games here yet</Trans>
 }

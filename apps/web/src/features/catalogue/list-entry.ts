@@ -19,6 +19,11 @@ export type ListEntryName =
   | 'NEW'
   | 'JL'
   | 'RTG'
+  | 'FAV'
+  | 'RECENT'
+
+/** Games that belong to a member: those kept, and those played last. */
+export type OwnGames = 'favourites' | 'recent'
 
 /** How a list route begins: what it shows before the player chooses anything. */
 export interface ListEntry {
@@ -29,6 +34,8 @@ export interface ListEntry {
   readonly type: string
   readonly classify: string
   readonly isNew: boolean
+  /** Whose games it shows instead of the catalogue's: the member's own (LIST-35). */
+  readonly own?: OwnGames
   /** Vendors of the entry; `undefined` for every vendor, empty for none (LIST-40-D). */
   readonly vendors: (site: Site) => readonly string[] | undefined
   /** Whether the list has a vendor selector (LIST-04). */
@@ -108,4 +115,15 @@ export const LIST_ENTRIES: Readonly<Record<ListEntryName, ListEntry>> = {
   NEW: { ...typed, name: 'NEW', path: paths.new, title: msg`New games`, isNew: true },
   JL: { ...typed, name: 'JL', path: paths.jili, title: msg`Jili games`, vendors: () => ['JL'] },
   RTG: { ...typed, name: 'RTG', path: paths.rtg, title: msg`RTG games`, vendors: () => ['RTG'] },
+  FAV: {
+    ...lobby,
+    name: 'FAV',
+    path: paths.favourites,
+    title: msg`Favourites`,
+    type: '',
+    own: 'favourites',
+    pageSize: 16,
+    vendorChoice: false,
+  },
+  RECENT: { ...typed, name: 'RECENT', path: paths.recent, title: msg`Recent games`, type: '', own: 'recent' },
 }

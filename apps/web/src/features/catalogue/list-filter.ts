@@ -1,9 +1,9 @@
 import type { Search } from '../../lib/screen/screen.ts'
-import type { ListEntry } from './list-entry.ts'
+import type { ListEntry, OwnGames } from './list-entry.ts'
 import { NO_FILTER } from './no-filter.ts'
 
-/** Which games a list shows (LIST-35): all by filter, or the hot ones. Favourites and recents need a session. */
-export type DataType = 'all' | 'hot' | 'favourites' | 'recent' | 'search'
+/** Which games a list shows (LIST-35): all by filter, the hot ones, or a member's own. */
+export type DataType = 'all' | 'hot' | OwnGames | 'search'
 
 /** What a player can choose on a list (LIST-34). Empty and `undefined` mean no limit. */
 export interface ListFilter {
@@ -26,6 +26,12 @@ export interface ListChoice {
 
 /** The classify keys that stand for a data type (LIST-14, FILTER-10-D). */
 export const DATA_TYPE_KEYS = { hot: 'hot', favourites: 'favourites', recent: 'recent' } as const
+
+/** Whose games a list shows: the member's own by its route or by choice (LIST-14, FAV-09-D), else the catalogue's. */
+export function ownGames({ entry, filter }: Pick<ListChoice, 'entry' | 'filter'>): OwnGames | undefined {
+  if (entry.own) return entry.own
+  return filter.dataType === 'favourites' || filter.dataType === 'recent' ? filter.dataType : undefined
+}
 
 /** What the address itself chooses: `gameClassify` and `vassalage` (ROUTE-04, ROUTE-05). */
 export function addressFilter({ gameClassify = '', vassalage = '' }: Search): ListFilter {

@@ -13,7 +13,9 @@ const site = (inHouse: readonly string[] = ['OWN', 'OWN2']) =>
 
 async function ask(name: ListEntryName, filter: Partial<ListFilter> = {}, where = site()) {
   const call = vi.fn(async (called: string) =>
-    called === 'hotGames' ? { list: [] } : { games: [], pageNum: 1, totalPages: 3, totalCount: 60 },
+    called === 'hotGames'
+      ? { list: [] }
+      : { games: [], content: [], list: [], pageNum: 1, totalPages: 3, totalCount: 60 },
   )
   const context = {
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
@@ -106,3 +108,53 @@ test.each([
   const page = { games: [], total: 0, ...last }
   expect(query.getNextPageParam(page, [page], { page: 1 }, [{ page: 1 }])).toEqual(next)
 })
+
+test.each([
+  ['ALL', 'RNG', {}, 'gameList', { gameType: 'RNG', pageNo: 1, isNew: '', gameName: '' }],
+  ['FAV', 'FAV', {}, 'favouriteGames', { gameType: '', vendor: '', pageNo: 1, pageSize: 16 }],
+  ['HOT', 'RNG', { dataType: 'hot' }, 'hotGames', { isPlatform: 2 }],
+  ['RECENT', 'RECENT', {}, 'recentGames', { gameType: '', vendor: '', page: 1, clientType: 2 }],
+  ['NEW', 'NEW', {}, 'gameList', { isNew: '1' }],
+  ['SEARCH', 'RNG', { text: 'naga' }, 'gameList', { gameName: 'naga' }],
+  [
+    'FAV inside another list',
+    'FISH',
+    { dataType: 'favourites' },
+    'favouriteGames',
+    { gameType: 'FISH', pageSize: 24 },
+  ],
+  [
+    'FAV of a provider set',
+    'COCKFIGHT',
+    { dataType: 'favourites' },
+    'favouriteGames',
+    { gameType: 'SPORTS', vendor: 'CF' },
+  ],
+  [
+    'RECENT of a provider',
+    'RNG',
+    { dataType: 'recent', vendor: 'PG' },
+    'recentGames',
+    { gameType: 'RNG', vendor: 'PG', pageSize: 24 },
+  ],
+] as const)(
+  'what is selected is asked for by its own call: %s [LIST-35] [LIST-36] [FAV-09-D] [API-05] [API-08]',
+  async (_, name, filter, called, query) => {
+    const { all } = await ask(name, filter)
+    expect(all.map(([call]) => call)).toEqual([called])
+    expect(all[0]?.[1].query).toMatchObject(query)
+  },
+)
+
+test.each([{ vendor: 'JL' }, {}])(
+  'favourites of a list whose providers leave nothing are none, and nothing is asked [LIST-40-D]',
+  async (filter) => {
+    const none = { vendorSets: { inHouse: [], esport: [], cockfight: filter.vendor ? ['CF'] : [] } }
+    const { all, data } = await ask(
+      'COCKFIGHT',
+      { dataType: 'favourites', ...filter },
+      none as unknown as Site,
+    )
+    expect([all, data.pages[0]?.games]).toEqual([[], []])
+  },
+)

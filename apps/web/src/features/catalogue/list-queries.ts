@@ -4,7 +4,8 @@ import type { Site } from '../merchant/index.ts'
 import type { Game, GamePage } from './game.ts'
 import { hotGamesQuery, listParameters, NOTHING, toGamePage } from './game-queries.ts'
 import { hotGamesOf, hotTabPage, nextHotTabPage } from './hot-games.ts'
-import type { ListChoice } from './list-filter.ts'
+import { type ListChoice, ownGames } from './list-filter.ts'
+import { ownGamePage, ownListKey } from './own-queries.ts'
 
 /**
  * The pages of a list, from the first on (LIST-15 to LIST-17). Answers of older choices never show (LIST-43-D). What was
@@ -12,8 +13,9 @@ import type { ListChoice } from './list-filter.ts'
  */
 export function gameListQuery(context: ScreenContext, choice: ListChoice, site: Site) {
   const { entry, filter, pageSize, language } = choice
+  const own = ownGames(choice)
   return infiniteQueryOptions({
-    queryKey: ['games', language, entry.name, pageSize, filter],
+    queryKey: [...(own ? ownListKey(own) : ['games']), language, entry.name, pageSize, filter],
     staleTime: Number.POSITIVE_INFINITY,
     initialPageParam: { page: 1 } as PageStep,
     getNextPageParam: (last: GamePage): PageStep | undefined =>
@@ -23,6 +25,7 @@ export function gameListQuery(context: ScreenContext, choice: ListChoice, site: 
           ? { page: last.page + 1 }
           : undefined,
     queryFn: async ({ pageParam, signal }): Promise<GamePage> => {
+      if (own) return ownGamePage(context, { own, choice, site, page: pageParam.page, signal })
       const hot = () => context.queries.fetchQuery(hotGamesQuery(context, language))
       const ask = async (page: number) => {
         const query = listParameters(choice, site, page)

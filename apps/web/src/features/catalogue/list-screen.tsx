@@ -40,7 +40,9 @@ export async function load(context: ScreenContext, { path, search }: ScreenPlace
   await Promise.allSettled([
     queries.ensureQueryData(vendorGroupsQuery(context, language)),
     queries.ensureQueryData(bannersQuery(context, entry.banner, language)),
-    queries.prefetchInfiniteQuery(gameListQuery(context, choice, site)),
+    // While the server renders, a member's own games are nobody's.
+    (!entry.own || context.session.current()) &&
+      queries.prefetchInfiniteQuery(gameListQuery(context, choice, site)),
   ])
 }
 
@@ -72,7 +74,7 @@ export function Screen() {
         <ListHead
           state={state}
           total={list.loading || list.failed ? undefined : list.total}
-          onFilter={entry.name === 'HOT' ? undefined : filterPopup.show}
+          onFilter={entry.name === 'HOT' || entry.own ? undefined : filterPopup.show}
         />
         {entry.vendorChoice && vendors.length > 0 && (
           <VendorStrip

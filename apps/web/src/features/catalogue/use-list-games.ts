@@ -2,9 +2,10 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { useSite } from '../merchant/index.ts'
 import type { Game, GamePage } from './game.ts'
-import type { ListFilter } from './list-filter.ts'
+import { type ListFilter, ownGames } from './list-filter.ts'
 import type { ListPlace } from './list-place.ts'
 import { gameListQuery } from './list-queries.ts'
 
@@ -32,14 +33,20 @@ export function useListGames({ entry, pageSize }: ListPlace, filter: ListFilter)
   const context = useScreenContext()
   const language = useLanguage()
   const site = useSite()
-  const list = useInfiniteQuery(gameListQuery(context, { entry, filter, pageSize, language }, site))
-  const games = useMemo(() => gamesOf(list.data), [list.data])
+  // The server, and so the first rendering, knows of no member; whose games they would be.
+  const known = useSession() !== null || !ownGames({ entry, filter })
+  const list = useInfiniteQuery({
+    ...gameListQuery(context, { entry, filter, pageSize, language }, site),
+    enabled: known,
+  })
+  const data = known ? list.data : undefined
+  const games = useMemo(() => gamesOf(data), [data])
   return {
     games,
-    total: list.hasNextPage ? (list.data?.pages[0]?.total ?? 0) : games.length,
-    pages: list.data?.pages.length ?? 0,
-    loading: list.data === undefined && !list.isError,
-    failed: list.data === undefined && list.isError,
+    total: list.hasNextPage ? (data?.pages[0]?.total ?? 0) : games.length,
+    pages: data?.pages.length ?? 0,
+    loading: data === undefined && !list.isError,
+    failed: data === undefined && list.isError,
     moreFailed: list.isFetchNextPageError,
     loadingMore: list.isFetching,
     hasMore: list.hasNextPage,

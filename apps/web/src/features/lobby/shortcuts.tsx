@@ -5,7 +5,7 @@ import Fish from 'lucide-react/icons/fish'
 import Flame from 'lucide-react/icons/flame'
 import Heart from 'lucide-react/icons/heart'
 import Trophy from 'lucide-react/icons/trophy'
-import { loginPath, paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { IconLink, IconLinks } from './icon-links.tsx'
 
 /** Game centre/hot, slots, fishing, sports, live, favourites (HOME-07, HOME-25-D, HOME-26-D). */
@@ -28,7 +28,7 @@ export function Shortcuts() {
       <IconLink href={paths.live} icon={<Dices />}>
         {t`Live casino`}
       </IconLink>
-      <IconLink href={loginPath(paths.favourites)} icon={<Heart />}>
+      <IconLink href={paths.favourites} icon={<Heart />}>
         {t`Favourites`}
       </IconLink>
     </IconLinks>

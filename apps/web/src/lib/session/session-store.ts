@@ -12,6 +12,8 @@ export interface SessionInfo {
 export interface SessionStore {
   /** `null` for visitors. */
   current(): SessionInfo | null
+  /** Whether there is one; while the server renders, whether the browser holds its other half. */
+  expected(): boolean
   /** Takes a login over, here and in the other tabs. */
   start(info: SessionInfo): void
   /** A new token for the same session, as after a password change. */
@@ -65,6 +67,7 @@ export function createSessionStore(
 
   return {
     current: () => session,
+    expected: () => session !== null,
     start: keep,
     renew(token) {
       if (session) keep({ ...session, token })
@@ -92,13 +95,19 @@ export function browserSession(merchant: string): SessionStore {
   })
 }
 
-/** For rendering on the server: pages are the same for everybody. */
-export const noSession: SessionStore = {
-  current: () => null,
-  start: () => undefined,
-  renew: () => undefined,
-  end: () => undefined,
-  subscribe: () => () => undefined,
+/**
+ * For rendering on the server: pages are the same for everybody, so nobody is known.
+ * @param expected the browser will know a session
+ */
+export function unknownSession(expected: boolean): SessionStore {
+  return {
+    current: () => null,
+    expected: () => expected,
+    start: () => undefined,
+    renew: () => undefined,
+    end: () => undefined,
+    subscribe: () => () => undefined,
+  }
 }
 
 /** A stored session; one that cannot be read is removed and counts as none (SESSION-08-D). */

@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { loginForm, openPage, untilLive } from './harness/index.ts'
+
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+
+const words = {
+  EN: {
+    freePlay: 'Free play',
+    favourites: 'Favourites',
+    recent: 'Recent',
+    heart: /^Favourite: /,
+    none: 'No favourites here yet. The heart of a game keeps it.',
+    noneRecent: 'You have not played here yet',
+    hot: 'See the hot games',
+    tabs: 'Game categories',
+    filter: 'Filter',
+  },
+  TH: {
+    freePlay: 'ทดลองเล่นฟรี',
+    favourites: 'รายการโปรด',
+    recent: 'เล่นล่าสุด',
+    heart: /^เกมโปรด: /,
+    none: 'ยังไม่มีเกมโปรดที่นี่ แตะหัวใจบนเกมเพื่อเก็บไว้',
+    noneRecent: 'คุณยังไม่ได้เล่นเกมที่นี่',
+    hot: 'ดูเกมฮิต',
+    tabs: 'หมวดเกม',
+    filter: 'กรอง',
+  },
+} as const
+
+type Language = keyof typeof words
+
+/** A trial of its own, on a page. Its session ends with the story. */
+async function openAsTrial(
+  path: string,
+  language: Language,
+  expectedProblems: readonly RegExp[] = [],
+): Promise<Page> {
+  const page = await openPage({ path: '/m/login', language, expectedProblems })
+  await untilLive(page)
+  await page.evaluate(() => sessionStorage.setItem('popupsShown', '1'))
+  await page.getByRole('button', { name: words[language].freePlay }).click()
+  await page.waitForURL('**/m/home')
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}merchant=naga`)
+  await untilLive(page)
+  return page
+}
+
+const hearts = (page: Page, language: Language) =>
+  page.getByRole('main').getByRole('button', { name: words[language].heart })
+const titles = (page: Page) => page.getByRole('main').getByRole('article').locator('a').allInnerTexts()
+const path = (page: Page) => new URL(page.url()).pathname
+
+test.each(['TH', 'EN'] as const)(
+  'in %s a heart keeps a game and lets it go again, without leaving the list [FAV-01, FAV-03, FAV-11-D, TILE-09-D, HOME-13, ROUTE-15]',
+  async (language) => {
+    const page = await openAsTrial('/m/slot-games', language)
+    const said = words[language]
+    const [first, second] = [hearts(page, language).nth(0), hearts(page, language).nth(1)]
+    for (const heart of [first, second]) {
+      await heart.click()
+      await eventually(() => heart.getAttribute('aria-pressed')).toBe('true')
+    }
+    expect(path(page)).toBe('/m/slot-games')
+    const kept = (await Promise.all([second, first].map((heart) => heart.getAttribute('aria-label')))).map(
+      (label) => label?.replace(said.heart, ''),
+    )
+
+    await page
+      .getByRole('navigation', { name: said.tabs })
+      .getByRole('link', { name: said.favourites })
+      .click()
+    await page.waitForURL('**/m/favorite')
+    await page.getByRole('heading', { level: 1, name: said.favourites }).waitFor()
+    await eventually(async () => (await titles(page)).map((title) => title.trim())).toEqual(kept)
+
+    await hearts(page, language).nth(0).click()
+    await eventually(() => titles(page)).toHaveLength(1)
+    await hearts(page, language).nth(0).click()
+    await page.getByText(said.none).waitFor()
+    await page.getByRole('main').getByRole('link', { name: said.hot }).click()
+    await page.waitForURL('**/m/hot-games')
+  },
+)
+
+test('every tile of the same game changes at once [FAV-11-D]', async () => {
+  const page = await openAsTrial('/m/home', 'EN')
+  await hearts(page, 'EN').first().waitFor()
+  // Blocks come to life as they are scrolled to.
+  for (let y = 0; y < 6000; y += 600) await page.mouse.wheel(0, 600)
+  const twice = async () => {
+    const labels = await hearts(page, 'EN').evaluateAll((all) => all.map((one) => one.ariaLabel))
+    return labels.find((label, index) => labels.indexOf(label) !== index)
+  }
+  await eventually(twice).toBeTruthy()
+  const same = page.getByRole('button', { name: (await twice()) ?? '', exact: true })
+  await same.first().click()
+  const pressed = () => same.evaluateAll((all) => all.map((one) => one.ariaPressed))
+  await eventually(async () => [...new Set(await pressed())]).toEqual(['true'])
+})
+
+test('what the server refuses is said, and the heart shows what is so [FAV-10-D]', async () => {
+  const page = await openAsTrial('/m/slot-games', 'EN', [/409 \(Conflict\)/])
+  const heart = hearts(page, 'EN').first()
+  const refuse = (method: string) =>
+    page.route('**/wps/game/favorites?*', (route) =>
+      route.request().method() === method
+        ? route.fulfill({
+            status: 409,
+            json: { success: false, value: null, errorCode: 'conflict', message: 'Not this time.' },
+          })
+        : route.fallback(),
+    )
+  await refuse('POST')
+  await heart.click()
+  await page.getByText('Not this time.').first().waitFor()
+  expect(await heart.getAttribute('aria-pressed')).toBe('false')
+
+  await page.unrouteAll()
+  await heart.click()
+  await eventually(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await refuse('DELETE')
+  await heart.click()
+  await page.getByText('Not this time.').first().waitFor()
+  await eventually(() => heart.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('visitors’ pages ask for no favourites; their hearts lead to login [FAV-04, FAV-05, HOME-21]', async () => {
+  const page = await openPage({ path: '/', language: 'EN' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/m/slot-games?merchant=naga')
+  await untilLive(page)
+  await page
+    .getByRole('link', { name: /^Add .* to favourites$/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/m\/login\?redirect=%2Fm%2Fslot-games/)
+  await page.goto('/m/hot-games?merchant=naga')
+  await untilLive(page)
+  await page
+    .getByRole('navigation', { name: 'Game categories' })
+    .getByRole('link', { name: 'Favourites' })
+    .click()
+  await page.waitForURL(/\/m\/login\?redirect=%2Fm%2Ffavorite/)
+  expect(asked.filter((one) => one.startsWith('/wps/game/favorites'))).toEqual([])
+})
+
+test('a member opens and reloads a list of their own by its address; the document holds nothing of theirs [ROUTE-13, ROUTE-15, ROUTE-58-D]', async () => {
+  const page = await openPage({ path: '/m/login?redirect=%2Fm%2Ffavorite', language: 'EN' })
+  await untilLive(page)
+  await loginForm(page).send('tester')
+  await page.waitForURL('**/m/favorite')
+  for (const own of ['/m/favorite', '/m/recent-games']) {
+    const answer = await page.goto(`${own}?merchant=naga`)
+    expect([answer?.status(), path(page)]).toEqual([200, own])
+    expect(await answer?.text()).not.toMatch(/tester/i)
+    await untilLive(page)
+    expect(path(page)).toBe(own)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  }
+})
+
+test('a browser with half a session is a visitor: it goes to login and back is the way it came [ROUTE-58-D, SESSION-05]', async () => {
+  const page = await openAsTrial('/m/slot-games', 'EN')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.goto('/m/favorite?merchant=naga')
+  await page.waitForURL(/\/m\/login\?redirect=%2Fm%2Ffavorite/)
+  await page.getByRole('textbox', { name: 'Username' }).waitFor()
+})
+
+test.each(['TH', 'EN'] as const)(
+  'in %s recent games stand newest first; who has played none is led to the hot ones [LIST-39-D, LIST-35, ROUTE-13]',
+  async (language) => {
+    const page = await openAsTrial('/m/recent-games', language)
+    const said = words[language]
+    await page.getByText(said.noneRecent).waitFor()
+    expect(await page.getByRole('main').getByRole('link', { name: said.hot }).getAttribute('href')).toBe(
+      '/m/hot-games',
+    )
+    const played = await page.evaluate(async () => {
+      const { token } = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}')
+      const call = async (url: string) =>
+        (await (await fetch(`${url}&merchant=naga`, { headers: { token } })).json()).value
+      const { games } = await call('/wps/game/list?gameType=RNG&pageSize=3')
+      for (const { nodeId } of games) await call(`/wps/game/recent/add?nodeId=${nodeId}`)
+      return games.map((game: { nodeId: string }) => game.nodeId)
+    })
+    const answered = page.waitForResponse(/\/wps\/game\/recent\?/)
+    await page.reload()
+    const { list } = (await (await answered).json()).value
+    expect(list.map((game: { nodeId: string }) => game.nodeId)).toEqual(played.toReversed())
+    await eventually(() => titles(page)).toEqual(
+      list.map((game: { displayName: string }) => game.displayName),
+    )
+  },
+)
+
+test.each(['TH', 'EN'] as const)(
+  'in %s the filter of a list shows what a member keeps of it [LIST-14, LIST-35, FILTER-10-D, FAV-09-D]',
+  async (language) => {
+    const page = await openAsTrial('/m/fish-games', language)
+    const said = words[language]
+    const heart = hearts(page, language).first()
+    await heart.click()
+    await eventually(() => heart.getAttribute('aria-pressed')).toBe('true')
+    const asked = page.waitForRequest(/\/wps\/game\/favorites\?.*gameType=FISH/)
+    await page.getByRole('main').getByRole('button', { name: said.filter }).click()
+    const sheet = page.getByRole('dialog', { name: said.filter })
+    await sheet.getByRole('button', { name: said.favourites }).click()
+    await sheet.getByRole('button', { name: said.filter, exact: true }).click()
+    expect(new URL((await asked).url()).searchParams.get('pageSize')).toBe('24')
+    await eventually(() => titles(page)).toHaveLength(1)
+  },
+)
+
+test('after logging out hearts are a visitor’s, and back shows no list of a member [FAV-12-D, LOGOUT-07-D]', async () => {
+  const page = await openAsTrial('/m/slot-games', 'EN')
+  await hearts(page, 'EN').first().click()
+  await eventually(() => hearts(page, 'EN').first().getAttribute('aria-pressed')).toBe('true')
+  await page.goto('/m/favorite?merchant=naga')
+  await untilLive(page)
+  await page.evaluate(() => {
+    localStorage.removeItem('MC_SESSION_INFO')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'MC_SESSION_INFO', storageArea: localStorage }))
+  })
+  await page.waitForURL('**/m/home')
+  expect(await hearts(page, 'EN').count()).toBe(0)
+})
