@@ -70,6 +70,7 @@ async function start(): Promise<void> {
   const players = createPlayerArea({
     database,
     merchantOf: memory.directory.byCode,
+    vipLevels: memory.vipLevels,
     originOf: (merchant) => originOf(config, merchant),
     gateways,
     onJobTried: (job, outcome) => metrics.jobs.inc({ job, outcome }),

@@ -11,6 +11,7 @@ import {
   sessionBindings,
   sessionFinder,
 } from './features/session/index.ts'
+import { type VipLevelsOf, vipStandingBindings } from './features/vip/index.ts'
 import type { Gateways } from './gateways/index.ts'
 import { createJobQueue, type JobOutcome, type JobQueue } from './jobs/job-queue.ts'
 
@@ -19,6 +20,7 @@ interface PlayerAreaOptions {
   readonly merchantOf: (code: string) => Merchant | undefined
   /** Address of a merchant's site, without trailing slash. */
   readonly originOf: (merchant: Merchant) => string
+  readonly vipLevels: VipLevelsOf
   readonly gateways: Gateways
   /** Told what failed after its caller was answered. */
   readonly onError: (error: unknown) => void
@@ -48,6 +50,7 @@ export function createPlayerArea({
   database,
   merchantOf,
   originOf,
+  vipLevels,
   gateways,
   onError,
   onJobTried,
@@ -84,6 +87,7 @@ export function createPlayerArea({
       }),
       ...accountBindings(account),
       ...memberBindings({ orm }),
+      ...vipStandingBindings({ orm, levels: vipLevels }),
     ],
     work: jobs.open,
     waitingJobs: jobs.waiting,

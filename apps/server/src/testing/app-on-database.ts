@@ -73,6 +73,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     database,
     gateways,
     merchantOf: memory.directory.byCode,
+    vipLevels: memory.vipLevels,
     originOf: ({ hosts }) => `https://${hosts[0] ?? 'test.example'}`,
     onError: (error) => errors.push(error),
     onJobTried: (job, outcome) => metrics.jobs.inc({ job, outcome }),
