@@ -17,7 +17,8 @@ const webFeatureUses = {
   play: ['merchant'],
   promotions: ['merchant'],
   lottery: ['catalogue', 'content', 'merchant'],
-  account: ['content', 'merchant'],
+  vip: ['merchant'],
+  account: ['content', 'merchant', 'vip'],
 }
 const serverFeatureUses = {
   catalogue: ['merchant', 'play'],
@@ -26,7 +27,8 @@ const serverFeatureUses = {
   play: ['member', 'merchant'],
   member: ['merchant'],
   session: ['member'],
-  account: ['member', 'merchant', 'session'],
+  vip: ['member', 'merchant'],
+  account: ['member', 'merchant', 'session', 'vip'],
 }
 
 const featureOf = (app) => `^apps/${app}/src/features/([^/]+)/`

@@ -4,6 +4,7 @@ import { contentBindings } from './features/content/index.ts'
 import { lotteryBindings } from './features/lottery/index.ts'
 import { merchantBindings } from './features/merchant/index.ts'
 import { type FindGame, winnerBindings } from './features/play/index.ts'
+import { vipLevelBindings } from './features/vip/index.ts'
 import type { LobbyMemory } from './lobby-memory.ts'
 
 const NO_CONTENT = { banners: new Map(), announcements: [], promotions: [] }
@@ -19,6 +20,7 @@ export function lobbyBindings(memory: LobbyMemory, now: () => number = Date.now)
     ...catalogueBindings({ catalogue }),
     ...lotteryBindings({ lotteries: (merchant) => memory.lotteries.get(merchant) ?? [], now }),
     ...contentBindings({ content: (merchant) => memory.contents.get(merchant) ?? NO_CONTENT, now }),
+    ...vipLevelBindings({ levels: memory.vipLevels }),
     ...winnerBindings({
       wins: memory.wins.list,
       game: (id, caller) => wonGame(catalogue(caller.merchant.code), id, caller),

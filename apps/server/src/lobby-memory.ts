@@ -4,6 +4,7 @@ import { loadContent } from './features/content/index.ts'
 import { loadLotteries } from './features/lottery/index.ts'
 import { listMerchantCodes, loadMerchant, merchantDirectory } from './features/merchant/index.ts'
 import { loadLargestWins, winnerBoard } from './features/play/index.ts'
+import { loadVipLevels } from './features/vip/index.ts'
 import { holdArea } from './snapshots/area-snapshots.ts'
 import { watchChanges } from './snapshots/watch-changes.ts'
 
@@ -29,7 +30,8 @@ export async function openLobbyMemory(database: Database, log: MemoryLog) {
   const catalogues = holdArea('catalogue', (code) => loadCatalogue(orm, code))
   const lotteries = holdArea('lottery', (code) => loadLotteries(orm, code))
   const contents = holdArea('content', (code) => loadContent(orm, code))
-  const areas = [merchants, catalogues, lotteries, contents] as const
+  const vipLevels = holdArea('vip', (code) => loadVipLevels(orm, code))
+  const areas = [merchants, catalogues, lotteries, contents, vipLevels] as const
 
   for (const code of await listMerchantCodes(orm)) {
     await Promise.all(areas.map((area) => area.reload(code)))
@@ -50,6 +52,8 @@ export async function openLobbyMemory(database: Database, log: MemoryLog) {
     catalogues,
     lotteries,
     contents,
+    /** VIP levels of a merchant, the lowest first. */
+    vipLevels: (code: string) => vipLevels.get(code) ?? [],
     wins,
     /** Part of the key of rendered pages. */
     version: (code: string) => areas.map((area) => area.version(code)).join('.'),

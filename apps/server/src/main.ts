@@ -71,6 +71,7 @@ async function start(): Promise<void> {
     database,
     merchantOf: memory.directory.byCode,
     game: gameFinder(memory),
+    vipLevels: memory.vipLevels,
     originOf: (merchant) => originOf(config, merchant),
     gateways,
     onJobTried: (job, outcome) => metrics.jobs.inc({ job, outcome }),

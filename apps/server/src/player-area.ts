@@ -13,6 +13,7 @@ import {
   sessionBindings,
   sessionFinder,
 } from './features/session/index.ts'
+import { type VipLevelsOf, vipStandingBindings } from './features/vip/index.ts'
 import type { Gateways } from './gateways/index.ts'
 import { createJobQueue, type JobOutcome, type JobQueue } from './jobs/job-queue.ts'
 
@@ -22,6 +23,7 @@ interface PlayerAreaOptions {
   readonly game: FindGame
   /** Address of a merchant's site, without trailing slash. */
   readonly originOf: (merchant: Merchant) => string
+  readonly vipLevels: VipLevelsOf
   readonly gateways: Gateways
   /** Told what failed after its caller was answered. */
   readonly onError: (error: unknown) => void
@@ -52,6 +54,7 @@ export function createPlayerArea({
   merchantOf,
   game,
   originOf,
+  vipLevels,
   gateways,
   onError,
   onJobTried,
@@ -88,6 +91,7 @@ export function createPlayerArea({
       ...accountBindings(account),
       ...memberBindings({ orm }),
       ...ownGameBindings({ orm, game }),
+      ...vipStandingBindings({ orm, levels: vipLevels }),
     ],
     work: jobs.open,
     waitingJobs: jobs.waiting,

@@ -85,6 +85,7 @@ export const systemSettings = defineEndpoint({
     ageLimit: Type.Integer({ description: 'years' }),
     registrationAge: Type.Integer({ description: 'years' }),
     referral: Type.Boolean(),
+    vipBenefit: Type.Boolean({ description: 'Whether members are shown the VIP levels.' }),
     jackpot: Type.String({ description: '`feed`, `decorative` or `off`.' }),
     jackpotFeed: Type.Number({ description: 'Whole currency; 0 unless `jackpot` is `feed`.' }),
     homeBlocks: Type.Array(Type.String()),

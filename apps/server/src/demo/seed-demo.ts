@@ -5,6 +5,7 @@ import { DEMO_BRANDS } from './data/brands.ts'
 import { demoContent } from './data/demo-content.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMerchant } from './seed-merchant.ts'
+import { seedVip } from './seed-vip.ts'
 
 interface SeedLog {
   info(details: object, message: string): void
@@ -14,8 +15,9 @@ interface SeedLog {
 const SEED_LOCK = 0x464f59
 
 /**
- * Puts the demo merchants into an installation that has no merchant of their codes yet, and demo accounts into those
- * that came before there were any. Otherwise later starts change nothing, so that what a tester edits stays.
+ * Puts the demo merchants into an installation that has no merchant of their codes yet, and demo accounts and VIP
+ * levels into those that came before there were any. Otherwise later starts change nothing, so that what a tester
+ * edits stays.
  */
 export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date()): Promise<void> {
   await orm.transaction(async (transaction) => {
@@ -33,6 +35,8 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
     for (const { code } of [...wanted, ...ofDemo]) {
       const accounts = await seedMembers(transaction, code)
       if (accounts > 0) log.info({ merchant: code, accounts }, 'demo accounts made')
+      const levels = await seedVip(transaction, code, accounts > 0)
+      if (levels > 0) log.info({ merchant: code, levels }, 'demo VIP levels made')
     }
   })
 }

@@ -74,6 +74,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     gateways,
     merchantOf: memory.directory.byCode,
     game: gameFinder(memory),
+    vipLevels: memory.vipLevels,
     originOf: ({ hosts }) => `https://${hosts[0] ?? 'test.example'}`,
     onError: (error) => errors.push(error),
     onJobTried: (job, outcome) => metrics.jobs.inc({ job, outcome }),

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { affiliates } from '../features/account/account-tables.ts'
 import { hashPassword } from '../features/account/index.ts'
@@ -7,7 +8,9 @@ import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
 import { members } from '../features/member/index.ts'
 import { merchants, resources } from '../features/merchant/index.ts'
 import { wins } from '../features/play/play-tables.ts'
+import { vipLevels, vipStandings } from '../features/vip/vip-tables.ts'
 import { merchantGateways } from '../gateways/gateway-tables.ts'
+import { plainSettings } from './plain-settings.ts'
 
 type Row<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
 
@@ -141,6 +144,24 @@ export function factories({ orm }: Pick<Database, 'orm'>) {
         .values({ merchant, username, origin: 'TEST', passwordHash: await passwordHash(), ...row })
       return username
     },
+    async vipLevel(merchant: string, row: Row<typeof vipLevels> = {}): Promise<string> {
+      const id = row.id ?? nextId('level')
+      await orm.insert(vipLevels).values({ merchant, id, rank: serial, names: { EN: `Level ${id}` }, ...row })
+      return id
+    },
+    /** Gives a member, found by name, a level. */
+    async vipStanding(
+      merchant: string,
+      username: string,
+      row: Omit<typeof vipStandings.$inferInsert, 'merchant' | 'member'>,
+    ): Promise<void> {
+      const [member] = await orm
+        .select({ id: members.id })
+        .from(members)
+        .where(and(eq(members.merchant, merchant), eq(members.username, username)))
+      if (!member) throw new Error(`${merchant} has no member ${username}.`)
+      await orm.insert(vipStandings).values({ merchant, member: member.id, ...row })
+    },
     async gateway(
       merchant: string,
       row: Omit<typeof merchantGateways.$inferInsert, 'merchant'>,
@@ -168,23 +189,3 @@ export function factories({ orm }: Pick<Database, 'orm'>) {
 
 /** Rows for tests. */
 export type Factories = ReturnType<typeof factories>
-
-const plainSettings = {
-  referral: true,
-  jackpot: 'off' as const,
-  jackpotFeedStart: null,
-  vipBenefit: false,
-  homeBlocks: [],
-  homeRows: [],
-  inHouseVendors: [],
-  esportVendors: [],
-  cockfightVendors: [],
-  minBets: [],
-  minLines: [],
-  sorting: [],
-  paymentIcons: [],
-  template: { mem_cen: 0, dep_func: 0 },
-  classifyNames: {},
-  support: { title: {}, greeting: {}, hours: {} },
-  appMark: 'MCApp',
-}

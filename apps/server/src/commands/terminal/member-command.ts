@@ -10,6 +10,7 @@ import { findMerchant } from '../../features/merchant/merchant-commands.ts'
 import type { MerchantRow } from '../../features/merchant/merchant-commands-keys.ts'
 import { type Command, readArguments, say, type Terminal, UsageError } from './command.ts'
 import { MEMBER_HELP } from './member-help.ts'
+import { setMemberVip } from './member-vip-command.ts'
 import { readLines } from './read-lines.ts'
 
 const OPTIONS = {
@@ -21,6 +22,9 @@ const OPTIONS = {
   find: { type: 'string' },
   limit: { type: 'string' },
   end: { type: 'string' },
+  level: { type: 'string' },
+  completed: { type: 'string' },
+  expected: { type: 'string' },
   disabled: { type: 'boolean' },
   stdin: { type: 'boolean' },
 } as const
@@ -50,6 +54,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   enable: { options: [], takesName: true, run: enable },
   list: { options: ['find', 'type', 'disabled', 'limit'], takesName: false, run: list },
   sessions: { options: ['end'], takesName: true, run: sessions },
+  vip: { options: ['level', 'completed', 'expected'], takesName: true, run: setMemberVip },
   audit: { options: ['limit'], takesName: true, run: audit },
 }
 

@@ -17,6 +17,7 @@ import { runGateway } from './gateway-command.ts'
 import { MERCHANT_HELP } from './merchant-help.ts'
 import { readAssignment } from './read-assignment.ts'
 import { runRules } from './rules-command.ts'
+import { runVip } from './vip-command.ts'
 
 type Action = (words: readonly string[], terminal: Terminal) => Promise<number>
 
@@ -32,6 +33,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'deny-address': runRegion('deny-address'),
   'clear-region': runClearRegion,
   rules: runRules,
+  vip: runVip,
   gateway: runGateway,
   remove: runRemove,
 }

@@ -15,6 +15,8 @@ export const MERCHANT_HELP = `Merchants of this installation. Changes show withi
   npm run merchant -- allow-address|deny-address CODE ADDRESS …     also blocks such as 203.0.113.0/24
   npm run merchant -- clear-region CODE
   npm run merchant -- rules CODE [KEY=VALUE …]                      what registration asks for
+  npm run merchant -- vip CODE [list]                               the VIP levels, as set takes them
+  npm run merchant -- vip CODE set FILE                             from a JSON file; - reads standard input
   npm run merchant -- gateway CODE [KIND PROVIDER KEY=VALUE …]      outside services; local goes back to the outbox
   npm run merchant -- remove CODE [--yes]                           with all its games, content and settings
 
@@ -29,6 +31,11 @@ Rules of registration (lengths in characters; patterns: 1 any text, 2 letters an
 letter and a digit, 4 digits, 5 e-mail, 6 date):
   ${RULE_FORMS.join('\n  ')}
   FIELD: ${REGISTRATION_FIELDS.join(', ').replace(/(.{80,100}?), /g, '$1,\n  ')}
+
+VIP levels are a JSON list, the lowest first; every text by language, the merchant's default among them; money in minor
+units; rebateRate in hundredths of a percent; withdrawLimit a day, null for none. A level that members have stays:
+  [{"id": "silver", "names": {"EN": "Silver"}, "conditions": [{"EN": "Deposit ฿5,000 in 30 days"}],
+    "rebateRate": 30, "birthdayBonus": 50000, "upgradeBonus": 10000, "withdrawLimit": 10000000}]
 
 Gateways (their hosts must stand in GATEWAY_HOSTS; secrets are KEY=- and a line on standard input, or env:NAME):
   ${gatewayForms().join('\n  ')}

@@ -11,6 +11,7 @@ import {
 } from '../../db/index.ts'
 import { ImportFileError, UnknownMerchantError } from '../../features/catalogue/import/import-error.ts'
 import { MerchantCommandError } from '../../features/merchant/merchant-commands.ts'
+import { VipLevelsError } from '../../features/vip/index.ts'
 import { type Command, say, type Terminal, UsageError } from './command.ts'
 
 /** Errors whose message is all that an operator needs; of others the stack is shown too. */
@@ -22,6 +23,7 @@ const TOLD = [
   ImportFileError,
   MerchantCommandError,
   UnknownMerchantError,
+  VipLevelsError,
 ]
 
 /** Runs a command as this process: its streams, its environment, its exit code (0 done, 1 failed, 2 wrong arguments). */
@@ -73,7 +75,10 @@ export function tell(error: unknown, { err }: Pick<Terminal, 'err'>): 1 | 2 {
     say(err, `${error.message}\nHow it is used: the same command with --help`)
     return 2
   }
-  if (error instanceof MerchantCommandError && error.kind === 'argument') {
+  if (
+    error instanceof VipLevelsError ||
+    (error instanceof MerchantCommandError && error.kind === 'argument')
+  ) {
     say(err, error.message)
     return 2
   }

@@ -21,6 +21,7 @@ export type AccessEventKind =
   | 'member-enabled'
   | 'member-reset'
   | 'sessions-ended'
+  | 'vip-set'
 
 /** An event; the outcome is `done` or the code of the refusal. */
 export interface AccessEvent {

@@ -16,6 +16,9 @@ const switches = {
 const shared = shareTestApp(async (make) => {
   await make.merchant({ code: 'one', switches })
   await make.member('one', { username: 'nok2026', mobile: '+66811111111', email: 'nok@example.com' })
+  await make.member('one', { username: 'malee2026' })
+  await make.vipLevel('one', { id: 'gold', names: { EN: 'Gold', TH: 'ทอง' } })
+  await make.vipStanding('one', 'malee2026', { level: 'gold', completed: 1, expected: 4 })
   await make.affiliate('one', 'FRIEND')
 })
 // A number may have a code a minute; each test is a minute of its own.
@@ -140,6 +143,20 @@ test('the paths of passwords and of one’s own picture [API-63-D, API-38, API-3
   const form = { username: ' nok2026 ', email: ' nok@example.com ' }
   expect((await browse().call('/wps/member/password/email', { method: 'POST', form })).status).toBe(200)
   await expect.poll(() => lastText('nok@example.com')).toContain('/m/forget?resetToken=')
+})
+
+test('the path of one’s own VIP progress [API-63-D, API-21]', async () => {
+  const browser = browse()
+  const path = '/wps/member/rank/progress'
+  expect((await browser.call(path)).status).toBe(401)
+  await browser.logIn('malee2026', PASSWORD)
+  const { status, headers, body } = await browser.call(path)
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(body.value).toMatchObject({
+    currentProgress: { completedConditions: 1, totalExpectedConditions: 4 },
+    playerRankProgress: { labelId: 'gold' },
+  })
+  expect((await post(browser, path, {})).status).toBe(404)
 })
 
 test('the paths of a trial [API-63-D, API-29, API-30]', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../member/index.ts'
 import type { Merchant } from '../merchant/index.ts'
 import { createSessions, type OpenSession } from '../session/index.ts'
+import { findVipStanding, loadVipLevels, type VipStanding, writeVipStanding } from '../vip/index.ts'
 import { type AccessEventKind, accessTrail, listAccess, type StoredAccessEvent } from './access-events.ts'
 import { resetLinks } from './account-tables.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -49,6 +50,10 @@ export interface MemberAdministration {
   sessions(username: string): Promise<OpenSession[]>
   /** Ends a session, or all of them; gives how many. */
   endSessions(username: string, id: string): Promise<number>
+  /** Where a member stands in VIP (MEMBER-04); `undefined` without a level. */
+  standing(username: string): Promise<VipStanding | undefined>
+  /** Gives a member a VIP level and progress, or takes the level. @throws {ApiError} `not.found` for an unknown level */
+  setStanding(username: string, standing: VipStanding | undefined): Promise<void>
   /** The audit trail of a member, newest first. */
   audit(username: string, limit: number): Promise<StoredAccessEvent[]>
 }
@@ -69,8 +74,8 @@ export function memberAdministration(
   const trail = accessTrail(orm)
   const origin = { merchant, address: '', device: 'command' }
   type Transaction = Parameters<Parameters<typeof orm.transaction>[0]>[0]
-  const note = (kind: AccessEventKind, member: string, transaction: Transaction) =>
-    trail(origin, { kind, outcome: 'done', member, details: { operator } }, transaction)
+  const note = (kind: AccessEventKind, member: string, transaction: Transaction, details = {}) =>
+    trail(origin, { kind, outcome: 'done', member, details: { operator, ...details } }, transaction)
 
   const find = async (username: string): Promise<Member> => {
     const member = await findMemberByName(orm, merchant.code, username)
@@ -152,6 +157,23 @@ export function memberAdministration(
         await note('sessions-ended', member.id, transaction)
       })
       return wanted.length
+    },
+    standing: async (username) => findVipStanding(orm, (await find(username)).id),
+    async setStanding(username, standing) {
+      const member = await find(username)
+      await orm.transaction(async (transaction) => {
+        const ids = (await loadVipLevels(transaction, merchant.code)).map(({ id }) => id)
+        if (standing && !ids.includes(standing.level)) {
+          const known = ids.length > 0 ? `It has: ${ids.join(', ')}.` : 'It has none yet.'
+          const message = `There is no VIP level "${standing.level}" in ${merchant.code}. ${known}`
+          throw new ApiError('not.found', { message })
+        }
+        await writeVipStanding(transaction, member, standing)
+        await note('vip-set', member.id, transaction, {
+          level: standing?.level ?? 'none',
+          ...(standing && { progress: `${standing.completed}/${standing.expected}` }),
+        })
+      })
     },
     audit: async (username, limit) => listAccess(orm, merchant.code, (await find(username)).id, limit),
   }

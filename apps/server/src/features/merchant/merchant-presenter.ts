@@ -75,6 +75,7 @@ export function presentSettings(
     ageLimit: merchant.ageLimit,
     registrationAge: merchant.registrationAge,
     referral: settings.referral,
+    vipBenefit: settings.vipBenefit,
     jackpot: settings.jackpot,
     jackpotFeed,
     homeBlocks: [...settings.homeBlocks],

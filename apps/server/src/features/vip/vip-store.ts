@@ -1,0 +1,88 @@
+import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { VipLevel, VipStanding } from './vip-level.ts'
+import { vipLevels, vipStandings } from './vip-tables.ts'
+
+/** A handle or an open transaction. */
+type Executor = Pick<NodePgDatabase, 'select' | 'insert' | 'delete'>
+
+/** A merchant's levels, the lowest first. */
+export function loadVipLevels(orm: Executor, merchant: string): Promise<VipLevel[]> {
+  const { id, names, conditions, rebateRate, birthdayBonus, upgradeBonus, withdrawLimit } = vipLevels
+  return orm
+    .select({ id, names, conditions, rebateRate, birthdayBonus, upgradeBonus, withdrawLimit })
+    .from(vipLevels)
+    .where(eq(vipLevels.merchant, merchant))
+    .orderBy(asc(vipLevels.rank), asc(vipLevels.id))
+}
+
+/** Levels that would go although members have them, by id, with how many do. */
+export function findHeldLevels(
+  executor: Executor,
+  merchant: string,
+  staying: readonly string[],
+): Promise<{ level: string; holders: number }[]> {
+  return executor
+    .select({ level: vipStandings.level, holders: count() })
+    .from(vipStandings)
+    .where(and(eq(vipStandings.merchant, merchant), notInArray(vipStandings.level, [...staying])))
+    .groupBy(vipStandings.level)
+    .orderBy(asc(vipStandings.level))
+}
+
+/** Puts these levels in the place of all that the merchant has, in their order; inside a transaction. */
+export async function replaceVipLevels(
+  executor: Executor,
+  merchant: string,
+  levels: readonly VipLevel[],
+): Promise<void> {
+  const staying = levels.map(({ id }) => id)
+  await executor
+    .delete(vipLevels)
+    .where(and(eq(vipLevels.merchant, merchant), notInArray(vipLevels.id, staying)))
+  if (levels.length === 0) return
+  await executor
+    .insert(vipLevels)
+    .values(levels.map((level, index) => ({ ...level, merchant, rank: index + 1 })))
+    .onConflictDoUpdate({
+      target: [vipLevels.merchant, vipLevels.id],
+      set: {
+        rank: sql`excluded.rank`,
+        names: sql`excluded.names`,
+        conditions: sql`excluded.conditions`,
+        rebateRate: sql`excluded.rebate_rate`,
+        birthdayBonus: sql`excluded.birthday_bonus`,
+        upgradeBonus: sql`excluded.upgrade_bonus`,
+        withdrawLimit: sql`excluded.withdraw_limit`,
+      },
+    })
+}
+
+/** Where a member stands; `undefined` for one without a level. */
+export async function findVipStanding(executor: Executor, member: string): Promise<VipStanding | undefined> {
+  const { level, completed, expected } = vipStandings
+  const [row] = await executor
+    .select({ level, completed, expected })
+    .from(vipStandings)
+    .where(eq(vipStandings.member, member))
+  return row
+}
+
+/**
+ * Sets where a member stands, or takes the level away.
+ * @throws {Error} of the database when the merchant has no such level
+ */
+export async function writeVipStanding(
+  executor: Executor,
+  { id, merchant }: { readonly id: string; readonly merchant: string },
+  standing: VipStanding | undefined,
+): Promise<void> {
+  if (!standing) {
+    await executor.delete(vipStandings).where(eq(vipStandings.member, id))
+    return
+  }
+  await executor
+    .insert(vipStandings)
+    .values({ member: id, merchant, ...standing })
+    .onConflictDoUpdate({ target: vipStandings.member, set: { ...standing } })
+}

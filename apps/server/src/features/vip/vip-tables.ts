@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { members } from '../member/index.ts'
+import { merchants, type Texts } from '../merchant/index.ts'
+
+/** VIP levels of a merchant with what they take and bring (MEMBER-09-D). */
+export const vipLevels = pgTable(
+  'vip_levels',
+  {
+    merchant: text()
+      .notNull()
+      .references(() => merchants.code, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    /** The lowest level is 1. */
+    rank: integer().notNull(),
+    names: jsonb().$type<Texts>().notNull(),
+    conditions: jsonb().$type<readonly Texts[]>().notNull().default([]),
+    /** Hundredths of a percent of what is bet. */
+    rebateRate: integer().notNull().default(0),
+    /** Minor units, as all money here. */
+    birthdayBonus: bigint({ mode: 'number' }).notNull().default(0),
+    upgradeBonus: bigint({ mode: 'number' }).notNull().default(0),
+    /** A day; null for no limit. */
+    withdrawLimit: bigint({ mode: 'number' }),
+  },
+  (table) => [primaryKey({ name: 'vip_levels_pk', columns: [table.merchant, table.id] })],
+)
+
+/** Which level a member has and how far the member is (MEMBER-04); who has no level has no row. */
+export const vipStandings = pgTable(
+  'vip_standings',
+  {
+    member: uuid()
+      .primaryKey()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** The member's merchant: a level of another one is none here. */
+    merchant: text().notNull(),
+    level: text().notNull(),
+    completed: integer().notNull().default(0),
+    expected: integer().notNull().default(0),
+  },
+  (table) => [
+    foreignKey({
+      name: 'vip_standings_level_fk',
+      columns: [table.merchant, table.level],
+      foreignColumns: [vipLevels.merchant, vipLevels.id],
+    }).onDelete('cascade'),
+    index('vip_standings_level').on(table.merchant, table.level),
+    check('vip_standings_counts', sql`${table.completed} >= 0 AND ${table.expected} >= 0`),
+  ],
+)

@@ -1,0 +1,50 @@
+import { Type } from 'typebox'
+import { defineEndpoint } from './endpoint.ts'
+import { common, Nullable } from './shapes.ts'
+
+const none = Type.Object({ ...common }, { additionalProperties: false })
+
+/** One VIP level of the merchant: what it takes and what it brings (MEMBER-09-D). */
+export const VipLevelShape = Type.Object({
+  labelId: Type.String(),
+  labelName: Type.String(),
+  conditions: Type.Array(Type.String()),
+  rebateRate: Type.Integer({ description: 'Hundredths of a percent of what is bet; 0 for none.' }),
+  birthdayBonus: Type.Integer({ description: 'Minor units; 0 for none.' }),
+  upgradeBonus: Type.Integer({ description: 'Minor units; 0 for none.' }),
+  withdrawLimit: Nullable(Type.Integer({ description: 'Minor units a day; null for no limit.' })),
+})
+
+export const rankLevels = defineEndpoint({
+  id: 'rankLevels',
+  method: 'GET',
+  path: '/wps/member/rank/levels',
+  access: 'public',
+  summary: 'The merchant’s VIP levels, the lowest first.',
+  rows: ['MEMBER-09-D'],
+  quiet: true,
+  query: none,
+  value: Type.Object({ list: Type.Array(VipLevelShape) }),
+})
+
+export const rankProgress = defineEndpoint({
+  id: 'rankProgress',
+  method: 'GET',
+  path: '/wps/member/rank/progress',
+  access: 'member',
+  summary: 'The caller’s own VIP level, and how much of what comes next is done.',
+  rows: ['API-21', 'API-63-D', 'MEMBER-04', 'SWITCH-27-D'],
+  quiet: true,
+  query: none,
+  value: Type.Object({
+    currentProgress: Type.Object({
+      completedConditions: Type.Integer(),
+      totalExpectedConditions: Type.Integer(),
+    }),
+    playerRankProgress: Type.Object({
+      labelId: Type.String({ description: 'Empty where the member has no level.' }),
+    }),
+    labelName: Type.String({ description: 'In the caller’s language; empty where there is no level.' }),
+    showBenefit: Type.Boolean({ description: 'Whether members are shown the levels and their benefits.' }),
+  }),
+})
