@@ -23,7 +23,7 @@ const webFeatureUses = {
 const serverFeatureUses = {
   catalogue: ['merchant', 'play'],
   lottery: ['merchant'],
-  content: ['merchant'],
+  content: ['member', 'merchant'],
   play: ['member', 'merchant'],
   member: ['merchant'],
   session: ['member'],

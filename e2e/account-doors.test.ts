@@ -133,8 +133,6 @@ test('the side menu lets a visitor play free, and nobody who is in [TRIAL-01, TR
 
 test('what is wrong is said anew when the language changes, at the same fields [REG-34, I18N-04]', async () => {
   const page = await openPage({ language: 'EN' })
-  // Home's own pop-ups were seen.
-  await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
   await page.goto('/m/home?merchant=naga')
   await untilLive(page)
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()

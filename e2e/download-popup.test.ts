@@ -12,7 +12,7 @@ async function closeNews(page: Page): Promise<void> {
 }
 
 test('it comes after the login pop-up, once in 24 hours, and back closes it [HOME-12, HOME-28-D, WIDGET-08]', async () => {
-  const page = await openPage({ path: '/m/home', language: 'EN' })
+  const page = await openPage({ path: '/m/home', language: 'EN', popups: true })
   await closeNews(page)
   const popup = page.getByRole('dialog', POPUP)
   await popup.getByRole('link', { name: 'INSTALL IOS APP' }).waitFor()
@@ -37,6 +37,7 @@ test('it never comes inside the app [GEN-16-D, HOME-28-D]', async () => {
   const page = await openPage({
     path: '/m/home',
     language: 'EN',
+    popups: true,
     userAgent: 'Mozilla/5.0 Chrome/126.0 MCApp/1.0',
   })
   await closeNews(page)

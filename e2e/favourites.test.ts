@@ -39,7 +39,6 @@ async function openAsTrial(
 ): Promise<Page> {
   const page = await openPage({ path: '/m/login', language, expectedProblems })
   await untilLive(page)
-  await page.evaluate(() => sessionStorage.setItem('popupsShown', '1'))
   await page.getByRole('button', { name: words[language].freePlay }).click()
   await page.waitForURL('**/m/home')
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}merchant=naga`)

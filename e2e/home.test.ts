@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage, untilLive } from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, loginForm, openPage, untilLive } from './harness/index.ts'
 
 const HOME = '/m/home'
 
-/** Home as a visitor finds it who has closed the pop-up before. */
 async function openHome(visitor: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   const page = await openPage(visitor)
-  await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
   await page.goto(`${HOME}?merchant=${visitor.merchant ?? 'naga'}`, { waitUntil: 'domcontentloaded' })
   await untilLive(page)
   return page
@@ -127,7 +125,7 @@ test('what needs a session leads a visitor to login and back [HOME-21, HOME-26-D
   const href = (name: string) => page.getByRole('link', { name, exact: true }).first().getAttribute('href')
   expect(await href('Deposit')).toBe('/m/login?redirect=%2Fm%2FvoucherCenter')
   expect(await href('Withdraw')).toBe('/m/login?redirect=%2Fm%2Fwithdraw')
-  expect(await href('Favourites')).toBe('/m/login?redirect=%2Fm%2Ffavorite')
+  expect(await href('Favourites')).toBe('/m/favorite')
   expect(await href('Invite friends')).toMatch(/^\/m\/login/)
   expect(await href('VIP')).toBe('/m/member/benefits')
   const heart = page.getByRole('link', { name: /^Add .* to favourites$/ }).first()
@@ -155,7 +153,7 @@ test('shortcuts: game centre first, then the routes of the tabs [HOME-07, HOME-2
     '/m/fish-games',
     '/m/sport-games',
     '/m/live-games',
-    '/m/login?redirect=%2Fm%2Ffavorite',
+    '/m/favorite',
   ])
   await links.first().click()
   await page.waitForURL('**/m/gameCenter')
@@ -226,7 +224,7 @@ test('winners are whole units of money with the symbol in front, names masked [W
 })
 
 test('the pop-up comes once per browser session and moves on every 6000 ms with a slide of 400 ms [HOME-10, HOME-11, HOME-27-D, NOTICE-09]', async () => {
-  const page = await openPage({ language: 'EN' })
+  const page = await openPage({ language: 'EN', popups: true })
   await page.clock.install()
   await page.goto(`${HOME}?merchant=naga`, { waitUntil: 'domcontentloaded' })
   const popup = page.getByRole('dialog', { name: 'News' })
@@ -249,10 +247,37 @@ test('the pop-up comes once per browser session and moves on every 6000 ms with 
   expect(await popup.count()).toBe(0)
 })
 
+test('who logs in sees the pop-ups for members, once per login [HOME-27-D, NOTICE-09]', async () => {
+  const page = await openPage({ path: '/m/login', language: 'EN', popups: true })
+  const popup = page.getByRole('dialog', { name: 'News' })
+  const logIn = async () => {
+    await untilLive(page)
+    const answered = page.waitForResponse(/\/wps\/announcements\?.*types=PU/)
+    await loginForm(page).send('tester')
+    await page.waitForURL('**/m/home')
+    const { value } = await (await answered).json()
+    expect(value.popup.map(({ execution }: { execution: string }) => execution)).toEqual(['A', 'A'])
+    await popup.waitFor()
+  }
+  await logIn()
+  await popup.getByRole('button', { name: 'Close' }).click()
+  await popup.waitFor({ state: 'detached' })
+  await page.reload()
+  await untilLive(page)
+  await page.waitForTimeout(2500)
+  expect(await popup.count()).toBe(0)
+  await page.evaluate(() => {
+    localStorage.removeItem('MC_SESSION_INFO')
+    sessionStorage.clear()
+  })
+  await page.goto('/m/login?merchant=naga')
+  await logIn()
+})
+
 test.for(['TH', 'EN'] as const)(
   'the pop-up can be silenced for the day, in %s [HOME-27-D]',
   async (language) => {
-    const page = await openPage({ language })
+    const page = await openPage({ language, popups: true })
     const open = () => page.goto(`${HOME}?merchant=naga`, { waitUntil: 'domcontentloaded' })
     await open()
     const popup = page.getByRole('dialog').filter({ has: page.getByRole('checkbox') })
@@ -310,7 +335,6 @@ test('under reduced motion nothing moves by itself [GEN-14-D]', async () => {
 test('nothing jumps while home loads', async () => {
   const page = await openPage({ language: 'TH' })
   await page.addInitScript(() => {
-    sessionStorage.setItem('popupsShown', '1')
     const state = window as unknown as { shift: number }
     state.shift = 0
     new PerformanceObserver((list) => {

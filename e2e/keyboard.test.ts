@@ -4,7 +4,6 @@ import { openPage, untilLive } from './harness/index.ts'
 
 async function open(path: string, visitor: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   const page = await openPage({ language: 'EN', ...visitor })
-  await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
   await page.goto(`${path}?merchant=${visitor.merchant ?? 'naga'}`)
   await untilLive(page)
   return page

@@ -59,7 +59,7 @@ test.for([
 )
 
 test.for(['naga', 'northlight'] as const)(
-  'tabs of %s: HOT first, favourites last, the open one is lit [HOME-13] [HOME-18] [HOME-21]',
+  'tabs of %s: HOT first, favourites last, the open one is lit [HOME-13] [HOME-18] [HOME-24-D]',
   async (merchant) => {
     const page = await openPage({ path: '/m/fish-games', language: 'EN', merchant })
     const tabs = page.getByRole('navigation', { name: 'Game categories' }).getByRole('link')
@@ -67,7 +67,7 @@ test.for(['naga', 'northlight'] as const)(
     expect(names[0]).toBe('Hot')
     expect(names.at(-1)).toBe('Favourites')
     expect(await tabs.and(page.locator('[aria-current="page"]')).allInnerTexts()).toEqual(['Fishing'])
-    expect(await tabs.last().getAttribute('href')).toBe('/m/login?redirect=%2Fm%2Ffavorite')
+    expect(await tabs.last().getAttribute('href')).toBe('/m/favorite')
   },
 )
 

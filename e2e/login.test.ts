@@ -136,7 +136,6 @@ test('free play opens a trial session and leads home; the trial may still log in
 
 test('a session that the server ended is told once and forgotten [SESSION-09-D, ERR-16]', async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/401/] })
-  await page.evaluate(() => sessionStorage.setItem('popupsShown', '1'))
   await loginForm(page).send('player')
   await page.waitForURL('**/m/home')
   await page.context().clearCookies({ name: 'session' })

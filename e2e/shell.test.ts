@@ -4,7 +4,6 @@ import { checkAccess, expectNoSidewaysScroll, openPage, untilLive } from './harn
 
 async function open(path: string, visitor: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   const page = await openPage(visitor)
-  await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}merchant=${visitor.merchant ?? 'naga'}`)
   await untilLive(page)
   return page

@@ -74,7 +74,6 @@ test('a status of another number on the device closes the page at once, until th
 
 test('a switch that is turned off takes effect at the next status refresh, without a reload [SWITCH-28-D]', async () => {
   const page = await openPage({ origin: product.origin, language: 'EN' })
-  await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
   await page.goto('/m/home?merchant=naga')
   const navigation = page.getByRole('navigation', { name: 'Quick navigation' })
   await navigation.getByRole('link', { name: 'Deposit' }).waitFor()

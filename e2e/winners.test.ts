@@ -10,7 +10,6 @@ async function openHome() {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname === '/wps/game/rank') asked.push(searchParams.get('language') ?? '')
   })
-  await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
   await page.clock.install()
   await page.goto('/m/home?merchant=naga', { waitUntil: 'domcontentloaded' })
   await untilLive(page)

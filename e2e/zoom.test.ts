@@ -29,7 +29,6 @@ const visits = (['naga', 'northlight'] as const).flatMap((merchant) =>
 test.for(visits)('nothing is cut off or hangs over: %o [GEN-12-D]', async (visit) => {
   const { merchant, language, width, letters } = visit
   const page = await openPage({ language, width, reducedMotion: true })
-  await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
   for (const path of SCREENS) {
     await page.goto(addressOf(path, merchant))
     const sizeOf = () =>

@@ -38,19 +38,19 @@ export async function auditAccess(browser: Browser, origin: string): Promise<boo
 async function barriersOf(
   browser: Browser,
   origin: string,
-  { path, merchant, action, userAgent, popups, asksAge = false }: Screen,
+  { path, merchant, action, userAgent, popups = false, asksAge = false }: Screen,
   language: 'TH' | 'EN',
 ): Promise<string[]> {
   const visitor = {
     language,
     reducedMotion: true,
     asksAge,
+    popups,
     ...(userAgent === undefined ? {} : { userAgent }),
   }
   const context = await newContext(browser, visitor, origin)
   try {
     const page = await context.newPage()
-    if (!popups) await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
     await page.goto(addressOf(path, merchant), { waitUntil: 'load' })
     await untilLive(page)
     await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined)

@@ -74,12 +74,12 @@ async function picture(
     height: screen.height ?? 844,
     reducedMotion: true,
     asksAge: screen.asksAge ?? false,
+    popups: screen.popups ?? false,
     ...(screen.userAgent === undefined ? {} : { userAgent: screen.userAgent }),
   }
   const context = await newContext(browser, phone, visitor.origin)
   try {
     const page = await context.newPage()
-    if (!screen.popups) await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
     await page.goto(addressOf(screen.path, screen.merchant), { waitUntil: 'load' })
     await untilLive(page)
     await settle(page)

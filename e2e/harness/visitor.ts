@@ -13,6 +13,8 @@ export interface Visitor {
   readonly merchant?: DemoMerchant
   /** Whether the visitor is still asked for the age where the merchant wants that; else it was confirmed before. */
   readonly asksAge?: boolean
+  /** Whether pop-ups come by themselves; else they were silenced for today. */
+  readonly popups?: boolean
   /** False shows what works before, or without, hydration. */
   readonly javaScript?: boolean
   readonly reducedMotion?: boolean
@@ -44,6 +46,7 @@ export async function newContext(
   const context = await browser.newContext(contextOptions(visitor, origin))
   await context.addCookies([{ name: 'lang', value: visitor.language ?? 'TH', url: origin }])
   if (!visitor.asksAge) await context.addInitScript(confirmAge)
+  if (!visitor.popups) await context.addInitScript(silencePopups)
   return context
 }
 
@@ -53,6 +56,16 @@ function confirmAge(): void {
     localStorage.setItem('ageInfo', '1')
   } catch {
     // A page that may keep nothing, such as an empty one, asks nothing.
+  }
+}
+
+/** As the pop-up keeps it (HOME-27-D). */
+function silencePopups(): void {
+  const now = new Date()
+  try {
+    localStorage.setItem('popupsSilent', `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`)
+  } catch {
+    // A page that may keep nothing, such as an empty one, shows none.
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Binding } from './api/binding.ts'
+import type { Database } from './db/index.ts'
 import { catalogueBindings, emptyCatalogue, shownGame, wonGame } from './features/catalogue/index.ts'
 import { contentBindings } from './features/content/index.ts'
 import { lotteryBindings } from './features/lottery/index.ts'
@@ -10,7 +11,8 @@ import type { LobbyMemory } from './lobby-memory.ts'
 const NO_CONTENT = { banners: new Map(), announcements: [], promotions: [] }
 
 /** Every endpoint of the API, bound to what answers it. */
-export function lobbyBindings(memory: LobbyMemory, now: () => number = Date.now): Binding[] {
+export function lobbyBindings(memory: LobbyMemory, { orm }: Pick<Database, 'orm'>): Binding[] {
+  const now = Date.now
   const catalogue = heldCatalogue(memory)
   return [
     ...merchantBindings({
@@ -19,7 +21,7 @@ export function lobbyBindings(memory: LobbyMemory, now: () => number = Date.now)
     }),
     ...catalogueBindings({ catalogue }),
     ...lotteryBindings({ lotteries: (merchant) => memory.lotteries.get(merchant) ?? [], now }),
-    ...contentBindings({ content: (merchant) => memory.contents.get(merchant) ?? NO_CONTENT, now }),
+    ...contentBindings({ content: (merchant) => memory.contents.get(merchant) ?? NO_CONTENT, orm, now }),
     ...vipLevelBindings({ levels: memory.vipLevels }),
     ...winnerBindings({
       wins: memory.wins.list,

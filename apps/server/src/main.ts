@@ -79,7 +79,7 @@ async function start(): Promise<void> {
   })
   const app = await buildApp({
     config,
-    bindings: [...lobbyBindings(memory), ...players.bindings],
+    bindings: [...lobbyBindings(memory, database), ...players.bindings],
     directory: memory.directory,
     findSession: players.findSession,
     openPayload: players.openPayload,

@@ -46,6 +46,7 @@ async function fingerprint(): Promise<string> {
     'merchant_gateways',
     'favourites',
     'recent_games',
+    'read_announcements',
   ]
   const parts = tables.map((name) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${name} t)`)
   const members = `(select md5(string_agg(concat_ws(',', id, merchant, username, type, password_hash, payment_password_hash,
@@ -71,6 +72,7 @@ const WRITES = [
   'addFavourite',
   'removeFavourite',
   'addRecentGame',
+  'markRead',
 ]
 
 test('10,000 generated requests over all endpoints: no 5xx, and what is refused changes nothing [API-58-D]', async () => {

@@ -90,7 +90,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
       logLevel: 'silent',
       development: false,
     },
-    bindings: [...lobbyBindings(memory), ...players.bindings, ...(options.bindings ?? [])],
+    bindings: [...lobbyBindings(memory, database), ...players.bindings, ...(options.bindings ?? [])],
     directory: memory.directory,
     findSession: players.findSession,
     openPayload: players.openPayload,

@@ -14,13 +14,12 @@ export function contentPresenter(merchant: Merchant, language: LanguageCode) {
       groupName: banner.groupName,
       linkage: banner.linkage,
     }),
-    /** Visitors count as type 4: everything is read (NOTICE-07, NOTICE-18-D). */
-    notice: (notice: Announcement): Static<typeof NoticeShape> => ({
+    notice: (notice: Announcement, read: boolean): Static<typeof NoticeShape> => ({
       id: notice.id,
       title: text(notice.titles),
       content: text(notice.contents),
       startDate: notice.startsAt.getTime(),
-      read: true,
+      read,
       groupName: notice.tag,
     }),
     popup: (popup: Announcement): Static<typeof PopupShape> => ({

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { PASSWORD } from '../../testing/factories.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
+import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
 
 const YEAR = 365 * 24 * 3_600_000
 const soon = new Date(Date.now() + YEAR)
@@ -7,7 +9,7 @@ const past = new Date(Date.now() - YEAR)
 const longPast = new Date(Date.now() - 2 * YEAR)
 
 const shared = shareTestApp(async (make) => {
-  await make.merchant({ code: 'one' })
+  await make.merchant({ code: 'one', switches: { FREEPLAY3: true } })
   await make.banner('one', { id: 'b2', rank: 2, linkage: '/m/hot-games' })
   await make.banner('one', { id: 'b1', rank: 1 })
   await make.banner('one', { id: 'video', rank: 0, groupName: 'm_video', urls: { EN: '/media/v.mp4' } })
@@ -138,5 +140,58 @@ test('marking read needs a session, and says so [API-16, API-58-D]', async () =>
       errorCode: 'session.missing',
       message: 'Sorry, you are not logged in! please login first.',
     },
+  })
+})
+
+describe('with a session', () => {
+  const asMember = async () => {
+    const browser = openBrowser(shared(), { merchant: 'one' })
+    const name = await shared().make.member('one', { type: 0 })
+    expect((await browser.logIn(name, PASSWORD)).status).toBe(200)
+    return browser
+  }
+  const asTrial = async () => {
+    const browser = openBrowser(shared(), { merchant: 'one' })
+    browser.token = (await browser.call('/wps/session/login/freeplay', { method: 'POST' })).body.value.token
+    return browser
+  }
+  const readOf = async (browser: TestBrowser, path = '/wps/notices?language=EN') => {
+    const { value } = (await browser.call(path)).body
+    const list: { id: string; read: boolean }[] = value.list ?? value.player
+    return Object.fromEntries(list.map(({ id, read }) => [id, read]))
+  }
+  const mark = (browser: TestBrowser, announcementId: string) =>
+    browser.call('/wps/announcements/read', { method: 'POST', body: { announcementId, read: true } })
+
+  test('a member has read what they marked, wherever notices are listed; another has not [API-16, NOTICE-06, NOTICE-12]', async () => {
+    const [member, other] = [await asMember(), await asMember()]
+    expect(await readOf(member)).toEqual({ newer: false, older: false })
+    for (let round = 0; round < 2; round++) expect((await mark(member, 'older')).status).toBe(200)
+    for (const path of ['/wps/notices', '/wps/announcements?types=PL']) {
+      expect(await readOf(member, path)).toEqual({ newer: false, older: true })
+      expect(await readOf(other, path)).toEqual({ newer: false, older: false })
+    }
+    expect(await readOf(member, '/wps/announcements/popular')).toEqual({ older: true })
+  })
+
+  test('for a trial everything is read, and it marks nothing [NOTICE-07, ROLE-04, NOTICE-06]', async () => {
+    const trial = await asTrial()
+    expect(await readOf(trial)).toEqual({ newer: true, older: true })
+    expect(await mark(trial, 'newer')).toMatchObject({ status: 403, body: { errorCode: 'trial.refused' } })
+  })
+
+  test.each(['unknown', 'pop-b', 'over'])(
+    'no notice %s is marked: the answer names the field [API-58-D]',
+    async (id) => {
+      const member = await asMember()
+      expect(await mark(member, id)).toMatchObject({ status: 404, body: { field: 'announcementId' } })
+    },
+  )
+
+  test('pop-ups are those for players who are logged in, trials among them [NOTICE-09, HOME-27-D]', async () => {
+    for (const browser of [await asMember(), await asTrial()]) {
+      const { body } = await browser.call('/wps/announcements?types=PU')
+      expect(ids(body.value.popup)).toEqual(['pop-a'])
+    }
   })
 })

@@ -1,66 +1,80 @@
 import {
   announcements,
   helpCentre,
+  isTrial,
   lobbyNews,
   markRead,
   notices,
   popularAnnouncements,
   type QueryOf,
 } from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
-import { type Binding, bind, type Caller } from '../../api/binding.ts'
+import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
 import type { Announcement, Content } from './content.ts'
 import { contentPresenter } from './content-presenter.ts'
+import { listRead, noteRead } from './read-store.ts'
 
 interface ContentRoutes {
   readonly content: (merchant: string) => Content
+  /** Where it is kept who has read what; visitors' calls do not ask it. */
+  readonly orm: NodePgDatabase
   /** Present time, ms since 1970. */
   readonly now: () => number
 }
 
 /** The content calls (API-15 to API-18, API-62-D). */
-export function contentBindings({ content, now }: ContentRoutes): Binding[] {
+export function contentBindings({ content, orm, now }: ContentRoutes): Binding[] {
   const current = (caller: Caller, kind: Announcement['kind']) =>
     content(caller.merchant.code).announcements.filter(
       (entry) => entry.kind === kind && isCurrent(entry, now()),
     )
   const present = (caller: Caller) => contentPresenter(caller.merchant, caller.language)
+  const showNotices = async (caller: Caller, entries: readonly Announcement[]) => {
+    const { session } = caller
+    // For type 4, visitors and trials, everything is read (NOTICE-07, NOTICE-18-D, ROLE-04).
+    const read = session && !isTrial(session.type) ? await listRead(orm, session.member) : undefined
+    return entries.map((entry) => present(caller).notice(entry, read?.has(entry.id) ?? true))
+  }
+  const popular = (caller: Caller) => current(caller, 'PL').filter((notice) => notice.popular)
 
   return [
-    bind(announcements, ({ query }, caller) => {
+    bind(announcements, async ({ query }, caller) => {
       const asked = askedTypes(query)
       const show = present(caller)
       const held = content(caller.merchant.code)
+      const loginState = caller.session ? 'A' : 'B'
       return {
         promotion: asked.has('PR') ? held.promotions.map(show.promotion) : [],
         banners: asked.has('B') ? askedBanners(held, query.groupName).map(show.banner) : [],
-        player: asked.has('PL') ? current(caller, 'PL').map(show.notice) : [],
+        player: asked.has('PL') ? await showNotices(caller, current(caller, 'PL')) : [],
         popup: asked.has('PU')
           ? current(caller, 'PU')
-              .filter((popup) => popup.tag === 'B')
+              .filter((popup) => popup.tag === loginState)
               .map(show.popup)
           : [],
-        hot: asked.has('PL')
-          ? current(caller, 'PL')
-              .filter((notice) => notice.popular)
-              .map(show.notice)
-          : [],
+        hot: asked.has('PL') ? await showNotices(caller, popular(caller)) : [],
       }
     }),
-    bind(popularAnnouncements, (_, caller) => ({
-      list: current(caller, 'PL')
-        .filter((notice) => notice.popular)
-        .map(present(caller).notice),
+    bind(popularAnnouncements, async (_, caller) => ({ list: await showNotices(caller, popular(caller)) })),
+    bind(notices, async (_, caller) => ({ list: await showNotices(caller, current(caller, 'PL')) })),
+    bind(lobbyNews, (_, caller) => ({
+      list: current(caller, 'N').map((news) => present(caller).notice(news, true)),
     })),
-    bind(notices, (_, caller) => ({ list: current(caller, 'PL').map(present(caller).notice) })),
-    bind(lobbyNews, (_, caller) => ({ list: current(caller, 'N').map(present(caller).notice) })),
     bind(helpCentre, ({ query }, caller) => ({
       list: current(caller, 'H')
         .filter((topic) => !query.tag || topic.tag === query.tag)
         .map(present(caller).helpTopic),
     })),
-    bind(markRead, () => {
-      throw new ApiError('session.missing')
+    bind(markRead, async ({ body: { announcementId } }, caller) => {
+      if (!current(caller, 'PL').some(({ id }) => id === announcementId)) {
+        throw new ApiError('not.found', {
+          field: 'announcementId',
+          message: 'There is no notice of this announcementId.',
+        })
+      }
+      await noteRead(orm, sessionOf(caller).member, announcementId)
+      return null
     }),
   ]
 }

@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { members } from '../member/index.ts'
 import { merchants, type Texts } from '../merchant/index.ts'
 
 /** Banners by group or type (BANNER-05, BANNER-06). */
@@ -73,4 +84,17 @@ export const promotions = pgTable(
     rank: integer().notNull().default(0),
   },
   (table) => [primaryKey({ name: 'promotions_pk', columns: [table.merchant, table.id] })],
+)
+
+/** Which announcements a member has read (NOTICE-06, API-16). */
+export const readAnnouncements = pgTable(
+  'read_announcements',
+  {
+    member: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    announcement: text().notNull(),
+    readAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ name: 'read_announcements_pk', columns: [table.member, table.announcement] })],
 )

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
+import { OWN } from '../../lib/session/own-queries.ts'
 
 /** A banner; `url` is a picture or, in group `m_video`, a video. */
 export interface Banner {
@@ -64,10 +65,10 @@ export function noticeHeadlinesQuery({ api }: ScreenContext, language: string) {
   })
 }
 
-/** Pop-ups for visitors (execution `B`). */
-export function popupsQuery({ api }: ScreenContext, language: string) {
+/** Pop-ups of the present login state: execution `A` with a session, `B` for visitors (NOTICE-09). */
+export function popupsQuery({ api, session }: ScreenContext, language: string) {
   return queryOptions({
-    queryKey: ['popups', language],
+    queryKey: [session.current() ? OWN : 'visitors', 'popups', language],
     queryFn: async ({ signal }): Promise<readonly Popup[]> => {
       const value = await api.call('announcements', {
         query: { types: 'PU', platform: 'M', language },

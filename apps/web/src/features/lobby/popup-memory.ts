@@ -1,19 +1,34 @@
-const SESSION_KEY = 'popupsShown'
+import type { SessionInfo } from '../../lib/session/session-store.ts'
+
+const VISIT_KEY = 'popupsShown'
+const LOGIN_KEY = 'popupsShownLogin'
 const SILENT_KEY = 'popupsSilent'
 
-/** Whether the pop-ups may come: not yet in this browser session, and not silenced for today (HOME-27-D). */
-export function mayShowPopups(now = new Date()): boolean {
-  return read(sessionStorage, SESSION_KEY) === null && read(localStorage, SILENT_KEY) !== dayOf(now)
+/**
+ * Whether the pop-ups may come: not yet in this browser session of a visitor, or since this login, and not silenced for
+ * today (HOME-27-D).
+ */
+export function mayShowPopups(session: SessionInfo | null, now = new Date()): boolean {
+  if (read(localStorage, SILENT_KEY) === dayOf(now)) return false
+  return session
+    ? read(localStorage, LOGIN_KEY) !== loginMark(session)
+    : read(sessionStorage, VISIT_KEY) === null
 }
 
-/** Remembers for this browser session that they were shown. */
-export function popupsShown(): void {
-  write(sessionStorage, SESSION_KEY, '1')
+/** Remembers for this browser session, or for this login, that they were shown. */
+export function popupsShown(session: SessionInfo | null): void {
+  if (session) write(localStorage, LOGIN_KEY, loginMark(session))
+  else write(sessionStorage, VISIT_KEY, '1')
 }
 
 /** Keeps them away for the rest of the day. */
 export function silencePopupsToday(now = new Date()): void {
   write(localStorage, SILENT_KEY, dayOf(now))
+}
+
+/** Tells one login from the next; of no use without the rest of the token. */
+function loginMark({ token }: SessionInfo): string {
+  return token.slice(-6)
 }
 
 function dayOf(date: Date): string {
