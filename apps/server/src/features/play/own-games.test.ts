@@ -127,6 +127,7 @@ test('a game that leaves the catalogue leaves the lists, and comes back with it'
 
 test('recent games are newest first, each once, at most 100 [LIST-39-D, API-08, API-09]', async () => {
   const member = await newMember()
+  const before = await stored('recent_games')
   for (const id of ['slot', 'fish', 'slot']) expect((await play(member, id)).status).toBe(200)
   expect(await recentIds(member)).toEqual(['slot', 'fish'])
   expect(await recentIds(member, '&gameType=FISH')).toEqual(['fish'])
@@ -134,6 +135,7 @@ test('recent games are newest first, each once, at most 100 [LIST-39-D, API-08, 
   for (let index = 0; index < 105; index++) await play(member, `many-${index}`)
   const ids = await recentIds(member)
   expect([ids.length, ids[0], ids.at(-1)]).toEqual([100, 'many-104', 'many-5'])
+  expect(await stored('recent_games')).toBe(before + 100)
   expect((await member.call(`${RECENT}?page=2&pageSize=24&clientType=2`)).body.value).toMatchObject({
     pageNum: 2,
     totalPages: 5,
