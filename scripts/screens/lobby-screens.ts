@@ -114,6 +114,6 @@ export const ownLobby: readonly Screen[] = [
   {
     name: 'access-denied',
     path: '/m/home',
-    operator: { before: 'deny-address CODE 127.0.0.1', after: 'clear-region CODE' },
+    operator: { before: 'deny-address CODE 10.0.0.0/8', after: 'clear-region CODE' },
   },
 ]
