@@ -120,6 +120,21 @@ test('a row has a title, a link with the count, and arrows that are disabled at 
   expect(await next.isDisabled()).toBe(true)
 })
 
+test('all of a tile is its link, the artwork too [TILE-03]', async () => {
+  const page = await openHome({ language: 'EN' })
+  const tile = page.getByRole('article').first()
+  await tile.scrollIntoViewIfNeeded()
+  const href = await tile.getByRole('link').first().getAttribute('href')
+  for (const down of [0.3, 0.5, 0.9]) {
+    const pressed = await tile.evaluate((article, down) => {
+      const { left, top, width, height } = article.getBoundingClientRect()
+      const pressed = document.elementFromPoint(left + width / 3, top + height * down)
+      return pressed?.closest('a')?.getAttribute('href')
+    }, down)
+    expect(pressed).toBe(href)
+  }
+})
+
 test('what needs a session leads a visitor to login and back [HOME-21, HOME-26-D, HOME-31-D, WINNER-11-D, TILE-09-D]', async () => {
   const page = await openHome({ language: 'EN' })
   const href = (name: string) => page.getByRole('link', { name, exact: true }).first().getAttribute('href')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD, failThrice } from '../../e2e/harness/login-form.ts'
 import type { Screen } from './screen.ts'
-import { follow, inOrder, openMenu, press } from './steps.ts'
+import { inOrder, openMenu, openPopup, press } from './steps.ts'
 
 /** Tall enough for the longest form. */
 const TALL = 1600
@@ -53,10 +53,10 @@ export const sharedAccount: readonly Screen[] = [
   { name: 'login-empty', path: '/m/login', action: submit },
   { name: 'login-wrong', path: '/m/login', action: logIn('nobody42', 'wrong') },
   { name: 'login-picture', path: '/m/login', action: failThrice },
-  { name: 'login-dialog', path: '/m/home', action: follow(/^(?:Log in|เข้าสู่ระบบ)$/) },
+  { name: 'login-dialog', path: '/m/home', action: openPopup(/^(?:Log in|เข้าสู่ระบบ)$/) },
   { name: 'register', path: '/m/register', height: TALL },
   { name: 'register-empty', path: '/m/register', height: TALL, action: submit },
-  { name: 'register-dialog', path: '/m/home', action: follow(/^(?:Sign up|สมัคร|สมัครสมาชิก)$/) },
+  { name: 'register-dialog', path: '/m/home', action: openPopup(/^(?:Sign up|สมัคร|สมัครสมาชิก)$/) },
   { name: 'forgot', path: '/m/forget' },
   { name: 'forgot-empty', path: '/m/forget', action: submit },
   { name: 'forgot-link', path: '/m/forget?resetToken=ended' },

@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts'
 import { follow, inOrder, openMenu, press, reveal, scrollTo, show, type } from './steps.ts'
 
 /** Tall enough for every block of home. */
-const WHOLE_HOME = 3600
+const WHOLE_HOME = 5200
 const TALL = 1600
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
@@ -86,8 +86,8 @@ export const ownLobby: readonly Screen[] = [
   },
   { name: 'search-nothing', path: '/m/search-games', action: type('zzqqxx') },
   { name: 'search-short', path: '/m/search-games', action: type('ab') },
-  { name: 'game-centre-slots', path: '/m/gameCenter?type=RNG' },
-  { name: 'game-centre-live', path: '/m/gameCenter?type=LIVE' },
+  { name: 'game-centre-slots', path: '/m/gameCenter?gameType=RNG' },
+  { name: 'game-centre-live', path: '/m/gameCenter?gameType=LIVE' },
   { name: 'download-ios', path: '/m/download', userAgent: IPHONE },
   { name: 'download-desktop', path: '/m/download', userAgent: DESKTOP },
   { name: 'home-screen-guide', path: '/m/download', userAgent: IPHONE, action: show('#home-screen-guide') },
@@ -114,6 +114,6 @@ export const ownLobby: readonly Screen[] = [
   {
     name: 'access-denied',
     path: '/m/home',
-    operator: { before: 'deny-address CODE 127.0.0.1', after: 'clear-region CODE' },
+    operator: { before: 'deny-address CODE 10.0.0.0/8', after: 'clear-region CODE' },
   },
 ]

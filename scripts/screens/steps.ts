@@ -6,8 +6,13 @@ export const press = (name: RegExp) => (page: Page) =>
 /** Follows the link of this name. */
 export const follow = (name: RegExp) => (page: Page) =>
   page.getByRole('link', { name }).first().click({ timeout: 5000 })
+/** Follows the link of this name, and waits for the popup that it opens. */
+export const openPopup = (name: RegExp) => async (page: Page) => {
+  await follow(name)(page)
+  await page.getByRole('dialog').first().waitFor({ timeout: 10_000 })
+}
 /** Opens the side menu. */
-export const openMenu = follow(/^(?:menu|เมนู)$/i)
+export const openMenu = openPopup(/^(?:menu|เมนู)$/i)
 
 /** Unfolds what has this title in a dialog. */
 export const reveal = (words: RegExp) => (page: Page) =>

@@ -59,7 +59,7 @@ export const northlight: Theme = {
     'tile-shade': 'linear-gradient(180deg, #0a0c1c00 44%, #0a0c1cb8 62%, #0a0c1cf2 82%, #0a0c1cfa 100%)',
     'tile-edge': '#c7d2fe40',
     'tab-plate': 'none',
-    'header-surface': 'linear-gradient(180deg, #12162bd9 0%, #0b0d1ab8 100%)',
+    'header-surface': 'linear-gradient(180deg, #12162bf2 0%, #0b0d1ae6 100%)',
     'header-edge': '#c7d2fe29',
     'header-filter': 'blur(18px) saturate(1.5)',
     'float-filter': 'blur(14px) saturate(1.4)',

@@ -49,7 +49,7 @@ export default function SideMenu({ popup, onService, onDownload }: SideMenuProps
       title={t`Menu`}
       closeLabel={t`Close`}
     >
-      <nav aria-label={t`Categories`}>
+      <nav className={styles.list} aria-label={t`Categories`}>
         <ul className={styles.categories}>
           {menuItems(groups.data ?? [], lists.data ?? {}).map(({ id, path, title, Icon }) => (
             <Category

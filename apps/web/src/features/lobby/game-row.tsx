@@ -29,7 +29,8 @@ export function GameRow({ row: { entry, href } }: GameRowProps) {
   const title = i18n._(entry.title)
   return (
     <div ref={place} className={styles.place}>
-      <QueryBlock query={row} skeleton={<RowSkeleton title={title} href={href} />}>
+      {row.data === undefined && <SectionHead title={title} all={{ href, label: t`All` }} />}
+      <QueryBlock query={row} skeleton={<Bones />}>
         {({ games, total }) => (
           <ScrollRow
             title={title}
@@ -47,17 +48,13 @@ export function GameRow({ row: { entry, href } }: GameRowProps) {
   )
 }
 
-function RowSkeleton({ title, href }: { readonly title: string; readonly href: string }) {
-  const { t } = useLingui()
+function Bones() {
   return (
-    <section>
-      <SectionHead title={title} all={{ href, label: t`All` }} />
-      <div className={styles.bones}>
-        <Skeleton shape="tile" />
-        <Skeleton shape="tile" />
-        <Skeleton shape="tile" />
-        <Skeleton shape="tile" />
-      </div>
-    </section>
+    <div className={styles.bones}>
+      <Skeleton shape="tile" />
+      <Skeleton shape="tile" />
+      <Skeleton shape="tile" />
+      <Skeleton shape="tile" />
+    </div>
   )
 }
