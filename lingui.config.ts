@@ -17,7 +17,17 @@ const parts = [
   'account/refusals',
   'merchant/age',
 ]
-const features = ['lobby', 'catalogue', 'content', 'merchant', 'play', 'promotions', 'lottery', 'account']
+const features = [
+  'lobby',
+  'catalogue',
+  'content',
+  'merchant',
+  'play',
+  'promotions',
+  'lottery',
+  'account',
+  'vip',
+]
 
 export default defineConfig({
   sourceLocale: 'EN',

@@ -17,6 +17,7 @@ async function wayOf(path: string): Promise<string[]> {
 
 const TILE = /<article/
 const LOTTERY = /<li[^>]*>.*?<h3/s
+const LEVEL = /<li id="vip-/
 const PLATE = /class="[^"]*plate/
 
 /** Every address that shows a screen of its own to a visitor: address, titles, and what is seen on it. */
@@ -46,11 +47,12 @@ const SCREENS = [
   ['/m/forget', 'Forgot password', 'ลืมรหัสผ่าน', /Mobile number|เบอร์มือถือ/],
   ['/m/help?tag=terms', 'Help', 'ช่วยเหลือ', /Terms of use|ข้อกำหนด/],
   ['/m/help?tag=nothing', 'Help', 'ช่วยเหลือ', /About Naga|รู้จัก/],
+  ['/m/member/benefits', 'VIP benefits', 'สิทธิพิเศษ VIP', LEVEL],
   ['/m/gameCenter', 'Game centre', 'ศูนย์เกม', TILE],
   ['/m/provider', 'Providers', 'ค่ายเกม', PLATE],
 ] as const
 
-describe('without an account a visitor sees every category and screen [GEN-01, GEN-02, GEN-06, ROUTE-55, ROUTE-56-D, ROUTE-63-D] [ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROUTE-08, ROUTE-09, ROUTE-10, ROUTE-11, ROUTE-12] [ROUTE-14, ROUTE-16, ROUTE-17, ROUTE-18, ROUTE-19, ROUTE-20, ROUTE-21, ROUTE-27, ROUTE-30]', () => {
+describe('without an account a visitor sees every category and screen [GEN-01, GEN-02, GEN-06, ROUTE-55, ROUTE-56-D, ROUTE-63-D] [ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROUTE-08, ROUTE-09, ROUTE-10, ROUTE-11, ROUTE-12] [ROUTE-14, ROUTE-16, ROUTE-17, ROUTE-18, ROUTE-19, ROUTE-20, ROUTE-21, ROUTE-27, ROUTE-30, ROUTE-36]', () => {
   test.each(SCREENS)('%s is "%s", in Thai "%s"', async (path, english, thai, seen) => {
     for (const [language, title, name] of [
       ['EN', english, 'Naga'],
@@ -102,7 +104,6 @@ describe('addresses of home', () => {
     '/m/noticeDetail?id=1',
     '/m/menu',
     '/m/set',
-    '/m/member/benefits',
   ])('%s, whose screen does not exist yet, leads home [ROUTE-50]', async (path) => {
     expect((await wayOf(path)).at(-1)).toBe('/m/home')
   })

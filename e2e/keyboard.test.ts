@@ -68,6 +68,7 @@ test.for([
   { path: '/m/search-games', merchant: 'northlight' },
   { path: '/m/lott', merchant: 'naga' },
   { path: '/m/login', merchant: 'northlight' },
+  { path: '/m/member/benefits', merchant: 'naga' },
 ] as const)('on %o the focus is always seen, and nothing lies over it [GEN-14-D]', async (visitor) => {
   const page = await open(visitor.path, { merchant: visitor.merchant, reducedMotion: true })
   for (let stop = 1; stop <= 20; stop++) {
@@ -103,7 +104,14 @@ test('the banners are no trap, and a key stops and starts them [GEN-14-D]', asyn
 test.for(['naga', 'northlight'] as const)(
   'on %s everything to tap is 40 px large or more [GEN-14-D]',
   async (merchant) => {
-    for (const path of ['/m/home', '/m/slot-games', '/m/search-games', '/m/login', '/m/lott']) {
+    for (const path of [
+      '/m/home',
+      '/m/slot-games',
+      '/m/search-games',
+      '/m/login',
+      '/m/lott',
+      '/m/member/benefits',
+    ]) {
       const page = await open(path, { merchant, width: 320, reducedMotion: true })
       const small = await page.evaluate(() =>
         [...document.querySelectorAll('a, button, input:not([type=hidden]), select, summary')].flatMap(

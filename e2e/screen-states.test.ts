@@ -45,6 +45,13 @@ const SCREENS = [
     nothing: { content: [], sorting: [] },
     empty: { EN: 'No providers found', TH: 'ไม่พบค่ายเกม' },
   },
+  {
+    path: '/m/member/benefits',
+    call: '**/wps/member/rank/levels*',
+    content: 'main ol > li',
+    nothing: { list: [] },
+    empty: { EN: 'There are no VIP levels yet', TH: 'ยังไม่มีระดับ VIP ในขณะนี้' },
+  },
 ] as const
 
 const RETRY = { EN: 'Loading failed, click to retry', TH: 'โหลดไม่สำเร็จ แตะเพื่อลองใหม่' } as const

@@ -43,17 +43,28 @@ test('the account block shows the name and a picture of the member, and opens an
   await popup.waitFor({ state: 'detached' })
 })
 
-test('whoever is in sees no VIP at home without the benefit flag, and the rest of the quick navigation [HOME-03]', async () => {
-  const page = await openPage({ path: '/m/home', language: 'EN' })
-  const links = page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link')
-  const rest = ['Get the app', 'Invite friends', 'Deposit', 'Withdraw']
-  expect(await links.allInnerTexts()).toEqual(['VIP', ...rest])
-  await page.goto('/m/login?merchant=naga')
-  await untilLive(page)
-  await page.getByRole('button', { name: 'Free play' }).click()
-  await page.waitForURL('**/m/home')
-  await eventually(() => links.allInnerTexts()).toEqual(rest)
-})
+test.for([
+  ['sees no VIP at home without the benefit flag', 'northlight', [], ['Get the app', 'Deposit', 'Withdraw']],
+  [
+    'sees VIP at home with the benefit flag',
+    'naga',
+    ['VIP'],
+    ['Get the app', 'Invite friends', 'Deposit', 'Withdraw'],
+  ],
+] as const)(
+  'whoever is in %s, and the rest of the quick navigation [HOME-03]',
+  async ([, merchant, vip, rest]) => {
+    const page = await openPage({ path: '/m/home', language: 'EN', merchant })
+    const links = page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link')
+    expect(await links.allInnerTexts()).toEqual(['VIP', ...rest])
+    await page.goto(`/m/login?merchant=${merchant}`)
+    await untilLive(page)
+    await page.getByRole('button', { name: 'Free play' }).click()
+    await page.waitForURL('**/m/home')
+    await page.getByRole('banner').getByRole('button', { name: /trial/ }).waitFor()
+    await eventually(() => links.allInnerTexts()).toEqual([...vip, ...rest])
+  },
+)
 
 test('visitors look around; favourites, recent games, a game and protected pages lead them to login [ROLE-08, SESSION-05]', async () => {
   const page = await openPage({ path: '/m/hot-games', language: 'EN' })

@@ -16,6 +16,7 @@ const SCREENS = [
   '/m/forget',
   '/m/agent',
   '/m/help?tag=terms',
+  '/m/member/benefits',
 ]
 const VIEWS = [
   { width: 320, letters: '100%' },

@@ -15,7 +15,8 @@ const chooseCountry = (page: Page) =>
 const openAccount = (page: Page) =>
   page.getByRole('banner').locator('[aria-haspopup=dialog]').click({ timeout: 8000 })
 
-const logIn = (username: string, password: string) => async (page: Page) => {
+/** Fills the login form and sends it. */
+export const logIn = (username: string, password: string) => async (page: Page) => {
   await page.locator('input[name=username]').fill(username)
   await page.locator('input[name=password]').fill(password)
   await submit(page)

@@ -1,6 +1,7 @@
 import { nagaAccount, northlightAccount, sharedAccount } from './account-screens.ts'
 import { ownLobby, sharedLobby } from './lobby-screens.ts'
 import type { Screen } from './screen.ts'
+import { nagaVip, sharedVip } from './vip-screens.ts'
 
 /**
  * Every screen and main state that a visitor or a member can reach: all of the first brand, and where the second looks
@@ -9,9 +10,11 @@ import type { Screen } from './screen.ts'
 export const screens: readonly Screen[] = [
   ...sharedLobby,
   ...sharedAccount,
+  ...sharedVip,
   ...ownLobby,
   ...nagaAccount,
-  ...[...sharedLobby, ...sharedAccount, ...northlightAccount].map((screen) => ({
+  ...nagaVip,
+  ...[...sharedLobby, ...sharedAccount, ...sharedVip, ...northlightAccount].map((screen) => ({
     ...screen,
     name: `northlight-${screen.name}`,
     merchant: 'northlight' as const,

@@ -93,6 +93,11 @@ export const routeTree = rootRoute.addChildren([
     () => import('../features/account/change/change-screen.tsx'),
   ),
   screenRoute(
+    paths.benefits,
+    innerPage(msg`VIP benefits`, SSR && 'src/features/vip/benefits-screen.tsx'),
+    () => import('../features/vip/benefits-screen.tsx'),
+  ),
+  screenRoute(
     paths.help,
     innerPage(msg`Help`, SSR && 'src/features/content/help-screen.tsx'),
     () => import('../features/content/help-screen.tsx'),

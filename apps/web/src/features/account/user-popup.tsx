@@ -13,6 +13,7 @@ import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import type { Popup } from '../../lib/use-popup.ts'
 import { useSite } from '../merchant/index.ts'
+import { VipLine } from '../vip/index.ts'
 import { doorMessages } from './door-messages.ts'
 import { displayedName, logOut, memberQuery } from './member-queries.ts'
 import { MemberMenu } from './menu/member-menu.tsx'
@@ -47,6 +48,7 @@ function UserSheet({ popup }: UserPopupProps) {
       closeLabel={t`Close`}
     >
       <MemberLine />
+      <VipLine />
       {asking ? (
         <SignOutQuestion popup={popup} onCancel={() => setAsking(false)} />
       ) : (

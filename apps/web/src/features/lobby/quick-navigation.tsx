@@ -18,8 +18,7 @@ export function QuickNavigation() {
   const deposit = site.switches.DEPOSIT ?? false
   return (
     <IconLinks label={t`Quick navigation`}>
-      {/* Members see it where their VIP data says so (SWITCH-27-D), which is still to come. */}
-      {visitor && (
+      {(visitor || site.vipBenefit) && (
         <IconLink href={paths.benefits} icon={<Crown />}>
           {t`VIP`}
         </IconLink>

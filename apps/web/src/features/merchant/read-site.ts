@@ -20,6 +20,7 @@ export function readSite(settings: CallValue<'systemSettings'>, info: StatusInfo
     timeZone: settings.timeZone,
     ageLimit: settings.ageLimit,
     referral: settings.referral,
+    vipBenefit: settings.vipBenefit,
     jackpot: settings.jackpot === 'feed' || settings.jackpot === 'off' ? settings.jackpot : 'decorative',
     jackpotFeed: settings.jackpotFeed,
     homeBlocks: settings.homeBlocks,

@@ -29,6 +29,8 @@ export interface Site {
   readonly timeZone: string
   readonly ageLimit: number
   readonly referral: boolean
+  /** Whether members are shown the VIP benefits (SWITCH-27-D). */
+  readonly vipBenefit: boolean
   readonly jackpot: 'feed' | 'decorative' | 'off'
   /** Whole currency; 0 unless `jackpot` is `feed`. */
   readonly jackpotFeed: number

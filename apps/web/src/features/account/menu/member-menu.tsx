@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useEnvironment, useSite } from '../../merchant/index.ts'
+import { useShowsBenefits } from '../../vip/index.ts'
 import { type MenuItemId, menuItems } from './menu-items.ts'
 
 /** Items of the user pop-up in their order (MENU-05), besides signing out. */
@@ -39,12 +40,12 @@ export function MemberMenu() {
   const session = useSession()
   const { switches, referral } = useSite()
   const { app, installed } = useEnvironment()
+  const benefits = useShowsBenefits()
   const items = menuItems(USER_ITEMS, {
     type: session?.type,
     switches,
     referral,
-    // Told by the member's VIP data, whose page is still to come.
-    benefits: false,
+    benefits,
     installed: app || installed,
     exists: ({ path }) => path !== undefined && hasScreen(router.routesByPath, path),
   })

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
+import Cake from 'lucide-react/icons/cake'
+import Percent from 'lucide-react/icons/percent'
+import TrendingUp from 'lucide-react/icons/trending-up'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { useFormats } from '../merchant/index.ts'
+import styles from './level-benefits.module.css'
+import { percent } from './percent.ts'
+import type { VipLevel } from './vip-queries.ts'
+
+/** What a level brings: rebate rate, bonuses, withdraw limit (MEMBER-09-D). */
+export function LevelBenefits({ level }: { readonly level: VipLevel }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const formats = useFormats()
+  const { rebateRate, birthdayBonus, upgradeBonus, withdrawLimit } = level
+  const money = (minor: number) => (minor > 0 ? formats.money(minor) : undefined)
+  const benefits = [
+    { name: t`Rebate`, Icon: Percent, value: rebateRate > 0 ? percent(rebateRate, language) : undefined },
+    { name: t`Birthday bonus`, Icon: Cake, value: money(birthdayBonus) },
+    { name: t`Upgrade bonus`, Icon: TrendingUp, value: money(upgradeBonus) },
+    {
+      name: t`Withdraw per day`,
+      Icon: ArrowUpFromLine,
+      value: withdrawLimit === null ? t`No limit` : formats.money(withdrawLimit),
+    },
+  ]
+  return (
+    <dl className={styles.benefits}>
+      {benefits.map(({ name, Icon, value }) => (
+        <div key={name} className={styles.benefit}>
+          <dt className={styles.label}>
+            <Icon className={styles.icon} size="1.15em" aria-hidden="true" />
+            {name}
+          </dt>
+          <dd className={styles.value} data-none={value === undefined || undefined}>
+            {value ?? t`None`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

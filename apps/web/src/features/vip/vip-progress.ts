@@ -1,0 +1,24 @@
+/** Where a member stands (MEMBER-04). */
+export interface VipStanding {
+  /** Id of the level; empty without one. */
+  readonly level: string
+  /** Name of the level in the page's language; empty without one. */
+  readonly name: string
+  /** Conditions met. */
+  readonly completed: number
+  /** Conditions to meet. */
+  readonly expected: number
+  /** Whether the merchant shows its benefits to members (SWITCH-27-D). */
+  readonly showsBenefits: boolean
+}
+
+/** How far a member is, 0 to 1: whole without a level, nothing where none is counted (MEMBER-05, MEMBER-07-D). */
+export function vipProgress({
+  level,
+  completed,
+  expected,
+}: Omit<VipStanding, 'name' | 'showsBenefits'>): number {
+  if (level === '') return 1
+  if (!(expected > 0)) return 0
+  return Math.min(1, Math.max(0, completed / expected))
+}
