@@ -5,7 +5,11 @@ import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser } from '../../testing/test-browser.ts'
 
 const shared = shareTestApp(async (make) => {
-  await make.merchant({ code: 'shown', settings: { ...plainSettings, vipBenefit: true } })
+  await make.merchant({
+    code: 'shown',
+    settings: { ...plainSettings, vipBenefit: true },
+    switches: { FREEPLAY3: true },
+  })
   await make.merchant({ code: 'hidden', settings: { ...plainSettings, vipBenefit: false } })
   await make.merchant({ code: 'bare' })
   await make.vipLevel('shown', {
@@ -104,6 +108,14 @@ test('nobody reads the progress of another, or one without a session [API-21]', 
   const other = await plain.call(`${PROGRESS}?member=holder`)
   expect(other).toMatchObject({ status: 400, body: { field: 'member' } })
   expect((await openBrowser(shared(), { merchant: 'shown' }).call(PROGRESS)).status).toBe(401)
+})
+
+test('a trial reads the levels, and has no progress of its own [API-21, ROLE-12]', async () => {
+  const browser = openBrowser(shared(), { merchant: 'shown' })
+  const trial = await browser.call('/wps/session/login/freeplay', { method: 'POST' })
+  browser.token = trial.body.value.token
+  expect((await browser.call(PROGRESS)).body.errorCode).toBe('trial.refused')
+  expect((await browser.call(LEVELS)).body.value.list).toHaveLength(2)
 })
 
 test('a member who is deleted takes the standing along, a merchant its levels', async () => {
