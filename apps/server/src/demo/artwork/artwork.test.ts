@@ -42,11 +42,20 @@ describe('a composed picture', () => {
   })
 
   test('follows the language of its lettering and falls back to English', () => {
-    const english = composeArtwork(request({ language: 'EN' }))
-    expect(english).not.toBe(composeArtwork(request()))
-    const untranslated = { EN: 'Golden Dragon Tide' }
-    expect(composeArtwork(request({ title: untranslated, language: 'TH' }))).toBe(english)
+    const banner = (over: Partial<ArtworkRequest>) => composeArtwork(request({ kind: 'banner', ...over }))
+    const english = banner({ language: 'EN' })
+    expect(english).not.toBe(banner({}))
+    expect(banner({ title: { EN: 'Golden Dragon Tide' }, language: 'TH' })).toBe(english)
   })
+
+  test.each(['game-portrait', 'game-wide'] as const)(
+    'of a game (%s) bears no words: its tile writes them, in the player’s language',
+    (kind) => {
+      expect(composeArtwork(request({ kind, title: { EN: 'Another' } }))).toBe(
+        composeArtwork(request({ kind, language: 'EN' })),
+      )
+    },
+  )
 
   test('never uses an id twice and never points to one that is missing', () => {
     for (const theme of NAMES) {

@@ -8,7 +8,7 @@ export interface Layout {
   focus: { x: number; y: number }
   horizon: number
   room: HeroRoom
-  /** Where the title stands; none on icons. */
+  /** Where the title stands; none on icons, nor on games, whose tiles write it themselves, in the player's language. */
   letters: LetterBox | undefined
   /** Where a tagline stands, if there is one. */
   tagline: LetterBox | undefined
@@ -30,23 +30,18 @@ export function chooseLayout(kind: ArtworkKind, width: number, height: number, r
     }
   }
   if (kind === 'game-portrait') {
-    const focus = { x: width * random.range(0.46, 0.54), y: height * random.range(0.3, 0.34) }
+    const focus = { x: width * random.range(0.46, 0.54), y: height * random.range(0.36, 0.4) }
     return {
       focus,
       horizon: height * random.range(0.5, 0.57),
-      room: { ...focus, size: width * random.range(0.84, 0.96) },
-      letters: {
-        x: width * 0.06,
-        y: height * 0.375,
-        width: width * 0.88,
-        height: height * 0.2,
-        align: 'centre',
-      },
+      room: { ...focus, size: width * random.range(0.9, 1.02) },
+      letters: undefined,
       tagline: undefined,
       calm: height * 0.8,
     }
   }
-  const side = kind === 'banner' || random.chance(0.6) ? 1 : -1
+  // Titles of banners, and the names that tiles write over wide pictures, stand at the start.
+  const side = kind !== 'promotion' || random.chance(0.6) ? 1 : -1
   const focus = {
     x: width * (side > 0 ? random.range(0.7, 0.76) : random.range(0.24, 0.3)),
     y: height * random.range(0.45, 0.5),
@@ -57,16 +52,8 @@ export function chooseLayout(kind: ArtworkKind, width: number, height: number, r
     focus,
     horizon: height * random.range(0.62, 0.7),
     room: { ...focus, size: height * random.range(0.84, 0.94) },
-    letters: {
-      x,
-      y: height * (game ? 0.17 : 0.1),
-      width: width * 0.455,
-      height: height * (game ? 0.54 : 0.5),
-      align: game ? 'centre' : 'start',
-    },
-    tagline: game
-      ? undefined
-      : { x, y: height * 0.63, width: width * 0.44, height: height * 0.13, align: 'start' },
+    letters: game ? undefined : { x, y: height * 0.1, width: width * 0.455, height: height * 0.5 },
+    tagline: game ? undefined : { x, y: height * 0.63, width: width * 0.44, height: height * 0.13 },
     calm: height * (game ? 0.84 : 0.98),
   }
 }

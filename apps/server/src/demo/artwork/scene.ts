@@ -134,8 +134,6 @@ export function composeScene(request: ArtworkRequest): string {
     horizon: layout.horizon,
     lightSide: random.fork('light').pick([1, -1]),
   })
-  const limit =
-    layout.letters === undefined || height < width ? height : layout.letters.y + layout.letters.height * 0.5
   const title =
     layout.letters === undefined
       ? ''
@@ -144,12 +142,12 @@ export function composeScene(request: ArtworkRequest): string {
     paintSky(canvas, stage.sky),
     paintHorizon(canvas, stage.horizon),
     paintGround(canvas, stage.ground),
-    paintParticles(canvas, stage.particle, 'behind', limit),
+    paintParticles(canvas, stage.particle, 'behind', height),
     paintFixtures(canvas, request.style),
     paintCast(canvas, stage, roomFor(request.style, layout.room, height)),
     paintForeground(canvas, stage.ground),
     layout.letters === undefined ? '' : mist(canvas, layout.letters),
-    paintParticles(canvas, stage.particle, 'front', limit),
+    paintParticles(canvas, stage.particle, 'front', height),
     foreground(canvas),
     grade(canvas),
     paintVignette(canvas, layout.calm),

@@ -8,7 +8,7 @@ import { outlineLine } from './letter-outlines.ts'
 import { outlineBox, type WarpName } from './letter-warp.ts'
 import { letterTitle, titleOutline } from './lettering.ts'
 
-const BOX = { x: 36, y: 416, width: 528, height: 204, align: 'centre' } as const
+const BOX = { x: 36, y: 416, width: 528, height: 204 } as const
 const WARPS: readonly WarpName[] = ['none', 'arch', 'bulge', 'rise', 'smile', 'lean']
 const LONGEST = [
   'The Unbelievably Long Adventures of the Golden Dragon King Deluxe Edition 2',

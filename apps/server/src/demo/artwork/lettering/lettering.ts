@@ -4,13 +4,12 @@ import { type FaceName, type OutlineCommand, outlineLine } from './letter-outlin
 import { LETTER_PAINTS, type LetterPaint, type LetterStyle } from './letter-styles.ts'
 import { moveOutline, outlineBox, outlinePath, type WarpName, warpOutline } from './letter-warp.ts'
 
-/** Where a title may stand: the box, in px of the canvas, and how it is lined up in it. */
+/** Where a title may stand, in px of the canvas. */
 export interface LetterBox {
   x: number
   y: number
   width: number
   height: number
-  align: 'start' | 'centre'
 }
 
 /** A title to paint. */
@@ -72,8 +71,7 @@ function setTitle(title: Title, box: LetterBox): Setting {
 /** The title's lines as outlines in px, bent, together filling their box one way or the other. */
 export function titleOutline(title: Title, box: LetterBox): OutlineCommand[][] {
   const { lines, around, em } = setTitle(title, box)
-  const spare = box.width - (around[2] - around[0]) * em
-  const dx = box.x + (box.align === 'start' ? 0 : spare / 2) - around[0] * em
+  const dx = box.x - around[0] * em
   const dy = box.y + box.height / 2 - ((around[1] + around[3]) / 2) * em
   return lines.map((line) => moveOutline(line, em, dx, dy))
 }
@@ -83,13 +81,8 @@ function weights(em: number): { edge: number; rim: number; side: number } {
   return { edge: em * 0.1, rim: em * 0.18, side: em * 0.085 }
 }
 
-/**
- * Widths of the strokes that make the glow, in rims. Tiles are shown small and can do with few; wide strokes cost as
- * much as a blur.
- */
-function glows(canvas: Canvas): readonly number[] {
-  return canvas.width > canvas.height ? [3.8, 3.3, 2.8, 2.3, 1.8, 1.4] : [3.3, 2.4, 1.7]
-}
+/** Widths of the strokes that make the glow, in rims. */
+const GLOWS = [3.8, 3.3, 2.8, 2.3, 1.8, 1.4] as const
 
 /** A title as a game's logo: glow, extruded side, two outlines, and on each line a face of metal or sugar. */
 export function letterTitle(canvas: Canvas, title: Title, box: LetterBox): string {
@@ -110,7 +103,7 @@ export function letterTitle(canvas: Canvas, title: Title, box: LetterBox): strin
       `y="${px(dy)}" fill="none" stroke="${colour}" stroke-width="${px(width)}" stroke-linejoin="round"${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''}`,
     )
   return [
-    ...glows(canvas).map((wide) => line(rim * wide, paint.glow, side, 0.5 / glows(canvas).length)),
+    ...GLOWS.map((wide) => line(rim * wide, paint.glow, side, 0.5 / GLOWS.length)),
     line(rim, paint.side, side),
     line(rim, paint.rim, 0),
     line(edge, paint.edge, 0),
