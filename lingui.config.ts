@@ -16,6 +16,7 @@ const parts = [
   'account/social',
   'account/refusals',
   'merchant/age',
+  'catalogue/own',
 ]
 const features = [
   'lobby',

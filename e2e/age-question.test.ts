@@ -56,7 +56,7 @@ test.for(['EN', 'TH'] as const)(
 )
 
 test('the question comes before the news, holds the focus, moves nothing, and Escape says no [SWITCH-22-D, GEN-14-D]', async () => {
-  const page = await openPage({ language: 'EN', merchant: 'northlight', asksAge: true })
+  const page = await openPage({ language: 'EN', merchant: 'northlight', asksAge: true, popups: true })
   await page.addInitScript(() => {
     const kept = window as unknown as { shift: number }
     kept.shift = 0

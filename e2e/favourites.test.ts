@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { loginForm, openPage, untilLive } from './harness/index.ts'
+import { checkAccess, loginForm, openPage, untilLive } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 
@@ -73,6 +73,7 @@ test.each(['TH', 'EN'] as const)(
     await page.waitForURL('**/m/favorite')
     await page.getByRole('heading', { level: 1, name: said.favourites }).waitFor()
     await eventually(async () => (await titles(page)).map((title) => title.trim())).toEqual(kept)
+    await checkAccess(page)
 
     await hearts(page, language).nth(0).click()
     await eventually(() => titles(page)).toHaveLength(1)

@@ -294,6 +294,7 @@ test('providers, lotteries, template and service address stay on the device for 
   const kept = () =>
     page.evaluate(() =>
       Object.entries(localStorage).flatMap(([key, text]) => {
+        if (!text.startsWith('{')) return []
         const { at } = JSON.parse(text)
         return at > Date.now() - 60_000 ? [key] : []
       }),

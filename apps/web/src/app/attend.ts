@@ -7,12 +7,13 @@ import type { ScreenContext } from '../lib/screen/screen.ts'
 import { OWN } from '../lib/session/own-queries.ts'
 import { statusCode, watchStatus } from '../lib/site-status.ts'
 import { keepVisitorAnswers } from './kept.ts'
+import type { AppRouter } from './router.ts'
 
 /**
  * What goes on behind a page that is live: answers are kept, the site's status is watched, the service worker started.
  * @returns asks for the status at once
  */
-export function attend(context: ScreenContext, data: PageData): () => unknown {
+export function attend(context: ScreenContext, data: PageData, router: AppRouter): () => unknown {
   const { words, api, queries, session, status } = context
   keepVisitorAnswers(context, data.merchant)
   const watch = watchStatus({
@@ -25,10 +26,14 @@ export function attend(context: ScreenContext, data: PageData): () => unknown {
       return { code: statusCode(answer), address: answer.location.ip }
     },
   })
-  // What was answered to somebody else is dropped: login, logout and a change in another tab (API-66-D, LOGOUT-07-D).
+  // What was answered to somebody else is dropped, and who is logged out leaves what is a member's: login, logout and a
+  // change in another tab (API-66-D, LOGOUT-07-D).
   session.subscribe(() => {
     api.forget()
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === OWN })
+    if (!session.current() && router.state.matches.at(-1)?.staticData.guarded) {
+      void router.navigate({ href: paths.home, replace: true })
+    }
   })
   // Agents log in by themselves; elsewhere the code of an agent's link is forgotten (AGENT-03).
   if (location.pathname !== paths.agent) {

@@ -31,8 +31,11 @@ export function createAppRouter(
   })
 }
 
+/** The router of a page. */
+export type AppRouter = ReturnType<typeof createAppRouter>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: AppRouter
   }
 }

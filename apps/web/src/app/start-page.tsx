@@ -6,7 +6,7 @@ import { createQueries } from '../lib/create-queries.ts'
 import { createWords } from '../lib/i18n/i18n.ts'
 import { nextTask } from '../lib/next-task.ts'
 import { readPageData } from '../lib/page-data.ts'
-import { loginPath, paths } from '../lib/paths.ts'
+import { loginPath } from '../lib/paths.ts'
 import { takeCarriedData } from '../lib/query-data.ts'
 import type { ScreenContext } from '../lib/screen/screen.ts'
 import { browserSession } from '../lib/session/session-store.ts'
@@ -29,7 +29,7 @@ export async function startPage(): Promise<void> {
   const session = browserSession(data.merchantCode)
   if (data.guarded && !session.expected()) {
     // The browser kept one half of a session only: a visitor, whom the server took for a member.
-    location.replace(loginPath(`${location.pathname}${location.search}`))
+    location.replace(loginPath(location.pathname))
     return
   }
   let refresh: () => unknown = () => undefined
@@ -42,11 +42,12 @@ export async function startPage(): Promise<void> {
     onSessionLost: (token) => {
       // Several calls may be refused at once; the first one ends the session.
       if (session.current()?.token !== token) return
-      const { href } = router.state.location
-      const guarded = isGuarded()
+      const { location, matches } = router.state
       session.end()
       sessionLost({ toaster, i18n: words.i18n })
-      if (guarded) void router.navigate({ href: loginPath(href), replace: true })
+      if (matches.at(-1)?.staticData.guarded) {
+        void router.navigate({ href: loginPath(location.href), replace: true })
+      }
     },
     onFailure: callFailures({ toaster, i18n: words.i18n, onClosed: () => void refresh() }),
   })
@@ -61,11 +62,6 @@ export async function startPage(): Promise<void> {
     session,
   }
   const router = createAppRouter(context, { isServer: false })
-  const isGuarded = () => router.state.matches.at(-1)?.staticData.guarded
-  // Whoever logs out, here or in another tab, leaves what is a member's (LOGOUT-07-D).
-  session.subscribe(() => {
-    if (!session.current() && isGuarded()) void router.navigate({ href: paths.home, replace: true })
-  })
   // Tells the router that the document came rendered, so that its tree has the server's shape.
   router.ssr = { manifest: undefined }
   await nextTask()
@@ -83,5 +79,5 @@ export async function startPage(): Promise<void> {
     )
   })
   const { attend } = await import('./attend.ts')
-  refresh = attend(context, data)
+  refresh = attend(context, data, router)
 }

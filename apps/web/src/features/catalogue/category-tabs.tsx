@@ -5,7 +5,7 @@ import { useRouterState } from '@tanstack/react-router'
 import Flame from 'lucide-react/icons/flame'
 import Heart from 'lucide-react/icons/heart'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { paths } from '../../lib/paths.ts'
+import { type Path, paths } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { categoryItems } from './category-items.ts'
 import styles from './category-tabs.module.css'
@@ -19,33 +19,23 @@ export function CategoryTabs() {
   const { t, i18n } = useLingui()
   const groups = useQuery(vendorGroupsQuery(useScreenContext(), useLanguage()))
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const items = categoryItems(groups.data ?? [])
-  const current =
-    path === paths.home || path === paths.hot
-      ? 'HOT'
-      : path === paths.favourites
-        ? 'FAV'
-        : items.find((item) => item.path === path)?.id
+  const items = [
+    { id: 'HOT', href: paths.hot as Path, label: t`Hot`, Icon: Flame },
+    ...categoryItems(groups.data ?? []).map(({ id, path: href, title, Icon }) => ({
+      id,
+      href,
+      label: i18n._(title),
+      Icon,
+    })),
+    { id: 'FAV', href: paths.favourites, label: t`Favourites`, Icon: Heart },
+  ]
+  const current = path === paths.home ? 'HOT' : items.find(({ href }) => href === path)?.id
   return (
     <div className={styles.tabs}>
       <TabRow
         label={t`Game categories`}
         current={current}
-        items={[
-          { id: 'HOT', href: paths.hot, label: t`Hot`, icon: <Flame size={24} aria-hidden="true" /> },
-          ...items.map(({ id, path: href, title, Icon }) => ({
-            id,
-            href,
-            label: i18n._(title),
-            icon: <Icon size={24} aria-hidden="true" />,
-          })),
-          {
-            id: 'FAV',
-            href: paths.favourites,
-            label: t`Favourites`,
-            icon: <Heart size={24} aria-hidden="true" />,
-          },
-        ]}
+        items={items.map(({ Icon, ...item }) => ({ ...item, icon: <Icon size={24} aria-hidden="true" /> }))}
       />
     </div>
   )

@@ -20,7 +20,7 @@ interface GameCardProps {
   readonly sizes?: string
 }
 
-const FavouriteHeart = lazy(() => import('./favourite-heart.tsx'))
+const FavouriteHeart = lazy(() => import('./own/favourite-heart.tsx'))
 
 // On screens of three pixels a point, twice the detail looks the same and weighs half.
 const TILE_WIDTHS = [160, 240] as const

@@ -4,9 +4,9 @@ import { paths } from '../../lib/paths.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import styles from './game-list.module.css'
 import { GameList } from './game-list.tsx'
-import type { OwnGames } from './list-entry.ts'
 import { isFiltered, ownGames } from './list-filter.ts'
 import { itemsOfRow, rowCount } from './list-rows.ts'
+import { NoOwnGames } from './own/no-own-games.tsx'
 import { SkeletonTiles } from './skeleton-tiles.tsx'
 import type { ListState } from './use-list-filter.ts'
 import type { ListGames } from './use-list-games.ts'
@@ -67,6 +67,7 @@ function Failed({ onRetry, retrying }: { readonly onRetry: () => void; readonly 
 }
 
 function NoGames({ state }: { readonly state: ListState }) {
+  const own = ownGames(state)
   return (
     <EmptyState
       scene="games"
@@ -82,13 +83,7 @@ function NoGames({ state }: { readonly state: ListState }) {
         )
       }
     >
-      <NoGamesWords own={ownGames(state)} />
+      {own ? <NoOwnGames own={own} /> : <Trans>No games here yet</Trans>}
     </EmptyState>
   )
-}
-
-function NoGamesWords({ own }: { readonly own: OwnGames | undefined }) {
-  if (own === 'favourites') return <Trans>No favourites here yet. The heart of a game keeps it.</Trans>
-  if (own === 'recent') return <Trans>You have not played here yet</Trans>
-  return <Trans>No games here yet</Trans>
 }

@@ -5,7 +5,7 @@ import type { Game, GamePage } from './game.ts'
 import { hotGamesQuery, listParameters, NOTHING, toGamePage } from './game-queries.ts'
 import { hotGamesOf, hotTabPage, nextHotTabPage } from './hot-games.ts'
 import { type ListChoice, ownGames } from './list-filter.ts'
-import { ownGamePage, ownListKey } from './own-queries.ts'
+import { ownGamePage, ownListKey } from './own/own-queries.ts'
 
 /**
  * The pages of a list, from the first on (LIST-15 to LIST-17). Answers of older choices never show (LIST-43-D). What was

@@ -16,6 +16,7 @@ import { gameListQuery } from './list-queries.ts'
 import styles from './list-screen.module.css'
 import { listVendors } from './list-vendors.ts'
 import { catalogueMessages } from './messages.ts'
+import { ownMessages } from './own/own-messages.ts'
 import { useListFilter } from './use-list-filter.ts'
 import { useListGames } from './use-list-games.ts'
 import { useListTop } from './use-list-top.ts'
@@ -28,7 +29,7 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 const VendorPicker = lazy(() => import('./vendor-picker.tsx'))
 
 /** Words of the list screens. */
-export const messages = [catalogueMessages, contentMessages]
+export const messages = [catalogueMessages, contentMessages, ownMessages]
 
 /** Reads tabs, banners and the first page of the list; what is there already is not asked for again (HOME-30-D). */
 export async function load(context: ScreenContext, { path, search }: ScreenPlace): Promise<void> {

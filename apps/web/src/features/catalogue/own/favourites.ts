@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { type InfiniteData, queryOptions } from '@tanstack/react-query'
-import { CallError } from '../../lib/api/api.ts'
-import type { ScreenContext } from '../../lib/screen/screen.ts'
-import { OWN } from '../../lib/session/own-queries.ts'
-import type { Game, GamePage } from './game.ts'
+import { CallError } from '../../../lib/api/api.ts'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { OWN } from '../../../lib/session/own-queries.ts'
+import type { Game, GamePage } from '../game.ts'
 import { ownListKey } from './own-queries.ts'
 
 /** How many favourites stand in for their ids where those cannot be had (FAV-09-D). */
@@ -60,8 +60,10 @@ export async function toggleFavourite(
     toaster.show({ kind: 'fail', text: words.i18n._(msg`Not saved. Please try again.`) })
   } finally {
     underWay.delete(id)
-    // A list that was asked for while a change is on its way would show what it knew before.
-    if (underWay.size === 0) void queries.invalidateQueries({ queryKey: ownListKey('favourites') })
+    // What was asked for while a change was on its way shows what was so before.
+    if (underWay.size === 0) {
+      for (const queryKey of [ids, ownListKey('favourites')]) void queries.invalidateQueries({ queryKey })
+    }
   }
 }
 

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { CallError } from '../../lib/api/api.ts'
-import type { ScreenContext } from '../../lib/screen/screen.ts'
+import { CallError } from '../../../lib/api/api.ts'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import type { Game } from '../game.ts'
 import { favouriteIdsQuery, toggleFavourite, withoutGame } from './favourites.ts'
-import type { Game } from './game.ts'
 import { ownListKey } from './own-queries.ts'
 
 type Answer = (called: string) => unknown

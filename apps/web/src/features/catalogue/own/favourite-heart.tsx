@@ -1,17 +1,28 @@
 import { HeartButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { WordsOf } from '../../../lib/i18n/words-of.tsx'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import type { Game } from '../game.ts'
 import { favouriteIdsQuery, toggleFavourite } from './favourites.ts'
-import type { Game } from './game.ts'
+import { ownMessages } from './own-messages.ts'
 
 interface FavouriteHeartProps {
   readonly game: Game
 }
 
-/** The heart of a member's tile: full where the game is kept; a tap keeps it or lets it go (FAV-01). */
+/** The heart of a member's tile, with its words. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function FavouriteHeart({ game }: FavouriteHeartProps) {
+  return (
+    <WordsOf loader={ownMessages}>
+      <Toggle game={game} />
+    </WordsOf>
+  )
+}
+
+/** Full where the game is kept; a tap keeps it or lets it go (FAV-01). */
+function Toggle({ game }: FavouriteHeartProps) {
   const { t } = useLingui()
   const { id, name } = game
   const context = useScreenContext()

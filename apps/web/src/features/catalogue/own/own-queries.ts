@@ -1,11 +1,11 @@
 import { CLIENT_TYPE } from '@foyer/contract/constants'
-import type { ScreenContext } from '../../lib/screen/screen.ts'
-import { OWN } from '../../lib/session/own-queries.ts'
-import type { Site } from '../merchant/index.ts'
-import { type GamePage, toGame } from './game.ts'
-import { NOTHING } from './game-queries.ts'
-import type { OwnGames } from './list-entry.ts'
-import type { ListChoice } from './list-filter.ts'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { OWN } from '../../../lib/session/own-queries.ts'
+import type { Site } from '../../merchant/index.ts'
+import { type GamePage, toGame } from '../game.ts'
+import { NOTHING } from '../game-queries.ts'
+import type { OwnGames } from '../list-entry.ts'
+import type { ListChoice } from '../list-filter.ts'
 
 /** Beginning of the keys of a member's own lists. */
 export function ownListKey(own: OwnGames): readonly string[] {

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import type { OwnGames } from '../list-entry.ts'
+
+interface NoOwnGamesProps {
+  readonly own: OwnGames
+}
+
+/** What an empty list of a member's own games says (FAV-11-D, LIST-39-D). */
+export function NoOwnGames({ own }: NoOwnGamesProps) {
+  return own === 'favourites' ? (
+    <Trans>No favourites here yet. The heart of a game keeps it.</Trans>
+  ) : (
+    <Trans>You have not played here yet</Trans>
+  )
+}
