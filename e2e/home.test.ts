@@ -289,28 +289,25 @@ test('who logs in sees the pop-ups for members, once per login [HOME-27-D, NOTIC
   await logIn()
 })
 
-test.for(['TH', 'EN'] as const)(
-  'the pop-up can be silenced for the day, in %s [HOME-27-D]',
-  async (language) => {
-    const page = await openPage({ language, popups: true })
-    const open = () => page.goto(`${HOME}?merchant=naga`, { waitUntil: 'domcontentloaded' })
-    await open()
-    const popup = page.getByRole('dialog').filter({ has: page.getByRole('checkbox') })
-    await popup.getByRole('checkbox').check()
-    await page.keyboard.press('Escape')
-    await popup.waitFor({ state: 'detached' })
-    const forgetSession = () => page.evaluate(() => sessionStorage.clear())
-    await forgetSession()
-    await open()
-    await untilLive(page)
-    await page.waitForTimeout(2500)
-    expect(await popup.count()).toBe(0)
-    await forgetSession()
-    await page.evaluate(() => localStorage.setItem('popupsSilent', '2001-1-1'))
-    await open()
-    await popup.waitFor()
-  },
-)
+test('the pop-up can be silenced for the day [HOME-27-D]', async () => {
+  const page = await openPage({ language: 'TH', popups: true })
+  const open = () => page.goto(`${HOME}?merchant=naga`, { waitUntil: 'domcontentloaded' })
+  await open()
+  const popup = page.getByRole('dialog').filter({ has: page.getByRole('checkbox') })
+  await popup.getByRole('checkbox').check()
+  await page.keyboard.press('Escape')
+  await popup.waitFor({ state: 'detached' })
+  const forgetSession = () => page.evaluate(() => sessionStorage.clear())
+  await forgetSession()
+  await open()
+  await untilLive(page)
+  await page.waitForTimeout(2500)
+  expect(await popup.count()).toBe(0)
+  await forgetSession()
+  await page.evaluate(() => localStorage.setItem('popupsSilent', '2001-1-1'))
+  await open()
+  await popup.waitFor()
+})
 
 test('the video is muted, plays inline and on tap with controls; what is no video is a picture [HOME-09, BANNER-10-D]', async () => {
   const page = await openHome({ language: 'EN' })

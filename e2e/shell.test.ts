@@ -174,18 +174,14 @@ describe('the footer menu', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test.each([
-    ['/m/home', true],
-    ['/m/slot-games', true],
-    ['/m/bingo', true],
-    ['/m/lott', true],
-    ['/m/gameCenter', true],
-    ['/m/provider', true],
-    ['/m/search-games', false],
-    ['/m/download', false],
-  ])('%s has the footer menu: %s [FOOTER-16-D]', async (path, has) => {
-    const page = await open(path, { language: 'EN' })
-    expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(has ? 1 : 0)
+  test('is on lobby pages, not on search and download [FOOTER-16-D]', async () => {
+    const page = await openPage({ language: 'EN', javaScript: false })
+    const lobby = ['home', 'slot-games', 'bingo', 'lott', 'gameCenter', 'provider']
+    for (const name of [...lobby, 'search-games', 'download']) {
+      await page.goto(`/m/${name}?merchant=naga`, { waitUntil: 'domcontentloaded' })
+      const menus = page.getByRole('navigation', { name: 'Main menu' })
+      expect(await menus.count(), name).toBe(lobby.includes(name) ? 1 : 0)
+    }
   })
 
   test('rebate needs free play, and says so for two seconds [FOOTER-08, FOOTER-13-D, ERR-01, ERR-26-D]', async () => {
