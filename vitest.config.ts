@@ -9,6 +9,8 @@ const productSetup = 'e2e/harness/product-setup.ts'
 const componentTests = 'packages/ui/src/**/*.browser.test.{ts,tsx}'
 /** Vitest leaves a processor free; on two of them that is half of the machine. */
 const maxWorkers = availableParallelism()
+/** Stories wait for pages half of their time: one more of them at once fills the pauses. */
+const storyWorkers = maxWorkers + 1
 /** What test files import is loaded once a worker, not once a file: most of a short file's time went there. */
 const shared = { isolate: false, maxWorkers }
 const patience = {
@@ -61,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'node',
-          maxWorkers,
+          maxWorkers: storyWorkers,
           include: [componentTests],
           globalSetup: [browserSetup],
           ...patience,
@@ -72,6 +74,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           ...shared,
+          maxWorkers: storyWorkers,
           include: ['e2e/**/*.test.ts'],
           globalSetup: [browserSetup, productSetup],
           ...patience,
