@@ -10,7 +10,7 @@ import type { LobbyMemory } from './lobby-memory.ts'
 
 const NO_CONTENT = { banners: new Map(), announcements: [], promotions: [] }
 
-/** Every endpoint of the API, bound to what answers it. */
+/** What the lobby's memory answers: merchant, catalogue, lotteries, content, VIP levels, wins. */
 export function lobbyBindings(memory: LobbyMemory, { orm }: Pick<Database, 'orm'>): Binding[] {
   const now = Date.now
   const catalogue = heldCatalogue(memory)

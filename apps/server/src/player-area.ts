@@ -20,9 +20,11 @@ import { createJobQueue, type JobOutcome, type JobQueue } from './jobs/job-queue
 interface PlayerAreaOptions {
   readonly database: Pick<Database, 'orm' | 'pool'>
   readonly merchantOf: (code: string) => Merchant | undefined
+  /** Finds a listed game of a caller's merchant. */
   readonly game: FindGame
   /** Address of a merchant's site, without trailing slash. */
   readonly originOf: (merchant: Merchant) => string
+  /** The VIP levels of a merchant, from memory. */
   readonly vipLevels: VipLevelsOf
   readonly gateways: Gateways
   /** Told what failed after its caller was answered. */

@@ -2,9 +2,8 @@ import { Type } from 'typebox'
 import { CAPTCHA_ANSWER_LENGTH } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { HumanAnswer, PictureProof } from './human.ts'
-import { common } from './shapes.ts'
+import { CommonQuery, common } from './shapes.ts'
 
-const none = Type.Object({ ...common }, { additionalProperties: false })
 const closed = { additionalProperties: false } as const
 const Line = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
@@ -48,7 +47,7 @@ export const registerRules = defineEndpoint({
   summary: 'The merchant’s rules of the registration fields and of the login fields.',
   rows: ['API-35', 'REG-29', 'LOGIN-15'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Type.Object({ rules: Type.Array(FieldRuleShape) }),
 })
 
@@ -60,7 +59,7 @@ export const registerSettings = defineEndpoint({
   summary: 'What the registration and login forms need besides rules.',
   rows: ['API-46', 'REG-38-D', 'REG-48-D', 'SMS-18-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Type.Object({
     usernameMethod: Type.Boolean(),
     mobileMethod: Type.Boolean(),
@@ -131,7 +130,7 @@ export const register = defineEndpoint({
   summary: 'Registers a member by username.',
   rows: ['API-31', 'API-32', 'REG-29', 'REG-41-D', 'REG-42-D', 'REG-43-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   body: Type.Object(registration, closed),
   value: RegisterValue,
 })
@@ -146,7 +145,7 @@ export const registerMobile = defineEndpoint({
   summary: 'Registers a member by mobile number.',
   rows: ['API-31', 'API-32', 'API-33', 'REG-10', 'REG-38-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   body: Type.Object(registration, closed),
   value: RegisterValue,
 })
@@ -209,7 +208,7 @@ export const smsLogin = defineEndpoint({
   summary: 'Sends a code for logging in; the answer is the same whether or not the number has an account.',
   rows: ['API-37', 'SMS-09', 'SMS-10', 'SMS-13-D', 'SMS-16-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   body: smsBody,
   value: SmsValue,
 })
@@ -223,7 +222,7 @@ export const smsRegister = defineEndpoint({
   summary: 'Sends a code for registering.',
   rows: ['API-37', 'SMS-09', 'SMS-10', 'SMS-13-D', 'SMS-16-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   body: smsBody,
   value: SmsValue,
 })
@@ -238,7 +237,7 @@ export const smsForgot = defineEndpoint({
     'Sends a code for setting a new password; the same answer whether or not the number has an account.',
   rows: ['API-37', 'SMS-09', 'SMS-10', 'SMS-13-D', 'SMS-16-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   body: smsBody,
   value: SmsValue,
 })

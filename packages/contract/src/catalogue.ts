@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
-import { Code, Codes, common, Nullable, PageNumber, PageSize } from './shapes.ts'
+import { Code, Codes, CommonQuery, common, Nullable, PageNumber, PageSize } from './shapes.ts'
 
 /** A game on the wire (TILE-04). Pictures are paths below `/media/` or addresses on an image host. */
 export const GameShape = Type.Object({
@@ -195,7 +195,7 @@ export const gameMenus = defineEndpoint({
   summary:
     'Categories of the lobby in their order and the lists beside them, with the number of games of each.',
   rows: ['API-14', 'HOME-13', 'SIDE-06-D'],
-  query: Type.Object({ ...common }, { additionalProperties: false }),
+  query: CommonQuery,
   value: Type.Object({
     list: Type.Array(
       Type.Object({ gameCategory: Type.String(), displayName: Type.String(), totalCount: Type.Integer() }),

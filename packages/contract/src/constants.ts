@@ -41,3 +41,6 @@ export const SET_PASSWORD_WAIT_MS = 15_000
 
 /** The iOS that the app needs, as its numbers (CONST-06, WIDGET-14). */
 export const APP_IOS_VERSION: readonly [number, number] = [12, 4]
+
+/** Game types of lotteries: they have lists of their own, and nobody keeps them (TILE-02, LIST-45-D). */
+export const LOTTERY_TYPES = ['LOTT', 'ELOTT', 'ELOTTO'] as const

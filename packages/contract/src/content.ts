@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
-import { Code, Codes, common } from './shapes.ts'
+import { Code, Codes, CommonQuery, common, UnreadToken } from './shapes.ts'
 
 /** A banner (BANNER-05); `url` is a picture or, in group `m_video`, a video. */
 export const BannerShape = Type.Object({
@@ -45,10 +45,6 @@ export const PromotionShape = Type.Object({
   announcementImages: Type.Array(Type.Object({ url: Type.String(), sequence: Type.Integer() })),
 })
 
-const TokenQuery = Type.Optional(
-  Type.String({ maxLength: 200, description: 'Kept from the specs, not read.' }),
-)
-
 export const announcements = defineEndpoint({
   id: 'announcements',
   method: 'GET',
@@ -63,7 +59,7 @@ export const announcements = defineEndpoint({
       ...common,
       types: Type.Optional(Codes),
       groupName: Type.Optional(Codes),
-      token: TokenQuery,
+      token: UnreadToken,
       flush: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('')])),
     },
     { additionalProperties: false },
@@ -85,7 +81,7 @@ export const popularAnnouncements = defineEndpoint({
   summary: 'Player notices that the operator marked as popular.',
   rows: ['API-17'],
   quiet: true,
-  query: Type.Object({ ...common, token: TokenQuery }, { additionalProperties: false }),
+  query: Type.Object({ ...common, token: UnreadToken }, { additionalProperties: false }),
   value: Type.Object({ list: Type.Array(NoticeShape) }),
 })
 
@@ -98,7 +94,7 @@ export const markRead = defineEndpoint({
   rows: ['API-16', 'NOTICE-06', 'NOTICE-08'],
   quiet: true,
   throttleMs: 150,
-  query: Type.Object({ ...common }, { additionalProperties: false }),
+  query: CommonQuery,
   body: Type.Object(
     { announcementId: Type.String({ minLength: 1, maxLength: 64 }), read: Type.Literal(true) },
     { additionalProperties: false },
@@ -114,7 +110,7 @@ export const notices = defineEndpoint({
   summary: 'Player notices, newest first.',
   rows: ['API-17', 'NOTICE-16-D'],
   quiet: true,
-  query: Type.Object({ ...common, token: TokenQuery }, { additionalProperties: false }),
+  query: Type.Object({ ...common, token: UnreadToken }, { additionalProperties: false }),
   value: Type.Object({ list: Type.Array(NoticeShape) }),
 })
 
@@ -126,7 +122,7 @@ export const lobbyNews = defineEndpoint({
   summary: 'Short news lines of the lobby, newest first.',
   rows: ['API-02', 'API-62-D'],
   quiet: true,
-  query: Type.Object({ ...common }, { additionalProperties: false }),
+  query: CommonQuery,
   value: Type.Object({ list: Type.Array(NoticeShape) }),
 })
 

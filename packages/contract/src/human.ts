@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
-import { common } from './shapes.ts'
+import { CommonQuery, common } from './shapes.ts'
 
 const Line = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
@@ -66,7 +66,7 @@ export const phoneConfirm = defineEndpoint({
     'The simulated provider’s answer to a right code: an ID token, as Firebase’s script gets it. Merchants without that provider have no such call.',
   rows: ['SMS-18-D', 'FORGOT-06', 'REG-24'],
   quiet: true,
-  query: Type.Object({ ...common }, { additionalProperties: false }),
+  query: CommonQuery,
   body: Type.Object(
     {
       purpose: Type.Enum(['login', 'register', 'forgot']),

@@ -1,8 +1,6 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
-import { common } from './shapes.ts'
-
-const none = Type.Object({ ...common }, { additionalProperties: false })
+import { CommonQuery } from './shapes.ts'
 
 export const memberInfo = defineEndpoint({
   id: 'memberInfo',
@@ -12,7 +10,7 @@ export const memberInfo = defineEndpoint({
   summary: 'The caller’s own account as the header and the member pages show it.',
   rows: ['API-43', 'HEADER-04-D', 'ROLE-09'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Type.Object({
     id: Type.String(),
     type: Type.Integer(),
@@ -33,7 +31,7 @@ export const headIcon = defineEndpoint({
   summary: 'The caller’s head icon.',
   rows: ['API-45'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Type.Object({ headIcon: Type.String() }),
 })
 
@@ -46,7 +44,7 @@ export const setHeadIcon = defineEndpoint({
   form: true,
   summary: 'Chooses a head icon.',
   rows: ['API-45', 'SWITCH-23-D'],
-  query: none,
+  query: CommonQuery,
   body: Type.Object({ headIcon: Type.String({ enum: HEAD_ICONS }) }, { additionalProperties: false }),
   value: Type.Object({ headIcon: Type.String() }),
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
-import { common } from './shapes.ts'
+import { CommonQuery } from './shapes.ts'
 
 const Flags = Type.Record(Type.String(), Type.Boolean())
 
@@ -21,8 +21,6 @@ export const CustomerServiceShape = Type.Object({
 
 const PathEntry = Type.Object({ type: Type.Integer(), url: Type.String() })
 
-const none = Type.Object({ ...common }, { additionalProperties: false })
-
 export const systemStatus = defineEndpoint({
   id: 'systemStatus',
   method: 'GET',
@@ -31,7 +29,7 @@ export const systemStatus = defineEndpoint({
   summary: 'Whether the site is open to this caller, and the switches, resources and hosts a page needs.',
   rows: ['API-47', 'STATUS-01', 'STATUS-02', 'STATUS-06', 'STATUS-12-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Type.Object({
     maintenance: Type.Boolean(),
     regionRestriction: Type.Boolean(),
@@ -58,7 +56,7 @@ export const systemWhitelabel = defineEndpoint({
   summary: 'The merchant’s switches.',
   rows: ['API-47', 'SWITCH-28-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Flags,
 })
 
@@ -69,7 +67,7 @@ export const systemSettings = defineEndpoint({
   access: 'public',
   summary: 'Brand, languages, money, age limits and lobby settings of the merchant.',
   rows: ['API-47', 'GEN-01', 'GEN-15-D', 'CONST-01', 'LIST-40-D', 'HOME-32-D', 'WIDGET-21-D', 'SWITCH-27-D'],
-  query: none,
+  query: CommonQuery,
   value: Type.Object({
     merchantCode: Type.String(),
     platform: Type.Literal('mobile'),
@@ -109,7 +107,7 @@ export const systemTemplate = defineEndpoint({
   summary: 'Which page template the merchant uses.',
   rows: ['API-46', 'UI-03', 'UI-04', 'UI-11-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Type.Object({ mem_cen: Type.Integer(), dep_func: Type.Integer() }),
 })
 
@@ -121,7 +119,7 @@ export const systemCountry = defineEndpoint({
   summary: 'Country of the caller, from the header that the proxy sets; empty where none does.',
   rows: ['API-46', 'REG-51-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Type.Object({ country: Type.String({ description: 'ISO 3166-1 alpha-2 or empty' }) }),
 })
 
@@ -133,7 +131,7 @@ export const systemService = defineEndpoint({
   summary: 'Customer service addresses; type 3 is the live one.',
   rows: ['API-48', 'API-72-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Type.Object({ version: Type.Object({ pathList: Type.Array(PathEntry) }) }),
 })
 
@@ -145,6 +143,6 @@ export const systemDomains = defineEndpoint({
   summary: 'Hosts that answer for the merchant, in the order to try them.',
   rows: ['API-49', 'API-65-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Type.Object({ domainList: Type.Array(Type.String()) }),
 })

@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
-import { common } from './shapes.ts'
+import { CommonQuery } from './shapes.ts'
 
-const none = Type.Object({ ...common }, { additionalProperties: false })
 const closed = { additionalProperties: false } as const
 const Line = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 const Done = Type.Object({})
@@ -17,7 +16,7 @@ export const passwordByPhone = defineEndpoint({
   summary: 'Sets a new password with a code from an SMS; ends all sessions of the member.',
   rows: ['API-38', 'FORGOT-06', 'FORGOT-07', 'FORGOT-18-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   body: Type.Object(
     {
       newPassword: Type.String({ maxLength: 128 }),
@@ -41,7 +40,7 @@ export const changePassword = defineEndpoint({
   summary: 'Changes the caller’s password; ends the member’s other sessions and renews this one.',
   rows: ['API-39', 'CHGPWD-05', 'CHGPWD-10-D', 'SESSION-10-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   body: Type.Object(
     {
       oldPassword: Type.String({ maxLength: 128 }),
@@ -63,7 +62,7 @@ export const passwordByEmail = defineEndpoint({
   summary: 'Sends a link for setting a new password; the same answer whether or not name and address match.',
   rows: ['API-40', 'FORGOT-09', 'FORGOT-16-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   body: Type.Object(
     { username: Type.String({ maxLength: 64 }), email: Type.String({ maxLength: 254 }) },
     closed,
@@ -81,7 +80,7 @@ export const passwordByLink = defineEndpoint({
   summary: 'Sets a new password with the single-use token of a mailed link; ends all sessions of the member.',
   rows: ['FORGOT-16-D', 'FORGOT-18-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   body: Type.Object(
     {
       resetToken: Type.String({ maxLength: 100 }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { GameShape } from './catalogue.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { Code, Codes, common, PageNumber, PageSize } from './shapes.ts'
+import { Code, Codes, CommonQuery, common, PageNumber, PageSize, UnreadToken } from './shapes.ts'
 
 /** A recorded win (WINNER-07); the name is masked before it leaves the server (WINNER-10-D). */
 export const WinnerShape = Type.Object({
@@ -37,9 +37,6 @@ export const winnerBoard = defineEndpoint({
 
 /** Id of a game as favourites and recent games name it (FAV-06). */
 const NodeId = Type.String({ minLength: 1, maxLength: 100 })
-const UnreadToken = Type.Optional(
-  Type.String({ maxLength: 200, description: 'Kept from the specs, not read; the header `token` counts.' }),
-)
 
 export const favouriteGames = defineEndpoint({
   id: 'favouriteGames',
@@ -75,7 +72,7 @@ export const favouriteIds = defineEndpoint({
   summary: 'Ids of all games that the caller keeps, latest first.',
   rows: ['API-06', 'FAV-06'],
   quiet: true,
-  query: Type.Object({ ...common }, { additionalProperties: false }),
+  query: CommonQuery,
   value: Type.Object({ list: Type.Array(Type.String()) }),
 })
 
@@ -91,7 +88,7 @@ export const addFavourite = defineEndpoint({
   access: 'session',
   summary: 'Keeps a game; one that is kept already stays as it is.',
   rows: ['API-07', 'FAV-01', 'FAV-02', 'TILE-02', 'LIST-45-D'],
-  query: Type.Object({ ...common }, { additionalProperties: false }),
+  query: CommonQuery,
   body: favouriteBody,
   value: Type.Object({ nodeId: Type.String() }),
 })
@@ -103,7 +100,7 @@ export const removeFavourite = defineEndpoint({
   access: 'session',
   summary: 'Keeps a game no longer; one that is not kept is no error.',
   rows: ['API-07', 'FAV-01'],
-  query: Type.Object({ ...common }, { additionalProperties: false }),
+  query: CommonQuery,
   body: favouriteBody,
   value: Type.Object({ nodeId: Type.String() }),
 })

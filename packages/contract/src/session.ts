@@ -2,9 +2,7 @@ import { Type } from 'typebox'
 import { CAPTCHA_ANSWER_LENGTH } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { HumanAnswer, PictureProof } from './human.ts'
-import { common } from './shapes.ts'
-
-const none = Type.Object({ ...common }, { additionalProperties: false })
+import { CommonQuery } from './shapes.ts'
 
 /** What a login answers (API-28). */
 export const LoginValue = Type.Object({
@@ -29,7 +27,7 @@ export const sessionKey = defineEndpoint({
   summary: 'Public key (JWK) that payloads are encrypted to; its `kid` goes into the header `encryption`.',
   rows: ['API-60-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Type.Object({
     kty: Type.String(),
     crv: Type.String(),
@@ -54,7 +52,7 @@ export const login = defineEndpoint({
   summary: 'Opens a session by username and password, by mobile number and SMS code, or by a verified phone.',
   rows: ['API-25', 'API-26', 'API-27', 'API-28', 'LOGIN-20-D', 'LOGIN-21-D', 'LOGIN-24-D', 'SESSION-10-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   body: Type.Object(
     {
       type: Type.Union([Type.Literal('username'), Type.Literal('sms'), Type.Literal('firebase')]),
@@ -81,7 +79,7 @@ export const logout = defineEndpoint({
   summary: 'Ends the caller’s session.',
   rows: ['API-42', 'LOGOUT-02'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Type.Object({}),
 })
 
@@ -94,7 +92,7 @@ export const freePlay = defineEndpoint({
   summary: 'Creates a trial account with play credit and opens its session.',
   rows: ['API-29', 'TRIAL-01', 'TRIAL-03', 'TRIAL-06-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   body: Type.Object(HumanAnswer, { additionalProperties: false }),
   value: TrialValue,
 })
@@ -108,7 +106,7 @@ export const trialCreate = defineEndpoint({
   summary: 'Whether a trial can be started now; starting one takes the POST call.',
   rows: ['API-30'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Type.Object({ available: Type.Boolean() }),
 })
 
@@ -120,7 +118,7 @@ export const trialGet = defineEndpoint({
   summary: 'The trial account of the caller’s session.',
   rows: ['API-30', 'TRIAL-05-D', 'TRIAL-06-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Type.Object({
     userName: Type.String(),
     customerType: Type.Integer(),

@@ -22,3 +22,9 @@ export const common = {
 }
 /** A value that may be absent on the wire. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+/** A query of nothing but the parameters that most calls repeat. */
+export const CommonQuery = Type.Object({ ...common }, { additionalProperties: false })
+/** The token in parameters or bodies (API-07, API-15). */
+export const UnreadToken = Type.Optional(
+  Type.String({ maxLength: 200, description: 'Kept from the specs, not read; the header `token` counts.' }),
+)

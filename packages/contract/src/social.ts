@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
 import { LoginValue } from './session.ts'
-import { common } from './shapes.ts'
+import { CommonQuery } from './shapes.ts'
 import type { SwitchName } from './switches.ts'
 
 /** Services at which players may log in, in the order of their buttons (LOGIN-06, REG-18). */
@@ -17,7 +17,6 @@ export const SOCIAL_SWITCHES: Readonly<Record<SocialProvider, SwitchName>> = {
   google: 'GOOGLELOGIN3',
 }
 
-const none = Type.Object({ ...common }, { additionalProperties: false })
 const closed = { additionalProperties: false } as const
 const Line = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
@@ -30,7 +29,7 @@ export const socialStart = defineEndpoint({
     'Begins a login at another service: gives where the browser goes, and a cookie that binds the answer to this browser. What is agreed to counts where a member is made of it.',
   rows: ['LOGIN-06', 'LOGIN-26-D', 'REG-18', 'API-53'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   body: Type.Object(
     {
       provider: Type.Enum([...SOCIAL_PROVIDERS]),
@@ -56,7 +55,7 @@ export const socialLogin = defineEndpoint({
     'Ends it with what the service sent the browser back with: opens a session, of a new member where nobody logged in with that account before.',
   rows: ['LOGIN-26-D', 'REG-18', 'API-53', 'SESSION-10-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   body: Type.Object(
     { state: Type.String({ maxLength: 200 }), code: Type.String({ maxLength: 4000 }), iss: Line(200) },
     closed,

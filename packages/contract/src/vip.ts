@@ -1,8 +1,6 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
-import { common, Nullable } from './shapes.ts'
-
-const none = Type.Object({ ...common }, { additionalProperties: false })
+import { CommonQuery, Nullable } from './shapes.ts'
 
 /** One VIP level of the merchant: what it takes and what it brings (MEMBER-09-D). */
 export const VipLevelShape = Type.Object({
@@ -23,7 +21,7 @@ export const rankLevels = defineEndpoint({
   summary: 'The merchant’s VIP levels, the lowest first.',
   rows: ['MEMBER-09-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Type.Object({ list: Type.Array(VipLevelShape) }),
 })
 
@@ -35,7 +33,7 @@ export const rankProgress = defineEndpoint({
   summary: 'The caller’s own VIP level, and how much of what comes next is done.',
   rows: ['API-21', 'API-63-D', 'MEMBER-04', 'SWITCH-27-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Type.Object({
     currentProgress: Type.Object({
       completedConditions: Type.Integer(),

@@ -1,5 +1,7 @@
 /** The largest page; a larger size is cut (API-69-D). */
 const MAX_PAGE_SIZE = 200
+/** Entries of a page where the caller names no number (LIST-38-D). */
+export const DEFAULT_PAGE_SIZE = 24
 
 /**
  * Where a page begins and what `total` entries make of it; broken numbers become the nearest that make sense.

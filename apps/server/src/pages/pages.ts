@@ -74,7 +74,7 @@ export function createPages(options: PagesOptions): Pages {
       })
     const forVisitors = ready ?? (await cache.read(key, render(false)))
     // Guarded pages send visitors to login; whose browser has a session gets the page as it is for all members.
-    const guarded = request.cookies[SESSION_COOKIE] && isLogin(forVisitors.page.location)
+    const guarded = request.cookies[SESSION_COOKIE] !== undefined && isLogin(forVisitors.page.location)
     const answer = guarded ? await cache.read(`${key}\nsession`, render(true)) : forVisitors
     if (answer.page.location !== '') {
       const location = redirectAddress(answer.page.location, request.raw.url ?? '/')

@@ -42,11 +42,11 @@ export async function startPage(): Promise<void> {
     onSessionLost: (token) => {
       // Several calls may be refused at once; the first one ends the session.
       if (session.current()?.token !== token) return
-      const { location, matches } = router.state
+      const { location: here, matches } = router.state
       session.end()
       sessionLost({ toaster, i18n: words.i18n })
       if (matches.at(-1)?.staticData.guarded) {
-        void router.navigate({ href: loginPath(location.href), replace: true })
+        void router.navigate({ href: loginPath(here.href), replace: true })
       }
     },
     onFailure: callFailures({ toaster, i18n: words.i18n, onClosed: () => void refresh() }),

@@ -10,13 +10,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { members } from '../member/index.ts'
-import { merchants } from '../merchant/index.ts'
-
-const merchantOf = () =>
-  text()
-    .notNull()
-    .references(() => merchants.code, { onDelete: 'cascade' })
+import { memberColumn, members } from '../member/index.ts'
+import { merchantColumn } from '../merchant/index.ts'
 
 /** Picture challenges that wait for their answer; each counts once, for one purpose of one merchant. */
 export const captchas = pgTable(
@@ -24,7 +19,7 @@ export const captchas = pgTable(
   {
     /** SHA-256 (hex) of what the browser's cookie holds. */
     id: text().primaryKey(),
-    merchant: merchantOf(),
+    merchant: merchantColumn(),
     purpose: text().notNull(),
     answer: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -36,7 +31,7 @@ export const captchas = pgTable(
 export const verificationCodes = pgTable(
   'verification_codes',
   {
-    merchant: merchantOf(),
+    merchant: merchantColumn(),
     purpose: text().notNull(),
     /** E.164 */
     mobile: text().notNull(),
@@ -68,9 +63,7 @@ export const resetLinks = pgTable(
   {
     /** SHA-256 (hex) of the token in the link. */
     id: text().primaryKey(),
-    member: uuid()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    member: memberColumn(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('reset_links_member').on(table.member)],
@@ -80,7 +73,7 @@ export const resetLinks = pgTable(
 export const affiliates = pgTable(
   'affiliates',
   {
-    merchant: merchantOf(),
+    merchant: merchantColumn(),
     code: text().notNull(),
     /** Whose code it is; null for the merchant's own campaigns. */
     member: uuid().references(() => members.id, { onDelete: 'set null' }),
@@ -93,9 +86,7 @@ export const affiliates = pgTable(
 export const agreements = pgTable(
   'agreements',
   {
-    member: uuid()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    member: memberColumn(),
     kind: text().$type<'terms' | 'age' | 'responsible-gaming'>().notNull(),
     version: text().notNull(),
     agreedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

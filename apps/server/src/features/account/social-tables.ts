@@ -1,11 +1,8 @@
-import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { members } from '../member/index.ts'
-import { merchants } from '../merchant/index.ts'
+import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { memberColumn } from '../member/index.ts'
+import { merchantColumn } from '../merchant/index.ts'
 
-const merchantOf = () =>
-  text()
-    .notNull()
-    .references(() => merchants.code, { onDelete: 'cascade' })
+const merchantOf = () => merchantColumn()
 
 /** Logins at other services that wait for the browser to come back; each counts once. */
 export const socialLogins = pgTable(
@@ -36,9 +33,7 @@ export const memberIdentities = pgTable(
     provider: text().notNull(),
     /** The service's own number of the account. */
     subject: text().notNull(),
-    member: uuid()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    member: memberColumn(),
     linkedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

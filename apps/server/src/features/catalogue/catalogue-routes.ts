@@ -1,6 +1,7 @@
 import { gameList, gameMenus, gameVendors, hotGames, type QueryOf } from '@foyer/contract'
 import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, type Caller } from '../../api/binding.ts'
+import { DEFAULT_PAGE_SIZE } from '../../api/page-window.ts'
 import type { WonGame } from '../play/index.ts'
 import { type Catalogue, vendorGroups } from './catalogue.ts'
 import { pictureAddress, presentGame, presentVendor } from './catalogue-presenter.ts'
@@ -12,7 +13,6 @@ interface CatalogueRoutes {
   readonly catalogue: (merchant: string) => Catalogue
 }
 
-const DEFAULT_PAGE_SIZE = 24
 /** More than any merchant marks as hot; the call answers all of them (API-10). */
 const MOST_HOT_GAMES = 200
 
@@ -64,14 +64,14 @@ export function catalogueBindings({ catalogue }: CatalogueRoutes): Binding[] {
 
 /** A listed game in the words of the wire; `undefined` when it is not in the catalogue or hidden. */
 export function shownGame(held: Catalogue, id: string, { merchant, language }: Caller) {
-  const game = held.game(id)
-  return game && game.status !== 'hidden' ? presentGame(game, held, merchant, language) : undefined
+  const game = listedGame(held, id)
+  return game && presentGame(game, held, merchant, language)
 }
 
 /** What the winner board shows of a game; `undefined` when it is not in the catalogue or hidden. */
 export function wonGame(held: Catalogue, id: string, caller: Caller): WonGame | undefined {
-  const game = held.game(id)
-  if (!game || game.status === 'hidden') return undefined
+  const game = listedGame(held, id)
+  if (!game) return undefined
   return {
     id: game.id,
     type: game.type,
@@ -79,6 +79,11 @@ export function wonGame(held: Catalogue, id: string, caller: Caller): WonGame | 
     name: game.names[caller.language] ?? game.name,
     picture: pictureAddress(game.icon || game.image),
   }
+}
+
+function listedGame(held: Catalogue, id: string) {
+  const game = held.game(id)
+  return game?.status === 'hidden' ? undefined : game
 }
 
 function presentGroups(held: Catalogue, caller: Caller, query: QueryOf<typeof gameVendors>) {

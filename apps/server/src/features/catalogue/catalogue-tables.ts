@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { merchants, type Texts } from '../merchant/index.ts'
+import { merchantColumn, type Texts } from '../merchant/index.ts'
 import type { GameStatus, GameType } from './game.ts'
 
 /** Providers of a merchant's games (VENDOR-04). */
 export const vendors = pgTable(
   'vendors',
   {
-    merchant: text()
-      .notNull()
-      .references(() => merchants.code, { onDelete: 'cascade' }),
+    merchant: merchantColumn(),
     /** Provider code, `vassalage` on the wire. */
     code: text().notNull(),
     names: jsonb().$type<Texts>().notNull(),
@@ -25,9 +23,7 @@ export const vendors = pgTable(
 export const games = pgTable(
   'games',
   {
-    merchant: text()
-      .notNull()
-      .references(() => merchants.code, { onDelete: 'cascade' }),
+    merchant: merchantColumn(),
     /** `nodeId` on the wire. */
     id: text().notNull(),
     /** The provider's own id, `gameId` on the wire. */

@@ -30,11 +30,11 @@ export function contentBindings({ content, orm, now }: ContentRoutes): Binding[]
       (entry) => entry.kind === kind && isCurrent(entry, now()),
     )
   const present = (caller: Caller) => contentPresenter(caller.merchant, caller.language)
-  const showNotices = async (caller: Caller, entries: readonly Announcement[]) => {
+  const noticePresenter = async (caller: Caller) => {
     const { session } = caller
     // For type 4, visitors and trials, everything is read (NOTICE-07, NOTICE-18-D, ROLE-04).
     const read = session && !isTrial(session.type) ? await listRead(orm, session.member) : undefined
-    return entries.map((entry) => present(caller).notice(entry, read?.has(entry.id) ?? true))
+    return (entry: Announcement) => present(caller).notice(entry, read?.has(entry.id) ?? true)
   }
   const popular = (caller: Caller) => current(caller, 'PL').filter((notice) => notice.popular)
 
@@ -44,20 +44,23 @@ export function contentBindings({ content, orm, now }: ContentRoutes): Binding[]
       const show = present(caller)
       const held = content(caller.merchant.code)
       const loginState = caller.session ? 'A' : 'B'
+      const showNotice = asked.has('PL') && (await noticePresenter(caller))
       return {
         promotion: asked.has('PR') ? held.promotions.map(show.promotion) : [],
         banners: asked.has('B') ? askedBanners(held, query.groupName).map(show.banner) : [],
-        player: asked.has('PL') ? await showNotices(caller, current(caller, 'PL')) : [],
+        player: showNotice ? current(caller, 'PL').map(showNotice) : [],
         popup: asked.has('PU')
           ? current(caller, 'PU')
               .filter((popup) => popup.tag === loginState)
               .map(show.popup)
           : [],
-        hot: asked.has('PL') ? await showNotices(caller, popular(caller)) : [],
+        hot: showNotice ? popular(caller).map(showNotice) : [],
       }
     }),
-    bind(popularAnnouncements, async (_, caller) => ({ list: await showNotices(caller, popular(caller)) })),
-    bind(notices, async (_, caller) => ({ list: await showNotices(caller, current(caller, 'PL')) })),
+    bind(popularAnnouncements, async (_, caller) => ({
+      list: popular(caller).map(await noticePresenter(caller)),
+    })),
+    bind(notices, async (_, caller) => ({ list: current(caller, 'PL').map(await noticePresenter(caller)) })),
     bind(lobbyNews, (_, caller) => ({
       list: current(caller, 'N').map((news) => present(caller).notice(news, true)),
     })),

@@ -1,24 +1,12 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { members } from '../member/index.ts'
-import { merchants, type Texts } from '../merchant/index.ts'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { memberColumn } from '../member/index.ts'
+import { merchantColumn, type Texts } from '../merchant/index.ts'
 
 /** Banners by group or type (BANNER-05, BANNER-06). */
 export const banners = pgTable(
   'banners',
   {
-    merchant: text()
-      .notNull()
-      .references(() => merchants.code, { onDelete: 'cascade' }),
+    merchant: merchantColumn(),
     id: text().notNull(),
     /** `m_home`, `m_video`, `m_rng` … */
     groupName: text().notNull(),
@@ -41,9 +29,7 @@ export const banners = pgTable(
 export const announcements = pgTable(
   'announcements',
   {
-    merchant: text()
-      .notNull()
-      .references(() => merchants.code, { onDelete: 'cascade' }),
+    merchant: merchantColumn(),
     id: text().notNull(),
     kind: text().$type<'A' | 'PL' | 'PU' | 'H' | 'N'>().notNull(),
     /** Pop-ups: `A` for members, `B` for visitors (NOTICE-09). Help: the topic's tag. Empty elsewhere. */
@@ -67,9 +53,7 @@ export const announcements = pgTable(
 export const promotions = pgTable(
   'promotions',
   {
-    merchant: text()
-      .notNull()
-      .references(() => merchants.code, { onDelete: 'cascade' }),
+    merchant: merchantColumn(),
     id: text().notNull(),
     linkedPromotion: text().notNull().default(''),
     titles: jsonb().$type<Texts>().notNull(),
@@ -90,9 +74,7 @@ export const promotions = pgTable(
 export const readAnnouncements = pgTable(
   'read_announcements',
   {
-    member: uuid()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    member: memberColumn(),
     announcement: text().notNull(),
     readAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { merchants, type Texts } from '../merchant/index.ts'
+import { merchantColumn, type Texts } from '../merchant/index.ts'
 
 /** Numbers of one prize of a draw: `first`, `lastTwo`, `balls`, `order` or `dice`. */
 export interface Prize {
@@ -11,9 +11,7 @@ export interface Prize {
 export const lotteries = pgTable(
   'lotteries',
   {
-    merchant: text()
-      .notNull()
-      .references(() => merchants.code, { onDelete: 'cascade' }),
+    merchant: merchantColumn(),
     id: text().notNull(),
     code: text().notNull(),
     vendor: text().notNull(),
@@ -37,9 +35,7 @@ export const lotteries = pgTable(
 export const draws = pgTable(
   'draws',
   {
-    merchant: text()
-      .notNull()
-      .references(() => merchants.code, { onDelete: 'cascade' }),
+    merchant: merchantColumn(),
     lottery: text().notNull(),
     issue: text().notNull(),
     prizes: jsonb().$type<Prize[]>().notNull(),

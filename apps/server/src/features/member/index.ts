@@ -10,4 +10,4 @@ export {
   pruneTrials,
   updateMember,
 } from './member-store.ts'
-export { type MemberProfile, members } from './member-tables.ts'
+export { type MemberProfile, memberColumn, members } from './member-tables.ts'

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { merchants } from '../merchant/index.ts'
+import { merchantColumn } from '../merchant/index.ts'
 
 /** What a member told of themselves at registration, by field id (REG-06). */
 export interface MemberProfile {
@@ -30,9 +30,7 @@ export const members = pgTable(
   'members',
   {
     id: uuid().primaryKey().defaultRandom(),
-    merchant: text()
-      .notNull()
-      .references(() => merchants.code, { onDelete: 'cascade' }),
+    merchant: merchantColumn(),
     /** As the member wrote it; compared without case. */
     username: text().notNull(),
     /** 0, 1, 2, 4, 40, 41 or 42 (ROLE-02). */
@@ -69,3 +67,9 @@ export const members = pgTable(
     index('members_expired').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
   ],
 )
+
+/** Column of the member that a row belongs to; the row goes with the member. */
+export const memberColumn = () =>
+  uuid()
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' })

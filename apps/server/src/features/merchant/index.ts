@@ -1,9 +1,11 @@
+export { listedTexts, type ReadList, readList } from './list-file.ts'
 export { type Merchant, textIn } from './merchant.ts'
 export { type MerchantDirectory, merchantDirectory } from './merchant-directory.ts'
 export { merchantBindings } from './merchant-routes.ts'
 export { listMerchantCodes, loadMerchant } from './merchant-store.ts'
 export {
   type MerchantSettings,
+  merchantColumn,
   merchants,
   type RegionRules,
   resources,

@@ -83,13 +83,17 @@ export const merchants = pgTable('merchants', {
   demo: boolean().notNull().default(false),
 })
 
+/** Column of the merchant that a row belongs to; the row goes with the merchant. */
+export const merchantColumn = () =>
+  text()
+    .notNull()
+    .references(() => merchants.code, { onDelete: 'cascade' })
+
 /** Links, customer-service entries and addresses of a merchant (FOOTER-10, FOOTER-11, WIDGET-13, API-72-D). */
 export const resources = pgTable(
   'resources',
   {
-    merchant: text()
-      .notNull()
-      .references(() => merchants.code, { onDelete: 'cascade' }),
+    merchant: merchantColumn(),
     id: text().notNull(),
     kind: text().$type<'link' | 'customer-service' | 'path'>().notNull(),
     /** `LINE`, `IOS` …; for customer service `VIP`; for paths the number of the type. */

@@ -7,11 +7,12 @@ import {
   recentGames,
   removeFavourite as removeFavouriteCall,
 } from '@foyer/contract'
+import { LOTTERY_TYPES } from '@foyer/contract/constants'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Static } from 'typebox'
 import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
-import { pageWindow } from '../../api/page-window.ts'
+import { DEFAULT_PAGE_SIZE, pageWindow } from '../../api/page-window.ts'
 import { addFavourite, listFavourites, removeFavourite } from './favourite-store.ts'
 import { listRecentGames, noteRecentGame } from './recent-game-store.ts'
 
@@ -26,9 +27,7 @@ interface OwnGameRoutes {
   readonly game: FindGame
 }
 
-const DEFAULT_PAGE_SIZE = 24
-/** No game of a lottery is kept (TILE-02, LIST-45-D). */
-const LOTTERY_TYPES = ['LOTT', 'ELOTT', 'ELOTTO']
+const LOTTERIES: ReadonlySet<string> = new Set(LOTTERY_TYPES)
 
 /** The games that a member keeps and last played (API-05 to API-09, API-74-D); each sees only their own. */
 export function ownGameBindings({ orm, game }: OwnGameRoutes): Binding[] {
@@ -42,14 +41,13 @@ export function ownGameBindings({ orm, game }: OwnGameRoutes): Binding[] {
   return [
     bind(favouriteGames, async ({ query }, caller) => {
       const games = shown(await listFavourites(orm, sessionOf(caller).member), caller)
-      const { content, ...numbers } = pageOf(games, { ...query, page: query.pageNo })
-      return { content, ...numbers }
+      return pageOf(games, { ...query, page: query.pageNo })
     }),
     bind(favouriteIds, async (_, caller) => ({
       list: [...(await listFavourites(orm, sessionOf(caller).member))],
     })),
     bind(addFavouriteCall, async ({ body: { nodeId } }, caller) => {
-      if (LOTTERY_TYPES.includes(gameOf(nodeId, caller).gameType)) {
+      if (LOTTERIES.has(gameOf(nodeId, caller).gameType)) {
         throw new ApiError('validation.failed', { field: 'nodeId', message: 'Lotteries cannot be kept.' })
       }
       await addFavourite(orm, sessionOf(caller).member, nodeId)

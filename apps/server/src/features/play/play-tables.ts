@@ -1,14 +1,12 @@
-import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { members } from '../member/index.ts'
-import { merchants } from '../merchant/index.ts'
+import { bigint, boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { memberColumn } from '../member/index.ts'
+import { merchantColumn } from '../merchant/index.ts'
 
 /** Wins that the server recorded; the winner board reads nothing else (WINNER-12-D). */
 export const wins = pgTable(
   'wins',
   {
-    merchant: text()
-      .notNull()
-      .references(() => merchants.code, { onDelete: 'cascade' }),
+    merchant: merchantColumn(),
     id: text().notNull(),
     game: text().notNull(),
     /** Unmasked; masked before it leaves the server (WINNER-10-D). */
@@ -29,9 +27,7 @@ export const wins = pgTable(
 export const favourites = pgTable(
   'favourites',
   {
-    member: uuid()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    member: memberColumn(),
     game: text().notNull(),
     addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -45,9 +41,7 @@ export const favourites = pgTable(
 export const recentGames = pgTable(
   'recent_games',
   {
-    member: uuid()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    member: memberColumn(),
     game: text().notNull(),
     playedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
-import { members } from '../member/index.ts'
+import { memberColumn } from '../member/index.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -10,9 +10,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    member: uuid()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    member: memberColumn(),
     /** SHA-256 of the half that travels as header. */
     tokenHash: bytes().notNull(),
     /** SHA-256 of the half that travels as cookie. */

@@ -25,7 +25,7 @@ export async function setVipLevels(
   { code, languages: [language = 'EN'] }: LevelsOwner,
   json: string,
 ): Promise<readonly VipLevel[]> {
-  const { levels, problems } = readVipLevels(json, language)
+  const { entries: levels, problems } = readVipLevels(json, language)
   refuse(problems)
   await orm.transaction(async (transaction) => {
     // Nobody may be given a level that is about to go.

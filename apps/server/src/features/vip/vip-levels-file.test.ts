@@ -16,7 +16,7 @@ const read = (...levels: unknown[]) => readVipLevels(JSON.stringify(levels), 'TH
 test('levels are taken in their order; what is left out is none [MEMBER-09-D]', () => {
   expect(read(gold, { id: 'top', names: { TH: 'สูงสุด' } })).toEqual({
     problems: [],
-    levels: [
+    entries: [
       { ...gold, names: { TH: 'ทอง', EN: 'Gold' } },
       {
         id: 'top',
@@ -29,40 +29,32 @@ test('levels are taken in their order; what is left out is none [MEMBER-09-D]', 
       },
     ],
   })
-  expect(read()).toEqual({ levels: [], problems: [] })
+  expect(read()).toEqual({ entries: [], problems: [] })
 })
 
 test.each([
-  [{ ...gold, id: 'a b' }, 'level 1, id: has 1 to 32 letters'],
-  [{ ...gold, id: 7 }, 'level 1, id: has 1 to 32 letters'],
-  [{ ...gold, names: 'Gold' }, 'level 1, names: is no object of texts by language, such as {"TH": "…"}'],
+  [{ ...gold, id: 'a b' }, 'level 1, id: must match pattern "^[A-Za-z0-9_-]{1,32}$"'],
+  [{ ...gold, id: 7 }, 'level 1, id: must be string'],
+  [{ ...gold, names: 'Gold' }, 'level 1, names: must be object'],
+  [{ ...gold, names: { EN: 'Gold' } }, 'level 1, names: must have required properties TH'],
+  [{ ...gold, names: { ...gold.names, XX: 'x' } }, 'level 1, names: must not have XX'],
+  [{ ...gold, names: { TH: '  ' } }, 'level 1, names.TH: must be one line of text'],
+  [{ ...gold, names: { TH: 'ก'.repeat(41) } }, 'level 1, names.TH: must not have more than 40 characters'],
+  [{ ...gold, names: { TH: 'ก\nข' } }, 'level 1, names.TH: must be one line of text'],
+  [{ ...gold, conditions: 'many' }, 'level 1, conditions: must be array'],
+  [{ ...gold, conditions: [{ TH: 'ก' }, { TH: 5 }] }, 'level 1, conditions.2.TH: must be string'],
   [
-    { ...gold, names: { EN: 'Gold' } },
-    "level 1, names.TH: is missing; it is the merchant's default language",
+    { ...gold, conditions: Array(11).fill({ TH: 'ก' }) },
+    'level 1, conditions: must not have more than 10 items',
   ],
-  [{ ...gold, names: { ...gold.names, XX: 'x' } }, 'level 1, names.XX: is no language code'],
-  [{ ...gold, names: { TH: '  ' } }, 'level 1, names.TH: is no text'],
-  [{ ...gold, names: { TH: 'ก'.repeat(41) } }, 'level 1, names.TH: is longer than 40 characters'],
-  [{ ...gold, names: { TH: 'ก\nข' } }, 'level 1, names.TH: has a line break'],
-  [{ ...gold, conditions: 'many' }, 'level 1, conditions: is no list'],
-  [{ ...gold, conditions: [{ TH: 'ก' }, { TH: 5 }] }, 'level 1, conditions 2.TH: is no text'],
-  [{ ...gold, conditions: Array(11).fill({ TH: 'ก' }) }, 'level 1, conditions: has 11; 10 are the most'],
-  [{ ...gold, rebateRate: 10_001 }, 'level 1, rebateRate: is a whole number up to 10000, in hundredths'],
-  [{ ...gold, rebateRate: 0.5 }, 'not 0.5'],
-  [
-    { ...gold, birthdayBonus: -1 },
-    'level 1, birthdayBonus: is a whole number, in minor units of money, not -1',
-  ],
-  [
-    { ...gold, upgradeBonus: '500' },
-    'level 1, upgradeBonus: is a whole number, in minor units of money, not "500"',
-  ],
-  [
-    { ...gold, withdrawLimit: 1e16 },
-    'level 1, withdrawLimit: is a whole number, in minor units of money, or null',
-  ],
-  [{ ...gold, colour: 'red' }, 'level 1, colour: is none of id, names'],
-  ['gold', 'level 1, all of it: is no object'],
+  [{ ...gold, rebateRate: 10_001 }, 'level 1, rebateRate: must be <= 10000'],
+  [{ ...gold, rebateRate: 0.5 }, 'level 1, rebateRate: must be integer'],
+  [{ ...gold, birthdayBonus: -1 }, 'level 1, birthdayBonus: must be >= 0'],
+  [{ ...gold, upgradeBonus: '500' }, 'level 1, upgradeBonus: must be integer'],
+  [{ ...gold, withdrawLimit: 1e16 }, 'level 1, withdrawLimit: must be <= 9007199254740991'],
+  [{ ...gold, withdrawLimit: -1 }, 'level 1, withdrawLimit: must be >= 0'],
+  [{ ...gold, colour: 'red' }, 'level 1: must not have colour'],
+  ['gold', 'level 1: must be object'],
 ])('%j is refused by level and field', (level, problem) => {
   expect(read(level).problems.join('\n')).toContain(problem)
 })
@@ -81,7 +73,7 @@ test.each(Object.entries(DEMO_VIP_LEVELS))(
   'the levels of %s stand in Thai and English',
   (_merchant, levels) => {
     for (const language of ['TH', 'EN'] as const) {
-      expect(readVipLevels(JSON.stringify(levels), language)).toEqual({ levels, problems: [] })
+      expect(readVipLevels(JSON.stringify(levels), language)).toEqual({ entries: levels, problems: [] })
     }
     expect(levels.length).toBeGreaterThanOrEqual(5)
   },

@@ -12,15 +12,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { members } from '../member/index.ts'
-import { merchants, type Texts } from '../merchant/index.ts'
+import { merchantColumn, type Texts } from '../merchant/index.ts'
 
 /** VIP levels of a merchant with what they take and bring (MEMBER-09-D). */
 export const vipLevels = pgTable(
   'vip_levels',
   {
-    merchant: text()
-      .notNull()
-      .references(() => merchants.code, { onDelete: 'cascade' }),
+    merchant: merchantColumn(),
     id: text().notNull(),
     /** The lowest level is 1. */
     rank: integer().notNull(),

@@ -7,9 +7,16 @@ import Heart from 'lucide-react/icons/heart'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { type Path, paths } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { categoryItems } from './category-items.ts'
+import { type CategoryItem, categoryItems } from './category-items.ts'
 import styles from './category-tabs.module.css'
 import { vendorGroupsQuery } from './vendor-queries.ts'
+
+interface CategoryTab {
+  readonly id: string
+  readonly href: Path
+  readonly label: string
+  readonly Icon: CategoryItem['Icon']
+}
 
 /**
  * The lobby's tabs: HOT, the categories in vendor sorting, FAV (HOME-13). The one of the present path is lit (HOME-18);
@@ -19,8 +26,8 @@ export function CategoryTabs() {
   const { t, i18n } = useLingui()
   const groups = useQuery(vendorGroupsQuery(useScreenContext(), useLanguage()))
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const items = [
-    { id: 'HOT', href: paths.hot as Path, label: t`Hot`, Icon: Flame },
+  const items: CategoryTab[] = [
+    { id: 'HOT', href: paths.hot, label: t`Hot`, Icon: Flame },
     ...categoryItems(groups.data ?? []).map(({ id, path: href, title, Icon }) => ({
       id,
       href,

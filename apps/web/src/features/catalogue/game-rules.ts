@@ -1,8 +1,9 @@
+import { LOTTERY_TYPES } from '@foyer/contract/constants'
 import type { Game } from './game.ts'
 
-const LOTTERY_TYPES = ['LOTT', 'ELOTT', 'ELOTTO']
+const LOTTERIES: ReadonlySet<string> = new Set(LOTTERY_TYPES)
 
 /** Lotteries cannot be favourites (TILE-02, LIST-45-D). */
 export function hasHeart(game: Pick<Game, 'type'>): boolean {
-  return !LOTTERY_TYPES.includes(game.type)
+  return !LOTTERIES.has(game.type)
 }

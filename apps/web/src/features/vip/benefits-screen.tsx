@@ -36,8 +36,9 @@ export function Screen() {
   return (
     <div className={styles.screen}>
       <QueryBlock query={levels} skeleton={<LevelsSkeleton />}>
-        {(all) =>
-          all.length === 0 ? (
+        {(all) => {
+          const reached = all.findIndex(({ id }) => id === standing?.level)
+          return all.length === 0 ? (
             <EmptyState
               scene="gift"
               action={<LinkButton href={paths.home} variant="outline">{t`To the games`}</LinkButton>}
@@ -55,14 +56,14 @@ export function Screen() {
                     rank={index + 1}
                     count={all.length}
                     next={all[index + 1]?.name}
-                    reached={index <= all.findIndex(({ id }) => id === standing?.level)}
+                    reached={index <= reached}
                     standing={standing?.level === level.id ? standing : undefined}
                   />
                 ))}
               </ol>
             </>
           )
-        }
+        }}
       </QueryBlock>
     </div>
   )
