@@ -14,6 +14,7 @@ import {
   sessionFinder,
 } from './features/session/index.ts'
 import { type VipLevelsOf, vipStandingBindings } from './features/vip/index.ts'
+import { walletBindings } from './features/wallet/index.ts'
 import type { Gateways } from './gateways/index.ts'
 import { createJobQueue, type JobOutcome, type JobQueue } from './jobs/job-queue.ts'
 
@@ -94,6 +95,7 @@ export function createPlayerArea({
       ...memberBindings({ orm }),
       ...ownGameBindings({ orm, game }),
       ...vipStandingBindings({ orm, levels: vipLevels }),
+      ...walletBindings({ orm }),
     ],
     work: jobs.open,
     waitingJobs: jobs.waiting,

@@ -6,6 +6,7 @@ import { demoContent } from './data/demo-content.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMerchant } from './seed-merchant.ts'
 import { seedVip } from './seed-vip.ts'
+import { seedWallets } from './seed-wallets.ts'
 
 interface SeedLog {
   info(details: object, message: string): void
@@ -15,14 +16,16 @@ interface SeedLog {
 const SEED_LOCK = 0x464f59
 
 /**
- * Puts the demo merchants into an installation that has no merchant of their codes yet, and demo accounts and VIP
- * levels into those that came before there were any. Otherwise later starts change nothing, so that what a tester
+ * Puts the demo merchants into an installation that has no merchant of their codes yet, and demo accounts, VIP
+ * levels and play money into those that came before there were any. Otherwise later starts change nothing, so that what a tester
  * edits stays.
  */
 export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date()): Promise<void> {
   await orm.transaction(async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
-    const known = await transaction.select({ code: merchants.code, demo: merchants.demo }).from(merchants)
+    const known = await transaction
+      .select({ code: merchants.code, demo: merchants.demo, currency: merchants.currency })
+      .from(merchants)
     const codes = new Set(known.map(({ code }) => code))
     // Making up their content takes a while, and every start but the first needs none of it.
     const isWhole = DEMO_BRANDS.every((brand) => codes.has(brand.code))
@@ -32,11 +35,14 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
       log.info({ merchant: merchant.code, games: merchant.games.length }, 'demo merchant seeded')
     }
     const ofDemo = known.filter(({ code, demo }) => demo && DEMO_BRANDS.some((brand) => brand.code === code))
-    for (const { code } of [...wanted, ...ofDemo]) {
+    const made = wanted.map(({ code, currency }) => ({ code, currency: currency.code }))
+    for (const { code, currency } of [...made, ...ofDemo]) {
       const accounts = await seedMembers(transaction, code)
       if (accounts > 0) log.info({ merchant: code, accounts }, 'demo accounts made')
       const levels = await seedVip(transaction, code, accounts > 0)
       if (levels > 0) log.info({ merchant: code, levels }, 'demo VIP levels made')
+      const wallets = await seedWallets(transaction, code, currency)
+      if (wallets > 0) log.info({ merchant: code, wallets }, 'demo play money given')
     }
   })
 }

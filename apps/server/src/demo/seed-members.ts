@@ -23,7 +23,7 @@ export async function seedMembers(
   // Hashing takes its time, and every start but the first needs none of it.
   if (missing.length === 0) return 0
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const rows = missing.map((member) => ({
+  const rows = missing.map(({ balance: _, ...member }) => ({
     ...member,
     merchant,
     passwordHash,

@@ -9,6 +9,7 @@ import { members } from '../features/member/index.ts'
 import { merchants, resources } from '../features/merchant/index.ts'
 import { wins } from '../features/play/play-tables.ts'
 import { vipLevels, vipStandings } from '../features/vip/vip-tables.ts'
+import { creditDemo } from '../features/wallet/index.ts'
 import { merchantGateways } from '../gateways/gateway-tables.ts'
 import { plainSettings } from './plain-settings.ts'
 
@@ -143,6 +144,16 @@ export function factories({ orm }: Pick<Database, 'orm'>) {
         .insert(members)
         .values({ merchant, username, origin: 'TEST', passwordHash: await passwordHash(), ...row })
       return username
+    },
+    /** Gives a member, found by name, money; `amount` in minor units. */
+    async money(merchant: string, username: string, amount: number): Promise<void> {
+      const [found] = await orm
+        .select({ id: members.id, currency: merchants.currency })
+        .from(members)
+        .innerJoin(merchants, eq(merchants.code, members.merchant))
+        .where(and(eq(members.merchant, merchant), eq(members.username, username)))
+      if (!found) throw new Error(`${merchant} has no member ${username}.`)
+      await creditDemo(orm, { id: found.id, merchant }, amount, found.currency)
     },
     async vipLevel(merchant: string, row: Row<typeof vipLevels> = {}): Promise<string> {
       const id = row.id ?? nextId('level')

@@ -11,6 +11,7 @@ import type { MerchantRow } from '../../features/merchant/merchant-commands-keys
 import { type Command, readArguments, say, type Terminal, UsageError } from './command.ts'
 import { MEMBER_HELP } from './member-help.ts'
 import { setMemberVip } from './member-vip-command.ts'
+import { moveMoney, showWallet } from './member-wallet-command.ts'
 import { readLines } from './read-lines.ts'
 
 const OPTIONS = {
@@ -25,6 +26,9 @@ const OPTIONS = {
   level: { type: 'string' },
   completed: { type: 'string' },
   expected: { type: 'string' },
+  amount: { type: 'string' },
+  key: { type: 'string' },
+  note: { type: 'string' },
   disabled: { type: 'boolean' },
   stdin: { type: 'boolean' },
 } as const
@@ -55,6 +59,9 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   list: { options: ['find', 'type', 'disabled', 'limit'], takesName: false, run: list },
   sessions: { options: ['end'], takesName: true, run: sessions },
   vip: { options: ['level', 'completed', 'expected'], takesName: true, run: setMemberVip },
+  wallet: { options: ['limit'], takesName: true, run: showWallet },
+  credit: { options: ['amount', 'key', 'note'], takesName: true, run: moveMoney(1) },
+  debit: { options: ['amount', 'key', 'note'], takesName: true, run: moveMoney(-1) },
   audit: { options: ['limit'], takesName: true, run: audit },
 }
 

@@ -9,6 +9,8 @@ export const MEMBER_HELP = `Members of a merchant. Everything that changes somet
   npm run member -- list --merchant CODE [--find TEXT] [--type TYPE] [--disabled] [--limit N]
   npm run member -- sessions NAME --merchant CODE [--end ID|all]
   npm run member -- vip NAME --merchant CODE [--level ID|none] [--completed N] [--expected N]
+  npm run member -- wallet NAME --merchant CODE [--limit N]       what the member has, and the last movements
+  npm run member -- credit|debit NAME --merchant CODE --amount 500.00 --key KEY [--note TEXT]   once per key
   npm run member -- audit NAME --merchant CODE [--limit N]        what happened to the account, newest first
 
 A password is made up and shown once, or read as a line from standard input with --stdin; it is never an argument. What

@@ -8,6 +8,8 @@ export interface DemoMember {
   /** E.164 */
   readonly mobile: string
   readonly email: string
+  /** Play money to begin with, in minor units. */
+  readonly balance: number
 }
 
 /** Password of every demo account. */
@@ -17,12 +19,12 @@ export const DEMO_PASSWORD = 'Lotus2026'
 export const DEMO_INVITATION = 'WELCOME'
 
 const ACCOUNTS = [
-  { username: 'player', type: 0, nickname: 'Nok' },
-  { username: 'agent1', type: 1, nickname: 'Somchai' },
-  { username: 'agent2', type: 2, nickname: 'Malee' },
-  { username: 'tester', type: 40, nickname: 'Tester' },
-  { username: 'agency41', type: 41, nickname: 'Agency North' },
-  { username: 'agency42', type: 42, nickname: 'Agency South' },
+  { username: 'player', type: 0, nickname: 'Nok', balance: 1_285_075 },
+  { username: 'agent1', type: 1, nickname: 'Somchai', balance: 4_820_000 },
+  { username: 'agent2', type: 2, nickname: 'Malee', balance: 2_344_050 },
+  { username: 'tester', type: 40, nickname: 'Tester', balance: 10_000_000 },
+  { username: 'agency41', type: 41, nickname: 'Agency North', balance: 0 },
+  { username: 'agency42', type: 42, nickname: 'Agency South', balance: 0 },
 ] as const
 
 /** One account of every member type (GEN-10-D); a trial makes its own. */

@@ -22,6 +22,7 @@ export type AccessEventKind =
   | 'member-reset'
   | 'sessions-ended'
   | 'vip-set'
+  | 'money-moved'
 
 /** An event; the outcome is `done` or the code of the refusal. */
 export interface AccessEvent {

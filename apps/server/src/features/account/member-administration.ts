@@ -14,14 +14,16 @@ import {
 import type { Merchant } from '../merchant/index.ts'
 import { createSessions, type OpenSession } from '../session/index.ts'
 import { findVipStanding, loadVipLevels, type VipStanding, writeVipStanding } from '../vip/index.ts'
+import { findWallets, listEntries, type Wallet, type WalletEntry } from '../wallet/index.ts'
 import { type AccessEventKind, accessTrail, listAccess, type StoredAccessEvent } from './access-events.ts'
 import { resetLinks } from './account-tables.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { demandField, demandPassword, rulesOf } from './field-checks.ts'
+import { moveByOperator, type OperatorTransfer } from './member-wallet.ts'
 import { hashPassword } from './passwords.ts'
 
 /** The merchant whose members are looked after. */
-export type AdministeredMerchant = Pick<Merchant, 'code' | 'fieldRules'>
+export type AdministeredMerchant = Pick<Merchant, 'code' | 'fieldRules' | 'currency'>
 
 /** An account that an operator makes. */
 export interface MadeMember {
@@ -54,8 +56,18 @@ export interface MemberAdministration {
   standing(username: string): Promise<VipStanding | undefined>
   /** Gives a member a VIP level and progress, or takes the level. @throws {ApiError} `not.found` for an unknown level */
   setStanding(username: string, standing: VipStanding | undefined): Promise<void>
+  /** What a member has, and the last movements, newest first. */
+  wallet(username: string, limit: number): Promise<MemberWallet>
+  /** Gives or takes money; `false` where the key was used for the same before. @throws {ApiError} `conflict` */
+  moveMoney(username: string, transfer: OperatorTransfer): Promise<boolean>
   /** The audit trail of a member, newest first. */
   audit(username: string, limit: number): Promise<StoredAccessEvent[]>
+}
+
+/** What operators see of a member's money, in the merchant's currency. */
+export interface MemberWallet {
+  readonly wallets: readonly Wallet[]
+  readonly entries: readonly WalletEntry[]
 }
 
 /** Word for all sessions of a member. */
@@ -173,6 +185,21 @@ export function memberAdministration(
           level: standing?.level ?? 'none',
           ...(standing && { progress: `${standing.completed}/${standing.expected}` }),
         })
+      })
+    },
+    async wallet(username, limit) {
+      const { id } = await find(username)
+      return {
+        wallets: await findWallets(orm, id, merchant.currency),
+        entries: await listEntries(orm, id, limit),
+      }
+    },
+    async moveMoney(username, transfer) {
+      const member = await find(username)
+      return orm.transaction(async (transaction) => {
+        const moved = await moveByOperator(transaction, member, transfer)
+        if (moved) await note('money-moved', member.id, transaction, { key: transfer.key })
+        return moved
       })
     },
     audit: async (username, limit) => listAccess(orm, merchant.code, (await find(username)).id, limit),

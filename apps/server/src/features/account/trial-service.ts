@@ -6,6 +6,7 @@ import type { Caller } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
 import type { HumanAnswer } from '../../gateways/index.ts'
 import { insertMember } from '../member/index.ts'
+import { creditTrial } from '../wallet/index.ts'
 import type { NoteAccess } from './access-events.ts'
 import type { Humans } from './human-service.ts'
 import type { Limit, Limits } from './limits.ts'
@@ -39,12 +40,16 @@ export function trialService({ orm, login, limits, humans, note }: TrialParts): 
     if (caller.session && caller.session.type !== TRIAL_TYPE) throw new ApiError('conflict')
     await humans.demand('trial', answer, caller)
     await limits.take(PER_ADDRESS, `${caller.merchant.code}:${caller.address}`)
-    const member = await insertMember(orm, {
-      merchant: caller.merchant.code,
-      username: `trial${randomInt(10 ** 12)}`,
-      type: TRIAL_TYPE,
-      origin: 'TRIAL',
-      expiresAt: new Date(Date.now() + TRIAL_MS),
+    const member = await orm.transaction(async (transaction) => {
+      const made = await insertMember(transaction, {
+        merchant: caller.merchant.code,
+        username: `trial${randomInt(10 ** 12)}`,
+        type: TRIAL_TYPE,
+        origin: 'TRIAL',
+        expiresAt: new Date(Date.now() + TRIAL_MS),
+      })
+      if (made) await creditTrial(transaction, made, caller.merchant.currency)
+      return made
     })
     if (!member) throw new ApiError('system.unavailable', { retryAfter: 1 })
     const { token, userName, type } = await login.open(member, caller, exchange)

@@ -23,13 +23,27 @@ export async function updateMerchant(orm: NodePgDatabase, row: MerchantRow): Pro
   await orm.update(merchants).set(row).where(eq(merchants.code, row.code))
 }
 
-/** Removes a merchant and everything that belongs to it; `false` where there is none. */
-export async function deleteMerchant(orm: NodePgDatabase, code: string): Promise<boolean> {
-  const removed = await orm
-    .delete(merchants)
-    .where(eq(merchants.code, code))
-    .returning({ code: merchants.code })
-  return removed.length > 0
+/** Removes a merchant and everything that belongs to it; tells where there is none, or a ledger that must stay. */
+export async function deleteMerchant(
+  orm: NodePgDatabase,
+  code: string,
+): Promise<'removed' | 'missing' | 'ledger'> {
+  try {
+    const removed = await orm
+      .delete(merchants)
+      .where(eq(merchants.code, code))
+      .returning({ code: merchants.code })
+    return removed.length > 0 ? 'removed' : 'missing'
+  } catch (error) {
+    if (isKept(error)) return 'ledger'
+    throw error
+  }
+}
+
+/** Whether rows that stay for ever hold the merchant (foreign key violation). */
+function isKept(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown } }
+  return cause?.code === '23503'
 }
 
 /** Runs work in a transaction that alone may change merchants meanwhile; readers go on. */

@@ -167,12 +167,18 @@ export function clearRegion(orm: NodePgDatabase, code: string): Promise<Merchant
 }
 
 /**
- * Removes a merchant with all that belongs to it.
- * @throws {MerchantCommandError} when there is none of that code.
+ * Removes a merchant with all that belongs to it, unless money ever moved there: the ledger stays.
+ * @throws {MerchantCommandError} when there is none of that code, or a ledger.
  */
 export async function removeMerchant(orm: NodePgDatabase, code: string): Promise<void> {
-  if (await deleteMerchant(orm, code)) return
-  pick(await readMerchants(orm), code)
+  const removed = await deleteMerchant(orm, code)
+  if (removed === 'ledger') {
+    throw new MerchantCommandError(
+      'state',
+      `${code} has a ledger of money that moved, and stays. \`maintenance=on\` closes it.`,
+    )
+  }
+  if (removed === 'missing') pick(await readMerchants(orm), code)
 }
 
 function findKey(text: string): SettingKey | undefined {

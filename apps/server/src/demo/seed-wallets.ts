@@ -1,0 +1,39 @@
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { members } from '../features/member/index.ts'
+import { creditDemo } from '../features/wallet/index.ts'
+import { ledgerAccounts } from '../features/wallet/ledger-tables.ts'
+import { DEMO_MEMBERS } from './data/members.ts'
+
+type Transaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'transaction'>
+
+/** Gives the demo accounts of a merchant that have no wallet yet their play money; gives how many got some. */
+export async function seedWallets(
+  transaction: Transaction,
+  merchant: string,
+  currency: string,
+): Promise<number> {
+  const amounts = new Map(
+    DEMO_MEMBERS.filter(({ balance }) => balance > 0).map(({ username, balance }) => [username, balance]),
+  )
+  const username = sql<string>`lower(${members.username})`
+  const poor = await transaction
+    .select({ id: members.id, merchant: members.merchant, username })
+    .from(members)
+    .where(
+      and(
+        eq(members.merchant, merchant),
+        inArray(username, [...amounts.keys()]),
+        notExists(
+          transaction
+            .select({ id: ledgerAccounts.id })
+            .from(ledgerAccounts)
+            .where(eq(ledgerAccounts.member, members.id)),
+        ),
+      ),
+    )
+  for (const member of poor) {
+    await creditDemo(transaction, member, amounts.get(member.username) ?? 0, currency)
+  }
+  return poor.length
+}

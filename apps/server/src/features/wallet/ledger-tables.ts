@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { members } from '../member/index.ts'
+import { merchants } from '../merchant/index.ts'
+
+/** Why money moved. */
+export type TransferKind = 'trial-credit' | 'demo-credit' | 'operator-credit' | 'operator-debit'
+
+/**
+ * Where money is: a member's wallet, or an account of the house, which is where members' money comes from and goes to.
+ * Nothing takes a merchant with accounts away, and a member who goes leaves the account behind, with nobody's name.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    merchant: text()
+      .notNull()
+      .references(() => merchants.code),
+    /** Whose wallet; null for the house, and for a member who is gone. */
+    member: uuid().references(() => members.id, { onDelete: 'set null' }),
+    house: boolean().notNull(),
+    /** `main` for a member's own wallet; the purpose of an account of the house. */
+    name: text().notNull(),
+    /** ISO 4217. */
+    currency: text().notNull(),
+    /** Minor units; a member's never falls below 0. The house's is the sum of its entries and stands nowhere. */
+    balance: bigint({ mode: 'number' }),
+    openedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('ledger_accounts_member').on(table.member, table.name, table.currency),
+    uniqueIndex('ledger_accounts_house')
+      .on(table.merchant, table.name, table.currency)
+      .where(sql`${table.house}`),
+    check('ledger_accounts_balance', sql`(${table.balance} IS NULL) = ${table.house}`),
+    check('ledger_accounts_not_below_zero', sql`${table.balance} >= 0`),
+  ],
+)
+
+/** Money that moved from one account to another, once per key; never changed, never deleted. */
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    merchant: text()
+      .notNull()
+      .references(() => merchants.code),
+    /** Whoever asks again with the same key gets what was done the first time (WALLET-10-D). */
+    key: text().notNull(),
+    kind: text().$type<TransferKind>().notNull(),
+    from: uuid()
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    to: uuid()
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    /** Minor units. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** What the operator or the feature says of it; never names or numbers of people. */
+    note: text().notNull().default(''),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('ledger_transfers_key').on(table.merchant, table.key),
+    check('ledger_transfers_amount', sql`${table.amount} > 0`),
+    check('ledger_transfers_accounts', sql`${table.from} <> ${table.to}`),
+  ],
+)
+
+/** Both sides of a transfer: what left one account (below 0) and reached the other; never changed, never deleted. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    transfer: uuid()
+      .notNull()
+      .references(() => ledgerTransfers.id),
+    account: uuid()
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    /** Minor units. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** What the account held afterwards, in minor units; null for the house. */
+    balanceAfter: bigint({ mode: 'number' }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'ledger_entries_pk', columns: [table.transfer, table.account] }),
+    index('ledger_entries_account').on(table.account, table.at.desc()),
+    check('ledger_entries_amount', sql`${table.amount} <> 0`),
+  ],
+)

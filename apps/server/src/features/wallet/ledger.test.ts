@@ -1,0 +1,159 @@
+import { randomInt } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../db/index.ts'
+import { factories } from '../../testing/factories.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { members } from '../member/index.ts'
+import { LedgerError, post, type Transfer } from './ledger.ts'
+import { ledgerTransfers } from './ledger-tables.ts'
+import { findWallets, listEntries, sumOf } from './wallet-store.ts'
+
+let database: Database
+let merchant: string
+let rich: string
+let poor: string
+
+beforeAll(async () => {
+  database = await createTestDatabase({ migrated: true })
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  const make = factories(database)
+  merchant = await make.merchant()
+  ;[rich, poor] = [await newMember(), await newMember()]
+  await post(database.orm, credit(rich, 100_000, 'seed'))
+})
+
+async function newMember(): Promise<string> {
+  const name = await factories(database).member(merchant)
+  const [row] = await database.orm.select({ id: members.id }).from(members).where(eq(members.username, name))
+  return row?.id ?? ''
+}
+
+const credit = (member: string, amount: number, key: string): Transfer => ({
+  merchant,
+  key,
+  kind: 'operator-credit',
+  from: { house: 'operator' },
+  to: { member },
+  amount,
+  currency: 'THB',
+})
+const between = (from: string, to: string, amount: number, key: string): Transfer => ({
+  ...credit(to, amount, key),
+  from: { member: from },
+})
+const held = async (member: string) => sumOf(await findWallets(database.orm, member, 'THB'))
+const reason = (work: Promise<unknown>) =>
+  work.then(
+    () => 'moved',
+    (error: unknown) => (error instanceof LedgerError ? error.reason : error),
+  )
+const worldSum = async () => {
+  const { rows } = await database.pool.query(
+    'SELECT coalesce(sum(amount), 0)::int AS sum FROM ledger_entries',
+  )
+  return rows[0].sum
+}
+
+test('money moves from one account to the other, with both sides and what was there afterwards', async () => {
+  expect(await post(database.orm, between(rich, poor, 30_050, 'gift'))).toBe(true)
+  expect([await held(rich), await held(poor)]).toEqual([69_950, 30_050])
+  expect(await listEntries(database.orm, rich, 9)).toMatchObject([
+    { key: 'gift', amount: -30_050, balanceAfter: 69_950 },
+    { key: 'seed', amount: 100_000, balanceAfter: 100_000 },
+  ])
+  expect(await worldSum()).toBe(0)
+})
+
+test('a repetition moves nothing, a used key names no other movement', async () => {
+  expect(await post(database.orm, credit(poor, 500, 'once'))).toBe(true)
+  expect(await post(database.orm, credit(poor, 500, 'once'))).toBe(false)
+  for (const other of [
+    credit(poor, 501, 'once'),
+    credit(rich, 500, 'once'),
+    { ...credit(poor, 500, 'once'), kind: 'demo-credit' as const },
+    { ...credit(poor, 500, 'once'), from: { house: 'demo' } },
+  ]) {
+    expect(await reason(post(database.orm, other))).toBe('key.reused')
+  }
+  expect([await held(rich), await held(poor)]).toEqual([100_000, 500])
+})
+
+test('nobody gives more than they have, and the refused key can be used again', async () => {
+  expect(await reason(post(database.orm, between(poor, rich, 1, 'empty')))).toBe('insufficient')
+  expect(await reason(post(database.orm, between(rich, poor, 100_001, 'over')))).toBe('insufficient')
+  expect([await held(rich), await held(poor)]).toEqual([100_000, 0])
+  expect(await post(database.orm, between(rich, poor, 100_000, 'over'))).toBe(true)
+  expect([await held(rich), await held(poor)]).toEqual([0, 100_000])
+})
+
+test.each([0, -5, 0.5])('an amount of %d is no transfer', async (amount) => {
+  await expect(post(database.orm, between(rich, poor, amount, `bad ${amount}`))).rejects.toThrow()
+  expect([await held(rich), await held(poor), await worldSum()]).toEqual([100_000, 0, 0])
+})
+
+test('many repetitions and many transfers both ways at once leave every satang where it belongs', async () => {
+  await post(database.orm, credit(poor, 100_000, 'second'))
+  const wanted = Array.from({ length: 60 }, (_, index) => {
+    const [from, to] = index % 2 ? [rich, poor] : [poor, rich]
+    return between(from, to, randomInt(1, 5000), `swap ${index % 40}`)
+  })
+  // The last 20 use keys of the first: the same movement again, or another one under its name.
+  const results = await Promise.all(wanted.map((one) => reason(post(database.orm, one))))
+  expect(results.slice(0, 40).filter((one) => one === 'moved').length).toBeGreaterThan(20)
+  const { rows } = await database.pool.query(
+    `SELECT count(*)::int AS count, count(DISTINCT key)::int AS keys FROM ledger_transfers WHERE merchant = $1 AND key LIKE 'swap %'`,
+    [merchant],
+  )
+  expect(rows).toEqual([{ count: 40, keys: 40 }])
+  expect((await held(rich)) + (await held(poor))).toBe(200_000)
+  for (const member of [rich, poor]) {
+    const entries = await listEntries(database.orm, member, 100)
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(await held(member))
+  }
+  expect(await worldSum()).toBe(0)
+})
+
+test('spending the same money twice at once succeeds once', async () => {
+  const all = Array.from({ length: 8 }, (_, index) => between(rich, poor, 100_000, `all ${index}`))
+  const results = await Promise.all(all.map((one) => reason(post(database.orm, one))))
+  expect(results.toSorted()).toEqual([...Array(7).fill('insufficient'), 'moved'])
+  expect([await held(rich), await held(poor)]).toEqual([0, 100_000])
+})
+
+test('inside a transaction that fails nothing moved', async () => {
+  const failing = database.orm.transaction(async (transaction) => {
+    await post(transaction, credit(poor, 700, 'with the rest'))
+    throw new Error('the rest failed')
+  })
+  await expect(failing).rejects.toThrow('the rest failed')
+  expect([await held(poor), await worldSum()]).toEqual([0, 0])
+})
+
+test.each(['ledger_transfers', 'ledger_entries'])('%s are never changed and never deleted', async (table) => {
+  for (const statement of [
+    `UPDATE ${table} SET amount = amount + 1`,
+    `DELETE FROM ${table}`,
+    `TRUNCATE ${table} CASCADE`,
+  ]) {
+    await expect(database.pool.query(statement)).rejects.toThrow('never changed')
+  }
+})
+
+test('a balance below 0 cannot be written by anybody', async () => {
+  await expect(
+    database.pool.query('UPDATE ledger_accounts SET balance = -1 WHERE member = $1', [rich]),
+  ).rejects.toThrow('ledger_accounts_not_below_zero')
+})
+
+test('a member who is deleted leaves the ledger whole, without a name', async () => {
+  await database.orm.delete(members).where(eq(members.id, rich))
+  const [seed] = await database.orm
+    .select({ amount: ledgerTransfers.amount })
+    .from(ledgerTransfers)
+    .where(sql`${ledgerTransfers.merchant} = ${merchant}`)
+  expect(seed).toEqual({ amount: 100_000 })
+  expect(await worldSum()).toBe(0)
+})

@@ -1,0 +1,23 @@
+import { consolidatedFunds, wallets as walletsCall } from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
+import { findWallets, sumOf } from './wallet-store.ts'
+
+interface WalletRoutes {
+  readonly orm: NodePgDatabase
+}
+
+/** What the caller has (API-22, API-44, API-57); nobody reads another's. */
+export function walletBindings({ orm }: WalletRoutes): Binding[] {
+  const own = (caller: Caller) => findWallets(orm, sessionOf(caller).member, caller.merchant.currency)
+  return [
+    bind(walletsCall, async (_, caller) => {
+      const held = await own(caller)
+      return { sumBalance: sumOf(held), currency: caller.merchant.currency, wallets: held }
+    }),
+    bind(consolidatedFunds, async (_, caller) => ({
+      sumBalance: sumOf(await own(caller)),
+      currency: caller.merchant.currency,
+    })),
+  ]
+}

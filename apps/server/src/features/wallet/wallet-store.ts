@@ -1,0 +1,58 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ledgerAccounts, ledgerEntries, ledgerTransfers, type TransferKind } from './ledger-tables.ts'
+
+type Executor = Pick<NodePgDatabase, 'select'>
+
+/** A wallet with what it holds. */
+export interface Wallet {
+  /** `main` for the member's own. */
+  readonly name: string
+  /** Minor units. */
+  readonly balance: number
+}
+
+/** The wallets of a member in a currency; none before the first money came. */
+export async function findWallets(executor: Executor, member: string, currency: string): Promise<Wallet[]> {
+  const { name, balance } = ledgerAccounts
+  return executor
+    .select({ name, balance: sql<number>`${balance}`.mapWith(Number) })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.member, member), eq(ledgerAccounts.currency, currency)))
+    .orderBy(name)
+}
+
+/** What all wallets hold together, in minor units (WALLET-01, WALLET-03-D). */
+export const sumOf = (wallets: readonly Wallet[]): number =>
+  wallets.reduce((sum, { balance }) => sum + balance, 0)
+
+/** A movement as the member's side saw it. */
+export interface WalletEntry {
+  readonly at: Date
+  readonly kind: TransferKind
+  readonly key: string
+  readonly note: string
+  /** Minor units; below 0 where money left. */
+  readonly amount: number
+  /** What was there afterwards, in minor units. */
+  readonly balanceAfter: number
+}
+
+/** The last movements of a member's wallets, newest first. */
+export function listEntries(executor: Executor, member: string, limit: number): Promise<WalletEntry[]> {
+  return executor
+    .select({
+      at: ledgerEntries.at,
+      kind: ledgerTransfers.kind,
+      key: ledgerTransfers.key,
+      note: ledgerTransfers.note,
+      amount: ledgerEntries.amount,
+      balanceAfter: sql<number>`${ledgerEntries.balanceAfter}`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account))
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transfer))
+    .where(eq(ledgerAccounts.member, member))
+    .orderBy(desc(ledgerEntries.at), desc(ledgerTransfers.id))
+    .limit(limit)
+}
