@@ -106,7 +106,7 @@ test.for([true, false])(
 )
 
 test('registration shows the logo and the banners of its group, and the brand in their place where there are none [REG-01]', async () => {
-  const page = await openPage({ path: '/m/register', language: 'EN' })
+  const page = await openPage({ path: '/m/register', language: 'EN', pictures: true })
   const banners = (where: Page) => where.getByRole('main').locator('section[aria-label=Offers]')
   const logo = (where: Page) => where.getByRole('main').locator('> div > div').first().locator('svg')
   await logo(page).waitFor()

@@ -81,7 +81,7 @@ test('a tapped tab moves to its route and lights up there [HOME-17] [HOME-16]', 
 })
 
 test('every item 7, 14, 21 … of a lobby list spans the row and behaves like any tile [LIST-06] [LIST-44-D]', async () => {
-  const page = await openPage({ path: '/m/slot-games', language: 'EN' })
+  const page = await openPage({ path: '/m/slot-games', language: 'EN', pictures: true })
   const features = page.locator('li[data-feature]')
   expect(
     await features.evaluateAll((items) => items.map((item) => item.getAttribute('aria-posinset'))),
@@ -132,7 +132,7 @@ test('a swipe of 100 px over the list turns to the tab beside it, a shorter or s
 })
 
 test('a broken picture leaves the name on a neutral ground [TILE-10-D]', async () => {
-  const page = await openPage({ language: 'EN', expectedProblems: [/Failed to load resource/] })
+  const page = await openPage({ language: 'EN', pictures: true, expectedProblems: [/Failed to load resource/] })
   await page.route(/\/media\//, (route) => route.abort())
   await page.goto('/m/slot-games?merchant=naga')
   const tile = page.getByRole('article').first()

@@ -13,7 +13,7 @@ async function chosenWidths(page: Page, pictures: string): Promise<string[]> {
 test.for([2, 3])(
   'a phone of density %i asks for tiles of 240 px and banners of 780 px, which are weighed',
   async (deviceScaleFactor) => {
-    const page = await openPage({ context: { deviceScaleFactor } })
+    const page = await openPage({ pictures: true, context: { deviceScaleFactor } })
     const widths = (pictures: string) => expect.poll(() => chosenWidths(page, pictures))
     await page.goto(addressOf('/m/slot-games'), { waitUntil: 'domcontentloaded' })
     await widths('main article img[src*="/game/"]').toEqual(['240'])

@@ -15,6 +15,8 @@ export interface Visitor {
   readonly asksAge?: boolean
   /** Whether pop-ups come by themselves; else they were silenced for today. */
   readonly popups?: boolean
+  /** Whether the merchant's pictures are fetched; without them the places stay, and nothing is drawn for the story. */
+  readonly pictures?: boolean
   /** False shows what works before, or without, hydration. */
   readonly javaScript?: boolean
   readonly reducedMotion?: boolean
