@@ -28,6 +28,7 @@ const features = [
   'lottery',
   'account',
   'vip',
+  'wallet',
 ]
 
 export default defineConfig({

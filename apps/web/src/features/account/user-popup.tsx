@@ -14,6 +14,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import type { Popup } from '../../lib/use-popup.ts'
 import { useSite } from '../merchant/index.ts'
 import { VipLine } from '../vip/index.ts'
+import { BalanceLine } from '../wallet/index.ts'
 import { doorMessages } from './door-messages.ts'
 import { displayedName, logOut, memberQuery } from './member-queries.ts'
 import { MemberMenu } from './menu/member-menu.tsx'
@@ -48,6 +49,7 @@ function UserSheet({ popup }: UserPopupProps) {
       closeLabel={t`Close`}
     >
       <MemberLine />
+      <BalanceLine />
       <VipLine />
       {asking ? (
         <SignOutQuestion popup={popup} onCancel={() => setAsking(false)} />

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { balanceText } from './balance-text.ts'
+
+const baht = { currency: 'THB', currencySymbol: '฿' }
+
+test.each([
+  ['EN', baht, 1_285_075, '฿12,850.75'],
+  ['TH', baht, 1_285_070, '฿12,850.70'],
+  ['EN', baht, 0, '฿0.00'],
+  ['EN', baht, 5, '฿0.05'],
+  ['AR', baht, 123_456_789, '฿1,234,567.89'],
+  ['EN', { currency: 'JPY', currencySymbol: '¥' }, 1200, '¥1,200.00'],
+  ['EN', { currency: 'KWD', currencySymbol: 'KD' }, 1_234_500, 'KD1,234.50'],
+] as const)('in %s %o shows %i as %s [WIDGET-01]', (language, place, minor, text) => {
+  expect(balanceText(language, place)(minor)).toBe(text)
+})

@@ -1,0 +1,29 @@
+import { type LanguageCode, languageTag } from '@foyer/contract/languages'
+
+interface MoneyPlace {
+  readonly currencySymbol: string
+  /** ISO 4217 code; tells how many minor units make a whole one. */
+  readonly currency: string
+}
+
+const made = new Map<string, (minor: number) => string>()
+
+/** Writes minor units as a sum with two decimals, symbol in front (WIDGET-01). */
+export function balanceText(language: LanguageCode, { currencySymbol, currency }: MoneyPlace) {
+  const key = `${language} ${currencySymbol} ${currency}`
+  const known = made.get(key)
+  if (known) return known
+  const tag = languageTag(language)
+  const { maximumFractionDigits: decimals = 2 } = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  const sum = new Intl.NumberFormat(tag, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    numberingSystem: 'latn',
+  })
+  const write = (minor: number) => `${currencySymbol}${sum.format(minor / 10 ** decimals)}`
+  made.set(key, write)
+  return write
+}

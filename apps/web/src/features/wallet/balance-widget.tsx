@@ -1,0 +1,57 @@
+import { isTrial } from '@foyer/contract/member-types'
+import { IconButton } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { useSite } from '../merchant/index.ts'
+import { balanceText } from './balance-text.ts'
+import styles from './balance-widget.module.css'
+import { useHiddenBalance } from './use-hidden-balance.ts'
+import { balanceQuery } from './wallet-queries.ts'
+
+/** As long whatever it covers (WIDGET-16-D). */
+const COVER = '******'
+
+/** The sum of all wallets, which can be hidden and asked for anew (WIDGET-01, WIDGET-02, WIDGET-16-D). */
+export function BalanceWidget() {
+  const { t } = useLingui()
+  const session = useSession()
+  const write = balanceText(useLanguage(), useSite())
+  const { data, isFetching, refetch } = useQuery(balanceQuery(useScreenContext()))
+  const [hidden, hide] = useHiddenBalance()
+  return (
+    <section className={styles.widget} aria-label={t`Balance`}>
+      <div className={styles.words}>
+        <p className={styles.label}>{session && isTrial(session.type) ? t`Play credit` : t`Balance`}</p>
+        <p className={styles.sum} aria-live="polite">
+          {hidden || isFetching ? (
+            <>
+              <span aria-hidden="true">{COVER}</span>
+              <span className="visually-hidden">{isFetching ? t`Being asked for` : t`Hidden`}</span>
+            </>
+          ) : data === undefined ? (
+            t`Not known at present`
+          ) : (
+            write(data)
+          )}
+        </p>
+      </div>
+      <IconButton label={t`Hide the balance`} pressed={hidden} onClick={() => hide(!hidden)}>
+        {hidden ? <EyeOff size={22} aria-hidden="true" /> : <Eye size={22} aria-hidden="true" />}
+      </IconButton>
+      <IconButton label={t`Refresh the balance`} onClick={() => void refetch({ cancelRefetch: false })}>
+        <RefreshCw
+          size={20}
+          aria-hidden="true"
+          className={styles.arrows}
+          data-turning={isFetching || undefined}
+        />
+      </IconButton>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { BalanceLine } from './balance-line.tsx'

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ScreenContext } from '../../lib/screen/screen.ts'
+import { OWN } from '../../lib/session/own-queries.ts'
+
+/** What the caller's wallets hold together, in minor units; asked anew whenever it is shown (API-22, WALLET-03-D). */
+export function balanceQuery({ api }: Pick<ScreenContext, 'api'>) {
+  return queryOptions({
+    queryKey: [OWN, 'balance'],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<number> => (await api.call('wallets', { signal })).sumBalance,
+  })
+}
