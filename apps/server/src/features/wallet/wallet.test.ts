@@ -21,7 +21,7 @@ const member = async (merchant: string, username: string) => {
   return browser
 }
 
-test('a member reads the sum of the own wallets in minor units [API-22, API-57, API-44, WALLET-01]', async () => {
+test('a member reads the sum of the own wallets in minor units [API-22, API-44, WALLET-01]', async () => {
   const saver = await member('shop', 'saver')
   expect((await saver.call('/wps/wallets/gcs')).body.value).toEqual({
     sumBalance: 1_285_075,
