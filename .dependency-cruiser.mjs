@@ -18,7 +18,8 @@ const webFeatureUses = {
   promotions: ['merchant'],
   lottery: ['catalogue', 'content', 'merchant'],
   vip: ['merchant'],
-  account: ['content', 'merchant', 'vip'],
+  wallet: ['merchant'],
+  account: ['content', 'merchant', 'vip', 'wallet'],
 }
 const serverFeatureUses = {
   catalogue: ['merchant', 'play'],
@@ -28,7 +29,8 @@ const serverFeatureUses = {
   member: ['merchant'],
   session: ['member'],
   vip: ['member', 'merchant'],
-  account: ['member', 'merchant', 'session', 'vip'],
+  wallet: ['member', 'merchant'],
+  account: ['member', 'merchant', 'session', 'vip', 'wallet'],
 }
 
 const featureOf = (app) => `^apps/${app}/src/features/([^/]+)/`

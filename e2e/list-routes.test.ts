@@ -132,7 +132,11 @@ test('a swipe of 100 px over the list turns to the tab beside it, a shorter or s
 })
 
 test('a broken picture leaves the name on a neutral ground [TILE-10-D]', async () => {
-  const page = await openPage({ language: 'EN', pictures: true, expectedProblems: [/Failed to load resource/] })
+  const page = await openPage({
+    language: 'EN',
+    pictures: true,
+    expectedProblems: [/Failed to load resource/],
+  })
   await page.route(/\/media\//, (route) => route.abort())
   await page.goto('/m/slot-games?merchant=naga')
   const tile = page.getByRole('article').first()
