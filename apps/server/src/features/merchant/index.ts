@@ -1,4 +1,3 @@
-export { listedTexts, type ReadList, readList } from './list-file.ts'
 export { type Merchant, textIn } from './merchant.ts'
 export { type MerchantDirectory, merchantDirectory } from './merchant-directory.ts'
 export { merchantBindings } from './merchant-routes.ts'
@@ -11,3 +10,4 @@ export {
   resources,
   type Texts,
 } from './merchant-tables.ts'
+export { OperatorFileError, operatorTexts, type ReadList, readList, readObject } from './operator-file.ts'

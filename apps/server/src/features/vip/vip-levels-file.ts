@@ -1,6 +1,6 @@
 import { type LanguageCode, Nullable } from '@foyer/contract'
 import { Type } from 'typebox'
-import { listedTexts, type ReadList, readList } from '../merchant/index.ts'
+import { operatorTexts, type ReadList, readList } from '../merchant/index.ts'
 import type { VipLevel } from './vip-level.ts'
 
 const money = () => Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
@@ -10,8 +10,8 @@ const levelEntry = (language: LanguageCode) =>
   Type.Object(
     {
       id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }),
-      names: listedTexts(40, language),
-      conditions: Type.Array(listedTexts(160, language), { maxItems: 10, default: [] }),
+      names: operatorTexts({ longest: 40, language }),
+      conditions: Type.Array(operatorTexts({ longest: 160, language }), { maxItems: 10, default: [] }),
       rebateRate: Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }),
       birthdayBonus: Type.Integer({ ...money(), default: 0 }),
       upgradeBonus: Type.Integer({ ...money(), default: 0 }),
@@ -25,5 +25,5 @@ const levelEntry = (language: LanguageCode) =>
  * @param language the merchant's default, in which every text must stand
  */
 export function readVipLevels(json: string, language: LanguageCode): ReadList<VipLevel> {
-  return readList(json, { noun: 'level', entry: levelEntry(language), most: 30 })
+  return readList(json, { noun: 'level', entry: levelEntry(language), most: 30, unique: 'id' })
 }
