@@ -17,6 +17,8 @@ const parts = [
   'account/refusals',
   'merchant/age',
   'catalogue/own',
+  'play/launch',
+  'play/demo-game',
 ]
 const features = [
   'lobby',

@@ -5,7 +5,16 @@ import type { Database } from './db/index.ts'
 import { accountBindings, createAccount, type HumanChecks } from './features/account/index.ts'
 import { memberBindings, pruneTrials } from './features/member/index.ts'
 import type { Merchant } from './features/merchant/index.ts'
-import { dropFavourites, type FindGame, ownGameBindings } from './features/play/index.ts'
+import {
+  createDemoGames,
+  type DemoGames,
+  dropFavourites,
+  type FindGame,
+  type FindPlayable,
+  launchBindings,
+  ownGameBindings,
+  plainBalance,
+} from './features/play/index.ts'
 import {
   createPayloadKeys,
   createPayloadOpening,
@@ -21,6 +30,7 @@ interface PlayerAreaOptions {
   readonly database: Pick<Database, 'orm' | 'pool'>
   readonly merchantOf: (code: string) => Merchant | undefined
   readonly game: FindGame
+  readonly playable: FindPlayable
   /** Address of a merchant's site, without trailing slash. */
   readonly originOf: (merchant: Merchant) => string
   readonly vipLevels: VipLevelsOf
@@ -38,7 +48,9 @@ export interface PlayerArea {
   readonly bindings: readonly Binding[]
   readonly findSession: FindSession
   readonly openPayload: OpenPayload
-  /** Deletes sessions and trials that are over. */
+  /** The page that stands in for every game (LAUNCH-10-D). */
+  readonly demoGames: DemoGames
+  /** Deletes sessions, trials and launches that are over. */
   prune(): Promise<void>
   /** Begins to do what waits to be done; the product serves already. */
   work(): Promise<void>
@@ -53,6 +65,7 @@ export function createPlayerArea({
   database,
   merchantOf,
   game,
+  playable,
   originOf,
   vipLevels,
   gateways,
@@ -91,14 +104,24 @@ export function createPlayerArea({
       ...accountBindings(account),
       ...memberBindings({ orm }),
       ...ownGameBindings({ orm, game }),
+      ...launchBindings({ orm, find: playable, games: gateways.games, originOf }),
       ...vipStandingBindings({ orm, levels: vipLevels }),
     ],
+    demoGames: createDemoGames({
+      orm,
+      tickets: gateways.launchTickets,
+      sessions,
+      merchantOf,
+      find: playable,
+      readBalance: plainBalance,
+    }),
     work: jobs.open,
     waitingJobs: jobs.waiting,
     close: jobs.close,
     async prune() {
       await sessions.prune()
       await pruneTrials(orm, new Date())
+      await gateways.launchTickets.prune()
     },
   }
 }

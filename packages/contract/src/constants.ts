@@ -41,3 +41,9 @@ export const SET_PASSWORD_WAIT_MS = 15_000
 
 /** The iOS that the app needs, as its numbers (CONST-06, WIDGET-14). */
 export const APP_IOS_VERSION: readonly [number, number] = [12, 4]
+
+/** What stands for the lobby of a provider where the code of a game would stand (LAUNCH-04). */
+export const LOBBY_CODE = 'lobby'
+
+/** Types of game that are played as entertainment lotteries (LAUNCH-09-D). */
+export const ENTERTAINMENT_TYPES: readonly string[] = ['ELOTT', 'ELOTTO']
