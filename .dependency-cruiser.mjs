@@ -12,11 +12,11 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
  */
 const webFeatureUses = {
   lobby: ['catalogue', 'content', 'merchant', 'play', 'promotions'],
-  catalogue: ['content', 'merchant'],
+  catalogue: ['content', 'merchant', 'play'],
   content: ['merchant'],
   play: ['merchant'],
   promotions: ['merchant'],
-  lottery: ['catalogue', 'content', 'merchant'],
+  lottery: ['catalogue', 'content', 'merchant', 'play'],
   vip: ['merchant'],
   wallet: ['merchant'],
   account: ['content', 'merchant', 'vip', 'wallet'],
@@ -25,7 +25,7 @@ const serverFeatureUses = {
   catalogue: ['merchant', 'play'],
   lottery: ['merchant'],
   content: ['member', 'merchant'],
-  play: ['member', 'merchant'],
+  play: ['member', 'merchant', 'session'],
   member: ['merchant'],
   session: ['member'],
   vip: ['member', 'merchant'],

@@ -17,6 +17,8 @@ const parts = [
   'account/refusals',
   'merchant/age',
   'catalogue/own',
+  'play/launch',
+  'play/demo-game',
 ]
 const features = [
   'lobby',
@@ -39,6 +41,11 @@ export default defineConfig({
     {
       path: '<rootDir>/apps/web/src/app/locales/{locale}',
       include: ['<rootDir>/apps/web/src/app', '<rootDir>/apps/web/src/lib'],
+      exclude: ['**/*.test.*', '**/app/failures/**'],
+    },
+    {
+      path: '<rootDir>/apps/web/src/app/failures/locales/{locale}',
+      include: ['<rootDir>/apps/web/src/app/failures'],
       exclude: ['**/*.test.*'],
     },
     ...[...features, ...parts].map((feature) => ({

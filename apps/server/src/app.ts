@@ -10,7 +10,9 @@ import { ApiError } from './api/api-error.ts'
 import type { Binding } from './api/binding.ts'
 import type { Config } from './config.ts'
 import type { MerchantDirectory } from './features/merchant/index.ts'
+import type { DemoGames } from './features/play/index.ts'
 import type { OutboxMessage, SocialStandIn } from './gateways/index.ts'
+import { registerDemoGamePage } from './pages/demo-game-page.ts'
 import type { DevWeb } from './pages/dev-web.ts'
 import { registerOfflinePage } from './pages/offline-page.ts'
 import { pageMaker } from './pages/page-maker.ts'
@@ -34,6 +36,8 @@ export interface AppDependencies {
   readonly findSession: FindSession
   /** Opens encrypted bodies (API-60-D). */
   readonly openPayload: OpenPayload
+  /** The page that stands in for every game. */
+  readonly demoGames: DemoGames
   readonly web: () => Promise<WebBuild>
   /** Folder of the built bundles, served at `/assets/`. */
   readonly assetsDir?: string | undefined
@@ -117,6 +121,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   dependencies.registerMedia(app)
   registerWebManifest(app, { facts })
   registerOfflinePage(app, { facts, web: dependencies.web })
+  registerDemoGamePage(app, { facts, web: dependencies.web, games: dependencies.demoGames, https })
   if (devWeb) devWeb.registerGallery(app)
   else if (dependencies.assetsDir) await serveAssets(app, dependencies.assetsDir)
 

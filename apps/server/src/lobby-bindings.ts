@@ -1,10 +1,17 @@
 import type { Binding } from './api/binding.ts'
 import type { Database } from './db/index.ts'
-import { catalogueBindings, emptyCatalogue, shownGame, wonGame } from './features/catalogue/index.ts'
+import {
+  catalogueBindings,
+  emptyCatalogue,
+  playableGame,
+  playableLobby,
+  shownGame,
+  wonGame,
+} from './features/catalogue/index.ts'
 import { contentBindings } from './features/content/index.ts'
 import { lotteryBindings } from './features/lottery/index.ts'
 import { merchantBindings } from './features/merchant/index.ts'
-import { type FindGame, winnerBindings } from './features/play/index.ts'
+import { type FindGame, type FindPlayable, winnerBindings } from './features/play/index.ts'
 import { vipLevelBindings } from './features/vip/index.ts'
 import type { LobbyMemory } from './lobby-memory.ts'
 
@@ -34,6 +41,15 @@ export function lobbyBindings(memory: LobbyMemory, { orm }: Pick<Database, 'orm'
 export function gameFinder(memory: LobbyMemory): FindGame {
   const catalogue = heldCatalogue(memory)
   return (id, caller) => shownGame(catalogue(caller.merchant.code), id, caller)
+}
+
+/** Finds what can be launched at a merchant, in memory. */
+export function playableFinder(memory: LobbyMemory): FindPlayable {
+  const catalogue = heldCatalogue(memory)
+  return {
+    game: (id, merchant) => playableGame(catalogue(merchant.code), id, merchant),
+    lobby: (vendor, type, merchant) => playableLobby(catalogue(merchant.code), vendor, type, merchant),
+  }
 }
 
 function heldCatalogue(memory: LobbyMemory) {

@@ -7,7 +7,7 @@ import { openMedia } from './demo/demo-media.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import type { Merchant } from './features/merchant/index.ts'
 import { createGateways, listMessages } from './gateways/index.ts'
-import { gameFinder, lobbyBindings } from './lobby-bindings.ts'
+import { gameFinder, lobbyBindings, playableFinder } from './lobby-bindings.ts'
 import { openLobbyMemory } from './lobby-memory.ts'
 import { createLog } from './log.ts'
 import { openDevWeb } from './pages/dev-web.ts'
@@ -71,6 +71,7 @@ async function start(): Promise<void> {
     database,
     merchantOf: memory.directory.byCode,
     game: gameFinder(memory),
+    playable: playableFinder(memory),
     vipLevels: memory.vipLevels,
     originOf: (merchant) => originOf(config, merchant),
     gateways,
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
     config,
     bindings: [...lobbyBindings(memory, database), ...players.bindings],
     directory: memory.directory,
+    demoGames: players.demoGames,
     findSession: players.findSession,
     openPayload: players.openPayload,
     web,

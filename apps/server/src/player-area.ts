@@ -5,7 +5,15 @@ import type { Database } from './db/index.ts'
 import { accountBindings, createAccount, type HumanChecks } from './features/account/index.ts'
 import { memberBindings, pruneTrials } from './features/member/index.ts'
 import type { Merchant } from './features/merchant/index.ts'
-import { dropFavourites, type FindGame, ownGameBindings } from './features/play/index.ts'
+import {
+  createDemoGames,
+  type DemoGames,
+  dropFavourites,
+  type FindGame,
+  type FindPlayable,
+  launchBindings,
+  ownGameBindings,
+} from './features/play/index.ts'
 import {
   createPayloadKeys,
   createPayloadOpening,
@@ -14,7 +22,7 @@ import {
   sessionFinder,
 } from './features/session/index.ts'
 import { type VipLevelsOf, vipStandingBindings } from './features/vip/index.ts'
-import { walletBindings } from './features/wallet/index.ts'
+import { findWallets, sumOf, walletBindings } from './features/wallet/index.ts'
 import type { Gateways } from './gateways/index.ts'
 import { createJobQueue, type JobOutcome, type JobQueue } from './jobs/job-queue.ts'
 
@@ -23,6 +31,7 @@ interface PlayerAreaOptions {
   readonly merchantOf: (code: string) => Merchant | undefined
   /** Finds a listed game of a caller's merchant. */
   readonly game: FindGame
+  readonly playable: FindPlayable
   /** Address of a merchant's site, without trailing slash. */
   readonly originOf: (merchant: Merchant) => string
   /** The VIP levels of a merchant, from memory. */
@@ -41,7 +50,9 @@ export interface PlayerArea {
   readonly bindings: readonly Binding[]
   readonly findSession: FindSession
   readonly openPayload: OpenPayload
-  /** Deletes sessions and trials that are over. */
+  /** The page that stands in for every game (LAUNCH-10-D). */
+  readonly demoGames: DemoGames
+  /** Deletes sessions, trials and launches that are over. */
   prune(): Promise<void>
   /** Begins to do what waits to be done; the product serves already. */
   work(): Promise<void>
@@ -56,6 +67,7 @@ export function createPlayerArea({
   database,
   merchantOf,
   game,
+  playable,
   originOf,
   vipLevels,
   gateways,
@@ -94,15 +106,25 @@ export function createPlayerArea({
       ...accountBindings(account),
       ...memberBindings({ orm }),
       ...ownGameBindings({ orm, game }),
+      ...launchBindings({ orm, find: playable, games: gateways.games, originOf }),
       ...vipStandingBindings({ orm, levels: vipLevels }),
       ...walletBindings({ orm }),
     ],
+    demoGames: createDemoGames({
+      orm,
+      tickets: gateways.launchTickets,
+      sessions,
+      merchantOf,
+      find: playable,
+      readBalance: async (member, currency) => sumOf(await findWallets(orm, member, currency)),
+    }),
     work: jobs.open,
     waitingJobs: jobs.waiting,
     close: jobs.close,
     async prune() {
       await sessions.prune()
       await pruneTrials(orm, new Date())
+      await gateways.launchTickets.prune()
     },
   }
 }

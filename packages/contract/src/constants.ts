@@ -44,3 +44,9 @@ export const APP_IOS_VERSION: readonly [number, number] = [12, 4]
 
 /** Game types of lotteries: they have lists of their own, and nobody keeps them (TILE-02, LIST-45-D). */
 export const LOTTERY_TYPES = ['LOTT', 'ELOTT', 'ELOTTO'] as const
+
+/** What stands for the lobby of a provider where the code of a game would stand (LAUNCH-04). */
+export const LOBBY_CODE = 'lobby'
+
+/** Types of game that are played as entertainment lotteries (LAUNCH-09-D). */
+export const ENTERTAINMENT_TYPES: readonly string[] = ['ELOTT', 'ELOTTO']

@@ -47,6 +47,8 @@ export const ERRORS = {
   'gateway.failed': { status: 503, message: 'A service we need does not answer, please try again later.' },
   conflict: { status: 409, message: 'The request conflicts with what is stored.' },
   'request.tooLarge': { status: 413, message: 'The request is too large.' },
+  'game.maintenance': { status: 503, message: 'System upgrading, please try again later.' },
+  'launch.empty': { status: 503, message: 'The requested url is empty...' },
   'limit.reached': { status: 429, message: 'Too many requests, please try again later.' },
   'server.failed': { status: 500, message: 'Unknown error' },
   'system.maintenance': { status: 503, message: 'System upgrading, please try again later.' },

@@ -1,4 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { GameGateway } from './games/game-gateway.ts'
+import { httpGamesProvider } from './games/http-game-gateway.ts'
+import { createLaunchTickets, type LaunchTickets } from './games/launch-tickets.ts'
+import { localGameGateway } from './games/local-game-gateway.ts'
+import { merchantGames } from './games/merchant-games.ts'
 import { GatewayError } from './gateway-error.ts'
 import type { GatewayProvider } from './gateway-provider.ts'
 import { openSecrets } from './gateway-secrets.ts'
@@ -33,6 +38,7 @@ export const GATEWAY_PROVIDERS: Readonly<Record<string, Readonly<Record<string, 
   line: { openid: openIdProvider },
   google: { openid: openIdProvider },
   facebook: { oauth: facebookProvider },
+  games: { http: httpGamesProvider },
 }
 
 /** The outside services of all merchants. */
@@ -45,6 +51,10 @@ export interface Gateways {
   readonly inPlaceOfPicture: HumanCheck
   readonly phone: PhoneGateway
   readonly social: SocialGateway
+  /** Without a set-up, the page of our own that stands in for every game. */
+  readonly games: GameGateway
+  /** Tickets of that page. */
+  readonly launchTickets: LaunchTickets
   /** Serves logins at services that a merchant has not set up; in a demo only, else nobody can log in that way. */
   readonly socialStandIn: SocialStandIn | undefined
   /** Whether messages of a merchant stay in the outbox, where nothing is waited for. */
@@ -84,6 +94,7 @@ export function createGateways({ orm, hosts, secrets, watch, demo, ...rest }: Ga
   const light = proofOfWork(secretOf, LIGHT)
   const firebase = firebaseReader({ guard, fetch })
   const standIn = demo ? socialStandIn(secretOf) : undefined
+  const launchTickets = createLaunchTickets(orm)
   const local = { sms: localSmsGateway(orm), mail: localMailGateway(orm) }
   const open = (row: GatewayRow, gateway: string) => ({
     settings: row.settings,
@@ -159,6 +170,8 @@ export function createGateways({ orm, hosts, secrets, watch, demo, ...rest }: Ga
         return finishSocial(place, kept, answer, { ...open(row, place.provider), fetch })
       },
     },
+    games: merchantGames({ orm, secretOf, open, fetch, local: localGameGateway(launchTickets) }),
+    launchTickets,
     socialStandIn: standIn,
     isLocal: async (merchant, kind) => (await findGateway(orm, merchant, kind)) === undefined,
     async demandUp(merchant, kind) {

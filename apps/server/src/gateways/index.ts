@@ -1,3 +1,6 @@
+export type { GameGateway } from './games/game-gateway.ts'
+export type { Launched, LaunchTickets } from './games/launch-tickets.ts'
+export { LOCAL_GAME_PATH } from './games/local-game-gateway.ts'
 export { GatewayError } from './gateway-error.ts'
 export { SECRET_PREFIX } from './gateway-secrets.ts'
 export { providersOf } from './gateway-store.ts'

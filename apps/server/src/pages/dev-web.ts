@@ -34,14 +34,16 @@ export async function openDevWeb(root: string): Promise<DevWeb> {
   })
   return {
     async web() {
-      const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as Pick<
+      const { renderPage, renderDemoGame } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as Pick<
         WebBuild,
         'renderPage'
-      >
+      > & { renderDemoGame: WebBuild['demoGame']['render'] }
+      const fromSources = (script: string) => ({ script, preloads: [], styles: [], styleText: '' })
       return {
         renderPage,
+        demoGame: { render: renderDemoGame, files: fromSources('/src/entry-demo-game.ts') },
         clientDir: '',
-        filesOf: () => ({ script: '/src/entry-client.tsx', preloads: [], styles: [], styleText: '' }),
+        filesOf: () => fromSources('/src/entry-client.tsx'),
         finish: (html, address) => vite.transformIndexHtml(address, html),
       }
     },

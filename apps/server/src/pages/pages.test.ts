@@ -28,6 +28,10 @@ async function openSite() {
           }
         },
         filesOf: () => ({ script: '/assets/client.js', preloads: [], styles: [], styleText: '' }),
+        demoGame: {
+          render: async () => ({ title: '', markup: '' }),
+          files: { script: '', preloads: [], styles: [], styleText: '' },
+        },
         clientDir: '',
       }),
     },

@@ -51,6 +51,8 @@ export interface WebBuild {
   readonly filesOf: (shown: ShownSources, language: LanguageCode) => PageFiles
   /** The page that stands in for others while there is no network; absent in development. */
   readonly offline?: OfflinePageBuild
+  /** The page that stands in for every game. */
+  readonly demoGame: DemoGameBuild
   /** Folder of the browser's files. */
   readonly clientDir: string
   /** Last hand on a document, in development. */
@@ -62,6 +64,39 @@ export interface OfflinePageBuild {
   readonly render: (
     language: LanguageCode,
     merchant: { readonly name: string; readonly icon: string },
+  ) => Promise<{ readonly title: string; readonly markup: string }>
+  readonly files: PageFiles
+}
+
+/** What the page shows; the shape is the web's `DemoGameProps`. */
+export interface DemoGameFacts {
+  readonly site: {
+    readonly name: string
+    readonly icon: string
+    readonly currency: string
+    readonly currencySymbol: string
+  }
+  /** `undefined` for a launch that has ended. */
+  readonly game:
+    | {
+        readonly name: string
+        readonly vendorName: string
+        readonly image: string
+        readonly mark: string
+        readonly player: string
+        readonly balance: number
+        readonly isTrial: boolean
+        readonly back: string
+      }
+    | undefined
+  readonly home: string
+}
+
+/** Renders the page that stands in for every game, and the files that it needs. */
+export interface DemoGameBuild {
+  readonly render: (
+    language: LanguageCode,
+    facts: DemoGameFacts,
   ) => Promise<{ readonly title: string; readonly markup: string }>
   readonly files: PageFiles
 }
@@ -80,6 +115,7 @@ const ENTRY = 'src/entry-client.tsx'
 /** What the entry imports once the page is seen. */
 const START = 'src/app/start-page.tsx'
 const OFFLINE_ENTRY = 'src/entry-offline.ts'
+const DEMO_GAME_ENTRY = 'src/entry-demo-game.ts'
 
 /**
  * Loads the web as `npm run build` left it.
@@ -90,9 +126,12 @@ export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
   const manifestFile = join(clientDir, 'manifest.json')
   if (!existsSync(manifestFile)) throw new Error(`There is no web build in ${buildDir}. Type: npm run build`)
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  const { renderPage, renderOfflinePage } = (await import(
+  const { renderPage, renderOfflinePage, renderDemoGame } = (await import(
     pathToFileURL(join(buildDir, 'server', 'entry-server.js')).href
-  )) as Pick<WebBuild, 'renderPage'> & { renderOfflinePage: OfflinePageBuild['render'] }
+  )) as Pick<WebBuild, 'renderPage'> & {
+    renderOfflinePage: OfflinePageBuild['render']
+    renderDemoGame: DemoGameBuild['render']
+  }
   const texts = new Map<string, string>()
   const styleText = (address: string) => {
     const text = texts.get(address) ?? readFileSync(join(clientDir, address), 'utf8').trimEnd()
@@ -116,6 +155,10 @@ export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
     offline: {
       render: renderOfflinePage,
       files: pageFiles(OFFLINE_ENTRY, { sources: [], laterSources: [] }),
+    },
+    demoGame: {
+      render: renderDemoGame,
+      files: pageFiles(DEMO_GAME_ENTRY, { sources: [], laterSources: [] }),
     },
   }
 }

@@ -10,7 +10,7 @@ import {
   listMessages,
   proofOfWork,
 } from '../gateways/index.ts'
-import { gameFinder, lobbyBindings } from '../lobby-bindings.ts'
+import { gameFinder, lobbyBindings, playableFinder } from '../lobby-bindings.ts'
 import { type LobbyMemory, openLobbyMemory } from '../lobby-memory.ts'
 import type { WebBuild } from '../pages/web-build.ts'
 import { createPlayerArea } from '../player-area.ts'
@@ -74,6 +74,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     gateways,
     merchantOf: memory.directory.byCode,
     game: gameFinder(memory),
+    playable: playableFinder(memory),
     vipLevels: memory.vipLevels,
     originOf: ({ hosts }) => `https://${hosts[0] ?? 'test.example'}`,
     onError: (error) => errors.push(error),
@@ -92,6 +93,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     },
     bindings: [...lobbyBindings(memory, database), ...players.bindings, ...(options.bindings ?? [])],
     directory: memory.directory,
+    demoGames: players.demoGames,
     findSession: players.findSession,
     openPayload: players.openPayload,
     web: options.web ?? noWeb,

@@ -1,5 +1,6 @@
 import { dropAgentCode } from '../features/account/agent/agent-code.ts'
 import { renewSite } from '../features/merchant/index.ts'
+import { LEFT_PLACE } from '../features/play/index.ts'
 import { startOfflineWorker } from '../lib/offline-worker.ts'
 import type { PageData } from '../lib/page-data.ts'
 import { paths } from '../lib/paths.ts'
@@ -31,10 +32,17 @@ export function attend(context: ScreenContext, data: PageData, router: AppRouter
   session.subscribe(() => {
     api.forget()
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === OWN })
+    getReadyToPlay(context)
     if (!session.current() && router.state.matches.at(-1)?.staticData.guarded) {
       void router.navigate({ href: paths.home, replace: true })
     }
   })
+  getReadyToPlay(context)
+  if (sessionStorage.getItem(LEFT_PLACE) !== null) {
+    void import('../features/play/launch/return-to-place.ts').then(({ returnToPlace }) =>
+      returnToPlace(context, router),
+    )
+  }
   // Agents log in by themselves; elsewhere the code of an agent's link is forgotten (AGENT-03).
   if (location.pathname !== paths.agent) {
     dropAgentCode()
@@ -42,6 +50,14 @@ export function attend(context: ScreenContext, data: PageData, router: AppRouter
   }
   if (import.meta.env.PROD) startOfflineWorker((changed) => words.i18n.on('change', changed))
   return watch.refresh
+}
+
+/** Has the first tap on a game answered at once; without network the tap tries again. */
+function getReadyToPlay(context: ScreenContext): void {
+  if (!context.session.current()) return
+  import('../features/play/launch/launch.ts')
+    .then(({ prepareLaunch }) => prepareLaunch(context))
+    .catch(() => undefined)
 }
 
 /**

@@ -12,7 +12,6 @@ import type { ScreenContext } from '../lib/screen/screen.ts'
 import { browserSession } from '../lib/session/session-store.ts'
 import { createStatusStore } from '../lib/site-status.ts'
 import { createSlowCalls } from '../lib/slow-calls.ts'
-import { callFailures, sessionLost } from './call-failures.ts'
 import { Page } from './page.tsx'
 import { createAppRouter } from './router.ts'
 
@@ -44,12 +43,13 @@ export async function startPage(): Promise<void> {
       if (session.current()?.token !== token) return
       const { location: here, matches } = router.state
       session.end()
-      sessionLost({ toaster, i18n: words.i18n })
+      whenFailed(({ tellSessionLost }) => tellSessionLost({ toaster, words }))
       if (matches.at(-1)?.staticData.guarded) {
         void router.navigate({ href: loginPath(here.href), replace: true })
       }
     },
-    onFailure: callFailures({ toaster, i18n: words.i18n, onClosed: () => void refresh() }),
+    onFailure: (error, quiet) =>
+      whenFailed(({ tellFailure }) => tellFailure({ toaster, words }, () => void refresh(), error, quiet)),
   })
   const context: ScreenContext = {
     queries,
@@ -80,4 +80,9 @@ export async function startPage(): Promise<void> {
   })
   const { attend } = await import('./attend.ts')
   refresh = attend(context, data, router)
+}
+
+/** Loads what tells of failures with the first one; where it does not come, the notices of the network tell. */
+function whenFailed(tell: (failures: typeof import('./failures/tell-failures.ts')) => Promise<void>): void {
+  import('./failures/tell-failures.ts').then(tell).catch(() => undefined)
 }

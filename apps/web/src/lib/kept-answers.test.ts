@@ -50,7 +50,7 @@ test.each([
   ['an older shape', { shape: 0 }],
 ])('answers of %s are not put back', (_, difference) => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  const value = { shape: 1, merchant: 'naga', language: 'TH', answer: ['a'], ...difference }
+  const value = { shape: 2, merchant: 'naga', language: 'TH', answer: ['a'], ...difference }
   entries.set('lottList', JSON.stringify({ value, at: Date.now() }))
   expect(lotteries(open())).toBeUndefined()
 })

@@ -27,7 +27,7 @@ interface KeepOptions {
 }
 
 /** To be raised whenever what a kept query holds changes its shape. */
-const SHAPE = 1
+const SHAPE = 2
 
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && (value as Entry).shape === SHAPE && 'answer' in value

@@ -31,7 +31,8 @@ export async function runGateway(words: readonly string[], terminal: Terminal): 
     throw new UsageError(`Something is missing: ${FORM}\n${gatewayForms().join('\n')}`)
   if (provider === LOCAL_PROVIDER) {
     await dropGateway(orm, code, kind)
-    say(terminal.out, `${code}: ${kind} goes to the outbox.`)
+    const local = kind === 'sms' || kind === 'mail' ? 'goes to the outbox' : 'is served by the product itself'
+    say(terminal.out, `${code}: ${kind} ${local}.`)
     return 0
   }
   const values = await withSecrets(kind, provider, assignments.map(readAssignment), terminal)

@@ -1,6 +1,6 @@
 import type { GameShape, LanguageCode, VendorShape } from '@foyer/contract'
 import type { Static } from 'typebox'
-import { type Merchant, textIn } from '../merchant/index.ts'
+import { isVendorClosed, type Merchant, textIn } from '../merchant/index.ts'
 import type { Catalogue, Vendor } from './catalogue.ts'
 import type { Game } from './game.ts'
 
@@ -27,7 +27,7 @@ export function presentGame(
     img: pictureAddress(game.image),
     mobileLargeIcon: pictureAddress(game.wideImage),
     supportPlay: game.supportsTrial,
-    maintenance: game.status === 'maintenance',
+    maintenance: game.status === 'maintenance' || isVendorClosed(merchant, game.vendor),
   }
 }
 

@@ -1,4 +1,4 @@
-export { type Merchant, textIn } from './merchant.ts'
+export { isVendorClosed, type Merchant, textIn } from './merchant.ts'
 export { type MerchantDirectory, merchantDirectory } from './merchant-directory.ts'
 export { merchantBindings } from './merchant-routes.ts'
 export { listMerchantCodes, loadMerchant } from './merchant-store.ts'

@@ -52,6 +52,7 @@ test.each([
   ['homeRows=', { settings: { homeRows: [] } }],
   ['sorting=LIVE,RNG', { settings: { sorting: [{ category: 'LIVE', vendors: [] }, { category: 'RNG' }] } }],
   ['inHouseVendors=JL,PG', { settings: { inHouseVendors: ['JL', 'PG'] } }],
+  ['closedVendors=JL', { settings: { closedVendors: ['JL'] } }],
   ['classifyName.JP.EN=Big ones', { settings: { classifyNames: { JP: { EN: 'Big ones' } } } }],
   ['minBets=100,5', { settings: { minBets: [5, 100] } }],
   ['support.hours.EN=Always', { settings: { support: { hours: { EN: 'Always' } } } }],

@@ -49,6 +49,7 @@ export const SETTING_KEYS: readonly SettingKey[] = [
   setting('inHouseVendors', 'VENDOR,…', read.readCodes),
   setting('esportVendors', 'VENDOR,…', read.readCodes),
   setting('cockfightVendors', 'VENDOR,…', read.readCodes),
+  setting('closedVendors', 'VENDOR,…', read.readCodes),
   classifyName,
   setting('minBets', 'MINOR UNITS,…', read.readNumbers),
   setting('minLines', 'LINES,…', read.readNumbers),

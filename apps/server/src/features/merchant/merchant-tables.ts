@@ -39,6 +39,8 @@ export interface MerchantSettings {
   readonly inHouseVendors: readonly string[]
   readonly esportVendors: readonly string[]
   readonly cockfightVendors: readonly string[]
+  /** Providers that are closed for work: their games are greyed and not launched (LAUNCH-07-D). */
+  readonly closedVendors?: readonly string[]
   /** Choices of the filter, minor units of money (FILTER-12-D). */
   readonly minBets: readonly number[]
   readonly minLines: readonly number[]

@@ -49,3 +49,8 @@ export function textIn(
     texts[language] ?? texts[merchant.defaultLanguage] ?? texts.EN ?? Object.values(texts).find(Boolean) ?? ''
   )
 }
+
+/** Whether a provider is closed for work at a merchant (LAUNCH-07-D). */
+export function isVendorClosed({ settings }: Pick<Merchant, 'settings'>, vendor: string): boolean {
+  return settings.closedVendors?.includes(vendor) ?? false
+}

@@ -1,5 +1,8 @@
+export { createDemoGames, type DemoGames } from './demo-game.ts'
 export { dropFavourites } from './favourite-store.ts'
+export { launchBindings } from './launch-routes.ts'
 export { type FindGame, ownGameBindings } from './own-game-routes.ts'
+export type { FindPlayable, Playable } from './playable.ts'
 export { winnerBoard } from './winner-board.ts'
 export { type WonGame, winnerBindings } from './winner-routes.ts'
 export { loadLargestWins } from './winner-store.ts'

@@ -13,6 +13,7 @@ import {
   type OpenSession,
   pruneSessions,
   renewHalves,
+  type StoredSession,
 } from './session-store.ts'
 
 /** Both halves of a session; they are known in this moment only. */
@@ -34,6 +35,11 @@ export interface Sessions {
   open(member: string, origin: Origin, executor?: Executor): Promise<Halves>
   /** The living session of both halves in a merchant; `undefined` for anything else. */
   find(halves: Halves, merchant: string): Promise<CallerSession | undefined>
+  /**
+   * The living session of an id, proved by the half in the cookie alone; `undefined` for anything else. For pages that no
+   * script of ours opens: what named the session must be a secret in the place of the other half.
+   */
+  findBySecret(id: string, secret: string): Promise<CallerSession | undefined>
   /** New halves for a session, as after a password change; the old ones open nothing from then on. */
   renew(id: string, executor?: Executor): Promise<Halves>
   end(id: string, executor?: Executor): Promise<void>
@@ -47,6 +53,14 @@ export interface Sessions {
 
 /** Sessions in the database; `now` gives Unix time in ms and is there for tests. */
 export function createSessions(orm: NodePgDatabase, now: () => number = Date.now): Sessions {
+  const living = async (stored: StoredSession, secret: string): Promise<CallerSession | undefined> => {
+    if (stored.disabled || !sameHash(stored.secretHash, hashHalf(secret))) return undefined
+    if (!isAlive(stored, now())) return undefined
+    if (stored.memberExpiresAt !== null && stored.memberExpiresAt.getTime() <= now()) return undefined
+    if (now() - stored.lastSeenAt.getTime() > NOTE_EVERY_MS) await noteUse(orm, stored.id)
+    const { id, member, merchant, type, username } = stored
+    return { id, member, merchant, type, username }
+  }
   return {
     async open(member, { address, device }, executor = orm) {
       const halves = { token: newHalf(), secret: newHalf() }
@@ -56,13 +70,13 @@ export function createSessions(orm: NodePgDatabase, now: () => number = Date.now
     },
     async find({ token, secret }, merchant) {
       if (!isHalf(token) || !isHalf(secret)) return undefined
-      const stored = await findSession(orm, hashHalf(token))
-      if (!stored || stored.merchant !== merchant || stored.disabled) return undefined
-      if (!sameHash(stored.secretHash, hashHalf(secret)) || !isAlive(stored, now())) return undefined
-      if (stored.memberExpiresAt !== null && stored.memberExpiresAt.getTime() <= now()) return undefined
-      if (now() - stored.lastSeenAt.getTime() > NOTE_EVERY_MS) await noteUse(orm, stored.id)
-      const { id, member, type, username } = stored
-      return { id, member, merchant, type, username }
+      const stored = await findSession(orm, { tokenHash: hashHalf(token) })
+      return stored?.merchant === merchant ? living(stored, secret) : undefined
+    },
+    async findBySecret(id, secret) {
+      if (!isHalf(secret)) return undefined
+      const stored = await findSession(orm, { id })
+      return stored && living(stored, secret)
     },
     async renew(id, executor = orm) {
       const halves = { token: newHalf(), secret: newHalf() }

@@ -20,8 +20,11 @@ export interface StoredSession extends SessionTimes {
   readonly memberExpiresAt: Date | null
 }
 
-/** The session of a token's hash, whatever its state. */
-export async function findSession(executor: Executor, tokenHash: Buffer): Promise<StoredSession | undefined> {
+/** The session of a token's hash, or of an id, whatever its state. */
+export async function findSession(
+  executor: Executor,
+  by: { readonly tokenHash: Buffer } | { readonly id: string },
+): Promise<StoredSession | undefined> {
   const [row] = await executor
     .select({
       id: sessions.id,
@@ -38,7 +41,7 @@ export async function findSession(executor: Executor, tokenHash: Buffer): Promis
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.member))
-    .where(eq(sessions.tokenHash, tokenHash))
+    .where('id' in by ? eq(sessions.id, by.id) : eq(sessions.tokenHash, by.tokenHash))
   return row
 }
 

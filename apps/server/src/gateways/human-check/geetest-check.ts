@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { type GatewayProvider, type GatewayValues, mustMatch } from '../gateway-provider.ts'
+import { demandDone } from '../outgoing/demand-done.ts'
 import { addressProblem, type OutgoingFetch } from '../outgoing/outgoing-fetch.ts'
 import type { GatewayGuard } from '../resilience/gateway-guard.ts'
-import { demandDone } from '../sms/demand-done.ts'
 import type { HumanAnswer, HumanPlace } from './human-check.ts'
 
 /** Name in metrics and logs. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
 import { type GatewayProvider, type GatewayValues, mustMatch } from '../gateway-provider.ts'
+import { demandDone } from '../outgoing/demand-done.ts'
 import { addressProblem, type OutgoingFetch } from '../outgoing/outgoing-fetch.ts'
 import type { GatewayGuard } from '../resilience/gateway-guard.ts'
-import { demandDone } from '../sms/demand-done.ts'
 import type { ProvedPhone } from './phone-gateway.ts'
 
 /** Name in metrics and logs. */

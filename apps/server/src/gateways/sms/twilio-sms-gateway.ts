@@ -1,7 +1,7 @@
 import { type GatewayProvider, type GatewayValues, mustMatch } from '../gateway-provider.ts'
+import { demandDone } from '../outgoing/demand-done.ts'
 import { addressProblem, type OutgoingFetch } from '../outgoing/outgoing-fetch.ts'
 import type { GatewayGuard } from '../resilience/gateway-guard.ts'
-import { demandDone } from './demand-done.ts'
 import type { Sms } from './sms-gateway.ts'
 
 /** Name in metrics and logs. */

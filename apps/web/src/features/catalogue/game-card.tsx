@@ -6,6 +6,7 @@ import { Picture } from '../../lib/media/picture.tsx'
 import { loginPath } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useReturnPath } from '../../lib/use-return-path.ts'
+import { useLaunch } from '../play/index.ts'
 import type { Game } from './game.ts'
 import styles from './game-card.module.css'
 import { hasHeart } from './game-rules.ts'
@@ -42,12 +43,14 @@ export function GameCard({
 }: GameCardProps) {
   const { t } = useLingui()
   const login = loginPath(useReturnPath())
+  const launch = useLaunch()
   const { name } = game
   return (
     <GameTile
       name={name}
       provider={game.vendorName}
       href={login}
+      onPress={(event) => launch(event, game)}
       feature={feature}
       lockedLabel={game.closed ? t`Maintenance` : undefined}
       image={

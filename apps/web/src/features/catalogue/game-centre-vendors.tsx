@@ -5,12 +5,12 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { paths } from '../../lib/paths.ts'
 import { QueryBlock } from '../../lib/query-block.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { useFormats, useSite } from '../merchant/index.ts'
+import { useFormats } from '../merchant/index.ts'
 import styles from './provider-list-plate.module.css'
 import { ProviderPlate } from './provider-list-plate.tsx'
 import { categoryOfGroup, providersOf } from './provider-list-rules.ts'
 import { ProviderPlatesSkeleton } from './provider-list-skeleton.tsx'
-import { vendorHref } from './vendor-href.ts'
+import { useVendorLink } from './use-vendor-link.ts'
 import { vendorGroupsQuery } from './vendor-queries.ts'
 
 interface GameCentreVendorsProps {
@@ -21,7 +21,7 @@ interface GameCentreVendorsProps {
 /** The providers of a category; tapping one plays it or opens its list (VENDOR-11-D, LAUNCH-05-D). */
 export function GameCentreVendors({ category }: GameCentreVendorsProps) {
   const { t, i18n } = useLingui()
-  const site = useSite()
+  const linkOf = useVendorLink()
   const formats = useFormats()
   const groups = useQuery(vendorGroupsQuery(useScreenContext(), useLanguage()))
   const item = categoryOfGroup({ category })
@@ -51,7 +51,7 @@ export function GameCentreVendors({ category }: GameCentreVendorsProps) {
                 <li key={provider.vendor.code}>
                   <ProviderPlate
                     vendor={provider.vendor}
-                    href={vendorHref(provider.vendor.code, provider.category, site)}
+                    {...linkOf(provider.vendor.code, provider.category)}
                   />
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import { CornerBadge } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
 import { Picture } from '../../lib/media/picture.tsx'
 import { RouterLink } from '../../lib/router-link.tsx'
 import styles from './provider-list-plate.module.css'
@@ -8,15 +9,17 @@ import type { Vendor } from './vendor-queries.ts'
 interface ProviderPlateProps {
   readonly vendor: Vendor
   readonly href: string
+  /** Called before the link is followed. */
+  readonly onClick?: ((event: MouseEvent) => void) | undefined
   /** What stands under the name, such as the category. */
   readonly note?: string | undefined
 }
 
 /** A provider as a plate: its mark on the dark, its name under it (VENDOR-10-D, VENDOR-12-D). */
-export function ProviderPlate({ vendor, href, note }: ProviderPlateProps) {
+export function ProviderPlate({ vendor, href, onClick, note }: ProviderPlateProps) {
   const { t } = useLingui()
   return (
-    <RouterLink href={href} className={styles.plate}>
+    <RouterLink href={href} onClick={onClick} className={styles.plate}>
       {vendor.isHot && (
         <span className={styles.badge}>
           <CornerBadge kind="hot">{t`Hot`}</CornerBadge>

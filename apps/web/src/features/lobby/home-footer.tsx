@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { paths, withQuery } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { vendorGroupsQuery, vendorHref } from '../catalogue/index.ts'
+import { useVendorLink, vendorGroupsQuery } from '../catalogue/index.ts'
 import { LanguageList, useSite } from '../merchant/index.ts'
 import styles from './home-footer.module.css'
 import { PaymentIcon } from './payment-icon.tsx'
@@ -18,6 +18,7 @@ const TOPICS = ['about', 'terms', 'privacy', 'responsible', 'faq'] as const
 export function HomeFooter() {
   const { t } = useLingui()
   const site = useSite()
+  const linkOf = useVendorLink()
   const groups = useQuery(vendorGroupsQuery(useScreenContext(), useLanguage()))
   const vendors = [
     ...new Map(
@@ -42,7 +43,7 @@ export function HomeFooter() {
           <ul className={styles.vendors}>
             {(hot.length > 0 ? hot : vendors).map(({ vendor, category }) => (
               <li key={vendor.code}>
-                <RouterLink href={vendorHref(vendor.code, category, site)} className={styles.vendor}>
+                <RouterLink {...linkOf(vendor.code, category)} className={styles.vendor}>
                   {vendor.name}
                 </RouterLink>
               </li>

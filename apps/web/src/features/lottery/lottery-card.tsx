@@ -3,6 +3,7 @@ import { Picture } from '../../lib/media/picture.tsx'
 import { loginPath } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useReturnPath } from '../../lib/use-return-path.ts'
+import { useLaunch } from '../play/index.ts'
 import { DrawResult } from './draw-result.tsx'
 import type { Draw, Lottery } from './lottery.ts'
 import styles from './lottery-card.module.css'
@@ -20,6 +21,7 @@ interface LotteryCardProps {
 export function LotteryCard({ lottery, draw, eager }: LotteryCardProps) {
   const { t } = useLingui()
   const login = loginPath(useReturnPath())
+  const launch = useLaunch()
   return (
     <article className={styles.card}>
       <Picture
@@ -35,7 +37,7 @@ export function LotteryCard({ lottery, draw, eager }: LotteryCardProps) {
       />
       <div className={styles.facts}>
         <h3 className={styles.name}>
-          <RouterLink href={login} className={styles.link}>
+          <RouterLink href={login} onClick={(event) => launch(event, lottery)} className={styles.link}>
             {lottery.name}
           </RouterLink>
         </h3>

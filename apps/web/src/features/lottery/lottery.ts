@@ -3,6 +3,11 @@ import type { CallValue } from '../../lib/api/api.ts'
 /** A lottery as the page shows it. */
 export interface Lottery {
   readonly id: string
+  /** The provider's own id of it. */
+  readonly code: string
+  readonly type: string
+  /** Code of the provider. */
+  readonly vendor: string
   readonly name: string
   /** Picture, empty for none. */
   readonly icon: string
@@ -54,6 +59,9 @@ export function groupLotteries(
 function toLottery(lottery: LotteryOnWire): Lottery {
   return {
     id: lottery.nodeId,
+    code: lottery.gameId,
+    type: lottery.gameType,
+    vendor: lottery.vassalage,
     name: lottery.displayName,
     icon: lottery.iconUrl,
     inHouse: lottery.prizeMode === 'ZY',

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
+import type { LaunchTarget } from './launch-target.ts'
 
 /** A recorded win as the board shows it. */
 export interface Winner {
   readonly id: string
   readonly customer: string
-  readonly gameId: string
+  readonly game: LaunchTarget
   readonly gameName: string
   readonly picture: string
   /** Whole currency, decimals as recorded; cut for display (WINNER-09-D). */
@@ -27,7 +28,7 @@ export function winnersQuery({ api }: ScreenContext, language: string) {
       return value.list.map((record) => ({
         id: record.recordId,
         customer: record.customerName,
-        gameId: record.nodeId,
+        game: { id: record.nodeId, type: record.gameType, vendor: record.vassalage },
         gameName: record.gameName,
         picture: record.iconUrl,
         amount: record.vo.winAmount,

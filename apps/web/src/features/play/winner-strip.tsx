@@ -10,6 +10,7 @@ import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useReturnPath } from '../../lib/use-return-path.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useFormats } from '../merchant/index.ts'
+import { useLaunch } from './use-launch.ts'
 import { type Winner, winnersQuery } from './winner-queries.ts'
 import styles from './winner-strip.module.css'
 
@@ -64,8 +65,9 @@ export function WinnerStrip() {
 function TopWinner({ winner, place }: { readonly winner: Winner; readonly place: number }) {
   const formats = useFormats()
   const login = loginPath(useReturnPath())
+  const launch = useLaunch()
   return (
-    <RouterLink href={login} className={styles.topLink}>
+    <RouterLink href={login} onClick={(event) => launch(event, winner.game)} className={styles.topLink}>
       <span className={styles.portrait}>
         <Picture
           path={winner.picture}
@@ -88,8 +90,9 @@ function TopWinner({ winner, place }: { readonly winner: Winner; readonly place:
 function WinnerRow({ winner }: { readonly winner: Winner }) {
   const formats = useFormats()
   const login = loginPath(useReturnPath())
+  const launch = useLaunch()
   return (
-    <RouterLink href={login} className={styles.row}>
+    <RouterLink href={login} onClick={(event) => launch(event, winner.game)} className={styles.row}>
       <Picture
         path={winner.picture}
         alt=""

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { exactMoney } from '../../lib/format/exact-money.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useSite } from '../merchant/index.ts'
-import { balanceText } from './balance-text.ts'
 import styles from './balance-widget.module.css'
 import { useHiddenBalance } from './use-hidden-balance.ts'
 import { balanceQuery } from './wallet-queries.ts'
@@ -21,7 +21,7 @@ const COVER = '******'
 export function BalanceWidget() {
   const { t } = useLingui()
   const session = useSession()
-  const write = balanceText(useLanguage(), useSite())
+  const write = exactMoney(useLanguage(), useSite())
   const { data, isFetching, refetch } = useQuery(balanceQuery(useScreenContext()))
   const [hidden, hide] = useHiddenBalance()
   return (

@@ -8,8 +8,11 @@ interface MoneyPlace {
 
 const made = new Map<string, (minor: number) => string>()
 
-/** Writes minor units as a sum with two decimals, symbol in front (WIDGET-01). */
-export function balanceText(language: LanguageCode, { currencySymbol, currency }: MoneyPlace) {
+/**
+ * Writes minor units of money whole, as balances are: two decimals, or more where the currency has more, symbol in front,
+ * Latin digits (WIDGET-01). Stands apart from the other formats, which home needs and this it does not.
+ */
+export function exactMoney(language: LanguageCode, { currencySymbol, currency }: MoneyPlace) {
   const key = `${language} ${currencySymbol} ${currency}`
   const known = made.get(key)
   if (known) return known
@@ -20,7 +23,7 @@ export function balanceText(language: LanguageCode, { currencySymbol, currency }
   }).resolvedOptions()
   const sum = new Intl.NumberFormat(tag, {
     minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    maximumFractionDigits: Math.max(2, decimals),
     numberingSystem: 'latn',
   })
   const write = (minor: number) => `${currencySymbol}${sum.format(minor / 10 ** decimals)}`

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test, vi } from 'vitest'
-import { CallError } from '../lib/api/api.ts'
+import { CallError } from '../../lib/api/api.ts'
 import { callFailures } from './call-failures.ts'
 
 function fail(error: CallError, quiet = false) {

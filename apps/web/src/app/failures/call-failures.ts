@@ -1,7 +1,7 @@
 import type { Toaster } from '@foyer/ui/toaster'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CallError } from '../lib/api/api.ts'
+import type { CallError } from '../../lib/api/api.ts'
 
 interface CallFailuresOptions {
   readonly toaster: Toaster

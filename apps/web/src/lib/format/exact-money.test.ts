@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanceText } from './balance-text.ts'
+import { exactMoney } from './exact-money.ts'
 
 const baht = { currency: 'THB', currencySymbol: '฿' }
 
@@ -10,7 +10,7 @@ test.each([
   ['EN', baht, 5, '฿0.05'],
   ['AR', baht, 123_456_789, '฿1,234,567.89'],
   ['EN', { currency: 'JPY', currencySymbol: '¥' }, 1200, '¥1,200.00'],
-  ['EN', { currency: 'KWD', currencySymbol: 'KD' }, 1_234_500, 'KD1,234.50'],
+  ['EN', { currency: 'KWD', currencySymbol: 'KD' }, 1_234_567, 'KD1,234.567'],
 ] as const)('in %s %o shows %i as %s [WIDGET-01]', (language, place, minor, text) => {
-  expect(balanceText(language, place)(minor)).toBe(text)
+  expect(exactMoney(language, place)(minor)).toBe(text)
 })

@@ -1,0 +1,56 @@
+import { LOBBY_CODE } from '@foyer/contract/constants'
+import { isVendorClosed, type Merchant, textIn } from '../merchant/index.ts'
+import type { Playable } from '../play/index.ts'
+import type { Catalogue } from './catalogue.ts'
+import { pictureAddress } from './catalogue-presenter.ts'
+
+/** What a player can ask for in a merchant's catalogue. */
+type Shop = Pick<Merchant, 'settings' | 'defaultLanguage'>
+
+/** A game as it is launched; `undefined` when it is not in the catalogue or hidden. */
+export function playableGame(held: Catalogue, id: string, merchant: Shop): Playable | undefined {
+  const game = held.game(id)
+  if (!game || game.status === 'hidden') return undefined
+  const { code, type, vendor, names, name, image, supportsTrial, status } = game
+  return {
+    id,
+    code,
+    type,
+    vendor,
+    supportsTrial,
+    closed: status === 'maintenance' || isVendorClosed(merchant, vendor),
+    name: (language) => names[language] ?? name,
+    vendorName: vendorName(held, vendor, merchant),
+    image: pictureAddress(image),
+    mark: held.vendors.get(vendor)?.whiteIcon ?? '',
+  }
+}
+
+/** The lobby of a provider; `undefined` where it has no listed games of the type. No trial may enter it (LAUNCH-09-D). */
+export function playableLobby(
+  held: Catalogue,
+  vendor: string,
+  type: string,
+  merchant: Shop,
+): Playable | undefined {
+  const found = held.vendors.get(vendor)
+  const known = found?.types.find((one) => one === type)
+  if (!found || !known) return undefined
+  const name = vendorName(held, vendor, merchant)
+  return {
+    code: LOBBY_CODE,
+    type: known,
+    vendor,
+    supportsTrial: false,
+    closed: isVendorClosed(merchant, vendor),
+    name,
+    vendorName: name,
+    image: '',
+    mark: found.whiteIcon,
+  }
+}
+
+function vendorName(held: Catalogue, code: string, merchant: Shop): Playable['vendorName'] {
+  const names = held.vendors.get(code)?.names
+  return (language) => (names ? textIn(names, language, merchant) : '') || code
+}

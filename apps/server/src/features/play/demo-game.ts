@@ -1,0 +1,88 @@
+import type { LanguageCode } from '@foyer/contract'
+import { isTrial } from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Launched, LaunchTickets } from '../../gateways/index.ts'
+import { findMember } from '../member/index.ts'
+import type { Merchant } from '../merchant/index.ts'
+import type { Sessions } from '../session/index.ts'
+import type { FindPlayable } from './playable.ts'
+
+/** What the local game's page shows (LAUNCH-10-D). */
+export interface DemoGame {
+  readonly merchant: Merchant
+  readonly name: string
+  readonly vendorName: string
+  /** Path below `/media/`, empty for none. */
+  readonly image: string
+  /** The provider's mark, same form; stands where there is no artwork. */
+  readonly mark: string
+  /** Nickname, else account (MEMBER-02). */
+  readonly player: string
+  /** Minor units of the merchant's money. */
+  readonly balance: number
+  readonly isTrial: boolean
+  /** Page of this site to go back to. */
+  readonly back: string
+}
+
+/** The local game for the browser that launched it: both calls want the half of the session in its cookie. */
+export interface DemoGames {
+  /** Uses a ticket up; gives what opens the page from then on, `undefined` where the ticket does not count. */
+  enter(ticket: string, sessionSecret: string): Promise<string | undefined>
+  /** What to show; `undefined` where nothing is played any more, or by somebody else. */
+  look(play: string, sessionSecret: string, language: LanguageCode): Promise<DemoGame | undefined>
+}
+
+interface DemoGamesOptions {
+  readonly orm: NodePgDatabase
+  readonly tickets: LaunchTickets
+  readonly sessions: Pick<Sessions, 'findBySecret'>
+  readonly merchantOf: (code: string) => Merchant | undefined
+  readonly find: FindPlayable
+  /** What a member has, in minor units of a currency (ISO 4217). */
+  readonly readBalance: (member: string, currency: string) => Promise<number>
+}
+
+/** Creates it over the database. */
+export function createDemoGames({
+  orm,
+  tickets,
+  sessions,
+  merchantOf,
+  find,
+  readBalance,
+}: DemoGamesOptions): DemoGames {
+  const playerOf = async (launched: Launched | undefined, sessionSecret: string) => {
+    const session = launched && (await sessions.findBySecret(launched.session, sessionSecret))
+    return session?.merchant === launched?.merchant ? session : undefined
+  }
+  return {
+    async enter(ticket, sessionSecret) {
+      if (sessionSecret === '') return undefined
+      const launched = await tickets.read('ticket', ticket)
+      return (await playerOf(launched, sessionSecret)) && tickets.use(ticket)
+    },
+    async look(play, sessionSecret, language) {
+      if (play === '' || sessionSecret === '') return undefined
+      const launched = await tickets.read('play', play)
+      const player = await playerOf(launched, sessionSecret)
+      const merchant = launched && merchantOf(launched.merchant)
+      if (!merchant || !player) return undefined
+      const { game, vendor, type, back } = launched
+      const playable = game === null ? find.lobby(vendor, type, merchant) : find.game(game, merchant)
+      const member = await findMember(orm, player.member)
+      if (!playable || !member) return undefined
+      return {
+        merchant,
+        name: playable.name(language),
+        vendorName: playable.vendorName(language),
+        image: playable.image,
+        mark: playable.mark,
+        player: member.nickname || member.username,
+        balance: await readBalance(player.member, merchant.currency),
+        isTrial: isTrial(player.type),
+        back,
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { LanguageCode } from '@foyer/contract'
+
+/** Somebody who is about to play. */
+export interface GameLaunch {
+  readonly merchant: string
+  /** The session that plays; no provider is told. */
+  readonly session: string
+  /** The member's own id; providers are told another one, which says nothing (see `player-id.ts`). */
+  readonly member: string
+  readonly isTrial: boolean
+  /** Id in the merchant's catalogue; `undefined` for the lobby of a provider. */
+  readonly game: string | undefined
+  /** The provider's own id of the game, or `lobby` (LAUNCH-04). */
+  readonly code: string
+  readonly type: string
+  /** Code of the provider. */
+  readonly vendor: string
+  readonly playType: 'trad' | 'ent'
+  readonly language: LanguageCode
+  /** ISO 4217 */
+  readonly currency: string
+  /** Address of the merchant's site, without trailing slash. */
+  readonly origin: string
+  /** Page of that site that the game leads back to: path and query. */
+  readonly back: string
+}
+
+/** Opens games at those who make them (GEN-11-D, LAUNCH-10-D). */
+export interface GameGateway {
+  /**
+   * Where the player goes: an address of http(s), or a path of ours; `undefined` where the provider named none that can
+   * be opened.
+   * @throws {GatewayError}
+   */
+  launch(launch: GameLaunch): Promise<string | undefined>
+}

@@ -1,0 +1,119 @@
+import { languageTag } from '@foyer/contract'
+import { GatewayError } from '../gateway-error.ts'
+import { type GatewayProvider, type GatewayValues, mustMatch } from '../gateway-provider.ts'
+import { demandDone } from '../outgoing/demand-done.ts'
+import type { OutgoingFetch } from '../outgoing/outgoing-fetch.ts'
+import { fillRequest, requestKeys, requestProblems } from '../outgoing/request-template.ts'
+import type { GatewayGuard } from '../resilience/gateway-guard.ts'
+import type { GameLaunch } from './game-gateway.ts'
+
+/** Name in metrics and logs. */
+export const HTTP_GAMES = 'games.http'
+
+/**
+ * Any provider, or any house of many, that answers a call with the address of a game: the call is made of the operator's
+ * templates, and a path says where in its JSON the address stands.
+ */
+export const httpGamesProvider: GatewayProvider = {
+  keys: [
+    ...requestKeys({
+      url: 'https://HOST/PATH?game={game}',
+      body: '{"game":"{game}","player":"{member}","language":"{language}","back":"{back}"}',
+    }),
+    {
+      key: 'address',
+      form: 'data.url',
+      isRequired: true,
+      problem: mustMatch(/^[\w-]+(?:\.[\w-]+){0,9}$/, 'is names and places with dots between them'),
+    },
+  ],
+  problems: (settings, secrets, hosts) => requestProblems(settings, valuesOf(SAMPLE, 'p', secrets), hosts),
+}
+
+const SAMPLE: GameLaunch = {
+  merchant: 'm',
+  session: '',
+  member: '',
+  isTrial: false,
+  game: 'g',
+  code: '"',
+  type: 'RNG',
+  vendor: 'V',
+  playType: 'trad',
+  language: 'TH',
+  currency: 'THB',
+  origin: 'https://play.example',
+  back: '/m/home',
+}
+
+/** What launching needs of a merchant's set-up. */
+interface HttpGamesOptions {
+  readonly settings: GatewayValues
+  readonly secrets: GatewayValues
+  readonly guard: GatewayGuard
+  readonly fetch: OutgoingFetch
+  /** The id by which the provider knows the member. */
+  readonly player: string
+}
+
+/**
+ * Asks for the address of a game; `undefined` where the answer has none of http(s) at its place. The call is repeated once
+ * only where its template hands over the `id`, or where it is a GET.
+ * @throws {GatewayError}
+ */
+export async function launchByHttp(
+  launch: GameLaunch,
+  { settings, secrets, guard, fetch, player }: HttpGamesOptions,
+): Promise<string | undefined> {
+  const { address, request, isRepeatable } = fillRequest(settings, valuesOf(launch, player, secrets))
+  const call = { gateway: HTTP_GAMES, merchant: launch.merchant, repeatable: isRepeatable }
+  const text = await guard.run(call, async (signal) => {
+    const answer = await fetch(address, { ...request, signal })
+    demandDone(HTTP_GAMES, answer.status)
+    return answer.text
+  })
+  return openable(valueAt(readJson(text), settings.address ?? ''))
+}
+
+function valuesOf(
+  { merchant, isTrial, code, type, vendor, playType, language, currency, origin, back }: GameLaunch,
+  player: string,
+  secrets: GatewayValues,
+): Map<string, string> {
+  return new Map([
+    ['game', code],
+    ['vendor', vendor],
+    ['type', type],
+    ['member', player],
+    ['language', languageTag(language)],
+    ['currency', currency],
+    ['back', `${origin}${back}`],
+    ['mode', isTrial ? 'trial' : 'real'],
+    ['play', playType],
+    ['merchant', merchant],
+    ['id', crypto.randomUUID()],
+    ...Object.entries(secrets),
+  ])
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new GatewayError({ gateway: HTTP_GAMES, reason: 'answered what is no JSON', outage: false, cause })
+  }
+}
+
+/** What stands at a path such as `data.0.url`; only what the answer itself holds is found. */
+function valueAt(json: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => {
+    const isHolder = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    return isHolder ? (value as Readonly<Record<string, unknown>>)[name] : undefined
+  }, json)
+}
+
+function openable(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !URL.canParse(value)) return undefined
+  const { protocol, href } = new URL(value)
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { launchTickets } from '../launch-ticket-tables.ts'
+
+/** How long a ticket waits for its browser, in ms. */
+const TICKET_MS = 60_000
+/** How long the browser may look at what it opened, in ms. */
+const PLAY_MS = 2 * 3_600_000
+
+/** What was launched, for whom. */
+export type Launched = Pick<
+  typeof launchTickets.$inferSelect,
+  'merchant' | 'session' | 'game' | 'vendor' | 'type' | 'back'
+>
+
+/** Tickets of the local game in the database, so that any process takes what any other gave (LAUNCH-10-D). */
+export interface LaunchTickets {
+  /** A ticket that counts once, within a minute. */
+  issue(launched: Launched): Promise<string>
+  /** What a ticket, or a play, was given for; `undefined` for one that does not count any more, or never did. */
+  read(kind: 'ticket' | 'play', secret: string): Promise<Launched | undefined>
+  /** Uses a ticket up and gives the play in its place; `undefined` where it was used, also at this moment. */
+  use(ticket: string): Promise<string | undefined>
+  /** Deletes what has run out. */
+  prune(): Promise<void>
+}
+
+/** Creates them. */
+export function createLaunchTickets(orm: NodePgDatabase): LaunchTickets {
+  const { hash, kind, merchant, session, game, vendor, type, back, expiresAt } = launchTickets
+  const counts = (wanted: 'ticket' | 'play', secret: string) =>
+    and(eq(hash, hashOf(secret)), eq(kind, wanted), gt(expiresAt, new Date()))
+  return {
+    async issue(launched) {
+      const ticket = newSecret()
+      const row = { ...launched, hash: hashOf(ticket), expiresAt: new Date(Date.now() + TICKET_MS) }
+      await orm.insert(launchTickets).values(row)
+      return ticket
+    },
+    async read(wanted, secret) {
+      const [row] = await orm
+        .select({ merchant, session, game, vendor, type, back })
+        .from(launchTickets)
+        .where(counts(wanted, secret))
+      return row
+    },
+    async use(ticket) {
+      const play = newSecret()
+      const used = await orm
+        .update(launchTickets)
+        .set({ hash: hashOf(play), kind: 'play', expiresAt: new Date(Date.now() + PLAY_MS) })
+        .where(counts('ticket', ticket))
+        .returning({ kind })
+      return used.length > 0 ? play : undefined
+    },
+    async prune() {
+      await orm.delete(launchTickets).where(lt(expiresAt, new Date()))
+    },
+  }
+}
+
+const newSecret = () => randomBytes(32).toString('base64url')
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')

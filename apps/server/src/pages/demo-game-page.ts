@@ -1,0 +1,86 @@
+import { themeCss } from '@foyer/ui/themes'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ApiError } from '../api/api-error.ts'
+import { exchangeOf } from '../api/exchange.ts'
+import { textIn } from '../features/merchant/index.ts'
+import type { DemoGames } from '../features/play/index.ts'
+import { SESSION_COOKIE } from '../features/session/index.ts'
+import { LOCAL_GAME_PATH } from '../gateways/index.ts'
+import type { RequestFacts } from '../plugins/request-facts.ts'
+import { writeDocument } from './document.ts'
+import { merchantTheme } from './page-maker.ts'
+import type { WebBuild } from './web-build.ts'
+
+interface DemoGamePageOptions {
+  readonly facts: RequestFacts
+  readonly web: () => Promise<WebBuild>
+  readonly games: DemoGames
+  /** Whether players reach the site over HTTPS. */
+  readonly https: boolean
+}
+
+/** Cookie with what opens the page again, for as long as the browser is open. */
+const PLAY_COOKIE = 'demo-game'
+const PLAY_MS = 2 * 3_600_000
+const HOME = '/m/home'
+
+/** It belongs to one player, so nobody keeps it. */
+const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+/**
+ * The page that stands in for every game of merchants without a provider (LAUNCH-10-D). A ticket in its address is used up
+ * and taken out of it before anything is shown, so that reloading works and the address tells nothing. Whose launch has
+ * ended, or belongs to somebody else, is shown the way home.
+ */
+export function registerDemoGamePage(
+  app: FastifyInstance,
+  { facts, web, games, https }: DemoGamePageOptions,
+): void {
+  const options = { schema: { hide: true }, config: { rateLimit: {} } }
+  app.get<{ Querystring: { ticket?: unknown } }>(LOCAL_GAME_PATH, options, async (request, reply) => {
+    const asked = facts.merchant(request)
+    if (!asked) throw new ApiError('merchant.unknown')
+    const exchange = exchangeOf(request, reply, https)
+    const secret = exchange.cookie(SESSION_COOKIE)
+    const { ticket } = request.query
+    const play = typeof ticket === 'string' ? await games.enter(ticket, secret) : undefined
+    if (play) {
+      exchange.setCookie(PLAY_COOKIE, play, PLAY_MS)
+      return reply.headers(PRIVATE).redirect(LOCAL_GAME_PATH, 303)
+    }
+    const language = facts.language(request, asked)
+    const game =
+      ticket === undefined ? await games.look(exchange.cookie(PLAY_COOKIE), secret, language) : undefined
+    const merchant = game?.merchant ?? asked
+    const { demoGame } = await web()
+    const theme = merchantTheme(merchant)
+    const siteName = textIn(merchant.names, language, merchant)
+    const icon = `/media/marks/${merchant.code}-192.png`
+    const { title, markup } = await demoGame.render(language, {
+      site: { name: siteName, icon, currency: merchant.currency, currencySymbol: merchant.currencySymbol },
+      game,
+      home: HOME,
+    })
+    return sendPage(
+      reply.status(game ? 200 : 410),
+      writeDocument({
+        language,
+        title,
+        siteName,
+        description: '',
+        canonical: '',
+        themeColour: theme.browserColour,
+        themeStyle: themeCss(theme),
+        files: demoGame.files,
+        preloadImage: '',
+        manifest: '/m/manifest.webmanifest',
+        icon,
+        markup,
+        data: '',
+      }),
+    )
+  })
+}
+
+const sendPage = (reply: FastifyReply, html: string) =>
+  reply.headers(PRIVATE).type('text/html; charset=utf-8').send(html)

@@ -1,0 +1,23 @@
+import type { CallError } from '../../lib/api/api.ts'
+import type { ScreenContext } from '../../lib/screen/screen.ts'
+import { callFailures, sessionLost } from './call-failures.ts'
+import { failureMessages } from './failure-messages.ts'
+
+type Place = Pick<ScreenContext, 'toaster' | 'words'>
+
+/** What every failed call does besides what its screen does, once its words are there (ERR-30-D). */
+export async function tellFailure(
+  { toaster, words }: Place,
+  onClosed: () => void,
+  error: CallError,
+  quiet: boolean,
+): Promise<void> {
+  await words.load(failureMessages)
+  callFailures({ toaster, i18n: words.i18n, onClosed })(error, quiet)
+}
+
+/** Tells that the session is over, once its words are there (SESSION-09-D). */
+export async function tellSessionLost({ toaster, words }: Place): Promise<void> {
+  await words.load(failureMessages)
+  sessionLost({ toaster, i18n: words.i18n })
+}

@@ -1,0 +1,9 @@
+/** What a tap plays: a game, or without one the lobby of a provider (LAUNCH-03, LAUNCH-04). */
+export interface LaunchTarget {
+  readonly id?: string
+  /** The provider's own id of the game. */
+  readonly code?: string
+  readonly type: string
+  /** Code of the provider. */
+  readonly vendor: string
+}
