@@ -9,3 +9,4 @@ export {
   resources,
   type Texts,
 } from './merchant-tables.ts'
+export { readTexts } from './read-texts.ts'
