@@ -18,7 +18,9 @@ const webFeatureUses = {
   promotions: ['merchant'],
   lottery: ['catalogue', 'content', 'merchant'],
   vip: ['merchant'],
-  account: ['content', 'merchant', 'vip'],
+  inbox: ['merchant'],
+  chat: ['merchant'],
+  account: ['content', 'inbox', 'merchant', 'vip'],
 }
 const serverFeatureUses = {
   catalogue: ['merchant', 'play'],
@@ -28,7 +30,9 @@ const serverFeatureUses = {
   member: ['merchant'],
   session: ['member'],
   vip: ['member', 'merchant'],
-  account: ['member', 'merchant', 'session', 'vip'],
+  chat: ['member'],
+  inbox: ['content', 'member', 'merchant'],
+  account: ['chat', 'inbox', 'member', 'merchant', 'session', 'vip'],
 }
 
 const featureOf = (app) => `^apps/${app}/src/features/([^/]+)/`

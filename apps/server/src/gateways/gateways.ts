@@ -1,4 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ChatGateway } from './chat/chat-gateway.ts'
+import { askUnread, HTTP_CHAT, httpChatProvider } from './chat/http-chat-gateway.ts'
 import { GatewayError } from './gateway-error.ts'
 import type { GatewayProvider } from './gateway-provider.ts'
 import { openSecrets } from './gateway-secrets.ts'
@@ -33,6 +35,7 @@ export const GATEWAY_PROVIDERS: Readonly<Record<string, Readonly<Record<string, 
   line: { openid: openIdProvider },
   google: { openid: openIdProvider },
   facebook: { oauth: facebookProvider },
+  chat: { http: httpChatProvider },
 }
 
 /** The outside services of all merchants. */
@@ -45,6 +48,7 @@ export interface Gateways {
   readonly inPlaceOfPicture: HumanCheck
   readonly phone: PhoneGateway
   readonly social: SocialGateway
+  readonly chat: ChatGateway
   /** Serves logins at services that a merchant has not set up; in a demo only, else nobody can log in that way. */
   readonly socialStandIn: SocialStandIn | undefined
   /** Whether messages of a merchant stay in the outbox, where nothing is waited for. */
@@ -157,6 +161,12 @@ export function createGateways({ orm, hosts, secrets, watch, demo, ...rest }: Ga
         if (!row) return standIn?.finish(place, kept, answer)
         const { finishSocial } = await import('./social/openid-social.ts')
         return finishSocial(place, kept, answer, { ...open(row, place.provider), fetch })
+      },
+    },
+    chat: {
+      async unread(place) {
+        const row = await findGateway(orm, place.merchant, 'chat')
+        return row && askUnread(place, { ...open(row, HTTP_CHAT), fetch })
       },
     },
     socialStandIn: standIn,

@@ -1,3 +1,4 @@
+export type { ChatGateway } from './chat/chat-gateway.ts'
 export { GatewayError } from './gateway-error.ts'
 export { SECRET_PREFIX } from './gateway-secrets.ts'
 export { providersOf } from './gateway-store.ts'

@@ -9,7 +9,9 @@ import {
 import { findMerchant } from '../../features/merchant/merchant-commands.ts'
 import type { MerchantRow } from '../../features/merchant/merchant-commands-keys.ts'
 import { type Command, readArguments, say, type Terminal, UsageError } from './command.ts'
+import { setMemberChat } from './member-chat-command.ts'
 import { MEMBER_HELP } from './member-help.ts'
+import { messageMember } from './member-message-command.ts'
 import { setMemberVip } from './member-vip-command.ts'
 import { readLines } from './read-lines.ts'
 
@@ -25,6 +27,8 @@ const OPTIONS = {
   level: { type: 'string' },
   completed: { type: 'string' },
   expected: { type: 'string' },
+  file: { type: 'string' },
+  unread: { type: 'string' },
   disabled: { type: 'boolean' },
   stdin: { type: 'boolean' },
 } as const
@@ -55,6 +59,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   list: { options: ['find', 'type', 'disabled', 'limit'], takesName: false, run: list },
   sessions: { options: ['end'], takesName: true, run: sessions },
   vip: { options: ['level', 'completed', 'expected'], takesName: true, run: setMemberVip },
+  message: { options: ['file'], takesName: true, run: messageMember },
+  chat: { options: ['unread'], takesName: true, run: setMemberChat },
   audit: { options: ['limit'], takesName: true, run: audit },
 }
 

@@ -10,6 +10,7 @@ import {
   openDatabase,
 } from '../../db/index.ts'
 import { ImportFileError, UnknownMerchantError } from '../../features/catalogue/import/import-error.ts'
+import { InboxMessageError } from '../../features/inbox/index.ts'
 import { MerchantCommandError } from '../../features/merchant/merchant-commands.ts'
 import { VipLevelsError } from '../../features/vip/index.ts'
 import { type Command, say, type Terminal, UsageError } from './command.ts'
@@ -21,6 +22,7 @@ const TOLD = [
   DataFolderInUseError,
   EmbeddedDatabaseError,
   ImportFileError,
+  InboxMessageError,
   MerchantCommandError,
   UnknownMerchantError,
   VipLevelsError,
@@ -77,6 +79,7 @@ export function tell(error: unknown, { err }: Pick<Terminal, 'err'>): 1 | 2 {
   }
   if (
     error instanceof VipLevelsError ||
+    error instanceof InboxMessageError ||
     (error instanceof MerchantCommandError && error.kind === 'argument')
   ) {
     say(err, error.message)

@@ -22,6 +22,8 @@ export type AccessEventKind =
   | 'member-reset'
   | 'sessions-ended'
   | 'vip-set'
+  | 'message-sent'
+  | 'chat-count-set'
 
 /** An event; the outcome is `done` or the code of the refusal. */
 export interface AccessEvent {

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { ApiError } from '../../api/api-error.ts'
+import { keepChatCount } from '../chat/index.ts'
+import { sendMessage } from '../inbox/index.ts'
 import {
   findMemberByName,
   insertMember,
@@ -21,7 +23,7 @@ import { demandField, demandPassword, rulesOf } from './field-checks.ts'
 import { hashPassword } from './passwords.ts'
 
 /** The merchant whose members are looked after. */
-export type AdministeredMerchant = Pick<Merchant, 'code' | 'fieldRules'>
+export type AdministeredMerchant = Pick<Merchant, 'code' | 'fieldRules' | 'languages'>
 
 /** An account that an operator makes. */
 export interface MadeMember {
@@ -54,6 +56,10 @@ export interface MemberAdministration {
   standing(username: string): Promise<VipStanding | undefined>
   /** Gives a member a VIP level and progress, or takes the level. @throws {ApiError} `not.found` for an unknown level */
   setStanding(username: string, standing: VipStanding | undefined): Promise<void>
+  /** Puts a message into the member's inbox (MEMBER-17-D). @throws {InboxMessageError} for a file that is none */
+  message(username: string, json: string): Promise<void>
+  /** What the local chat says that the member has not read. */
+  setChatCount(username: string, unread: number): Promise<void>
   /** The audit trail of a member, newest first. */
   audit(username: string, limit: number): Promise<StoredAccessEvent[]>
 }
@@ -173,6 +179,20 @@ export function memberAdministration(
           level: standing?.level ?? 'none',
           ...(standing && { progress: `${standing.completed}/${standing.expected}` }),
         })
+      })
+    },
+    async message(username, json) {
+      const { id } = await find(username)
+      await orm.transaction(async (transaction) => {
+        await sendMessage(transaction, merchant, id, json)
+        await note('message-sent', id, transaction)
+      })
+    },
+    async setChatCount(username, unread) {
+      const { id } = await find(username)
+      await orm.transaction(async (transaction) => {
+        await keepChatCount(transaction, id, unread)
+        await note('chat-count-set', id, transaction)
       })
     },
     audit: async (username, limit) => listAccess(orm, merchant.code, (await find(username)).id, limit),

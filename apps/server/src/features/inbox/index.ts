@@ -1,0 +1,2 @@
+export { InboxMessageError, sendMessage } from './inbox-administration.ts'
+export { inboxBindings } from './inbox-routes.ts'
