@@ -17,6 +17,7 @@ const parts = [
   'account/refusals',
   'merchant/age',
   'catalogue/own',
+  'inbox/unread',
 ]
 const features = [
   'lobby',
@@ -28,6 +29,8 @@ const features = [
   'lottery',
   'account',
   'vip',
+  'inbox',
+  'chat',
 ]
 
 export default defineConfig({
