@@ -30,14 +30,14 @@ export function MessageCard({ message, onDelete }: MessageCardProps) {
         summary={
           <span className={styles.summary}>
             <span className={styles.line}>
+              <time className={styles.time} dateTime={new Date(sentAt).toISOString()}>
+                {formats.date(sentAt)} {formats.time(sentAt)}
+              </time>
               {!read && (
                 <span className={styles.dot}>
                   <span className="visually-hidden">{t`Unread`}</span>
                 </span>
               )}
-              <time className={styles.time} dateTime={new Date(sentAt).toISOString()}>
-                {formats.date(sentAt)} {formats.time(sentAt)}
-              </time>
             </span>
             <span className={styles.title}>{title}</span>
             <span className={styles.preview}>{preview}</span>

@@ -15,6 +15,9 @@ import { NoMessages } from './no-messages.tsx'
 
 const DeleteQuestion = lazy(() => import('./delete-question.tsx'))
 
+/** The answer may be there before the page is live, whose first rendering is everybody's. */
+const UNASKED = { data: undefined, isError: false } as const
+
 interface MessagesProps {
   /** It is known that a member looks; before that, as while the server renders, skeletons stand for what comes. */
   readonly asks: boolean
@@ -27,11 +30,9 @@ export function Messages({ asks }: MessagesProps) {
   const question = usePopup('delete-message')
   const asked = useMounted(question.open)
   const inbox = useInfiniteQuery({ ...inboxQuery(useScreenContext(), useLanguage()), enabled: asks })
-  // The answer may be there before the page is live, whose first rendering is everybody's.
-  const data = asks ? inbox.data : undefined
   return (
     <>
-      <QueryBlock query={{ ...inbox, data }} skeleton={<InboxSkeleton />}>
+      <QueryBlock query={asks ? inbox : { ...inbox, ...UNASKED }} skeleton={<InboxSkeleton />}>
         {({ pages }) => {
           const all = pages.flatMap(({ messages }) => messages)
           if (all.length === 0 && !inbox.hasNextPage) return <NoMessages />
