@@ -19,7 +19,9 @@ const webFeatureUses = {
   lottery: ['catalogue', 'content', 'merchant', 'play'],
   vip: ['merchant'],
   wallet: ['merchant'],
-  account: ['content', 'merchant', 'vip', 'wallet'],
+  inbox: ['merchant'],
+  chat: ['merchant'],
+  account: ['content', 'inbox', 'merchant', 'vip', 'wallet'],
 }
 const serverFeatureUses = {
   catalogue: ['merchant', 'play'],
@@ -30,7 +32,9 @@ const serverFeatureUses = {
   session: ['member'],
   vip: ['member', 'merchant'],
   wallet: ['member', 'merchant'],
-  account: ['member', 'merchant', 'session', 'vip', 'wallet'],
+  chat: ['member'],
+  inbox: ['content', 'member', 'merchant'],
+  account: ['chat', 'inbox', 'member', 'merchant', 'session', 'vip', 'wallet'],
 }
 
 const featureOf = (app) => `^apps/${app}/src/features/([^/]+)/`

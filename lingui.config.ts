@@ -19,6 +19,7 @@ const parts = [
   'catalogue/own',
   'play/launch',
   'play/demo-game',
+  'inbox/unread',
 ]
 const features = [
   'lobby',
@@ -31,6 +32,8 @@ const features = [
   'account',
   'vip',
   'wallet',
+  'inbox',
+  'chat',
 ]
 
 export default defineConfig({

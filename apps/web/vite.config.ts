@@ -27,7 +27,8 @@ export function sourcePlugins(): PluginOption[] {
 /**
  * Three files for what every screen needs, since each is compressed and run on its own: React, the other libraries, and
  * our own shell with the parts that most screens share, whose words are one file a language. What the forms of accounts
- * share is one more. What draws long lists stands
+ * share is one more, and what many later parts share another: every file has a name in the shell, which for an icon is
+ * more than the icon. Counts of unread things come with a session. What draws long lists stands
  * alone, and so does the bundler's own loader, which the entry must get without the shell. Everything else is cut where
  * it is imported lazily.
  */
@@ -55,11 +56,21 @@ const CHUNKS = [
     test: /apps\/web\/src\/(?:app\/start-page|features\/(?:(?:lobby|catalogue|content|merchant|play|promotions)\/messages|content\/(?:banner|notice)|play\/use-launch|catalogue\/(?:game-card|game-queries|category-tabs|vendor-queries)|merchant\/use-)|lib\/(?:query-block|later-block|use-settled|i18n\/loading-failed))|packages\/ui\/src\/(?:scroll-row\/section-head|button\/button|spinner)|lucide-react\/.*icons\/(?:arrow-down-to-line|arrow-up-from-line|crown|refresh-cw|smartphone|user-plus)\./,
     priority: 1,
   },
+  {
+    name: 'small-parts',
+    test: /apps\/web\/src\/lib\/(?:trusted-types|use-near|i18n\/words-of|session\/use-page-door)|contract\/src\/(?:constants|member-types)|packages\/ui\/src\/(?:badge\/count|motion\/swipe)|lucide-react\/.*icons\/(?:check|chevron-down|chevron-right|layout-grid|send|x)\./,
+    priority: 1,
+  },
+  {
+    name: 'unread',
+    test: /apps\/web\/src\/(?:app\/shell\/unread-badge|lib\/session\/count-rhythm|features\/(?:chat|inbox\/unread)\/[\w-]+\.tsx?$)/,
+    priority: 1,
+  },
   { name: 'social', test: /features\/account\/social\/social(?:-area|\.module)/, priority: 0 },
   { name: 'field', test: /packages\/ui\/src\/field\/field-frame/, priority: 1 },
   {
     name: 'forms',
-    test: /apps\/web\/src\/(?:features\/account\/(?:form\/(?:dialling-country|form-messages|form-skeleton|form\.module|kept-names|submit-button|use-field-errors|use-sent-form)|later-fields|agent\/agent-code|register\/(?:plain-value|register-settings-query))|lib\/(?:later-part|use-ahead|session\/use-gone-when-logged-in|i18n\/with-words))|packages\/ui\/src\/(?:field\/(?:text-field|password-field)|segmented-control|skeleton\/field)|lucide-react\/.*icons\/(?:eye|eye-off)\./,
+    test: /apps\/web\/src\/(?:features\/account\/(?:form\/(?:dialling-country|form-messages|form-skeleton|form\.module|kept-names|submit-button|use-field-errors|use-sent-form|use-shown)|later-fields|agent\/agent-code|forgot\/forgot-messages|register\/(?:plain-value|register-messages|register-settings-query))|lib\/(?:later-part|same-site-path|use-ahead|session\/use-gone-when-logged-in|i18n\/with-words))|packages\/ui\/src\/(?:field\/(?:text-field|password-field)|segmented-control|skeleton\/field)|lucide-react\/.*icons\/(?:eye|eye-off)\./,
     priority: 0,
   },
 ]
@@ -91,7 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         hostType === 'js'
           ? files.filter(
               (file) =>
-                !/\/(?:shell|react|libraries|loader|rolldown-runtime|forms|field|form-messages|refusal-messages)-/.test(
+                !/\/(?:shell|react|libraries|loader|rolldown-runtime|small-parts|forms|field|form-messages|refusal-messages)-/.test(
                   file,
                 ),
             )

@@ -1,4 +1,5 @@
 import { nagaAccount, northlightAccount, sharedAccount } from './account-screens.ts'
+import { nagaInbox } from './inbox-screens.ts'
 import { ownLobby, sharedLobby } from './lobby-screens.ts'
 import type { Screen } from './screen.ts'
 import { nagaVip, sharedVip } from './vip-screens.ts'
@@ -14,6 +15,7 @@ export const screens: readonly Screen[] = [
   ...ownLobby,
   ...nagaAccount,
   ...nagaVip,
+  ...nagaInbox,
   ...[...sharedLobby, ...sharedAccount, ...sharedVip, ...northlightAccount].map((screen) => ({
     ...screen,
     name: `northlight-${screen.name}`,

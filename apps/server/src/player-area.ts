@@ -3,6 +3,8 @@ import type { FindSession, OpenPayload } from './api/access.ts'
 import { type Binding, sessionOf } from './api/binding.ts'
 import type { Database } from './db/index.ts'
 import { accountBindings, createAccount, type HumanChecks } from './features/account/index.ts'
+import { chatBindings } from './features/chat/index.ts'
+import { inboxBindings } from './features/inbox/index.ts'
 import { memberBindings, pruneTrials } from './features/member/index.ts'
 import type { Merchant } from './features/merchant/index.ts'
 import {
@@ -107,6 +109,8 @@ export function createPlayerArea({
       ...memberBindings({ orm }),
       ...ownGameBindings({ orm, game }),
       ...launchBindings({ orm, find: playable, games: gateways.games, originOf }),
+      ...inboxBindings({ orm }),
+      ...chatBindings({ chat: gateways.chat, orm }),
       ...vipStandingBindings({ orm, levels: vipLevels }),
       ...walletBindings({ orm }),
     ],

@@ -21,6 +21,8 @@ const shared = shareTestApp(
       for (const type of [0, 1])
         await make.member(code, { username: `type${type}`, type, mobile: `+6681234567${type}` })
       await make.affiliate(code, 'FRIEND')
+      await make.inboxMessage(code, 'type0')
+      await make.inboxMessage(code)
       await make.game(code)
       await make.banner(code)
       await make.promotion(code)
@@ -47,6 +49,9 @@ async function fingerprint(): Promise<string> {
     'favourites',
     'recent_games',
     'read_announcements',
+    'inbox_messages',
+    'inbox_states',
+    'chat_counts',
   ]
   const parts = tables.map((name) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${name} t)`)
   const members = `(select md5(string_agg(concat_ws(',', id, merchant, username, type, password_hash, payment_password_hash,
@@ -73,6 +78,9 @@ const WRITES = [
   'removeFavourite',
   'addRecentGame',
   'markRead',
+  'readMessage',
+  'readAllMessages',
+  'deleteMessage',
 ]
 
 test('10,000 generated requests over all endpoints: no 5xx, and what is refused changes nothing [API-58-D]', async () => {

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { merchants } from '../features/merchant/index.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
 import { demoContent } from './data/demo-content.ts'
+import { seedInbox } from './seed-inbox.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMerchant } from './seed-merchant.ts'
 import { seedVip } from './seed-vip.ts'
@@ -17,8 +18,8 @@ const SEED_LOCK = 0x464f59
 
 /**
  * Puts the demo merchants into an installation that has no merchant of their codes yet, and demo accounts, VIP
- * levels and play money into those that came before there were any. Otherwise later starts change nothing, so that what a tester
- * edits stays.
+ * levels, play money and messages into those that came before there were any. Otherwise later starts change nothing,
+ * so that what a tester edits stays.
  */
 export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date()): Promise<void> {
   await orm.transaction(async (transaction) => {
@@ -43,6 +44,8 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
       if (levels > 0) log.info({ merchant: code, levels }, 'demo VIP levels made')
       const wallets = await seedWallets(transaction, code, currency)
       if (wallets > 0) log.info({ merchant: code, wallets }, 'demo play money given')
+      const messages = await seedInbox(transaction, code, now)
+      if (messages > 0) log.info({ merchant: code, messages }, 'demo messages written')
     }
   })
 }

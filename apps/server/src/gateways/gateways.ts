@@ -1,4 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ChatGateway } from './chat/chat-gateway.ts'
+import { askUnread, HTTP_CHAT, httpChatProvider } from './chat/http-chat-gateway.ts'
 import type { GameGateway } from './games/game-gateway.ts'
 import { httpGamesProvider } from './games/http-game-gateway.ts'
 import { createLaunchTickets, type LaunchTickets } from './games/launch-tickets.ts'
@@ -39,6 +41,7 @@ export const GATEWAY_PROVIDERS: Readonly<Record<string, Readonly<Record<string, 
   google: { openid: openIdProvider },
   facebook: { oauth: facebookProvider },
   games: { http: httpGamesProvider },
+  chat: { http: httpChatProvider },
 }
 
 /** The outside services of all merchants. */
@@ -55,6 +58,7 @@ export interface Gateways {
   readonly games: GameGateway
   /** Tickets of that page. */
   readonly launchTickets: LaunchTickets
+  readonly chat: ChatGateway
   /** Serves logins at services that a merchant has not set up; in a demo only, else nobody can log in that way. */
   readonly socialStandIn: SocialStandIn | undefined
   /** Whether messages of a merchant stay in the outbox, where nothing is waited for. */
@@ -172,6 +176,12 @@ export function createGateways({ orm, hosts, secrets, watch, demo, ...rest }: Ga
     },
     games: merchantGames({ orm, secretOf, open, fetch, local: localGameGateway(launchTickets) }),
     launchTickets,
+    chat: {
+      async unread(place) {
+        const row = await findGateway(orm, place.merchant, 'chat')
+        return row && askUnread(place, { ...open(row, HTTP_CHAT), fetch })
+      },
+    },
     socialStandIn: standIn,
     isLocal: async (merchant, kind) => (await findGateway(orm, merchant, kind)) === undefined,
     async demandUp(merchant, kind) {

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { affiliates } from '../features/account/account-tables.ts'
 import { hashPassword } from '../features/account/index.ts'
@@ -8,9 +7,9 @@ import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
 import { members } from '../features/member/index.ts'
 import { merchants, resources } from '../features/merchant/index.ts'
 import { wins } from '../features/play/play-tables.ts'
-import { vipLevels, vipStandings } from '../features/vip/vip-tables.ts'
-import { creditDemo } from '../features/wallet/index.ts'
+import { vipLevels } from '../features/vip/vip-tables.ts'
 import { merchantGateways } from '../gateways/gateway-tables.ts'
+import { memberFactories } from './member-factories.ts'
 import { plainSettings } from './plain-settings.ts'
 
 type Row<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
@@ -29,6 +28,7 @@ const nextId = (prefix: string) => `${prefix}-${++serial}`
 /** Makes rows for tests; everything that a test does not name has a plain value. */
 export function factories({ orm }: Pick<Database, 'orm'>) {
   return {
+    ...memberFactories({ orm }),
     async merchant(row: Row<typeof merchants> = {}): Promise<string> {
       const code = row.code ?? nextId('merchant')
       await orm.insert(merchants).values({
@@ -145,33 +145,10 @@ export function factories({ orm }: Pick<Database, 'orm'>) {
         .values({ merchant, username, origin: 'TEST', passwordHash: await passwordHash(), ...row })
       return username
     },
-    /** Gives a member, found by name, money; `amount` in minor units. */
-    async money(merchant: string, username: string, amount: number): Promise<void> {
-      const [found] = await orm
-        .select({ id: members.id, currency: merchants.currency })
-        .from(members)
-        .innerJoin(merchants, eq(merchants.code, members.merchant))
-        .where(and(eq(members.merchant, merchant), eq(members.username, username)))
-      if (!found) throw new Error(`${merchant} has no member ${username}.`)
-      await creditDemo(orm, { id: found.id, merchant }, amount, found.currency)
-    },
     async vipLevel(merchant: string, row: Row<typeof vipLevels> = {}): Promise<string> {
       const id = row.id ?? nextId('level')
       await orm.insert(vipLevels).values({ merchant, id, rank: serial, names: { EN: `Level ${id}` }, ...row })
       return id
-    },
-    /** Gives a member, found by name, a level. */
-    async vipStanding(
-      merchant: string,
-      username: string,
-      row: Omit<typeof vipStandings.$inferInsert, 'merchant' | 'member'>,
-    ): Promise<void> {
-      const [member] = await orm
-        .select({ id: members.id })
-        .from(members)
-        .where(and(eq(members.merchant, merchant), eq(members.username, username)))
-      if (!member) throw new Error(`${merchant} has no member ${username}.`)
-      await orm.insert(vipStandings).values({ merchant, member: member.id, ...row })
     },
     async gateway(
       merchant: string,

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { LIST_ENTRIES } from '../features/catalogue/index.ts'
+import { inboxTitle } from '../features/inbox/title.ts'
 import { comingPaths, homeAliases, paths } from '../lib/paths.ts'
 import { aliasRoute, guardedRoute, innerPage, rootRoute, screenRoute } from './route-kinds.tsx'
 
@@ -96,6 +97,11 @@ export const routeTree = rootRoute.addChildren([
     paths.benefits,
     innerPage(msg`VIP benefits`, SSR && 'src/features/vip/benefits-screen.tsx'),
     () => import('../features/vip/benefits-screen.tsx'),
+  ),
+  screenRoute(
+    paths.mail,
+    { ...innerPage(inboxTitle, SSR && 'src/features/inbox/inbox-screen.tsx'), guarded: true },
+    () => import('../features/inbox/inbox-screen.tsx'),
   ),
   screenRoute(
     paths.help,

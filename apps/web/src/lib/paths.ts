@@ -71,7 +71,6 @@ export const comingPaths = [
   paths.gameRecord,
   paths.transactions,
   paths.security,
-  paths.mail,
   paths.profit,
   paths.mall,
   paths.account,

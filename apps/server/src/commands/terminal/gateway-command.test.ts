@@ -57,6 +57,12 @@ test.each([
   ['shop sms http url=https://sms.example/ secret.key=- body={}', 'secret.key: is empty'],
   ['shop sms twilio account=AC1 from=+15005550006 token=env:GATEWAY_SECRET_T', 'account: is AC'],
   ['shop mail smtp host=other.example from=a@shop.example', 'not listed in GATEWAY_HOSTS'],
+  ['shop chat http count=unread', 'url: is missing'],
+  ['shop chat http url=https://sms.example/{mobile}', '{mobile} stands for nothing'],
+  ['shop chat http url=https://chat.example/', 'chat.example, which GATEWAY_HOSTS does not list'],
+  ['shop chat http url=https://{name}.sms.example/', '{…} in its host'],
+  ['shop chat http url=https://sms.example/ count=a..b', 'count: is names of fields'],
+  ['shop chat http url=https://sms.example/ header.a:b=x', 'is no name of a header'],
   [
     'shop mail smtp host=smtp.example from=a@shop.example security=none user=u password=env:GATEWAY_SECRET_T',
     'needs tls',

@@ -9,7 +9,9 @@ import {
 import { findMerchant } from '../../features/merchant/merchant-commands.ts'
 import type { MerchantRow } from '../../features/merchant/merchant-commands-keys.ts'
 import { type Command, readArguments, say, type Terminal, UsageError } from './command.ts'
+import { setMemberChat } from './member-chat-command.ts'
 import { MEMBER_HELP } from './member-help.ts'
+import { messageMember } from './member-message-command.ts'
 import { setMemberVip } from './member-vip-command.ts'
 import { moveMoney, showWallet } from './member-wallet-command.ts'
 import { readLines } from './read-lines.ts'
@@ -29,6 +31,8 @@ const OPTIONS = {
   amount: { type: 'string' },
   key: { type: 'string' },
   note: { type: 'string' },
+  file: { type: 'string' },
+  unread: { type: 'string' },
   disabled: { type: 'boolean' },
   stdin: { type: 'boolean' },
 } as const
@@ -62,6 +66,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   wallet: { options: ['limit'], takesName: true, run: showWallet },
   credit: { options: ['amount', 'key', 'note'], takesName: true, run: moveMoney(1) },
   debit: { options: ['amount', 'key', 'note'], takesName: true, run: moveMoney(-1) },
+  message: { options: ['file'], takesName: true, run: messageMember },
+  chat: { options: ['unread'], takesName: true, run: setMemberChat },
   audit: { options: ['limit'], takesName: true, run: audit },
 }
 

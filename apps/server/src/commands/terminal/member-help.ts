@@ -11,10 +11,15 @@ export const MEMBER_HELP = `Members of a merchant. Everything that changes somet
   npm run member -- vip NAME --merchant CODE [--level ID|none] [--completed N] [--expected N]
   npm run member -- wallet NAME --merchant CODE [--limit N]       what the member has, and the last movements
   npm run member -- credit|debit NAME --merchant CODE --amount 500.00 --key KEY [--note TEXT]   once per key
+  npm run member -- message NAME --merchant CODE --file FILE      into the inbox; - reads standard input
+  npm run member -- chat NAME --merchant CODE --unread N          what the local chat says is unread, for testers
   npm run member -- audit NAME --merchant CODE [--limit N]        what happened to the account, newest first
 
 A password is made up and shown once, or read as a line from standard input with --stdin; it is never an argument. What
 is wrong is told by the rules of the merchant (npm run merchant -- rules CODE).
+
+A message is JSON, every text by language, the merchant's default among them; contents are HTML:
+  {"titles": {"EN": "Your card"}, "contents": {"EN": "<p>It is ready.</p>"}}
 
 Types: ${MADE_TYPES.join(', ')}; 0 where none is given. 1, 2: agents who also play; 40: internal; 41, 42: agents only.
 

@@ -15,6 +15,7 @@ import { type Command, readArguments, say, type Terminal, UsageError } from './c
 import { runCreate } from './create-merchant-command.ts'
 import { runGateway } from './gateway-command.ts'
 import { MERCHANT_HELP } from './merchant-help.ts'
+import { runMessage } from './message-command.ts'
 import { readAssignment } from './read-assignment.ts'
 import { runRules } from './rules-command.ts'
 import { runVip } from './vip-command.ts'
@@ -35,6 +36,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   rules: runRules,
   vip: runVip,
   gateway: runGateway,
+  message: runMessage,
   remove: runRemove,
 }
 

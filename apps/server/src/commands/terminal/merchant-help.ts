@@ -18,6 +18,7 @@ export const MERCHANT_HELP = `Merchants of this installation. Changes show withi
   npm run merchant -- vip CODE [list]                               the VIP levels, as set takes them
   npm run merchant -- vip CODE set FILE                             from a JSON file; - reads standard input
   npm run merchant -- gateway CODE [KIND PROVIDER KEY=VALUE …]      outside services; local goes back to the outbox
+  npm run merchant -- message CODE FILE                             into the inboxes of all members; - reads standard input
   npm run merchant -- remove CODE [--yes]                           with all its games, content and settings
 
 Where players come from: an address that is allowed always comes in, one that is denied never does; of countries,
@@ -36,6 +37,10 @@ VIP levels are a JSON list, the lowest first; every text by language, the mercha
 units; rebateRate in hundredths of a percent; withdrawLimit a day, null for none. A level that members have stays:
   [{"id": "silver", "names": {"EN": "Silver"}, "conditions": [{"EN": "Deposit ฿5,000 in 30 days"}],
     "rebateRate": 30, "birthdayBonus": 50000, "upgradeBonus": 10000, "withdrawLimit": 10000000}]
+
+A message is JSON, every text by language, the merchant's default among them; contents are HTML. All members of that moment
+get it, who registers later does not:
+  {"titles": {"EN": "New tables"}, "contents": {"EN": "<p>They open on Friday.</p>"}}
 
 Gateways (their hosts must stand in GATEWAY_HOSTS; secrets are KEY=- and a line on standard input, or env:NAME):
   ${gatewayForms().join('\n  ')}

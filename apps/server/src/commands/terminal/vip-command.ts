@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
 import { findMerchant } from '../../features/merchant/merchant-commands.ts'
 import { printVipLevels, setVipLevels } from '../../features/vip/index.ts'
 import { say, type Terminal, UsageError } from './command.ts'
+import { readWhole } from './read-whole.ts'
 
 const FORM = 'vip CODE list, or vip CODE set FILE'
 
@@ -20,8 +19,7 @@ export async function runVip(words: readonly string[], terminal: Terminal): Prom
     say(terminal.out, await printVipLevels(orm, code))
     return 0
   }
-  const json = file === '-' ? await text(terminal.input) : await readFile(file, 'utf8')
-  const levels = await setVipLevels(orm, merchant, json)
+  const levels = await setVipLevels(orm, merchant, await readWhole(file, terminal))
   say(terminal.out, `${code}: ${levels.map(({ id }) => id).join(', ') || 'no VIP levels'}`)
   return 0
 }

@@ -23,6 +23,8 @@ export type AccessEventKind =
   | 'sessions-ended'
   | 'vip-set'
   | 'money-moved'
+  | 'message-sent'
+  | 'chat-count-set'
 
 /** An event; the outcome is `done` or the code of the refusal. */
 export interface AccessEvent {

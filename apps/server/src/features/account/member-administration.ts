@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { ApiError } from '../../api/api-error.ts'
+import { keepChatCount } from '../chat/index.ts'
+import { sendMessage } from '../inbox/index.ts'
 import {
   findMemberByName,
   insertMember,
@@ -23,7 +25,7 @@ import { moveByOperator, type OperatorTransfer } from './member-wallet.ts'
 import { hashPassword } from './passwords.ts'
 
 /** The merchant whose members are looked after. */
-export type AdministeredMerchant = Pick<Merchant, 'code' | 'fieldRules' | 'currency'>
+export type AdministeredMerchant = Pick<Merchant, 'code' | 'currency' | 'fieldRules' | 'languages'>
 
 /** An account that an operator makes. */
 export interface MadeMember {
@@ -60,6 +62,10 @@ export interface MemberAdministration {
   wallet(username: string, limit: number): Promise<MemberWallet>
   /** Gives or takes money; `false` where the key was used for the same before. @throws {ApiError} `conflict` */
   moveMoney(username: string, transfer: OperatorTransfer): Promise<boolean>
+  /** Puts a message into the member's inbox (MEMBER-17-D). @throws {OperatorFileError} for a file that is none */
+  message(username: string, json: string): Promise<void>
+  /** What the local chat says that the member has not read. */
+  setChatCount(username: string, unread: number): Promise<void>
   /** The audit trail of a member, newest first. */
   audit(username: string, limit: number): Promise<StoredAccessEvent[]>
 }
@@ -200,6 +206,20 @@ export function memberAdministration(
         const moved = await moveByOperator(transaction, member, transfer)
         if (moved) await note('money-moved', member.id, transaction, { key: transfer.key })
         return moved
+      })
+    },
+    async message(username, json) {
+      const { id } = await find(username)
+      await orm.transaction(async (transaction) => {
+        await sendMessage(transaction, merchant, id, json)
+        await note('message-sent', id, transaction)
+      })
+    },
+    async setChatCount(username, unread) {
+      const { id } = await find(username)
+      await orm.transaction(async (transaction) => {
+        await keepChatCount(transaction, id, unread)
+        await note('chat-count-set', id, transaction)
       })
     },
     audit: async (username, limit) => listAccess(orm, merchant.code, (await find(username)).id, limit),

@@ -1,2 +1,3 @@
 export { contentBindings } from './content-routes.ts'
 export { loadContent } from './content-store.ts'
+export { beginningOf, sanitiseContent } from './sanitise-content.ts'

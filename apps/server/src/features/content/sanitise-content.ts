@@ -57,6 +57,28 @@ export function sanitiseContent(html: string): string {
   })
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/**
+ * The beginning of what HTML says, as plain text on one line (NOTICE-16-D).
+ * @param html sanitised
+ * @param length characters at most; what is cut ends with …
+ */
+export function beginningOf(html: string, length: number): string {
+  const words = html.replace(/<(?:br|hr|\/(?:p|li|h\d|t[dhr]|div|blockquote|caption|figure))[^>]*>/g, ' ')
+  const text = sanitizeHtml(words, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+  const letters = [...text]
+  return letters.length > length
+    ? `${letters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
+}
+
 function outsideLink(href: string | undefined): Record<string, string> {
   return href && /^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
 }

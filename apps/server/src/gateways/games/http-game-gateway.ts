@@ -1,6 +1,7 @@
 import { languageTag } from '@foyer/contract'
 import { GatewayError } from '../gateway-error.ts'
-import { type GatewayProvider, type GatewayValues, mustMatch } from '../gateway-provider.ts'
+import type { GatewayProvider, GatewayValues } from '../gateway-provider.ts'
+import { placeKey, readPlace } from '../outgoing/answer-place.ts'
 import { demandDone } from '../outgoing/demand-done.ts'
 import type { OutgoingFetch } from '../outgoing/outgoing-fetch.ts'
 import { fillRequest, requestKeys, requestProblems } from '../outgoing/request-template.ts'
@@ -20,12 +21,7 @@ export const httpGamesProvider: GatewayProvider = {
       url: 'https://HOST/PATH?game={game}',
       body: '{"game":"{game}","player":"{member}","language":"{language}","back":"{back}"}',
     }),
-    {
-      key: 'address',
-      form: 'data.url',
-      isRequired: true,
-      problem: mustMatch(/^[\w-]+(?:\.[\w-]+){0,9}$/, 'is names and places with dots between them'),
-    },
+    placeKey('address', 'data.url', true),
   ],
   problems: (settings, secrets, hosts) => requestProblems(settings, valuesOf(SAMPLE, 'p', secrets), hosts),
 }
@@ -72,7 +68,7 @@ export async function launchByHttp(
     demandDone(HTTP_GAMES, answer.status)
     return answer.text
   })
-  return openable(valueAt(readJson(text), settings.address ?? ''))
+  return openable(addressIn(text, settings.address ?? ''))
 }
 
 function valuesOf(
@@ -96,20 +92,12 @@ function valuesOf(
   ])
 }
 
-function readJson(text: string): unknown {
+function addressIn(text: string, place: string): unknown {
   try {
-    return JSON.parse(text)
+    return readPlace(text, place)
   } catch (cause) {
     throw new GatewayError({ gateway: HTTP_GAMES, reason: 'answered what is no JSON', outage: false, cause })
   }
-}
-
-/** What stands at a path such as `data.0.url`; only what the answer itself holds is found. */
-function valueAt(json: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => {
-    const isHolder = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    return isHolder ? (value as Readonly<Record<string, unknown>>)[name] : undefined
-  }, json)
 }
 
 function openable(value: unknown): string | undefined {

@@ -5,21 +5,31 @@ import Headset from 'lucide-react/icons/headset'
 import House from 'lucide-react/icons/house'
 import Percent from 'lucide-react/icons/percent'
 import User from 'lucide-react/icons/user'
-import type { MouseEvent, ReactNode } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import styles from './footer-menu.module.css'
+
+const UnreadBadge = lazy(() => import('./unread-badge.tsx'))
 
 interface FooterMenuProps {
   readonly onService: () => void
 }
 
-/** The five items at the bottom (FOOTER-01, FOOTER-12-D). */
+/** The five items at the bottom (FOOTER-01, FOOTER-12-D); who is logged in reads counts on two of them (FOOTER-14-D). */
 export function FooterMenu({ onService }: FooterMenuProps) {
   const { t } = useLingui()
   const { toaster } = useScreenContext()
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const session = useSession()
+  const unread = (of: 'chat' | 'inbox') =>
+    session && (
+      <Suspense>
+        <UnreadBadge of={of} />
+      </Suspense>
+    )
 
   return (
     <nav className={styles.menu} aria-label={t`Main menu`}>
@@ -49,12 +59,19 @@ export function FooterMenu({ onService }: FooterMenuProps) {
           })
         }}
       />
-      <Item href={paths.memberHome} label={t`Profile`} icon={<User />} current={path === paths.memberHome} />
+      <Item
+        href={paths.memberHome}
+        label={t`Profile`}
+        icon={<User />}
+        current={path === paths.memberHome}
+        badge={unread('inbox')}
+      />
       <button type="button" className={styles.item} onClick={onService}>
         <span className={styles.icon} aria-hidden="true">
           <Headset />
         </span>
         <span>{t`Service`}</span>
+        {unread('chat')}
       </button>
     </nav>
   )
@@ -65,10 +82,11 @@ interface ItemProps {
   readonly label: string
   readonly icon: ReactNode
   readonly current: boolean
+  readonly badge?: ReactNode
   readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-function Item({ href, label, icon, current, onClick }: ItemProps) {
+function Item({ href, label, icon, current, badge, onClick }: ItemProps) {
   return (
     <RouterLink
       href={href}
@@ -80,6 +98,7 @@ function Item({ href, label, icon, current, onClick }: ItemProps) {
         {icon}
       </span>
       <span>{label}</span>
+      {badge}
     </RouterLink>
   )
 }

@@ -6,12 +6,13 @@ import { paths } from '../../lib/paths.ts'
 import { QueryBlock } from '../../lib/query-block.tsx'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { usePageDoor } from '../../lib/session/use-page-door.ts'
 import { BenefitsIntro } from './benefits-intro.tsx'
 import styles from './benefits-screen.module.css'
 import { LevelCard } from './level-card.tsx'
 import { LevelsSkeleton } from './levels-skeleton.tsx'
 import { vipMessages } from './messages.ts'
-import { useBenefitsDoor } from './use-benefits-door.ts'
+import { useShowsBenefits } from './use-shows-benefits.ts'
 import { useOwnStanding } from './use-vip-standing.ts'
 import { hasStanding, vipLevelsQuery, vipStandingQuery } from './vip-queries.ts'
 
@@ -32,7 +33,7 @@ export function Screen() {
   const { t } = useLingui()
   const levels = useQuery(vipLevelsQuery(useScreenContext(), useLanguage()))
   const standing = useOwnStanding()
-  useBenefitsDoor()
+  usePageDoor(useShowsBenefits())
   return (
     <div className={styles.screen}>
       <QueryBlock query={levels} skeleton={<LevelsSkeleton />}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { benefitsDoor } from './benefits-door.ts'
+import { pageDoor } from './page-door.ts'
 
 test.each([
   [undefined, false, 'open'],
@@ -10,6 +10,6 @@ test.each([
   [41, true, 'open'],
   [4, true, 'open'],
   [4, false, 'trial'],
-] as const)('type %s with the flag %s: %s [MEMBER-09-D, ROUTE-64-D, SWITCH-08]', (type, shows, door) => {
-  expect(benefitsDoor(type === undefined ? null : { type }, shows)).toBe(door)
+] as const)('type %s with the feature on %s: %s [MEMBER-09-D, ROUTE-64-D, SWITCH-08]', (type, isOn, door) => {
+  expect(pageDoor(type === undefined ? null : { type }, isOn)).toBe(door)
 })

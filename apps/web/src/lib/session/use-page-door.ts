@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { paths } from '../../lib/paths.ts'
-import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { useSession } from '../../lib/session/use-session.ts'
-import { benefitsDoor } from './benefits-door.ts'
-import { useShowsBenefits } from './use-shows-benefits.ts'
+import { paths } from '../paths.ts'
+import { useScreenContext } from '../screen/use-screen-context.ts'
+import { pageDoor } from './page-door.ts'
+import { useSession } from './use-session.ts'
 
-/** Sends those home, told why, to whom the benefits are closed (ROUTE-64-D, ROLE-12). */
-export function useBenefitsDoor(): void {
+/** Sends those home, told why, to whom a page is closed because its feature is off (ROUTE-64-D, ROLE-12). */
+export function usePageDoor(isOn: boolean): void {
   const { t } = useLingui()
   const router = useRouter()
   const { toaster } = useScreenContext()
-  const door = benefitsDoor(useSession(), useShowsBenefits())
+  const door = pageDoor(useSession(), isOn)
   const pass = useEffectEvent(() => {
     const text =
       door === 'trial'

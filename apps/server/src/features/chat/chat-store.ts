@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { chatCounts } from './chat-tables.ts'
+
+/** What was kept of a member; 0 of everybody else. */
+export async function findChatCount(
+  executor: Pick<NodePgDatabase, 'select'>,
+  member: string,
+): Promise<number> {
+  const [row] = await executor
+    .select({ unread: chatCounts.unread })
+    .from(chatCounts)
+    .where(eq(chatCounts.member, member))
+  return row?.unread ?? 0
+}
+
+/** Keeps what is said of a member from now on. */
+export async function keepChatCount(
+  executor: Pick<NodePgDatabase, 'insert'>,
+  member: string,
+  unread: number,
+): Promise<void> {
+  await executor
+    .insert(chatCounts)
+    .values({ member, unread })
+    .onConflictDoUpdate({ target: chatCounts.member, set: { unread } })
+}

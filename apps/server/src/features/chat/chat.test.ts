@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runInTest } from '../../commands/terminal/command-fixture.ts'
+import { memberCommand } from '../../commands/terminal/member-command.ts'
+import { PASSWORD } from '../../testing/factories.ts'
+import { type ProviderServer, startProvider } from '../../testing/provider-server.ts'
+import { shareTestApp } from '../../testing/test-app.ts'
+import { openBrowser } from '../../testing/test-browser.ts'
+
+const UNREAD = '/wps/chat/unread'
+const switches = { CBS3: true, FREEPLAY3: true }
+let service: ProviderServer
+
+beforeAll(async () => {
+  service = await startProvider()
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.requests.length = 0
+  service.behave(200)
+})
+
+const shared = shareTestApp(
+  async (make) => {
+    for (const code of ['local', 'outside', 'broken']) {
+      await make.merchant({ code, switches })
+      await make.member(code, { username: 'talker' })
+    }
+    await make.merchant({ code: 'closed', switches: { CBS3: false } })
+    await make.member('closed', { username: 'talker' })
+  },
+  { gatewaySecrets: { GATEWAY_SECRET_CHAT: 'ch4t' } },
+)
+
+const member = async (merchant: string) => {
+  const browser = openBrowser(shared(), { merchant })
+  expect((await browser.logIn('talker', PASSWORD)).status).toBe(200)
+  return browser
+}
+const setUp = (merchant: string, settings: Record<string, string>, secrets = {}) =>
+  shared().make.gateway(merchant, { kind: 'chat', provider: 'http', settings, secrets })
+
+test('without a chat service nothing is made up: 0, or what was set for a tester [API-24]', async () => {
+  const talker = await member('local')
+  expect((await talker.call(UNREAD)).body.value).toEqual({ unReadCount: 0 })
+  const set = await runInTest(memberCommand, shared().database, 'chat talker --merchant local --unread 7')
+  expect(set).toMatchObject({ code: 0, out: 'talker in local: 7 unread in the local chat\n' })
+  expect((await talker.call(UNREAD)).body.value).toEqual({ unReadCount: 7 })
+  const audit = await runInTest(memberCommand, shared().database, 'audit talker --merchant local')
+  expect(audit.out).toContain('chat-count-set')
+})
+
+test('a merchant’s own service is asked for the caller, with its secret, and its count is given [API-24, CHAT-01]', async () => {
+  await setUp(
+    'outside',
+    {
+      url: `${service.origin}/counts/{merchant}?user={member}&as={name}`,
+      count: 'data.0.unread',
+      'header.authorization': 'Bearer {secret.key}',
+    },
+    { 'secret.key': 'env:GATEWAY_SECRET_CHAT' },
+  )
+  service.answer = JSON.stringify({ data: [{ unread: 120 }] })
+  const talker = await member('outside')
+  const { id } = (await talker.call('/wps/member/info')).body.value
+  expect((await talker.call(UNREAD)).body.value).toEqual({ unReadCount: 120 })
+  expect(service.requests).toMatchObject([
+    {
+      method: 'GET',
+      url: `/counts/outside?user=${id}&as=talker`,
+      headers: { authorization: 'Bearer ch4t' },
+    },
+  ])
+})
+
+test.each(['{}', '{"value":{"unReadCount":-1}}', '{"value":{"unReadCount":"many"}}', 'no JSON', '[]'])(
+  'a service that answers %s has said no count: 503, and nothing else stops',
+  async (answer) => {
+    await shared().database.pool.query("DELETE FROM merchant_gateways WHERE merchant = 'broken'")
+    await setUp('broken', { url: `${service.origin}/` })
+    service.answer = answer
+    const talker = await member('broken')
+    expect(await talker.call(UNREAD)).toMatchObject({ status: 503, body: { errorCode: 'gateway.failed' } })
+    expect((await talker.call('/wps/member/info')).status).toBe(200)
+  },
+)
+
+test('it needs the switch and a session that is no trial [CHAT-01, SWITCH-02]', async () => {
+  expect((await (await member('closed')).call(UNREAD)).body.errorCode).toBe('feature.off')
+  const visitor = openBrowser(shared(), { merchant: 'local' })
+  expect((await visitor.call(UNREAD)).status).toBe(401)
+  visitor.token = (await visitor.call('/wps/session/login/freeplay', { method: 'POST' })).body.value.token
+  expect((await visitor.call(UNREAD)).body.errorCode).toBe('trial.refused')
+  expect(service.requests).toEqual([])
+})

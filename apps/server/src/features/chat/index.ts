@@ -1,0 +1,2 @@
+export { chatBindings } from './chat-routes.ts'
+export { keepChatCount } from './chat-store.ts'

@@ -1,0 +1,137 @@
+import { and, count, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { members } from '../member/index.ts'
+import type { InboxMessage, InboxOwner, InboxText } from './inbox-message.ts'
+import type { PageEnd } from './inbox-page.ts'
+import { inboxMessages, inboxStates } from './inbox-tables.ts'
+
+/** A handle or an open transaction. */
+export type InboxExecutor = Pick<NodePgDatabase, 'select' | 'insert' | 'delete'>
+
+const { id, member, merchant, titles, contents, sentAt } = inboxMessages
+const { readAt, deletedAt } = inboxStates
+
+const stateOf = (owner: InboxOwner) => and(eq(inboxStates.message, id), eq(inboxStates.member, owner.member))
+
+/** What stands in an inbox: messages to the member, and to all since the member registered, that were not deleted. */
+function standsIn(owner: InboxOwner): SQL | undefined {
+  const registered = sql`(select date_trunc('milliseconds', ${members.registeredAt}) from ${members} where ${members.id} = ${owner.member})`
+  return and(
+    or(eq(member, owner.member), and(isNull(member), eq(merchant, owner.merchant), gte(sentAt, registered))),
+    isNull(deletedAt),
+  )
+}
+
+interface InboxWindow {
+  /** The page begins behind this message; `undefined` for the first. */
+  readonly after: PageEnd | undefined
+  readonly limit: number
+}
+
+/** Messages of an inbox, newest first. */
+export async function listMessages(
+  executor: InboxExecutor,
+  owner: InboxOwner,
+  { after, limit }: InboxWindow,
+): Promise<InboxMessage[]> {
+  const behind = after && or(lt(sentAt, after.sentAt), and(eq(sentAt, after.sentAt), lt(id, after.id)))
+  const rows = await executor
+    .select({ id, titles, contents, sentAt, readAt })
+    .from(inboxMessages)
+    .leftJoin(inboxStates, stateOf(owner))
+    .where(and(standsIn(owner), behind))
+    .orderBy(desc(sentAt), desc(id))
+    .limit(limit)
+  return rows.map(({ readAt: at, ...message }) => ({ ...message, read: at !== null }))
+}
+
+/** How many messages of an inbox are unread. */
+export async function countUnread(executor: InboxExecutor, owner: InboxOwner): Promise<number> {
+  const [row] = await executor
+    .select({ unread: count() })
+    .from(inboxMessages)
+    .leftJoin(inboxStates, stateOf(owner))
+    .where(and(standsIn(owner), isNull(readAt)))
+  return row?.unread ?? 0
+}
+
+/** Marks a message as read; `false` where the inbox has none of that id. */
+export async function markRead(
+  executor: InboxExecutor,
+  owner: InboxOwner,
+  message: string,
+): Promise<boolean> {
+  if (!(await findMessage(executor, owner, message))) return false
+  await noteState(executor, owner, [message], READ)
+  return true
+}
+
+/** Marks all messages of an inbox as read. */
+export async function markAllRead(executor: InboxExecutor, owner: InboxOwner): Promise<void> {
+  const unread = await executor
+    .select({ id })
+    .from(inboxMessages)
+    .leftJoin(inboxStates, stateOf(owner))
+    .where(and(standsIn(owner), isNull(readAt)))
+  await noteState(
+    executor,
+    owner,
+    unread.map((row) => row.id),
+    READ,
+  )
+}
+
+/**
+ * Takes a message out of an inbox: one to the member alone is deleted, one to all stays with the others. `false` where
+ * the inbox has none of that id.
+ */
+export async function dropMessage(
+  executor: InboxExecutor,
+  owner: InboxOwner,
+  message: string,
+): Promise<boolean> {
+  const found = await findMessage(executor, owner, message)
+  if (!found) return false
+  if (found.member === null) await noteState(executor, owner, [message], DELETED)
+  else await executor.delete(inboxMessages).where(and(eq(id, message), eq(member, owner.member)))
+  return true
+}
+
+/** Stores a message to one member, or to all members that the merchant has now. */
+export async function insertMessage(
+  executor: Pick<NodePgDatabase, 'insert'>,
+  to: { readonly merchant: string; readonly member: string | null },
+  text: InboxText,
+): Promise<void> {
+  await executor.insert(inboxMessages).values({ ...to, titles: text.titles, contents: text.contents })
+}
+
+async function findMessage(executor: InboxExecutor, owner: InboxOwner, message: string) {
+  const [found] = await executor
+    .select({ member })
+    .from(inboxMessages)
+    .leftJoin(inboxStates, stateOf(owner))
+    .where(and(standsIn(owner), eq(id, message)))
+  return found
+}
+
+/** Messages per statement; PostgreSQL takes 65,535 parameters. */
+const CHUNK = 5_000
+const READ = { readAt: sql`now()` }
+const DELETED = { deletedAt: sql`now()` }
+
+async function noteState(
+  executor: InboxExecutor,
+  owner: InboxOwner,
+  messages: readonly string[],
+  change: typeof READ | typeof DELETED,
+): Promise<void> {
+  for (let from = 0; from < messages.length; from += CHUNK) {
+    await executor
+      .insert(inboxStates)
+      .values(
+        messages.slice(from, from + CHUNK).map((message) => ({ member: owner.member, message, ...change })),
+      )
+      .onConflictDoUpdate({ target: [inboxStates.member, inboxStates.message], set: change })
+  }
+}

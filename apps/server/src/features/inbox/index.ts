@@ -1,0 +1,2 @@
+export { sendMessage } from './inbox-administration.ts'
+export { inboxBindings } from './inbox-routes.ts'

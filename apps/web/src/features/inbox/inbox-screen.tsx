@@ -1,0 +1,34 @@
+import { isTrial } from '@foyer/contract/member-types'
+import type { ScreenContext } from '../../lib/screen/screen.ts'
+import { usePageDoor } from '../../lib/session/use-page-door.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { siteQuery, useSite } from '../merchant/index.ts'
+import { inboxQuery } from './inbox-queries.ts'
+import styles from './inbox-screen.module.css'
+import { inboxWords } from './inbox-words.ts'
+import { Messages } from './messages.tsx'
+import { NoMessages } from './no-messages.tsx'
+
+/** Words of this screen. */
+export const messages = [inboxWords]
+
+/** Reads a member's first page, where the merchant has an inbox. */
+export async function load(context: ScreenContext): Promise<void> {
+  const { queries, session, words } = context
+  const info = session.current()
+  if (!info || isTrial(info.type)) return
+  const { switches } = await queries.ensureQueryData(siteQuery(context, words.language()))
+  if (switches.MAILCEN) await queries.prefetchInfiniteQuery(inboxQuery(context, words.language()))
+}
+
+/** A member's inbox (ROUTE-46, MEMBER-17-D). Nobody writes to trials: theirs is empty, and nothing is asked for it (ROLE-04). */
+export function Screen() {
+  const session = useSession()
+  const isOn = useSite().switches.MAILCEN === true
+  usePageDoor(isOn)
+  return (
+    <div className={styles.screen}>
+      {session && isTrial(session.type) ? <NoMessages /> : <Messages asks={session !== null && isOn} />}
+    </div>
+  )
+}

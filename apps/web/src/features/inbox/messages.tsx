@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { QueryBlock } from '../../lib/query-block.tsx'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { useMounted } from '../../lib/use-mounted.ts'
+import { usePopup } from '../../lib/use-popup.ts'
+import { InboxHead } from './inbox-head.tsx'
+import { type InboxMessage, inboxQuery } from './inbox-queries.ts'
+import styles from './inbox-screen.module.css'
+import { InboxSkeleton } from './inbox-skeleton.tsx'
+import { MessageCard } from './message-card.tsx'
+import { NextPage } from './next-page.tsx'
+import { NoMessages } from './no-messages.tsx'
+
+const DeleteQuestion = lazy(() => import('./delete-question.tsx'))
+
+/** The answer may be there before the page is live, whose first rendering is everybody's. */
+const UNASKED = { data: undefined, isError: false } as const
+
+interface MessagesProps {
+  /** It is known that a member looks; before that, as while the server renders, skeletons stand for what comes. */
+  readonly asks: boolean
+}
+
+/** The messages as far as they are loaded, one open at a time, with what can be done to them (MEMBER-17-D). */
+export function Messages({ asks }: MessagesProps) {
+  const place = useRef<HTMLUListElement>(null)
+  const [chosen, setChosen] = useState<InboxMessage>()
+  const question = usePopup('delete-message')
+  const asked = useMounted(question.open)
+  const inbox = useInfiniteQuery({ ...inboxQuery(useScreenContext(), useLanguage()), enabled: asks })
+  return (
+    <>
+      <QueryBlock query={asks ? inbox : { ...inbox, ...UNASKED }} skeleton={<InboxSkeleton />}>
+        {({ pages }) => {
+          const all = pages.flatMap(({ messages }) => messages)
+          if (all.length === 0 && !inbox.hasNextPage) return <NoMessages />
+          return (
+            <>
+              <InboxHead hasUnread={all.some(({ read }) => !read)} />
+              <ul ref={place} className={styles.list} tabIndex={-1}>
+                {all.map((message) => (
+                  <MessageCard
+                    key={message.id}
+                    message={message}
+                    onDelete={() => {
+                      setChosen(message)
+                      question.show()
+                    }}
+                  />
+                ))}
+              </ul>
+              {inbox.hasNextPage && (
+                <NextPage
+                  key={pages.length}
+                  failed={inbox.isFetchNextPageError}
+                  loading={inbox.isFetchingNextPage}
+                  onLoad={() => void inbox.fetchNextPage()}
+                />
+              )}
+            </>
+          )
+        }}
+      </QueryBlock>
+      <Suspense>
+        {asked && chosen && (
+          <DeleteQuestion
+            message={chosen}
+            popup={question}
+            // The button that was pressed has gone with its message.
+            onGone={() => place.current?.focus({ preventScroll: true })}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

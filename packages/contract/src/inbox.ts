@@ -1,0 +1,102 @@
+import { Type } from 'typebox'
+import { defineEndpoint } from './endpoint.ts'
+import { CommonQuery, common } from './shapes.ts'
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+
+/** A message in a member's inbox (MEMBER-17-D). */
+export const InboxMessageShape = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  preview: Type.String({ description: 'Beginning of the content, without tags.' }),
+  content: Type.String({ description: 'Sanitised HTML.' }),
+  sendTime: Type.Integer({ description: 'ms since 1970' }),
+  read: Type.Boolean(),
+})
+
+export const inboxMessages = defineEndpoint({
+  id: 'inboxMessages',
+  method: 'GET',
+  path: '/wps/inbox',
+  access: 'member',
+  module: 'MAILCEN',
+  summary:
+    'A page of the caller’s messages, newest first. Pages follow each other by `next`, so that none is missed or told twice when messages come and go in between.',
+  rows: ['MEMBER-17-D', 'SWITCH-12-D'],
+  quiet: true,
+  query: Type.Object(
+    {
+      ...common,
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 20 })),
+      after: Type.Optional(
+        Type.String({
+          pattern: `^\\d{1,13}_${UUID}$`,
+          description: '`next` of the page before; absent for the first.',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  value: Type.Object({
+    list: Type.Array(InboxMessageShape),
+    next: Type.String({ description: 'Where the next page begins; empty on the last.' }),
+  }),
+})
+
+export const inboxUnread = defineEndpoint({
+  id: 'inboxUnread',
+  method: 'GET',
+  path: '/wps/inbox/unread',
+  access: 'member',
+  module: 'INBOX3',
+  summary: 'How many of the caller’s messages are unread.',
+  rows: ['API-23', 'API-64-D', 'SWITCH-13-D', 'ROLE-04', 'ROLE-16-D'],
+  quiet: true,
+  throttleMs: 250,
+  query: CommonQuery,
+  value: Type.Integer(),
+})
+
+const messageBody = Type.Object(
+  { messageId: Type.String({ pattern: `^${UUID}$` }) },
+  { additionalProperties: false },
+)
+
+export const readMessage = defineEndpoint({
+  id: 'readMessage',
+  method: 'POST',
+  path: '/wps/inbox/read',
+  access: 'member',
+  module: 'MAILCEN',
+  summary: 'Marks one message as read; one that is read stays so.',
+  rows: ['MEMBER-17-D'],
+  quiet: true,
+  query: CommonQuery,
+  body: messageBody,
+  value: Type.Null(),
+})
+
+export const readAllMessages = defineEndpoint({
+  id: 'readAllMessages',
+  method: 'POST',
+  path: '/wps/inbox/read/all',
+  access: 'member',
+  module: 'MAILCEN',
+  summary: 'Marks all of the caller’s messages as read.',
+  rows: ['MEMBER-17-D'],
+  query: CommonQuery,
+  value: Type.Null(),
+})
+
+export const deleteMessage = defineEndpoint({
+  id: 'deleteMessage',
+  method: 'DELETE',
+  path: '/wps/inbox',
+  access: 'member',
+  module: 'MAILCEN',
+  summary: 'Takes a message out of the caller’s inbox for good; what others were sent stays with them.',
+  rows: ['MEMBER-17-D'],
+  query: CommonQuery,
+  body: messageBody,
+  value: Type.Null(),
+})
