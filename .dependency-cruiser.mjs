@@ -11,13 +11,14 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
  * that needs it.
  */
 const webFeatureUses = {
-  lobby: ['catalogue', 'content', 'merchant', 'play', 'promotions'],
+  lobby: ['agent', 'catalogue', 'content', 'merchant', 'play', 'promotions'],
   catalogue: ['content', 'merchant'],
   content: ['merchant'],
   play: ['merchant'],
   promotions: ['merchant'],
   lottery: ['catalogue', 'content', 'merchant'],
   vip: ['merchant'],
+  agent: ['merchant'],
   account: ['content', 'merchant', 'vip'],
 }
 const serverFeatureUses = {
@@ -28,6 +29,8 @@ const serverFeatureUses = {
   member: ['merchant'],
   session: ['member'],
   vip: ['member', 'merchant'],
+  wallet: ['merchant'],
+  agent: ['member', 'merchant', 'play'],
   account: ['member', 'merchant', 'session', 'vip'],
 }
 

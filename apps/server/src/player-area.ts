@@ -3,6 +3,7 @@ import type { FindSession, OpenPayload } from './api/access.ts'
 import { type Binding, sessionOf } from './api/binding.ts'
 import type { Database } from './db/index.ts'
 import { accountBindings, createAccount, type HumanChecks } from './features/account/index.ts'
+import { agentBindings } from './features/agent/index.ts'
 import { memberBindings, pruneTrials } from './features/member/index.ts'
 import type { Merchant } from './features/merchant/index.ts'
 import { dropFavourites, type FindGame, ownGameBindings } from './features/play/index.ts'
@@ -92,6 +93,15 @@ export function createPlayerArea({
       ...memberBindings({ orm }),
       ...ownGameBindings({ orm, game }),
       ...vipStandingBindings({ orm, levels: vipLevels }),
+      ...agentBindings({
+        orm,
+        note: (caller, details, transaction) =>
+          account.note(
+            caller,
+            { kind: 'contract-answered', outcome: 'done', member: sessionOf(caller).member, details },
+            transaction,
+          ),
+      }),
     ],
     work: jobs.open,
     waitingJobs: jobs.waiting,

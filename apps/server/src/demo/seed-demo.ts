@@ -3,6 +3,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { merchants } from '../features/merchant/index.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
 import { demoContent } from './data/demo-content.ts'
+import { seedChannels } from './seed-channels.ts'
+import { seedContracts } from './seed-contracts.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMerchant } from './seed-merchant.ts'
 import { seedVip } from './seed-vip.ts'
@@ -15,9 +17,9 @@ interface SeedLog {
 const SEED_LOCK = 0x464f59
 
 /**
- * Puts the demo merchants into an installation that has no merchant of their codes yet, and demo accounts and VIP
- * levels into those that came before there were any. Otherwise later starts change nothing, so that what a tester
- * edits stays.
+ * Puts the demo merchants into an installation that has no merchant of their codes yet, and demo accounts, VIP levels,
+ * ways to deposit and contracts into those that came before there were any. Otherwise later starts change nothing, so
+ * that what a tester edits stays.
  */
 export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date()): Promise<void> {
   await orm.transaction(async (transaction) => {
@@ -37,6 +39,10 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
       if (accounts > 0) log.info({ merchant: code, accounts }, 'demo accounts made')
       const levels = await seedVip(transaction, code, accounts > 0)
       if (levels > 0) log.info({ merchant: code, levels }, 'demo VIP levels made')
+      const channels = await seedChannels(transaction, code)
+      if (channels > 0) log.info({ merchant: code, channels }, 'demo deposit channels made')
+      const contracts = await seedContracts(transaction, code, now)
+      if (contracts > 0) log.info({ merchant: code, contracts }, 'demo contracts made')
     }
   })
 }

@@ -9,10 +9,20 @@ export const MEMBER_HELP = `Members of a merchant. Everything that changes somet
   npm run member -- list --merchant CODE [--find TEXT] [--type TYPE] [--disabled] [--limit N]
   npm run member -- sessions NAME --merchant CODE [--end ID|all]
   npm run member -- vip NAME --merchant CODE [--level ID|none] [--completed N] [--expected N]
+  npm run member -- contract NAME --merchant CODE                 what agents offered the member, with ids
+  npm run member -- contract NAME --merchant CODE --kind salary|dividend|hourly --from AGENT --terms FILE
+                    [--period week|halfMonth|month] [--start YYYY-MM-DD]     asks the member to take a contract
+  npm run member -- contract NAME --merchant CODE --end ID        takes a request back, or ends a contract in force
   npm run member -- audit NAME --merchant CODE [--limit N]        what happened to the account, newest first
 
 A password is made up and shown once, or read as a line from standard input with --stdin; it is never an argument. What
 is wrong is told by the rules of the merchant (npm run merchant -- rules CODE).
+
+Terms of a contract are a JSON list, - reads standard input. A line says what the agent's team must reach in a period and
+what that brings: threshold in minor units of bets (of net losses for a dividend), reward in minor units (in hundredths
+of a percent for a dividend). A salary is paid by the day, an hourly one by the hour, a dividend by its --period, a
+month where none is given; it starts today where no --start is given:
+  [{"threshold": 10000000, "activePlayers": 3, "reward": 50000}]
 
 Types: ${MADE_TYPES.join(', ')}; 0 where none is given. 1, 2: agents who also play; 40: internal; 41, 42: agents only.
 

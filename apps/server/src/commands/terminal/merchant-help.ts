@@ -1,6 +1,7 @@
 import { REGISTRATION_FIELDS, SWITCHES } from '@foyer/contract'
 import { RULE_FORMS } from '../../features/merchant/merchant-commands-rules.ts'
 import { SETTING_KEYS } from '../../features/merchant/merchant-commands-settings.ts'
+import { CHANNEL_ICONS } from '../../features/wallet/index.ts'
 import { gatewayForms } from '../../gateways/set-up-gateway.ts'
 
 /** What `npm run merchant -- --help` shows. */
@@ -17,6 +18,8 @@ export const MERCHANT_HELP = `Merchants of this installation. Changes show withi
   npm run merchant -- rules CODE [KEY=VALUE …]                      what registration asks for
   npm run merchant -- vip CODE [list]                               the VIP levels, as set takes them
   npm run merchant -- vip CODE set FILE                             from a JSON file; - reads standard input
+  npm run merchant -- channels CODE [list]                          the ways to deposit, as set takes them
+  npm run merchant -- channels CODE set FILE                        from a JSON file; - reads standard input
   npm run merchant -- gateway CODE [KIND PROVIDER KEY=VALUE …]      outside services; local goes back to the outbox
   npm run merchant -- remove CODE [--yes]                           with all its games, content and settings
 
@@ -36,6 +39,10 @@ VIP levels are a JSON list, the lowest first; every text by language, the mercha
 units; rebateRate in hundredths of a percent; withdrawLimit a day, null for none. A level that members have stays:
   [{"id": "silver", "names": {"EN": "Silver"}, "conditions": [{"EN": "Deposit ฿5,000 in 30 days"}],
     "rebateRate": 30, "birthdayBonus": 50000, "upgradeBonus": 10000, "withdrawLimit": 10000000}]
+
+Ways to deposit are a JSON list in the order in which players see them; min and max in minor units, max null for no
+limit; icon is one of ${CHANNEL_ICONS.join(', ')}; what is not enabled is shown to nobody:
+  [{"code": "qr", "names": {"EN": "QR transfer"}, "icon": "qr", "min": 10000, "max": 5000000, "enabled": true}]
 
 Gateways (their hosts must stand in GATEWAY_HOSTS; secrets are KEY=- and a line on standard input, or env:NAME):
   ${gatewayForms().join('\n  ')}

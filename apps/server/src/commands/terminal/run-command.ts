@@ -10,8 +10,8 @@ import {
   openDatabase,
 } from '../../db/index.ts'
 import { ImportFileError, UnknownMerchantError } from '../../features/catalogue/import/import-error.ts'
+import { OperatorFileError } from '../../features/merchant/index.ts'
 import { MerchantCommandError } from '../../features/merchant/merchant-commands.ts'
-import { VipLevelsError } from '../../features/vip/index.ts'
 import { type Command, say, type Terminal, UsageError } from './command.ts'
 
 /** Errors whose message is all that an operator needs; of others the stack is shown too. */
@@ -22,8 +22,8 @@ const TOLD = [
   EmbeddedDatabaseError,
   ImportFileError,
   MerchantCommandError,
+  OperatorFileError,
   UnknownMerchantError,
-  VipLevelsError,
 ]
 
 /** Runs a command as this process: its streams, its environment, its exit code (0 done, 1 failed, 2 wrong arguments). */
@@ -76,7 +76,7 @@ export function tell(error: unknown, { err }: Pick<Terminal, 'err'>): 1 | 2 {
     return 2
   }
   if (
-    error instanceof VipLevelsError ||
+    error instanceof OperatorFileError ||
     (error instanceof MerchantCommandError && error.kind === 'argument')
   ) {
     say(err, error.message)

@@ -23,9 +23,10 @@ const ACCOUNTS = [
   { username: 'tester', type: 40, nickname: 'Tester' },
   { username: 'agency41', type: 41, nickname: 'Agency North' },
   { username: 'agency42', type: 42, nickname: 'Agency South' },
+  { username: 'partner', type: 1, nickname: 'Dao' },
 ] as const
 
-/** One account of every member type (GEN-10-D); a trial makes its own. */
+/** One account of every member type (GEN-10-D), and one that an agent offers contracts; a trial makes its own. */
 export const DEMO_MEMBERS: readonly DemoMember[] = ACCOUNTS.map((account, index) => ({
   ...account,
   mobile: `+6680000000${index + 1}`,

@@ -22,6 +22,9 @@ export type AccessEventKind =
   | 'member-reset'
   | 'sessions-ended'
   | 'vip-set'
+  | 'contract-requested'
+  | 'contract-answered'
+  | 'contract-ended'
 
 /** An event; the outcome is `done` or the code of the refusal. */
 export interface AccessEvent {

@@ -9,3 +9,11 @@ export {
   resources,
   type Texts,
 } from './merchant-tables.ts'
+export {
+  isObject,
+  OperatorFileError,
+  parseJson,
+  readTexts,
+  readWhole,
+  type TellProblem,
+} from './operator-file.ts'

@@ -1,4 +1,5 @@
 export { dropFavourites } from './favourite-store.ts'
+export { maskName } from './mask-name.ts'
 export { type FindGame, ownGameBindings } from './own-game-routes.ts'
 export { winnerBoard } from './winner-board.ts'
 export { type WonGame, winnerBindings } from './winner-routes.ts'

@@ -1,13 +1,9 @@
 import type { LanguageCode } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { OperatorFileError } from '../merchant/index.ts'
 import type { VipLevel } from './vip-level.ts'
 import { readVipLevels } from './vip-levels-file.ts'
 import { findHeldLevels, loadVipLevels, replaceVipLevels } from './vip-store.ts'
-
-/** Thrown for levels that cannot be taken; nothing has changed then. The message is for the operator. */
-export class VipLevelsError extends Error {
-  override readonly name = 'VipLevelsError'
-}
 
 /** What is known of the merchant whose levels are set. */
 interface LevelsOwner {
@@ -17,7 +13,7 @@ interface LevelsOwner {
 
 /**
  * Puts the levels of a JSON text in the place of the merchant's, all or none.
- * @throws {VipLevelsError} naming level and field of everything that is wrong, and levels that members have and the
+ * @throws {OperatorFileError} naming level and field of everything that is wrong, and levels that members have and the
  * text has not
  */
 export async function setVipLevels(
@@ -47,5 +43,5 @@ export async function printVipLevels(orm: NodePgDatabase, merchant: string): Pro
 }
 
 function refuse(problems: readonly string[]): void {
-  if (problems.length > 0) throw new VipLevelsError(`Nothing was changed:\n${problems.join('\n')}`)
+  if (problems.length > 0) throw new OperatorFileError(problems)
 }

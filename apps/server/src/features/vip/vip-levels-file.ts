@@ -1,5 +1,5 @@
-import { isLanguageCode, type LanguageCode } from '@foyer/contract'
-import type { Texts } from '../merchant/index.ts'
+import type { LanguageCode } from '@foyer/contract'
+import { isObject, parseJson, readTexts, readWhole } from '../merchant/index.ts'
 import type { VipLevel } from './vip-level.ts'
 
 /** Most levels that a merchant may have. */
@@ -32,7 +32,7 @@ export interface ReadVipLevels {
  */
 export function readVipLevels(json: string, language: LanguageCode): ReadVipLevels {
   const problems: string[] = []
-  const list = parsed(json)
+  const list = parseJson(json)
   if (!Array.isArray(list)) return { levels: [], problems: ['The file is no JSON list of levels.'] }
   if (list.length > MOST_LEVELS)
     problems.push(`The file has ${list.length} levels; ${MOST_LEVELS} are the most.`)
@@ -48,14 +48,6 @@ export function readVipLevels(json: string, language: LanguageCode): ReadVipLeve
 }
 
 type Tell = (field: string, what: string) => void
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
 
 function readLevel(entry: unknown, language: LanguageCode, tell: Tell): VipLevel {
   const fields = isObject(entry) ? entry : {}
@@ -76,9 +68,9 @@ function readLevel(entry: unknown, language: LanguageCode, tell: Tell): VipLevel
     )
   return {
     id: isId ? id : '',
-    names: readTexts(fields.names, 'names', LONGEST.name, language, tell),
+    names: readTexts(fields.names, { field: 'names', longest: LONGEST.name, language, tell }),
     conditions: texts.map((text, at) =>
-      readTexts(text, `conditions ${at + 1}`, LONGEST.condition, language, tell),
+      readTexts(text, { field: `conditions ${at + 1}`, longest: LONGEST.condition, language, tell }),
     ),
     rebateRate: readWhole(fields.rebateRate ?? 0, WHOLE_RATE, 'hundredths of a percent', (what) =>
       tell('rebateRate', what),
@@ -95,41 +87,4 @@ function readLevel(entry: unknown, language: LanguageCode, tell: Tell): VipLevel
             (what) => tell('withdrawLimit', what),
           ),
   }
-}
-
-function readTexts(
-  value: unknown,
-  field: string,
-  longest: number,
-  language: LanguageCode,
-  tell: Tell,
-): Texts {
-  if (!isObject(value)) {
-    tell(field, `is no object of texts by language, such as {"${language}": "…"}`)
-    return {}
-  }
-  const texts: Texts = {}
-  for (const [code, text] of Object.entries(value)) {
-    const line = typeof text === 'string' ? text.trim() : ''
-    if (!isLanguageCode(code)) tell(`${field}.${code}`, 'is no language code')
-    else if (line === '') tell(`${field}.${code}`, 'is no text')
-    else if (line.length > longest) tell(`${field}.${code}`, `is longer than ${longest} characters`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
-    else if (/[\u0000-\u001f\u007f]/.test(line))
-      tell(`${field}.${code}`, 'has a line break or another control character')
-    else texts[code] = line
-  }
-  if (!(language in value)) tell(`${field}.${language}`, "is missing; it is the merchant's default language")
-  return texts
-}
-
-function readWhole(value: unknown, largest: number, unit: string, tell: (what: string) => void): number {
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= largest) return value
-  const upTo = largest === Number.MAX_SAFE_INTEGER ? '' : ` up to ${largest}`
-  tell(`is a whole number${upTo}, in ${unit}, not ${JSON.stringify(value)}`)
-  return 0
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,0 +1,15 @@
+export { agentBindings } from './agent-routes.ts'
+export {
+  CONTRACT_KINDS,
+  CONTRACT_PERIODS,
+  type Contract,
+  type ContractKind,
+  type ContractPeriod,
+  type ContractTerm,
+} from './contract.ts'
+export {
+  type ContractAdministration,
+  contractAdministration,
+  type NoteContract,
+} from './contract-administration.ts'
+export { readContractTerms } from './contract-terms-file.ts'

@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { affiliates } from '../features/account/account-tables.ts'
+import { hashPassword } from '../features/account/index.ts'
+import { contracts } from '../features/agent/agent-tables.ts'
+import { members } from '../features/member/index.ts'
+import { vipLevels, vipStandings } from '../features/vip/vip-tables.ts'
+import { depositChannels } from '../features/wallet/wallet-tables.ts'
+import { currentRank, nextId, nextRank, type Row } from './next-id.ts'
+
+/** Password of every member that a test makes. */
+export const PASSWORD = 'Passw0rd1'
+let hashed: Promise<string> | undefined
+const passwordHash = () => {
+  hashed ??= hashPassword(PASSWORD)
+  return hashed
+}
+
+/** Makes members and what is theirs or is there for them. */
+export function memberFactories({ orm }: Pick<Database, 'orm'>) {
+  return {
+    /** A member with the password `Passw0rd1`, unless it names a hash of its own. */
+    async member(merchant: string, row: Row<typeof members> = {}): Promise<string> {
+      const username = row.username ?? nextId('player').replace('-', '')
+      await orm
+        .insert(members)
+        .values({ merchant, username, origin: 'TEST', passwordHash: await passwordHash(), ...row })
+      return username
+    },
+    async vipLevel(merchant: string, row: Row<typeof vipLevels> = {}): Promise<string> {
+      const id = row.id ?? nextId('level')
+      await orm
+        .insert(vipLevels)
+        .values({ merchant, id, rank: currentRank(), names: { EN: `Level ${id}` }, ...row })
+      return id
+    },
+    /** Gives a member, found by name, a level. */
+    async vipStanding(
+      merchant: string,
+      username: string,
+      row: Omit<typeof vipStandings.$inferInsert, 'merchant' | 'member'>,
+    ): Promise<void> {
+      await orm
+        .insert(vipStandings)
+        .values({ merchant, member: await memberId(orm, merchant, username), ...row })
+    },
+    /** A contract between two members, found by name; a daily salary that waits where nothing else is said. */
+    async contract(
+      merchant: string,
+      { from, to, ...row }: { readonly from: string; readonly to: string } & Row<typeof contracts>,
+    ): Promise<string> {
+      const [contract] = await orm
+        .insert(contracts)
+        .values({
+          merchant,
+          kind: 'salary',
+          terms: [{ threshold: 100_00, activePlayers: 1, reward: 5_00 }],
+          period: 'day',
+          startsOn: '2026-12-01',
+          fromMember: await memberId(orm, merchant, from),
+          toMember: await memberId(orm, merchant, to),
+          ...row,
+        })
+        .returning({ id: contracts.id })
+      return contract?.id ?? ''
+    },
+    async depositChannel(merchant: string, row: Row<typeof depositChannels> = {}): Promise<string> {
+      const code = row.code ?? nextId('channel')
+      await orm
+        .insert(depositChannels)
+        .values({ merchant, code, names: { EN: code }, icon: 'bank', position: nextRank(), ...row })
+      return code
+    },
+    async affiliate(merchant: string, code: string): Promise<string> {
+      await orm.insert(affiliates).values({ merchant, code })
+      return code
+    },
+  }
+}
+
+async function memberId(orm: Database['orm'], merchant: string, username: string): Promise<string> {
+  const [member] = await orm
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.merchant, merchant), eq(members.username, username)))
+  if (!member) throw new Error(`${merchant} has no member ${username}.`)
+  return member.id
+}
