@@ -10,6 +10,7 @@ const parts = [
   'account/forgot',
   'account/change',
   'account/menu',
+  'account/rebate',
   'account/form',
   'account/human',
   'account/birthday',
@@ -17,6 +18,7 @@ const parts = [
   'account/refusals',
   'merchant/age',
   'catalogue/own',
+  'promotions/rewards',
 ]
 const features = [
   'lobby',
@@ -28,6 +30,7 @@ const features = [
   'lottery',
   'account',
   'vip',
+  'agent',
 ]
 
 export default defineConfig({

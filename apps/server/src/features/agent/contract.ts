@@ -3,8 +3,7 @@ export const CONTRACT_KINDS = ['salary', 'dividend', 'hourly'] as const
 export type ContractKind = (typeof CONTRACT_KINDS)[number]
 
 /** How often a contract pays. */
-export const CONTRACT_PERIODS = ['hour', 'day', 'week', 'halfMonth', 'month'] as const
-export type ContractPeriod = (typeof CONTRACT_PERIODS)[number]
+export type ContractPeriod = 'hour' | 'day' | 'week' | 'halfMonth' | 'month'
 
 /** Where a contract stands: a request waits for its answer once; what was accepted is in force until it ends. */
 export type ContractState = 'pending' | 'accepted' | 'refused' | 'ended'

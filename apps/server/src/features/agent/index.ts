@@ -1,8 +1,6 @@
 export { agentBindings } from './agent-routes.ts'
 export {
   CONTRACT_KINDS,
-  CONTRACT_PERIODS,
-  type Contract,
   type ContractKind,
   type ContractPeriod,
   type ContractTerm,
