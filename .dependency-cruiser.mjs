@@ -11,7 +11,7 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
  * that needs it.
  */
 const webFeatureUses = {
-  lobby: ['catalogue', 'content', 'merchant', 'play', 'promotions'],
+  lobby: ['agent', 'catalogue', 'content', 'merchant', 'play', 'promotions'],
   catalogue: ['content', 'merchant', 'play'],
   content: ['merchant'],
   play: ['merchant'],
@@ -21,6 +21,7 @@ const webFeatureUses = {
   wallet: ['merchant'],
   inbox: ['merchant'],
   chat: ['merchant'],
+  agent: ['merchant'],
   account: ['content', 'inbox', 'merchant', 'vip', 'wallet'],
 }
 const serverFeatureUses = {
@@ -34,6 +35,7 @@ const serverFeatureUses = {
   wallet: ['member', 'merchant'],
   chat: ['member'],
   inbox: ['content', 'member', 'merchant'],
+  agent: ['member', 'merchant', 'play'],
   account: ['chat', 'inbox', 'member', 'merchant', 'session', 'vip', 'wallet'],
 }
 

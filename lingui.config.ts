@@ -10,6 +10,7 @@ const parts = [
   'account/forgot',
   'account/change',
   'account/menu',
+  'account/rebate',
   'account/form',
   'account/human',
   'account/birthday',
@@ -20,6 +21,7 @@ const parts = [
   'play/launch',
   'play/demo-game',
   'inbox/unread',
+  'promotions/rewards',
 ]
 const features = [
   'lobby',
@@ -34,6 +36,7 @@ const features = [
   'wallet',
   'inbox',
   'chat',
+  'agent',
 ]
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { nagaAccount, northlightAccount, sharedAccount } from './account-screens.ts'
+import { nagaAgent, sharedAgent } from './agent-screens.ts'
 import { nagaInbox } from './inbox-screens.ts'
 import { ownLobby, sharedLobby } from './lobby-screens.ts'
 import type { Screen } from './screen.ts'
@@ -12,11 +13,13 @@ export const screens: readonly Screen[] = [
   ...sharedLobby,
   ...sharedAccount,
   ...sharedVip,
+  ...sharedAgent,
   ...ownLobby,
   ...nagaAccount,
   ...nagaVip,
   ...nagaInbox,
-  ...[...sharedLobby, ...sharedAccount, ...sharedVip, ...northlightAccount].map((screen) => ({
+  ...nagaAgent,
+  ...[...sharedLobby, ...sharedAccount, ...sharedVip, ...sharedAgent, ...northlightAccount].map((screen) => ({
     ...screen,
     name: `northlight-${screen.name}`,
     merchant: 'northlight' as const,

@@ -25,6 +25,7 @@ export function lobbyBindings(memory: LobbyMemory, { orm }: Pick<Database, 'orm'
     ...merchantBindings({
       regionCheck: memory.directory.regionCheck,
       jackpotFeed: (merchant) => (merchant.settings.jackpotFeedStart ?? 0) / 100,
+      depositChannels: memory.depositChannels,
     }),
     ...catalogueBindings({ catalogue }),
     ...lotteryBindings({ lotteries: (merchant) => memory.lotteries.get(merchant) ?? [], now }),

@@ -5,6 +5,7 @@ import { loadLotteries } from './features/lottery/index.ts'
 import { listMerchantCodes, loadMerchant, merchantDirectory } from './features/merchant/index.ts'
 import { loadLargestWins, winnerBoard } from './features/play/index.ts'
 import { loadVipLevels } from './features/vip/index.ts'
+import { loadDepositChannels } from './features/wallet/index.ts'
 import { holdArea } from './snapshots/area-snapshots.ts'
 import { watchChanges } from './snapshots/watch-changes.ts'
 
@@ -31,7 +32,8 @@ export async function openLobbyMemory(database: Database, log: MemoryLog) {
   const lotteries = holdArea('lottery', (code) => loadLotteries(orm, code))
   const contents = holdArea('content', (code) => loadContent(orm, code))
   const vipLevels = holdArea('vip', (code) => loadVipLevels(orm, code))
-  const areas = [merchants, catalogues, lotteries, contents, vipLevels] as const
+  const depositChannels = holdArea('wallet', (code) => loadDepositChannels(orm, code))
+  const areas = [merchants, catalogues, lotteries, contents, vipLevels, depositChannels] as const
 
   for (const code of await listMerchantCodes(orm)) {
     await Promise.all(areas.map((area) => area.reload(code)))
@@ -54,6 +56,8 @@ export async function openLobbyMemory(database: Database, log: MemoryLog) {
     contents,
     /** VIP levels of a merchant, the lowest first. */
     vipLevels: (code: string) => vipLevels.get(code) ?? [],
+    /** Ways to deposit at a merchant in their order, also those that are off. */
+    depositChannels: (code: string) => depositChannels.get(code) ?? [],
     wins,
     /** Part of the key of rendered pages. */
     version: (code: string) => areas.map((area) => area.version(code)).join('.'),

@@ -3,6 +3,7 @@ import type { FindSession, OpenPayload } from './api/access.ts'
 import { type Binding, sessionOf } from './api/binding.ts'
 import type { Database } from './db/index.ts'
 import { accountBindings, createAccount, type HumanChecks } from './features/account/index.ts'
+import { agentBindings } from './features/agent/index.ts'
 import { chatBindings } from './features/chat/index.ts'
 import { inboxBindings } from './features/inbox/index.ts'
 import { memberBindings, pruneTrials } from './features/member/index.ts'
@@ -113,6 +114,15 @@ export function createPlayerArea({
       ...chatBindings({ chat: gateways.chat, orm }),
       ...vipStandingBindings({ orm, levels: vipLevels }),
       ...walletBindings({ orm }),
+      ...agentBindings({
+        orm,
+        note: (caller, details, transaction) =>
+          account.note(
+            caller,
+            { kind: 'contract-answered', outcome: 'done', member: sessionOf(caller).member, details },
+            transaction,
+          ),
+      }),
     ],
     demoGames: createDemoGames({
       orm,

@@ -11,6 +11,8 @@ export type Access =
   | 'member'
   /** A session that passes the agent check (AGENT-01). */
   | 'agent'
+  /** A session whose member may be offered contracts: neither a trial, nor 40, 41 or 42 (AGENT-07-D, AGENT-15-D). */
+  | 'contracts'
 
 /** One call of the API: the only place where its path, input and answer are written down. */
 export interface Endpoint<

@@ -45,6 +45,7 @@ export const ERRORS = {
   'social.failed': { status: 400, message: 'The login at the other service did not work, please try again.' },
   'humanCheck.failed': { status: 400, message: 'Please try the check again.' },
   'gateway.failed': { status: 503, message: 'A service we need does not answer, please try again later.' },
+  'contract.answered': { status: 409, message: 'This request has been answered already.' },
   conflict: { status: 409, message: 'The request conflicts with what is stored.' },
   'request.tooLarge': { status: 413, message: 'The request is too large.' },
   'game.maintenance': { status: 503, message: 'System upgrading, please try again later.' },

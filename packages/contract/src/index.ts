@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './agent.ts'
 export * from './catalogue.ts'
 export * from './chat.ts'
 export * from './content.ts'

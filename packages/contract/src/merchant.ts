@@ -95,7 +95,14 @@ export const systemSettings = defineEndpoint({
     cockfightVendors: Type.Array(Type.String()),
     minBets: Type.Array(Type.Integer({ description: 'minor units' })),
     minLines: Type.Array(Type.Integer()),
-    paymentIcons: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
+    paymentIcons: Type.Array(
+      Type.Object({
+        code: Type.String({ description: 'Code of the deposit channel.' }),
+        icon: Type.String({ description: '`qr`, `bank`, `wallet`, `card` or `coin`.' }),
+        name: Type.String(),
+      }),
+      { description: 'Deposit channels that are on, in the order in which players see them.' },
+    ),
   }),
 })
 

@@ -13,6 +13,18 @@ test.each<[Access, Record<string, string | undefined>]>([
     'agent',
     { none: 'session.missing', expired: 'session.expired', 4: trial, 0: denied, 40: denied, 7: denied },
   ],
+  [
+    'contracts',
+    {
+      none: 'session.missing',
+      expired: 'session.expired',
+      4: trial,
+      40: denied,
+      41: denied,
+      42: denied,
+      7: denied,
+    },
+  ],
 ])(
   '%s endpoints refuse %j [ROLE-01, ROLE-02, ROLE-05, ROLE-12, ROLE-15-D, AGENT-01, ERR-24-D]',
   (access, refused) => {

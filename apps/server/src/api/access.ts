@@ -1,4 +1,4 @@
-import { type Access, type ErrorCode, isAgent, isTrial } from '@foyer/contract'
+import { type Access, type ErrorCode, isAgent, isTrial, mayHaveContracts } from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Exchange } from './exchange.ts'
 
@@ -39,5 +39,6 @@ export function refusalOf(
   if (access === 'session') return undefined
   if (isTrial(session.type)) return 'trial.refused'
   if (access === 'agent' && !isAgent(session.type)) return 'access.denied'
+  if (access === 'contracts' && !mayHaveContracts(session.type)) return 'access.denied'
   return undefined
 }

@@ -52,6 +52,8 @@ async function fingerprint(): Promise<string> {
     'inbox_messages',
     'inbox_states',
     'chat_counts',
+    'deposit_channels',
+    'contracts',
   ]
   const parts = tables.map((name) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${name} t)`)
   const members = `(select md5(string_agg(concat_ws(',', id, merchant, username, type, password_hash, payment_password_hash,

@@ -69,6 +69,15 @@ const REFUSED: Record<contract.Access, Record<string, string>> = {
     'another merchant': 'session.expired',
     expired: 'session.expired',
   },
+  contracts: {
+    visitor: 'session.missing',
+    trial: 'trial.refused',
+    'type 40': 'access.denied',
+    'type 41': 'access.denied',
+    'type 42': 'access.denied',
+    'another merchant': 'session.expired',
+    expired: 'session.expired',
+  },
 }
 const GUARDED = ['session.missing', 'session.expired', 'trial.refused', 'access.denied']
 

@@ -3,6 +3,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { merchants } from '../features/merchant/index.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
 import { demoContent } from './data/demo-content.ts'
+import { seedChannels } from './seed-channels.ts'
+import { seedContracts } from './seed-contracts.ts'
 import { seedInbox } from './seed-inbox.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMerchant } from './seed-merchant.ts'
@@ -17,9 +19,9 @@ interface SeedLog {
 const SEED_LOCK = 0x464f59
 
 /**
- * Puts the demo merchants into an installation that has no merchant of their codes yet, and demo accounts, VIP
- * levels, play money and messages into those that came before there were any. Otherwise later starts change nothing,
- * so that what a tester edits stays.
+ * Puts the demo merchants into an installation that has no merchant of their codes yet, and demo accounts, VIP levels,
+ * play money, messages, ways to deposit and contracts into those that came before there were any. Otherwise later starts
+ * change nothing, so that what a tester edits stays.
  */
 export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date()): Promise<void> {
   await orm.transaction(async (transaction) => {
@@ -46,6 +48,10 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
       if (wallets > 0) log.info({ merchant: code, wallets }, 'demo play money given')
       const messages = await seedInbox(transaction, code, now)
       if (messages > 0) log.info({ merchant: code, messages }, 'demo messages written')
+      const channels = await seedChannels(transaction, code)
+      if (channels > 0) log.info({ merchant: code, channels }, 'demo deposit channels made')
+      const contracts = await seedContracts(transaction, code, now)
+      if (contracts > 0) log.info({ merchant: code, contracts }, 'demo contracts made')
     }
   })
 }

@@ -35,7 +35,7 @@ test('demo accounts come to data that had none, and those that are there stay as
     expect(
       now.filter(({ username }) => username.startsWith('agent1')).map(({ merchant }) => merchant),
     ).not.toContain(first?.code)
-    expect(told).toEqual(['demo accounts made', 'demo play money given'])
+    expect(told).toEqual(['demo accounts made', 'demo play money given', 'demo contracts made'])
     await seedDemo(database.orm, log)
     expect(told).toHaveLength(2)
     expect(await members()).toEqual(now)

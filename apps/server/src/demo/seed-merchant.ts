@@ -60,9 +60,6 @@ function merchantRow(merchant: DemoMerchant): typeof merchants.$inferInsert {
       minBets: settings.minBets,
       minLines: settings.minLines,
       sorting: merchant.vendorSorting,
-      paymentIcons: merchant.depositChannels
-        .filter((channel) => channel.enabled)
-        .map((channel) => ({ key: channel.icon, names: channel.names })),
       template: settings.template,
       classifyNames: Object.fromEntries(merchant.classify.map((entry) => [entry.key, entry.names])),
       support: merchant.support,

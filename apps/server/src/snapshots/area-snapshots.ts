@@ -1,5 +1,5 @@
 /** Parts of a merchant's data that are held in memory and rebuilt on their own. */
-export const AREAS = ['merchant', 'catalogue', 'lottery', 'content', 'vip'] as const
+export const AREAS = ['merchant', 'catalogue', 'lottery', 'content', 'vip', 'wallet'] as const
 export type Area = (typeof AREAS)[number]
 
 /** What is held of one area: an immutable value per merchant, swapped whole. */

@@ -1,29 +1,15 @@
 import type { Database } from '../db/database.ts'
-import { affiliates } from '../features/account/account-tables.ts'
-import { hashPassword } from '../features/account/index.ts'
 import { games, vendors } from '../features/catalogue/catalogue-tables.ts'
 import { announcements, banners, promotions } from '../features/content/content-tables.ts'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
-import { members } from '../features/member/index.ts'
 import { merchants, resources } from '../features/merchant/index.ts'
 import { wins } from '../features/play/play-tables.ts'
-import { vipLevels } from '../features/vip/vip-tables.ts'
 import { merchantGateways } from '../gateways/gateway-tables.ts'
 import { memberFactories } from './member-factories.ts'
+import { currentRank, nextId, type Row } from './next-id.ts'
 import { plainSettings } from './plain-settings.ts'
 
-type Row<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
-
-/** Password of every member that a test makes. */
-export const PASSWORD = 'Passw0rd1'
-let hashed: Promise<string> | undefined
-const passwordHash = () => {
-  hashed ??= hashPassword(PASSWORD)
-  return hashed
-}
-
-let serial = 0
-const nextId = (prefix: string) => `${prefix}-${++serial}`
+export { PASSWORD } from './member-factories.ts'
 
 /** Makes rows for tests; everything that a test does not name has a plain value. */
 export function factories({ orm }: Pick<Database, 'orm'>) {
@@ -56,7 +42,7 @@ export function factories({ orm }: Pick<Database, 'orm'>) {
         type: 'RNG',
         vendor: 'JL',
         name: `Game ${id}`,
-        rank: serial,
+        rank: currentRank(),
         ...row,
       })
       return id
@@ -137,28 +123,11 @@ export function factories({ orm }: Pick<Database, 'orm'>) {
       })
       return id
     },
-    /** A member with the password `Passw0rd1`, unless it names a hash of its own. */
-    async member(merchant: string, row: Row<typeof members> = {}): Promise<string> {
-      const username = row.username ?? nextId('player').replace('-', '')
-      await orm
-        .insert(members)
-        .values({ merchant, username, origin: 'TEST', passwordHash: await passwordHash(), ...row })
-      return username
-    },
-    async vipLevel(merchant: string, row: Row<typeof vipLevels> = {}): Promise<string> {
-      const id = row.id ?? nextId('level')
-      await orm.insert(vipLevels).values({ merchant, id, rank: serial, names: { EN: `Level ${id}` }, ...row })
-      return id
-    },
     async gateway(
       merchant: string,
       row: Omit<typeof merchantGateways.$inferInsert, 'merchant'>,
     ): Promise<void> {
       await orm.insert(merchantGateways).values({ merchant, ...row })
-    },
-    async affiliate(merchant: string, code: string): Promise<string> {
-      await orm.insert(affiliates).values({ merchant, code })
-      return code
     },
     async resource(merchant: string, row: Row<typeof resources> = {}): Promise<string> {
       const id = row.id ?? nextId('resource')

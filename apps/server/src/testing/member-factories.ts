@@ -1,33 +1,55 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { affiliates } from '../features/account/account-tables.ts'
+import { hashPassword } from '../features/account/index.ts'
+import { contracts } from '../features/agent/agent-tables.ts'
 import { inboxMessages } from '../features/inbox/inbox-tables.ts'
 import { members } from '../features/member/index.ts'
 import { merchants } from '../features/merchant/index.ts'
-import { vipStandings } from '../features/vip/vip-tables.ts'
+import { vipLevels, vipStandings } from '../features/vip/vip-tables.ts'
 import { creditDemo } from '../features/wallet/index.ts'
+import { depositChannels } from '../features/wallet/wallet-tables.ts'
+import { currentRank, nextId, nextRank, type Row } from './next-id.ts'
 
-/** Makes what belongs to members, who are found by name. */
+/** Password of every member that a test makes. */
+export const PASSWORD = 'Passw0rd1'
+let hashed: Promise<string> | undefined
+const passwordHash = () => {
+  hashed ??= hashPassword(PASSWORD)
+  return hashed
+}
+
+/** Makes members and what is theirs or is there for them. */
 export function memberFactories({ orm }: Pick<Database, 'orm'>) {
-  const memberId = async (merchant: string, username: string): Promise<string> => {
-    const [member] = await orm
-      .select({ id: members.id })
-      .from(members)
-      .where(and(eq(members.merchant, merchant), eq(members.username, username)))
-    if (!member) throw new Error(`${merchant} has no member ${username}.`)
-    return member.id
-  }
   return {
-    /** Gives a member a level. */
+    /** A member with the password `Passw0rd1`, unless it names a hash of its own. */
+    async member(merchant: string, row: Row<typeof members> = {}): Promise<string> {
+      const username = row.username ?? nextId('player').replace('-', '')
+      await orm
+        .insert(members)
+        .values({ merchant, username, origin: 'TEST', passwordHash: await passwordHash(), ...row })
+      return username
+    },
+    async vipLevel(merchant: string, row: Row<typeof vipLevels> = {}): Promise<string> {
+      const id = row.id ?? nextId('level')
+      await orm
+        .insert(vipLevels)
+        .values({ merchant, id, rank: currentRank(), names: { EN: `Level ${id}` }, ...row })
+      return id
+    },
+    /** Gives a member, found by name, a level. */
     async vipStanding(
       merchant: string,
       username: string,
       row: Omit<typeof vipStandings.$inferInsert, 'merchant' | 'member'>,
     ): Promise<void> {
-      await orm.insert(vipStandings).values({ merchant, member: await memberId(merchant, username), ...row })
+      await orm
+        .insert(vipStandings)
+        .values({ merchant, member: await memberId(orm, merchant, username), ...row })
     },
     /** Gives a member money; `amount` in minor units. */
     async money(merchant: string, username: string, amount: number): Promise<void> {
-      const id = await memberId(merchant, username)
+      const id = await memberId(orm, merchant, username)
       const [row] = await orm
         .select({ currency: merchants.currency })
         .from(merchants)
@@ -41,10 +63,50 @@ export function memberFactories({ orm }: Pick<Database, 'orm'>) {
       row: Partial<typeof inboxMessages.$inferInsert> = {},
     ): Promise<string> {
       const id = crypto.randomUUID()
-      const member = username === undefined ? null : await memberId(merchant, username)
+      const member = username === undefined ? null : await memberId(orm, merchant, username)
       const texts = { titles: { EN: 'Message' }, contents: { EN: '<p>Text</p>' } }
       await orm.insert(inboxMessages).values({ id, merchant, member, ...texts, ...row })
       return id
     },
+    /** A contract between two members, found by name; a daily salary that waits where nothing else is said. */
+    async contract(
+      merchant: string,
+      { from, to, ...row }: { readonly from: string; readonly to: string } & Row<typeof contracts>,
+    ): Promise<string> {
+      const [contract] = await orm
+        .insert(contracts)
+        .values({
+          merchant,
+          kind: 'salary',
+          terms: [{ threshold: 100_00, activePlayers: 1, reward: 5_00 }],
+          period: 'day',
+          startsOn: '2026-12-01',
+          fromMember: await memberId(orm, merchant, from),
+          toMember: await memberId(orm, merchant, to),
+          ...row,
+        })
+        .returning({ id: contracts.id })
+      return contract?.id ?? ''
+    },
+    async depositChannel(merchant: string, row: Row<typeof depositChannels> = {}): Promise<string> {
+      const code = row.code ?? nextId('channel')
+      await orm
+        .insert(depositChannels)
+        .values({ merchant, code, names: { EN: code }, icon: 'bank', position: nextRank(), ...row })
+      return code
+    },
+    async affiliate(merchant: string, code: string): Promise<string> {
+      await orm.insert(affiliates).values({ merchant, code })
+      return code
+    },
   }
+}
+
+async function memberId(orm: Database['orm'], merchant: string, username: string): Promise<string> {
+  const [member] = await orm
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.merchant, merchant), eq(members.username, username)))
+  if (!member) throw new Error(`${merchant} has no member ${username}.`)
+  return member.id
 }

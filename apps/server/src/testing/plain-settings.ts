@@ -12,7 +12,6 @@ export const plainSettings = {
   minBets: [],
   minLines: [],
   sorting: [],
-  paymentIcons: [],
   template: { mem_cen: 0, dep_func: 0 },
   classifyNames: {},
   support: { title: {}, greeting: {}, hours: {} },

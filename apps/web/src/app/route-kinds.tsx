@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
     /** Whether the footer menu shows (FOOTER-16-D). */
     readonly footerMenu?: boolean
     /** Whether the page needs a session (ROUTE-58-D). */
-    readonly guarded?: boolean
+    readonly guarded?: boolean | undefined
     /** Source of the screen, for the rendered page's preloads; only the server carries it. */
     readonly source?: string | false
     /** Source of the parts of it that come to life later; the page carries their styles. */
@@ -41,7 +41,7 @@ export interface ScreenFacts {
   readonly title: MessageDescriptor
   readonly header: 'lobby' | 'inner'
   readonly footerMenu: boolean
-  readonly guarded?: true
+  readonly guarded?: true | undefined
   readonly source: string | false
   readonly laterSource?: string | false
 }
@@ -119,7 +119,7 @@ export function aliasRoute(path: string, page: Path) {
   })
 }
 
-/** Facts of an inner page without the footer menu (HEADER-06-D, FOOTER-16-D). */
-export function innerPage(title: MessageDescriptor, source: string | false): ScreenFacts {
-  return { title, header: 'inner', footerMenu: false, source }
+/** Facts of an inner page without the footer menu (HEADER-06-D, FOOTER-16-D); `guarded` where it needs a session. */
+export function innerPage(title: MessageDescriptor, source: string | false, guarded?: true): ScreenFacts {
+  return { title, header: 'inner', footerMenu: false, source, guarded }
 }

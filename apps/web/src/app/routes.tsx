@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, redirect } from '@tanstack/react-router'
+import { CONTRACT_PAGES } from '../features/agent/contract-pages.ts'
 import { LIST_ENTRIES } from '../features/catalogue/index.ts'
 import { inboxTitle } from '../features/inbox/title.ts'
+import { rewardCentreTitle } from '../features/promotions/rewards/reward-title.ts'
 import { comingPaths, homeAliases, paths } from '../lib/paths.ts'
 import { aliasRoute, guardedRoute, innerPage, rootRoute, screenRoute } from './route-kinds.tsx'
 
@@ -97,6 +99,18 @@ export const routeTree = rootRoute.addChildren([
     paths.benefits,
     innerPage(msg`VIP benefits`, SSR && 'src/features/vip/benefits-screen.tsx'),
     () => import('../features/vip/benefits-screen.tsx'),
+  ),
+  ...Object.values(CONTRACT_PAGES).map(({ path, title }) =>
+    screenRoute(
+      path,
+      innerPage(title, SSR && 'src/features/agent/contract-screen.tsx', true),
+      () => import('../features/agent/contract-screen.tsx'),
+    ),
+  ),
+  screenRoute(
+    paths.rewardCentre,
+    innerPage(rewardCentreTitle, SSR && 'src/features/promotions/rewards/reward-centre-screen.tsx', true),
+    () => import('../features/promotions/rewards/reward-centre-screen.tsx'),
   ),
   screenRoute(
     paths.mail,

@@ -9,6 +9,7 @@ import type { SceneName } from '../empty-state/scenes.tsx'
 import { FailedBlock } from '../failed-block/failed-block.tsx'
 import { ListRow } from '../list-row/list-row.tsx'
 import { NoticeBar } from '../notice-bar/notice-bar.tsx'
+import { PaymentIcon } from '../payment-icon/payment-icon.tsx'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 import { Qr } from '../qr/qr.tsx'
 import { SectionHead } from '../scroll-row/section-head.tsx'
@@ -19,6 +20,7 @@ import styles from './gallery.module.css'
 import type { Samples } from './samples-en.ts'
 
 const scenes: readonly SceneName[] = ['search', 'games', 'favourites', 'offline', 'gift', 'inbox']
+const payments = ['qr', 'bank', 'wallet', 'card', 'coin', 'cheque'] as const
 const code =
   'M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7zM9 2h2v3h-2zM9 9h5v2h-5zM16 10h3v4h-3zM10 14h2v5h-2zM15 17h5v2h-5z'
 
@@ -106,6 +108,11 @@ export function SurfacesPart({ words }: { words: Samples }) {
         <Avatar name="somchai" size="s" />
         <Avatar name="กี้" ring />
         <Avatar name="Northlight" size="l" ring />
+      </div>
+      <div className={styles.wrap}>
+        {payments.map((kind) => (
+          <PaymentIcon key={kind} kind={kind} />
+        ))}
       </div>
       <Qr path={code} modules={21} label={words.download} />
     </section>

@@ -6,10 +6,12 @@ import {
   memberAdministration,
   newPassword,
 } from '../../features/account/index.ts'
+import { type ContractAdministration, contractAdministration } from '../../features/agent/index.ts'
 import { findMerchant } from '../../features/merchant/merchant-commands.ts'
 import type { MerchantRow } from '../../features/merchant/merchant-commands-keys.ts'
 import { type Command, readArguments, say, type Terminal, UsageError } from './command.ts'
 import { setMemberChat } from './member-chat-command.ts'
+import { contractTrail, runMemberContract } from './member-contract-command.ts'
 import { MEMBER_HELP } from './member-help.ts'
 import { messageMember } from './member-message-command.ts'
 import { setMemberVip } from './member-vip-command.ts'
@@ -33,6 +35,11 @@ const OPTIONS = {
   note: { type: 'string' },
   file: { type: 'string' },
   unread: { type: 'string' },
+  kind: { type: 'string' },
+  from: { type: 'string' },
+  terms: { type: 'string' },
+  period: { type: 'string' },
+  start: { type: 'string' },
   disabled: { type: 'boolean' },
   stdin: { type: 'boolean' },
 } as const
@@ -42,6 +49,7 @@ type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values']
 /** What an action works with. */
 interface Work {
   readonly members: MemberAdministration
+  readonly contracts: ContractAdministration
   readonly merchant: MerchantRow
   /** Empty where the action takes none. */
   readonly name: string
@@ -68,6 +76,11 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   debit: { options: ['amount', 'key', 'note'], takesName: true, run: moveMoney(-1) },
   message: { options: ['file'], takesName: true, run: messageMember },
   chat: { options: ['unread'], takesName: true, run: setMemberChat },
+  contract: {
+    options: ['kind', 'from', 'terms', 'period', 'start', 'end'],
+    takesName: true,
+    run: runMemberContract,
+  },
   audit: { options: ['limit'], takesName: true, run: audit },
 }
 
@@ -97,8 +110,10 @@ export const memberCommand: Command = async (args, terminal) => {
   if (values.merchant === undefined) throw new UsageError('Of which merchant? --merchant CODE')
   const { orm } = await terminal.openDatabase()
   const merchant = await findMerchant(orm, values.merchant)
-  const members = memberAdministration(orm, merchant, userInfo().username)
-  await action.run({ members, merchant, name, values, terminal })
+  const operator = userInfo().username
+  const members = memberAdministration(orm, merchant, operator)
+  const contracts = contractAdministration(orm, merchant.code, contractTrail(orm, merchant, operator))
+  await action.run({ members, contracts, merchant, name, values, terminal })
   return 0
 }
 

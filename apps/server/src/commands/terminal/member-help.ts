@@ -13,6 +13,10 @@ export const MEMBER_HELP = `Members of a merchant. Everything that changes somet
   npm run member -- credit|debit NAME --merchant CODE --amount 500.00 --key KEY [--note TEXT]   once per key
   npm run member -- message NAME --merchant CODE --file FILE      into the inbox; - reads standard input
   npm run member -- chat NAME --merchant CODE --unread N          what the local chat says is unread, for testers
+  npm run member -- contract NAME --merchant CODE                 what agents offered the member, with ids
+  npm run member -- contract NAME --merchant CODE --kind salary|dividend|hourly --from AGENT --terms FILE
+                    [--period week|halfMonth|month] [--start YYYY-MM-DD]     asks the member to take a contract
+  npm run member -- contract NAME --merchant CODE --end ID        takes a request back, or ends a contract in force
   npm run member -- audit NAME --merchant CODE [--limit N]        what happened to the account, newest first
 
 A password is made up and shown once, or read as a line from standard input with --stdin; it is never an argument. What
@@ -20,6 +24,11 @@ is wrong is told by the rules of the merchant (npm run merchant -- rules CODE).
 
 A message is JSON, every text by language, the merchant's default among them; contents are HTML:
   {"titles": {"EN": "Your card"}, "contents": {"EN": "<p>It is ready.</p>"}}
+Terms of a contract are a JSON list, - reads standard input. A line says what the agent's team must reach in a period and
+what that brings: threshold in minor units of bets (of net losses for a dividend), reward in minor units (in hundredths
+of a percent for a dividend). A salary is paid by the day, an hourly one by the hour, a dividend by its --period, a
+month where none is given; it starts today where no --start is given:
+  [{"threshold": 10000000, "activePlayers": 3, "reward": 50000}]
 
 Types: ${MADE_TYPES.join(', ')}; 0 where none is given. 1, 2: agents who also play; 40: internal; 41, 42: agents only.
 

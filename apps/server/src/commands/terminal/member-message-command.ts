@@ -1,6 +1,6 @@
 import type { MemberAdministration } from '../../features/account/index.ts'
 import { say, type Terminal, UsageError } from './command.ts'
-import { readWhole } from './read-whole.ts'
+import { readText } from './file-action.ts'
 
 interface MessageWork {
   readonly members: Pick<MemberAdministration, 'message'>
@@ -19,6 +19,6 @@ export async function messageMember({
   terminal,
 }: MessageWork): Promise<void> {
   if (values.file === undefined) throw new UsageError('Which message? --file FILE')
-  await members.message(name, await readWhole(values.file, terminal))
+  await members.message(name, await readText(values.file, terminal))
   say(terminal.out, `${name} in ${merchant.code} has a message`)
 }

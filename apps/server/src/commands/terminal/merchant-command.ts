@@ -11,6 +11,7 @@ import {
 } from '../../features/merchant/merchant-commands.ts'
 import type { MerchantRow } from '../../features/merchant/merchant-commands-keys.ts'
 import { describeRegion } from '../../features/merchant/merchant-commands-region.ts'
+import { runChannels } from './channels-command.ts'
 import { type Command, readArguments, say, type Terminal, UsageError } from './command.ts'
 import { runCreate } from './create-merchant-command.ts'
 import { runGateway } from './gateway-command.ts'
@@ -35,6 +36,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'clear-region': runClearRegion,
   rules: runRules,
   vip: runVip,
+  channels: runChannels,
   gateway: runGateway,
   message: runMessage,
   remove: runRemove,

@@ -1,6 +1,7 @@
 import { REGISTRATION_FIELDS, SWITCHES } from '@foyer/contract'
 import { RULE_FORMS } from '../../features/merchant/merchant-commands-rules.ts'
 import { SETTING_KEYS } from '../../features/merchant/merchant-commands-settings.ts'
+import { CHANNEL_ICONS } from '../../features/wallet/index.ts'
 import { gatewayForms } from '../../gateways/set-up-gateway.ts'
 
 /** What `npm run merchant -- --help` shows. */
@@ -17,6 +18,8 @@ export const MERCHANT_HELP = `Merchants of this installation. Changes show withi
   npm run merchant -- rules CODE [KEY=VALUE …]                      what registration asks for
   npm run merchant -- vip CODE [list]                               the VIP levels, as set takes them
   npm run merchant -- vip CODE set FILE                             from a JSON file; - reads standard input
+  npm run merchant -- channels CODE [list]                          the ways to deposit, as set takes them
+  npm run merchant -- channels CODE set FILE                        from a JSON file; - reads standard input
   npm run merchant -- gateway CODE [KIND PROVIDER KEY=VALUE …]      outside services; local goes back to the outbox
   npm run merchant -- message CODE FILE                             into the inboxes of all members; - reads standard input
   npm run merchant -- remove CODE [--yes]                           with all its games, content and settings
@@ -41,6 +44,9 @@ units; rebateRate in hundredths of a percent; withdrawLimit a day, null for none
 A message is JSON, every text by language, the merchant's default among them; contents are HTML. All members of that moment
 get it, who registers later does not:
   {"titles": {"EN": "New tables"}, "contents": {"EN": "<p>They open on Friday.</p>"}}
+Ways to deposit are a JSON list in the order in which players see them; min and max in minor units, max null for no
+limit; icon is one of ${CHANNEL_ICONS.join(', ')}; what is not enabled is shown to nobody:
+  [{"code": "qr", "names": {"EN": "QR transfer"}, "icon": "qr", "min": 10000, "max": 5000000, "enabled": true}]
 
 Gateways (their hosts must stand in GATEWAY_HOSTS; secrets are KEY=- and a line on standard input, or env:NAME):
   ${gatewayForms().join('\n  ')}

@@ -1,7 +1,7 @@
 import { sendMessage } from '../../features/inbox/index.ts'
 import { findMerchant } from '../../features/merchant/merchant-commands.ts'
 import { say, type Terminal, UsageError } from './command.ts'
-import { readWhole } from './read-whole.ts'
+import { readText } from './file-action.ts'
 
 const FORM = 'message CODE FILE'
 
@@ -12,7 +12,7 @@ export async function runMessage(words: readonly string[], terminal: Terminal): 
   if (surplus.length > 0) throw new UsageError(`"${surplus.join(' ')}" is too much: ${FORM}`)
   const { orm } = await terminal.openDatabase()
   const merchant = await findMerchant(orm, code)
-  const { titles } = await sendMessage(orm, merchant, null, await readWhole(file, terminal))
+  const { titles } = await sendMessage(orm, merchant, null, await readText(file, terminal))
   say(terminal.out, `${code}: all members have a message in ${Object.keys(titles).join(', ')}`)
   return 0
 }

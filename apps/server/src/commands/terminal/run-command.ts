@@ -22,8 +22,8 @@ const TOLD = [
   EmbeddedDatabaseError,
   ImportFileError,
   MerchantCommandError,
-  UnknownMerchantError,
   OperatorFileError,
+  UnknownMerchantError,
 ]
 
 /** Runs a command as this process: its streams, its environment, its exit code (0 done, 1 failed, 2 wrong arguments). */

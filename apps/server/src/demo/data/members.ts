@@ -25,9 +25,10 @@ const ACCOUNTS = [
   { username: 'tester', type: 40, nickname: 'Tester', balance: 10_000_000 },
   { username: 'agency41', type: 41, nickname: 'Agency North', balance: 0 },
   { username: 'agency42', type: 42, nickname: 'Agency South', balance: 0 },
+  { username: 'partner', type: 1, nickname: 'Dao', balance: 860_000 },
 ] as const
 
-/** One account of every member type (GEN-10-D); a trial makes its own. */
+/** One account of every member type (GEN-10-D), and one that an agent offers contracts; a trial makes its own. */
 export const DEMO_MEMBERS: readonly DemoMember[] = ACCOUNTS.map((account, index) => ({
   ...account,
   mobile: `+6680000000${index + 1}`,

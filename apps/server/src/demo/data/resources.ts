@@ -42,24 +42,11 @@ export interface DemoServicePath {
   readonly path: string
 }
 
-/** A way to top up play credit; the local payment gateway answers for all of them. */
-export interface DemoDepositChannel {
-  /** Unique in the merchant. */
-  readonly code: string
-  /** What players read. */
-  readonly names: DemoText
-  /** Name of its icon in the artwork. */
-  readonly icon: 'qr' | 'bank' | 'wallet' | 'card' | 'coin'
-  /** Disabled ones are not shown (FOOTER-17-D). */
-  readonly enabled: boolean
-}
-
 /** Everything that leads out of a merchant's site. */
 export interface DemoResources {
   readonly entries: readonly DemoResource[]
   readonly service: readonly DemoServiceEntry[]
   readonly servicePaths: readonly DemoServicePath[]
-  readonly depositChannels: readonly DemoDepositChannel[]
   /** Further hosts of the merchant, best first (API-49, API-65-D). */
   readonly domains: readonly string[]
 }
@@ -112,20 +99,6 @@ function entriesOf(code: string, { TH, EN }: DemoText): DemoResource[] {
   ]
 }
 
-const NAGA_CHANNELS: readonly DemoDepositChannel[] = [
-  { code: 'qr', names: text('สแกนคิวอาร์', 'QR transfer'), icon: 'qr', enabled: true },
-  { code: 'bank', names: text('โอนผ่านธนาคาร', 'Bank transfer'), icon: 'bank', enabled: true },
-  { code: 'wallet', names: text('กระเป๋าเงินมือถือ', 'Mobile wallet'), icon: 'wallet', enabled: true },
-  { code: 'card', names: text('บัตรเดบิต', 'Debit card'), icon: 'card', enabled: true },
-  { code: 'coin', names: text('เหรียญดิจิทัล', 'Digital coin'), icon: 'coin', enabled: false },
-]
-
-const NORTHLIGHT_CHANNELS: readonly DemoDepositChannel[] = [
-  { code: 'card', names: text('บัตรเดบิตและเครดิต', 'Debit and credit card'), icon: 'card', enabled: true },
-  { code: 'bank', names: text('โอนผ่านธนาคารทันที', 'Instant bank transfer'), icon: 'bank', enabled: true },
-  { code: 'coin', names: text('เหรียญดิจิทัล', 'Digital coin'), icon: 'coin', enabled: true },
-]
-
 /** The resources of a merchant. */
 export function resourcesOf({ code, names, hosts }: DemoBrand): DemoResources {
   const leftOut = LEFT_OUT[code] ?? []
@@ -146,7 +119,6 @@ export function resourcesOf({ code, names, hosts }: DemoBrand): DemoResources {
       },
     ],
     servicePaths: [{ type: 3, path: `https://support.example/${code}/chat` }],
-    depositChannels: code === 'naga' ? NAGA_CHANNELS : NORTHLIGHT_CHANNELS,
     domains: hosts.filter((host) => host.endsWith('.example')),
   }
 }

@@ -25,4 +25,5 @@ export const DEMO_STANDINGS: readonly DemoStanding[] = [
   { username: 'tester', rank: 2, completed: 1 },
   { username: 'agency41', rank: 5, completed: 3 },
   { username: 'agency42', rank: 1, completed: 1 },
+  { username: 'partner', rank: 2, completed: 1 },
 ]

@@ -25,6 +25,9 @@ export type AccessEventKind =
   | 'money-moved'
   | 'message-sent'
   | 'chat-count-set'
+  | 'contract-requested'
+  | 'contract-answered'
+  | 'contract-ended'
 
 /** An event; the outcome is `done` or the code of the refusal. */
 export interface AccessEvent {

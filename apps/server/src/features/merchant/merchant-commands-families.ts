@@ -79,25 +79,6 @@ export const template: SettingKey = {
     Object.entries(settings.template).map(([name, value]) => [`template.${name}`, String(value)]),
 }
 
-/** `paymentIcon.qr.EN=QR transfer`: an icon of the footer's deposit line (FOOTER-17-D). */
-export const paymentIcon: SettingKey = {
-  key: 'paymentIcon',
-  form: 'paymentIcon.KEY.LANGUAGE=TEXT',
-  isFamily: true,
-  set: (row, value, part) => {
-    const [key, language] = splitLast(part, 'paymentIcon.qr.EN')
-    const icons = row.settings.paymentIcons
-    const known = icons.find((icon) => icon.key === key)
-    const names = withText(known?.names ?? {}, language, readLine(value, 60))
-    const next = known
-      ? icons.map((icon) => (icon === known ? { key, names } : icon))
-      : [...icons, { key, names }]
-    return withSettings(row, { paymentIcons: next.filter((icon) => Object.keys(icon.names).length > 0) })
-  },
-  get: ({ settings }) =>
-    settings.paymentIcons.flatMap(({ key, names }) => listTexts(`paymentIcon.${key}`, names)),
-}
-
 /** `sorting=RNG,LIVE` orders the categories, `sorting.RNG=PG,JL` the vendors of one (VENDOR-08-D). */
 export function sorting(categories: readonly string[]): SettingKey {
   const check = (category: string) => {

@@ -107,7 +107,6 @@ export function makeMerchant({ code, name, hosts, theme, languages }: NewMerchan
         category,
         vendors: [],
       })),
-      paymentIcons: [],
       template: { mem_cen: 1, dep_func: 1 },
     },
     fieldRules: {},

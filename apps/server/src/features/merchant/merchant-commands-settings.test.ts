@@ -57,7 +57,6 @@ test.each([
   ['minBets=100,5', { settings: { minBets: [5, 100] } }],
   ['support.hours.EN=Always', { settings: { support: { hours: { EN: 'Always' } } } }],
   ['template.mem_cen=0', { settings: { template: { mem_cen: 0, dep_func: 1 } } }],
-  ['paymentIcon.qr.EN=QR code', { settings: { paymentIcons: [{ key: 'qr', names: { EN: 'QR code' } }] } }],
 ])('set %s', async (pair, expected) => {
   await set(pair)
   expect(await shop()).toMatchObject(expected)
@@ -125,12 +124,7 @@ test('every fault is told at once, a key given twice too', async () => {
 })
 
 test('what show shows can be set again and changes nothing', async () => {
-  await set(
-    'theme.accent-from=#ff8800',
-    'sorting.RNG=PG,JL',
-    'paymentIcon.qr.TH=คิวอาร์',
-    'support.hours.EN=Always',
-  )
+  await set('theme.accent-from=#ff8800', 'sorting.RNG=PG,JL', 'support.hours.EN=Always')
   const before = await shop()
   const pairs = describeSettings(before)
   expect(new Set(pairs.map(([key]) => key.split('.')[0]))).toEqual(

@@ -1,5 +1,5 @@
 import { HOME_BLOCKS, HOME_ROWS, VENDOR_CATEGORIES } from '@foyer/contract'
-import { classifyName, paymentIcon, sorting, support, template, theme } from './merchant-commands-families.ts'
+import { classifyName, sorting, support, template, theme } from './merchant-commands-families.ts'
 import { column, type MerchantRow, type SettingKey, setting, texts } from './merchant-commands-keys.ts'
 import * as read from './merchant-commands-values.ts'
 
@@ -56,7 +56,6 @@ export const SETTING_KEYS: readonly SettingKey[] = [
   support,
   setting('appMark', 'TEXT', (text) => read.readLine(text, 60)),
   template,
-  paymentIcon,
 ]
 
 /**

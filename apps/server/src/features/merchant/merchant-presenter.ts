@@ -7,6 +7,7 @@ import {
 } from '@foyer/contract'
 import { concealPath } from './conceal-path.ts'
 import { type Merchant, textIn } from './merchant.ts'
+import type { Texts } from './merchant-tables.ts'
 
 type StatusInfo = ValueOf<typeof systemStatus>['info']
 
@@ -53,11 +54,26 @@ export function presentPaths(merchant: Merchant): { type: number; url: string }[
     .map((entry) => ({ type: Number(entry.type), url: entry.url }))
 }
 
-/** Brand, money, age and lobby settings (API-47). */
+/** What the settings say of a way to deposit. */
+export interface PayableChannel {
+  readonly code: string
+  readonly names: Texts
+  readonly icon: string
+  readonly enabled: boolean
+}
+
+/** What the settings say that is no setting of the merchant. */
+interface SettingsFacts {
+  /** Whole currency. */
+  readonly jackpotFeed: number
+  readonly channels: readonly PayableChannel[]
+}
+
+/** Brand, money, age and lobby settings (API-47); of the ways to deposit only those that are on (FOOTER-17-D). */
 export function presentSettings(
   merchant: Merchant,
   language: LanguageCode,
-  jackpotFeed: number,
+  { jackpotFeed, channels }: SettingsFacts,
 ): ValueOf<typeof systemSettings> {
   const { settings } = merchant
   return {
@@ -91,9 +107,8 @@ export function presentSettings(
     cockfightVendors: [...settings.cockfightVendors],
     minBets: [...settings.minBets],
     minLines: [...settings.minLines],
-    paymentIcons: settings.paymentIcons.map(({ key, names }) => ({
-      key,
-      name: textIn(names, language, merchant),
-    })),
+    paymentIcons: channels
+      .filter(({ enabled }) => enabled)
+      .map(({ code, icon, names }) => ({ code, icon, name: textIn(names, language, merchant) })),
   }
 }

@@ -9,7 +9,13 @@ import {
 } from '@foyer/contract'
 import { type Binding, bind } from '../../api/binding.ts'
 import type { Merchant } from './merchant.ts'
-import { presentPaths, presentSettings, presentStatusInfo, presentSwitches } from './merchant-presenter.ts'
+import {
+  type PayableChannel,
+  presentPaths,
+  presentSettings,
+  presentStatusInfo,
+  presentSwitches,
+} from './merchant-presenter.ts'
 import type { RegionCheck } from './region-rules.ts'
 
 interface MerchantRoutes {
@@ -17,10 +23,12 @@ interface MerchantRoutes {
   readonly regionCheck: (merchant: Merchant) => RegionCheck
   /** The server's jackpot figure in whole currency, for merchants with `jackpot: feed` (WIDGET-21-D). */
   readonly jackpotFeed: (merchant: Merchant) => number
+  /** Ways to deposit at a merchant in their order, also those that are off (FOOTER-17-D). */
+  readonly depositChannels: (merchant: string) => readonly PayableChannel[]
 }
 
 /** The system calls (API-46 to API-49, API-64-D). They answer during maintenance and for blocked regions too. */
-export function merchantBindings({ regionCheck, jackpotFeed }: MerchantRoutes): Binding[] {
+export function merchantBindings({ regionCheck, jackpotFeed, depositChannels }: MerchantRoutes): Binding[] {
   return [
     bind(systemStatus, async (_, caller) => ({
       maintenance: caller.merchant.maintenance,
@@ -30,7 +38,10 @@ export function merchantBindings({ regionCheck, jackpotFeed }: MerchantRoutes): 
     })),
     bind(systemWhitelabel, (_, caller) => presentSwitches(caller.merchant)),
     bind(systemSettings, (_, caller) =>
-      presentSettings(caller.merchant, caller.language, jackpotFeed(caller.merchant)),
+      presentSettings(caller.merchant, caller.language, {
+        jackpotFeed: jackpotFeed(caller.merchant),
+        channels: depositChannels(caller.merchant.code),
+      }),
     ),
     bind(systemTemplate, (_, caller) => ({ ...caller.merchant.settings.template })),
     bind(systemCountry, (_, caller) => ({ country: caller.country })),

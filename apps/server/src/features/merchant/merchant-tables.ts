@@ -46,8 +46,6 @@ export interface MerchantSettings {
   readonly minLines: readonly number[]
   /** Order of categories and, inside, of vendors (VENDOR-08-D). */
   readonly sorting: readonly { readonly category: string; readonly vendors: readonly string[] }[]
-  /** Enabled deposit channels (FOOTER-17-D). */
-  readonly paymentIcons: readonly { readonly key: string; readonly names: Texts }[]
   /** UI-03, UI-04: 1 is the new template. */
   readonly template: { readonly mem_cen: number; readonly dep_func: number }
 }

@@ -1,6 +1,7 @@
 export { createDemoGames, type DemoGames } from './demo-game.ts'
 export { dropFavourites } from './favourite-store.ts'
 export { launchBindings } from './launch-routes.ts'
+export { maskName } from './mask-name.ts'
 export { type FindGame, ownGameBindings } from './own-game-routes.ts'
 export type { FindPlayable, Playable } from './playable.ts'
 export { winnerBoard } from './winner-board.ts'

@@ -1,4 +1,7 @@
 export { creditDemo, creditTrial } from './credit.ts'
+export { CHANNEL_ICONS, type DepositChannel } from './deposit-channel.ts'
+export { printDepositChannels, setDepositChannels } from './deposit-channel-administration.ts'
+export { loadDepositChannels, replaceDepositChannels } from './deposit-channel-store.ts'
 export { LedgerError, type LedgerExecutor, post } from './ledger.ts'
 export { walletBindings } from './wallet-routes.ts'
 export { findWallets, listEntries, sumOf, type Wallet, type WalletEntry } from './wallet-store.ts'

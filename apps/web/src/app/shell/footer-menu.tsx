@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import Gift from 'lucide-react/icons/gift'
 import Headset from 'lucide-react/icons/headset'
 import House from 'lucide-react/icons/house'
@@ -11,6 +11,7 @@ import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import styles from './footer-menu.module.css'
+import { openLateParts } from './late-notices.tsx'
 
 const UnreadBadge = lazy(() => import('./unread-badge.tsx'))
 
@@ -21,7 +22,8 @@ interface FooterMenuProps {
 /** The five items at the bottom (FOOTER-01, FOOTER-12-D); who is logged in reads counts on two of them (FOOTER-14-D). */
 export function FooterMenu({ onService }: FooterMenuProps) {
   const { t } = useLingui()
-  const { toaster } = useScreenContext()
+  const context = useScreenContext()
+  const router = useRouter()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const session = useSession()
   const unread = (of: 'chat' | 'inbox') =>
@@ -50,13 +52,9 @@ export function FooterMenu({ onService }: FooterMenuProps) {
         icon={<Percent />}
         current={path === paths.rebate}
         onClick={(event) => {
-          // The free-play check: without a session it never passes (FOOTER-08, FOOTER-13-D).
+          // Who may go there is known to a part that comes with the tap (FOOTER-08, FOOTER-17-D).
           event.preventDefault()
-          toaster.show({
-            kind: 'offline',
-            text: t`Free play is not available for this account`,
-            duration: 2000,
-          })
+          void openLateParts().then((door) => door.openRebate(context, router))
         }}
       />
       <Item

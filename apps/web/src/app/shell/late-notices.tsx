@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 
-const LateParts = lazy(() => import('./late-parts.tsx').then((door) => ({ default: door.LateParts })))
+/** What the shell needs only once the page is live, in one file. */
+export const openLateParts = () => import('./late-parts.tsx')
+
+const LateParts = lazy(() => openLateParts().then((door) => ({ default: door.LateParts })))
 
 /**
  * Notices of the network and the question for the age, once the page is live. A part of its own: what changes with hydration is drawn anew at once,

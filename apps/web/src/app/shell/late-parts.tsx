@@ -10,3 +10,5 @@ export function LateParts() {
     </>
   )
 }
+
+export { openRebate } from '../../features/account/rebate/open-rebate.ts'

@@ -1,4 +1,4 @@
-import { AgeMark } from '@foyer/ui'
+import { AgeMark, PaymentIcon } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -8,8 +8,8 @@ import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useVendorLink, vendorGroupsQuery } from '../catalogue/index.ts'
 import { LanguageList, useSite } from '../merchant/index.ts'
+import { footerVendors } from './footer-vendors.ts'
 import styles from './home-footer.module.css'
-import { PaymentIcon } from './payment-icon.tsx'
 
 /** Help topics that the footer names (FOOTER-06, HELP-10-D). */
 const TOPICS = ['about', 'terms', 'privacy', 'responsible', 'faq'] as const
@@ -20,14 +20,7 @@ export function HomeFooter() {
   const site = useSite()
   const linkOf = useVendorLink()
   const groups = useQuery(vendorGroupsQuery(useScreenContext(), useLanguage()))
-  const vendors = [
-    ...new Map(
-      (groups.data ?? []).flatMap((group) =>
-        group.vendors.map((vendor) => [vendor.code, { vendor, category: group.category }] as const),
-      ),
-    ).values(),
-  ]
-  const hot = vendors.filter(({ vendor }) => vendor.isHot)
+  const vendors = footerVendors(groups.data ?? [])
   const words = {
     about: t`About us`,
     terms: t`Terms`,
@@ -41,7 +34,7 @@ export function HomeFooter() {
         <section>
           <h2 className={styles.heading}>{t`Providers`}</h2>
           <ul className={styles.vendors}>
-            {(hot.length > 0 ? hot : vendors).map(({ vendor, category }) => (
+            {vendors.map(({ vendor, category }) => (
               <li key={vendor.code}>
                 <RouterLink {...linkOf(vendor.code, category)} className={styles.vendor}>
                   {vendor.name}
@@ -55,9 +48,9 @@ export function HomeFooter() {
         <section>
           <h2 className={styles.heading}>{t`Payments`}</h2>
           <ul className={styles.payments}>
-            {site.payments.map(({ key, name }) => (
-              <li key={key} className={styles.payment}>
-                <PaymentIcon channel={key} />
+            {site.payments.map(({ code, icon, name }) => (
+              <li key={code} className={styles.payment}>
+                <PaymentIcon kind={icon} />
                 <span>{name}</span>
               </li>
             ))}

@@ -16,13 +16,15 @@ interface PopupCarouselProps {
   readonly session: SessionInfo | null
   /** Called when it was closed, or at once where the merchant has none. */
   readonly onDone: () => void
+  /** Called when nothing of it covers the page, or no more: it was closed, is silenced, or there is none. */
+  readonly onClear: () => void
 }
 
 /**
  * Pop-up announcements: for visitors once per browser session, for members once per login, with a way to rest for the
  * day (HOME-27-D).
  */
-export function PopupCarousel({ session, onDone }: PopupCarouselProps) {
+export function PopupCarousel({ session, onDone, onClear }: PopupCarouselProps) {
   const { t } = useLingui()
   const popups = useQuery(popupsQuery(useScreenContext(), useLanguage()))
   const [allowed] = useState(() => mayShowPopups(session))
@@ -32,11 +34,17 @@ export function PopupCarousel({ session, onDone }: PopupCarouselProps) {
   // Who must say first to be old enough sees nothing else before.
   const waits = useAgeQuestion()
   const none = !waits && !popups.isPending && list.length === 0
+  const clear = none || (!waits && !allowed)
   const tellDone = useEffectEvent(onDone)
+  const tellClear = useEffectEvent(onClear)
 
   useEffect(() => {
     if (none) tellDone()
   }, [none])
+
+  useEffect(() => {
+    if (clear) tellClear()
+  }, [clear])
 
   if (waits || !allowed || list.length === 0) return null
 
@@ -51,7 +59,10 @@ export function PopupCarousel({ session, onDone }: PopupCarouselProps) {
       onOpenChange={(open) => {
         if (!open) close()
       }}
-      onClosed={onDone}
+      onClosed={() => {
+        onDone()
+        onClear()
+      }}
       title={t`News`}
       titleHidden
       unasked

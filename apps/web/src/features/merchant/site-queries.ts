@@ -5,7 +5,7 @@ import type { ScreenContext } from '../../lib/screen/screen.ts'
 const SITE_FRESH_MS = 5 * 60_000
 
 /** The site in a language. */
-export function siteQuery({ api }: ScreenContext, language: string) {
+export function siteQuery({ api }: Pick<ScreenContext, 'api'>, language: string) {
   return queryOptions({
     queryKey: ['site', language],
     staleTime: SITE_FRESH_MS,

@@ -48,7 +48,8 @@ export interface Site {
   /** Choices of the filter, minor units of money. */
   readonly minBets: readonly number[]
   readonly minLines: readonly number[]
-  readonly payments: readonly { readonly key: string; readonly name: string }[]
+  /** Ways to deposit that are on (FOOTER-17-D). */
+  readonly payments: readonly { readonly code: string; readonly icon: string; readonly name: string }[]
   readonly switches: Readonly<Partial<Record<SwitchName, boolean>>>
   readonly links: readonly SiteLink[]
   readonly services: readonly ServiceEntry[]

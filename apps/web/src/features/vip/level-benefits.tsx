@@ -3,10 +3,10 @@ import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
 import Cake from 'lucide-react/icons/cake'
 import Percent from 'lucide-react/icons/percent'
 import TrendingUp from 'lucide-react/icons/trending-up'
+import { percent } from '../../lib/format/percent.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useFormats } from '../merchant/index.ts'
 import styles from './level-benefits.module.css'
-import { percent } from './percent.ts'
 import type { VipLevel } from './vip-queries.ts'
 
 /** What a level brings: rebate rate, bonuses, withdraw limit (MEMBER-09-D). */

@@ -1,0 +1,52 @@
+import type { ContractShape, ContractTermShape } from '@foyer/contract'
+import type { Static } from 'typebox'
+import { maskName } from '../play/index.ts'
+import type { Contract, ContractKind, ContractTerm } from './contract.ts'
+
+type ShownContract = Static<typeof ContractShape>
+
+/** A player's contracts of one kind, in the words of the wire. */
+export interface ShownContracts {
+  readonly request: ShownContract | null
+  readonly contract: ShownContract | null
+  readonly history: ShownContract[]
+}
+
+/** Sorts a player's contracts of one kind: what waits, what is in force, what was (AGENT-13-D). */
+export function presentContracts(all: readonly Contract[]): ShownContracts {
+  const one = (state: Contract['state']) => {
+    const found = all.find((contract) => contract.state === state)
+    return found ? presentContract(found) : null
+  }
+  return {
+    request: one('pending'),
+    contract: one('accepted'),
+    history: all
+      .filter(({ state }) => state === 'refused' || state === 'ended')
+      .map((contract) => presentContract(contract)),
+  }
+}
+
+function presentContract(contract: Contract): ShownContract {
+  const { id, kind, from, terms, period, startsOn, state, requestedAt, answeredAt, endedAt } = contract
+  return {
+    id,
+    // Who logs in with a name does not want others to know it.
+    from: from.nickname || maskName(from.username),
+    period,
+    startDate: startsOn,
+    terms: terms.map((term) => presentTerm(term, kind)),
+    state,
+    requestTime: requestedAt.getTime(),
+    answerTime: answeredAt?.getTime() ?? null,
+    endTime: endedAt?.getTime() ?? null,
+  }
+}
+
+function presentTerm(
+  { threshold, activePlayers, reward }: ContractTerm,
+  kind: ContractKind,
+): Static<typeof ContractTermShape> {
+  const isShare = kind === 'dividend'
+  return { threshold, activePlayers, amount: isShare ? null : reward, rate: isShare ? reward : null }
+}

@@ -1,0 +1,46 @@
+import {
+  answerDividendContract,
+  answerHourlyContract,
+  answerSalaryContract,
+  dividendContract,
+  hourlyContract,
+  salaryContract,
+} from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
+import { presentContracts } from './agent-presenter.ts'
+import { answerContract, type NoteAnswer } from './answer-contract.ts'
+import type { ContractKind } from './contract.ts'
+import { listContracts } from './contract-store.ts'
+
+interface AgentRoutes {
+  readonly orm: NodePgDatabase
+  readonly note: NoteAnswer
+}
+
+/** Contracts that agents offer their players: each player reads and answers only their own (API-55, AGENT-14-D). */
+export function agentBindings({ orm, note }: AgentRoutes): Binding[] {
+  const own = async (caller: Caller, kind: ContractKind) =>
+    presentContracts(await listContracts(orm, sessionOf(caller).member, kind))
+  const answer = async (caller: Caller, kind: ContractKind, body: { id: string; accept: boolean }) => ({
+    id: body.id,
+    state: await answerContract(orm, note, caller, { kind, ...body }),
+  })
+  return [
+    bind(salaryContract, async (_, caller) => {
+      const { request, ...standing } = await own(caller, 'salary')
+      return { dailysalreqtype: request, ...standing }
+    }),
+    bind(dividendContract, async (_, caller) => {
+      const { request, ...standing } = await own(caller, 'dividend')
+      return { divtypecompperiodreq: request, ...standing }
+    }),
+    bind(hourlyContract, async (_, caller) => {
+      const { request, ...standing } = await own(caller, 'hourly')
+      return { contracthoursalreq: request, ...standing }
+    }),
+    bind(answerSalaryContract, ({ body }, caller) => answer(caller, 'salary', body)),
+    bind(answerDividendContract, ({ body }, caller) => answer(caller, 'dividend', body)),
+    bind(answerHourlyContract, ({ body }, caller) => answer(caller, 'hourly', body)),
+  ]
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { memberColumn } from '../member/index.ts'
+import { merchantColumn } from '../merchant/index.ts'
+import type { ContractKind, ContractPeriod, ContractState, ContractTerm } from './contract.ts'
+
+/** Contracts that agents offered their players, whatever became of them (AGENT-13-D); nothing is ever overwritten. */
+export const contracts = pgTable(
+  'contracts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    merchant: merchantColumn(),
+    kind: text().$type<ContractKind>().notNull(),
+    /** The agent who offers it. */
+    fromMember: memberColumn(),
+    /** The player who answers. */
+    toMember: memberColumn(),
+    terms: jsonb().$type<readonly ContractTerm[]>().notNull(),
+    period: text().$type<ContractPeriod>().notNull(),
+    /** First day, in the merchant's time zone. */
+    startsOn: date({ mode: 'string' }).notNull(),
+    state: text().$type<ContractState>().notNull().default('pending'),
+    requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Null until the player has answered. */
+    answeredAt: timestamp({ withTimezone: true }),
+    /** Null unless it was taken back, or gave way to the next one. */
+    endedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('contracts_pending').on(table.toMember, table.kind).where(sql`${table.state} = 'pending'`),
+    uniqueIndex('contracts_in_force').on(table.toMember, table.kind).where(sql`${table.state} = 'accepted'`),
+    index('contracts_newest').on(table.toMember, table.kind, table.requestedAt.desc()),
+    index('contracts_offered').on(table.fromMember),
+    check('contracts_kind', sql`${table.kind} IN ('salary', 'dividend', 'hourly')`),
+    check('contracts_period', sql`${table.period} IN ('hour', 'day', 'week', 'halfMonth', 'month')`),
+    check('contracts_state', sql`${table.state} IN ('pending', 'accepted', 'refused', 'ended')`),
+    check('contracts_two_parties', sql`${table.fromMember} <> ${table.toMember}`),
+  ],
+)

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { members } from '../member/index.ts'
+import { contracts } from './agent-tables.ts'
+import type { Contract, ContractKind, ContractState } from './contract.ts'
+
+/** A handle or an open transaction. */
+export type ContractExecutor = Pick<NodePgDatabase, 'select' | 'insert' | 'update'>
+
+/** How many contracts of a kind are read: what waits, what is in force, and the latest of what was before. */
+const READ_AT_MOST = 52
+
+/** A member's contracts of a kind, or of all: what waits and what is in force first, then the latest. */
+export function listContracts(
+  executor: ContractExecutor,
+  member: string,
+  kind?: ContractKind,
+): Promise<Contract[]> {
+  const { id, terms, period, startsOn, state, requestedAt, answeredAt, endedAt } = contracts
+  return executor
+    .select({
+      id,
+      kind: contracts.kind,
+      from: { username: members.username, nickname: members.nickname },
+      terms,
+      period,
+      startsOn,
+      state,
+      requestedAt,
+      answeredAt,
+      endedAt,
+    })
+    .from(contracts)
+    .innerJoin(members, eq(members.id, contracts.fromMember))
+    .where(and(eq(contracts.toMember, member), kind === undefined ? undefined : eq(contracts.kind, kind)))
+    .orderBy(
+      desc(sql`${state} = 'pending'`),
+      desc(sql`${state} = 'accepted'`),
+      desc(requestedAt),
+      asc(contracts.kind),
+    )
+    .limit(READ_AT_MOST)
+}
+
+/** Stores a request; `undefined` where one of its kind waits for an answer already. */
+export async function insertRequest(
+  executor: ContractExecutor,
+  request: Omit<typeof contracts.$inferInsert, 'state'>,
+): Promise<string | undefined> {
+  const [row] = await executor
+    .insert(contracts)
+    .values(request)
+    .onConflictDoNothing()
+    .returning({ id: contracts.id })
+  return row?.id
+}
+
+/** A contract of a member, held for this transaction alone, so that two answers never meet. */
+export async function lockContract(
+  executor: ContractExecutor,
+  member: string,
+  id: string,
+): Promise<{ readonly kind: ContractKind; readonly state: ContractState } | undefined> {
+  const [row] = await executor
+    .select({ kind: contracts.kind, state: contracts.state })
+    .from(contracts)
+    .where(and(eq(contracts.id, id), eq(contracts.toMember, member)))
+    .for('update')
+  return row
+}
+
+/** Writes what a player answered. */
+export async function writeAnswer(
+  executor: ContractExecutor,
+  id: string,
+  state: 'accepted' | 'refused',
+): Promise<void> {
+  await executor.update(contracts).set({ state, answeredAt: new Date() }).where(eq(contracts.id, id))
+}
+
+/** Ends a member's contract in force of a kind, as when the next one takes its place. */
+export async function endInForce(
+  executor: ContractExecutor,
+  member: string,
+  kind: ContractKind,
+): Promise<void> {
+  await executor
+    .update(contracts)
+    .set({ state: 'ended', endedAt: new Date() })
+    .where(and(eq(contracts.toMember, member), eq(contracts.kind, kind), eq(contracts.state, 'accepted')))
+}
+
+/** Ends a request that waits, or a contract in force; false where it is neither. */
+export async function endContract(executor: ContractExecutor, member: string, id: string): Promise<boolean> {
+  const rows = await executor
+    .update(contracts)
+    .set({ state: 'ended', endedAt: new Date() })
+    .where(
+      and(
+        eq(contracts.id, id),
+        eq(contracts.toMember, member),
+        inArray(contracts.state, ['pending', 'accepted']),
+      ),
+    )
+    .returning({ id: contracts.id })
+  return rows.length > 0
+}

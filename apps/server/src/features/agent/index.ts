@@ -1,0 +1,13 @@
+export { agentBindings } from './agent-routes.ts'
+export {
+  CONTRACT_KINDS,
+  type ContractKind,
+  type ContractPeriod,
+  type ContractTerm,
+} from './contract.ts'
+export {
+  type ContractAdministration,
+  contractAdministration,
+  type NoteContract,
+} from './contract-administration.ts'
+export { readContractTerms } from './contract-terms-file.ts'

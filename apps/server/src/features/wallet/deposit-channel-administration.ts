@@ -1,0 +1,36 @@
+import type { LanguageCode } from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { OperatorFileError } from '../merchant/index.ts'
+import type { DepositChannel } from './deposit-channel.ts'
+import { loadDepositChannels, replaceDepositChannels } from './deposit-channel-store.ts'
+import { readDepositChannels } from './deposit-channels-file.ts'
+
+/** What is known of the merchant whose channels are set. */
+interface ChannelsOwner {
+  readonly code: string
+  readonly languages: readonly LanguageCode[]
+}
+
+/**
+ * Puts the channels of a JSON text in the place of the merchant's, all or none.
+ * @throws {OperatorFileError} naming channel and field of everything that is wrong
+ */
+export async function setDepositChannels(
+  orm: NodePgDatabase,
+  { code, languages: [language = 'EN'] }: ChannelsOwner,
+  json: string,
+): Promise<readonly DepositChannel[]> {
+  const { entries: channels, problems } = readDepositChannels(json, language)
+  if (problems.length > 0) throw new OperatorFileError(problems)
+  await orm.transaction(async (transaction) => {
+    // Of two operators at once, the second waits for the first.
+    await transaction.execute('LOCK TABLE deposit_channels IN SHARE ROW EXCLUSIVE MODE')
+    await replaceDepositChannels(transaction, code, channels)
+  })
+  return channels
+}
+
+/** The channels of a merchant as `setDepositChannels` takes them. */
+export async function printDepositChannels(orm: NodePgDatabase, merchant: string): Promise<string> {
+  return JSON.stringify(await loadDepositChannels(orm, merchant), null, 2)
+}

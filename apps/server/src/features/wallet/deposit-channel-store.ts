@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { DepositChannel } from './deposit-channel.ts'
+import { depositChannels } from './wallet-tables.ts'
+
+/** A handle or an open transaction. */
+type Executor = Pick<NodePgDatabase, 'select' | 'insert' | 'delete'>
+
+/** A merchant's channels in their order, also those that are off. */
+export function loadDepositChannels(executor: Executor, merchant: string): Promise<DepositChannel[]> {
+  const { code, names, icon, min, max, enabled } = depositChannels
+  return executor
+    .select({ code, names, icon, min, max, enabled })
+    .from(depositChannels)
+    .where(eq(depositChannels.merchant, merchant))
+    .orderBy(asc(depositChannels.position), asc(code))
+}
+
+/** Puts these channels in the place of all that the merchant has, in their order; inside a transaction. */
+export async function replaceDepositChannels(
+  executor: Executor,
+  merchant: string,
+  channels: readonly DepositChannel[],
+): Promise<void> {
+  await executor.delete(depositChannels).where(eq(depositChannels.merchant, merchant))
+  if (channels.length === 0) return
+  await executor
+    .insert(depositChannels)
+    .values(channels.map((channel, index) => ({ ...channel, merchant, position: index + 1 })))
+}

@@ -1,0 +1,19 @@
+import type { Texts } from '../merchant/index.ts'
+
+/** Kinds of sign that a channel may show; each is drawn by the site and is nobody's mark. */
+export const CHANNEL_ICONS = ['qr', 'bank', 'wallet', 'card', 'coin'] as const
+export type ChannelIcon = (typeof CHANNEL_ICONS)[number]
+
+/** A way to deposit at a merchant (FOOTER-17-D, WALLET-04-D). Never changed in place. */
+export interface DepositChannel {
+  /** Unique in the merchant. */
+  readonly code: string
+  readonly names: Texts
+  readonly icon: ChannelIcon
+  /** Least deposit, minor units; 0 for none. */
+  readonly min: number
+  /** Largest deposit, minor units; `null` for no limit. */
+  readonly max: number | null
+  /** Only these are shown and taken. */
+  readonly enabled: boolean
+}

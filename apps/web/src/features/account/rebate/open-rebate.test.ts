@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { openRebate } from './open-rebate.ts'
+
+const FREE_PLAY = 'Free play is not available for this account'
+const CLOSED = 'Sorry, this account does not have permission or the feature is temporarily unavailable.'
+
+/** What a press says and does for somebody. */
+async function press(type: number | undefined, isOn: boolean, load = async () => undefined) {
+  const show = vi.fn()
+  const navigate = vi.fn()
+  const context = {
+    queries: { getQueryData: () => ({ switches: { MANPLAYREB3: isOn } }) },
+    session: { current: () => (type === undefined ? null : { type }) },
+    toaster: { show },
+    words: { load, language: () => 'EN', i18n: { _: ({ message }: { message: string }) => message } },
+  }
+  await openRebate(context as unknown as ScreenContext, { navigate })
+  return { said: show.mock.calls.map(([toast]) => toast), opened: navigate.mock.calls.map(([to]) => to) }
+}
+
+test.each([undefined, 4, 40, 41, 42, 7])(
+  'type %s fails the free-play check, whatever the switch says [FOOTER-08, FOOTER-13-D, ROLE-03, ROLE-15-D]',
+  async (type) => {
+    for (const isOn of [true, false]) {
+      expect(await press(type, isOn)).toEqual({
+        said: [{ kind: 'offline', text: FREE_PLAY, duration: 2000 }],
+        opened: [],
+      })
+    }
+  },
+)
+
+test.each([0, 1, 2])(
+  'type %i passes it, and then the switch counts [FOOTER-17-D, SWITCH-15-D]',
+  async (type) => {
+    expect(await press(type, false)).toEqual({ said: [{ kind: 'fail', text: CLOSED }], opened: [] })
+    expect(await press(type, true)).toEqual({ said: [], opened: [{ href: '/m/member/manualRebate' }] })
+  },
+)
+
+test('words that do not come are told, and nothing opens', async () => {
+  const { said, opened } = await press(0, true, () => Promise.reject(new Error('offline')))
+  expect(said).toEqual([{ kind: 'fail', text: 'Loading failed, click to retry' }])
+  expect(opened).toEqual([])
+})

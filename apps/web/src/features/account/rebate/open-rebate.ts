@@ -1,0 +1,46 @@
+import { mayFreePlay } from '@foyer/contract/member-types'
+import { msg } from '@lingui/core/macro'
+import { loadingFailed } from '../../../lib/i18n/loading-failed.ts'
+import { paths } from '../../../lib/paths.ts'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { siteQuery } from '../../merchant/index.ts'
+import { rebateMessages } from './rebate-messages.ts'
+
+/** How long the player reads that free play is closed, in ms (FOOTER-08). */
+const REFUSAL_MS = 2000
+
+/** Where a press leads. */
+interface Navigator {
+  navigate(to: { readonly href: string }): unknown
+}
+
+/**
+ * The footer's rebate item: who passes the free-play check and whose merchant has the feature goes there, others are told
+ * why not, in this order (FOOTER-08, FOOTER-13-D, FOOTER-17-D, SWITCH-15-D).
+ */
+export async function openRebate(
+  context: Pick<ScreenContext, 'api' | 'queries' | 'session' | 'toaster' | 'words'>,
+  router: Navigator,
+): Promise<void> {
+  const { queries, session, toaster, words } = context
+  const { i18n } = words
+  try {
+    await words.load(rebateMessages)
+  } catch {
+    toaster.show({ kind: 'fail', text: i18n._(loadingFailed) })
+    return
+  }
+  const info = session.current()
+  const site = queries.getQueryData(siteQuery(context, words.language()).queryKey)
+  if (!info || !mayFreePlay(info.type)) {
+    const text = i18n._(msg`Free play is not available for this account`)
+    toaster.show({ kind: 'offline', text, duration: REFUSAL_MS })
+  } else if (!site?.switches.MANPLAYREB3) {
+    const text = i18n._(
+      msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`,
+    )
+    toaster.show({ kind: 'fail', text })
+  } else {
+    router.navigate({ href: paths.rebate })
+  }
+}

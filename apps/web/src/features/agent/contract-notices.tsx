@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import type { Contract, ContractKind } from './contract.ts'
+import { contractsQuery } from './contract-queries.ts'
+import { putOffRequest, putOffRequests } from './put-off-requests.ts'
+
+const ContractNotice = lazy(() => import('./contract-notice.tsx'))
+
+/**
+ * Looks whether an agent asks the member something, and says so kind by kind (AGENT-04, AGENT-12-D). Failures stay
+ * silent; other popups go first. Only for those of whom `takesContracts` is true.
+ */
+export function ContractNotices() {
+  const [putOff, setPutOff] = useState(putOffRequests)
+  const covered = useRouterState({ select: ({ location }) => location.state.popup !== undefined })
+  const requests = {
+    salary: useRequest('salary'),
+    dividend: useRequest('dividend'),
+    hourly: useRequest('hourly'),
+  }
+  const next = firstRequest(requests, putOff)
+  if (!next || covered) return null
+  return (
+    <Suspense>
+      <ContractNotice
+        key={next.request.id}
+        kind={next.kind}
+        request={next.request}
+        onLater={() => setPutOff(putOffRequest(next.request.id))}
+      />
+    </Suspense>
+  )
+}
+
+/** The order in which home asks (AGENT-12-D). */
+const KINDS = ['salary', 'dividend', 'hourly'] as const
+
+/** What waits for an answer: `undefined` until it is known, `null` for nothing. */
+type Request = Contract | null | undefined
+
+function useRequest(kind: ContractKind): Request {
+  const { data, isError } = useQuery(contractsQuery(useScreenContext(), kind))
+  return isError && data === undefined ? null : data?.request
+}
+
+/** The first kind with a request that was not put off, once all kinds before it are known. */
+function firstRequest(requests: Readonly<Record<ContractKind, Request>>, putOff: readonly string[]) {
+  for (const kind of KINDS) {
+    const request = requests[kind]
+    if (request === undefined) return undefined
+    if (request && !putOff.includes(request.id)) return { kind, request }
+  }
+  return undefined
+}

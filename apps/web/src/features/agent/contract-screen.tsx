@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { QueryBlock } from '../../lib/query-block.tsx'
+import type { ScreenContext, ScreenPlace } from '../../lib/screen/screen.ts'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import type { ContractKind } from './contract.ts'
+import { ContractPage } from './contract-page.tsx'
+import { CONTRACT_PAGES } from './contract-pages.ts'
+import { contractsQuery, takesContracts } from './contract-queries.ts'
+import styles from './contract-screen.module.css'
+import { ContractSkeleton } from './contract-skeleton.tsx'
+import { agentMessages } from './messages.ts'
+import { useContractsDoor } from './use-contracts-door.ts'
+
+/** Words of this screen. */
+export const messages = [agentMessages]
+
+/** Reads the member's contracts of the page's kind; while the server renders, they are nobody's. */
+export async function load(context: ScreenContext, { path }: ScreenPlace): Promise<void> {
+  if (!takesContracts(context.session.current())) return
+  await context.queries.prefetchQuery(contractsQuery(context, contractKindAt(path)))
+}
+
+/** What an agent offers, what is in force and what was, for one kind of contract (ROUTE-42, AGENT-13-D). */
+export function Screen() {
+  const kind = contractKindAt(useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' }))
+  const open = useContractsDoor()
+  const contracts = useQuery({ ...contractsQuery(useScreenContext(), kind), enabled: open })
+  const skeleton = <ContractSkeleton />
+  return (
+    <div className={styles.screen}>
+      {open ? (
+        <QueryBlock query={contracts} skeleton={skeleton}>
+          {(all) => <ContractPage kind={kind} contracts={all} />}
+        </QueryBlock>
+      ) : (
+        skeleton
+      )}
+    </div>
+  )
+}
+
+/** The kind whose page stands at an address. */
+function contractKindAt(path: string): ContractKind {
+  if (path === CONTRACT_PAGES.dividend.path) return 'dividend'
+  return path === CONTRACT_PAGES.hourly.path ? 'hourly' : 'salary'
+}

@@ -1,0 +1,2 @@
+export { ContractNotices } from './contract-notices.tsx'
+export { takesContracts } from './contract-queries.ts'

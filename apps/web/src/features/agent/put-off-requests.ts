@@ -1,0 +1,21 @@
+import { storedValue } from '../../lib/stored-value.ts'
+
+/** Requests that the player has put off, in this browser session (AGENT-12-D). */
+const store = storedValue(
+  'contractsPutOff',
+  (value): value is readonly string[] =>
+    Array.isArray(value) && value.every((entry) => typeof entry === 'string'),
+  () => sessionStorage,
+)
+
+/** Ids of the requests that the player has put off. */
+export function putOffRequests(): readonly string[] {
+  return store.read()?.value ?? []
+}
+
+/** Remembers one more, and gives all. */
+export function putOffRequest(id: string): readonly string[] {
+  const all = [...putOffRequests(), id]
+  store.write(all)
+  return all
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+
+const words = {
+  EN: { payments: 'Payments', providers: 'Providers' },
+  TH: { payments: 'ช่องทางการเงิน', providers: 'ค่ายเกม' },
+} as const
+/** What each brand's demo channels are called; Naga's digital coin is off. */
+const CHANNELS = {
+  naga: {
+    EN: ['QR transfer', 'Bank transfer', 'Mobile wallet', 'Debit card'],
+    TH: ['สแกนคิวอาร์', 'โอนผ่านธนาคาร', 'กระเป๋าเงินมือถือ', 'บัตรเดบิต'],
+  },
+  northlight: {
+    EN: ['Debit and credit card', 'Instant bank transfer', 'Digital coin'],
+    TH: ['บัตรเดบิตและเครดิต', 'โอนผ่านธนาคารทันที', 'เหรียญดิจิทัล'],
+  },
+} as const
+
+interface SentVendor {
+  readonly vassalage: string
+  readonly displayName: string
+  readonly isHot: number
+}
+
+test.each([
+  ['naga', 'TH'],
+  ['naga', 'EN'],
+  ['northlight', 'TH'],
+  ['northlight', 'EN'],
+] as const)(
+  'the home footer of %s in %s names the channels that are on, each with a sign, and the providers that are hot [FOOTER-17-D, FOOTER-06]',
+  async (merchant, language) => {
+    const page = await openPage({ path: '/m/home', merchant, language, width: 320 })
+    const footer = page.locator('footer')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const part = (name: string) =>
+      footer.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    const payments = part(words[language].payments).getByRole('listitem')
+    await payments.first().scrollIntoViewIfNeeded()
+    expect(await payments.allInnerTexts()).toEqual(CHANNELS[merchant][language])
+    expect(await payments.locator('svg').count()).toBe(CHANNELS[merchant][language].length)
+
+    const answer = await page.request.get(`/wps/game/vendors?merchant=${merchant}&language=${language}`)
+    const { value } = (await answer.json()) as {
+      value: { content: { vendors: SentVendor[] }[] }
+    }
+    const hot = value.content.flatMap(({ vendors }) => vendors).filter(({ isHot }) => isHot === 1)
+    const names = [...new Map(hot.map((vendor) => [vendor.vassalage, vendor.displayName])).values()]
+    expect(names.length).toBeGreaterThan(2)
+    const tiles = part(words[language].providers).getByRole('link')
+    expect((await tiles.allInnerTexts()).sort()).toEqual(names.sort())
+    await expectNoSidewaysScroll(page)
+    await checkAccess(page)
+  },
+)

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  addressOf,
+  goInside,
+  loginForm,
+  openPage,
+  ownProduct,
+  switchFeatures,
+  untilLive,
+} from './harness/index.ts'
+
+const CENTRE = '/m/rewardCenter'
+const words = {
+  EN: {
+    contact: 'Please contact customer service',
+    trial: 'Please login an actual account to use this function',
+    closed: 'Sorry, this account does not have permission or the feature is temporarily unavailable.',
+    freePlayOnly: 'Free play is not available for this account',
+    freePlay: 'Free play',
+    mainMenu: 'Main menu',
+    rebate: 'Rebate',
+  },
+  TH: {
+    contact: 'กรุณาติดต่อฝ่ายบริการลูกค้า',
+    trial: 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้งานส่วนนี้',
+    closed: 'ขออภัย บัญชีนี้ไม่มีสิทธิ์ใช้งาน หรือฟีเจอร์นี้ปิดชั่วคราว',
+    freePlayOnly: 'บัญชีนี้ใช้โหมดเล่นฟรีไม่ได้',
+    freePlay: 'ทดลองเล่นฟรี',
+    mainMenu: 'เมนูหลัก',
+    rebate: 'คืนยอด',
+  },
+} as const
+
+const own = ownProduct(async (product) => {
+  await switchFeatures(product, 'northlight', { REWCEN3: false })
+})
+
+async function asMember(
+  name: string,
+  visitor: { language: 'EN' | 'TH'; merchant: 'naga' | 'northlight' },
+): Promise<Page> {
+  const page = await openPage({ ...visitor, origin: own.running().origin })
+  await page.goto(addressOf('/m/login', visitor.merchant))
+  await untilLive(page)
+  if (name === 'trial') await page.getByRole('button', { name: words[visitor.language].freePlay }).click()
+  else await loginForm(page, visitor.language).send(name)
+  await page.waitForURL('**/m/home*')
+  await untilLive(page)
+  return page
+}
+
+/** Watches a text come and go; gives for how long it was there, in ms. */
+async function shownFor(page: Page, text: string): Promise<number> {
+  const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })
+  await toast.first().waitFor()
+  const since = performance.now()
+  await expect.poll(() => page.getByText(text).count(), { timeout: 10_000, interval: 20 }).toBe(0)
+  return performance.now() - since
+}
+
+describe.each(['EN', 'TH'] as const)('in %s', (language) => {
+  const say = words[language]
+
+  test('where the reward centre is off, members read for two seconds where to turn, and are led home [ERR-02, REWARD-25-D, SWITCH-01]', async () => {
+    const page = await asMember('player', { language, merchant: 'northlight' })
+    await page.goto(addressOf(CENTRE, 'northlight'))
+    await page.getByText(say.contact).first().waitFor()
+    await page.waitForURL('**/m/home')
+    await expect.poll(() => page.getByText(say.contact).count(), { timeout: 10_000 }).toBe(0)
+    // By a link inside the site the page is live already, so that the time can be taken.
+    await goInside(page, CENTRE)
+    const ms = await shownFor(page, say.contact)
+    expect(ms).toBeGreaterThan(1600)
+    expect(ms).toBeLessThan(2600)
+    expect(new URL(page.url()).pathname).toBe('/m/home')
+  })
+
+  test('where it is on, a trial needs an account, and for members there is nothing behind it yet [ROLE-12, ROUTE-50]', async () => {
+    const trial = await asMember('trial', { language, merchant: 'naga' })
+    await trial.goto(addressOf(CENTRE))
+    await trial.getByText(say.trial).first().waitFor()
+    await trial.waitForURL('**/m/home')
+    const member = await asMember('player', { language, merchant: 'naga' })
+    await member.goto(addressOf(CENTRE))
+    await member.waitForURL('**/m/home')
+    expect(await member.getByText(say.contact).count()).toBe(0)
+  })
+
+  test('the rebate item: first the free-play check, then the switch of the merchant [FOOTER-08, FOOTER-17-D, SWITCH-15-D]', async () => {
+    const press = async (page: Page) =>
+      page.getByRole('navigation', { name: say.mainMenu }).getByRole('link', { name: say.rebate }).click()
+    const visitor = await openPage({
+      language,
+      merchant: 'northlight',
+      origin: own.running().origin,
+      path: '/m/home',
+    })
+    await press(visitor)
+    await visitor.getByText(say.freePlayOnly).first().waitFor()
+    const tester = await asMember('tester', { language, merchant: 'northlight' })
+    await press(tester)
+    await tester.getByText(say.freePlayOnly).first().waitFor()
+    const member = await asMember('player', { language, merchant: 'northlight' })
+    await press(member)
+    await member.getByText(say.closed).first().waitFor()
+    for (const page of [visitor, tester, member]) expect(new URL(page.url()).pathname).toBe('/m/home')
+    expect(await member.getByText(say.freePlayOnly).count()).toBe(0)
+    const open = await asMember('player', { language, merchant: 'naga' })
+    await press(open)
+    await open.waitForTimeout(1000)
+    for (const text of [say.closed, say.freePlayOnly]) expect(await open.getByText(text).count()).toBe(0)
+  })
+})
