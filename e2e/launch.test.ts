@@ -93,7 +93,7 @@ const seen = (page: Page) =>
 describe.each(languages)('in %s', (language) => {
   const say = words[language]
 
-  test('a member taps a tile far down a filtered list, sees game, name and balance, and comes back to where the list was [LAUNCH-06-D, LAUNCH-08-D, LAUNCH-10-D, TILE-03, GEN-07]', async () => {
+  test('a member taps a tile far down a filtered list, sees game, name and balance, and comes back to where the list was [LAUNCH-06-D, LAUNCH-08-D, LAUNCH-10-D, TILE-03]', async () => {
     const page = await openAs('player', '/m/slot-games', { language })
     // What was chosen here is no part of the address.
     const plate = page.locator('main nav a[href="/m/slot-games?vassalage=JL"]')
@@ -137,7 +137,7 @@ describe.each(languages)('in %s', (language) => {
     )
   })
 
-  test('a visitor who taps a tile logs in and is back at the list [LAUNCH-01, ROLE-08]', async () => {
+  test('a visitor who taps a tile logs in and is back at the list [LAUNCH-01]', async () => {
     const page = await openPage({ path: '/m/fish-games', language })
     await firstGame(page).click()
     await page.waitForURL(/\/m\/login\?redirect=%2Fm%2Ffish-games/)
@@ -216,7 +216,7 @@ describe.each(languages)('in %s', (language) => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(provider)
   })
 
-  test('a launch that has ended is told kindly, with the way home [LAUNCH-10-D]', async () => {
+  test('a launch that has ended is told kindly, with the way home', async () => {
     const page = await openPage({ language, expectedProblems: [/status of 410/] })
     await page.goto(addressOf(`/m/demo-game?ticket=${'a'.repeat(43)}`))
     await page.getByRole('heading', { name: say.ended }).waitFor()
@@ -261,7 +261,7 @@ test('a second tap waits for the first, under a loading toast; who comes back fi
   await page.waitForURL(GAME)
 })
 
-test('a winner’s game and a lottery are played by their own kinds [WINNER-02, LAUNCH-03, LAUNCH-09-D, LIST-48-D]', async () => {
+test('a winner’s game and a lottery are played by their own kinds [WINNER-02, LAUNCH-09-D, LIST-48-D]', async () => {
   const page = await openAs('player', '/m/elott', { language: 'EN' })
   const launched = () => page.waitForRequest((request) => request.url().includes('/wps/game/launch'))
   const asked = launched()

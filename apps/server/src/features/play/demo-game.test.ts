@@ -89,7 +89,7 @@ test('the ticket is used up and taken out of the address; the page shows game, p
   expect((await open(member, PAGE)).shown).toEqual(page.shown)
 })
 
-test('a trial plays with its credit, under its own name [TRIAL-06-D]', async () => {
+test('a trial plays with its credit, under its own name', async () => {
   const trial = newBrowser()
   const begun = (await trial.call('/wps/session/login/freeplay', { method: 'POST' })).body.value
   trial.token = begun.token
