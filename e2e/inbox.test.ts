@@ -225,7 +225,7 @@ test('visitors and trials are asked nothing for: no counts, and a trial’s inbo
   await untilLive(page)
   await page.getByRole('button', { name: 'Free play' }).click()
   await page.waitForURL('**/m/home')
-  await page.waitForRequest('**/assets/unread-*.js')
+  await page.waitForRequest('**/assets/member-*.js')
   await page.waitForLoadState('networkidle')
   expect(await footer(page, 'EN').innerText()).not.toMatch(/\d/)
   await page.getByRole('banner').getByRole('button', { name: /trial/ }).click()

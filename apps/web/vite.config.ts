@@ -28,7 +28,7 @@ export function sourcePlugins(): PluginOption[] {
  * Three files for what every screen needs, since each is compressed and run on its own: React, the other libraries, and
  * our own shell with the parts that most screens share, whose words are one file a language. What the forms of accounts
  * share is one more, and what many later parts share another: every file has a name in the shell, which for an icon is
- * more than the icon. Counts of unread things come with a session. What draws long lists stands
+ * more than the icon. What a session shows on every page is one file. What draws long lists stands
  * alone, and so does the bundler's own loader, which the entry must get without the shell. Everything else is cut where
  * it is imported lazily.
  */
@@ -58,19 +58,22 @@ const CHUNKS = [
   },
   {
     name: 'small-parts',
-    test: /apps\/web\/src\/lib\/(?:trusted-types|use-near|i18n\/words-of|session\/use-page-door)|contract\/src\/(?:constants|member-types)|packages\/ui\/src\/(?:badge\/count|motion\/swipe)|lucide-react\/.*icons\/(?:check|chevron-down|chevron-right|layout-grid|send|x)\./,
+    test: /apps\/web\/src\/(?:features\/catalogue\/vendor-href|lib\/(?:trusted-types|use-near|i18n\/words-of))|packages\/ui\/src\/motion\/swipe|lucide-react\/.*icons\/(?:check|chevron-right|layout-grid|send|wallet|x)\./,
     priority: 1,
   },
-  {
-    name: 'unread',
-    test: /apps\/web\/src\/(?:app\/shell\/unread-badge|lib\/session\/count-rhythm|features\/(?:chat|inbox\/unread)\/[\w-]+\.tsx?$)/,
-    priority: 1,
-  },
+  // Shared with screens that must not bring along what else uses them.
+  { name: 'member-types', test: /contract\/src\/(?:constants|member-types)/, priority: 2 },
+  { name: 'count-badge', test: /packages\/ui\/src\/badge\/count/, priority: 1 },
   { name: 'social', test: /features\/account\/social\/social(?:-area|\.module)/, priority: 0 },
   { name: 'field', test: /packages\/ui\/src\/field\/field-frame/, priority: 1 },
   {
     name: 'forms',
-    test: /apps\/web\/src\/(?:features\/account\/(?:form\/(?:dialling-country|form-messages|form-skeleton|form\.module|kept-names|submit-button|use-field-errors|use-sent-form|use-shown)|later-fields|agent\/agent-code|forgot\/forgot-messages|register\/(?:plain-value|register-messages|register-settings-query))|lib\/(?:later-part|same-site-path|use-ahead|session\/use-gone-when-logged-in|i18n\/with-words))|packages\/ui\/src\/(?:field\/(?:text-field|password-field)|segmented-control|skeleton\/field)|lucide-react\/.*icons\/(?:eye|eye-off)\./,
+    test: /apps\/web\/src\/(?:features\/account\/(?:form\/(?:dialling-country|form-messages|form-skeleton|form\.module|kept-names|submit-button|use-field-errors|use-sent-form|use-shown)|later-fields|agent\/agent-code|register\/(?:plain-value|register-messages|register-settings-query))|lib\/(?:later-part|same-site-path|use-ahead|session\/use-gone-when-logged-in|i18n\/with-words))|packages\/ui\/src\/(?:field\/(?:text-field|password-field)|segmented-control|skeleton\/field)|lucide-react\/.*icons\/(?:eye|eye-off)\./,
+    priority: 0,
+  },
+  {
+    name: 'member',
+    test: /(?:apps\/web\/src\/(?:app\/shell\/(?:account-button|unread-badge)|lib\/session\/(?:count-rhythm|page-door|use-page-door)|features\/(?:chat|inbox\/unread)\/[\w-]+)|packages\/ui\/src\/avatar\/[\w-]+)\.(?:tsx?|module\.css)$/,
     priority: 0,
   },
 ]
@@ -96,13 +99,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What runs on our own Node needs nothing rewritten for older engines, which costs a fifth of the rendering speed.
     target: isSsrBuild ? 'node20' : ['chrome100', 'safari15.4', 'firefox100'],
     sourcemap: false,
-    // What every page has run already need not be named again by each part that comes later.
+    // What every page has run already, or nearly every part shares, need not be named again by each part that comes later.
     modulePreload: {
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'js'
           ? files.filter(
               (file) =>
-                !/\/(?:shell|react|libraries|loader|rolldown-runtime|small-parts|forms|field|form-messages|refusal-messages)-/.test(
+                !/\/(?:shell|react|libraries|loader|rolldown-runtime|small-parts|member-types|forms|field|form-messages|refusal-messages)-/.test(
                   file,
                 ),
             )
