@@ -3,8 +3,6 @@ import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { ApiError } from '../../api/api-error.ts'
-import { keepChatCount } from '../chat/index.ts'
-import { sendMessage } from '../inbox/index.ts'
 import {
   findMemberByName,
   insertMember,
@@ -15,13 +13,11 @@ import {
 } from '../member/index.ts'
 import type { Merchant } from '../merchant/index.ts'
 import { createSessions, type OpenSession } from '../session/index.ts'
-import { findVipStanding, loadVipLevels, type VipStanding, writeVipStanding } from '../vip/index.ts'
-import { findWallets, listEntries, type Wallet, type WalletEntry } from '../wallet/index.ts'
-import { type AccessEventKind, accessTrail, listAccess, type StoredAccessEvent } from './access-events.ts'
+import { accessTrail, listAccess, type StoredAccessEvent } from './access-events.ts'
 import { resetLinks } from './account-tables.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { demandField, demandPassword, rulesOf } from './field-checks.ts'
-import { moveByOperator, type OperatorTransfer } from './member-wallet.ts'
+import { type MemberBelongings, memberBelongings, type NoteOperation } from './member-belongings.ts'
 import { hashPassword } from './passwords.ts'
 
 /** The merchant whose members are looked after. */
@@ -42,7 +38,7 @@ export interface MadeMember {
  * What operators do with the members of one merchant. Everything that changes something is written to the audit trail,
  * with the name of the operator. Errors are `ApiError`s whose messages are for the operator.
  */
-export interface MemberAdministration {
+export interface MemberAdministration extends MemberBelongings {
   /** @throws {ApiError} `validation.failed`, `password.common`, `mobile.invalid`, `conflict` where something is taken */
   create(member: MadeMember): Promise<void>
   /** Nobody logs in with the account, and its sessions end; gives how many. */
@@ -54,26 +50,8 @@ export interface MemberAdministration {
   sessions(username: string): Promise<OpenSession[]>
   /** Ends a session, or all of them; gives how many. */
   endSessions(username: string, id: string): Promise<number>
-  /** Where a member stands in VIP (MEMBER-04); `undefined` without a level. */
-  standing(username: string): Promise<VipStanding | undefined>
-  /** Gives a member a VIP level and progress, or takes the level. @throws {ApiError} `not.found` for an unknown level */
-  setStanding(username: string, standing: VipStanding | undefined): Promise<void>
-  /** What a member has, and the last movements, newest first. */
-  wallet(username: string, limit: number): Promise<MemberWallet>
-  /** Gives or takes money; `false` where the key was used for the same before. @throws {ApiError} `conflict` */
-  moveMoney(username: string, transfer: OperatorTransfer): Promise<boolean>
-  /** Puts a message into the member's inbox (MEMBER-17-D). @throws {OperatorFileError} for a file that is none */
-  message(username: string, json: string): Promise<void>
-  /** What the local chat says that the member has not read. */
-  setChatCount(username: string, unread: number): Promise<void>
   /** The audit trail of a member, newest first. */
   audit(username: string, limit: number): Promise<StoredAccessEvent[]>
-}
-
-/** What operators see of a member's money, in the merchant's currency. */
-export interface MemberWallet {
-  readonly wallets: readonly Wallet[]
-  readonly entries: readonly WalletEntry[]
 }
 
 /** Word for all sessions of a member. */
@@ -91,8 +69,7 @@ export function memberAdministration(
   const sessions = createSessions(orm)
   const trail = accessTrail(orm)
   const origin = { merchant, address: '', device: 'command' }
-  type Transaction = Parameters<Parameters<typeof orm.transaction>[0]>[0]
-  const note = (kind: AccessEventKind, member: string, transaction: Transaction, details = {}) =>
+  const note: NoteOperation = (kind, member, transaction, details = {}) =>
     trail(origin, { kind, outcome: 'done', member, details: { operator, ...details } }, transaction)
 
   const find = async (username: string): Promise<Member> => {
@@ -176,52 +153,7 @@ export function memberAdministration(
       })
       return wanted.length
     },
-    standing: async (username) => findVipStanding(orm, (await find(username)).id),
-    async setStanding(username, standing) {
-      const member = await find(username)
-      await orm.transaction(async (transaction) => {
-        const ids = (await loadVipLevels(transaction, merchant.code)).map(({ id }) => id)
-        if (standing && !ids.includes(standing.level)) {
-          const known = ids.length > 0 ? `It has: ${ids.join(', ')}.` : 'It has none yet.'
-          const message = `There is no VIP level "${standing.level}" in ${merchant.code}. ${known}`
-          throw new ApiError('not.found', { message })
-        }
-        await writeVipStanding(transaction, member, standing)
-        await note('vip-set', member.id, transaction, {
-          level: standing?.level ?? 'none',
-          ...(standing && { progress: `${standing.completed}/${standing.expected}` }),
-        })
-      })
-    },
-    async wallet(username, limit) {
-      const { id } = await find(username)
-      return {
-        wallets: await findWallets(orm, id, merchant.currency),
-        entries: await listEntries(orm, id, limit),
-      }
-    },
-    async moveMoney(username, transfer) {
-      const member = await find(username)
-      return orm.transaction(async (transaction) => {
-        const moved = await moveByOperator(transaction, member, transfer)
-        if (moved) await note('money-moved', member.id, transaction, { key: transfer.key })
-        return moved
-      })
-    },
-    async message(username, json) {
-      const { id } = await find(username)
-      await orm.transaction(async (transaction) => {
-        await sendMessage(transaction, merchant, id, json)
-        await note('message-sent', id, transaction)
-      })
-    },
-    async setChatCount(username, unread) {
-      const { id } = await find(username)
-      await orm.transaction(async (transaction) => {
-        await keepChatCount(transaction, id, unread)
-        await note('chat-count-set', id, transaction)
-      })
-    },
+    ...memberBelongings({ orm, merchant, find, note }),
     audit: async (username, limit) => listAccess(orm, merchant.code, (await find(username)).id, limit),
   }
 }

@@ -101,6 +101,7 @@ export function makeMerchant({ code, name, hosts, theme, languages }: NewMerchan
       esportVendors: [],
       cockfightVendors: [],
       closedVendors: [],
+      trialMerchant: '',
       minBets: [50, 100, 200, 500, 1000],
       minLines: [1, 5, 10, 20, 25, 50],
       sorting: ['RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'LOTT', 'ELOTT', 'ELOTTO'].map((category) => ({

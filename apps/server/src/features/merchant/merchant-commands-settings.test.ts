@@ -53,6 +53,8 @@ test.each([
   ['sorting=LIVE,RNG', { settings: { sorting: [{ category: 'LIVE', vendors: [] }, { category: 'RNG' }] } }],
   ['inHouseVendors=JL,PG', { settings: { inHouseVendors: ['JL', 'PG'] } }],
   ['closedVendors=JL', { settings: { closedVendors: ['JL'] } }],
+  ['trialMerchant=shop-try', { settings: { trialMerchant: 'shop-try' } }],
+  ['trialMerchant=', { settings: { trialMerchant: '' } }],
   ['classifyName.JP.EN=Big ones', { settings: { classifyNames: { JP: { EN: 'Big ones' } } } }],
   ['minBets=100,5', { settings: { minBets: [5, 100] } }],
   ['support.hours.EN=Always', { settings: { support: { hours: { EN: 'Always' } } } }],

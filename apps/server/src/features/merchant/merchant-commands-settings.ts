@@ -50,6 +50,7 @@ export const SETTING_KEYS: readonly SettingKey[] = [
   setting('esportVendors', 'VENDOR,…', read.readCodes),
   setting('cockfightVendors', 'VENDOR,…', read.readCodes),
   setting('closedVendors', 'VENDOR,…', read.readCodes),
+  setting('trialMerchant', 'CODE', (text) => read.readCodes(text)[0] ?? ''),
   classifyName,
   setting('minBets', 'MINOR UNITS,…', read.readNumbers),
   setting('minLines', 'LINES,…', read.readNumbers),

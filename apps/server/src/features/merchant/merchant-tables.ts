@@ -41,6 +41,8 @@ export interface MerchantSettings {
   readonly cockfightVendors: readonly string[]
   /** Providers that are closed for work: their games are greyed and not launched (LAUNCH-07-D). */
   readonly closedVendors?: readonly string[]
+  /** Account of the merchant at game providers under which trials play; its own code where there is none (GEN-05). */
+  readonly trialMerchant?: string
   /** Choices of the filter, minor units of money (FILTER-12-D). */
   readonly minBets: readonly number[]
   readonly minLines: readonly number[]

@@ -39,6 +39,7 @@ export function launchBindings({ orm, find, games, originOf }: LaunchRoutes): Bi
       if (refusal) throw new ApiError(refusal)
       const url = await games.launch({
         merchant: merchant.code,
+        account: (isTrial(type) && merchant.settings.trialMerchant) || merchant.code,
         session,
         member,
         isTrial: isTrial(type),

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 const shared = shareTestApp(async (make) => {
-  const settings = { closedVendors: ['SHUT'] } as never
+  const settings = { closedVendors: ['SHUT'], trialMerchant: 'try-out' } as never
   for (const code of ['one', 'two', 'outside'])
     await make.merchant({ code, switches: { FREEPLAY3: true }, settings, currency: 'THB' })
   for (const code of ['JL', 'LC', 'SHUT', 'EMPTY']) await make.vendor('one', { code })
@@ -25,13 +25,13 @@ const shared = shareTestApp(async (make) => {
   await make.game('one', { id: 'hidden', status: 'hidden' })
   await make.game('one', { id: 'draw', type: 'ELOTT', vendor: 'LC' })
   await make.game('two', { id: 'foreign' })
-  await make.game('outside', { id: 'slot', code: 'c-slot' })
+  await make.game('outside', { id: 'slot', code: 'c-slot', supportsTrial: true })
   await make.gateway('outside', {
     kind: 'games',
     provider: 'http',
     settings: {
       url: `${provider.origin}/launch?back={back}`,
-      body: '{"game":"{game}","player":"{member}","mode":"{mode}","play":"{play}"}',
+      body: '{"game":"{game}","player":"{member}","mode":"{mode}","play":"{play}","account":"{merchant}"}',
       address: 'url',
     },
     secrets: {},
@@ -45,8 +45,8 @@ async function newMember(merchant = 'one', type = 0): Promise<TestBrowser> {
   return browser
 }
 
-async function newTrial(): Promise<TestBrowser> {
-  const browser = openBrowser(shared(), { merchant: 'one' })
+async function newTrial(merchant = 'one'): Promise<TestBrowser> {
+  const browser = openBrowser(shared(), { merchant })
   browser.token = (await browser.call('/wps/session/login/freeplay', { method: 'POST' })).body.value.token
   return browser
 }
@@ -112,6 +112,14 @@ test('a trial launches what supports it and nothing else, whatever the call says
     })
   }
   expect(await recentIds(trial)).toEqual(['slot'])
+})
+
+test('at a provider trials play under the trial account that the merchant has there, members under its own [GEN-05]', async () => {
+  const sent = () => JSON.parse(provider.requests.at(-1)?.body ?? '')
+  expect((await launch(await newTrial('outside'))).status).toBe(200)
+  expect(sent()).toMatchObject({ account: 'try-out', mode: 'trial' })
+  expect((await launch(await newMember('outside'))).status).toBe(200)
+  expect(sent()).toMatchObject({ account: 'outside', mode: 'real' })
 })
 
 test('entertainment is for its lotteries only [LAUNCH-09-D]', async () => {

@@ -3,6 +3,8 @@ import type { LanguageCode } from '@foyer/contract'
 /** Somebody who is about to play. */
 export interface GameLaunch {
   readonly merchant: string
+  /** Name of the merchant's account at its providers; trials may play under another one (GEN-05). */
+  readonly account: string
   /** The session that plays; no provider is told. */
   readonly session: string
   /** The member's own id; providers are told another one, which says nothing (see `player-id.ts`). */

@@ -28,6 +28,7 @@ export const httpGamesProvider: GatewayProvider = {
 
 const SAMPLE: GameLaunch = {
   merchant: 'm',
+  account: 'm',
   session: '',
   member: '',
   isTrial: false,
@@ -72,7 +73,7 @@ export async function launchByHttp(
 }
 
 function valuesOf(
-  { merchant, isTrial, code, type, vendor, playType, language, currency, origin, back }: GameLaunch,
+  { account, isTrial, code, type, vendor, playType, language, currency, origin, back }: GameLaunch,
   player: string,
   secrets: GatewayValues,
 ): Map<string, string> {
@@ -86,7 +87,7 @@ function valuesOf(
     ['back', `${origin}${back}`],
     ['mode', isTrial ? 'trial' : 'real'],
     ['play', playType],
-    ['merchant', merchant],
+    ['merchant', account],
     ['id', crypto.randomUUID()],
     ...Object.entries(secrets),
   ])

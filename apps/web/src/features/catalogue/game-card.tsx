@@ -1,14 +1,13 @@
-import { CornerBadge, type CornerBadgeKind, GameTile, HeartButton } from '@foyer/ui'
+import { CornerBadge, type CornerBadgeKind, GameTile } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import Gamepad2 from 'lucide-react/icons/gamepad-2'
-import { lazy, Suspense } from 'react'
 import { Picture } from '../../lib/media/picture.tsx'
 import { loginPath } from '../../lib/paths.ts'
-import { useSession } from '../../lib/session/use-session.ts'
 import { useReturnPath } from '../../lib/use-return-path.ts'
 import { useLaunch } from '../play/index.ts'
 import type { Game } from './game.ts'
 import styles from './game-card.module.css'
+import { GameCardHeart } from './game-card-heart.tsx'
 import { hasHeart } from './game-rules.ts'
 
 interface GameCardProps {
@@ -20,8 +19,6 @@ interface GameCardProps {
   /** How wide it is drawn (`sizes` of the picture). */
   readonly sizes?: string
 }
-
-const FavouriteHeart = lazy(() => import('./own/favourite-heart.tsx'))
 
 // On screens of three pixels a point, twice the detail looks the same and weighs half.
 const TILE_WIDTHS = [160, 240] as const
@@ -70,27 +67,8 @@ export function GameCard({
         />
       }
       badge={<GameBadge badge={game.badge} />}
-      heart={hasHeart(game) ? <Heart game={game} login={login} /> : undefined}
+      heart={hasHeart(game) ? <GameCardHeart game={game} login={login} /> : undefined}
     />
-  )
-}
-
-interface HeartProps {
-  readonly game: Game
-  /** Address of the login that leads back here. */
-  readonly login: string
-}
-
-/** A visitor's heart leads to login (FAV-04); a member's is loaded when there is a member. */
-function Heart({ game, login }: HeartProps) {
-  const { t } = useLingui()
-  const { name } = game
-  const forVisitors = <HeartButton label={t`Add ${name} to favourites`} href={login} />
-  if (!useSession()) return forVisitors
-  return (
-    <Suspense fallback={forVisitors}>
-      <FavouriteHeart game={game} />
-    </Suspense>
   )
 }
 
