@@ -1,8 +1,6 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
-import { common, Nullable } from './shapes.ts'
-
-const none = Type.Object({ ...common }, { additionalProperties: false })
+import { CommonQuery, Nullable } from './shapes.ts'
 
 /** One line of a contract's terms: what the team must reach in a period, and what that brings (AGENT-13-D). */
 export const ContractTermShape = Type.Object({
@@ -55,7 +53,7 @@ export const salaryContract = defineEndpoint({
   summary: 'The caller’s own daily salary contracts: what waits for an answer, what is in force, what was.',
   rows: ['API-55', 'API-64-D', 'AGENT-04', 'AGENT-05', 'AGENT-13-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Type.Object({ dailysalreqtype: Request, ...standing }),
 })
 
@@ -67,7 +65,7 @@ export const dividendContract = defineEndpoint({
   summary: 'The caller’s own dividend contracts: what waits for an answer, what is in force, what was.',
   rows: ['API-55', 'API-64-D', 'AGENT-04', 'AGENT-05', 'AGENT-13-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Type.Object({ divtypecompperiodreq: Request, ...standing }),
 })
 
@@ -79,7 +77,7 @@ export const hourlyContract = defineEndpoint({
   summary: 'The caller’s own hourly salary contracts: what waits for an answer, what is in force, what was.',
   rows: ['API-55', 'API-64-D', 'AGENT-04', 'AGENT-05', 'AGENT-13-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   value: Type.Object({ contracthoursalreq: Request, ...standing }),
 })
 
@@ -91,7 +89,7 @@ export const answerSalaryContract = defineEndpoint({
   summary: 'Accepts or rejects the daily salary contract that waits for the caller’s answer, once.',
   rows: ['AGENT-13-D', 'AGENT-14-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   body: answerBody,
   value: answered,
 })
@@ -104,7 +102,7 @@ export const answerDividendContract = defineEndpoint({
   summary: 'Accepts or rejects the dividend contract that waits for the caller’s answer, once.',
   rows: ['AGENT-13-D', 'AGENT-14-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   body: answerBody,
   value: answered,
 })
@@ -117,7 +115,7 @@ export const answerHourlyContract = defineEndpoint({
   summary: 'Accepts or rejects the hourly salary contract that waits for the caller’s answer, once.',
   rows: ['AGENT-13-D', 'AGENT-14-D'],
   quiet: true,
-  query: none,
+  query: CommonQuery,
   body: answerBody,
   value: answered,
 })
