@@ -16,6 +16,7 @@ test('the one table of constants holds the numbers of the specification [CONST-0
     FIRST_BIRTH_YEAR: 1900,
     SET_PASSWORD_WAIT_MS: 15_000,
     APP_IOS_VERSION: [12, 4],
+    LOTTERY_TYPES: ['LOTT', 'ELOTT', 'ELOTTO'],
     LOBBY_CODE: 'lobby',
     ENTERTAINMENT_TYPES: ['ELOTT', 'ELOTTO'],
   })

@@ -37,7 +37,7 @@ test('demo accounts come to data that had none, and those that are there stay as
     ).not.toContain(first?.code)
     expect(told).toEqual(['demo accounts made', 'demo play money given', 'demo contracts made'])
     await seedDemo(database.orm, log)
-    expect(told).toHaveLength(2)
+    expect(told).toHaveLength(3)
     expect(await members()).toEqual(now)
   } finally {
     await database.close()

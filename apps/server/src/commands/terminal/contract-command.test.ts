@@ -93,5 +93,7 @@ test.each([
 test('terms that are wrong are told by line, and nobody is asked', async () => {
   const wrong = await run(`nok ${ask} --kind dividend`, '[{"threshold": 1}]')
   expect([wrong.code, wrong.out]).toEqual([2, ''])
-  expect(wrong.err).toContain('Nothing was changed:\nterm 1, activePlayers: is a whole number')
+  expect(wrong.err).toContain(
+    'Nothing was changed:\nterm 1: must have required properties activePlayers, reward',
+  )
 })

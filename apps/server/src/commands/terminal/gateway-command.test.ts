@@ -61,7 +61,7 @@ test.each([
   ['shop chat http url=https://sms.example/{mobile}', '{mobile} stands for nothing'],
   ['shop chat http url=https://chat.example/', 'chat.example, which GATEWAY_HOSTS does not list'],
   ['shop chat http url=https://{name}.sms.example/', '{…} in its host'],
-  ['shop chat http url=https://sms.example/ count=a..b', 'count: is names of fields'],
+  ['shop chat http url=https://sms.example/ count=a..b', 'count: is names and places'],
   ['shop chat http url=https://sms.example/ header.a:b=x', 'is no name of a header'],
   [
     'shop mail smtp host=smtp.example from=a@shop.example security=none user=u password=env:GATEWAY_SECRET_T',

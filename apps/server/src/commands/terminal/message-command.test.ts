@@ -50,12 +50,7 @@ test.each([
   ['message shop', '', 2, 'Something is missing: message CODE FILE'],
   ['message shop a b', '', 2, '"b" is too much'],
   ['message nix -', '{}', 1, 'There is no merchant "nix"'],
-  [
-    'message shop -',
-    '{"titles": {"EN": "x"}}',
-    2,
-    "titles.TH: is missing; it is the merchant's default language",
-  ],
+  ['message shop -', '{"titles": {"EN": "x"}}', 2, 'titles: must have required properties TH'],
   ['message shop /no/such/file', '', 1, 'no such file'],
 ])('merchant %s: nothing is sent, and why', async (line, input, wanted, words) => {
   const before = await stored()

@@ -22,7 +22,7 @@ test.each([
   [{ ...message, contents: 'x' }, 'contents: must be object'],
   [{ titles: message.titles }, 'The file: must have required properties contents'],
   [{ ...message, to: 'all' }, 'The file: must not have to'],
-  [[message], 'The file: must be object'],
+  [[message], 'The file is no JSON object.'],
 ])('%j is refused by field', (value, problem) => {
   expect(read(value).problems.join('\n')).toContain(problem)
 })

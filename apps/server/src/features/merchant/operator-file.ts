@@ -73,7 +73,10 @@ export function readObject<T extends TSchema>(
   json: string,
   schema: T,
 ): { readonly value: Static<T> | undefined; readonly problems: readonly string[] } {
-  const value = Value.Default(schema, parsed(json))
+  const raw = parsed(json)
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+    return { value: undefined, problems: ['The file is no JSON object.'] }
+  const value = Value.Default(schema, raw)
   const problems = faults(schema, value).map(({ at, fault }) => `${at || 'The file'}: ${fault}`)
   return problems.length > 0 ? { value: undefined, problems } : { value: value as Static<T>, problems }
 }

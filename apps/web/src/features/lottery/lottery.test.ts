@@ -31,9 +31,10 @@ test('puts lotteries under the headings of the menu, Vietnamese ones among them 
 
 test('marks in-house lotteries and leaves out a draw that is not known [LIST-38, LIST-48-D]', () => {
   const [group] = groupLotteries([], [onWire('a', 'ZY'), onWire('b')])
+  const plays = { type: 'LOTT', vendor: 'X' }
   expect(group?.lotteries).toEqual([
-    { id: 'a', name: 'name of a', icon: '', inHouse: true, nextDrawAt: undefined },
-    { id: 'b', name: 'name of b', icon: '', inHouse: false, nextDrawAt: 1_000 },
+    { id: 'a', code: 'a', ...plays, name: 'name of a', icon: '', inHouse: true, nextDrawAt: undefined },
+    { id: 'b', code: 'b', ...plays, name: 'name of b', icon: '', inHouse: false, nextDrawAt: 1_000 },
   ])
 })
 
