@@ -13,7 +13,7 @@ const banner = (id: string, linkage: string) => ({
 
 /** The slots list, from where the fishing list is opened with other banners than it has. */
 async function openFishing(banners: readonly object[], language: 'TH' | 'EN' = 'EN') {
-  const page = await openPage({ language })
+  const page = await openPage({ language, pictures: true })
   await page.route(/\/wps\/announcements.*groupName=m_fish/, (route) =>
     route.fulfill({
       json: {

@@ -51,6 +51,7 @@ test.each([
     const tiles = part(words[language].providers).getByRole('link')
     expect((await tiles.allInnerTexts()).sort()).toEqual(names.sort())
     await expectNoSidewaysScroll(page)
+    await tiles.first().evaluate((tile) => tile.scrollIntoView({ block: 'center' }))
     await checkAccess(page)
   },
 )

@@ -24,7 +24,7 @@ const words = {
 
 describe.each(['TH', 'EN'] as const)('home in %s', (language) => {
   test('shows every block [HOME-01, HOME-08, HOME-09, HOME-15, HOME-32-D, PROMO-12, WINNER-03]', async () => {
-    const page = await openHome({ language })
+    const page = await openHome({ language, pictures: true })
     const main = page.getByRole('main')
     await expect.poll(() => main.locator('section[aria-roledescription] img').count()).toBeGreaterThan(0)
     const popular = main.getByRole('region', { name: words[language].popular })
@@ -310,7 +310,7 @@ test('the pop-up can be silenced for the day [HOME-27-D]', async () => {
 })
 
 test('the video is muted, plays inline and on tap with controls; what is no video is a picture [HOME-09, BANNER-10-D]', async () => {
-  const page = await openHome({ language: 'EN' })
+  const page = await openHome({ language: 'EN', pictures: true })
   const video = page.locator('main video')
   expect(
     await video.evaluate((element) => {

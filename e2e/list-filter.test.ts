@@ -26,7 +26,7 @@ const WORDS = {
 type Language = keyof typeof WORDS
 
 async function openList(language: Language, path = '/m/slot-games', width = 390) {
-  const page = await openPage({ path, language, width })
+  const page = await openPage({ path, language, width, pictures: true })
   await page.waitForLoadState('networkidle')
   const asked: URLSearchParams[] = []
   page.on('request', (request) => {
@@ -228,7 +228,11 @@ test('the mark of a chosen provider is the white one, of the others the black on
 })
 
 test('a provider whose mark is missing is shown by its name [FILTER-13-D]', async () => {
-  const page = await openPage({ language: 'EN', expectedProblems: [/Failed to load resource/] })
+  const page = await openPage({
+    language: 'EN',
+    pictures: true,
+    expectedProblems: [/Failed to load resource/],
+  })
   await page.route(/\/media\/(?!demo)/, (route) => route.abort())
   await page.goto('/m/slot-games?merchant=naga', { waitUntil: 'domcontentloaded' })
   const strip = page.getByRole('navigation', { name: 'Providers' })

@@ -32,7 +32,14 @@ describe.each([
   { language: 'EN', merchant: 'northlight' },
 ] as const)('without network, in $language at $merchant', ({ language, merchant }) => {
   test('a page that was never opened says so in the look and language of the merchant, and opens when the network is back [GEN-17-D]', async () => {
-    const page = await openPage({ path: '/m/download', language, merchant, width: 320, expectedProblems })
+    const page = await openPage({
+      path: '/m/download',
+      language,
+      merchant,
+      width: 320,
+      pictures: true,
+      expectedProblems,
+    })
     await untilKept(page)
     await page.context().setOffline(true)
     await page.goto('/m/slot-games')

@@ -50,13 +50,25 @@ async function asMember(
   return page
 }
 
-/** Watches a text come and go; gives for how long it was there, in ms. */
-async function shownFor(page: Page, text: string): Promise<number> {
-  const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })
-  await toast.first().waitFor()
-  const since = performance.now()
-  await expect.poll(() => page.getByText(text).count(), { timeout: 10_000, interval: 20 }).toBe(0)
-  return performance.now() - since
+/** Watches a text come and go in the page, where nothing but its own clock counts; gives for how long it was there, in ms. */
+function shownFor(page: Page, text: string): Promise<number> {
+  return page.evaluate(
+    (words) =>
+      new Promise<number>((resolve) => {
+        let since: number | undefined
+        const look = () => {
+          const there = document.body.innerText.includes(words)
+          if (there) since ??= performance.now()
+          else if (since !== undefined) {
+            watch.disconnect()
+            resolve(performance.now() - since)
+          }
+        }
+        const watch = new MutationObserver(look)
+        watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+      }),
+    text,
+  )
 }
 
 describe.each(['EN', 'TH'] as const)('in %s', (language) => {
@@ -69,10 +81,12 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
     await page.waitForURL('**/m/home')
     await expect.poll(() => page.getByText(say.contact).count(), { timeout: 10_000 }).toBe(0)
     // By a link inside the site the page is live already, so that the time can be taken.
+    const shown = shownFor(page, say.contact)
     await goInside(page, CENTRE)
-    const ms = await shownFor(page, say.contact)
-    expect(ms).toBeGreaterThan(1600)
-    expect(ms).toBeLessThan(2600)
+    const ms = await shown
+    expect(ms).toBeGreaterThan(1900)
+    // What is no 2 s here would be the 3 s of other notices.
+    expect(ms).toBeLessThan(2900)
     expect(new URL(page.url()).pathname).toBe('/m/home')
   })
 
