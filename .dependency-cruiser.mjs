@@ -28,6 +28,7 @@ const serverFeatureUses = {
   catalogue: ['merchant', 'play'],
   lottery: ['merchant'],
   content: ['member', 'merchant'],
+  promotions: ['content', 'member', 'merchant'],
   play: ['member', 'merchant', 'session'],
   member: ['merchant'],
   session: ['member'],

@@ -21,6 +21,7 @@ const parts = [
   'play/launch',
   'play/demo-game',
   'inbox/unread',
+  'promotions/pages',
   'promotions/rewards',
 ]
 const features = [

@@ -13,7 +13,7 @@ const banner = (id: string, linkage: string) => ({
 
 /** The slots list, from where the fishing list is opened with other banners than it has. */
 async function openFishing(banners: readonly object[], language: 'TH' | 'EN' = 'EN') {
-  const page = await openPage({ language, pictures: true })
+  const page = await openPage({ language, pictures: true, moves: true })
   await page.route(/\/wps\/announcements.*groupName=m_fish/, (route) =>
     route.fulfill({
       json: {
@@ -41,7 +41,7 @@ const openTab = (page: Page, path: string) => page.locator(`main nav a[href="${p
 test.for(['naga', 'northlight'] as const)(
   'each page of %s is headed by the banners of its type [BANNER-06, BANNER-07-D]',
   async (merchant) => {
-    const page = await openPage({ language: 'EN' })
+    const page = await openPage({ language: 'EN', moves: true })
     const groups = [
       ['/m/slot-games', 'm-rng'],
       ['/m/live-games', 'm-live'],

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, loginForm, openPage, untilLive } from './harness/index.ts'
+import { checkAccess, openPage, openPageAs, untilLive } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 
 const words = {
   EN: {
-    freePlay: 'Free play',
     favourites: 'Favourites',
     heart: /^Favourite: /,
     none: 'No favourites here yet. The heart of a game keeps it.',
@@ -16,7 +15,6 @@ const words = {
     filter: 'Filter',
   },
   TH: {
-    freePlay: 'ทดลองเล่นฟรี',
     favourites: 'รายการโปรด',
     heart: /^เกมโปรด: /,
     none: 'ยังไม่มีเกมโปรดที่นี่ แตะหัวใจบนเกมเพื่อเก็บไว้',
@@ -29,20 +27,9 @@ const words = {
 
 type Language = keyof typeof words
 
-/** A trial of its own, on a page. Its session ends with the story. */
-async function openAsTrial(
-  path: string,
-  language: Language,
-  expectedProblems: readonly RegExp[] = [],
-): Promise<Page> {
-  const page = await openPage({ path: '/m/login', language, expectedProblems })
-  await untilLive(page)
-  await page.getByRole('button', { name: words[language].freePlay }).click()
-  await page.waitForURL('**/m/home')
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}merchant=naga`)
-  await untilLive(page)
-  return page
-}
+/** A trial of its own; its session ends with the story. */
+const openAsTrial = (path: string, language: Language, expectedProblems: readonly RegExp[] = []) =>
+  openPageAs('trial', { path, language, expectedProblems })
 
 const hearts = (page: Page, language: Language) =>
   page.getByRole('main').getByRole('button', { name: words[language].heart })
@@ -146,10 +133,7 @@ test('visitors’ pages ask for no favourites; their hearts lead to login [FAV-0
 })
 
 test('a member opens and reloads a list of their own by its address; the document holds nothing of theirs [ROUTE-13, ROUTE-15, ROUTE-58-D]', async () => {
-  const page = await openPage({ path: '/m/login?redirect=%2Fm%2Ffavorite', language: 'EN' })
-  await untilLive(page)
-  await loginForm(page).send('tester')
-  await page.waitForURL('**/m/favorite')
+  const page = await openPageAs('tester', { language: 'EN' })
   for (const own of ['/m/favorite', '/m/recent-games']) {
     const answer = await page.goto(`${own}?merchant=naga`)
     expect([answer?.status(), path(page)]).toEqual([200, own])
@@ -158,6 +142,18 @@ test('a member opens and reloads a list of their own by its address; the documen
     expect(path(page)).toBe(own)
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   }
+})
+
+test('a list of their own that fails as it is opened is tried again [LIST-42-D]', async () => {
+  const page = await openAsTrial('/m/home', 'EN', [/Failed to load resource/])
+  const calls = '**/wps/game/favorites?*'
+  await page.route(calls, (route) => route.abort())
+  await page.goto('/m/favorite?merchant=naga')
+  const retry = page.getByRole('main').getByRole('button', { name: 'Loading failed, click to retry' })
+  await retry.waitFor()
+  await page.unroute(calls)
+  await retry.click()
+  await page.getByText(words.EN.none).waitFor()
 })
 
 test('a browser with half a session is a visitor: it goes to login and back is the way it came [ROUTE-58-D, SESSION-05]', async () => {

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type IdentityToolkit, startIdentityToolkit } from '../apps/server/src/testing/identity-toolkit.ts'
@@ -12,11 +9,11 @@ import {
   type PlayedGoogle,
   type Product,
   playGoogle,
+  runMerchantCommand,
   startProduct,
   switchFeatures,
 } from './harness/index.ts'
 
-const command = fileURLToPath(new URL('../build/server/merchant.js', import.meta.url))
 const PROJECT = 'shop-1a2b3'
 let product: Product
 let toolkit: IdentityToolkit
@@ -44,9 +41,7 @@ beforeAll(async () => {
   toolkit = await startIdentityToolkit(PROJECT)
   product = await startProduct({ env: { GATEWAY_HOSTS: '127.0.0.1' } })
   const setUp = ['apiKey=AIzaSyOnlyForThisTest', `projectId=${PROJECT}`, `keysUrl=${toolkit.keysUrl}`]
-  await promisify(execFile)(process.execPath, [command, 'gateway', 'naga', 'phone', 'firebase', ...setUp], {
-    env: { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '', GATEWAY_HOSTS: '127.0.0.1' },
-  })
+  await runMerchantCommand(product, 'gateway', 'naga', 'phone', 'firebase', ...setUp)
   await switchFeatures(product, 'naga', { VALID_CAPTCHA3: false })
 })
 afterAll(() => Promise.all([product.stop(), toolkit.close()]))

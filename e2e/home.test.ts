@@ -202,7 +202,7 @@ test.for(['TH', 'EN'] as const)(
 )
 
 test('the marquee opens the notices at its place and can be stopped [HOME-02, NOTICE-05, NOTICE-14-D]', async () => {
-  const page = await openHome({ language: 'EN' })
+  const page = await openHome({ language: 'EN', moves: true })
   const notices = page.getByRole('region', { name: 'Notices' })
   expect(await notices.getByRole('link').nth(1).getAttribute('href')).toBe('/m/notice?i=1')
   await notices.getByRole('button', { name: 'Stop the notices' }).click()
@@ -239,7 +239,7 @@ test('winners are whole units of money with the symbol in front, names masked [W
 })
 
 test('the pop-up comes once per browser session and moves on every 6000 ms with a slide of 400 ms [HOME-10, HOME-11, HOME-27-D, NOTICE-09]', async () => {
-  const page = await openPage({ language: 'EN', popups: true })
+  const page = await openPage({ language: 'EN', popups: true, moves: true })
   await page.clock.install()
   await page.goto(`${HOME}?merchant=naga`, { waitUntil: 'domcontentloaded' })
   const popup = page.getByRole('dialog', { name: 'News' })
@@ -336,7 +336,7 @@ test('the video is muted, plays inline and on tap with controls; what is no vide
 })
 
 test('under reduced motion nothing moves by itself [GEN-14-D]', async () => {
-  const page = await openHome({ language: 'EN', reducedMotion: true })
+  const page = await openHome({ language: 'EN', moves: false })
   const still = () => page.locator('section[aria-roledescription]').first().innerHTML()
   await page.waitForTimeout(2000)
   const before = await still()
@@ -345,7 +345,7 @@ test('under reduced motion nothing moves by itself [GEN-14-D]', async () => {
 })
 
 test('nothing jumps while home loads', async () => {
-  const page = await openPage({ language: 'TH' })
+  const page = await openPage({ language: 'TH', moves: true })
   await page.addInitScript(() => {
     const state = window as unknown as { shift: number }
     state.shift = 0

@@ -6,6 +6,7 @@ import {
   checkAccess,
   expectNoSidewaysScroll,
   loginForm,
+  openPageAs,
   ownProduct,
   refusing,
   switchFeatures,
@@ -61,16 +62,8 @@ const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const place = (page: Page) => new URL(page.url()).pathname
 const product = ownProduct()
 
-/** A page of a demo account that has come home from its login. */
-async function asMember(
-  name: string,
-  { language = 'EN', ...visitor }: Visitor & { readonly language?: Language } = {},
-): Promise<Page> {
-  const page = await product.open('/m/login', { language, ...visitor })
-  await loginForm(page, language).send(name)
-  await page.waitForURL('**/m/home*')
-  return page
-}
+const asMember = (name: string, visitor: Visitor = {}) =>
+  openPageAs(name, { language: 'EN', ...visitor, origin: product.running().origin })
 
 const cards = (page: Page) => page.getByRole('main').locator('li > details')
 const titles = (page: Page) => cards(page).locator('summary').allInnerTexts()

@@ -70,7 +70,7 @@ test.for([
   { path: '/m/login', merchant: 'northlight' },
   { path: '/m/member/benefits', merchant: 'naga' },
 ] as const)('on %o the focus is always seen, and nothing lies over it [GEN-14-D]', async (visitor) => {
-  const page = await open(visitor.path, { merchant: visitor.merchant, reducedMotion: true })
+  const page = await open(visitor.path, { merchant: visitor.merchant })
   for (let stop = 1; stop <= 20; stop++) {
     await page.keyboard.press('Tab')
     const place = () => page.evaluate(focusPlace)
@@ -112,7 +112,7 @@ test.for(['naga', 'northlight'] as const)(
       '/m/lott',
       '/m/member/benefits',
     ]) {
-      const page = await open(path, { merchant, width: 320, reducedMotion: true })
+      const page = await open(path, { merchant, width: 320 })
       const small = await page.evaluate(() =>
         [...document.querySelectorAll('a, button, input:not([type=hidden]), select, summary')].flatMap(
           (element) => {

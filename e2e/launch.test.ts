@@ -6,9 +6,9 @@ import {
   checkAccess,
   loginForm,
   openPage,
+  openPageAs,
   refusing,
   untilLive,
-  type Visitor,
 } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
@@ -23,7 +23,6 @@ const words = {
     balance: 'Balance',
     back: 'Back',
     lobby: 'Back to the lobby',
-    freePlay: 'Free play',
     trial: 'Please login an actual account to use this function',
     upgrading: 'System upgrading, please try again later.',
     empty: 'The requested url is empty...',
@@ -39,7 +38,6 @@ const words = {
     balance: 'ยอดเงิน',
     back: 'ย้อนกลับ',
     lobby: 'กลับหน้าหลัก',
-    freePlay: 'ทดลองเล่นฟรี',
     trial: 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้งานส่วนนี้',
     upgrading: 'กำลังปรับปรุงระบบ กรุณาลองใหม่ภายหลัง',
     empty: 'ไม่พบที่อยู่ของหน้าที่ต้องการเปิด...',
@@ -50,29 +48,6 @@ const words = {
   },
 } as const
 const languages = ['EN', 'TH'] as const
-type Language = (typeof languages)[number]
-
-/** A page of somebody who is logged in. */
-async function openAs(name: string, path: string, visitor: Visitor & { readonly language: Language }) {
-  const page = await openPage(visitor)
-  await page.goto(addressOf('/m/login', visitor.merchant))
-  await untilLive(page)
-  await loginForm(page, visitor.language).send(name)
-  await page.waitForURL('**/m/home*')
-  await page.goto(addressOf(path, visitor.merchant))
-  await untilLive(page)
-  return page
-}
-
-async function openAsTrial(path: string, language: Language, expectedProblems: readonly RegExp[] = []) {
-  const page = await openPage({ path: '/m/login', language, expectedProblems })
-  await page.getByRole('button', { name: words[language].freePlay }).click()
-  await page.waitForURL('**/m/home*')
-  await page.goto(addressOf(path))
-  await untilLive(page)
-  return page
-}
-
 const tiles = (page: Page) => page.getByRole('main').getByRole('article')
 /** The link of a tile that plays its game, as far as it can be played. */
 const firstGame = (page: Page) => tiles(page).locator('a[class*=link]').first()
@@ -94,7 +69,7 @@ describe.each(languages)('in %s', (language) => {
   const say = words[language]
 
   test('a member taps a tile far down a filtered list, sees game, name and balance, and comes back to where the list was [LAUNCH-06-D, LAUNCH-08-D, LAUNCH-10-D, TILE-03]', async () => {
-    const page = await openAs('player', '/m/slot-games', { language })
+    const page = await openPageAs('player', { path: '/m/slot-games', language })
     // What was chosen here is no part of the address.
     const plate = page.locator('main nav a[href="/m/slot-games?vassalage=JL"]')
     await plate.click()
@@ -149,7 +124,11 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test('a trial plays what supports it with its credit, and is told of the rest [LAUNCH-09-D, ROLE-12]', async () => {
-    const page = await openAsTrial('/m/slot-games', language, [/Failed to load resource/])
+    const page = await openPageAs('trial', {
+      path: '/m/slot-games',
+      language,
+      expectedProblems: [/Failed to load resource/],
+    })
     const query = `gameType=RNG&pageSize=20&language=${language}&merchant=naga`
     const answer = await page.request.get(`/wps/game/list?${query}`)
     const { games } = (await answer.json()).value as {
@@ -169,7 +148,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('a launch that fails says why and stays, and taps work again [LAUNCH-07-D, ERR-21]', async () => {
     const expectedProblems = [/Failed to load resource/]
-    const page = await openAs('player', '/m/live-games', { language, expectedProblems })
+    const page = await openPageAs('player', { path: '/m/live-games', language, expectedProblems })
     const cases = [
       [refusing(503, 'game.maintenance', 'anything'), say.upgrading],
       [answering({ url: '' }), say.empty],
@@ -190,7 +169,7 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test('the tile of a provider plays its lobby, at the game centre and in the footer; that of a slot provider opens its list [VENDOR-11-D, FOOTER-07, LAUNCH-02, LAUNCH-05-D]', async () => {
-    const page = await openAs('player', '/m/gameCenter?gameType=LIVE', { language })
+    const page = await openPageAs('player', { path: '/m/gameCenter?gameType=LIVE', language })
     const plate = page.locator('main section ul a').first()
     const name = (await plate.innerText()).split('\n').at(-1) ?? ''
     await plate.click()
@@ -227,7 +206,8 @@ describe.each(languages)('in %s', (language) => {
 })
 
 test('a second tap waits for the first, under a loading toast; who comes back finds taps working [LAUNCH-06-D]', async () => {
-  const page = await openAs('player', '/m/live-games', {
+  const page = await openPageAs('player', {
+    path: '/m/live-games',
     language: 'EN',
     // The page is gone to by the worker, where stories cannot answer.
     context: { serviceWorkers: 'block' },
@@ -262,7 +242,7 @@ test('a second tap waits for the first, under a loading toast; who comes back fi
 })
 
 test('a winner’s game and a lottery are played by their own kinds [WINNER-02, LAUNCH-09-D, LIST-48-D]', async () => {
-  const page = await openAs('player', '/m/elott', { language: 'EN' })
+  const page = await openPageAs('player', { path: '/m/elott', language: 'EN' })
   const launched = () => page.waitForRequest((request) => request.url().includes('/wps/game/launch'))
   const asked = launched()
   await tiles(page).locator('h3 a').first().click()
@@ -282,7 +262,7 @@ test('a winner’s game and a lottery are played by their own kinds [WINNER-02, 
 })
 
 test.each(['naga', 'northlight'] as const)('the game page of %s fits 320 px', async (merchant) => {
-  const page = await openAs('player', '/m/live-games', { language: 'EN', merchant, width: 320 })
+  const page = await openPageAs('player', { path: '/m/live-games', language: 'EN', merchant, width: 320 })
   await firstGame(page).click()
   await page.waitForURL(GAME)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

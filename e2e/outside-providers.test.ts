@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -14,19 +11,17 @@ import {
   lastMessageTo,
   openPage,
   type Product,
+  runMerchantCommand,
   startProduct,
   switchFeatures,
 } from './harness/index.ts'
 
-const command = fileURLToPath(new URL('../build/server/merchant.js', import.meta.url))
 let product: Product
 let provider: OpenIdProvider
 
 /** Sets a gateway up as an operator does beside the running product. */
 async function setUp(merchant: string, ...words: readonly string[]) {
-  await promisify(execFile)(process.execPath, [command, 'gateway', merchant, ...words], {
-    env: { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '', GATEWAY_HOSTS: '127.0.0.1' },
-  })
+  await runMerchantCommand(product, 'gateway', merchant, ...words)
 }
 
 beforeAll(async () => {

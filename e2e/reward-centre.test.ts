@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   addressOf,
   goInside,
-  loginForm,
   openPage,
+  openPageAs,
   ownProduct,
   switchFeatures,
-  untilLive,
+  type Visitor,
 } from './harness/index.ts'
 
 const CENTRE = '/m/rewardCenter'
@@ -17,7 +17,6 @@ const words = {
     trial: 'Please login an actual account to use this function',
     closed: 'Sorry, this account does not have permission or the feature is temporarily unavailable.',
     freePlayOnly: 'Free play is not available for this account',
-    freePlay: 'Free play',
     mainMenu: 'Main menu',
     rebate: 'Rebate',
   },
@@ -26,7 +25,6 @@ const words = {
     trial: 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้งานส่วนนี้',
     closed: 'ขออภัย บัญชีนี้ไม่มีสิทธิ์ใช้งาน หรือฟีเจอร์นี้ปิดชั่วคราว',
     freePlayOnly: 'บัญชีนี้ใช้โหมดเล่นฟรีไม่ได้',
-    freePlay: 'ทดลองเล่นฟรี',
     mainMenu: 'เมนูหลัก',
     rebate: 'คืนยอด',
   },
@@ -36,19 +34,8 @@ const own = ownProduct(async (product) => {
   await switchFeatures(product, 'northlight', { REWCEN3: false })
 })
 
-async function asMember(
-  name: string,
-  visitor: { language: 'EN' | 'TH'; merchant: 'naga' | 'northlight' },
-): Promise<Page> {
-  const page = await openPage({ ...visitor, origin: own.running().origin })
-  await page.goto(addressOf('/m/login', visitor.merchant))
-  await untilLive(page)
-  if (name === 'trial') await page.getByRole('button', { name: words[visitor.language].freePlay }).click()
-  else await loginForm(page, visitor.language).send(name)
-  await page.waitForURL('**/m/home*')
-  await untilLive(page)
-  return page
-}
+const asMember = (name: string, visitor: Visitor) =>
+  openPageAs(name, { ...visitor, origin: own.running().origin })
 
 /** Watches a text come and go in the page, where nothing but its own clock counts; gives for how long it was there, in ms. */
 function shownFor(page: Page, text: string): Promise<number> {

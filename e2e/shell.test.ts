@@ -176,8 +176,8 @@ describe('the footer menu', () => {
 
   test('is on lobby pages, not on search and download [FOOTER-16-D]', async () => {
     const page = await openPage({ language: 'EN', javaScript: false })
-    const lobby = ['home', 'slot-games', 'bingo', 'lott', 'gameCenter', 'provider']
-    for (const name of [...lobby, 'search-games', 'download']) {
+    const lobby = ['home', 'slot-games', 'bingo', 'lott', 'gameCenter', 'provider', 'activity']
+    for (const name of [...lobby, 'search-games', 'download', 'applyReward']) {
       await page.goto(`/m/${name}?merchant=naga`, { waitUntil: 'domcontentloaded' })
       const menus = page.getByRole('navigation', { name: 'Main menu' })
       expect(await menus.count(), name).toBe(lobby.includes(name) ? 1 : 0)
@@ -311,6 +311,7 @@ test('providers, lotteries, template and service address stay on the device for 
 
   // The server is silent at the next visit: what was kept shows all the same.
   await page.goto('/m/download?merchant=naga')
+  await untilLive(page)
   await page.route('**/wps/lottery/**', (route) => route.abort())
   await page.getByRole('link', { name: 'Back' }).click()
   await page.getByRole('link', { name: 'Lottery', exact: true }).first().click()

@@ -1,11 +1,5 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkAccess, openPage, type Product, startProduct } from './harness/index.ts'
-
-const run = promisify(execFile)
-const command = fileURLToPath(new URL('../build/server/merchant.js', import.meta.url))
+import { checkAccess, openPage, type Product, runMerchantCommand, startProduct } from './harness/index.ts'
 
 let product: Product
 
@@ -15,11 +9,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** An operator's command beside the running product. */
-async function merchant(...words: string[]): Promise<void> {
-  await run(process.execPath, [command, ...words], {
-    env: { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '' },
-  })
-}
+const merchant = (...words: string[]) => runMerchantCommand(product, ...words)
 
 test('maintenance takes the place of every page, keeps the address, and ends without a reload [STATUS-01, STATUS-03, STATUS-07, STATUS-08-D, STATUS-09-D, STATUS-10-D, SWITCH-28-D, ERR-20]', async () => {
   await merchant('set', 'naga', 'maintenance=on')

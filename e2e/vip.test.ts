@@ -4,8 +4,8 @@ import {
   addressOf,
   answering,
   checkAccess,
-  loginForm,
   openPage,
+  openPageAs,
   refusing,
   untilLive,
   type Visitor,
@@ -54,16 +54,7 @@ const levels = (page: Page) => page.getByRole('main').locator('ol > li')
 const quickLinks = (page: Page, language: keyof typeof words) =>
   page.getByRole('navigation', { name: words[language].quick }).getByRole('link')
 
-/** A page of a demo account that has come home from its login. */
-async function asMember(visitor: Visitor & { readonly language: 'EN' | 'TH' }): Promise<Page> {
-  const page = await openPage(visitor)
-  await page.addInitScript(() => sessionStorage.setItem('popupsShown', '1'))
-  await page.goto(addressOf('/m/login', visitor.merchant))
-  await untilLive(page)
-  await loginForm(page, visitor.language).send('player')
-  await page.waitForURL('**/m/home*')
-  return page
-}
+const asMember = (visitor: Visitor) => openPageAs('player', visitor)
 
 describe.each(languages)('in %s', (language) => {
   const say = words[language]
@@ -149,9 +140,7 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test('a trial is told to log in with an account of its own where the flag is off, and else sees the levels [ROUTE-64-D, ROLE-12]', async () => {
-    const page = await openPage({ language, path: '/m/login', merchant: 'northlight' })
-    await page.getByRole('button', { name: say.freePlay }).click()
-    await page.waitForURL('**/m/home*')
+    const page = await openPageAs('trial', { language, merchant: 'northlight' })
     await page.goto(addressOf(BENEFITS, 'northlight'))
     await page.waitForURL('**/m/home')
     await page.getByText(say.trial).first().waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addressOf, checkAccess, loginForm, openPage, refusing, untilLive } from './harness/index.ts'
+import { addressOf, checkAccess, openPageAs, refusing, untilLive } from './harness/index.ts'
 
 const WALLETS = '**/wps/wallets/gcs*'
 const words = {
@@ -10,7 +10,6 @@ const words = {
     credit: 'Play credit',
     hide: 'Hide the balance',
     refresh: 'Refresh the balance',
-    freePlay: 'Free play',
     unknown: 'Not known at present',
   },
   TH: {
@@ -19,19 +18,11 @@ const words = {
     credit: 'เครดิตทดลองเล่น',
     hide: 'ซ่อนยอดเงิน',
     refresh: 'รีเฟรชยอดเงิน',
-    freePlay: 'ทดลองเล่นฟรี',
     unknown: 'ยังไม่ทราบยอดในขณะนี้',
   },
 } as const
 type Language = keyof typeof words
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
-
-async function asMember(language: Language, expectedProblems: readonly RegExp[] = []): Promise<Page> {
-  const page = await openPage({ path: '/m/login', language, expectedProblems })
-  await loginForm(page, language).send('player')
-  await page.waitForURL('**/m/home*')
-  return page
-}
 
 async function openAccount(page: Page, language: Language) {
   const said = words[language]
@@ -53,7 +44,7 @@ async function openAccount(page: Page, language: Language) {
 test.each(['TH', 'EN'] as const)(
   'in %s a member sees the sum with two decimals, and hides it on this device [WIDGET-01, WIDGET-02, WIDGET-16-D, MEMBER-06, ROLE-09]',
   async (language) => {
-    const page = await asMember(language)
+    const page = await openPageAs('player', { language })
     const { hide, sum } = await openAccount(page, language)
     await eventually(sum).toBe('฿12,850.75')
     await checkAccess(page)
@@ -71,7 +62,7 @@ test.each(['TH', 'EN'] as const)(
 )
 
 test('while it is asked for anew the sum is covered; what changed is shown, and what failed leaves the last sum and says so [WIDGET-02, WIDGET-16-D]', async () => {
-  const page = await asMember('EN', [/400/])
+  const page = await openPageAs('player', { language: 'EN', expectedProblems: [/400/] })
   const { refresh, sum } = await openAccount(page, 'EN')
   await eventually(sum).toBe('฿12,850.75')
 
@@ -101,7 +92,7 @@ test('while it is asked for anew the sum is covered; what changed is shown, and 
 })
 
 test('a sum that never came says so, and comes when it is asked for again [WIDGET-16-D]', async () => {
-  const page = await asMember('TH', [/400/])
+  const page = await openPageAs('player', { language: 'TH', expectedProblems: [/400/] })
   await page.route(WALLETS, refusing(400, 'validation.failed', 'Not this time.'))
   const { refresh, sum } = await openAccount(page, 'TH')
   await eventually(sum).toBe(words.TH.unknown)
@@ -111,9 +102,7 @@ test('a sum that never came says so, and comes when it is asked for again [WIDGE
 })
 
 test('a trial sees its play credit, called so [TRIAL-06-D]', async () => {
-  const page = await openPage({ path: '/m/login', language: 'EN' })
-  await page.getByRole('button', { name: words.EN.freePlay }).click()
-  await page.waitForURL('**/m/home')
+  const page = await openPageAs('trial', { language: 'EN' })
   const { widget, sum } = await openAccount(page, 'EN')
   await eventually(sum).toBe('฿2,000.00')
   await widget.getByText(words.EN.credit).waitFor()

@@ -4,7 +4,7 @@ import { openPage, untilLive } from './harness/index.ts'
 
 /** Home with its clock in our hands, and the times that the board is asked for. */
 async function openHome() {
-  const page = await openPage({ language: 'EN' })
+  const page = await openPage({ language: 'EN', moves: true })
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())

@@ -29,7 +29,7 @@ const visits = (['naga', 'northlight'] as const).flatMap((merchant) =>
 
 test.for(visits)('nothing is cut off or hangs over: %o [GEN-12-D]', async (visit) => {
   const { merchant, language, width, letters } = visit
-  const page = await openPage({ language, width, reducedMotion: true })
+  const page = await openPage({ language, width })
   for (const path of SCREENS) {
     await page.goto(addressOf(path, merchant))
     const sizeOf = () =>

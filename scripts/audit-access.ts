@@ -43,7 +43,6 @@ async function barriersOf(
 ): Promise<string[]> {
   const visitor = {
     language,
-    reducedMotion: true,
     asksAge,
     popups,
     ...(userAgent === undefined ? {} : { userAgent }),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const sources = fileURLToPath(new URL('../apps/web/src/', import.meta.url))
 const QUOTED = String.raw`((?:"(?:[^"\\]|\\.)*"\s*)+)`
-const ENTRY = new RegExp(`^msgid ${QUOTED}msgstr ${QUOTED}`, 'gm')
+const ENTRY = new RegExp(`^(?:msgctxt ${QUOTED})?msgid ${QUOTED}msgstr ${QUOTED}`, 'gm')
 
 /** Text of a PO entry, whose lines are JSON strings. */
 const textOf = (lines: string) =>
@@ -14,17 +14,19 @@ const textOf = (lines: string) =>
     .map((line) => String(JSON.parse(line)))
     .join('')
 
-/** English source and the words in a language, of all catalogues together. */
-function words(language: string): readonly (readonly [source: string, text: string])[] {
+/** English source, the words in a language, and in which context they count, of all catalogues together. */
+function words(language: string): readonly (readonly [source: string, text: string, context: string])[] {
   return readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(`locales/${language}.po`))
     .flatMap((file) => [...readFileSync(sources + file, 'utf8').matchAll(ENTRY)])
-    .map(([, source = '', text = '']) => [textOf(source), textOf(text)] as const)
+    .map(([, context, source = '', text = '']) => {
+      return [textOf(source), textOf(text), context ? textOf(context) : ''] as const
+    })
     .filter(([source]) => source !== '')
 }
 
 /** What a text says in English; a message with an id of its own has its words in the English catalogue. */
-const english = new Map(words('EN'))
+const english = new Map(words('EN').map(([source, text]) => [source, text]))
 const inEnglish = (source: string) => english.get(source) ?? source
 
 /** Names in braces: `{count}`, and `{count, plural, …}` by its first word. */
@@ -52,9 +54,10 @@ describe.each(['EN', 'TH'])('the words of %s', (language) => {
 
   test('say the same thing the same way wherever it stands [I18N-06-D]', () => {
     const known = new Map<string, string>()
-    for (const [source, text] of entries) {
-      expect(known.get(source) ?? text, source).toBe(text)
-      known.set(source, text)
+    for (const [source, text, context] of entries) {
+      const meaning = `${context}\n${source}`
+      expect(known.get(meaning) ?? text, source).toBe(text)
+      known.set(meaning, text)
     }
   })
 })

@@ -72,7 +72,6 @@ async function picture(
   const phone = {
     ...visitor,
     height: screen.height ?? 844,
-    reducedMotion: true,
     asksAge: screen.asksAge ?? false,
     popups: screen.popups ?? false,
     ...(screen.userAgent === undefined ? {} : { userAgent: screen.userAgent }),

@@ -19,7 +19,8 @@ export interface Visitor {
   readonly pictures?: boolean
   /** False shows what works before, or without, hydration. */
   readonly javaScript?: boolean
-  readonly reducedMotion?: boolean
+  /** Whether things move by themselves; else the device asks for reduced motion, and pages that rest take no processor. */
+  readonly moves?: boolean
   readonly userAgent?: string
   /** Another product than the run's shared one. */
   readonly origin?: string
@@ -81,7 +82,7 @@ function contextOptions(visitor: Visitor, origin: string): BrowserContextOptions
     hasTouch: true,
     locale: language === 'TH' ? 'th-TH' : 'en-GB',
     javaScriptEnabled: javaScript,
-    reducedMotion: visitor.reducedMotion ? 'reduce' : 'no-preference',
+    reducedMotion: visitor.moves ? 'no-preference' : 'reduce',
     // Limits count by address: each visitor comes from one of their own.
     extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
     ...(visitor.userAgent === undefined ? {} : { userAgent: visitor.userAgent }),
@@ -89,4 +90,5 @@ function contextOptions(visitor: Visitor, origin: string): BrowserContextOptions
   }
 }
 
-const someAddress = () => `10.${[0, 0, 0].map(() => 1 + Math.floor(Math.random() * 253)).join('.')}`
+/** An address that nobody else comes from. */
+export const someAddress = () => `10.${[0, 0, 0].map(() => 1 + Math.floor(Math.random() * 253)).join('.')}`

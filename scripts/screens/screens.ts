@@ -2,6 +2,7 @@ import { nagaAccount, northlightAccount, sharedAccount } from './account-screens
 import { nagaAgent, sharedAgent } from './agent-screens.ts'
 import { nagaInbox } from './inbox-screens.ts'
 import { ownLobby, sharedLobby } from './lobby-screens.ts'
+import { nagaPromotions, sharedPromotions } from './promotion-screens.ts'
 import type { Screen } from './screen.ts'
 import { nagaVip, sharedVip } from './vip-screens.ts'
 
@@ -14,12 +15,21 @@ export const screens: readonly Screen[] = [
   ...sharedAccount,
   ...sharedVip,
   ...sharedAgent,
+  ...sharedPromotions,
   ...ownLobby,
   ...nagaAccount,
   ...nagaVip,
   ...nagaInbox,
   ...nagaAgent,
-  ...[...sharedLobby, ...sharedAccount, ...sharedVip, ...sharedAgent, ...northlightAccount].map((screen) => ({
+  ...nagaPromotions,
+  ...[
+    ...sharedLobby,
+    ...sharedAccount,
+    ...sharedVip,
+    ...sharedAgent,
+    ...sharedPromotions,
+    ...northlightAccount,
+  ].map((screen) => ({
     ...screen,
     name: `northlight-${screen.name}`,
     merchant: 'northlight' as const,

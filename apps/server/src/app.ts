@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import type { MerchantDirectory } from './features/merchant/index.ts'
 import type { DemoGames } from './features/play/index.ts'
 import type { OutboxMessage, SocialStandIn } from './gateways/index.ts'
+import { LOG_SERIALIZERS } from './log.ts'
 import { registerDemoGamePage } from './pages/demo-game-page.ts'
 import type { DevWeb } from './pages/dev-web.ts'
 import { registerOfflinePage } from './pages/offline-page.ts'
@@ -68,7 +69,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   let pages: Pages | undefined
   const hops = config.trustProxy
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: LOG_SERIALIZERS },
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: false,

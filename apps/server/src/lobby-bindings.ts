@@ -12,10 +12,11 @@ import { contentBindings } from './features/content/index.ts'
 import { lotteryBindings } from './features/lottery/index.ts'
 import { merchantBindings } from './features/merchant/index.ts'
 import { type FindGame, type FindPlayable, winnerBindings } from './features/play/index.ts'
+import type { FindPromotion } from './features/promotions/index.ts'
 import { vipLevelBindings } from './features/vip/index.ts'
 import type { LobbyMemory } from './lobby-memory.ts'
 
-const NO_CONTENT = { banners: new Map(), announcements: [], promotions: [] }
+const NO_CONTENT = { banners: new Map(), announcements: [], promotions: [], promotionCategories: [] }
 
 /** What the lobby's memory answers: merchant, catalogue, lotteries, content, VIP levels, wins. */
 export function lobbyBindings(memory: LobbyMemory, { orm }: Pick<Database, 'orm'>): Binding[] {
@@ -51,6 +52,11 @@ export function playableFinder(memory: LobbyMemory): FindPlayable {
     game: (id, merchant) => playableGame(catalogue(merchant.code), id, merchant),
     lobby: (vendor, type, merchant) => playableLobby(catalogue(merchant.code), vendor, type, merchant),
   }
+}
+
+/** Finds promotions of the callers' merchants in memory. */
+export function promotionFinder(memory: LobbyMemory): FindPromotion {
+  return (id, merchant) => memory.contents.get(merchant.code)?.promotions.find((one) => one.id === id)
 }
 
 function heldCatalogue(memory: LobbyMemory) {

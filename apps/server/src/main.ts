@@ -7,7 +7,7 @@ import { openMedia } from './demo/demo-media.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import type { Merchant } from './features/merchant/index.ts'
 import { createGateways, listMessages } from './gateways/index.ts'
-import { gameFinder, lobbyBindings, playableFinder } from './lobby-bindings.ts'
+import { gameFinder, lobbyBindings, playableFinder, promotionFinder } from './lobby-bindings.ts'
 import { openLobbyMemory } from './lobby-memory.ts'
 import { createLog } from './log.ts'
 import { openDevWeb } from './pages/dev-web.ts'
@@ -72,6 +72,8 @@ async function start(): Promise<void> {
     merchantOf: memory.directory.byCode,
     game: gameFinder(memory),
     playable: playableFinder(memory),
+    promotion: promotionFinder(memory),
+    encodePicture: drawer.encodeUpload,
     vipLevels: memory.vipLevels,
     originOf: (merchant) => originOf(config, merchant),
     gateways,

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { PictureDrawer } from './demo/demo-media.ts'
 import { encodeImage } from './features/media/encode-image.ts'
+import { encodeUpload } from './features/media/encode-upload.ts'
 import type { EncodeOptions } from './features/media/index.ts'
 import { serveWorks } from './processes/serve-works.ts'
 
@@ -9,6 +10,9 @@ const works = {
   /** Writes a picture in another size and format; fails as encodeImage does. */
   encode: ({ source, options }: { source: Uint8Array; options: EncodeOptions }): Promise<Buffer> =>
     encodeImage(Buffer.from(source.buffer, source.byteOffset, source.byteLength), options),
+  /** Writes a picture anew that a player sent; fails as encodeUpload does. */
+  encodeUpload: (source: Uint8Array) =>
+    encodeUpload(Buffer.from(source.buffer, source.byteOffset, source.byteLength)),
   /** A drawing in its own size as PNG. */
   rasterise: (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer(),
   /** A picture of the demo as SVG. */

@@ -1,11 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { ApiError } from './api/api-error.ts'
+import { inTurn } from './api/in-turn.ts'
 import type { PictureDrawer } from './demo/demo-media.ts'
 import { tooBusy } from './features/media/index.ts'
+import type { EncodePicture } from './features/promotions/index.ts'
 import type { PictureWorks } from './picture-maker.ts'
 import { openWorkProcess, WorkLostError } from './processes/work-process.ts'
 
+/** What the process for pictures does. */
+interface PictureProcess extends PictureDrawer {
+  readonly encodeUpload: EncodePicture
+  close(): void
+}
+
+const RETRY_AFTER_SECONDS = 5
+
 /** The process for pictures: the product's own stays free for pages, and survives a picture that breaks the decoder. */
-export function openPictureProcess(log: FastifyBaseLogger): PictureDrawer & { close(): void } {
+export function openPictureProcess(log: FastifyBaseLogger): PictureProcess {
+  // Each takes up to 200 MB while it is decoded.
+  const uploading = inTurn({ atATime: 2, waiting: 60 })
   const file = import.meta.url.endsWith('.ts') ? './picture-maker.ts' : './picture-maker.js'
   const { run, close } = openWorkProcess<PictureWorks>({
     entry: new URL(file, import.meta.url),
@@ -13,6 +26,7 @@ export function openPictureProcess(log: FastifyBaseLogger): PictureDrawer & { cl
   })
   return {
     encode: (source, options) => run('encode', { source, options }).catch(tellLost),
+    encodeUpload: (bytes) => uploading(() => run('encodeUpload', bytes)).catch(tellLostUpload),
     rasterise: (svg) => run('rasterise', svg),
     draw: (request) => run('draw', request),
     vendorMark: (vendor) => run('vendorMark', vendor),
@@ -23,4 +37,10 @@ export function openPictureProcess(log: FastifyBaseLogger): PictureDrawer & { cl
 /** A process that ended says nothing about the picture, which may be asked for again. */
 function tellLost(error: unknown): never {
   throw error instanceof WorkLostError ? tooBusy() : error
+}
+
+function tellLostUpload(error: unknown): never {
+  throw error instanceof WorkLostError
+    ? new ApiError('system.unavailable', { retryAfter: RETRY_AFTER_SECONDS })
+    : error
 }

@@ -17,6 +17,7 @@ import {
   launchBindings,
   ownGameBindings,
 } from './features/play/index.ts'
+import { type EncodePicture, type FindPromotion, promotionBindings } from './features/promotions/index.ts'
 import {
   createPayloadKeys,
   createPayloadOpening,
@@ -37,6 +38,8 @@ interface PlayerAreaOptions {
   readonly playable: FindPlayable
   /** Address of a merchant's site, without trailing slash. */
   readonly originOf: (merchant: Merchant) => string
+  readonly promotion: FindPromotion
+  readonly encodePicture: EncodePicture
   /** The VIP levels of a merchant, from memory. */
   readonly vipLevels: VipLevelsOf
   readonly gateways: Gateways
@@ -72,6 +75,8 @@ export function createPlayerArea({
   game,
   playable,
   originOf,
+  promotion,
+  encodePicture,
   vipLevels,
   gateways,
   onError,
@@ -114,6 +119,19 @@ export function createPlayerArea({
       ...chatBindings({ chat: gateways.chat, orm }),
       ...vipStandingBindings({ orm, levels: vipLevels }),
       ...walletBindings({ orm }),
+      ...promotionBindings({
+        orm,
+        find: promotion,
+        encodePicture,
+        take: account.limits.take,
+        now: Date.now,
+        note: (kind, caller, details, transaction) =>
+          account.note(
+            caller,
+            { kind, outcome: 'done', member: sessionOf(caller).member, details },
+            transaction,
+          ),
+      }),
       ...agentBindings({
         orm,
         note: (caller, details, transaction) =>

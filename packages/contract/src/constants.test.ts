@@ -19,5 +19,8 @@ test('the one table of constants holds the numbers of the specification [CONST-0
     LOTTERY_TYPES: ['LOTT', 'ELOTT', 'ELOTTO'],
     LOBBY_CODE: 'lobby',
     ENTERTAINMENT_TYPES: ['ELOTT', 'ELOTTO'],
+    REMARKS_LENGTH: 140,
+    PICTURE_BYTES: 5_242_880,
+    PICTURE_COUNT: 3,
   })
 })

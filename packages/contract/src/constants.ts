@@ -50,3 +50,12 @@ export const LOBBY_CODE = 'lobby'
 
 /** Types of game that are played as entertainment lotteries (LAUNCH-09-D). */
 export const ENTERTAINMENT_TYPES: readonly string[] = ['ELOTT', 'ELOTTO']
+
+/** Characters that the remarks of an application for a reward take (REWARD-11). */
+export const REMARKS_LENGTH = 140
+
+/** Bytes that one picture of an application may have (REWARD-13). */
+export const PICTURE_BYTES = 5_242_880
+
+/** Pictures that an application takes (REWARD-14). */
+export const PICTURE_COUNT = 3

@@ -45,6 +45,9 @@ export const PromotionShape = Type.Object({
   announcementImages: Type.Array(Type.Object({ url: Type.String(), sequence: Type.Integer() })),
 })
 
+/** A category of promotions. */
+const PromotionCategoryShape = Type.Object({ id: Type.String(), name: Type.String() })
+
 export const announcements = defineEndpoint({
   id: 'announcements',
   method: 'GET',
@@ -66,6 +69,10 @@ export const announcements = defineEndpoint({
   ),
   value: Type.Object({
     promotion: Type.Array(PromotionShape),
+    promotionCategories: Type.Array(PromotionCategoryShape, {
+      description:
+        'What the ids of `promoAnnouncementCategoryIds` mean, in the order of their tabs (PROMO-14-D).',
+    }),
     banners: Type.Array(BannerShape),
     player: Type.Array(NoticeShape),
     popup: Type.Array(PopupShape),

@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly cacheMs?: number
   /** Least time between identical calls of one browser, in ms (API-67-D). */
   readonly throttleMs?: number
+  /** Bytes that the body may have, where that is more than other calls take. */
+  readonly bodyLimit?: number
   /** A failure of this call shows no toast (API-68-D). */
   readonly quiet?: boolean
 }

@@ -22,6 +22,7 @@ export { FailedBlock, type FailedBlockProps } from './failed-block/failed-block.
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx'
 export { SearchField, type SearchFieldProps } from './field/search-field.tsx'
 export { Select, type SelectProps } from './field/select.tsx'
+export { TextArea, type TextAreaProps } from './field/text-area.tsx'
 export { TextField, type TextFieldProps } from './field/text-field.tsx'
 export { GameTile, type GameTileProps } from './game-tile/game-tile.tsx'
 export { HeartButton, type HeartButtonProps } from './game-tile/heart-button.tsx'

@@ -26,6 +26,7 @@ const shared = shareTestApp(
       await make.game(code)
       await make.banner(code)
       await make.promotion(code)
+      await make.promotionCategory(code)
     }
   },
   { trustProxy: true, callsPerMinute: 1_000_000 },
@@ -54,6 +55,10 @@ async function fingerprint(): Promise<string> {
     'chat_counts',
     'deposit_channels',
     'contracts',
+    'promotion_categories',
+    'promotion_standings',
+    'reward_applications',
+    'reward_pictures',
   ]
   const parts = tables.map((name) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${name} t)`)
   const members = `(select md5(string_agg(concat_ws(',', id, merchant, username, type, password_hash, payment_password_hash,
@@ -83,6 +88,9 @@ const WRITES = [
   'readMessage',
   'readAllMessages',
   'deleteMessage',
+  'joinPromotion',
+  'requestReward',
+  'signUpRequestReward',
 ]
 
 test('10,000 generated requests over all endpoints: no 5xx, and what is refused changes nothing [API-58-D]', async () => {

@@ -8,6 +8,7 @@ import { seedContracts } from './seed-contracts.ts'
 import { seedInbox } from './seed-inbox.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMerchant } from './seed-merchant.ts'
+import { seedPromotionCategories } from './seed-promotions.ts'
 import { seedVip } from './seed-vip.ts'
 import { seedWallets } from './seed-wallets.ts'
 
@@ -20,8 +21,8 @@ const SEED_LOCK = 0x464f59
 
 /**
  * Puts the demo merchants into an installation that has no merchant of their codes yet, and demo accounts, VIP levels,
- * play money, messages, ways to deposit and contracts into those that came before there were any. Otherwise later starts
- * change nothing, so that what a tester edits stays.
+ * play money, messages, ways to deposit, contracts and categories of promotions into those that came before there were
+ * any. Otherwise later starts change nothing, so that what a tester edits stays.
  */
 export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date()): Promise<void> {
   await orm.transaction(async (transaction) => {
@@ -52,6 +53,8 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
       if (channels > 0) log.info({ merchant: code, channels }, 'demo deposit channels made')
       const contracts = await seedContracts(transaction, code, now)
       if (contracts > 0) log.info({ merchant: code, contracts }, 'demo contracts made')
+      const categories = await seedPromotionCategories(transaction, code)
+      if (categories > 0) log.info({ merchant: code, categories }, 'demo categories of promotions made')
     }
   })
 }

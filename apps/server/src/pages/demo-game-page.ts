@@ -49,20 +49,20 @@ export function registerDemoGamePage(
       return reply.headers(PRIVATE).redirect(LOCAL_GAME_PATH, 303)
     }
     const language = facts.language(request, asked)
-    const game =
+    const played =
       ticket === undefined ? await games.look(exchange.cookie(PLAY_COOKIE), secret, language) : undefined
-    const merchant = game?.merchant ?? asked
+    const merchant = played?.merchant ?? asked
     const { demoGame } = await web()
     const theme = merchantTheme(merchant)
     const siteName = textIn(merchant.names, language, merchant)
     const icon = `/media/marks/${merchant.code}-192.png`
     const { title, markup } = await demoGame.render(language, {
       site: { name: siteName, icon, currency: merchant.currency, currencySymbol: merchant.currencySymbol },
-      game,
+      game: played?.game,
       home: HOME,
     })
     return sendPage(
-      reply.status(game ? 200 : 410),
+      reply.status(played ? 200 : 410),
       writeDocument({
         language,
         title,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LanguageCode } from '@foyer/contract'
+import type { DemoGame } from '../features/play/index.ts'
 
 /** What is asked of the web's renderer. The shape is the web's `PageRequest`. */
 export interface PageRequest {
@@ -77,18 +78,7 @@ export interface DemoGameFacts {
     readonly currencySymbol: string
   }
   /** `undefined` for a launch that has ended. */
-  readonly game:
-    | {
-        readonly name: string
-        readonly vendorName: string
-        readonly image: string
-        readonly mark: string
-        readonly player: string
-        readonly balance: number
-        readonly isTrial: boolean
-        readonly back: string
-      }
-    | undefined
+  readonly game: DemoGame | undefined
   readonly home: string
 }
 

@@ -41,6 +41,11 @@ export function registerApiCalls(app: FastifyInstance, options: ApiCallsOptions)
         method: endpoint.method,
         url: endpoint.path,
         schema: routeSchema(endpoint),
+        ...(endpoint.bodyLimit && {
+          bodyLimit: endpoint.bodyLimit,
+          // Who may not call does not make us read so much.
+          onRequest: (request: FastifyRequest, reply: FastifyReply) => admit(binding, request, reply),
+        }),
         // Before the input is looked at: who may not call learns nothing of what the call takes.
         preValidation: (request, reply) => admit(binding, request, reply),
         handler: (request, reply) => answer(binding, request, reply),
@@ -98,6 +103,7 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
     async admit({ endpoint }: Binding, request: FastifyRequest, reply: FastifyReply) {
       // A call without a body names no field; which of them it needs is the schema's to say.
       if (endpoint.body) request.body ??= {}
+      if (admitted.has(request)) return
       admitted.set(request, await callerOf(request, endpoint, exchangeOf(request, reply, https)))
     },
     async answer({ endpoint, handle }: Binding, request: FastifyRequest, reply: FastifyReply) {

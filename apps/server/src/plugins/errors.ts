@@ -54,7 +54,8 @@ export function answerUnreadableAddress(
 export function toValidationError(problems: readonly ValidationProblem[]): ApiError {
   const [first] = problems
   const field =
-    first?.instancePath.split('/').filter(Boolean).at(-1) ??
+    // What is wrong with an entry of a list is wrong with the list.
+    first?.instancePath.split('/').findLast((part) => part !== '' && !/^\d+$/.test(part)) ??
     String(first?.params?.missingProperty ?? first?.params?.additionalProperty ?? '')
   return new ApiError('validation.failed', {
     message: `${field || 'The request'} ${first?.message ?? 'is not valid'}.`,

@@ -3,6 +3,7 @@ import type { Binding } from '../api/binding.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/index.ts'
 import type { HumanChecks } from '../features/account/index.ts'
+import { encodeUpload } from '../features/media/encode-upload.ts'
 import {
   createGateways,
   type HumanCheck,
@@ -10,7 +11,7 @@ import {
   listMessages,
   proofOfWork,
 } from '../gateways/index.ts'
-import { gameFinder, lobbyBindings, playableFinder } from '../lobby-bindings.ts'
+import { gameFinder, lobbyBindings, playableFinder, promotionFinder } from '../lobby-bindings.ts'
 import { type LobbyMemory, openLobbyMemory } from '../lobby-memory.ts'
 import type { WebBuild } from '../pages/web-build.ts'
 import { createPlayerArea } from '../player-area.ts'
@@ -75,6 +76,8 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     merchantOf: memory.directory.byCode,
     game: gameFinder(memory),
     playable: playableFinder(memory),
+    promotion: promotionFinder(memory),
+    encodePicture: encodeUpload,
     vipLevels: memory.vipLevels,
     originOf: ({ hosts }) => `https://${hosts[0] ?? 'test.example'}`,
     onError: (error) => errors.push(error),

@@ -1,6 +1,11 @@
 import type { Database } from '../db/database.ts'
 import { games, vendors } from '../features/catalogue/catalogue-tables.ts'
-import { announcements, banners, promotions } from '../features/content/content-tables.ts'
+import {
+  announcements,
+  banners,
+  promotionCategories,
+  promotions,
+} from '../features/content/content-tables.ts'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
 import { merchants, resources } from '../features/merchant/index.ts'
 import { wins } from '../features/play/play-tables.ts'
@@ -84,6 +89,13 @@ export function factories({ orm }: Pick<Database, 'orm'>) {
         endsAt: new Date('2026-12-31T00:00:00Z'),
         ...row,
       })
+      return id
+    },
+    async promotionCategory(merchant: string, row: Row<typeof promotionCategories> = {}): Promise<string> {
+      const id = row.id ?? nextId('category')
+      await orm
+        .insert(promotionCategories)
+        .values({ merchant, id, names: { EN: `Category ${id}` }, rank: currentRank(), ...row })
       return id
     },
     async lottery(merchant: string, row: Row<typeof lotteries> = {}): Promise<string> {

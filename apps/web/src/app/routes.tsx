@@ -3,8 +3,10 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { CONTRACT_PAGES } from '../features/agent/contract-pages.ts'
 import { LIST_ENTRIES } from '../features/catalogue/index.ts'
 import { inboxTitle } from '../features/inbox/title.ts'
+import { PROMOTION_PAGES } from '../features/promotions/pages/promotion-pages.ts'
 import { rewardCentreTitle } from '../features/promotions/rewards/reward-title.ts'
 import { comingPaths, homeAliases, paths } from '../lib/paths.ts'
+import type { ScreenModule } from '../lib/screen/screen.ts'
 import { aliasRoute, guardedRoute, innerPage, rootRoute, screenRoute } from './route-kinds.tsx'
 
 const SSR = import.meta.env.SSR
@@ -107,6 +109,13 @@ export const routeTree = rootRoute.addChildren([
       () => import('../features/agent/contract-screen.tsx'),
     ),
   ),
+  ...PROMOTION_PAGES.map(({ path, title, footerMenu }) =>
+    screenRoute(
+      path,
+      { ...innerPage(title, SSR && 'src/features/promotions/pages/promotions-screen.tsx'), footerMenu },
+      (): Promise<ScreenModule> => import('../features/promotions/pages/promotions-screen.tsx'),
+    ),
+  ),
   screenRoute(
     paths.rewardCentre,
     innerPage(rewardCentreTitle, SSR && 'src/features/promotions/rewards/reward-centre-screen.tsx', true),
@@ -140,14 +149,6 @@ export const routeTree = rootRoute.addChildren([
   aliasRoute('/m/register.html', paths.register),
   ...homeAliases.map((alias) => aliasRoute(alias, paths.home)),
   ...comingPaths.map(guardedRoute),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: paths.applyReward,
-    // Without a session there is nothing to apply for (ROUTE-65-D).
-    beforeLoad: () => {
-      throw redirect({ href: paths.activity, replace: true })
-    },
-  }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '$',

@@ -13,6 +13,7 @@ import { DateSelects } from '../date-selects/date-selects.tsx'
 import { PasswordField } from '../field/password-field.tsx'
 import { SearchField } from '../field/search-field.tsx'
 import { Select } from '../field/select.tsx'
+import { TextArea } from '../field/text-area.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { HeartButton } from '../game-tile/heart-button.tsx'
 import { SectionHead } from '../scroll-row/section-head.tsx'
@@ -121,6 +122,8 @@ export function FieldsPart({ words }: { words: Samples }) {
       <TextField label={words.user} error={words.userError} defaultValue="somchai" autoComplete="off" />
       <TextField label={words.user} defaultValue="somchai" disabled />
       <TextField label={words.user} defaultValue="somchai" readOnly />
+      <TextArea label={words.remarks} hint="0/140" autoComplete="off" />
+      <TextArea label={words.remarks} error={words.userError} defaultValue="…" autoComplete="off" />
       <PasswordField
         label={words.password}
         showLabel={words.showPassword}

@@ -123,6 +123,15 @@ export function Gallery({ theme = 'naga', language = 'en' }: GalleryProps) {
             icon: <Icon size={24} strokeWidth={1.75} />,
           }))}
         />
+        <TabRow
+          label={words.popular}
+          current="all"
+          items={(['all', 'slots', 'live', 'sports', 'lottery'] as const).map((id) => ({
+            id,
+            href: `#${id}`,
+            label: words[id],
+          }))}
+        />
         <LobbyPart words={words} />
         <ButtonsPart words={words} />
         <FieldsPart words={words} />

@@ -30,6 +30,7 @@ export const ar: Samples = {
   locked: 'صيانة',
   user: 'اسم المستخدم',
   userHint: 'من 4 إلى 12 حرفًا أو رقمًا',
+  remarks: 'ملاحظات',
   userError: 'هذا الاسم مستخدم. اختر اسمًا آخر.',
   password: 'كلمة المرور',
   showPassword: 'إظهار كلمة المرور',

@@ -28,6 +28,7 @@ export const en = {
   favourite: 'Add to favourites',
   user: 'User name',
   userHint: '4 to 12 letters or figures',
+  remarks: 'Remarks',
   userError: 'This name is taken. Choose another one.',
   password: 'Password',
   showPassword: 'Show password',

@@ -30,6 +30,7 @@ export const th: Samples = {
   favourite: 'เพิ่มในรายการโปรด',
   user: 'ชื่อผู้ใช้',
   userHint: 'ตัวอักษรหรือตัวเลข 4 ถึง 12 ตัว',
+  remarks: 'หมายเหตุ',
   userError: 'ชื่อนี้มีผู้ใช้แล้ว กรุณาเลือกชื่ออื่น',
   password: 'รหัสผ่าน',
   showPassword: 'แสดงรหัสผ่าน',

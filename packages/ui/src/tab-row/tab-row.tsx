@@ -11,10 +11,10 @@ export type TabItem = {
   id: string
   /** Where it leads. */
   href: string
-  /** Word under the icon. */
+  /** Word, under the icon. */
   label: ReactNode
-  /** Icon, 24 CSS px. */
-  icon: ReactNode
+  /** Icon, 24 CSS px; a row is either all with icons or all words. */
+  icon?: ReactNode
 }
 
 /** Props of {@link TabRow}. */
@@ -66,9 +66,11 @@ export function TabRow({ label, items, current, as }: TabRowProps) {
                 className={styles.tab}
                 aria-current={item.id === current ? 'page' : undefined}
               >
-                <span className={styles.icon} aria-hidden="true">
-                  {item.icon}
-                </span>
+                {item.icon && (
+                  <span className={styles.icon} aria-hidden="true">
+                    {item.icon}
+                  </span>
+                )}
                 <span>{item.label}</span>
               </Link>
             </li>

@@ -11,11 +11,12 @@ import { findMerchant } from '../../features/merchant/merchant-commands.ts'
 import type { MerchantRow } from '../../features/merchant/merchant-commands-keys.ts'
 import { type Command, readArguments, say, type Terminal, UsageError } from './command.ts'
 import { setMemberChat } from './member-chat-command.ts'
-import { contractTrail, runMemberContract } from './member-contract-command.ts'
+import { runMemberContract } from './member-contract-command.ts'
 import { MEMBER_HELP } from './member-help.ts'
 import { messageMember } from './member-message-command.ts'
 import { setMemberVip } from './member-vip-command.ts'
 import { moveMoney, showWallet } from './member-wallet-command.ts'
+import { operatorTrail } from './operator-trail.ts'
 import { readLines } from './read-lines.ts'
 
 const OPTIONS = {
@@ -112,7 +113,7 @@ export const memberCommand: Command = async (args, terminal) => {
   const merchant = await findMerchant(orm, values.merchant)
   const operator = userInfo().username
   const members = memberAdministration(orm, merchant, operator)
-  const contracts = contractAdministration(orm, merchant.code, contractTrail(orm, merchant, operator))
+  const contracts = contractAdministration(orm, merchant.code, operatorTrail(orm, merchant, operator))
   await action.run({ members, contracts, merchant, name, values, terminal })
   return 0
 }

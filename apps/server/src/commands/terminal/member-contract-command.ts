@@ -1,11 +1,8 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { accessTrail } from '../../features/account/index.ts'
 import {
   CONTRACT_KINDS,
   type ContractAdministration,
   type ContractKind,
   type ContractPeriod,
-  type NoteContract,
   readContractTerms,
 } from '../../features/agent/index.ts'
 import { OperatorFileError } from '../../features/merchant/index.ts'
@@ -88,19 +85,4 @@ function readDay(text: string): string {
 /** The present day where the merchant is. */
 function today(timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date())
-}
-
-/** Writes what an operator does with contracts to the audit trail. */
-export function contractTrail(
-  orm: NodePgDatabase,
-  merchant: Pick<MerchantRow, 'code'>,
-  operator: string,
-): NoteContract {
-  const trail = accessTrail(orm)
-  return (kind, member, details, executor) =>
-    trail(
-      { merchant, address: '', device: 'command' },
-      { kind, outcome: 'done', member, details: { operator, ...details } },
-      executor,
-    )
 }

@@ -11,6 +11,7 @@ import {
 } from '../../features/merchant/merchant-commands.ts'
 import type { MerchantRow } from '../../features/merchant/merchant-commands-keys.ts'
 import { describeRegion } from '../../features/merchant/merchant-commands-region.ts'
+import { runApplications } from './applications-command.ts'
 import { runChannels } from './channels-command.ts'
 import { type Command, readArguments, say, type Terminal, UsageError } from './command.ts'
 import { runCreate } from './create-merchant-command.ts'
@@ -37,6 +38,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   rules: runRules,
   vip: runVip,
   channels: runChannels,
+  applications: runApplications,
   gateway: runGateway,
   message: runMessage,
   remove: runRemove,

@@ -20,6 +20,9 @@ export const MERCHANT_HELP = `Merchants of this installation. Changes show withi
   npm run merchant -- vip CODE set FILE                             from a JSON file; - reads standard input
   npm run merchant -- channels CODE [list]                          the ways to deposit, as set takes them
   npm run merchant -- channels CODE set FILE                        from a JSON file; - reads standard input
+  npm run merchant -- applications CODE [list]                      for rewards of promotions that wait, the oldest first
+  npm run merchant -- applications CODE show ID [--out DIR]         with remarks; --out writes the pictures there
+  npm run merchant -- applications CODE process|reject|issue ID     what the member then reads; issuing credits nothing
   npm run merchant -- gateway CODE [KIND PROVIDER KEY=VALUE …]      outside services; local goes back to the outbox
   npm run merchant -- message CODE FILE                             into the inboxes of all members; - reads standard input
   npm run merchant -- remove CODE [--yes]                           with all its games, content and settings

@@ -1,5 +1,5 @@
 import type { DemoBrand } from './demo-brand.ts'
-import { type DemoPromotion, type DemoPromotionCategory, PROMOTION_CATEGORIES } from './demo-promotion.ts'
+import type { DemoPromotion } from './demo-promotion.ts'
 import { type DemoHelpTopic, helpTopicsOf } from './help-topics.ts'
 import { type DemoLobbyNews, lobbyNewsOf } from './lobby-news.ts'
 import { type DemoNotice, noticesOf } from './notices.ts'
@@ -14,8 +14,6 @@ export interface DemoAnnouncements {
   readonly popUps: readonly DemoPopUp[]
   /** Promotions in the order of the page. */
   readonly promotions: readonly DemoPromotion[]
-  /** Tabs of the promotions page after "all". */
-  readonly promotionCategories: readonly DemoPromotionCategory[]
   /** Help topics in the order of the tabs (HELP-10-D). */
   readonly helpTopics: readonly DemoHelpTopic[]
   /** Lobby news, newest first. */
@@ -24,13 +22,10 @@ export interface DemoAnnouncements {
 
 /** The announcements of a merchant, dated around `now`. */
 export function announcementsOf(brand: DemoBrand, now: Date): DemoAnnouncements {
-  const promotions = promotionsOf(brand, now)
-  const used = new Set(promotions.flatMap(({ promoAnnouncementCategoryIds }) => promoAnnouncementCategoryIds))
   return {
     notices: noticesOf(brand, now),
     popUps: popUpsOf(brand),
-    promotions,
-    promotionCategories: PROMOTION_CATEGORIES.filter(({ id }) => used.has(id)),
+    promotions: promotionsOf(brand, now),
     helpTopics: helpTopicsOf(brand),
     lobbyNews: lobbyNewsOf(brand, now),
   }

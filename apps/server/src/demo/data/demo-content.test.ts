@@ -2,6 +2,7 @@ import { HOME_BLOCKS, HOME_ROWS, VENDOR_CATEGORIES } from '@foyer/contract'
 import { describe, expect, test } from 'vitest'
 import { BANNER_GROUPS } from './banner-group.ts'
 import { demoContent } from './demo-content.ts'
+import { PROMOTION_CATEGORIES } from './demo-promotion.ts'
 
 const NOW = new Date('2031-05-14T08:30:00Z')
 const content = demoContent(NOW)
@@ -59,7 +60,7 @@ describe.each(merchants)('$code', (merchant) => {
   })
 
   test('has nine promotions, three for home, every claim rule and every state [PROMO-10, PROMO-12]', () => {
-    const { promotions, promotionCategories } = merchant
+    const { promotions } = merchant
     expect(promotions).toHaveLength(9)
     expect(promotions.filter(({ onHome }) => onHome)).toHaveLength(3)
     const rules = new Set(promotions.map((each) => each.imageRequired + each.remarkRequired))
@@ -72,7 +73,7 @@ describe.each(merchants)('$code', (merchant) => {
       if (onHome) expect(startDate <= NOW && (endDate === null || endDate > NOW)).toBe(true)
       expect(images.some(({ sequence }) => sequence === 1)).toBe(true)
       expect(promoAnnouncementCategoryIds.length).toBeGreaterThan(0)
-      const known = promotionCategories.map(({ id }) => id)
+      const known = PROMOTION_CATEGORIES.map(({ id }) => id)
       expect(promoAnnouncementCategoryIds.filter((id) => !known.includes(id))).toEqual([])
     }
   })

@@ -28,6 +28,9 @@ export type AccessEventKind =
   | 'contract-requested'
   | 'contract-answered'
   | 'contract-ended'
+  | 'promotion-joined'
+  | 'reward-requested'
+  | 'reward-decided'
 
 /** An event; the outcome is `done` or the code of the refusal. */
 export interface AccessEvent {

@@ -81,6 +81,7 @@ export function createAccount({
   return {
     orm,
     now,
+    limits,
     phone: gateways.phone,
     socialStandsIn: gateways.socialStandIn !== undefined,
     socials: createSocialLogins({ orm, social: gateways.social, login: logins, limits, note, originOf, now }),

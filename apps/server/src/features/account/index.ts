@@ -1,4 +1,4 @@
-export { accessTrail } from './access-events.ts'
+export { type AccessEventKind, accessTrail } from './access-events.ts'
 export { createAccount } from './account.ts'
 export { accountBindings } from './account-routes.ts'
 export type { HumanChecks } from './human-service.ts'

@@ -5,9 +5,5 @@ export {
   type ContractPeriod,
   type ContractTerm,
 } from './contract.ts'
-export {
-  type ContractAdministration,
-  contractAdministration,
-  type NoteContract,
-} from './contract-administration.ts'
+export { type ContractAdministration, contractAdministration } from './contract-administration.ts'
 export { readContractTerms } from './contract-terms-file.ts'

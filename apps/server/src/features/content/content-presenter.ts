@@ -1,7 +1,7 @@
 import type { BannerShape, LanguageCode, NoticeShape, PopupShape, PromotionShape } from '@foyer/contract'
 import type { Static } from 'typebox'
 import { type Merchant, textIn } from '../merchant/index.ts'
-import type { Announcement, Banner, Promotion } from './content.ts'
+import type { Announcement, Banner, Promotion, PromotionCategory } from './content.ts'
 
 /** Puts content into the words of the wire, in one language. */
 export function contentPresenter(merchant: Merchant, language: LanguageCode) {
@@ -34,6 +34,7 @@ export function contentPresenter(merchant: Merchant, language: LanguageCode) {
       title: text(topic.titles),
       content: text(topic.contents),
     }),
+    promotionCategory: ({ id, names }: PromotionCategory) => ({ id, name: text(names) }),
     promotion: (promotion: Promotion): Static<typeof PromotionShape> => ({
       id: promotion.id,
       linkedPromotionId: promotion.linkedPromotion,

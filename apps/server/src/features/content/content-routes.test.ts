@@ -43,6 +43,8 @@ const shared = shareTestApp(async (make) => {
   })
   await make.announcement('one', { id: 'faq', kind: 'H', tag: 'faq', startsAt: past, rank: 2 })
   await make.announcement('one', { id: 'line', kind: 'N', startsAt: past })
+  await make.promotionCategory('one', { id: 'live', rank: 2 })
+  await make.promotionCategory('one', { id: 'slots', rank: 1, names: { EN: 'Slots', TH: 'สล็อต' } })
   await make.promotion('one', {
     id: 'p1',
     noExpiry: true,
@@ -57,7 +59,14 @@ const ids = (list: { id: string }[]) => list.map((entry) => entry.id)
 describe('the announcement call', () => {
   test('answers promotions, banners, notices and pop-ups [API-15, NOTICE-12]', async () => {
     const { body } = await shared().call('/wps/announcements?platform=M&merchantCode=one&language=EN&token=')
-    expect(Object.keys(body.value).sort()).toEqual(['banners', 'hot', 'player', 'popup', 'promotion'])
+    expect(Object.keys(body.value).sort()).toEqual([
+      'banners',
+      'hot',
+      'player',
+      'popup',
+      'promotion',
+      'promotionCategories',
+    ])
     expect(ids(body.value.banners)).toEqual(['video', 'b1', 'b2'])
     expect(ids(body.value.hot)).toEqual(['older'])
   })
@@ -80,6 +89,15 @@ describe('the announcement call', () => {
       promoAnnouncementCategoryIds: ['slots'],
       announcementImages: [{ url: '/media/p1.webp', sequence: 1 }],
     })
+  })
+
+  test('names the categories of promotions in the order of their tabs, where promotions are asked for [API-15]', async () => {
+    const categories = async (query: string) =>
+      (await shared().call(`/wps/announcements?${query}`)).body.value.promotionCategories
+    const live = { id: 'live', name: 'Category live' }
+    expect(await categories('types=PR&language=TH')).toEqual([{ id: 'slots', name: 'สล็อต' }, live])
+    expect(await categories('language=EN')).toEqual([{ id: 'slots', name: 'Slots' }, live])
+    expect(await categories('types=B,PL,PU')).toEqual([])
   })
 
   test('shows a visitor only pop-ups for visitors, and every notice as read [NOTICE-09, NOTICE-07, NOTICE-18-D]', async () => {

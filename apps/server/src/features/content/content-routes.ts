@@ -47,6 +47,7 @@ export function contentBindings({ content, orm, now }: ContentRoutes): Binding[]
       const showNotice = asked.has('PL') && (await noticePresenter(caller))
       return {
         promotion: asked.has('PR') ? held.promotions.map(show.promotion) : [],
+        promotionCategories: asked.has('PR') ? held.promotionCategories.map(show.promotionCategory) : [],
         banners: asked.has('B') ? askedBanners(held, query.groupName).map(show.banner) : [],
         player: showNotice ? current(caller, 'PL').map(showNotice) : [],
         popup: asked.has('PU')

@@ -2,12 +2,12 @@ import { asc, desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Texts } from '../merchant/index.ts'
 import type { Banner, Content } from './content.ts'
-import { announcements, banners, promotions } from './content-tables.ts'
+import { announcements, banners, promotionCategories, promotions } from './content-tables.ts'
 import { sanitiseContent } from './sanitise-content.ts'
 
 /** Reads a merchant's content whole; HTML is sanitised here, once, on its way out of the database (GEN-13-D). */
 export async function loadContent(orm: NodePgDatabase, merchant: string): Promise<Content> {
-  const [bannerRows, announcementRows, promotionRows] = await Promise.all([
+  const [bannerRows, announcementRows, promotionRows, categoryRows] = await Promise.all([
     orm
       .select()
       .from(banners)
@@ -23,6 +23,11 @@ export async function loadContent(orm: NodePgDatabase, merchant: string): Promis
       .from(promotions)
       .where(eq(promotions.merchant, merchant))
       .orderBy(asc(promotions.rank), asc(promotions.id)),
+    orm
+      .select({ id: promotionCategories.id, names: promotionCategories.names })
+      .from(promotionCategories)
+      .where(eq(promotionCategories.merchant, merchant))
+      .orderBy(asc(promotionCategories.rank), asc(promotionCategories.id)),
   ])
   const groups = new Map<string, Banner[]>()
   for (const banner of bannerRows) {
@@ -34,6 +39,7 @@ export async function loadContent(orm: NodePgDatabase, merchant: string): Promis
     banners: groups,
     announcements: announcementRows.map((row) => ({ ...row, contents: sanitiseTexts(row.contents) })),
     promotions: promotionRows.map((row) => ({ ...row, contents: sanitiseTexts(row.contents) })),
+    promotionCategories: categoryRows,
   }
 }
 

@@ -70,6 +70,19 @@ export const promotions = pgTable(
   (table) => [primaryKey({ name: 'promotions_pk', columns: [table.merchant, table.id] })],
 )
 
+/** Categories of promotions: the tabs of their page (PROMO-14-D). */
+export const promotionCategories = pgTable(
+  'promotion_categories',
+  {
+    merchant: merchantColumn(),
+    /** Named by the categories of promotions. */
+    id: text().notNull(),
+    names: jsonb().$type<Texts>().notNull(),
+    rank: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ name: 'promotion_categories_pk', columns: [table.merchant, table.id] })],
+)
+
 /** Which announcements a member has read (NOTICE-06, API-16). */
 export const readAnnouncements = pgTable(
   'read_announcements',

@@ -37,9 +37,19 @@ export interface Promotion {
   readonly remarkRequired: boolean
 }
 
-/** All content of one merchant; banners by group in their order, announcements newest first, help in its order. */
+/** A category of promotions. */
+export interface PromotionCategory {
+  readonly id: string
+  readonly names: Texts
+}
+
+/**
+ * All content of one merchant; banners by group in their order, announcements newest first, help in its order, categories
+ * in the order of their tabs.
+ */
 export interface Content {
   readonly banners: ReadonlyMap<string, readonly Banner[]>
   readonly announcements: readonly Announcement[]
   readonly promotions: readonly Promotion[]
+  readonly promotionCategories: readonly PromotionCategory[]
 }

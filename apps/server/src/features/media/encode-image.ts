@@ -7,8 +7,9 @@ import { qualitySteps, writeWithin } from './quality-steps.ts'
 const LARGEST_WIDTH = 1200
 const LARGEST_HEIGHT = 4096
 /** Decoded size that is still read: 8,000 by 6,000 px, some 200 MB at worst. */
-const LARGEST_INPUT_PIXELS = 48_000_000
-const LONGEST_SECONDS = 20
+export const LARGEST_INPUT_PIXELS = 48_000_000
+/** How long one picture may take. */
+export const LONGEST_SECONDS = 20
 /** How a picture is written for who takes neither AVIF nor WebP. */
 const PLAIN = { png: { palette: true, quality: 90 }, jpeg: { quality: 80, mozjpeg: true } } as const
 

@@ -9,7 +9,6 @@ import type { FindPlayable } from './playable.ts'
 
 /** What the local game's page shows (LAUNCH-10-D). */
 export interface DemoGame {
-  readonly merchant: Merchant
   readonly name: string
   readonly vendorName: string
   /** Path below `/media/`, empty for none. */
@@ -25,12 +24,18 @@ export interface DemoGame {
   readonly back: string
 }
 
+/** A launch that its browser looks at again. */
+interface PlayedGame {
+  readonly merchant: Merchant
+  readonly game: DemoGame
+}
+
 /** The local game for the browser that launched it: both calls want the half of the session in its cookie. */
 export interface DemoGames {
   /** Uses a ticket up; gives what opens the page from then on, `undefined` where the ticket does not count. */
   enter(ticket: string, sessionSecret: string): Promise<string | undefined>
   /** What to show; `undefined` where nothing is played any more, or by somebody else. */
-  look(play: string, sessionSecret: string, language: LanguageCode): Promise<DemoGame | undefined>
+  look(play: string, sessionSecret: string, language: LanguageCode): Promise<PlayedGame | undefined>
 }
 
 interface DemoGamesOptions {
@@ -68,20 +73,24 @@ export function createDemoGames({
       const player = await playerOf(launched, sessionSecret)
       const merchant = launched && merchantOf(launched.merchant)
       if (!merchant || !player) return undefined
-      const { game, vendor, type, back } = launched
-      const playable = game === null ? find.lobby(vendor, type, merchant) : find.game(game, merchant)
+      const playable =
+        launched.game === null
+          ? find.lobby(launched.vendor, launched.type, merchant)
+          : find.game(launched.game, merchant)
       const member = await findMember(orm, player.member)
       if (!playable || !member) return undefined
       return {
         merchant,
-        name: playable.name(language),
-        vendorName: playable.vendorName(language),
-        image: playable.image,
-        mark: playable.mark,
-        player: member.nickname || member.username,
-        balance: await readBalance(player.member, merchant.currency),
-        isTrial: isTrial(player.type),
-        back,
+        game: {
+          name: playable.name(language),
+          vendorName: playable.vendorName(language),
+          image: playable.image,
+          mark: playable.mark,
+          player: member.nickname || member.username,
+          balance: await readBalance(player.member, merchant.currency),
+          isTrial: isTrial(player.type),
+          back: launched.back,
+        },
       }
     },
   }

@@ -1,4 +1,4 @@
-export { createDemoGames, type DemoGames } from './demo-game.ts'
+export { createDemoGames, type DemoGame, type DemoGames } from './demo-game.ts'
 export { dropFavourites } from './favourite-store.ts'
 export { launchBindings } from './launch-routes.ts'
 export { maskName } from './mask-name.ts'

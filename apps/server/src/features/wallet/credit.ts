@@ -9,35 +9,33 @@ interface CreditedMember {
   readonly merchant: string
 }
 
+/** What credit is for: one account of the house, and once per member. */
+type CreditKind = 'trial' | 'demo'
+
 /** Gives a trial its play credit, once (TRIAL-06-D). */
-export async function creditTrial(
-  executor: LedgerExecutor,
-  { id, merchant }: CreditedMember,
-  currency: string,
-): Promise<void> {
-  await post(executor, {
-    merchant,
-    key: `trial:${id}`,
-    kind: 'trial-credit',
-    from: { house: 'trial' },
-    to: { member: id },
-    amount: TRIAL_CREDIT,
-    currency,
-  })
-}
+export const creditTrial = (executor: LedgerExecutor, member: CreditedMember, currency: string) =>
+  credit(executor, 'trial', member, TRIAL_CREDIT, currency)
 
 /** Gives a demo account its play money, once (GEN-11-D); `amount` in minor units. */
-export async function creditDemo(
+export const creditDemo = (
   executor: LedgerExecutor,
+  member: CreditedMember,
+  amount: number,
+  currency: string,
+) => credit(executor, 'demo', member, amount, currency)
+
+async function credit(
+  executor: LedgerExecutor,
+  kind: CreditKind,
   { id, merchant }: CreditedMember,
   amount: number,
   currency: string,
 ): Promise<void> {
   await post(executor, {
     merchant,
-    key: `demo:${id}`,
-    kind: 'demo-credit',
-    from: { house: 'demo' },
+    key: `${kind}:${id}`,
+    kind: `${kind}-credit`,
+    from: { house: kind },
     to: { member: id },
     amount,
     currency,

@@ -1,8 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
-import { paths } from '../../lib/paths.ts'
-import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { useSentHome } from '../../lib/session/use-sent-home.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { contractsDoor } from './contracts-door.ts'
 
@@ -11,20 +7,7 @@ import { contractsDoor } from './contracts-door.ts'
  * @returns whether the page may show and ask for what is the member's own
  */
 export function useContractsDoor(): boolean {
-  const { t } = useLingui()
-  const router = useRouter()
-  const { toaster } = useScreenContext()
   const door = contractsDoor(useSession())
-  const turnAway = useEffectEvent(() => {
-    const text =
-      door === 'trial'
-        ? t`Please login an actual account to use this function`
-        : t`Sorry, this account does not have permission or the feature is temporarily unavailable.`
-    toaster.show({ kind: 'fail', text })
-    void router.navigate({ href: paths.home, replace: true })
-  })
-  useEffect(() => {
-    if (door === 'trial' || door === 'closed') turnAway()
-  }, [door])
+  useSentHome(door)
   return door === 'open'
 }

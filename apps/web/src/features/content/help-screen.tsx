@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { paths } from '../../lib/paths.ts'
+import { RichText } from '../../lib/rich-text/rich-text.tsx'
 import type { ScreenContext, ScreenPlace } from '../../lib/screen/screen.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { sanitisedHtml } from '../../lib/trusted-types.ts'
 import { helpTopicQuery } from './help-queries.ts'
 import styles from './help-screen.module.css'
 import { contentMessages } from './messages.ts'
@@ -43,10 +43,8 @@ export function Screen() {
   if (topic.data === null)
     return <EmptyState scene="search">{t`There is nothing to read here yet.`}</EmptyState>
   return (
-    <article
-      className={styles.topic}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server (GEN-13-D)
-      dangerouslySetInnerHTML={sanitisedHtml(topic.data.content)}
-    />
+    <div className={styles.topic}>
+      <RichText html={topic.data.content} />
+    </div>
   )
 }

@@ -1,15 +1,16 @@
 import { isTrial } from '@foyer/contract/member-types'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { paths } from '../paths.ts'
+import { type Path, paths } from '../paths.ts'
 import { useScreenContext } from '../screen/use-screen-context.ts'
 
 /**
- * Sends home who has no session of their own, now or from some moment on: a visitor silently (ROUTE-65-D), a trial with
+ * Sends away who has no session of their own, now or from some moment on: a visitor silently (ROUTE-65-D), a trial with
  * the reason (ROUTE-64-D).
  * @param trialWords what a trial is told (ROLE-12)
+ * @param to where they are sent
  */
-export function useMembersOnly(trialWords: string): void {
+export function useMembersOnly(trialWords: string, to: Path = paths.home): void {
   const router = useRouter()
   const { session, toaster } = useScreenContext()
   useEffect(() => {
@@ -17,9 +18,9 @@ export function useMembersOnly(trialWords: string): void {
       const info = session.current()
       if (info && !isTrial(info.type)) return
       if (info) toaster.show({ kind: 'info', text: trialWords })
-      void router.navigate({ href: paths.home, replace: true })
+      void router.navigate({ href: to, replace: true })
     }
     look()
     return session.subscribe(look)
-  }, [router, session, toaster, trialWords])
+  }, [router, session, toaster, trialWords, to])
 }

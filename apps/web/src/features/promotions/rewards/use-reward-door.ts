@@ -1,8 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
-import { paths } from '../../../lib/paths.ts'
-import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useSentHome } from '../../../lib/session/use-sent-home.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useSite } from '../../merchant/index.ts'
 import { rewardDoor } from './reward-door.ts'
@@ -13,19 +10,11 @@ const CONTACT_MS = 2000
 /** Sends everybody home, told why where there is a reason (ERR-02, REWARD-25-D, ROLE-12). */
 export function useRewardDoor(): void {
   const { t } = useLingui()
-  const router = useRouter()
-  const { toaster } = useScreenContext()
   const door = rewardDoor(useSession(), useSite().switches.REWCEN3 === true)
-  const pass = useEffectEvent(() => {
-    if (door === 'contact-service') {
-      toaster.show({ kind: 'info', text: t`Please contact customer service`, duration: CONTACT_MS })
-    }
-    if (door === 'trial') {
-      toaster.show({ kind: 'fail', text: t`Please login an actual account to use this function` })
-    }
-    void router.navigate({ href: paths.home, replace: true })
-  })
-  useEffect(() => {
-    if (door !== 'unknown') pass()
-  }, [door])
+  useSentHome(
+    door === 'contact-service' ? 'home' : door,
+    door === 'contact-service'
+      ? { kind: 'info', text: t`Please contact customer service`, duration: CONTACT_MS }
+      : undefined,
+  )
 }

@@ -1,5 +1,5 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from './api-error.ts'
 
 interface Turns {
   /** Pieces of work under way together. */

@@ -1,19 +1,20 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import { DEMO_PASSWORD } from '../apps/server/src/demo/data/members.ts'
-import type { LoadRequest } from './load.ts'
-
 /** Who logs in, and from which address. */
-export interface BenchLogin {
+export interface EncryptedLogin {
   readonly username: string
   readonly password: string
   readonly address: string
 }
 
-/** An account of the demo, with the right password. */
-export const PLAYER = { username: 'player', password: DEMO_PASSWORD } as const
+/** A login as it is sent, by POST. */
+export interface LoginRequest {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
 
 /** Makes login requests with payloads that are encrypted as browsers do (API-60-D); they count for a minute. */
-export async function loginMaker(origin: string): Promise<(login: BenchLogin) => Promise<LoadRequest>> {
+export async function loginMaker(origin: string): Promise<(login: EncryptedLogin) => Promise<LoginRequest>> {
   const answer = await fetch(`${origin}/wps/session/key`)
   const { value } = (await answer.json()) as { value: JWK & { kid: string; time: number } }
   const { time, ...jwk } = value
@@ -37,7 +38,3 @@ export async function loginMaker(origin: string): Promise<(login: BenchLogin) =>
     }
   }
 }
-
-/** An address of its own for each number up to 16 million, so that no limit of addresses is met. */
-export const addressOf = (index: number): string =>
-  `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`

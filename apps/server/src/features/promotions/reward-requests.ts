@@ -1,0 +1,83 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
+import { type Caller, sessionOf } from '../../api/binding.ts'
+import type { Promotion } from '../content/index.ts'
+import { insertApplication } from './application-store.ts'
+import { type EncodePicture, readPictures } from './reward-picture.ts'
+import { applyingRefused, type Standing } from './standing.ts'
+import { findStanding, lockStanding, type StandingExecutor, writeStanding } from './standing-store.ts'
+
+/** Writes to the audit trail what a member did, inside the transaction that does it. */
+export type NotePromotion = (
+  kind: 'promotion-joined' | 'reward-requested',
+  caller: Caller,
+  details: Readonly<Record<string, string>>,
+  executor: StandingExecutor,
+) => Promise<void>
+
+interface RewardLimit {
+  readonly name: string
+  readonly times: number
+  /** ms */
+  readonly within: number
+}
+
+/** Counts one time of a limit that holds over all processes. @throws {ApiError} `limit.reached` */
+export type TakeLimit = (limit: RewardLimit, key: string) => Promise<void>
+
+const HOUR_MS = 3_600_000
+const PER_MEMBER: RewardLimit = { name: 'reward-member', times: 30, within: HOUR_MS }
+/** Providers of mobile networks put many phones behind one address. */
+const PER_ADDRESS: RewardLimit = { name: 'reward-address', times: 300, within: HOUR_MS }
+
+interface RequestParts {
+  readonly orm: NodePgDatabase
+  readonly encodePicture: EncodePicture
+  readonly take: TakeLimit
+  readonly note: NotePromotion
+}
+
+/** What a member applies with. */
+interface RewardRequest {
+  readonly remarks: string
+  /** Data URLs. */
+  readonly pictures: readonly string[]
+}
+
+/**
+ * Creates what stores an application for the reward of a promotion that runs (REWARD-04 to REWARD-07, REWARD-17).
+ * @throws {ApiError} `promotion.notJoined`; `promotion.requested` unless the last application was rejected;
+ * `validation.failed` for remarks or pictures that are missing or wrong; `limit.reached`
+ */
+export function rewardRequests({ orm, encodePicture, take, note }: RequestParts) {
+  return async (caller: Caller, promotion: Promotion, request: RewardRequest): Promise<void> => {
+    const { member } = sessionOf(caller)
+    const place = { member, promotion: promotion.id }
+    const merchant = caller.merchant.code
+    await take(PER_MEMBER, member)
+    await take(PER_ADDRESS, `${merchant}:${caller.address}`)
+    demandApplicable(await findStanding(orm, place))
+    const remarks = request.remarks.trim()
+    demandWhole(promotion, remarks, request.pictures)
+    const pictures = await readPictures(request.pictures, encodePicture)
+    await orm.transaction(async (transaction) => {
+      demandApplicable(await lockStanding(transaction, place))
+      const application = await insertApplication(transaction, { ...place, merchant, remarks, pictures })
+      await writeStanding(transaction, place, 'applying')
+      await note('reward-requested', caller, { promotion: promotion.id, application }, transaction)
+    })
+  }
+}
+
+function demandApplicable(standing: Standing | undefined): void {
+  const refusal = applyingRefused(standing)
+  if (refusal) throw new ApiError(refusal)
+}
+
+/** @param remarks without white space around them (REWARD-20-D) */
+function demandWhole(promotion: Promotion, remarks: string, pictures: readonly string[]): void {
+  const missing = (field: string) =>
+    new ApiError('validation.failed', { field, message: `${field} must be given for this promotion.` })
+  if (promotion.remarkRequired && remarks === '') throw missing('remarks')
+  if (promotion.imageRequired && pictures.length === 0) throw missing('pictures')
+}

@@ -1,0 +1,15 @@
+import type { FullPromotion } from '../promotion.ts'
+
+/** What a player has filled in. */
+export interface Application {
+  readonly remarks: string
+  readonly pictures: readonly unknown[]
+}
+
+/** Whether an application has what its promotion asks for (REWARD-04 to REWARD-07); white space is no remark (REWARD-20-D). */
+export function maySubmit(
+  { needsPicture, needsRemarks }: Pick<FullPromotion, 'needsPicture' | 'needsRemarks'>,
+  { remarks, pictures }: Application,
+): boolean {
+  return (!needsRemarks || remarks.trim() !== '') && (!needsPicture || pictures.length > 0)
+}

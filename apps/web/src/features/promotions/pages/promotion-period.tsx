@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { useFormats } from '../../merchant/index.ts'
+import type { FullPromotion } from './promotion.ts'
+
+interface PromotionPeriodProps {
+  readonly promotion: Pick<FullPromotion, 'startsAt' | 'endsAt' | 'longTerm'>
+}
+
+/** First and last day, or that there is no last one (PROMO-08, PROMO-09). */
+export function PromotionPeriod({ promotion: { startsAt, endsAt, longTerm } }: PromotionPeriodProps) {
+  const formats = useFormats()
+  if (longTerm) return <Trans>Long term</Trans>
+  return `${formats.date(startsAt)} – ${formats.date(endsAt)}`
+}

@@ -1,0 +1,27 @@
+import { Picture } from '../../../lib/media/picture.tsx'
+import styles from './promotion-picture.module.css'
+
+interface PromotionPictureProps {
+  /** Path below `/media/`, empty for none (PROMO-17-D). */
+  readonly path: string | undefined
+  /** Seen at once. */
+  readonly first?: boolean
+}
+
+/** A promotion's picture as wide as the page; what it says stands in the title. */
+export function PromotionPicture({ path = '', first = false }: PromotionPictureProps) {
+  return (
+    <Picture
+      path={path}
+      alt=""
+      widths={[360, 480, 780, 960]}
+      sizes="min(100vw, 480px)"
+      width={16}
+      height={9}
+      eager={first}
+      first={first}
+      className={styles.picture}
+      placeholder={<span className={styles.picture} />}
+    />
+  )
+}

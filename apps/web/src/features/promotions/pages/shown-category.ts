@@ -1,0 +1,18 @@
+import type { FullPromotion, Promotions } from './promotion.ts'
+
+/**
+ * The category whose tab is open: that of the address, or the first of the promotion that the address names; else all,
+ * the empty id (PROMO-02, PROMO-14-D, PROMO-18-D).
+ */
+export function shownCategory(
+  { promotions, categories }: Promotions,
+  { category, id }: { readonly category?: string | undefined; readonly id?: string | undefined },
+): string {
+  const asked = id === undefined ? [category] : promotions.find((one) => one.id === id)?.categories
+  return categories.find((one) => asked?.includes(one.id))?.id ?? ''
+}
+
+/** The promotions of a category; all for the empty id. */
+export function inCategory({ promotions }: Promotions, category: string): readonly FullPromotion[] {
+  return category === '' ? promotions : promotions.filter(({ categories }) => categories.includes(category))
+}

@@ -1,0 +1,18 @@
+import { sanitisedHtml } from '../trusted-types.ts'
+import styles from './rich-text.module.css'
+
+interface RichTextProps {
+  /** HTML of an operator, sanitised by the server (GEN-13-D). */
+  readonly html: string
+}
+
+/** What an operator wrote: headings, paragraphs, lists, links (HELP-05, PROMO-06). */
+export function RichText({ html }: RichTextProps) {
+  return (
+    <article
+      className={styles.text}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server (GEN-13-D)
+      dangerouslySetInnerHTML={sanitisedHtml(html)}
+    />
+  )
+}
