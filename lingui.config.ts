@@ -21,6 +21,7 @@ const parts = [
   'play/launch',
   'play/demo-game',
   'inbox/unread',
+  'content/notices',
   'promotions/pages',
   'promotions/rewards',
 ]

@@ -53,7 +53,7 @@ const CHUNKS = [
   { name: 'long-lists', test: /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\//, priority: 2 },
   {
     name: 'shell',
-    test: /apps\/web\/src\/(?:app\/start-page|features\/(?:(?:lobby|catalogue|content|merchant|play|promotions)\/messages|content\/(?:banner|notice)|play\/use-launch|catalogue\/(?:game-card|game-queries|category-tabs|vendor-queries)|merchant\/use-(?!services))|lib\/(?:query-block|later-block|use-settled|i18n\/loading-failed))|packages\/ui\/src\/(?:scroll-row\/section-head|button\/button|spinner)|lucide-react\/.*icons\/(?:arrow-down-to-line|arrow-up-from-line|crown|refresh-cw|smartphone|user-plus)\./,
+    test: /apps\/web\/src\/(?:app\/start-page|features\/(?:(?:lobby|catalogue|content|merchant|play|promotions)\/messages|content\/(?:banner|notice-marquee)|play\/use-launch|catalogue\/(?:game-card|game-queries|category-tabs|vendor-queries)|merchant\/use-(?!services))|lib\/(?:query-block|later-block|use-settled|i18n\/loading-failed))|packages\/ui\/src\/(?:scroll-row\/section-head|button\/button|spinner)|lucide-react\/.*icons\/(?:arrow-down-to-line|arrow-up-from-line|crown|refresh-cw|smartphone|user-plus)\./,
     priority: 1,
   },
   {

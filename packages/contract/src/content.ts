@@ -15,10 +15,13 @@ export const BannerShape = Type.Object({
 export const NoticeShape = Type.Object({
   id: Type.String(),
   title: Type.String(),
+  preview: Type.String({ description: 'Beginning of the content as plain text (NOTICE-16-D).' }),
   content: Type.String(),
   startDate: Type.Integer(),
   read: Type.Boolean(),
-  groupName: Type.String(),
+  groupName: Type.String({
+    description: 'Notices: `PL` for players, `A` for agents (NOTICE-11). News: the site path it leads to.',
+  }),
 })
 
 /** A pop-up (NOTICE-09): `A` for players who are logged in, `B` for visitors. */
@@ -98,7 +101,7 @@ export const markRead = defineEndpoint({
   path: '/wps/announcements/read',
   access: 'member',
   summary: 'Marks one notice as read.',
-  rows: ['API-16', 'NOTICE-06', 'NOTICE-08'],
+  rows: ['API-16', 'NOTICE-06', 'NOTICE-08', 'NOTICE-19-D'],
   quiet: true,
   throttleMs: 150,
   query: CommonQuery,
@@ -114,8 +117,8 @@ export const notices = defineEndpoint({
   method: 'GET',
   path: '/wps/notices',
   access: 'public',
-  summary: 'Player notices, newest first.',
-  rows: ['API-17', 'NOTICE-16-D'],
+  summary: 'Player notices, for agents with theirs, newest first.',
+  rows: ['API-17', 'NOTICE-16-D', 'NOTICE-19-D'],
   quiet: true,
   query: Type.Object({ ...common, token: UnreadToken }, { additionalProperties: false }),
   value: Type.Object({ list: Type.Array(NoticeShape) }),

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { CONTRACT_PAGES } from '../features/agent/contract-pages.ts'
 import { LIST_ENTRIES } from '../features/catalogue/index.ts'
+import { NOTICE_PAGES } from '../features/content/notices/notice-pages.ts'
 import { inboxTitle } from '../features/inbox/title.ts'
 import { PROMOTION_PAGES } from '../features/promotions/pages/promotion-pages.ts'
 import { rewardCentreTitle } from '../features/promotions/rewards/reward-title.ts'
@@ -125,6 +126,13 @@ export const routeTree = rootRoute.addChildren([
     paths.mail,
     { ...innerPage(inboxTitle, SSR && 'src/features/inbox/inbox-screen.tsx'), guarded: true },
     () => import('../features/inbox/inbox-screen.tsx'),
+  ),
+  ...NOTICE_PAGES.map(({ path, title }) =>
+    screenRoute(
+      path,
+      innerPage(title, SSR && 'src/features/content/notices/notices-screen.tsx'),
+      (): Promise<ScreenModule> => import('../features/content/notices/notices-screen.tsx'),
+    ),
   ),
   screenRoute(
     paths.help,

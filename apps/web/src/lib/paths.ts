@@ -28,6 +28,7 @@ export const paths = {
   applyReward: '/m/applyReward',
   help: '/m/help',
   notice: '/m/notice',
+  noticeDetail: '/m/noticeDetail',
   login: '/m/login',
   register: '/m/register',
   social: '/m/social',

@@ -17,10 +17,11 @@ export function contentPresenter(merchant: Merchant, language: LanguageCode) {
     notice: (notice: Announcement, read: boolean): Static<typeof NoticeShape> => ({
       id: notice.id,
       title: text(notice.titles),
+      preview: text(notice.previews),
       content: text(notice.contents),
       startDate: notice.startsAt.getTime(),
       read,
-      groupName: notice.tag,
+      groupName: notice.kind === 'N' ? notice.tag : notice.kind,
     }),
     popup: (popup: Announcement): Static<typeof PopupShape> => ({
       id: popup.id,

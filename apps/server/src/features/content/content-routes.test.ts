@@ -1,3 +1,4 @@
+import type { MemberType } from '@foyer/contract'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/factories.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
@@ -25,7 +26,7 @@ const shared = shareTestApp(async (make) => {
   })
   await make.announcement('one', { id: 'later', startsAt: soon })
   await make.announcement('one', { id: 'over', startsAt: longPast, endsAt: past })
-  await make.announcement('one', { id: 'agents', kind: 'A', startsAt: past })
+  await make.announcement('one', { id: 'agents', kind: 'A', startsAt: new Date(past.getTime() + 1) })
   await make.announcement('one', { id: 'pop-a', kind: 'PU', tag: 'A', startsAt: past })
   await make.announcement('one', {
     id: 'pop-b',
@@ -119,6 +120,7 @@ describe('the announcement call', () => {
     expect(ids(body.value.player)).toEqual(['newer', 'older'])
     expect(body.value.player[0]).toMatchObject({
       title: 'ข่าว',
+      preview: 'ไทย',
       content: '<p>ไทย</p>',
       startDate: past.getTime(),
     })
@@ -162,9 +164,9 @@ test('marking read needs a session, and says so [API-16, API-58-D]', async () =>
 })
 
 describe('with a session', () => {
-  const asMember = async () => {
+  const asMember = async (type: MemberType = 0) => {
     const browser = openBrowser(shared(), { merchant: 'one' })
-    const name = await shared().make.member('one', { type: 0 })
+    const name = await shared().make.member('one', { type })
     expect((await browser.logIn(name, PASSWORD)).status).toBe(200)
     return browser
   }
@@ -190,6 +192,21 @@ describe('with a session', () => {
       expect(await readOf(other, path)).toEqual({ newer: false, older: false })
     }
     expect(await readOf(member, '/wps/announcements/popular')).toEqual({ older: true })
+  })
+
+  test('agents read theirs among the players’, and mark them; the marquee has the players’ only [NOTICE-19-D, NOTICE-11]', async () => {
+    const [agent, player] = [await asMember(2), await asMember(0)]
+    const { list } = (await agent.call('/wps/notices?language=EN')).body.value
+    expect(list.map((one: { id: string; groupName: string }) => [one.id, one.groupName])).toEqual([
+      ['agents', 'A'],
+      ['newer', 'PL'],
+      ['older', 'PL'],
+    ])
+    expect(await readOf(agent, '/wps/announcements?types=PL')).toEqual({ newer: false, older: false })
+    expect((await mark(agent, 'agents')).status).toBe(200)
+    expect(await readOf(agent)).toEqual({ agents: true, newer: false, older: false })
+    expect(await readOf(player)).toEqual({ newer: false, older: false })
+    expect(await mark(player, 'agents')).toMatchObject({ status: 404, body: { field: 'announcementId' } })
   })
 
   test('for a trial everything is read, and it marks nothing [NOTICE-07, ROLE-04, NOTICE-06]', async () => {

@@ -1,6 +1,7 @@
 import {
   announcements,
   helpCentre,
+  isAgent,
   isTrial,
   lobbyNews,
   markRead,
@@ -36,6 +37,13 @@ export function contentBindings({ content, orm, now }: ContentRoutes): Binding[]
     const read = session && !isTrial(session.type) ? await listRead(orm, session.member) : undefined
     return (entry: Announcement) => present(caller).notice(entry, read?.has(entry.id) ?? true)
   }
+  /** What the notice page lists: agents read theirs among the players' (NOTICE-19-D). */
+  const readable = (caller: Caller) =>
+    caller.session && isAgent(caller.session.type)
+      ? [...current(caller, 'PL'), ...current(caller, 'A')].sort(
+          (one, other) => other.startsAt.getTime() - one.startsAt.getTime(),
+        )
+      : current(caller, 'PL')
   const popular = (caller: Caller) => current(caller, 'PL').filter((notice) => notice.popular)
 
   return [
@@ -61,7 +69,7 @@ export function contentBindings({ content, orm, now }: ContentRoutes): Binding[]
     bind(popularAnnouncements, async (_, caller) => ({
       list: popular(caller).map(await noticePresenter(caller)),
     })),
-    bind(notices, async (_, caller) => ({ list: current(caller, 'PL').map(await noticePresenter(caller)) })),
+    bind(notices, async (_, caller) => ({ list: readable(caller).map(await noticePresenter(caller)) })),
     bind(lobbyNews, (_, caller) => ({
       list: current(caller, 'N').map((news) => present(caller).notice(news, true)),
     })),
@@ -71,7 +79,7 @@ export function contentBindings({ content, orm, now }: ContentRoutes): Binding[]
         .map(present(caller).helpTopic),
     })),
     bind(markRead, async ({ body: { announcementId } }, caller) => {
-      if (!current(caller, 'PL').some(({ id }) => id === announcementId)) {
+      if (!readable(caller).some(({ id }) => id === announcementId)) {
         throw new ApiError('not.found', {
           field: 'announcementId',
           message: 'There is no notice of this announcementId.',

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Texts } from '../merchant/index.ts'
 import type { Banner, Content } from './content.ts'
 import { announcements, banners, promotionCategories, promotions } from './content-tables.ts'
-import { sanitiseContent } from './sanitise-content.ts'
+import { previewOf, sanitiseContent } from './sanitise-content.ts'
 
 /** Reads a merchant's content whole; HTML is sanitised here, once, on its way out of the database (GEN-13-D). */
 export async function loadContent(orm: NodePgDatabase, merchant: string): Promise<Content> {
@@ -37,14 +37,15 @@ export async function loadContent(orm: NodePgDatabase, merchant: string): Promis
   }
   return {
     banners: groups,
-    announcements: announcementRows.map((row) => ({ ...row, contents: sanitiseTexts(row.contents) })),
-    promotions: promotionRows.map((row) => ({ ...row, contents: sanitiseTexts(row.contents) })),
+    announcements: announcementRows.map((row) => {
+      const contents = eachText(row.contents, sanitiseContent)
+      return { ...row, contents, previews: eachText(contents, previewOf) }
+    }),
+    promotions: promotionRows.map((row) => ({ ...row, contents: eachText(row.contents, sanitiseContent) })),
     promotionCategories: categoryRows,
   }
 }
 
-function sanitiseTexts(texts: Texts): Texts {
-  return Object.fromEntries(
-    Object.entries(texts).map(([language, html]) => [language, sanitiseContent(html)]),
-  )
+function eachText(texts: Texts, change: (html: string) => string): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([language, html]) => [language, change(html)]))
 }

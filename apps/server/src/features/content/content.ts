@@ -15,7 +15,10 @@ export interface Announcement {
   readonly kind: 'A' | 'PL' | 'PU' | 'H' | 'N'
   readonly tag: string
   readonly titles: Texts
+  /** Sanitised HTML. */
   readonly contents: Texts
+  /** Beginnings of the contents as plain text. */
+  readonly previews: Texts
   readonly images: Texts
   readonly popular: boolean
   readonly startsAt: Date

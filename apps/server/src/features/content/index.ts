@@ -1,4 +1,4 @@
 export type { Promotion } from './content.ts'
 export { contentBindings } from './content-routes.ts'
 export { loadContent } from './content-store.ts'
-export { beginningOf, sanitiseContent } from './sanitise-content.ts'
+export { previewOf, sanitiseContent } from './sanitise-content.ts'

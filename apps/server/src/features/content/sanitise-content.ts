@@ -59,21 +59,23 @@ export function sanitiseContent(html: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
+/** Characters of a preview; a phone shows two lines of them. */
+const PREVIEW_LENGTH = 160
+
 /**
- * The beginning of what HTML says, as plain text on one line (NOTICE-16-D).
+ * The beginning of what HTML says, as plain text on one line (NOTICE-16-D); what is cut ends with …
  * @param html sanitised
- * @param length characters at most; what is cut ends with …
  */
-export function beginningOf(html: string, length: number): string {
+export function previewOf(html: string): string {
   const words = html.replace(/<(?:br|hr|\/(?:p|li|h\d|t[dhr]|div|blockquote|caption|figure))[^>]*>/g, ' ')
   const text = sanitizeHtml(words, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .replace(/\s+/g, ' ')
     .trim()
   const letters = [...text]
-  return letters.length > length
+  return letters.length > PREVIEW_LENGTH
     ? `${letters
-        .slice(0, length - 1)
+        .slice(0, PREVIEW_LENGTH - 1)
         .join('')
         .trimEnd()}…`
     : text

@@ -1,11 +1,8 @@
 import type { InboxMessageShape, LanguageCode } from '@foyer/contract'
 import type { Static } from 'typebox'
-import { beginningOf, sanitiseContent } from '../content/index.ts'
+import { previewOf, sanitiseContent } from '../content/index.ts'
 import { type Merchant, textIn } from '../merchant/index.ts'
 import type { InboxMessage } from './inbox-message.ts'
-
-/** Characters of a preview; a phone shows two lines of them. */
-const PREVIEW_LENGTH = 160
 
 /** A message in one language, in the words of the wire; content is sanitised on its way out too (GEN-13-D). */
 export function presentMessage(
@@ -17,7 +14,7 @@ export function presentMessage(
   return {
     id,
     title: textIn(titles, language, merchant),
-    preview: beginningOf(content, PREVIEW_LENGTH),
+    preview: previewOf(content),
     content,
     sendTime: sentAt.getTime(),
     read,

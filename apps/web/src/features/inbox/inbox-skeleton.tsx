@@ -1,19 +1,12 @@
-import { Skeleton } from '@foyer/ui'
-import styles from './inbox-skeleton.module.css'
+import { MessageSkeletons } from '../../lib/message-card/message-skeletons.tsx'
+import styles from './inbox-head.module.css'
 
-/** As many as a phone shows. */
-const CARDS = ['first', 'second', 'third', 'fourth', 'fifth']
-
-/** Where head and cards will stand, in the size of what comes. */
+/** Where head and messages will stand, in the size of what comes. */
 export function InboxSkeleton() {
   return (
     <>
       <div className={styles.head} />
-      {CARDS.map((card) => (
-        <div key={card} className={styles.card}>
-          <Skeleton shape="text" lines={3} />
-        </div>
-      ))}
+      <MessageSkeletons />
     </>
   )
 }

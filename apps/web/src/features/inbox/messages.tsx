@@ -5,11 +5,11 @@ import { QueryBlock } from '../../lib/query-block.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { usePopup } from '../../lib/use-popup.ts'
+import { InboxCard } from './inbox-card.tsx'
 import { InboxHead } from './inbox-head.tsx'
 import { type InboxMessage, inboxQuery } from './inbox-queries.ts'
 import styles from './inbox-screen.module.css'
 import { InboxSkeleton } from './inbox-skeleton.tsx'
-import { MessageCard } from './message-card.tsx'
 import { NextPage } from './next-page.tsx'
 import { NoMessages } from './no-messages.tsx'
 
@@ -41,7 +41,7 @@ export function Messages({ asks }: MessagesProps) {
               <InboxHead hasUnread={all.some(({ read }) => !read)} />
               <ul ref={place} className={styles.list} tabIndex={-1}>
                 {all.map((message) => (
-                  <MessageCard
+                  <InboxCard
                     key={message.id}
                     message={message}
                     onDelete={() => {
