@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
-import { CommonQuery, Nullable } from './shapes.ts'
+import { CommonQuery, common, following, Next, Nullable, RowId } from './shapes.ts'
 
 /** One line of a contract's terms: what the team must reach in a period, and what that brings (AGENT-13-D). */
 export const ContractTermShape = Type.Object({
@@ -35,7 +35,7 @@ const standing = { contract: Nullable(ContractShape), history: Type.Array(Contra
 
 const answerBody = Type.Object(
   {
-    id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+    id: RowId,
     accept: Type.Boolean({ description: 'False rejects.' }),
   },
   { additionalProperties: false },
@@ -118,4 +118,102 @@ export const answerHourlyContract = defineEndpoint({
   query: CommonQuery,
   body: answerBody,
   value: answered,
+})
+
+/** Days that an agent's figures span, in the merchant's time zone; week (from Monday) and month up to now. */
+export const KPI_PERIODS = ['today', 'week', 'month'] as const
+
+/** Time that an agent's figures span. */
+export type KpiPeriod = (typeof KPI_PERIODS)[number]
+
+export const agentKpi = defineEndpoint({
+  id: 'agentKpi',
+  method: 'GET',
+  path: '/wps/agent/kpi',
+  access: 'agent',
+  module: 'AFFMAN3',
+  summary: 'What the caller’s team is and did. The team is everybody below the agent, at any depth.',
+  rows: ['API-54', 'API-64-D', 'AGENT-09-D', 'SWITCH-24-D', 'GEN-04'],
+  quiet: true,
+  query: Type.Object(
+    {
+      ...common,
+      period: Type.Optional(
+        Type.Union(
+          KPI_PERIODS.map((period) => Type.Literal(period)),
+          { default: 'today' },
+        ),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  value: Type.Object({
+    currency: Type.String({ description: 'ISO 4217; tells how many minor units make a whole one.' }),
+    teamSize: Type.Integer({ description: 'Members below the agent, whatever the period.' }),
+    newMembers: Type.Integer({ description: 'Who joined the team in the period.' }),
+    activeMembers: Type.Integer({ description: 'Who logged in in the period.' }),
+    deposit: Type.Integer({ description: 'Minor units that the team put in.' }),
+    withdraw: Type.Integer({ description: 'Minor units that the team took out.' }),
+  }),
+})
+
+/** Somebody below an agent (AGENT-10-D). Times are ms since 1970. */
+export const DownlineShape = Type.Object({
+  id: Type.String(),
+  name: Type.String({ description: 'The account’s name, masked.' }),
+  type: Type.Integer({ description: 'Member type (ROLE-02).' }),
+  joinTime: Type.Integer(),
+  lastLoginTime: Nullable(Type.Integer({ description: 'Null before the first login.' })),
+  downlineCount: Type.Integer({ description: 'How many stand directly below.' }),
+})
+
+export const agentDownline = defineEndpoint({
+  id: 'agentDownline',
+  method: 'GET',
+  path: '/wps/agent/downline',
+  access: 'agent',
+  module: 'AFFMAN3',
+  summary:
+    'A page of those directly below the caller, or below somebody of the caller’s own tree, who joined last first. A search goes through all that stand below.',
+  rows: ['API-54', 'API-64-D', 'AGENT-10-D', 'SWITCH-24-D', 'GEN-04'],
+  quiet: true,
+  query: Type.Object(
+    {
+      ...common,
+      ...following,
+      under: Type.Optional(RowId),
+      search: Type.Optional(
+        Type.String({ maxLength: 64, description: 'Part of the account’s name; case does not count.' }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  value: Type.Object({
+    path: Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {
+      description: 'The way from the agent, who is not in it, down to whose downline this is.',
+    }),
+    list: Type.Array(DownlineShape),
+    next: Next,
+  }),
+})
+
+export const agentUrls = defineEndpoint({
+  id: 'agentUrls',
+  method: 'GET',
+  path: '/wps/agent/urls',
+  access: 'agent',
+  module: 'AFFMAN3',
+  summary: 'The caller’s own invitation codes, each with the address that brings its guests.',
+  rows: ['API-54', 'API-64-D', 'AGENT-11-D', 'SWITCH-24-D'],
+  quiet: true,
+  query: CommonQuery,
+  value: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        link: Type.String({ description: 'Address of the registration with the code in it.' }),
+        uses: Type.Integer({ description: 'Members who came with it.' }),
+      }),
+    ),
+  }),
 })

@@ -1,8 +1,6 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
-import { CommonQuery, common } from './shapes.ts'
-
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+import { CommonQuery, common, following, Next, RowId } from './shapes.ts'
 
 /** A message in a member's inbox (MEMBER-17-D). */
 export const InboxMessageShape = Type.Object({
@@ -20,26 +18,13 @@ export const inboxMessages = defineEndpoint({
   path: '/wps/inbox',
   access: 'member',
   module: 'MAILCEN',
-  summary:
-    'A page of the caller’s messages, newest first. Pages follow each other by `next`, so that none is missed or told twice when messages come and go in between.',
+  summary: 'A page of the caller’s messages, newest first.',
   rows: ['MEMBER-17-D', 'SWITCH-12-D'],
   quiet: true,
-  query: Type.Object(
-    {
-      ...common,
-      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 20 })),
-      after: Type.Optional(
-        Type.String({
-          pattern: `^\\d{1,13}_${UUID}$`,
-          description: '`next` of the page before; absent for the first.',
-        }),
-      ),
-    },
-    { additionalProperties: false },
-  ),
+  query: Type.Object({ ...common, ...following }, { additionalProperties: false }),
   value: Type.Object({
     list: Type.Array(InboxMessageShape),
-    next: Type.String({ description: 'Where the next page begins; empty on the last.' }),
+    next: Next,
   }),
 })
 
@@ -57,10 +42,7 @@ export const inboxUnread = defineEndpoint({
   value: Type.Integer(),
 })
 
-const messageBody = Type.Object(
-  { messageId: Type.String({ pattern: `^${UUID}$` }) },
-  { additionalProperties: false },
-)
+const messageBody = Type.Object({ messageId: RowId }, { additionalProperties: false })
 
 export const readMessage = defineEndpoint({
   id: 'readMessage',

@@ -28,3 +28,22 @@ export const CommonQuery = Type.Object({ ...common }, { additionalProperties: fa
 export const UnreadToken = Type.Optional(
   Type.String({ maxLength: 200, description: 'Kept from the specs, not read; the header `token` counts.' }),
 )
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+/** Id of a row that belongs to a member. */
+export const RowId = Type.String({ pattern: `^${UUID}$` })
+/**
+ * Parameters of a list, newest first, whose pages follow each other by its last row, so that none is missed or told twice
+ * when rows come and go in between. The answer has `next`: where the next page begins, empty on the last.
+ */
+export const following = {
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 20 })),
+  after: Type.Optional(
+    Type.String({
+      pattern: `^\\d{1,13}_${UUID}$`,
+      description: '`next` of the page before; absent for the first.',
+    }),
+  ),
+}
+/** Where the next page begins. */
+export const Next = Type.String({ description: 'Where the next page begins; empty on the last.' })

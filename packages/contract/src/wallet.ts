@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
-import { CommonQuery, common, UnreadToken } from './shapes.ts'
+import { CommonQuery, common, following, Next, UnreadToken } from './shapes.ts'
 
 const funds = {
   sumBalance: Type.Integer({ description: 'Minor units, of all wallets together.' }),
@@ -35,4 +35,57 @@ export const consolidatedFunds = defineEndpoint({
   rows: ['API-44', 'WALLET-01'],
   query: Type.Object({ ...common, token: UnreadToken }, { additionalProperties: false }),
   value: Type.Object(funds),
+})
+
+/** What a record of the wallet is about (WALLET-11-D). */
+export const RECORD_TYPES = ['deposit', 'withdraw', 'transfer', 'bonus', 'rebate'] as const
+
+/** Kind of a record of the wallet. */
+export type RecordType = (typeof RECORD_TYPES)[number]
+
+/** Days that a list of records spans, in the merchant's time zone; those of several days end with today. */
+export const RECORD_PERIODS = ['today', 'yesterday', '7days', '30days'] as const
+
+/** Time that a list of records spans. */
+export type RecordPeriod = (typeof RECORD_PERIODS)[number]
+
+/** A movement of the caller's money (WALLET-11-D). */
+export const WalletRecordShape = Type.Object({
+  orderNo: Type.String({ description: 'Number of the order, as players read and copy it.' }),
+  type: Type.Union(RECORD_TYPES.map((type) => Type.Literal(type))),
+  amount: Type.Integer({ description: 'Minor units; below 0 where money left.' }),
+  balanceAfter: Type.Integer({ description: 'Minor units: what the wallet held afterwards.' }),
+  status: Type.String({ description: '`success`; others come with orders that wait.' }),
+  note: Type.String({ description: 'What the operator says of it; empty for nothing.' }),
+  time: Type.Integer({ description: 'ms since 1970' }),
+})
+
+export const walletRecords = defineEndpoint({
+  id: 'walletRecords',
+  method: 'GET',
+  path: '/wps/wallets/gcs/records',
+  access: 'session',
+  module: 'TRANSREC3',
+  summary: 'A page of what moved in the caller’s own wallets, newest first.',
+  rows: ['API-57', 'API-64-D', 'WALLET-11-D', 'SWITCH-10-D'],
+  quiet: true,
+  query: Type.Object(
+    {
+      ...common,
+      ...following,
+      type: Type.Optional(Type.Union(RECORD_TYPES.map((type) => Type.Literal(type)))),
+      period: Type.Optional(
+        Type.Union(
+          RECORD_PERIODS.map((period) => Type.Literal(period)),
+          { default: 'today' },
+        ),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  value: Type.Object({
+    currency: Type.String({ description: 'ISO 4217; tells how many minor units make a whole one.' }),
+    list: Type.Array(WalletRecordShape),
+    next: Next,
+  }),
 })
