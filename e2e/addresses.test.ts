@@ -96,7 +96,7 @@ describe('addresses of home', () => {
     expect(await wayOf(path)).toEqual([path, '/m/home'])
   })
 
-  test.each(['/m/helpDetail', '/m/notice', '/m/noticeDetail?id=1', '/m/menu', '/m/set'])(
+  test.each(['/m/helpDetail', '/m/menu', '/m/set'])(
     '%s, whose screen does not exist yet, leads home [ROUTE-50]',
     async (path) => {
       expect((await wayOf(path)).at(-1)).toBe('/m/home')
