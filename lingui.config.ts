@@ -21,6 +21,7 @@ const parts = [
   'play/launch',
   'play/demo-game',
   'inbox/unread',
+  'agent/home',
   'content/notices',
   'promotions/pages',
   'promotions/rewards',

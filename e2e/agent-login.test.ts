@@ -39,8 +39,7 @@ test.for(['EN', 'TH'] as const)(
     const sent = page.waitForResponse(/\/wps\/session\/login/)
     await loginForm(page, language).send('agency41')
     expect((await sent).ok()).toBe(true)
-    // The agent area does not exist yet: unknown pages lead home.
-    await page.waitForURL('**/m/home')
+    await page.waitForURL('**/m/agent/home')
     expect(await sessionType(page)).toBe(41)
   },
 )

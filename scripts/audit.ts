@@ -17,6 +17,7 @@ const pages = [
   { name: 'providers', path: '/m/provider' },
   { name: 'promotions', path: '/m/activity' },
   { name: 'login', path: '/m/login' },
+  { name: 'registration', path: '/m/register' },
 ]
 
 const { values } = parseArgs({

@@ -2,8 +2,10 @@ import { nagaAccount, northlightAccount, sharedAccount } from './account-screens
 import { nagaAgent, sharedAgent } from './agent-screens.ts'
 import { nagaInbox } from './inbox-screens.ts'
 import { ownLobby, sharedLobby } from './lobby-screens.ts'
+import { nagaNotices, sharedNotices } from './notice-screens.ts'
 import { nagaPromotions, sharedPromotions } from './promotion-screens.ts'
 import type { Screen } from './screen.ts'
+import { nagaTeam, sharedTeam } from './team-screens.ts'
 import { nagaVip, sharedVip } from './vip-screens.ts'
 
 /**
@@ -15,19 +17,25 @@ export const screens: readonly Screen[] = [
   ...sharedAccount,
   ...sharedVip,
   ...sharedAgent,
+  ...sharedTeam,
   ...sharedPromotions,
+  ...sharedNotices,
   ...ownLobby,
   ...nagaAccount,
   ...nagaVip,
   ...nagaInbox,
   ...nagaAgent,
+  ...nagaTeam,
   ...nagaPromotions,
+  ...nagaNotices,
   ...[
     ...sharedLobby,
     ...sharedAccount,
     ...sharedVip,
     ...sharedAgent,
+    ...sharedTeam,
     ...sharedPromotions,
+    ...sharedNotices,
     ...northlightAccount,
   ].map((screen) => ({
     ...screen,

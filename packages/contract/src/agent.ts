@@ -138,12 +138,7 @@ export const agentKpi = defineEndpoint({
   query: Type.Object(
     {
       ...common,
-      period: Type.Optional(
-        Type.Union(
-          KPI_PERIODS.map((period) => Type.Literal(period)),
-          { default: 'today' },
-        ),
-      ),
+      period: Type.Optional(Type.Enum([...KPI_PERIODS], { default: 'today' })),
     },
     { additionalProperties: false },
   ),

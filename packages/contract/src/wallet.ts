@@ -52,7 +52,7 @@ export type RecordPeriod = (typeof RECORD_PERIODS)[number]
 /** A movement of the caller's money (WALLET-11-D). */
 export const WalletRecordShape = Type.Object({
   orderNo: Type.String({ description: 'Number of the order, as players read and copy it.' }),
-  type: Type.Union(RECORD_TYPES.map((type) => Type.Literal(type))),
+  type: Type.Enum([...RECORD_TYPES]),
   amount: Type.Integer({ description: 'Minor units; below 0 where money left.' }),
   balanceAfter: Type.Integer({ description: 'Minor units: what the wallet held afterwards.' }),
   status: Type.String({ description: '`success`; others come with orders that wait.' }),
@@ -73,13 +73,8 @@ export const walletRecords = defineEndpoint({
     {
       ...common,
       ...following,
-      type: Type.Optional(Type.Union(RECORD_TYPES.map((type) => Type.Literal(type)))),
-      period: Type.Optional(
-        Type.Union(
-          RECORD_PERIODS.map((period) => Type.Literal(period)),
-          { default: 'today' },
-        ),
-      ),
+      type: Type.Optional(Type.Enum([...RECORD_TYPES])),
+      period: Type.Optional(Type.Enum([...RECORD_PERIODS], { default: 'today' })),
     },
     { additionalProperties: false },
   ),

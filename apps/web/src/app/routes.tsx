@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { CONTRACT_PAGES } from '../features/agent/contract-pages.ts'
+import { agentHomeTitle } from '../features/agent/home/title.ts'
 import { LIST_ENTRIES } from '../features/catalogue/index.ts'
 import { NOTICE_PAGES } from '../features/content/notices/notice-pages.ts'
 import { inboxTitle } from '../features/inbox/title.ts'
@@ -153,6 +154,11 @@ export const routeTree = rootRoute.addChildren([
     paths.ageLimit,
     innerPage(msg`Age limit`, SSR && 'src/features/merchant/age/age-limit-screen.tsx'),
     () => import('../features/merchant/age/age-limit-screen.tsx'),
+  ),
+  screenRoute(
+    paths.agentHome,
+    innerPage(agentHomeTitle, SSR && 'src/features/agent/home/agent-home-screen.tsx', true),
+    () => import('../features/agent/home/agent-home-screen.tsx'),
   ),
   aliasRoute('/m/register.html', paths.register),
   ...homeAliases.map((alias) => aliasRoute(alias, paths.home)),

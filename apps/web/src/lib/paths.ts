@@ -71,7 +71,6 @@ export const comingPaths = [
   paths.profit,
   paths.mall,
   paths.account,
-  paths.agentHome,
 ] as const
 
 /** Addresses of home besides `/m/home` (ROUTE-01, ROUTE-60-D). */

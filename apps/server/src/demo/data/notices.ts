@@ -100,7 +100,7 @@ const PLAYER_ROWS: readonly Row[] = [
 const AGENT_ROWS: readonly Row[] = [
   [
     2,
-    text('ตัวแทน: รายงานทีมแยกตามสายงานแล้ว', 'Agents: team figures by line'),
+    text('เอเยนต์: รายงานทีมแยกตามสายงานแล้ว', 'Agents: team figures by line'),
     text(
       '<p>หน้าผลงานทีมแยกยอดตามสายงานและช่วงวันที่ได้แล้ว ตัวเลขทั้งหมดเป็นข้อมูลสาธิต</p>',
       '<p>The team page now splits figures by line and by date. All of them are demo data.</p>',
@@ -108,7 +108,7 @@ const AGENT_ROWS: readonly Row[] = [
   ],
   [
     15,
-    text('ตัวแทน: ลิงก์ชวนเพื่อนแบบใหม่พร้อม QR', 'Agents: invitation links with a QR code'),
+    text('เอเยนต์: ลิงก์ชวนเพื่อนแบบใหม่พร้อม QR', 'Agents: invitation links with a QR code'),
     text(
       '<p>ลิงก์ชวนเพื่อนทุกลิงก์มี QR ให้บันทึกเป็นภาพ ส่งต่อทางแชตหรือพิมพ์ลงโปสเตอร์ได้เลย</p>',
       '<p>Every invitation link now has a QR code that you can save, send or print.</p>',

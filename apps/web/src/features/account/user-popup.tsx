@@ -7,6 +7,7 @@ import { useRouter } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import LogOut from 'lucide-react/icons/log-out'
 import { Suspense, useState } from 'react'
+import { copyText } from '../../lib/copy-text.ts'
 import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
@@ -78,10 +79,6 @@ function MemberLine() {
   const { switches } = useSite()
   const { data } = useQuery({ ...memberQuery(context), enabled: session !== null })
   const name = data ? displayedName(data) : (session?.userName ?? '')
-  const copy = async (id: string) => {
-    await navigator.clipboard.writeText(id)
-    context.toaster.show({ kind: 'success', text: t`Copied`, duration: 2000 })
-  }
   const onTrial = session !== null && isTrial(session.type)
   return (
     <div className={styles.member}>
@@ -90,7 +87,11 @@ function MemberLine() {
         <p className={styles.name}>{name}</p>
         {onTrial && <p className={styles.quiet}>{t`Trial account with play credit`}</p>}
         {data && !onTrial && (
-          <button type="button" className={styles.id} onClick={() => void copy(data.id)}>
+          <button
+            type="button"
+            className={styles.id}
+            onClick={() => void copyText(context.toaster, data.id, t`Copied`)}
+          >
             <span>{t`ID ${data.id.slice(0, 8)}`}</span>
             <Copy size={16} aria-hidden="true" />
             <span className="visually-hidden">{t`Copy the ID`}</span>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { NextPage } from '../../lib/next-page/next-page.tsx'
 import { QueryBlock } from '../../lib/query-block.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
@@ -10,7 +11,6 @@ import { InboxHead } from './inbox-head.tsx'
 import { type InboxMessage, inboxQuery } from './inbox-queries.ts'
 import styles from './inbox-screen.module.css'
 import { InboxSkeleton } from './inbox-skeleton.tsx'
-import { NextPage } from './next-page.tsx'
 import { NoMessages } from './no-messages.tsx'
 
 const DeleteQuestion = lazy(() => import('./delete-question.tsx'))

@@ -1,7 +1,7 @@
 import { Qr } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { encode } from 'uqr'
 import { paths } from '../../lib/paths.ts'
+import { qrCode } from '../../lib/qr-code.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import styles from './download-screen.module.css'
 
@@ -12,7 +12,7 @@ export function AddressQr() {
   return (
     <figure className={styles.code}>
       <div className={styles.codePlace}>
-        {hydrated && <Qr {...qrOf(pageAddress())} label={t`Code with the address of this page`} />}
+        {hydrated && <Qr {...qrCode(pageAddress())} label={t`Code with the address of this page`} />}
       </div>
       <figcaption className={styles.quiet}>{t`Scan with your phone to open this page there.`}</figcaption>
     </figure>
@@ -24,10 +24,4 @@ function pageAddress(): string {
   const merchant = new URLSearchParams(location.search).get('merchant')
   const query = merchant ? `?${new URLSearchParams({ merchant })}` : ''
   return `${location.origin}${paths.download}${query}`
-}
-
-function qrOf(text: string): { path: string; modules: number } {
-  const { data, size } = encode(text, { border: 0, ecc: 'M' })
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return { path, modules: size }
 }

@@ -1,8 +1,8 @@
 import { FailedBlock, Skeleton } from '@foyer/ui'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNear } from '../../lib/use-near.ts'
-import styles from './inbox-screen.module.css'
+import { useNear } from '../use-near.ts'
+import styles from './next-page.module.css'
 
 interface NextPageProps {
   /** It could not be had. */

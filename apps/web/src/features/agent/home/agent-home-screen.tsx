@@ -1,0 +1,51 @@
+import { useSearch } from '@tanstack/react-router'
+import { paths } from '../../../lib/paths.ts'
+import type { ScreenContext, ScreenPlace } from '../../../lib/screen/screen.ts'
+import { useSentHome } from '../../../lib/session/use-sent-home.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { siteQuery, useSite } from '../../merchant/index.ts'
+import { agentMessages } from '../messages.ts'
+import { agentHomeDoor } from './agent-home-door.ts'
+import styles from './agent-home-screen.module.css'
+import { figuresQuery } from './agent-queries.ts'
+import { Downline } from './downline.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { agentHomeWords } from './home-words.ts'
+import { Invitations } from './invitations.tsx'
+import { Overview } from './overview.tsx'
+
+/** Words of this screen; the contracts have theirs. */
+export const messages = [agentHomeWords, agentMessages]
+
+/** Reads the figures that an agent sees first. */
+export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {
+  const { queries, session, words } = context
+  if (search.view !== undefined || agentHomeDoor(session.current()) !== 'open') return
+  const { switches } = await queries.ensureQueryData(siteQuery(context, words.language()))
+  if (switches.AFFMAN3) await queries.prefetchQuery(figuresQuery(context, 'today'))
+}
+
+/**
+ * The agent area (ROUTE-35, AGENT-09-D to AGENT-11-D): the team's figures with the ways on, the downline, or the
+ * invitation links. Without AFFMAN3 there are only the contracts (SWITCH-24-D).
+ */
+export function Screen() {
+  const session = useSession()
+  const door = agentHomeDoor(session)
+  useSentHome(door)
+  const { view } = useSearch({ from: paths.agentHome })
+  const hasTeam = useSite().switches.AFFMAN3 === true
+  return (
+    <div className={styles.screen}>
+      {session === null || door !== 'open' ? (
+        <HomeSkeleton />
+      ) : hasTeam && view === 'downline' ? (
+        <Downline />
+      ) : hasTeam && view === 'links' ? (
+        <Invitations />
+      ) : (
+        <Overview type={session.type} hasTeam={hasTeam} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { CallValue } from '../../../lib/api/api.ts'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { OWN } from '../../../lib/session/own-queries.ts'
+
+type Api = Pick<ScreenContext, 'api'>
+
+/** Days that the figures span. */
+export type KpiPeriod = 'today' | 'week' | 'month'
+
+/** What a team is and did (AGENT-09-D); money in minor units. */
+export type TeamFigures = CallValue<'agentKpi'>
+
+/** Somebody below the agent, with times in ms since 1970 (AGENT-10-D). */
+export type TeamMember = CallValue<'agentDownline'>['list'][number]
+
+/** A page of a downline, with the way down to it. */
+export type DownlinePage = CallValue<'agentDownline'>
+
+/** An invitation code with its link (AGENT-11-D). */
+export type Invitation = CallValue<'agentUrls'>['list'][number]
+
+/** Whose downline is shown, and who of it. */
+export interface DownlinePlace {
+  /** Id of the member above; empty for the agent. */
+  readonly under: string
+  /** Part of a name; empty for everybody directly below. */
+  readonly search: string
+}
+
+/** Members of one page (AGENT-10-D). */
+const PAGE_SIZE = 20
+
+/** The figures of the team (API-54); asked for by agents only. */
+export function figuresQuery({ api }: Api, period: KpiPeriod) {
+  return queryOptions({
+    queryKey: [OWN, 'agent-kpi', period],
+    queryFn: ({ signal }): Promise<TeamFigures> => api.call('agentKpi', { query: { period }, signal }),
+  })
+}
+
+/** Who stands below, who joined last first, page after page (API-54). */
+export function downlineQuery({ api }: Api, { under, search }: DownlinePlace) {
+  return infiniteQueryOptions({
+    queryKey: [OWN, 'agent-downline', under, search],
+    initialPageParam: '',
+    getNextPageParam: ({ next }: DownlinePage) => next || undefined,
+    queryFn: ({ pageParam, signal }): Promise<DownlinePage> =>
+      api.call('agentDownline', {
+        query: {
+          pageSize: PAGE_SIZE,
+          ...(under && { under }),
+          ...(search && { search }),
+          ...(pageParam && { after: pageParam }),
+        },
+        signal,
+      }),
+  })
+}
+
+/** The agent's own invitation codes (API-54). */
+export function invitationsQuery({ api }: Api) {
+  return queryOptions({
+    queryKey: [OWN, 'agent-urls'],
+    queryFn: async ({ signal }): Promise<readonly Invitation[]> =>
+      (await api.call('agentUrls', { signal })).list,
+  })
+}

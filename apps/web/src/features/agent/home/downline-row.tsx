@@ -1,0 +1,53 @@
+import { Avatar, ListRow } from '@foyer/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { paths, withQuery } from '../../../lib/paths.ts'
+import { useFormats } from '../../merchant/index.ts'
+import type { TeamMember } from './agent-queries.ts'
+import styles from './downline.module.css'
+
+interface DownlineRowProps {
+  readonly member: TeamMember
+}
+
+/** Somebody of the downline; who has members below leads to them (AGENT-10-D). */
+export function DownlineRow({ member }: DownlineRowProps) {
+  const formats = useFormats()
+  const { id, name, joinTime, lastLoginTime, downlineCount } = member
+  const joined = formats.date(joinTime)
+  const seen = lastLoginTime === null ? undefined : formats.date(lastLoginTime)
+  return (
+    <ListRow
+      href={downlineCount > 0 ? withQuery(paths.agentHome, { view: 'downline', under: id }) : undefined}
+      start={<Avatar name={name} size="s" />}
+      title={
+        <>
+          <bdi>{name}</bdi> <TypeLabel type={member.type} />
+        </>
+      }
+      detail={
+        <>
+          <span className={styles.fact}>
+            <Trans>Joined {joined}</Trans>
+          </span>
+          <span className={styles.fact}>
+            {seen ? <Trans>Last login {seen}</Trans> : <Trans>Never logged in</Trans>}
+          </span>
+        </>
+      }
+      end={
+        downlineCount > 0 && (
+          <span className={styles.below}>
+            <Plural value={downlineCount} one="# below" other="# below" />
+          </span>
+        )
+      }
+    />
+  )
+}
+
+/** Agents stand out; most are players, which needs no word (ROLE-13-D). */
+function TypeLabel({ type }: { readonly type: number }) {
+  const { t } = useLingui()
+  if (type !== 1 && type !== 2 && type !== 41 && type !== 42) return null
+  return <span className={styles.type}>{t`Agent`}</span>
+}

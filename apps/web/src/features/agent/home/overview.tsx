@@ -1,0 +1,71 @@
+import { EmptyState, LinkButton, ListRow } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import FileText from 'lucide-react/icons/file-text'
+import Link2 from 'lucide-react/icons/link-2'
+import Users from 'lucide-react/icons/users'
+import { paths, withQuery } from '../../../lib/paths.ts'
+import { CONTRACT_PAGES } from '../contract-pages.ts'
+import { takesContracts } from '../contract-queries.ts'
+import styles from './overview.module.css'
+import { TeamCard } from './team-card.tsx'
+
+interface OverviewProps {
+  /** Type of the agent. */
+  readonly type: number
+  /** The merchant shows teams (SWITCH-24-D). */
+  readonly hasTeam: boolean
+}
+
+/** The team's figures and the ways on: downline, invitation links, the three contracts (AGENT-09-D, AGENT-15-D). */
+export function Overview({ type, hasTeam }: OverviewProps) {
+  const { i18n, t } = useLingui()
+  const contracts = takesContracts({ type }) ? Object.values(CONTRACT_PAGES) : []
+  if (!hasTeam && contracts.length === 0) {
+    return (
+      <EmptyState
+        scene="inbox"
+        action={<LinkButton href={paths.home} variant="outline">{t`To the games`}</LinkButton>}
+      >
+        {t`There is nothing in your agency yet`}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      {hasTeam && (
+        <>
+          <TeamCard />
+          <nav className={styles.ways} aria-label={t`Team`}>
+            <ListRow
+              href={withQuery(paths.agentHome, { view: 'downline' })}
+              title={t`Downline`}
+              detail={t`Who joined through you`}
+              start={<Users size={20} aria-hidden="true" />}
+            />
+            <ListRow
+              href={withQuery(paths.agentHome, { view: 'links' })}
+              title={t`Invitation links`}
+              detail={t`Bring new members to your team`}
+              start={<Link2 size={20} aria-hidden="true" />}
+            />
+          </nav>
+        </>
+      )}
+      {contracts.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{t`Contracts`}</h2>
+          <nav className={styles.ways} aria-label={t`Contracts`}>
+            {contracts.map(({ path, title }) => (
+              <ListRow
+                key={path}
+                href={path}
+                title={i18n._(title)}
+                start={<FileText size={20} aria-hidden="true" />}
+              />
+            ))}
+          </nav>
+        </section>
+      )}
+    </div>
+  )
+}

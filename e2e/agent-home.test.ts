@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  addressOf,
+  answering,
+  checkAccess,
+  expectNoSidewaysScroll,
+  openPage,
+  openPageAs,
+  refusing,
+  untilLive,
+} from './harness/index.ts'
+
+const HOME = '/m/agent/home'
+const DOWNLINE = `${HOME}?view=downline`
+const words = {
+  EN: {
+    title: 'Agency',
+    size: 'Team size',
+    deposits: 'Deposits',
+    month: 'This month',
+    downline: 'Downline',
+    links: 'Invitation links',
+    contract: 'Daily salary contract',
+    joined: 'Joined',
+    never: 'Never logged in',
+    place: 'Place in the downline',
+    mine: 'My downline',
+    search: 'Search the downline',
+    nobody: 'Nobody in your downline is called so',
+    empty: 'Nobody has joined here yet',
+    copy: 'Copy link',
+    copied: 'Copied',
+    retry: 'Loading failed, click to retry',
+    closed: 'Sorry, this account does not have permission or the feature is temporarily unavailable.',
+    trial: 'Please login an actual account to use this function',
+  },
+  TH: {
+    title: 'เอเยนต์',
+    size: 'สมาชิกทั้งทีม',
+    deposits: 'ยอดฝาก',
+    month: 'เดือนนี้',
+    downline: 'สายงาน',
+    links: 'ลิงก์ชวนเพื่อน',
+    contract: 'สัญญาค่าจ้างรายวัน',
+    joined: 'เข้าร่วม',
+    never: 'ยังไม่เคยเข้าสู่ระบบ',
+    place: 'ตำแหน่งในสายงาน',
+    mine: 'สายงานของฉัน',
+    search: 'ค้นหาในสายงาน',
+    nobody: 'ไม่พบชื่อนี้ในสายงานของคุณ',
+    empty: 'ยังไม่มีใครเข้าร่วมที่นี่',
+    copy: 'คัดลอกลิงก์',
+    copied: 'คัดลอกแล้ว',
+  },
+} as const
+
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /\d{4}\/\d{2}\/\d{2}/ })
+const figure = async (page: Page, name: string) =>
+  (
+    await page.getByRole('main').locator('dl > div').filter({ hasText: name }).locator('dd').innerText()
+  ).replace(/[^\d.]/g, '')
+
+describe.each(['EN', 'TH'] as const)('an agent, in %s', (language) => {
+  const say = words[language]
+  const open = (path: string, width = 320) => openPageAs('agent1', { language, width, path })
+
+  test('sees the team in figures, for today or longer, and the ways on [ROUTE-35, AGENT-08-D, SWITCH-24-D, GEN-04]', async () => {
+    const page = await open(HOME)
+    await page.getByRole('heading', { level: 1, name: say.title }).waitFor()
+    await eventually(() => figure(page, say.size)).not.toBe('0')
+    const size = await figure(page, say.size)
+    const today = Number(await figure(page, say.deposits))
+    await page.getByText(say.month, { exact: true }).click()
+    await eventually(async () => Number(await figure(page, say.deposits))).toBeGreaterThan(today)
+    expect(await figure(page, say.size)).toBe(size)
+    await expectNoSidewaysScroll(page)
+    await checkAccess(page)
+    await page.getByRole('main').getByRole('link', { name: say.contract }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: say.links }).click()
+    await page.waitForURL('**view=links')
+    await page.goBack()
+    await page.getByRole('main').getByRole('link', { name: say.downline }).click()
+    await page.waitForURL('**view=downline')
+  })
+
+  test('goes down the own tree level by level and back up, and finds members by a part of the name [AGENT-10-D, GEN-04]', async () => {
+    const page = await open(DOWNLINE)
+    await eventually(() => rows(page).count()).toBeGreaterThan(3)
+    for (const text of await rows(page).allInnerTexts()) {
+      expect(text).toContain(say.joined)
+      expect(text).toMatch(/\*/)
+    }
+    await expectNoSidewaysScroll(page)
+    await checkAccess(page)
+    const leader = rows(page)
+      .filter({ has: page.getByRole('link') })
+      .first()
+    await leader.getByRole('link').click()
+    await page.waitForURL('**under=*')
+    const path = page.getByRole('navigation', { name: say.place })
+    await path.getByRole('link', { name: say.mine }).waitFor()
+    await eventually(() => rows(page).count()).toBeGreaterThan(0)
+    await checkAccess(page)
+    await path.getByRole('link', { name: say.mine }).click()
+    await page.waitForURL((url) => !url.searchParams.get('under'))
+    await eventually(() => rows(page).count()).toBeGreaterThan(3)
+
+    const search = page.getByRole('searchbox', { name: say.search })
+    await search.fill('zzzz')
+    await page.getByText(say.nobody).waitFor()
+    await checkAccess(page)
+    await search.fill('')
+    await eventually(() => rows(page).count()).toBeGreaterThan(3)
+  })
+
+  test('copies an invitation link, which opens the registration with its code [AGENT-11-D]', async () => {
+    const page = await openPageAs('agent1', {
+      language,
+      width: 320,
+      path: `${HOME}?view=links`,
+      context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    })
+    const card = page.getByRole('article').first()
+    await card.getByRole('img').waitFor()
+    await card.getByRole('button', { name: say.copy }).click()
+    await page.getByText(say.copied).first().waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const code = await card.getByRole('heading').innerText()
+    expect(new URL(link).pathname).toBe('/m/register')
+    expect(new URL(link).searchParams.get('affiliateCode')).toBe(code)
+    await expectNoSidewaysScroll(page)
+    await checkAccess(page)
+  })
+})
+
+test('a downline comes page by page as it is scrolled [AGENT-10-D]', async () => {
+  const page = await openPageAs('agent1', {
+    language: 'EN',
+    path: '/m/agent/home',
+    expectedProblems: [/Failed to load/],
+  })
+  const asked: string[] = []
+  await page.route('**/wps/agent/downline*', (route) => {
+    const after = new URL(route.request().url()).searchParams.get('after') ?? ''
+    asked.push(after)
+    const first = after === '' ? 0 : 20
+    const list = Array.from({ length: after === '' ? 20 : 3 }, (_, index) => somebody(first + index))
+    const next = after === '' ? `1700000000000_${list[19]?.id}` : ''
+    return answering({ path: [], list, next })(route)
+  })
+  await page.goto(addressOf(DOWNLINE))
+  await untilLive(page)
+  await eventually(() => rows(page).count()).toBeGreaterThanOrEqual(20)
+  await page.mouse.wheel(0, 5000)
+  await eventually(() => rows(page).count()).toBe(23)
+  expect(asked).toEqual(['', `1700000000000_${somebody(19).id}`])
+  expect(new Set(await rows(page).allInnerTexts()).size).toBe(23)
+})
+
+test('what does not come is tried again; where nobody joined the page leads to the links [AGENT-09-D, AGENT-10-D]', async () => {
+  const say = words.EN
+  const page = await openPageAs('agent1', {
+    language: 'EN',
+    path: '/m/agent/home',
+    expectedProblems: [/Failed to load/],
+  })
+  await page.route('**/wps/agent/**', refusing(500, 'internal', 'Something went wrong.'))
+  await page.goto(addressOf(DOWNLINE))
+  await untilLive(page)
+  await page.getByText(say.retry).waitFor()
+  await checkAccess(page)
+  await page.unroute('**/wps/agent/**')
+  await page.route('**/wps/agent/downline*', answering({ path: [], list: [], next: '' }))
+  await page.getByText(say.retry).click()
+  await page.getByText(say.empty).waitFor()
+  await checkAccess(page)
+  await page.getByRole('main').getByRole('link', { name: say.links }).click()
+  await page.waitForURL('**view=links')
+})
+
+test('without AFFMAN3 an agent has the contracts, and no team at any address [SWITCH-24-D]', async () => {
+  const page = await openPageAs('agent1', { language: 'EN', merchant: 'northlight', path: DOWNLINE })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/wps\/agent\/(?:kpi|downline|urls)/.test(request.url())) asked.push(request.url())
+  })
+  await page.reload()
+  await untilLive(page)
+  await page.getByRole('main').getByRole('link', { name: words.EN.contract }).waitFor()
+  expect(await page.getByRole('main').getByRole('link', { name: words.EN.downline }).count()).toBe(0)
+  expect(asked).toEqual([])
+  await checkAccess(page)
+})
+
+test.each([
+  ['player', words.EN.closed],
+  ['tester', words.EN.closed],
+  ['trial', words.EN.trial],
+])(
+  '%s is told that the agent area is not theirs and led home [ROUTE-64-D, ROLE-05, ROLE-16-D]',
+  async (who, said) => {
+    const page = await openPageAs(who, { language: 'EN' })
+    await page.goto(addressOf(HOME))
+    await page.getByText(said).first().waitFor()
+    await page.waitForURL('**/m/home')
+  },
+)
+
+test('a visitor goes to login, and from there to the agent area [ROUTE-58-D, ROUTE-59-D]', async () => {
+  const page = await openPage({ language: 'EN' })
+  await page.goto(addressOf(HOME))
+  await page.waitForURL('**/m/login?redirect=*')
+})
+
+const somebody = (number: number) => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  name: `pl***${number}`,
+  type: 0,
+  joinTime: Date.UTC(2026, 0, 30) - number * 60_000,
+  lastLoginTime: null,
+  downlineCount: 0,
+})
