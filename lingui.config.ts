@@ -17,6 +17,7 @@ const parts = [
   'account/social',
   'account/refusals',
   'merchant/age',
+  'merchant/closed',
   'catalogue/own',
   'play/launch',
   'play/demo-game',

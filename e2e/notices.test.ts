@@ -188,7 +188,7 @@ describe.each([
     await eventually(() => card.locator('summary').innerText()).toContain(say.unread)
     await page.waitForTimeout(500)
     expect(sent).toBe(1)
-    expect(await page.getByRole('alert').allInnerTexts()).toEqual([])
+    expect(await page.getByRole('alert').allInnerTexts()).toEqual([''])
     await card.locator('summary').click()
     await card.locator('summary').click()
     await eventually(() => sent).toBe(2)

@@ -54,6 +54,8 @@ async function barriersOf(
     await untilLive(page)
     await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined)
     await action?.(page)
+    // A bar that stands over the page covers parts of what is below it, wherever the page was left.
+    await page.evaluate(() => scrollTo(0, 0))
     return await findBarriers(page)
   } catch (error) {
     return [`could not be looked at: ${error instanceof Error ? error.message.split('\n')[0] : error}`]

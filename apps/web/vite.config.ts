@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { apiCalls } from './build-plugins/api-calls.ts'
+import { bareIcons } from './build-plugins/bare-icons.ts'
 import { diallingCodes } from './build-plugins/dialling-codes.ts'
 import { precompress } from './build-plugins/precompress.ts'
 import { shellFiles } from './build-plugins/shell-files.ts'
@@ -53,7 +54,7 @@ const CHUNKS = [
   { name: 'long-lists', test: /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\//, priority: 2 },
   {
     name: 'shell',
-    test: /apps\/web\/src\/(?:app\/start-page|features\/(?:(?:lobby|catalogue|content|merchant|play|promotions)\/messages|content\/(?:banner|notice-marquee)|play\/use-launch|catalogue\/(?:game-card|game-queries|category-tabs|vendor-queries)|merchant\/use-(?!services))|lib\/(?:query-block|later-block|use-settled|i18n\/loading-failed))|packages\/ui\/src\/(?:scroll-row\/section-head|button\/button|spinner)|lucide-react\/.*icons\/(?:arrow-down-to-line|arrow-up-from-line|crown|refresh-cw|smartphone|user-plus)\./,
+    test: /apps\/web\/src\/(?:app\/start-page|features\/(?:(?:lobby|catalogue|content|merchant|play|promotions)\/messages|content\/(?:banner|notice-marquee)|play\/(?:use-launch|left-place-key)|catalogue\/(?:game-card|game-queries|category-tabs|vendor-queries)|merchant\/use-(?!services))|lib\/(?:query-block|later-block|use-settled|i18n\/loading-failed))|packages\/ui\/src\/(?:scroll-row\/section-head|button\/button|spinner)|lucide-react\/.*icons\/(?:arrow-down-to-line|arrow-up-from-line|crown|refresh-cw|smartphone|user-plus)\./,
     priority: 1,
   },
   {
@@ -64,11 +65,12 @@ const CHUNKS = [
   // Shared with screens that must not bring along what else uses them.
   { name: 'member-types', test: /contract\/src\/(?:constants|member-types)/, priority: 2 },
   { name: 'count-badge', test: /packages\/ui\/src\/badge\/count/, priority: 1 },
+  { name: 'segments', test: /packages\/ui\/src\/segmented-control/, priority: 1 },
   { name: 'social', test: /features\/account\/social\/social(?:-area|\.module)/, priority: 0 },
   { name: 'field', test: /packages\/ui\/src\/field\/field-frame/, priority: 1 },
   {
     name: 'forms',
-    test: /apps\/web\/src\/(?:features\/account\/(?:form\/(?:dialling-country|form-messages|form-skeleton|form\.module|kept-names|submit-button|use-field-errors|use-sent-form|use-shown)|later-fields|agent\/agent-code|register\/(?:plain-value|register-messages|register-settings-query))|lib\/(?:later-part|same-site-path|use-ahead|session\/use-gone-when-logged-in|i18n\/with-words))|packages\/ui\/src\/(?:field\/(?:text-field|password-field)|segmented-control|skeleton\/field)|lucide-react\/.*icons\/(?:eye|eye-off)\./,
+    test: /apps\/web\/src\/(?:features\/account\/(?:form\/(?:dialling-country|form-messages|form-skeleton|form\.module|kept-names|submit-button|use-field-errors|use-sent-form|use-shown)|later-fields|agent\/agent-code|register\/(?:plain-value|register-messages|register-settings-query))|lib\/(?:later-part|same-site-path|use-ahead|session\/use-gone-when-logged-in|i18n\/with-words))|packages\/ui\/src\/(?:field\/(?:text-field|password-field)|skeleton\/field)|lucide-react\/.*icons\/(?:eye|eye-off)\./,
     priority: 0,
   },
   {
@@ -87,7 +89,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   cacheDir: here('../../build/cache/vite-web'),
   plugins: [
     sourcePlugins(),
-    ...(isSsrBuild ? [] : [shellFiles({ entry: 'client', worker: 'service-worker' }), precompress()]),
+    ...(isSsrBuild
+      ? []
+      : [bareIcons(), shellFiles({ entry: 'client', worker: 'service-worker' }), precompress()]),
   ],
   // React has had this hook itself for long; the other form brings a second one for older versions.
   resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },

@@ -97,7 +97,13 @@ export const nagaAccount: readonly Screen[] = [
   { name: 'login-sms-empty', path: '/m/login', action: inOrder(bySms, submit) },
   { name: 'login-country', path: '/m/login', action: inOrder(bySms, chooseCountry) },
   { name: 'forgot-email', path: '/m/forget', action: byEmail },
-  { name: 'social-stand-in', path: '/m/login', action: press(/^LINE$/) },
+  {
+    name: 'social-stand-in',
+    path: '/m/login',
+    action: inOrder(press(/^LINE$/), (page) =>
+      page.waitForURL((url) => !url.pathname.startsWith('/m/'), { waitUntil: 'load', timeout: 10_000 }),
+    ),
+  },
 ]
 
 /** What only the second brand asks. */

@@ -5,6 +5,7 @@ import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { Page } from './app/page.tsx'
 import { createAppRouter } from './app/router.ts'
+import { CLOSED_SOURCE, closedBlock, closedWords } from './features/merchant/index.ts'
 import type { Api } from './lib/api/api.ts'
 import { createQueries } from './lib/create-queries.ts'
 import { createWords } from './lib/i18n/i18n.ts'
@@ -72,6 +73,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     status: createStatusStore(status),
     session: unknownSession(request.sessionExpected),
   }
+  if (status !== 0) await Promise.all([closedBlock.fetch(), words.load(closedWords)])
   const handle = createRequestHandler({
     createRouter: () => createAppRouter(context, { history: createMemoryHistory(), isServer: true }),
     request: new Request(`http://page${request.address}`),
@@ -96,7 +98,10 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
         answers: carryData(queries),
       }),
       sources: router.state.matches.flatMap((match) => match.staticData.source || []),
-      laterSources: router.state.matches.flatMap((match) => match.staticData.laterSource || []),
+      laterSources:
+        status === 0
+          ? router.state.matches.flatMap((match) => match.staticData.laterSource || [])
+          : [CLOSED_SOURCE],
     }
     return Promise.resolve(new Response(null, { status: 200 }))
   })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { DOWNLOAD_POPUP, StatusScreen, useSite } from '../../features/merchant/index.ts'
+import { closedBlock, DOWNLOAD_POPUP, useSite } from '../../features/merchant/index.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { usePopup } from '../../lib/use-popup.ts'
@@ -44,7 +44,12 @@ export function Shell() {
   const userMounted = useMounted(user.open)
   const doorsMounted = useMounted(login.open || register.open || forgot.open)
 
-  if (code !== 0) return <StatusScreen code={code} />
+  if (code !== 0)
+    return (
+      <Suspense>
+        <closedBlock.Block />
+      </Suspense>
+    )
   return (
     <div
       className="page-column"

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext, ScreenPlace } from '../../../lib/screen/screen.ts'
 import { useSentHome } from '../../../lib/session/use-sent-home.ts'
@@ -8,11 +9,12 @@ import { agentMessages } from '../messages.ts'
 import { agentHomeDoor } from './agent-home-door.ts'
 import styles from './agent-home-screen.module.css'
 import { figuresQuery } from './agent-queries.ts'
-import { Downline } from './downline.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { agentHomeWords } from './home-words.ts'
-import { Invitations } from './invitations.tsx'
 import { Overview } from './overview.tsx'
+
+const Downline = lazy(() => import('./downline.tsx'))
+const Invitations = lazy(() => import('./invitations.tsx'))
 
 /** Words of this screen; the contracts have theirs. */
 export const messages = [agentHomeWords, agentMessages]
@@ -37,15 +39,17 @@ export function Screen() {
   const hasTeam = useSite().switches.AFFMAN3 === true
   return (
     <div className={styles.screen}>
-      {session === null || door !== 'open' ? (
-        <HomeSkeleton />
-      ) : hasTeam && view === 'downline' ? (
-        <Downline />
-      ) : hasTeam && view === 'links' ? (
-        <Invitations />
-      ) : (
-        <Overview type={session.type} hasTeam={hasTeam} />
-      )}
+      <Suspense fallback={<HomeSkeleton />}>
+        {session === null || door !== 'open' ? (
+          <HomeSkeleton />
+        ) : hasTeam && view === 'downline' ? (
+          <Downline />
+        ) : hasTeam && view === 'links' ? (
+          <Invitations />
+        ) : (
+          <Overview type={session.type} hasTeam={hasTeam} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -9,7 +9,8 @@ import { InvitationCard } from './invitation-card.tsx'
 import styles from './invitations.module.css'
 
 /** The agent's invitation links (AGENT-11-D). */
-export function Invitations() {
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
+export default function Invitations() {
   const { t } = useLingui()
   const query = useQuery(invitationsQuery(useScreenContext()))
   return (

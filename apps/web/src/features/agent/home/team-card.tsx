@@ -21,7 +21,7 @@ export function TeamCard() {
     <section className={styles.card} aria-labelledby="team">
       <h2 id="team" className={styles.heading}>{t`My team`}</h2>
       <SegmentedControl
-        label={t`Period`}
+        label={t`Time span`}
         value={period}
         onValueChange={setPeriod}
         options={[
@@ -34,7 +34,7 @@ export function TeamCard() {
         {({ teamSize, newMembers, activeMembers, deposit, withdraw }) => (
           <dl className={styles.figures} data-waits={query.isPlaceholderData || undefined} aria-live="polite">
             <Figure name={t`Team size`} value={formats.count(teamSize)} />
-            <Figure name={t`New`} value={formats.count(newMembers)} />
+            <Figure name={t`New members`} value={formats.count(newMembers)} />
             <Figure name={t`Active`} value={formats.count(activeMembers)} />
             <Figure wide name={t`Deposits`} value={formats.money(deposit)} />
             <Figure wide name={t`Withdrawals`} value={formats.money(withdraw)} />

@@ -1,21 +1,28 @@
 import { LinkButton } from '@foyer/ui'
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import type { StatusCode } from '../../lib/site-status.ts'
-import { BrandMark } from './brand-mark.tsx'
-import { useSite } from './site-provider.tsx'
-import styles from './status-screen.module.css'
-
-interface StatusScreenProps {
-  readonly code: StatusCode
-}
+import { WordsOf } from '../../../lib/i18n/words-of.tsx'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { BrandMark } from '../brand-mark.tsx'
+import { useSite } from '../site-provider.tsx'
+import styles from './closed-screen.module.css'
+import { closedWords } from './closed-words.ts'
 
 /** Stands in the place of every page while the site is closed to this player (STATUS-03, STATUS-09-D). */
-export function StatusScreen({ code }: StatusScreenProps) {
+export function ClosedScreen() {
+  // The server has the words before it renders.
+  if (import.meta.env.SSR) return <Closed />
+  return (
+    <WordsOf loader={closedWords}>
+      <Closed />
+    </WordsOf>
+  )
+}
+
+function Closed() {
   const site = useSite()
   const { status } = useScreenContext()
-  const { address } = useSyncExternalStore(status.subscribe, status.current, status.rendered)
+  const { address, code } = useSyncExternalStore(status.subscribe, status.current, status.rendered)
   const maintenance = code === 1
   return (
     <main id="main" className={`page-column ${styles.screen}`}>
