@@ -37,7 +37,7 @@ const serverFeatureUses = {
   chat: ['member'],
   inbox: ['content', 'member', 'merchant'],
   agent: ['member', 'merchant', 'play'],
-  account: ['chat', 'inbox', 'member', 'merchant', 'session', 'vip', 'wallet'],
+  account: ['agent', 'chat', 'inbox', 'member', 'merchant', 'session', 'vip', 'wallet'],
 }
 
 const featureOf = (app) => `^apps/${app}/src/features/([^/]+)/`

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { affiliates } from '../features/account/account-tables.ts'
 import { hashPassword } from '../features/account/index.ts'
+import { affiliates } from '../features/agent/affiliate-tables.ts'
 import { contracts } from '../features/agent/agent-tables.ts'
 import { inboxMessages } from '../features/inbox/inbox-tables.ts'
 import { members } from '../features/member/index.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { affiliates } from './account-tables.ts'
+import { affiliates } from './affiliate-tables.ts'
 
 /** Whether an invitation code counts in a merchant (REG-25, AGENT-08-D). */
 export async function isAffiliate(
