@@ -36,7 +36,7 @@ const serverFeatureUses = {
   wallet: ['member', 'merchant'],
   chat: ['member'],
   inbox: ['content', 'member', 'merchant'],
-  agent: ['member', 'merchant', 'play'],
+  agent: ['member', 'merchant', 'play', 'wallet'],
   account: ['agent', 'chat', 'inbox', 'member', 'merchant', 'session', 'vip', 'wallet'],
 }
 

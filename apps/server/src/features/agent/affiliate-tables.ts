@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { members } from '../member/index.ts'
 import { merchantColumn } from '../merchant/index.ts'
 
@@ -13,5 +13,8 @@ export const affiliates = pgTable(
     /** Whether guests may still come with it; who came before stays where they are. */
     active: boolean().notNull().default(true),
   },
-  (table) => [primaryKey({ name: 'affiliates_pk', columns: [table.merchant, table.code] })],
+  (table) => [
+    primaryKey({ name: 'affiliates_pk', columns: [table.merchant, table.code] }),
+    index('affiliates_member').on(table.member),
+  ],
 )

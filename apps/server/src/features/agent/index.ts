@@ -8,3 +8,4 @@ export {
 } from './contract.ts'
 export { type ContractAdministration, contractAdministration } from './contract-administration.ts'
 export { readContractTerms } from './contract-terms-file.ts'
+export { teamBindings } from './team-routes.ts'
