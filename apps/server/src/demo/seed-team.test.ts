@@ -53,14 +53,22 @@ test('the demo’s agents have codes and the first a team on three levels, given
     const switches = await read(`SELECT switches->>'AFFMAN3' AS on FROM merchants ORDER BY code`)
     expect(switches).toEqual([{ on: 'true' }, { on: 'false' }])
 
+    // Later starts change nothing, nor what a tester made of it.
+    await read("DELETE FROM members WHERE username = 'udom'")
+    await read("UPDATE affiliates SET active = false WHERE code = 'KAMON'")
     const first = await everything()
     await seed()
     expect(await everything()).toEqual(first)
 
-    // An account that is made anew gets its team back; money is not given twice.
+    // An account that is made anew gets its team back, no other code changes hands, and no money is given twice.
+    const [{ id }] = await read("SELECT id FROM members WHERE merchant = 'naga' AND username = 'partner'")
+    await read(`UPDATE affiliates SET member = '${id}' WHERE merchant = 'naga' AND code = 'MALEE'`)
     await read("DELETE FROM members WHERE username = 'agent1'")
     await seed()
     expect(await levels()).toEqual(wanted)
+    expect(await read("SELECT member FROM affiliates WHERE merchant = 'naga' AND code = 'MALEE'")).toEqual([
+      { member: id },
+    ])
     const moved = await read(
       "SELECT * FROM ledger_transfers WHERE kind LIKE 'operator%' ORDER BY merchant, key",
     )

@@ -19,6 +19,7 @@ const shared = shareTestApp(async (make) => {
   }
   await make.affiliate('one', 'A.b-c_9', 'somchai')
   await make.affiliate('one', 'CAMPAIGN')
+  await make.affiliate('two', 'M&M 1', 'malee')
   for (const row of [{ came: 'SOM' }, { came: 'SOM' }, { came: 'A.b-c_9' }, { came: 'CAMPAIGN' }])
     await joinTeam(make, 'one', row)
   await joinTeam(make, 'one', { came: 'SOM', type: 4 })
@@ -78,6 +79,11 @@ test('an agent’s own codes are listed with their links and how many came with 
     ],
   })
   expect(await urls(member('malee'))).toEqual({ list: [{ code: 'MAL', link: link('MAL'), uses: 1 }] })
+  // Whatever a code is made of, the link carries it whole.
+  expect((await urls(member('malee', 'two'))).list).toMatchObject([
+    { code: 'M&M 1', link: link('M%26M%201'), uses: 0 },
+    { code: 'MAL', uses: 1 },
+  ])
   expect(await urls(member('somchai', 'two'))).toEqual({
     list: [{ code: 'SOM', link: link('SOM'), uses: 1 }],
   })
