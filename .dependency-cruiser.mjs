@@ -36,8 +36,8 @@ const serverFeatureUses = {
   wallet: ['member', 'merchant'],
   chat: ['member'],
   inbox: ['content', 'member', 'merchant'],
-  agent: ['member', 'merchant', 'play'],
-  account: ['chat', 'inbox', 'member', 'merchant', 'session', 'vip', 'wallet'],
+  agent: ['member', 'merchant', 'play', 'wallet'],
+  account: ['agent', 'chat', 'inbox', 'member', 'merchant', 'session', 'vip', 'wallet'],
 }
 
 const featureOf = (app) => `^apps/${app}/src/features/([^/]+)/`

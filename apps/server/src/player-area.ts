@@ -3,7 +3,7 @@ import type { FindSession, OpenPayload } from './api/access.ts'
 import { type Binding, sessionOf } from './api/binding.ts'
 import type { Database } from './db/index.ts'
 import { accountBindings, createAccount, type HumanChecks } from './features/account/index.ts'
-import { agentBindings } from './features/agent/index.ts'
+import { agentBindings, teamBindings } from './features/agent/index.ts'
 import { chatBindings } from './features/chat/index.ts'
 import { inboxBindings } from './features/inbox/index.ts'
 import { memberBindings, pruneTrials } from './features/member/index.ts'
@@ -141,6 +141,7 @@ export function createPlayerArea({
             transaction,
           ),
       }),
+      ...teamBindings({ orm, originOf, now: Date.now }),
     ],
     demoGames: createDemoGames({
       orm,

@@ -9,6 +9,7 @@ import { seedInbox } from './seed-inbox.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMerchant } from './seed-merchant.ts'
 import { seedPromotionCategories } from './seed-promotions.ts'
+import { seedTeam } from './seed-team.ts'
 import { seedVip } from './seed-vip.ts'
 import { seedWallets } from './seed-wallets.ts'
 
@@ -21,8 +22,8 @@ const SEED_LOCK = 0x464f59
 
 /**
  * Puts the demo merchants into an installation that has no merchant of their codes yet, and demo accounts, VIP levels,
- * play money, messages, ways to deposit, contracts and categories of promotions into those that came before there were
- * any. Otherwise later starts change nothing, so that what a tester edits stays.
+ * play money, an agent's team, messages, ways to deposit, contracts and categories of promotions into those that came
+ * before there were any. Otherwise later starts change nothing, so that what a tester edits stays.
  */
 export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date()): Promise<void> {
   await orm.transaction(async (transaction) => {
@@ -47,6 +48,8 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
       if (levels > 0) log.info({ merchant: code, levels }, 'demo VIP levels made')
       const wallets = await seedWallets(transaction, code, currency)
       if (wallets > 0) log.info({ merchant: code, wallets }, 'demo play money given')
+      const team = await seedTeam(transaction, { merchant: code, currency }, now)
+      if (team > 0) log.info({ merchant: code, members: team }, 'demo team made')
       const messages = await seedInbox(transaction, code, now)
       if (messages > 0) log.info({ merchant: code, messages }, 'demo messages written')
       const channels = await seedChannels(transaction, code)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { affiliates } from '../features/account/account-tables.ts'
 import { hashPassword } from '../features/account/index.ts'
+import { affiliates } from '../features/agent/affiliate-tables.ts'
 import { contracts } from '../features/agent/agent-tables.ts'
 import { inboxMessages } from '../features/inbox/inbox-tables.ts'
 import { members } from '../features/member/index.ts'
@@ -95,8 +95,10 @@ export function memberFactories({ orm }: Pick<Database, 'orm'>) {
         .values({ merchant, code, names: { EN: code }, icon: 'bank', position: nextRank(), ...row })
       return code
     },
-    async affiliate(merchant: string, code: string): Promise<string> {
-      await orm.insert(affiliates).values({ merchant, code })
+    /** An invitation code; of a member, found by name, where one is named. */
+    async affiliate(merchant: string, code: string, owner?: string): Promise<string> {
+      const member = owner === undefined ? null : await memberId(orm, merchant, owner)
+      await orm.insert(affiliates).values({ merchant, code, member })
       return code
     },
   }

@@ -1,23 +1,31 @@
 import { userInfo } from 'node:os'
+import { type MemberAdministration, memberAdministration } from '../../features/account/index.ts'
 import {
-  ALL_SESSIONS,
-  MADE_TYPES,
-  type MemberAdministration,
-  memberAdministration,
-  newPassword,
-} from '../../features/account/index.ts'
-import { type ContractAdministration, contractAdministration } from '../../features/agent/index.ts'
+  type ContractAdministration,
+  contractAdministration,
+  type InvitationAdministration,
+  invitationAdministration,
+} from '../../features/agent/index.ts'
 import { findMerchant } from '../../features/merchant/merchant-commands.ts'
 import type { MerchantRow } from '../../features/merchant/merchant-commands-keys.ts'
-import { type Command, readArguments, say, type Terminal, UsageError } from './command.ts'
+import { type Command, readArguments, type Terminal, UsageError } from './command.ts'
+import {
+  auditMember,
+  createMember,
+  disableMember,
+  enableMember,
+  listMembers,
+  manageSessions,
+  resetMember,
+} from './member-account-command.ts'
 import { setMemberChat } from './member-chat-command.ts'
 import { runMemberContract } from './member-contract-command.ts'
 import { MEMBER_HELP } from './member-help.ts'
+import { runMemberInvitation } from './member-invitation-command.ts'
 import { messageMember } from './member-message-command.ts'
 import { setMemberVip } from './member-vip-command.ts'
 import { moveMoney, showWallet } from './member-wallet-command.ts'
 import { operatorTrail } from './operator-trail.ts'
-import { readLines } from './read-lines.ts'
 
 const OPTIONS = {
   merchant: { type: 'string' },
@@ -41,6 +49,8 @@ const OPTIONS = {
   terms: { type: 'string' },
   period: { type: 'string' },
   start: { type: 'string' },
+  code: { type: 'string' },
+  off: { type: 'boolean' },
   disabled: { type: 'boolean' },
   stdin: { type: 'boolean' },
 } as const
@@ -51,6 +61,7 @@ type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values']
 interface Work {
   readonly members: MemberAdministration
   readonly contracts: ContractAdministration
+  readonly invitations: InvitationAdministration
   readonly merchant: MerchantRow
   /** Empty where the action takes none. */
   readonly name: string
@@ -65,12 +76,12 @@ interface Action {
 }
 
 const ACTIONS: Readonly<Record<string, Action>> = {
-  create: { options: ['type', 'mobile', 'email', 'nickname', 'stdin'], takesName: true, run: create },
-  reset: { options: ['stdin'], takesName: true, run: reset },
-  disable: { options: [], takesName: true, run: disable },
-  enable: { options: [], takesName: true, run: enable },
-  list: { options: ['find', 'type', 'disabled', 'limit'], takesName: false, run: list },
-  sessions: { options: ['end'], takesName: true, run: sessions },
+  create: { options: ['type', 'mobile', 'email', 'nickname', 'stdin'], takesName: true, run: createMember },
+  reset: { options: ['stdin'], takesName: true, run: resetMember },
+  disable: { options: [], takesName: true, run: disableMember },
+  enable: { options: [], takesName: true, run: enableMember },
+  list: { options: ['find', 'type', 'disabled', 'limit'], takesName: false, run: listMembers },
+  sessions: { options: ['end'], takesName: true, run: manageSessions },
   vip: { options: ['level', 'completed', 'expected'], takesName: true, run: setMemberVip },
   wallet: { options: ['limit'], takesName: true, run: showWallet },
   credit: { options: ['amount', 'key', 'note'], takesName: true, run: moveMoney(1) },
@@ -82,7 +93,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     takesName: true,
     run: runMemberContract,
   },
-  audit: { options: ['limit'], takesName: true, run: audit },
+  invitation: { options: ['code', 'off'], takesName: true, run: runMemberInvitation },
+  audit: { options: ['limit'], takesName: true, run: auditMember },
 }
 
 /** `npm run member -- …`: what operators do with members. */
@@ -113,101 +125,9 @@ export const memberCommand: Command = async (args, terminal) => {
   const merchant = await findMerchant(orm, values.merchant)
   const operator = userInfo().username
   const members = memberAdministration(orm, merchant, operator)
-  const contracts = contractAdministration(orm, merchant.code, operatorTrail(orm, merchant, operator))
-  await action.run({ members, contracts, merchant, name, values, terminal })
+  const trail = operatorTrail(orm, merchant, operator)
+  const contracts = contractAdministration(orm, merchant.code, trail)
+  const invitations = invitationAdministration(orm, merchant.code, trail)
+  await action.run({ members, contracts, invitations, merchant, name, values, terminal })
   return 0
-}
-
-async function create({ members, merchant, name, values, terminal }: Work): Promise<void> {
-  const type = values.type === undefined ? 0 : readType(values.type)
-  const { mobile, email, nickname } = values
-  const { password, isNew } = await readPassword(merchant, values, terminal)
-  await members.create({ username: name, type, password, mobile, email, nickname })
-  say(terminal.out, `Made ${name} in ${merchant.code}, type ${type}`)
-  if (isNew) say(terminal.out, `Password (shown once): ${password}`)
-}
-
-async function reset({ members, merchant, name, values, terminal }: Work): Promise<void> {
-  const { password, isNew } = await readPassword(merchant, values, terminal)
-  const ended = await members.reset(name, password)
-  say(terminal.out, `${name} in ${merchant.code} has a new password; sessions ended: ${ended}`)
-  if (isNew) say(terminal.out, `Password (shown once): ${password}`)
-}
-
-async function disable({ members, merchant, name, terminal }: Work): Promise<void> {
-  const ended = await members.disable(name)
-  say(terminal.out, `${name} in ${merchant.code} is disabled; sessions ended: ${ended}`)
-}
-
-async function enable({ members, merchant, name, terminal }: Work): Promise<void> {
-  await members.enable(name)
-  say(terminal.out, `${name} in ${merchant.code} may log in`)
-}
-
-async function list({ members, merchant, values, terminal }: Work): Promise<void> {
-  const rows = await members.list({
-    text: values.find,
-    type: values.type === undefined ? undefined : readType(values.type),
-    disabled: values.disabled,
-    limit: readLimit(values.limit, 200),
-  })
-  if (rows.length === 0) say(terminal.out, `${merchant.code} has no such members.`)
-  for (const { username, type, disabled, registeredAt, lastLoginAt } of rows) {
-    const login = lastLoginAt ? `last login ${lastLoginAt.toISOString()}` : 'never logged in'
-    const state = disabled ? '  (disabled)' : ''
-    say(
-      terminal.out,
-      `${username}  type ${type}  since ${registeredAt.toISOString().slice(0, 10)}  ${login}${state}`,
-    )
-  }
-}
-
-async function sessions({ members, merchant, name, values, terminal }: Work): Promise<void> {
-  if (values.end !== undefined) {
-    if (values.end !== ALL_SESSIONS && !/^[0-9a-f-]{36}$/.test(values.end))
-      throw new UsageError(`--end takes the id of a session, or ${ALL_SESSIONS}.`)
-    const ended = await members.endSessions(name, values.end)
-    say(terminal.out, `${name} in ${merchant.code}: sessions ended: ${ended}`)
-    return
-  }
-  const rows = await members.sessions(name)
-  if (rows.length === 0) say(terminal.out, `${name} has no open session.`)
-  for (const { id, createdAt, lastSeenAt, address, device } of rows) {
-    say(
-      terminal.out,
-      `${id}  since ${createdAt.toISOString()}  seen ${lastSeenAt.toISOString()}  ${address || '-'}  ${device || '-'}`,
-    )
-  }
-}
-
-async function audit({ members, name, values, terminal }: Work): Promise<void> {
-  const events = await members.audit(name, readLimit(values.limit, 100))
-  if (events.length === 0) say(terminal.out, `Nothing has happened to ${name} yet.`)
-  for (const { at, kind, outcome, address, device, details } of events) {
-    const more = Object.entries(details).map(([key, value]) => `${key}=${value}`)
-    say(terminal.out, [at.toISOString(), kind, outcome, address || '-', device || '-', ...more].join('  '))
-  }
-}
-
-async function readPassword(
-  merchant: MerchantRow,
-  { stdin }: Values,
-  terminal: Terminal,
-): Promise<{ password: string; isNew: boolean }> {
-  if (!stdin) return { password: newPassword(merchant), isNew: true }
-  const [password = ''] = await readLines(['New password'], terminal)
-  if (password === '') throw new UsageError('No password came on standard input.')
-  return { password, isNew: false }
-}
-
-function readType(text: string): number {
-  const type = MADE_TYPES.find((one) => String(one) === text)
-  if (type === undefined) throw new UsageError(`--type is one of ${MADE_TYPES.join(', ')}.`)
-  return type
-}
-
-function readLimit(text: string | undefined, usual: number): number {
-  if (text === undefined) return usual
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError('--limit is a number such as 50.')
-  return Number(text)
 }

@@ -17,6 +17,8 @@ export const MEMBER_HELP = `Members of a merchant. Everything that changes somet
   npm run member -- contract NAME --merchant CODE --kind salary|dividend|hourly --from AGENT --terms FILE
                     [--period week|halfMonth|month] [--start YYYY-MM-DD]     asks the member to take a contract
   npm run member -- contract NAME --merchant CODE --end ID        takes a request back, or ends a contract in force
+  npm run member -- invitation NAME --merchant CODE               an agent's invitation codes, and who came with them
+  npm run member -- invitation NAME --merchant CODE --code CODE [--off]      gives a code; --off closes it
   npm run member -- audit NAME --merchant CODE [--limit N]        what happened to the account, newest first
 
 A password is made up and shown once, or read as a line from standard input with --stdin; it is never an argument. What

@@ -28,6 +28,7 @@ export const NORTHLIGHT: DemoBrand = {
     'MAILCEN',
     'REGISTER_REE3',
     'COMM3',
+    'AFFMAN3',
   ]),
   settings: {
     inHouseVendors: ['AURF', 'FJRD', 'ZYHS'],

@@ -28,6 +28,8 @@ export type AccessEventKind =
   | 'contract-requested'
   | 'contract-answered'
   | 'contract-ended'
+  | 'invitation-given'
+  | 'invitation-closed'
   | 'promotion-joined'
   | 'reward-requested'
   | 'reward-decided'

@@ -1,6 +1,5 @@
 import {
   bigint,
-  boolean,
   index,
   integer,
   jsonb,
@@ -10,7 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { memberColumn, members } from '../member/index.ts'
+import { memberColumn } from '../member/index.ts'
 import { merchantColumn } from '../merchant/index.ts'
 
 /** Picture challenges that wait for their answer; each counts once, for one purpose of one merchant. */
@@ -67,19 +66,6 @@ export const resetLinks = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('reset_links_member').on(table.member)],
-)
-
-/** Invitation codes (REG-25, AGENT-08-D). */
-export const affiliates = pgTable(
-  'affiliates',
-  {
-    merchant: merchantColumn(),
-    code: text().notNull(),
-    /** Whose code it is; null for the merchant's own campaigns. */
-    member: uuid().references(() => members.id, { onDelete: 'set null' }),
-    active: boolean().notNull().default(true),
-  },
-  (table) => [primaryKey({ name: 'affiliates_pk', columns: [table.merchant, table.code] })],
 )
 
 /** What a member agreed to and when: terms, age, responsible gaming (REG-19 to REG-21). Rows are never changed. */

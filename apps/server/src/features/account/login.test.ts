@@ -9,6 +9,7 @@ const shared = shareTestApp(
     await make.merchant({ code: 'two' })
     for (const type of [0, 1, 2, 40, 41, 42]) await make.member('one', { username: `type${type}`, type })
     await make.member('one', { username: 'Disabled1', disabled: true })
+    await make.member('one', { username: 'wordless', passwordHash: null })
     await make.member('one', { username: 'byphone', mobile: '+66812345678' })
     for (const name of ['captcha', 'paired', 'guessed']) await make.member('one', { username: name })
     await make.member('two', { username: 'elsewhere' })
@@ -62,6 +63,12 @@ describe('logging in by name', () => {
       message: 'Sorry, the user does not exist or is disabled.',
     })
     expect((await browse().logIn('disabled1', 'Wr0ngPassword')).body.errorCode).toBe('login.wrong')
+  })
+
+  test('an account without a password is like none [LOGIN-20-D]', async () => {
+    const nobody = await browse().logIn('nobody97', PASSWORD)
+    for (const password of [PASSWORD, 'null'])
+      expect((await browse().logIn('wordless', password)).body).toEqual(nobody.body)
   })
 
   test.each([

@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
+import { isAffiliate } from '../agent/index.ts'
 import {
   findMemberByMobile,
   findMemberByName,
@@ -13,7 +14,6 @@ import {
 } from '../member/index.ts'
 import type { NoteAccess } from './access-events.ts'
 import { agreements } from './account-tables.ts'
-import { isAffiliate } from './affiliate-store.ts'
 import type { Captchas } from './captcha-service.ts'
 import type { Codes } from './code-service.ts'
 import { isCommonPassword } from './common-passwords.ts'

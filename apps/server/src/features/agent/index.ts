@@ -1,3 +1,4 @@
+export { isAffiliate } from './affiliate-store.ts'
 export { agentBindings } from './agent-routes.ts'
 export {
   CONTRACT_KINDS,
@@ -7,3 +8,5 @@ export {
 } from './contract.ts'
 export { type ContractAdministration, contractAdministration } from './contract-administration.ts'
 export { readContractTerms } from './contract-terms-file.ts'
+export { type InvitationAdministration, invitationAdministration } from './invitation-administration.ts'
+export { teamBindings } from './team-routes.ts'

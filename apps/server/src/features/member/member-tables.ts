@@ -64,6 +64,9 @@ export const members = pgTable(
   (table) => [
     uniqueIndex('members_username').on(table.merchant, sql`lower(${table.username})`),
     uniqueIndex('members_mobile').on(table.merchant, table.mobile).where(sql`${table.mobile} is not null`),
+    index('members_affiliate')
+      .on(table.merchant, table.affiliateCode)
+      .where(sql`${table.affiliateCode} is not null`),
     index('members_expired').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
   ],
 )

@@ -1,0 +1,2 @@
+CREATE INDEX "affiliates_member" ON "affiliates" USING btree ("member");--> statement-breakpoint
+CREATE INDEX "members_affiliate" ON "members" USING btree ("merchant","affiliate_code") WHERE "members"."affiliate_code" is not null;

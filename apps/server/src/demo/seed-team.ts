@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { affiliates } from '../features/agent/affiliate-tables.ts'
+import { members } from '../features/member/index.ts'
+import { post } from '../features/wallet/index.ts'
+import { DEMO_INVITATIONS, DEMO_TEAM } from './data/team.ts'
+
+type Transaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'transaction'>
+
+const DAY_MS = 24 * 3_600_000
+const OPERATORS = { house: 'operator' } as const
+
+/**
+ * Gives the demo's agents in a merchant their invitation codes, and the first of them a team, where that one's code
+ * belongs to nobody; later starts change nothing. Gives how many members were written.
+ */
+export async function seedTeam(
+  transaction: Transaction,
+  { merchant, currency }: { readonly merchant: string; readonly currency: string },
+  now: Date,
+): Promise<number> {
+  const [held] = await transaction
+    .select({ code: affiliates.code })
+    .from(affiliates)
+    .where(
+      and(
+        eq(affiliates.merchant, merchant),
+        eq(affiliates.code, DEMO_INVITATIONS.agent1),
+        isNotNull(affiliates.member),
+      ),
+    )
+  if (held) return 0
+  await giveCodes(transaction, merchant, DEMO_INVITATIONS)
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const written = await transaction
+    .insert(members)
+    .values(
+      DEMO_TEAM.map(({ username, type, came, joined, seen }) => ({
+        merchant,
+        username,
+        type,
+        affiliateCode: came,
+        origin: 'DEMO',
+        registeredAt: ago(joined),
+        lastLoginAt: seen === undefined ? null : ago(seen),
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: members.id, username: members.username })
+  const codes = DEMO_TEAM.flatMap(({ username, invites }) => (invites ? [[username, invites] as const] : []))
+  await giveCodes(transaction, merchant, Object.fromEntries(codes))
+  for (const { id, username } of written) {
+    const { deposit = 0, withdraw = 0 } = DEMO_TEAM.find((one) => one.username === username) ?? {}
+    const move = { merchant, currency, note: 'Demo' }
+    const [member, key] = [{ member: id }, `demo-team:${id}`]
+    if (deposit > 0) {
+      const kind = 'operator-credit'
+      await post(transaction, {
+        ...move,
+        key: `${key}:in`,
+        kind,
+        from: OPERATORS,
+        to: member,
+        amount: deposit,
+      })
+    }
+    if (withdraw > 0) {
+      const kind = 'operator-debit'
+      await post(transaction, {
+        ...move,
+        key: `${key}:out`,
+        kind,
+        from: member,
+        to: OPERATORS,
+        amount: withdraw,
+      })
+    }
+  }
+  return written.length
+}
+
+/** Gives accounts, found by name, their codes; a code that is somebody's stays theirs. */
+async function giveCodes(
+  transaction: Transaction,
+  merchant: string,
+  codes: Readonly<Record<string, string>>,
+): Promise<void> {
+  const username = sql<string>`lower(${members.username})`
+  const owners = await transaction
+    .select({ id: members.id, username })
+    .from(members)
+    .where(and(eq(members.merchant, merchant), inArray(username, Object.keys(codes))))
+  const rows = owners.flatMap(({ id, username: name }) => {
+    const code = codes[name]
+    return code ? [{ merchant, code, member: id }] : []
+  })
+  if (rows.length === 0) return
+  await transaction
+    .insert(affiliates)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [affiliates.merchant, affiliates.code],
+      set: { member: sql`excluded.member` },
+      setWhere: isNull(affiliates.member),
+    })
+}

@@ -1,0 +1,93 @@
+import { TRIAL_TYPE } from '@foyer/contract'
+import { and, asc, count, eq, ne } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { members } from '../member/index.ts'
+import { affiliates } from './affiliate-tables.ts'
+
+/** Whether an invitation code counts in a merchant (REG-25, AGENT-08-D). */
+export async function isAffiliate(
+  executor: Pick<NodePgDatabase, 'select'>,
+  merchant: string,
+  code: string,
+): Promise<boolean> {
+  const [row] = await executor
+    .select({ code: affiliates.code })
+    .from(affiliates)
+    .where(and(eq(affiliates.merchant, merchant), eq(affiliates.code, code), eq(affiliates.active, true)))
+  return row !== undefined
+}
+
+/** An invitation code of a member. */
+export interface Invitation {
+  readonly code: string
+  readonly active: boolean
+  /** Members who came with it; trials do not count. */
+  readonly uses: number
+}
+
+/** Whose invitation codes. */
+export interface InvitationOwner {
+  readonly merchant: string
+  /** Id of the member. */
+  readonly member: string
+}
+
+/** A member's invitation codes, by code (AGENT-11-D). */
+export function listInvitations(
+  executor: Pick<NodePgDatabase, 'select'>,
+  { merchant, member }: InvitationOwner,
+): Promise<Invitation[]> {
+  return executor
+    .select({ code: affiliates.code, active: affiliates.active, uses: count(members.id) })
+    .from(affiliates)
+    .leftJoin(
+      members,
+      and(
+        eq(members.merchant, affiliates.merchant),
+        eq(members.affiliateCode, affiliates.code),
+        ne(members.type, TRIAL_TYPE),
+      ),
+    )
+    .where(and(eq(affiliates.merchant, merchant), eq(affiliates.member, member)))
+    .groupBy(affiliates.merchant, affiliates.code)
+    .orderBy(asc(affiliates.code))
+}
+
+/** Gives a member an invitation code, or opens their own again; `false` where it is another's or the merchant's. */
+export async function keepInvitation(
+  executor: Pick<NodePgDatabase, 'insert'>,
+  { merchant, member }: InvitationOwner,
+  code: string,
+): Promise<boolean> {
+  const rows = await executor
+    .insert(affiliates)
+    .values({ merchant, code, member })
+    .onConflictDoUpdate({
+      target: [affiliates.merchant, affiliates.code],
+      set: { active: true },
+      setWhere: eq(affiliates.member, member),
+    })
+    .returning({ code: affiliates.code })
+  return rows.length > 0
+}
+
+/** Lets nobody else come with an invitation code of a member's; `false` where the member has no such code open. */
+export async function closeInvitation(
+  executor: Pick<NodePgDatabase, 'update'>,
+  { merchant, member }: InvitationOwner,
+  code: string,
+): Promise<boolean> {
+  const rows = await executor
+    .update(affiliates)
+    .set({ active: false })
+    .where(
+      and(
+        eq(affiliates.merchant, merchant),
+        eq(affiliates.member, member),
+        eq(affiliates.code, code),
+        eq(affiliates.active, true),
+      ),
+    )
+    .returning({ code: affiliates.code })
+  return rows.length > 0
+}

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { PASSWORD } from '../../testing/factories.ts'
+import { joinTeam } from '../../testing/join-team.ts'
+import { shareTestApp } from '../../testing/test-app.ts'
+import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
+import { post } from '../wallet/index.ts'
+import { startOf } from './kpi-period.ts'
+
+const KPI = '/wps/agent/kpi'
+const switches = { AFFMAN3: true }
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
+/** A time zone in which it is this hour now, or within the hour after. */
+function zoneAt(hour: number): string {
+  const ahead = hour - new Date().getUTCHours()
+  const offset = ahead < -12 ? ahead + 24 : ahead
+  return offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+}
+
+const shared = shareTestApp(async (make) => {
+  await make.merchant({ code: 'noon', switches, timeZone: zoneAt(12), currency: 'THB' })
+  await make.merchant({ code: 'early', switches, timeZone: zoneAt(3), currency: 'JPY' })
+  for (const merchant of ['noon', 'early']) {
+    await joinTeam(make, merchant, { username: 'somchai', type: 1, invites: 'SOM', lastLoginAt: ago(1) })
+    await joinTeam(make, merchant, { username: 'other', type: 1, invites: 'OTH' })
+    const row = { registeredAt: ago(2000), lastLoginAt: ago(2000) }
+    await joinTeam(make, merchant, { ...row, username: 'kamon', type: 2, came: 'SOM', invites: 'KAM' })
+    await joinTeam(make, merchant, { ...row, username: 'fresh', came: 'SOM', registeredAt: ago(5) })
+    await joinTeam(make, merchant, { ...row, username: 'deep', came: 'KAM', lastLoginAt: ago(5) })
+    await joinTeam(make, merchant, { ...row, username: 'never', came: 'KAM', lastLoginAt: null })
+    await joinTeam(make, merchant, { username: 'stranger', came: 'OTH', lastLoginAt: ago(0) })
+  }
+})
+
+const open = new Map<string, TestBrowser>()
+async function agent(username = 'somchai', merchant = 'noon'): Promise<TestBrowser> {
+  const browser = open.get(`${merchant} ${username}`) ?? openBrowser(shared(), { merchant })
+  if (browser.token === '')
+    expect((await browser.logIn(username, PASSWORD, { agent: true })).status).toBe(200)
+  open.set(`${merchant} ${username}`, browser)
+  return browser
+}
+async function move(
+  merchant: string,
+  username: string,
+  amount: number,
+  currency = 'THB',
+  transfer: object = {},
+) {
+  const { rows } = await shared().database.pool.query(
+    'SELECT id FROM members WHERE merchant = $1 AND username = $2',
+    [merchant, username],
+  )
+  const [member, house] = [{ member: rows[0].id }, { house: 'operator' }]
+  await post(shared().database.orm, {
+    merchant,
+    key: crypto.randomUUID(),
+    kind: amount > 0 ? 'operator-credit' : 'operator-debit',
+    from: amount > 0 ? house : member,
+    to: amount > 0 ? member : house,
+    amount: Math.abs(amount),
+    currency,
+    ...transfer,
+  })
+}
+
+test('the team is everybody below; who joined and who logged in counts by the merchant’s day [AGENT-09-D, API-54, GEN-04]', async () => {
+  const noon = await agent()
+  const today = { currency: 'THB', teamSize: 4, newMembers: 1, activeMembers: 1, deposit: 0, withdraw: 0 }
+  expect((await noon.call(KPI)).body.value).toEqual(today)
+  expect((await noon.call(`${KPI}?period=today`)).body.value).toEqual(today)
+  // Five hours ago was yesterday there.
+  const early = await agent('somchai', 'early')
+  expect((await early.call(KPI)).body.value).toEqual({
+    ...today,
+    currency: 'JPY',
+    newMembers: 0,
+    activeMembers: 0,
+  })
+})
+
+test('an agent below counts their own team only, and a team of nobody is zero [AGENT-09-D]', async () => {
+  const kamon = (await (await agent('kamon')).call(KPI)).body.value
+  expect(kamon).toMatchObject({ teamSize: 2, newMembers: 0, activeMembers: 1 })
+  const { make } = shared()
+  await joinTeam(make, 'noon', { username: 'alone', type: 41 })
+  const alone = await agent('alone')
+  for (const period of ['today', 'week', 'month'])
+    expect((await alone.call(`${KPI}?period=${period}`)).body.value).toEqual({
+      currency: 'THB',
+      teamSize: 0,
+      newMembers: 0,
+      activeMembers: 0,
+      deposit: 0,
+      withdraw: 0,
+    })
+})
+
+test('what operators credited and debited counts as put in and taken out: of the team, in the merchant’s money, in the period [AGENT-09-D, GEN-04]', async () => {
+  const sums = async (period = 'today', username = 'somchai', merchant = 'noon') => {
+    const { deposit, withdraw } = (await (await agent(username, merchant)).call(`${KPI}?period=${period}`))
+      .body.value
+    return [deposit, withdraw]
+  }
+  expect(await sums()).toEqual([0, 0])
+  await move('noon', 'fresh', 100_50)
+  await move('noon', 'deep', 9_000_000_000_00)
+  await move('noon', 'deep', -25)
+  expect(await sums()).toEqual([9_000_000_100_50, 25])
+  expect(await sums('month')).toEqual([9_000_000_100_50, 25])
+  expect(await sums('today', 'kamon')).toEqual([9_000_000_000_00, 25])
+  // Not of the team, play money, another currency, another merchant.
+  for (const username of ['somchai', 'stranger', 'other']) await move('noon', username, 7_00)
+  await move('noon', 'fresh', 7_00, 'THB', { kind: 'demo-credit' })
+  await move('noon', 'fresh', 7_00, 'EUR')
+  expect(await sums()).toEqual([9_000_000_100_50, 25])
+  expect(await sums('today', 'somchai', 'early')).toEqual([0, 0])
+  // Before the period: the ledger is never changed, so its clock is turned for one transfer.
+  const { pool } = shared().database
+  await move('early', 'fresh', 40_00, 'JPY')
+  expect(await sums('today', 'somchai', 'early')).toEqual([40_00, 0])
+  const client = await pool.connect()
+  try {
+    await client.query("SET session_replication_role = 'replica'")
+    await client.query(
+      "UPDATE ledger_entries SET at = now() - interval '40 days' WHERE transfer = (SELECT id FROM ledger_transfers WHERE merchant = 'early')",
+    )
+  } finally {
+    client.release(true)
+  }
+  for (const period of ['today', 'week', 'month'])
+    expect(await sums(period, 'somchai', 'early')).toEqual([0, 0])
+})
+
+test.each([
+  ['?period=year', 'period'],
+  ['?period=', 'period'],
+  ['?under=x', 'under'],
+])('%s is refused by field', async (query, field) => {
+  const answer = await (await agent()).call(`${KPI}${query}`)
+  expect(answer).toMatchObject({ status: 400, body: { errorCode: 'validation.failed', field } })
+})
+
+test.each([
+  ['today', 'Asia/Bangkok', '2026-11-22T16:59:59.999Z', '2026-11-21T17:00:00.000Z'],
+  ['today', 'Asia/Bangkok', '2026-11-22T17:00:00.000Z', '2026-11-22T17:00:00.000Z'],
+  // Sunday ends the week that began on Monday.
+  ['week', 'Asia/Bangkok', '2026-11-22T16:59:59.999Z', '2026-11-15T17:00:00.000Z'],
+  ['week', 'Asia/Bangkok', '2026-11-22T17:00:00.000Z', '2026-11-22T17:00:00.000Z'],
+  ['week', 'UTC', '2027-01-03T12:00:00.000Z', '2026-12-28T00:00:00.000Z'],
+  ['month', 'Asia/Bangkok', '2026-11-30T16:59:59.999Z', '2026-10-31T17:00:00.000Z'],
+  ['month', 'Asia/Bangkok', '2026-11-30T17:00:00.000Z', '2026-11-30T17:00:00.000Z'],
+  // The clocks were turned back in between.
+  ['today', 'America/New_York', '2026-11-01T20:00:00.000Z', '2026-11-01T04:00:00.000Z'],
+  ['month', 'America/New_York', '2026-11-20T12:00:00.000Z', '2026-11-01T04:00:00.000Z'],
+  // That day began at one o'clock.
+  ['today', 'America/Santiago', '2026-09-06T12:00:00.000Z', '2026-09-06T04:00:00.000Z'],
+] as const)('%s in %s, at %s, began at %s [AGENT-09-D]', async (period, timeZone, now, began) => {
+  const start = startOf(period, timeZone, Date.parse(now))
+  const answer = await shared().database.orm.execute<{ at: string }>(sql`SELECT ${start} AS at`)
+  expect(new Date(answer.rows[0]?.at ?? '').toISOString()).toBe(began)
+})
+
+test('every time zone that a merchant may have is known to the database', async () => {
+  const { rows } = await shared().database.pool.query<{ name: string }>('SELECT name FROM pg_timezone_names')
+  const known = new Set(rows.map(({ name }) => name))
+  expect(Intl.supportedValuesOf('timeZone').filter((zone) => !known.has(zone))).toEqual([])
+})

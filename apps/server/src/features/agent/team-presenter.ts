@@ -1,0 +1,41 @@
+import type { agentUrls, DownlineShape, ValueOf } from '@foyer/contract'
+import type { Static } from 'typebox'
+import { maskName } from '../play/index.ts'
+import type { Invitation } from './affiliate-store.ts'
+import type { TeamMember, TeamStep } from './team.ts'
+
+/** Somebody of a team in the words of the wire; their name is masked (AGENT-10-D). */
+export const presentTeamMember = ({
+  id,
+  username,
+  type,
+  registeredAt,
+  lastLoginAt,
+  below,
+}: TeamMember): Static<typeof DownlineShape> => ({
+  id,
+  name: maskName(username),
+  type,
+  joinTime: registeredAt.getTime(),
+  lastLoginTime: lastLoginAt?.getTime() ?? null,
+  downlineCount: below,
+})
+
+/** A step of the way down, masked as in lists. */
+export const presentStep = ({ id, username }: TeamStep) => ({ id, name: maskName(username) })
+
+/**
+ * Invitation codes that are open, each with the address that brings its guests (AGENT-11-D, REG-44-D).
+ * @param origin of the merchant's site, without trailing slash
+ */
+export const presentInvitations = (
+  invitations: readonly Invitation[],
+  origin: string,
+): ValueOf<typeof agentUrls>['list'] =>
+  invitations
+    .filter(({ active }) => active)
+    .map(({ code, uses }) => ({
+      code,
+      link: `${origin}/m/register?affiliateCode=${encodeURIComponent(code)}`,
+      uses,
+    }))

@@ -1,0 +1,55 @@
+import { agentDownline, agentKpi, agentUrls, KPI_PERIODS } from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
+import { type Binding, bind, sessionOf } from '../../api/binding.ts'
+import { cutPage, followingWindow } from '../../api/following-page.ts'
+import type { Merchant } from '../merchant/index.ts'
+import { sumOperatorMoves } from '../wallet/index.ts'
+import { listInvitations } from './affiliate-store.ts'
+import { startOf } from './kpi-period.ts'
+import type { Agent, TeamStep } from './team.ts'
+import { presentInvitations, presentStep, presentTeamMember } from './team-presenter.ts'
+import { countTeam, findWay, listTeam } from './team-store.ts'
+import { belowSomebody } from './team-tree.ts'
+
+/** What an agent's team is seen with. */
+export interface TeamRoutes {
+  readonly orm: NodePgDatabase
+  /** Address of a merchant's site, without trailing slash. */
+  readonly originOf: (merchant: Merchant) => string
+  /** ms since 1970 */
+  readonly now: () => number
+}
+
+/** An agent's own team and invitation codes (API-54); nobody sees another's. */
+export function teamBindings({ orm, originOf, now }: TeamRoutes): Binding[] {
+  return [
+    bind(agentKpi, async ({ query }, caller) => {
+      const agent = sessionOf(caller)
+      const { currency, timeZone } = caller.merchant
+      const period = KPI_PERIODS.find((one) => one === query.period) ?? 'today'
+      const since = startOf(period, timeZone, now())
+      const { size, registered, loggedIn } = await countTeam(orm, agent, since)
+      const moved = await sumOperatorMoves(orm, { members: belowSomebody(agent), currency, since })
+      return { currency, teamSize: size, newMembers: registered, activeMembers: loggedIn, ...moved }
+    }),
+    bind(agentDownline, async ({ query: { under, search, ...page } }, caller) => {
+      const agent = sessionOf(caller)
+      const way = under === undefined ? [] : await demandWay(orm, agent, under)
+      const window = followingWindow(page)
+      const read = await listTeam(orm, agent, { under, name: search?.trim() || undefined, window })
+      const { rows, next } = cutPage(read, window, ({ registeredAt }) => registeredAt)
+      return { path: way.map(presentStep), list: rows.map(presentTeamMember), next }
+    }),
+    bind(agentUrls, async (_, caller) => ({
+      list: presentInvitations(await listInvitations(orm, sessionOf(caller)), originOf(caller.merchant)),
+    })),
+  ]
+}
+
+/** @throws {ApiError} `not.found`, also for members of other trees: nobody learns which there are */
+async function demandWay(orm: NodePgDatabase, agent: Agent, under: string): Promise<TeamStep[]> {
+  const way = await findWay(orm, agent, under)
+  if (way) return way
+  throw new ApiError('not.found', { field: 'under', message: 'Nobody of this id is in your team.' })
+}

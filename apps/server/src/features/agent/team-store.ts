@@ -1,0 +1,102 @@
+import { TRIAL_TYPE } from '@foyer/contract'
+import { and, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
+import type { PageWindow } from '../../api/following-page.ts'
+import { members } from '../member/index.ts'
+import { affiliates } from './affiliate-tables.ts'
+import type { Agent, TeamCounts, TeamMember, TeamStep } from './team.ts'
+import { belowSomebody, wayUp } from './team-tree.ts'
+
+/** Counts an agent's team; `since` is the moment from which what they did counts (AGENT-09-D). */
+export async function countTeam(
+  executor: Pick<NodePgDatabase, 'select'>,
+  agent: Agent,
+  since: SQL<Date>,
+): Promise<TeamCounts> {
+  const countSince = (column: AnyPgColumn) =>
+    sql<number>`count(*) FILTER (WHERE ${column} >= ${since})`.mapWith(Number)
+  const [row] = await executor
+    .select({
+      size: count(),
+      registered: countSince(members.registeredAt),
+      loggedIn: countSince(members.lastLoginAt),
+    })
+    .from(members)
+    .where(inArray(members.id, belowSomebody(agent)))
+  return row ?? { size: 0, registered: 0, loggedIn: 0 }
+}
+
+/**
+ * The way from an agent, who is not in it, down to somebody of the agent's own tree; `undefined` for all others, also
+ * where there is nobody of that id.
+ */
+export async function findWay(
+  executor: Pick<NodePgDatabase, 'execute'>,
+  agent: Agent,
+  id: string,
+): Promise<TeamStep[] | undefined> {
+  const { rows } = await executor.execute<{ id: string; username: string }>(
+    sql`${wayUp(agent, id)} ORDER BY height DESC`,
+  )
+  const [top, ...way] = rows
+  return top?.id === agent.member && way.length > 0 ? way : undefined
+}
+
+/** Which members of a team are listed. */
+interface TeamPage {
+  /** Below whom: somebody of the agent's tree; the agent where nobody is named. */
+  readonly under: string | undefined
+  /** Part of a name, whatever its case, among all below; `undefined` lists who stands directly below. */
+  readonly name: string | undefined
+  readonly window: PageWindow
+}
+
+/** Members of an agent's team, who joined last first (AGENT-10-D). */
+export function listTeam(
+  executor: Pick<NodePgDatabase, 'select'>,
+  agent: Agent,
+  { under = agent.member, name, window: { after, limit } }: TeamPage,
+): Promise<TeamMember[]> {
+  const { id, username, type, lastLoginAt } = members
+  const counts = (who: Readonly<Record<'id' | 'type', AnyPgColumn>>) =>
+    and(ne(who.type, TRIAL_TYPE), ne(who.id, agent.member))
+  // The wire counts in ms.
+  const registeredAt = sql<Date>`date_trunc('milliseconds', ${members.registeredAt})`.mapWith(
+    members.registeredAt,
+  )
+  const guests = alias(members, 'guest')
+  const below = executor
+    .select({ guests: count() })
+    .from(affiliates)
+    .innerJoin(
+      guests,
+      and(
+        eq(guests.merchant, affiliates.merchant),
+        eq(guests.affiliateCode, affiliates.code),
+        counts(guests),
+      ),
+    )
+    .where(and(eq(affiliates.merchant, agent.merchant), eq(affiliates.member, id)))
+  const direct = executor
+    .select({ code: affiliates.code })
+    .from(affiliates)
+    .where(and(eq(affiliates.merchant, agent.merchant), eq(affiliates.member, under)))
+  return executor
+    .select({ id, username, type, registeredAt, lastLoginAt, below: sql<number>`${below}`.mapWith(Number) })
+    .from(members)
+    .where(
+      and(
+        eq(members.merchant, agent.merchant),
+        name === undefined
+          ? and(inArray(members.affiliateCode, direct), counts(members))
+          : and(
+              inArray(id, belowSomebody(agent, under)),
+              sql`position(lower(${name}) in lower(${username})) > 0`,
+            ),
+        after && or(lt(registeredAt, after.at), and(eq(registeredAt, after.at), lt(id, after.id))),
+      ),
+    )
+    .orderBy(desc(registeredAt), desc(id))
+    .limit(limit)
+}
