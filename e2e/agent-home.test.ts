@@ -17,6 +17,7 @@ const words = {
   EN: {
     title: 'Agency',
     size: 'Team size',
+    active: 'Active',
     deposits: 'Deposits',
     month: 'This month',
     downline: 'Downline',
@@ -38,6 +39,7 @@ const words = {
   TH: {
     title: 'เอเยนต์',
     size: 'สมาชิกทั้งทีม',
+    active: 'ใช้งานอยู่',
     deposits: 'ยอดฝาก',
     month: 'เดือนนี้',
     downline: 'สายงาน',
@@ -75,9 +77,11 @@ describe.each(['EN', 'TH'] as const)('an agent, in %s', (language) => {
     await page.getByRole('heading', { level: 1, name: say.title }).waitFor()
     await eventually(() => figure(page, say.size)).not.toBe('0')
     const size = await figure(page, say.size)
-    const today = Number(await figure(page, say.deposits))
-    await page.getByText(say.month, { exact: true }).click()
-    await eventually(async () => Number(await figure(page, say.deposits))).toBeGreaterThan(today)
+    const answered = page.waitForResponse(/\/wps\/agent\/kpi\?.*period=month/)
+    await page.getByRole('radio', { name: say.month }).check()
+    const { value } = (await (await answered).json()) as { value: { deposit: number; activeMembers: number } }
+    await eventually(() => figure(page, say.active)).toBe(String(value.activeMembers))
+    expect(Number(await figure(page, say.deposits))).toBe(value.deposit / 100)
     expect(await figure(page, say.size)).toBe(size)
     await expectNoSidewaysScroll(page)
     await checkAccess(page)

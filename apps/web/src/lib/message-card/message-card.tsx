@@ -39,7 +39,7 @@ export function MessageCard({ opened = false, unread, onRead, ...message }: Mess
   }
   const lookAgain = useEffectEvent(look)
   useEffect(() => {
-    if (opened) item.current?.scrollIntoView({ block: 'start' })
+    if (opened) item.current?.scrollIntoView({ block: 'nearest' })
   }, [opened])
   // Whether it was read may come to be known after it was opened.
   useEffect(() => {

@@ -2,9 +2,11 @@ import { SegmentedControl, Skeleton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { exactMoney } from '../../../lib/format/exact-money.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { QueryBlock } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import { useFormats } from '../../merchant/index.ts'
+import { useFormats, useSite } from '../../merchant/index.ts'
 import { figuresQuery, type KpiPeriod } from './agent-queries.ts'
 import styles from './team-card.module.css'
 
@@ -12,6 +14,7 @@ import styles from './team-card.module.css'
 export function TeamCard() {
   const { t } = useLingui()
   const formats = useFormats()
+  const money = exactMoney(useLanguage(), useSite())
   const [period, setPeriod] = useState<KpiPeriod>('today')
   const query = useQuery({
     ...figuresQuery(useScreenContext(), period),
@@ -36,8 +39,8 @@ export function TeamCard() {
             <Figure name={t`Team size`} value={formats.count(teamSize)} />
             <Figure name={t`New members`} value={formats.count(newMembers)} />
             <Figure name={t`Active`} value={formats.count(activeMembers)} />
-            <Figure wide name={t`Deposits`} value={formats.money(deposit)} />
-            <Figure wide name={t`Withdrawals`} value={formats.money(withdraw)} />
+            <Figure wide name={t`Deposits`} value={money(deposit)} />
+            <Figure wide name={t`Withdrawals`} value={money(withdraw)} />
           </dl>
         )}
       </QueryBlock>
