@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PageWindow } from '../../api/following-page.ts'
 import { members } from '../member/index.ts'
 import type { InboxMessage, InboxOwner, InboxText } from './inbox-message.ts'
-import type { PageEnd } from './inbox-page.ts'
 import { inboxMessages, inboxStates } from './inbox-tables.ts'
 
 /** A handle or an open transaction. */
@@ -22,19 +22,13 @@ function standsIn(owner: InboxOwner): SQL | undefined {
   )
 }
 
-interface InboxWindow {
-  /** The page begins behind this message; `undefined` for the first. */
-  readonly after: PageEnd | undefined
-  readonly limit: number
-}
-
 /** Messages of an inbox, newest first. */
 export async function listMessages(
   executor: InboxExecutor,
   owner: InboxOwner,
-  { after, limit }: InboxWindow,
+  { after, limit }: PageWindow,
 ): Promise<InboxMessage[]> {
-  const behind = after && or(lt(sentAt, after.sentAt), and(eq(sentAt, after.sentAt), lt(id, after.id)))
+  const behind = after && or(lt(sentAt, after.at), and(eq(sentAt, after.at), lt(id, after.id)))
   const rows = await executor
     .select({ id, titles, contents, sentAt, readAt })
     .from(inboxMessages)
