@@ -26,6 +26,7 @@ const parts = [
   'content/notices',
   'promotions/pages',
   'promotions/rewards',
+  'wallet/records',
 ]
 const features = [
   'lobby',

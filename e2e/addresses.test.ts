@@ -132,6 +132,13 @@ describe('what needs a session', () => {
     },
   )
 
+  test('the way back keeps which records were asked for [ROUTE-44, ROUTE-59-D]', async () => {
+    const answer = await ask('/m/transaction/record?type=bonus&period=30days&utm=a')
+    expect(answer.headers.get('location')).toBe(
+      `/m/login?redirect=${encodeURIComponent('/m/transaction/record?period=30days&type=bonus')}`,
+    )
+  })
+
   test('a password cannot be changed and no reward be asked for: home and promotions, silently [ROUTE-58-D, ROUTE-65-D, CHGPWD-04]', async () => {
     const page = await openPage({ path: '/m/applyReward?id=naga-promo-01', language: 'EN' })
     await page.waitForURL('**/m/activity')

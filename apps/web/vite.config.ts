@@ -64,6 +64,7 @@ const CHUNKS = [
   },
   // Shared with screens that must not bring along what else uses them.
   { name: 'member-types', test: /contract\/src\/(?:constants|member-types)/, priority: 2 },
+  { name: 'segments', test: /packages\/ui\/src\/segmented-control/, priority: 1 },
   { name: 'count-badge', test: /packages\/ui\/src\/badge\/count/, priority: 1 },
   { name: 'segments', test: /packages\/ui\/src\/segmented-control/, priority: 1 },
   { name: 'social', test: /features\/account\/social\/social(?:-area|\.module)/, priority: 0 },

@@ -7,6 +7,7 @@ import { nagaPromotions, sharedPromotions } from './promotion-screens.ts'
 import type { Screen } from './screen.ts'
 import { nagaTeam, sharedTeam } from './team-screens.ts'
 import { nagaVip, sharedVip } from './vip-screens.ts'
+import { nagaWallet, sharedWallet } from './wallet-screens.ts'
 
 /**
  * Every screen and main state that a visitor or a member can reach: all of the first brand, and where the second looks
@@ -20,6 +21,7 @@ export const screens: readonly Screen[] = [
   ...sharedTeam,
   ...sharedPromotions,
   ...sharedNotices,
+  ...sharedWallet,
   ...ownLobby,
   ...nagaAccount,
   ...nagaVip,
@@ -28,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...nagaTeam,
   ...nagaPromotions,
   ...nagaNotices,
+  ...nagaWallet,
   ...[
     ...sharedLobby,
     ...sharedAccount,
@@ -36,6 +39,7 @@ export const screens: readonly Screen[] = [
     ...sharedTeam,
     ...sharedPromotions,
     ...sharedNotices,
+    ...sharedWallet,
     ...northlightAccount,
   ].map((screen) => ({
     ...screen,

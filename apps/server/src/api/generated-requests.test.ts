@@ -21,6 +21,7 @@ const shared = shareTestApp(
       for (const type of [0, 1])
         await make.member(code, { username: `type${type}`, type, mobile: `+6681234567${type}` })
       await make.affiliate(code, 'FRIEND')
+      await make.money(code, 'type0', 1_000)
       await make.inboxMessage(code, 'type0')
       await make.inboxMessage(code)
       await make.game(code)
@@ -63,8 +64,9 @@ async function fingerprint(): Promise<string> {
   const parts = tables.map((name) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${name} t)`)
   const members = `(select md5(string_agg(concat_ws(',', id, merchant, username, type, password_hash, payment_password_hash,
     disabled, mobile, email, nickname, head_icon, affiliate_code), '|' order by id)) from members where type <> 4)`
+  const ledger = `(select md5(string_agg(t::text, '|' order by t::text)) from ledger_transfers t where kind <> 'trial-credit')`
   const { rows } = await shared().database.pool.query(
-    `select concat_ws(' ', ${[members, ...parts].join(', ')}) as print`,
+    `select concat_ws(' ', ${[members, ledger, ...parts].join(', ')}) as print`,
   )
   return rows[0].print
 }

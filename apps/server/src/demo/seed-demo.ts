@@ -46,7 +46,7 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
       if (accounts > 0) log.info({ merchant: code, accounts }, 'demo accounts made')
       const levels = await seedVip(transaction, code, accounts > 0)
       if (levels > 0) log.info({ merchant: code, levels }, 'demo VIP levels made')
-      const wallets = await seedWallets(transaction, code, currency)
+      const wallets = await seedWallets(transaction, code, currency, now)
       if (wallets > 0) log.info({ merchant: code, wallets }, 'demo play money given')
       const team = await seedTeam(transaction, { merchant: code, currency }, now)
       if (team > 0) log.info({ merchant: code, members: team }, 'demo team made')

@@ -3,6 +3,7 @@ import { post } from '../features/wallet/index.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
 import { DEMO_MEMBERS } from './data/members.ts'
+import { DEMO_MOVEMENTS } from './data/wallet-movements.ts'
 import { seedDemo } from './seed-demo.ts'
 
 test('demo accounts get their play money once, and what a tester spent stays spent', async () => {
@@ -38,6 +39,32 @@ test('demo accounts get their play money once, and what a tester spent stays spe
     })
     await seed()
     expect((await held()).map((row) => row.balance)).toEqual([0, ...first.slice(1).map((row) => row.balance)])
+  } finally {
+    await database.close()
+  }
+}, 60_000)
+
+test('the player’s record is of weeks: as old as it says, newest last, and together what the account holds [WALLET-11-D]', async () => {
+  const database = await createTestDatabase({ migrated: true })
+  const now = new Date('2026-11-22T08:00:00Z')
+  try {
+    await seedDemo(database.orm, { info: () => undefined }, now)
+    const { rows } = await database.pool.query(
+      `SELECT t.merchant, t.kind, t.note, e.at, e.amount::int AS amount, e.balance_after::int AS balance
+      FROM ledger_entries e JOIN ledger_transfers t ON t.id = e.transfer JOIN ledger_accounts a ON a.id = e.account
+      JOIN members m ON m.id = a.member WHERE m.username = 'player' ORDER BY t.merchant, e.at`,
+    )
+    for (const { code, defaultLanguage } of DEMO_BRANDS) {
+      const own = rows.filter(({ merchant }) => merchant === code)
+      expect(own.map(({ at, amount }) => [at.getTime(), amount])).toEqual(
+        DEMO_MOVEMENTS.map(({ hoursAgo, amount }) => [now.getTime() - hoursAgo * 3_600_000, amount]),
+      )
+      expect(own.at(-1).balance).toBe(DEMO_MEMBERS.find(({ username }) => username === 'player')?.balance)
+      expect(new Set(own.map(({ kind }) => kind))).toEqual(
+        new Set(['demo-credit', 'operator-credit', 'operator-debit']),
+      )
+      expect(own[0].note).toBe(defaultLanguage === 'TH' ? 'โบนัสต้อนรับสมาชิกใหม่' : 'Welcome bonus')
+    }
   } finally {
     await database.close()
   }

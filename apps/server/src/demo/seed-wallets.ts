@@ -4,14 +4,20 @@ import { members } from '../features/member/index.ts'
 import { creditDemo } from '../features/wallet/index.ts'
 import { ledgerAccounts } from '../features/wallet/ledger-tables.ts'
 import { DEMO_MEMBERS } from './data/members.ts'
+import { DEMO_MOVER } from './data/wallet-movements.ts'
+import { seedMovements } from './seed-movements.ts'
 
 type Transaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'transaction'>
 
-/** Gives the demo accounts of a merchant that have no wallet yet their play money; gives how many got some. */
+/**
+ * Gives the demo accounts of a merchant that have no wallet yet their play money, one of them with a record of weeks;
+ * gives how many got some.
+ */
 export async function seedWallets(
   transaction: Transaction,
   merchant: string,
   currency: string,
+  now: Date,
 ): Promise<number> {
   const amounts = new Map(
     DEMO_MEMBERS.filter(({ balance }) => balance > 0).map(({ username, balance }) => [username, balance]),
@@ -33,7 +39,8 @@ export async function seedWallets(
       ),
     )
   for (const member of poor) {
-    await creditDemo(transaction, member, amounts.get(member.username) ?? 0, currency)
+    if (member.username === DEMO_MOVER) await seedMovements(transaction, member, currency, now)
+    else await creditDemo(transaction, member, amounts.get(member.username) ?? 0, currency)
   }
   return poor.length
 }

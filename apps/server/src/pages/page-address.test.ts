@@ -15,6 +15,7 @@ test.each([
 
 test.each([
   ['/m/slot-games?vassalage=PG&utm=a&gameClassify=JP', '/m/slot-games?gameClassify=JP&vassalage=PG'],
+  ['/m/transaction/record?type=bonus&utm=a&period=today', '/m/transaction/record?period=today&type=bonus'],
   ['/m/forget?resetToken=secret', '/m/forget?resetToken=1'],
   ['/m/forget?resetToken=', '/m/forget?resetToken='],
 ])('%s is rendered once for everybody, as %s [FORGOT-16-D]', (url, address) => {

@@ -9,6 +9,8 @@ const PAGE_PARAMETERS = new Set([
   'id',
   'redirect',
   'code',
+  'type',
+  'period',
 ])
 
 /** Secrets: that there is one changes the page; what it is stays out of the rendering, its cache and redirects. */

@@ -7,6 +7,7 @@ import { NOTICE_PAGES } from '../features/content/notices/notice-pages.ts'
 import { inboxTitle } from '../features/inbox/title.ts'
 import { PROMOTION_PAGES } from '../features/promotions/pages/promotion-pages.ts'
 import { rewardCentreTitle } from '../features/promotions/rewards/reward-title.ts'
+import { recordsTitle } from '../features/wallet/records/records-title.ts'
 import { comingPaths, homeAliases, paths } from '../lib/paths.ts'
 import type { ScreenModule } from '../lib/screen/screen.ts'
 import { aliasRoute, guardedRoute, innerPage, rootRoute, screenRoute } from './route-kinds.tsx'
@@ -127,6 +128,11 @@ export const routeTree = rootRoute.addChildren([
     paths.mail,
     { ...innerPage(inboxTitle, SSR && 'src/features/inbox/inbox-screen.tsx'), guarded: true },
     () => import('../features/inbox/inbox-screen.tsx'),
+  ),
+  screenRoute(
+    paths.transactions,
+    innerPage(recordsTitle, SSR && 'src/features/wallet/records/records-screen.tsx', true),
+    () => import('../features/wallet/records/records-screen.tsx'),
   ),
   ...NOTICE_PAGES.map(({ path, title }) =>
     screenRoute(

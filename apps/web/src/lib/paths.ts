@@ -66,7 +66,6 @@ export const comingPaths = [
   paths.rebate,
   paths.memberHome,
   paths.gameRecord,
-  paths.transactions,
   paths.security,
   paths.profit,
   paths.mall,

@@ -6,9 +6,9 @@ import {
   SOCIAL_SWITCHES,
   type ValueOf,
 } from '@foyer/contract'
-import type { Merchant } from '../merchant/index.ts'
+import { dayIn, type Merchant } from '../merchant/index.ts'
 import { rulesOf } from './field-checks.ts'
-import { dayIn, isOpen } from './registration-rules.ts'
+import { isOpen } from './registration-rules.ts'
 
 /** Version of the terms that a registration agrees to; raised when their meaning changes. */
 export const TERMS_VERSION = '2026-11'

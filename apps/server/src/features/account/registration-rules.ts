@@ -10,7 +10,7 @@ import {
   wireName,
 } from '@foyer/contract'
 import { ApiError } from '../../api/api-error.ts'
-import type { Merchant } from '../merchant/index.ts'
+import { dayIn, type Merchant } from '../merchant/index.ts'
 import { demandField, rulesOf } from './field-checks.ts'
 
 /** What the registration form sends (API-32). */
@@ -23,10 +23,6 @@ export function isOpen(
 ): boolean {
   return method === 'mobile' ? merchant.switches.MOBILENUMREG3 === true : rulesOf(merchant).username.enabled
 }
-
-/** The day in a time zone as YYYY-MM-DD. */
-export const dayIn = (timeZone: string, now: number): string =>
-  new Date(now).toLocaleDateString('sv-SE', { timeZone })
 
 const fieldOf = (registration: Registration, field: RegistrationField): string => {
   const name = wireName(field) as keyof Registration

@@ -1,4 +1,5 @@
 export { isVendorClosed, type Merchant, textIn } from './merchant.ts'
+export { dayBefore, dayIn, startOfDay } from './merchant-days.ts'
 export { type MerchantDirectory, merchantDirectory } from './merchant-directory.ts'
 export { merchantBindings } from './merchant-routes.ts'
 export { listMerchantCodes, loadMerchant } from './merchant-store.ts'

@@ -93,6 +93,7 @@ export const ledgerEntries = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     /** What the account held afterwards, in minor units; null for the house. */
     balanceAfter: bigint({ mode: 'number' }),
+    /** That of the transfer, to the millisecond: pages begin where another ended, and times that travel have no finer parts. */
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

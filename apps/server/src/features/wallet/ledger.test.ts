@@ -67,6 +67,20 @@ test('money moves from one account to the other, with both sides and what was th
   expect(await worldSum()).toBe(0)
 })
 
+test('a movement has the time that is said of it, else its own; both sides have it to the millisecond', async () => {
+  const at = new Date('2026-01-02T03:04:05.678Z')
+  await post(database.orm, { ...credit(poor, 500, 'earlier'), at })
+  const before = Date.now()
+  await post(database.orm, credit(poor, 700, 'now'))
+  const [now, earlier] = await listEntries(database.orm, poor, 9)
+  expect(earlier).toMatchObject({ key: 'earlier', at })
+  expect(Math.abs((now?.at.getTime() ?? 0) - before)).toBeLessThan(60_000)
+  const { rows } = await database.pool.query(
+    `SELECT count(*)::int AS finer FROM ledger_entries WHERE at <> date_trunc('milliseconds', at)`,
+  )
+  expect(rows).toEqual([{ finer: 0 }])
+})
+
 test('a repetition moves nothing, a used key names no other movement', async () => {
   expect(await post(database.orm, credit(poor, 500, 'once'))).toBe(true)
   expect(await post(database.orm, credit(poor, 500, 'once'))).toBe(false)

@@ -1,6 +1,7 @@
 import { type LanguageCode, languageTag } from '@foyer/contract/languages'
 
-interface MoneyPlace {
+/** Whose money it is. */
+export interface MoneyPlace {
   readonly currencySymbol: string
   /** ISO 4217 code; tells how many minor units make a whole one. */
   readonly currency: string

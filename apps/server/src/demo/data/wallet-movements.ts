@@ -1,0 +1,64 @@
+import { type DemoText, text } from './demo-text.ts'
+
+/** What a movement of play money is told to have been. */
+type DemoMovementKind = 'deposit' | 'withdraw' | 'bonus'
+
+/** Play money that moved before the demo began, so that the account record has something to show (WALLET-11-D). */
+export interface DemoMovement {
+  readonly kind: DemoMovementKind
+  /** How long before the seeding, in hours. */
+  readonly hoursAgo: number
+  /** Minor units; below 0 where money left. */
+  readonly amount: number
+  /** What the record says of it; nothing where that goes without saying. */
+  readonly note: DemoText | undefined
+}
+
+/** Whose record it is. */
+export const DEMO_MOVER = 'player'
+
+const BY_QR = text('สแกนคิวอาร์', 'By QR code')
+const BY_BANK = text('โอนผ่านธนาคาร', 'By bank transfer')
+const WELCOME = text('โบนัสต้อนรับสมาชิกใหม่', 'Welcome bonus')
+const WEEKLY = text('โบนัสประจำสัปดาห์', 'Weekly bonus')
+
+type Row = readonly [daysAgo: number, hours: number, amount: number, kind: DemoMovementKind, note?: DemoText]
+
+const ROWS: readonly Row[] = [
+  [39, 5, 500_00, 'bonus', WELCOME],
+  [39, 4, 2_000_00, 'deposit', BY_QR],
+  [37, 9, 1_500_00, 'deposit', BY_QR],
+  [36, 2, -800_00, 'withdraw'],
+  [34, 7, 3_000_00, 'deposit', BY_BANK],
+  [32, 11, 120_50, 'bonus', WEEKLY],
+  [31, 3, -1_500_00, 'withdraw'],
+  [28, 8, 1_000_00, 'deposit', BY_QR],
+  [27, 1, 2_500_00, 'deposit', BY_BANK],
+  [25, 6, -2_000_00, 'withdraw'],
+  [25, 4, 500_00, 'deposit', BY_QR],
+  [23, 10, 84_25, 'bonus', WEEKLY],
+  [21, 2, 4_000_00, 'deposit', BY_BANK],
+  [19, 5, -3_500_00, 'withdraw'],
+  [18, 9, 300_00, 'deposit', BY_QR],
+  [16, 3, 1_200_00, 'deposit', BY_QR],
+  [14, 7, 250_00, 'bonus', WEEKLY],
+  [13, 1, -1_000_00, 'withdraw'],
+  [11, 8, 2_000_00, 'deposit', BY_QR],
+  [9, 4, -2_500_00, 'withdraw'],
+  [7, 6, 5_000_00, 'deposit', BY_BANK],
+  [6, 2, 96_00, 'bonus', WEEKLY],
+  [5, 10, -1_200_00, 'withdraw'],
+  [4, 3, 1_000_00, 'deposit', BY_QR],
+  [2, 5, 500_00, 'deposit', BY_QR],
+  [1, 7, -700_00, 'withdraw'],
+  [1, 2, 1_500_00, 'deposit', BY_BANK],
+  [0, 5, -1_000_00, 'withdraw'],
+]
+
+/** The movements of {@link DEMO_MOVER}, oldest first; together they are the account's balance. */
+export const DEMO_MOVEMENTS: readonly DemoMovement[] = ROWS.map(([days, hours, amount, kind, note]) => ({
+  kind,
+  hoursAgo: days * 24 + hours,
+  amount,
+  note,
+}))
