@@ -64,11 +64,9 @@ const CHUNKS = [
   },
   // Shared with screens that must not bring along what else uses them.
   { name: 'member-types', test: /contract\/src\/(?:constants|member-types)/, priority: 2 },
-  { name: 'segments', test: /packages\/ui\/src\/segmented-control/, priority: 1 },
   { name: 'count-badge', test: /packages\/ui\/src\/badge\/count/, priority: 1 },
-  { name: 'segments', test: /packages\/ui\/src\/segmented-control/, priority: 1 },
   { name: 'social', test: /features\/account\/social\/social(?:-area|\.module)/, priority: 0 },
-  { name: 'field', test: /packages\/ui\/src\/field\/field-frame/, priority: 1 },
+  { name: 'field', test: /packages\/ui\/src\/(?:field\/field-frame|segmented-control)/, priority: 1 },
   {
     name: 'forms',
     test: /apps\/web\/src\/(?:features\/account\/(?:form\/(?:dialling-country|form-messages|form-skeleton|form\.module|kept-names|submit-button|use-field-errors|use-sent-form|use-shown)|later-fields|agent\/agent-code|register\/(?:plain-value|register-messages|register-settings-query))|lib\/(?:later-part|same-site-path|use-ahead|session\/use-gone-when-logged-in|i18n\/with-words))|packages\/ui\/src\/(?:field\/(?:text-field|password-field)|skeleton\/field)|lucide-react\/.*icons\/(?:eye|eye-off)\./,
