@@ -21,6 +21,8 @@ export interface Transfer {
   /** ISO 4217. */
   readonly currency: string
   readonly note?: string
+  /** When it moved, for what is told afterwards; now where nothing is said. */
+  readonly at?: Date
 }
 
 /** Why money did not move. `insufficient`: the wallet holds less. `key.reused`: the key named another transfer. */
@@ -44,13 +46,13 @@ const MAIN = 'main'
  * @throws {LedgerError}
  */
 export async function post(executor: LedgerExecutor, transfer: Transfer): Promise<boolean> {
-  const { merchant, key, kind, amount, note = '' } = transfer
+  const { merchant, key, kind, amount, note = '', at } = transfer
   return executor.transaction(async (transaction) => {
     const from = await openAccount(transaction, transfer, transfer.from)
     const to = await openAccount(transaction, transfer, transfer.to)
     const [written] = await transaction
       .insert(ledgerTransfers)
-      .values({ merchant, key, kind, from: from.id, to: to.id, amount, note })
+      .values({ merchant, key, kind, from: from.id, to: to.id, amount, note, ...(at && { at }) })
       .onConflictDoNothing()
       .returning({ id: ledgerTransfers.id, at: ledgerTransfers.at })
     if (!written) {
