@@ -54,7 +54,7 @@ test('the demo’s agents have codes and the first a team on three levels, given
       "SELECT min(at) AS oldest, max(at) AS newest FROM ledger_transfers WHERE key LIKE 'demo-team:%'",
     )
     const days = (at: Date) => (NOW.getTime() - at.getTime()) / 86_400_000
-    expect([days(oldest), days(newest)]).toEqual([expect.closeTo(50.5), expect.closeTo(0.01)])
+    expect([days(oldest), days(newest)]).toEqual([expect.closeTo(30.8), expect.closeTo(0.01)])
     const switches = await read(`SELECT switches->>'AFFMAN3' AS on FROM merchants ORDER BY code`)
     expect(switches).toEqual([{ on: 'true' }, { on: 'false' }])
 

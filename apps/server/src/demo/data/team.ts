@@ -33,8 +33,7 @@ const DIRECT: readonly Omit<DemoTeamMember, 'came'>[] = [
     joined: 58.2,
     seen: 0.1,
     moves: [
-      [50.5, 500_000],
-      [20.2, 450_000],
+      [20.2, 500_000],
       [2.4, 300_000],
       [1.1, -120_000],
     ],
@@ -45,10 +44,7 @@ const DIRECT: readonly Omit<DemoTeamMember, 'came'>[] = [
     invites: 'RATREE',
     joined: 51.6,
     seen: 1.4,
-    moves: [
-      [48.3, 400_000],
-      [9.7, 240_000],
-    ],
+    moves: [[9.7, 240_000]],
   },
   { username: 'bunmee', type: 0, joined: 47.9, seen: 12.5 },
   {
@@ -56,15 +52,12 @@ const DIRECT: readonly Omit<DemoTeamMember, 'came'>[] = [
     type: 0,
     joined: 44.3,
     seen: 0.3,
-    moves: [
-      [30.8, 215_050],
-      [6.2, -80_000],
-    ],
+    moves: [[30.8, 215_050]],
   },
   { username: 'preecha', type: 0, joined: 40.1 },
   { username: 'nopadon9', type: 0, joined: 36.7, seen: 3.2 },
   { username: 'lawan', type: 0, joined: 29.5, seen: 21.8 },
-  { username: 'ekachai', type: 0, joined: 22.4, seen: 2.6, moves: [[21.9, 90_000]] },
+  { username: 'ekachai', type: 0, joined: 22.4, seen: 2.6 },
   { username: 'fahsai', type: 0, joined: 15.8, seen: 6.1 },
   { username: 'thanom77', type: 0, joined: 8.3 },
   { username: 'oranuch', type: 0, joined: 3.7, seen: 0.6 },
@@ -77,10 +70,7 @@ const BELOW_KAMON: readonly Omit<DemoTeamMember, 'came'>[] = [
     invites: 'PIMCHAN',
     joined: 49.4,
     seen: 0.9,
-    moves: [
-      [33.3, 300_000],
-      [4.6, 180_000],
-    ],
+    moves: [[4.6, 180_000]],
   },
   { username: 'chalerm', type: 0, joined: 38.8, seen: 30.2 },
   {
@@ -100,7 +90,7 @@ const BELOW_KAMON: readonly Omit<DemoTeamMember, 'came'>[] = [
 const BELOW_RATREE: readonly Omit<DemoTeamMember, 'came'>[] = [
   { username: 'wichai99', type: 1, invites: 'WICHAI', joined: 42.5, seen: 5.3 },
   { username: 'duangjai', type: 0, joined: 27.1, seen: 9.9 },
-  { username: 'somsak', type: 0, joined: 13.4, seen: 0.2, moves: [[13.1, 60_000]] },
+  { username: 'somsak', type: 0, joined: 13.4, seen: 0.2 },
   { username: 'tawan', type: 0, joined: 4.9 },
 ]
 const BELOW_PIMCHAN: readonly Omit<DemoTeamMember, 'came'>[] = [
