@@ -48,8 +48,6 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
       if (levels > 0) log.info({ merchant: code, levels }, 'demo VIP levels made')
       const wallets = await seedWallets(transaction, code, currency, now)
       if (wallets > 0) log.info({ merchant: code, wallets }, 'demo play money given')
-      const team = await seedTeam(transaction, { merchant: code, currency }, now)
-      if (team > 0) log.info({ merchant: code, members: team }, 'demo team made')
       const messages = await seedInbox(transaction, code, now)
       if (messages > 0) log.info({ merchant: code, messages }, 'demo messages written')
       const channels = await seedChannels(transaction, code)
@@ -58,6 +56,8 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
       if (contracts > 0) log.info({ merchant: code, contracts }, 'demo contracts made')
       const categories = await seedPromotionCategories(transaction, code)
       if (categories > 0) log.info({ merchant: code, categories }, 'demo categories of promotions made')
+      const team = await seedTeam(transaction, { merchant: code, currency }, now)
+      if (team > 0) log.info({ merchant: code, members: team }, 'demo team made')
     }
   })
 }

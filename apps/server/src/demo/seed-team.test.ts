@@ -50,6 +50,11 @@ test('the demo’s agents have codes and the first a team on three levels, given
           JOIN members m ON m.id = a.member WHERE m.username IN (${names}) ORDER BY 1`,
       ),
     ).toEqual([{ kind: 'operator-credit' }, { kind: 'operator-debit' }])
+    const [{ oldest, newest }] = await read(
+      "SELECT min(at) AS oldest, max(at) AS newest FROM ledger_transfers WHERE key LIKE 'demo-team:%'",
+    )
+    const days = (at: Date) => (NOW.getTime() - at.getTime()) / 86_400_000
+    expect([days(oldest), days(newest)]).toEqual([expect.closeTo(30.8), expect.closeTo(0.01)])
     const switches = await read(`SELECT switches->>'AFFMAN3' AS on FROM merchants ORDER BY code`)
     expect(switches).toEqual([{ on: 'true' }, { on: 'false' }])
 
@@ -83,6 +88,13 @@ test('the team’s people came after who invited them, within 60 days, and were 
   for (const { username, came, joined: days, seen = 0 } of DEMO_TEAM) {
     expect(days, username).toBeLessThan(joined(came))
     expect(seen, username).toBeLessThanOrEqual(days)
+  }
+  for (const { username, joined: days, moves = [] } of DEMO_TEAM) {
+    let last = days
+    for (const [ago] of moves) {
+      expect(ago, username).toBeLessThan(last)
+      last = ago
+    }
   }
   expect(DEMO_TEAM).toHaveLength(28)
   expect(DEMO_TEAM.filter(({ seen }) => seen === undefined).length).toBeGreaterThan(3)

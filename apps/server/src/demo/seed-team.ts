@@ -50,29 +50,18 @@ export async function seedTeam(
   const codes = DEMO_TEAM.flatMap(({ username, invites }) => (invites ? [[username, invites] as const] : []))
   await giveCodes(transaction, merchant, Object.fromEntries(codes))
   for (const { id, username } of written) {
-    const { deposit = 0, withdraw = 0 } = DEMO_TEAM.find((one) => one.username === username) ?? {}
-    const move = { merchant, currency, note: 'Demo' }
-    const [member, key] = [{ member: id }, `demo-team:${id}`]
-    if (deposit > 0) {
-      const kind = 'operator-credit'
+    const moves = DEMO_TEAM.find((one) => one.username === username)?.moves ?? []
+    for (const [index, [days, amount]] of moves.entries()) {
+      const member = { member: id }
       await post(transaction, {
-        ...move,
-        key: `${key}:in`,
-        kind,
-        from: OPERATORS,
-        to: member,
-        amount: deposit,
-      })
-    }
-    if (withdraw > 0) {
-      const kind = 'operator-debit'
-      await post(transaction, {
-        ...move,
-        key: `${key}:out`,
-        kind,
-        from: member,
-        to: OPERATORS,
-        amount: withdraw,
+        merchant,
+        key: `demo-team:${id}:${index + 1}`,
+        kind: amount > 0 ? 'operator-credit' : 'operator-debit',
+        from: amount > 0 ? OPERATORS : member,
+        to: amount > 0 ? member : OPERATORS,
+        amount: Math.abs(amount),
+        currency,
+        at: ago(days),
       })
     }
   }

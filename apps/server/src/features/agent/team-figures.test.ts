@@ -11,11 +11,14 @@ const KPI = '/wps/agent/kpi'
 const switches = { AFFMAN3: true }
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-/** A time zone in which it is this hour now, or within the hour after. */
-function zoneAt(hour: number): string {
+/** How many hours a time zone is ahead in which it is this hour now, or within the hour after. */
+function aheadAt(hour: number): number {
   const ahead = hour - new Date().getUTCHours()
-  const offset = ahead < -12 ? ahead + 24 : ahead
-  return offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+  return ahead < -12 ? ahead + 24 : ahead
+}
+const zoneAt = (hour: number) => {
+  const ahead = aheadAt(hour)
+  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
 const shared = shareTestApp(async (make) => {
@@ -78,6 +81,32 @@ test('the team is everybody below; who joined and who logged in counts by the me
     newMembers: 0,
     activeMembers: 0,
   })
+})
+
+test('a period holds what happened in its own days [AGENT-09-D]', async () => {
+  const { make } = shared()
+  await joinTeam(make, 'noon', { username: 'timely', type: 1, invites: 'TIME' })
+  const local = new Date(ago(-aheadAt(12)))
+  const daysOfWeek = (local.getUTCDay() + 6) % 7
+  const daysOfMonth = local.getUTCDate() - 1
+  // At noon of today, yesterday and so on.
+  for (const days of [0, 1, 8]) {
+    const at = ago(days * 24)
+    await joinTeam(make, 'noon', { came: 'TIME', registeredAt: at, lastLoginAt: at })
+  }
+  const timely = await agent('timely')
+  const since = (days: number) => [0, 1, 8].filter((one) => one <= days).length
+  for (const [period, days] of [
+    ['today', 0],
+    ['week', daysOfWeek],
+    ['month', daysOfMonth],
+  ] as const) {
+    expect((await timely.call(`${KPI}?period=${period}`)).body.value, period).toMatchObject({
+      newMembers: since(days),
+      activeMembers: since(days),
+      teamSize: 3,
+    })
+  }
 })
 
 test('an agent below counts their own team only, and a team of nobody is zero [AGENT-09-D]', async () => {

@@ -1,4 +1,4 @@
-import { agentDownline, agentKpi, agentUrls, KPI_PERIODS } from '@foyer/contract'
+import { agentDownline, agentKpi, agentUrls } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, sessionOf } from '../../api/binding.ts'
@@ -24,10 +24,9 @@ export interface TeamRoutes {
 /** An agent's own team and invitation codes (API-54); nobody sees another's. */
 export function teamBindings({ orm, originOf, now }: TeamRoutes): Binding[] {
   return [
-    bind(agentKpi, async ({ query }, caller) => {
+    bind(agentKpi, async ({ query: { period = 'today' } }, caller) => {
       const agent = sessionOf(caller)
       const { currency, timeZone } = caller.merchant
-      const period = KPI_PERIODS.find((one) => one === query.period) ?? 'today'
       const since = startOf(period, timeZone, now())
       const { size, registered, loggedIn } = await countTeam(orm, agent, since)
       const moved = await sumOperatorMoves(orm, { members: belowSomebody(agent), currency, since })
