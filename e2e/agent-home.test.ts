@@ -123,7 +123,7 @@ describe.each(['EN', 'TH'] as const)('an agent, in %s', (language) => {
     await eventually(() => rows(page).count()).toBeGreaterThan(3)
   })
 
-  test('copies an invitation link, which opens the registration with its code [AGENT-11-D]', async () => {
+  test('copies an invitation link, which opens the registration with its code [GEN-04]', async () => {
     const page = await openPageAs('agent1', {
       language,
       width: 320,
@@ -167,7 +167,7 @@ test('a downline comes page by page as it is scrolled [AGENT-10-D]', async () =>
   expect(new Set(await rows(page).allInnerTexts()).size).toBe(23)
 })
 
-test('what does not come is tried again; where nobody joined the page leads to the links [AGENT-09-D, AGENT-10-D]', async () => {
+test('what does not come is tried again; where nobody joined the page leads to the links [AGENT-10-D]', async () => {
   const say = words.EN
   const page = await openPageAs('agent1', {
     language: 'EN',

@@ -24,7 +24,7 @@ const check = (code: string, merchant = 'shop') =>
 const audit = async () =>
   (await runInTest(memberCommand, shared().database, 'audit malee --merchant shop')).out
 
-test('an agent is given a code, which invites at once, until it is closed; then it opens again [AGENT-11-D, REG-25]', async () => {
+test('an agent is given a code, which invites at once, until it is closed; then it opens again [REG-25]', async () => {
   const browser = openBrowser(shared(), { merchant: 'shop' })
   await browser.logIn('malee', PASSWORD, { agent: true })
   const codes = async () =>
@@ -54,7 +54,7 @@ test('an agent is given a code, which invites at once, until it is closed; then 
   )
 })
 
-test('a code is of one merchant: another may have the same [AGENT-11-D]', async () => {
+test('a code is of one merchant: another may have the same [GEN-04]', async () => {
   expect((await run('malee --merchant other --code DAO')).code).toBe(0)
   expect((await run('malee --merchant other')).out).toBe('DAO  0 uses\n')
 })

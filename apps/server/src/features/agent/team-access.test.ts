@@ -69,7 +69,7 @@ test('where AFFMAN3 is off, nobody sees a team or its links, whatever COMM3 says
 const urls = async (browser: ReturnType<typeof member>) =>
   (await (await browser).call('/wps/agent/urls')).body.value
 
-test('an agent’s own codes are listed with their links and how many came with each [AGENT-11-D, API-54, REG-44-D]', async () => {
+test('an agent’s own codes are listed with their links and how many came with each [REG-44-D]', async () => {
   const link = (code: string) =>
     expect.stringMatching(new RegExp(`^https?://[^/]+/m/register\\?affiliateCode=${code}$`))
   expect(await urls(member('somchai'))).toEqual({
@@ -90,7 +90,7 @@ test('an agent’s own codes are listed with their links and how many came with 
   expect(await urls(member('type41'))).toEqual({ list: [] })
 })
 
-test('a code that is off is not listed, and who came with it stays in the team [AGENT-11-D, AGENT-10-D]', async () => {
+test('a code that is off is not listed, and who came with it stays in the team [AGENT-10-D]', async () => {
   const { database } = shared()
   const somchai = await member('somchai')
   const size = async () => (await somchai.call('/wps/agent/kpi')).body.value.teamSize

@@ -1,5 +1,5 @@
 import { TRIAL_TYPE } from '@foyer/contract'
-import { and, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { PageWindow } from '../../api/following-page.ts'
@@ -12,10 +12,10 @@ import { belowSomebody, wayUp } from './team-tree.ts'
 export async function countTeam(
   executor: Pick<NodePgDatabase, 'select'>,
   agent: Agent,
-  since: SQL<Date>,
+  since: Date,
 ): Promise<TeamCounts> {
   const countSince = (column: AnyPgColumn) =>
-    sql<number>`count(*) FILTER (WHERE ${column} >= ${since})`.mapWith(Number)
+    sql<number>`count(*) FILTER (WHERE ${gte(column, since)})`.mapWith(Number)
   const [row] = await executor
     .select({
       size: count(),

@@ -8,8 +8,8 @@ interface SummedMoves {
   readonly members: SQL<string>
   /** ISO 4217. */
   readonly currency: string
-  /** From this moment on; a statement's expression of it. */
-  readonly since: SQL<Date>
+  /** From this moment on. */
+  readonly since: Date
 }
 
 /** What came in and went out, in minor units; neither falls below 0. */
