@@ -25,14 +25,12 @@ describe.each([
     await button.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
-    const inside = () =>
-      page.evaluate(
-        () => document.activeElement?.closest('[role=dialog], [data-base-ui-focus-guard]') != null,
-      )
+    const inside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') != null)
     await expect.poll(inside).toBe(true)
     for (let round = 0; round < ROUNDS; round++) {
       await page.keyboard.press(round % 5 === 4 ? 'Shift+Tab' : 'Tab')
-      expect(await inside(), `after ${round + 1} steps`).toBe(true)
+      // The ends of a popup hand the focus over in the next frame: a key pressed before it would walk past them.
+      await expect.poll(inside, { message: `after ${round + 1} steps`, interval: 10 }).toBe(true)
     }
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
