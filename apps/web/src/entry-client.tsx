@@ -7,13 +7,12 @@ import { firstSight } from './lib/first-sight.ts'
 import { watchInstallOffer } from './lib/install-offer.ts'
 import { renewOutdatedPage } from './lib/outdated-page.ts'
 import { runPageScripts } from './lib/page-scripts.ts'
-import { withoutTraces } from './lib/without-traces.ts'
 
 /** What is seen first has the line to itself; then comes what makes the page live, in steps that a tap can interrupt. */
 async function start(): Promise<void> {
   await firstSight()
   await runPageScripts()
-  const { startPage } = await withoutTraces(() => import('./app/start-page.tsx'))
+  const { startPage } = await import('./app/start-page.tsx')
   await startPage()
 }
 
