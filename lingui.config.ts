@@ -19,6 +19,7 @@ const parts = [
   'merchant/age',
   'merchant/closed',
   'catalogue/own',
+  'lobby/download',
   'play/launch',
   'play/demo-game',
   'inbox/unread',
@@ -28,6 +29,8 @@ const parts = [
   'promotions/rewards',
   'wallet/records',
 ]
+/** Parts of the shell that few pages need. */
+const shellParts = ['failures', 'offline']
 const features = [
   'lobby',
   'catalogue',
@@ -52,13 +55,13 @@ export default defineConfig({
     {
       path: '<rootDir>/apps/web/src/app/locales/{locale}',
       include: ['<rootDir>/apps/web/src/app', '<rootDir>/apps/web/src/lib'],
-      exclude: ['**/*.test.*', '**/app/failures/**'],
+      exclude: ['**/*.test.*', ...shellParts.map((part) => `**/app/${part}/**`)],
     },
-    {
-      path: '<rootDir>/apps/web/src/app/failures/locales/{locale}',
-      include: ['<rootDir>/apps/web/src/app/failures'],
+    ...shellParts.map((part) => ({
+      path: `<rootDir>/apps/web/src/app/${part}/locales/{locale}`,
+      include: [`<rootDir>/apps/web/src/app/${part}`],
       exclude: ['**/*.test.*'],
-    },
+    })),
     ...[...features, ...parts].map((feature) => ({
       path: `<rootDir>/apps/web/src/features/${feature}/locales/{locale}`,
       include: [`<rootDir>/apps/web/src/features/${feature}`],

@@ -67,6 +67,21 @@ describe('without an account a visitor sees every category and screen [GEN-01, G
   })
 })
 
+test.each([
+  ['/m/activity?category=slots', 'link', 'Golden Lantern Nights', 'Live baccarat Monday rebate'],
+  ['/m/slot-games?vassalage=PG', 'article', /^(?!.*JDB)/, /JDB/],
+] as const)(
+  '%s shows what it chooses, before its script and after [GEN-01]',
+  async (path, role, chosen, left) => {
+    for (const javaScript of [false, true]) {
+      const page = await openPage({ path, language: 'EN', javaScript })
+      const main = page.getByRole('main')
+      await main.getByRole(role, { name: chosen }).first().waitFor()
+      expect(await main.getByRole(role, { name: left }).count()).toBe(0)
+    }
+  },
+)
+
 describe('addresses of home', () => {
   test.each(['/', '/m', '/m/', '/m/index', '/m/index.html'])(
     '%s is replaced by /m/home and keeps its query [ROUTE-01, ROUTE-60-D]',

@@ -1,5 +1,14 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, goInside, openLivePage, refusing } from './harness/index.ts'
+import {
+  addressOf,
+  checkAccess,
+  goInside,
+  openLivePage,
+  openPage,
+  refusing,
+  untilLive,
+} from './harness/index.ts'
 
 const RETRY = 'Loading failed, click to retry'
 
@@ -66,6 +75,34 @@ test('a page whose files do not come keeps its place, is logged, and is tried ag
   await page.getByRole('searchbox').waitFor()
   expect(await retry.count()).toBe(0)
 })
+
+test.for([
+  { what: 'the words', path: '/m/home', file: 'words-TH', next: 'โปรโมชั่น' },
+  { what: 'the screen', path: '/m/activity', file: 'promotions-screen', next: 'หน้าแรก' },
+])(
+  'a page stays as it was drawn while $what of it do not come, and is live as soon as they do [ERR-05]',
+  async ({ path, file, next }) => {
+    const page = await openPage({
+      language: 'TH',
+      context: { serviceWorkers: 'block' },
+      expectedProblems: [/Failed to load resource/, /preload/, /Service Worker registration blocked/],
+    })
+    let asked = 0
+    await page.route(`**/assets/${file}*`, (route) => (++asked > 3 ? route.fallback() : route.abort()))
+    const without = await openPage({ path, language: 'TH', javaScript: false })
+    const words = (where: Page) => where.locator('main').evaluate((main) => main.textContent)
+    const drawn = await words(without)
+    await page.goto(addressOf(path))
+    await expect.poll(() => asked).toBe(3)
+    expect(await words(page)).toBe(drawn)
+    await expect.poll(() => asked).toBeGreaterThan(3)
+    await untilLive(page)
+    await page.evaluate(() => Object.assign(globalThis, { same: true }))
+    await page.getByRole('link', { name: next, exact: true }).click()
+    await page.waitForURL((url) => url.pathname !== path)
+    expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
+  },
+)
 
 test('offline, a screen that is new says that it failed below the bar, and comes when the network is back [ERR-04, ERR-27-D]', async () => {
   const page = await openLivePage()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, openPage, untilLive } from './harness/index.ts'
 
 const ROUTES = [
   { path: '/m/live-games', row: 'ROUTE-02', EN: 'Live casino', TH: 'คาสิโนสด', tiles: 20, vendors: true },
@@ -78,6 +78,28 @@ test('a tapped tab moves to its route and lights up there [HOME-17] [HOME-16]', 
   await page.waitForURL('**/m/fish-games')
   await page.getByRole('heading', { level: 1, name: 'Fishing' }).waitFor()
   expect(await tabs.locator('[aria-current="page"]').innerText()).toBe('Fishing')
+})
+
+test('the row of tabs stands at the open one, whatever it showed on the page before [UI-07]', async () => {
+  const page = await openPage({ path: '/m/lott', language: 'EN' })
+  await untilLive(page)
+  const tabs = page.getByRole('navigation', { name: 'Game categories' })
+  /** How far the middle of the open tab is from that of the row, CSS px; less is left of it at the row's ends. */
+  const aside = () =>
+    tabs.evaluate((nav) => {
+      const row = nav.firstElementChild
+      const open = nav.querySelector('[aria-current="page"]')
+      if (!row || !open) return 'no open tab'
+      const middle = ({ left, width }: DOMRect) => left + width / 2
+      const distance = middle(open.getBoundingClientRect()) - middle(row.getBoundingClientRect())
+      const room = distance < 0 ? row.scrollLeft : row.scrollWidth - row.clientWidth - row.scrollLeft
+      return Math.round(Math.min(Math.abs(distance), room))
+    })
+  for (const name of ['Instant lottery', 'Fishing', 'Slots']) {
+    await tabs.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await expect.poll(aside, { message: name }).toBe(0)
+  }
 })
 
 test('every item 7, 14, 21 … of a lobby list spans the row and behaves like any tile [LIST-06] [LIST-44-D]', async () => {

@@ -20,6 +20,8 @@ const keptIn = (page: Page) =>
   }))
 /** As when the browser was closed for long: nothing is left of the session. */
 const loseSession = async (page: Page) => {
+  // What the page still asks for would be refused.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies({ name: 'session' })
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage]) storage.removeItem('MC_SESSION_INFO')

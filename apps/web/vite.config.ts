@@ -34,7 +34,7 @@ export function sourcePlugins(): PluginOption[] {
  * it is imported lazily.
  */
 const CHUNKS = [
-  { name: 'loader', test: /vite\/preload-helper|lib\/next-task/, priority: 3 },
+  { name: 'loader', test: /vite\/preload-helper|lib\/(?:next-task|keep-trying)/, priority: 3 },
   {
     name: (id: string) => {
       const language =

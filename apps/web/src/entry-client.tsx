@@ -5,6 +5,7 @@ import '@foyer/ui/fonts.css'
 import { firstSight } from './lib/first-sight.ts'
 
 import { watchInstallOffer } from './lib/install-offer.ts'
+import { keepTrying } from './lib/keep-trying.ts'
 import { renewOutdatedPage } from './lib/outdated-page.ts'
 import { runPageScripts } from './lib/page-scripts.ts'
 
@@ -12,7 +13,7 @@ import { runPageScripts } from './lib/page-scripts.ts'
 async function start(): Promise<void> {
   await firstSight()
   await runPageScripts()
-  const { startPage } = await import('./app/start-page.tsx')
+  const { startPage } = await keepTrying(() => import('./app/start-page.tsx'))
   await startPage()
 }
 

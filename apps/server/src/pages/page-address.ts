@@ -11,6 +11,9 @@ const PAGE_PARAMETERS = new Set([
   'code',
   'type',
   'period',
+  'category',
+  'view',
+  'under',
 ])
 
 /** Secrets: that there is one changes the page; what it is stays out of the rendering, its cache and redirects. */

@@ -77,8 +77,8 @@ export const routeTree = rootRoute.addChildren([
   ),
   screenRoute(
     paths.download,
-    innerPage(msg`Download`, SSR && 'src/features/lobby/download-screen.tsx'),
-    () => import('../features/lobby/download-screen.tsx'),
+    innerPage(msg`Download`, SSR && 'src/features/lobby/download/download-screen.tsx'),
+    () => import('../features/lobby/download/download-screen.tsx'),
   ),
   screenRoute(
     paths.login,

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createLateApi } from '../lib/api/late-api.ts'
 import { createQueries } from '../lib/create-queries.ts'
 import { createWords } from '../lib/i18n/i18n.ts'
+import { keepTrying } from '../lib/keep-trying.ts'
 import { nextTask } from '../lib/next-task.ts'
 import { readPageData } from '../lib/page-data.ts'
 import { loginPath } from '../lib/paths.ts'
@@ -13,7 +14,7 @@ import { browserSession } from '../lib/session/session-store.ts'
 import { createStatusStore } from '../lib/site-status.ts'
 import { createSlowCalls } from '../lib/slow-calls.ts'
 import { Page } from './page.tsx'
-import { createAppRouter } from './router.ts'
+import { type AppRouter, createAppRouter } from './router.ts'
 
 /** Makes the rendered page live: same data, same words, same tree; in steps that a tap can interrupt. */
 export async function startPage(): Promise<void> {
@@ -65,7 +66,7 @@ export async function startPage(): Promise<void> {
   // Tells the router that the document came rendered, so that its tree has the server's shape.
   router.ssr = { manifest: undefined }
   await nextTask()
-  await router.load()
+  await keepTrying(() => loadRoute(router))
   await nextTask()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root.')
@@ -78,8 +79,19 @@ export async function startPage(): Promise<void> {
       </StrictMode>,
     )
   })
-  const { attend } = await import('./attend.ts')
+  const { attend } = await keepTrying(() => import('./attend.ts'))
   refresh = attend(context, data, router)
+}
+
+/**
+ * Loads code and words of the page as it was rendered.
+ * @throws where some of them do not come: what the server drew is better than a live page without its words
+ */
+async function loadRoute(router: AppRouter): Promise<void> {
+  const failed = () => router.state.matches.find(({ status }) => status === 'error')
+  await (failed() ? router.invalidate() : router.load())
+  const still = failed()
+  if (still) throw still.error
 }
 
 /** Loads what tells of failures with the first one; where it does not come, the notices of the network tell. */

@@ -55,6 +55,8 @@ export function TabRow({ label, items, current, as }: TabRowProps) {
       <div
         ref={row}
         className={styles.row}
+        // A router that carries places of rows over to the next page must not take this one for its successor there.
+        data-scroll-restoration-id={`tab ${current}`}
         data-more-before={!edges.atStart || undefined}
         data-more-after={!edges.atEnd || undefined}
       >

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createWords } from '../../lib/i18n/i18n.ts'
-import { shellMessages } from '../messages.ts'
+import { offlineMessages } from './offline-messages.ts'
 import { OfflinePage, type OfflinePageProps } from './offline-page.tsx'
 
 /** Renders the offline page of a merchant in a language: its title and the markup of its body. */
@@ -12,7 +12,7 @@ export async function renderOfflinePage(
   props: OfflinePageProps,
 ): Promise<{ title: string; markup: string }> {
   const words = createWords(language)
-  await words.load(shellMessages)
+  await words.load(offlineMessages)
   return {
     title: words.i18n._(msg`You are offline`),
     markup: renderToStaticMarkup(

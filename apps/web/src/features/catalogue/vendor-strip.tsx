@@ -66,6 +66,7 @@ export function VendorStrip({ path, vendors, chosen, onChoose, onMore }: VendorS
         <ul
           ref={scroller}
           className={styles.row}
+          data-scroll-restoration-id={`providers ${path}`}
           data-more-before={!edges.atStart || undefined}
           data-more-after={!edges.atEnd || undefined}
         >

@@ -4,10 +4,10 @@ import { useRouter } from '@tanstack/react-router'
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import Gauge from 'lucide-react/icons/gauge'
 import { useEffect, useSyncExternalStore } from 'react'
-import { installOffer } from '../../lib/install-offer.ts'
-import { paths } from '../../lib/paths.ts'
-import type { ScreenContext } from '../../lib/screen/screen.ts'
-import { BannerCarousel, bannersQuery, contentMessages } from '../content/index.ts'
+import { installOffer } from '../../../lib/install-offer.ts'
+import { paths } from '../../../lib/paths.ts'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { BannerCarousel, bannersQuery, contentMessages } from '../../content/index.ts'
 import {
   AppSign,
   DownloadButtons,
@@ -16,13 +16,13 @@ import {
   siteLink,
   useEnvironment,
   useSite,
-} from '../merchant/index.ts'
+} from '../../merchant/index.ts'
 import { AddressQr } from './address-qr.tsx'
+import { downloadMessages } from './download-messages.ts'
 import styles from './download-screen.module.css'
-import { lobbyMessages } from './messages.ts'
 
 /** Words of the download page. */
-export const messages = [lobbyMessages, contentMessages]
+export const messages = [downloadMessages, contentMessages]
 
 /** Reads the banner. */
 export async function load(context: ScreenContext): Promise<void> {

@@ -1,0 +1,19 @@
+/** How long it waits after the first failure, in ms; each further one doubles it, up to the longest. */
+const [FIRST_MS, LONGEST_MS] = [1000, 60_000]
+
+/**
+ * Does what a network may refuse until it is done: again whenever the network is back, and after ever longer pauses.
+ * @param task may be called many times
+ */
+export async function keepTrying<T>(task: () => Promise<T>): Promise<T> {
+  for (let pause = FIRST_MS; ; pause = Math.min(pause * 2, LONGEST_MS)) {
+    try {
+      return await task()
+    } catch {
+      await new Promise((again) => {
+        setTimeout(again, pause)
+        addEventListener('online', again, { once: true })
+      })
+    }
+  }
+}
