@@ -1,6 +1,6 @@
 import { FailedBlock } from '@foyer/ui'
 import { Trans } from '@lingui/react/macro'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { Words } from './i18n/i18n.ts'
 import { type WordyModule, withWords } from './i18n/with-words.ts'
 import { useScreenContext } from './screen/use-screen-context.ts'
@@ -33,7 +33,8 @@ export function laterPart<Props extends object>(open: () => Promise<LaterModule<
       if (Known || failed) return
       let here = true
       fetch(words).then(
-        () => here && setKnown(() => known),
+        // In pieces that a tap can interrupt.
+        () => here && startTransition(() => setKnown(() => known)),
         () => here && setFailed(true),
       )
       return () => {

@@ -23,7 +23,9 @@ export function createWords(first: LanguageCode): Words {
 
   const fetchWords = async (loader: MessageLoader, wanted: LanguageCode) => {
     const { messages } = await loader(wanted)
-    i18n.load(languageTag(wanted), messages)
+    // `i18n.load` would have all that shows words drawn anew, and what needs these is not drawn before they are there.
+    if (wanted === language) Object.assign(i18n.messages, messages)
+    else i18n.load(languageTag(wanted), messages)
   }
 
   return {

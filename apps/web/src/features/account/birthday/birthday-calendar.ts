@@ -15,26 +15,36 @@ export interface BirthdayCalendar {
   yearText(year: number): string
 }
 
-const made = new Map<LanguageCode, BirthdayCalendar>()
+/** Makes something once a language, since formatters are slow to make. */
+function oncePerLanguage<T>(make: (language: LanguageCode) => T): (language: LanguageCode) => T {
+  const made = new Map<LanguageCode, T>()
+  return (language) => {
+    const known = made.get(language) ?? make(language)
+    made.set(language, known)
+    return known
+  }
+}
 
-/** The calendar of a language; made once, since formatters are slow to make. */
-export function birthdayCalendar(language: LanguageCode): BirthdayCalendar {
-  const known = made.get(language)
-  if (known) return known
+/** The names of January to December. */
+export const monthNames = oncePerLanguage((language): readonly string[] => {
+  const tag = `${languageTag(language)}-u-ca-gregory`
+  const month = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2000, index, 15)))
+})
+
+/** The calendar of a language. */
+export const birthdayCalendar = oncePerLanguage((language): BirthdayCalendar => {
   const tag = languageTag(language)
-  const month = new Intl.DateTimeFormat(`${tag}-u-ca-gregory`, { month: 'long', timeZone: 'UTC' })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeZone: 'UTC' })
   const buddhist = day.resolvedOptions().calendar === 'buddhist'
-  const calendar: BirthdayCalendar = {
-    months: Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2000, index, 15))),
+  return {
+    months: monthNames(language),
     order: day
       .formatToParts(0)
       .flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : [])),
     yearText: (year) => (buddhist ? `${year + BUDDHIST_YEARS} (${year})` : String(year)),
   }
-  made.set(language, calendar)
-  return calendar
-}
+})
 
 /**
  * The years to choose from, newest first: those of people who may be old enough, then, since the picker keeps the full

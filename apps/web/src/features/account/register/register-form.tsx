@@ -10,7 +10,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { withWords } from '../../../lib/i18n/with-words.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import { useEnvironment, useSite } from '../../merchant/index.ts'
+import { useSite } from '../../merchant/index.ts'
 import formStyles from '../form/form.module.css'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useSentForm } from '../form/use-sent-form.ts'
@@ -38,7 +38,6 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
   const { words } = useScreenContext()
   const site = useSite()
   const { switches, ageLimit } = site
-  const environment = useEnvironment()
   const { mobileMethod, usernameMethod, registrationAge } = settings
   const [method, setMethod] = useState<RegistrationMethod>(mobileMethod ? 'mobile' : 'username')
   const form = useRef<HTMLFormElement>(null)
@@ -47,7 +46,7 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
   const { start, carried, linkCode } = draft
   const age = Math.max(ageLimit, registrationAge)
   const rules = methodRules(merchantRules, switches, method)
-  const facts = { method, rules, settings, age, linkCode, site, environment, onRegistered }
+  const facts = { method, rules, settings, age, linkCode, site, onRegistered }
   const sent = useSentForm<RegistrationFacts>(form, open, facts)
   const { typed, left } = useFieldChecks({ form, rules, errors: sent.errors, code })
 

@@ -1,5 +1,5 @@
 import { wireName } from '@foyer/contract/field-rules'
-import type { Environment } from '../../../lib/environment.ts'
+import { type Environment, readEnvironment } from '../../../lib/environment.ts'
 import type { Site } from '../../merchant/index.ts'
 import { textOf } from '../form/use-field-errors.ts'
 import { plainValue, type RegisterValues } from './plain-value.ts'
@@ -72,11 +72,10 @@ export function readRegistration(
   facts: {
     readonly linkCode: string
     readonly settings: Pick<RegisterSettings, 'termsVersion'>
-    readonly site: Pick<Site, 'domains'>
-    readonly environment: Environment
+    readonly site: Pick<Site, 'domains' | 'appMark'>
   },
 ): Registration {
-  const { linkCode, settings, site, environment } = facts
+  const { linkCode, settings, site } = facts
   const data = new FormData(form)
   return registrationOf({
     values: readValues(form),
@@ -84,7 +83,7 @@ export function readRegistration(
     pictureProof: textOf(data, 'pictureProof'),
     linkCode,
     termsVersion: settings.termsVersion,
-    origin: originOf(environment, {
+    origin: originOf(readEnvironment(site.appMark), {
       host: location.host,
       mainDomain: site.domains[0] ?? '',
       webclip: new URLSearchParams(location.search).get('webclip') === '1',

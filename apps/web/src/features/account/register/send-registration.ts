@@ -2,7 +2,6 @@ import { type FieldRules, type RegistrationMethod, wireName } from '@foyer/contr
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CallError } from '../../../lib/api/api.ts'
-import type { Environment } from '../../../lib/environment.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { Site } from '../../merchant/index.ts'
 import { renewCaptcha } from '../captcha-query.ts'
@@ -34,8 +33,7 @@ export interface RegistrationFacts {
   readonly age: number
   /** Invitation that came by link, known to count; empty for none. */
   readonly linkCode: string
-  readonly site: Pick<Site, 'code' | 'timeZone' | 'domains'>
-  readonly environment: Environment
+  readonly site: Pick<Site, 'code' | 'timeZone' | 'domains' | 'appMark'>
   /** @param entered whether the player is logged in; else the login form has the name (REG-45-D) */
   readonly onRegistered: (entered: boolean) => void
 }
