@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginForm, openHeldPage, wrongFields } from './harness/index.ts'
+import { addressOf, loginForm, openHeldPage, openPage, untilLive, wrongFields } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 
@@ -45,4 +45,23 @@ test('what is typed and ticked at registration before the page is live counts', 
   await page.locator('form').getByRole('button', { name: 'Sign up', exact: true }).click()
   await eventually(() => wrongFields(page)).toEqual(expect.arrayContaining(['verificationCode', 'agreed']))
   expect(await wrongFields(page)).not.toContain('ageConfirmed')
+})
+
+test('a tap on the header goes on when the screen below it is live, and nothing is drawn twice', async () => {
+  const page = await openPage({ language: 'EN' })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.addInitScript(() => {
+    const watch = setInterval(() => {
+      const back = document.querySelector<HTMLElement>('header a')
+      if (!back || !Object.keys(back).some((key) => key.startsWith('__reactProps'))) return
+      clearInterval(watch)
+      Object.assign(globalThis, { same: true })
+      back.click()
+    }, 1)
+  })
+  await page.goto(addressOf('/m/login'))
+  await page.waitForURL('**/m/home')
+  await untilLive(page)
+  expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
 })

@@ -11,8 +11,12 @@ export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       if (!document.getElementById('page-data')) return true
-      // The screen becomes live after what surrounds it.
-      const parts = [document.querySelector('#root *'), document.querySelector('#main > *')]
+      // The screen becomes live after what surrounds it, and its lower parts after its upper ones.
+      const parts = [
+        document.querySelector('#root *'),
+        document.querySelector('#main > *'),
+        ...document.querySelectorAll('#main section, #main footer'),
+      ]
       const live = parts.every(
         (part) => part === null || Object.keys(part).some((key) => key.startsWith('__reactProps')),
       )

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { merchantMessages, siteQuery } from '../features/merchant/index.ts'
 import { loginPath, type Path, paths } from '../lib/paths.ts'
+import { tellingLive } from '../lib/screen/first-screen.tsx'
 import type { ScreenContext, ScreenModule, Search } from '../lib/screen/screen.ts'
 import { shellMessages } from './messages.ts'
 import { Root } from './shell/root.tsx'
@@ -75,7 +76,7 @@ export function screenRoute(path: Path, facts: ScreenFacts, open: () => Promise<
         firstData(screen.load?.(context, { path, search: deps })),
       ])
     },
-    component: lazyRouteComponent(open, 'Screen'),
+    component: lazyRouteComponent(async () => ({ Live: tellingLive((await open()).Screen) }), 'Live'),
   })
 }
 

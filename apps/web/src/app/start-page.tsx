@@ -9,6 +9,7 @@ import { nextTask } from '../lib/next-task.ts'
 import { readPageData } from '../lib/page-data.ts'
 import { loginPath } from '../lib/paths.ts'
 import { takeCarriedData } from '../lib/query-data.ts'
+import { firstScreenLive } from '../lib/screen/first-screen.tsx'
 import type { ScreenContext } from '../lib/screen/screen.ts'
 import { browserSession } from '../lib/session/session-store.ts'
 import { createStatusStore } from '../lib/site-status.ts'
@@ -68,6 +69,7 @@ export async function startPage(): Promise<void> {
   await nextTask()
   await keepTrying(() => loadRoute(router))
   await nextTask()
+  holdNavigation(router)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root.')
   // As a transition, so that taps and scrolling come in between.
@@ -81,6 +83,25 @@ export async function startPage(): Promise<void> {
   })
   const { attend } = await keepTrying(() => import('./attend.ts'))
   refresh = attend(context, data, router)
+}
+
+/** How long a tap may wait for the page at most, in ms. */
+const PATIENCE_MS = 3000
+
+/** What was tapped while the screen is not live goes on when it is: a page that leaves before is drawn a second time. */
+function holdNavigation(router: AppRouter): void {
+  const patience = new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS)
+  })
+  const live = Promise.race([firstScreenLive(), patience])
+  const release = router.history.block({
+    enableBeforeUnload: false,
+    blockerFn: async () => {
+      await live
+      return false
+    },
+  })
+  void live.then(release)
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   DownloadButtons,
   HomeScreenGuide,
   hasDownload,
+  homeScreenMessages,
   siteLink,
   useEnvironment,
   useSite,
@@ -22,7 +23,7 @@ import { downloadMessages } from './download-messages.ts'
 import styles from './download-screen.module.css'
 
 /** Words of the download page. */
-export const messages = [downloadMessages, contentMessages]
+export const messages = [downloadMessages, contentMessages, homeScreenMessages]
 
 /** Reads the banner. */
 export async function load(context: ScreenContext): Promise<void> {
