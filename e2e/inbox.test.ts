@@ -185,8 +185,8 @@ test('the counts are asked for at login, every minute and on return to the page,
   // A call that still waits when the clock is put forward would be given up.
   const answered = page.waitForResponse('**/wps/inbox/unread*')
   await loginForm(page).send('tester')
-  await eventually(() => [chat, inbox]).toEqual([1, 1])
   await answered
+  await eventually(() => [chat, inbox]).toEqual([1, 1])
   await page.waitForLoadState('networkidle')
   await page.clock.fastForward(50_000)
   expect([chat, inbox]).toEqual([1, 1])

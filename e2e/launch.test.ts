@@ -159,7 +159,10 @@ describe.each(languages)('in %s', (language) => {
     ] as const
     for (const [answer, text] of cases) {
       await page.route(LAUNCH, answer)
+      // What an earlier tap was told may still be read, in the same words.
+      const answered = page.waitForResponse(LAUNCH)
       await firstGame(page).click()
+      await answered
       await page.getByRole('alert').getByText(text).waitFor()
       await page.unroute(LAUNCH)
     }

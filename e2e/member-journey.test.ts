@@ -69,6 +69,8 @@ test('a member joins, has money and sees where it came from, joins a promotion, 
   await page.waitForURL('**/m/home')
 
   await openAccount(page, name)
+  // What is still asked for when the session ends would be refused.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).toBeNull()

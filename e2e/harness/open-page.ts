@@ -17,6 +17,7 @@ export async function openPage(visitor: Visitor = {}): Promise<Page> {
   const context = await newContext(await connection, phone, origin)
   const page = await context.newPage()
   if (!visitor.pictures) await leavePicturesOut(page)
+  leaveWaitsAlone(page)
   const problems = collectProblems(page)
   onTestFinished(async () => {
     await context.close()
@@ -51,6 +52,19 @@ export async function openHeldPage(visitor: Visitor & { readonly path: string })
       letGo()
       await untilLive(page)
     },
+  }
+}
+
+/** A story that fails before it comes to what it began to wait for has failed once; the wait is no failure of its own. */
+function leaveWaitsAlone(page: Page): void {
+  for (const name of ['waitForResponse', 'waitForRequest'] as const) {
+    const wait = page[name].bind(page) as (...question: unknown[]) => Promise<unknown>
+    const quietly = (...question: unknown[]) => {
+      const waiting = wait(...question)
+      waiting.catch(() => undefined)
+      return waiting
+    }
+    Object.assign(page, { [name]: quietly })
   }
 }
 
