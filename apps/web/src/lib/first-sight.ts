@@ -8,12 +8,19 @@ const PATIENCE_MS = 4000
 export function firstSight(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => resolve()
-    const painted = () => requestAnimationFrame(() => setTimeout(done))
+    const painted = async () => {
+      // A picture that has come is painted only when it is decoded, which may be frames after `load`.
+      await Promise.allSettled([...document.images].filter(inSight).map((picture) => picture.decode()))
+      requestAnimationFrame(() => setTimeout(done))
+    }
     for (const kind of ['pointerdown', 'keydown'] as const) {
       addEventListener(kind, done, { once: true, capture: true, passive: true })
     }
     setTimeout(done, PATIENCE_MS)
-    if (document.readyState === 'complete') painted()
+    if (document.readyState === 'complete') void painted()
     else addEventListener('load', painted, { once: true })
   })
 }
+
+const inSight = (picture: HTMLImageElement) =>
+  picture.complete && picture.getBoundingClientRect().top < innerHeight

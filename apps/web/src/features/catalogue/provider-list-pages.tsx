@@ -43,7 +43,7 @@ function Plates({ providers }: Pick<ProviderPagesProps, 'providers'>) {
   return (
     <>
       <ul className={styles.plates}>
-        {providers.slice(0, shown).map(({ vendor, category }) => {
+        {providers.slice(0, shown).map(({ vendor, category }, index) => {
           const item = categoryOfGroup({ category })
           return (
             <li key={vendor.code}>
@@ -51,6 +51,7 @@ function Plates({ providers }: Pick<ProviderPagesProps, 'providers'>) {
                 vendor={vendor}
                 href={withQuery(item?.path ?? paths.slots, { vassalage: vendor.code })}
                 note={item && i18n._(item.title)}
+                eager={index < SEARCH_PAGE_SIZE}
               />
             </li>
           )

@@ -13,10 +13,12 @@ interface ProviderPlateProps {
   readonly onClick?: ((event: MouseEvent) => void) | undefined
   /** What stands under the name, such as the category. */
   readonly note?: string | undefined
+  /** Seen without scrolling: its mark is fetched early. */
+  readonly eager?: boolean
 }
 
 /** A provider as a plate: its mark on the dark, its name under it (VENDOR-10-D, VENDOR-12-D). */
-export function ProviderPlate({ vendor, href, onClick, note }: ProviderPlateProps) {
+export function ProviderPlate({ vendor, href, onClick, note, eager = false }: ProviderPlateProps) {
   const { t } = useLingui()
   return (
     <RouterLink href={href} onClick={onClick} className={styles.plate}>
@@ -33,6 +35,7 @@ export function ProviderPlate({ vendor, href, onClick, note }: ProviderPlateProp
           sizes="96px"
           width={120}
           height={44}
+          eager={eager}
           className={styles.mark}
           placeholder={
             <span className={styles.initial} aria-hidden="true">

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { openPage } from './harness/index.ts'
+
+/** Every picture needs a moment more until it can be painted, like a large one on a slow phone; in ms. */
+const DECODING_MS = 400
+
+test.each(['/m/provider', '/m/search-games', '/m/home'])(
+  'what makes %s live is asked for when its first pictures are painted',
+  async (path) => {
+    const page = await openPage({ pictures: true })
+    await page.addInitScript((ms) => {
+      const decode = HTMLImageElement.prototype.decode
+      HTMLImageElement.prototype.decode = async function () {
+        await decode.call(this)
+        await new Promise((decoded) => setTimeout(decoded, ms))
+        performance.mark('decoded')
+      }
+    }, DECODING_MS)
+    await page.goto(path)
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/react-')),
+    )
+    const { decoded, asked } = await page.evaluate(() => ({
+      decoded: performance.getEntriesByName('decoded').map(({ startTime }) => startTime),
+      asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/react-'))
+        ?.startTime,
+    }))
+    expect(decoded.length).toBeGreaterThan(0)
+    expect(asked).toBeGreaterThan(Math.max(...decoded))
+  },
+)
+
+test('a picture that never comes does not keep a page from coming alive', async () => {
+  const page = await openPage({ pictures: true })
+  await page.route('**/media/**', () => new Promise(() => undefined))
+  const begun = Date.now()
+  await page.goto('/m/provider', { waitUntil: 'commit' })
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/react-')),
+  )
+  expect(Date.now() - begun).toBeLessThan(10_000)
+})
