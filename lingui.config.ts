@@ -18,6 +18,7 @@ const parts = [
   'account/refusals',
   'merchant/age',
   'merchant/closed',
+  'merchant/download',
   'merchant/home-screen',
   'catalogue/own',
   'lobby/download',

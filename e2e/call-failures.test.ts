@@ -85,8 +85,15 @@ test.for([
     const page = await openPage({
       language: 'TH',
       context: { serviceWorkers: 'block' },
-      expectedProblems: [/Failed to load resource/, /preload/, /Service Worker registration blocked/],
+      expectedProblems: [
+        /Failed to load resource/,
+        /preload/,
+        /Service Worker registration blocked/,
+        /is tried again/,
+      ],
     })
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
     let asked = 0
     await page.route(`**/assets/${file}*`, (route) => (++asked > 3 ? route.fallback() : route.abort()))
     const without = await openPage({ path, language: 'TH', javaScript: false })
@@ -95,6 +102,7 @@ test.for([
     await page.goto(addressOf(path))
     await expect.poll(() => asked).toBe(3)
     expect(await words(page)).toBe(drawn)
+    await expect.poll(() => logged).toContainEqual(expect.stringMatching(/^The screen is tried again/))
     await expect.poll(() => asked).toBeGreaterThan(3)
     await untilLive(page)
     await page.evaluate(() => Object.assign(globalThis, { same: true }))

@@ -1,15 +1,20 @@
+import { logProblem } from './log-problem.ts'
+
 /** How long it waits after the first failure, in ms; each further one doubles it, up to the longest. */
 const [FIRST_MS, LONGEST_MS] = [1000, 60_000]
 
 /**
  * Does what a network may refuse until it is done: again whenever the network is back, and after ever longer pauses.
+ * Each failure is logged (ERR-05).
+ * @param what names the task in the log
  * @param task may be called many times
  */
-export async function keepTrying<T>(task: () => Promise<T>): Promise<T> {
+export async function keepTrying<T>(what: string, task: () => Promise<T>): Promise<T> {
   for (let pause = FIRST_MS; ; pause = Math.min(pause * 2, LONGEST_MS)) {
     try {
       return await task()
-    } catch {
+    } catch (failure) {
+      logProblem(`${what} is tried again, it failed`, failure)
       await new Promise((again) => {
         setTimeout(again, pause)
         addEventListener('online', again, { once: true })

@@ -13,7 +13,7 @@ import { Toasts } from './toasts.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
 const SideMenu = lazy(() => import('./side-menu.tsx'))
-const DownloadDialog = lazy(() => import('../../features/merchant/download-dialog.tsx'))
+const DownloadDialog = lazy(() => import('../../features/merchant/download/download-dialog.tsx'))
 const UserPopup = lazy(() => import('../../features/account/user-popup.tsx'))
 const AccountDoors = lazy(() => import('../../features/account/doors/account-doors.tsx'))
 const ServicePopup = lazy(() => import('./service-popup.tsx'))

@@ -1,9 +1,9 @@
 import { LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { paths } from '../../lib/paths.ts'
-import { AppSign } from './app-sign.tsx'
-import styles from './download.module.css'
-import { iosDownload, linkOf } from './download-rules.ts'
+import { AppSign } from './download/app-sign.tsx'
+import { iosDownload, linkOf } from './download/download-rules.ts'
+import styles from './download-banner.module.css'
 import { useSite } from './site-provider.tsx'
 import { useEnvironment } from './use-environment.ts'
 
@@ -19,9 +19,9 @@ export function DownloadBanner() {
   return (
     <aside className={styles.banner} aria-label={t`Download the app`}>
       <AppSign size={48} />
-      <div className={styles.bannerWords}>
-        <p className={styles.bannerName}>{ios ? t`${name} for iOS` : t`${name} for Android`}</p>
-        <p className={styles.quiet}>{t`Opens with one tap, on the whole screen.`}</p>
+      <div className={styles.words}>
+        <p className={styles.name}>{ios ? t`${name} for iOS` : t`${name} for Android`}</p>
+        <p className={styles.line}>{t`Opens with one tap, on the whole screen.`}</p>
       </div>
       <LinkButton href={paths.download} variant="accent" size="s">
         {t`Get it`}

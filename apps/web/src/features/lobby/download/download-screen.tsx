@@ -9,7 +9,8 @@ import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { BannerCarousel, bannersQuery, contentMessages } from '../../content/index.ts'
 import {
-  AppSign,
+  AppHead,
+  appDownloadMessages,
   DownloadButtons,
   HomeScreenGuide,
   hasDownload,
@@ -23,7 +24,7 @@ import { downloadMessages } from './download-messages.ts'
 import styles from './download-screen.module.css'
 
 /** Words of the download page. */
-export const messages = [downloadMessages, contentMessages, homeScreenMessages]
+export const messages = [downloadMessages, appDownloadMessages, contentMessages, homeScreenMessages]
 
 /** Reads the banner. */
 export async function load(context: ScreenContext): Promise<void> {
@@ -49,13 +50,7 @@ export function Screen() {
       <BannerCarousel group="m_download" first />
       {hasDownload(site) ? (
         <section className={styles.ways} aria-label={t`Download the app`}>
-          <div className={styles.head}>
-            <AppSign size={64} />
-            <div>
-              <h2 className={styles.name}>{site.name}</h2>
-              <p className={styles.quiet}>{site.tagline}</p>
-            </div>
-          </div>
+          <AppHead line={site.tagline} layout="row" />
           <DownloadButtons />
           {android && offered && (
             <Button

@@ -2,10 +2,10 @@ import { Card, IconButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import styles from '../download.module.css'
-import { homeScreenGuideRest } from '../download-memory.ts'
-import { isLegacyIos, mayAddToHomeScreen } from '../download-rules.ts'
+import { homeScreenGuideRest } from '../download/download-memory.ts'
+import { isLegacyIos, mayAddToHomeScreen } from '../download/download-rules.ts'
 import { useEnvironment } from '../use-environment.ts'
+import styles from './home-screen.module.css'
 import { HomeScreenSteps } from './home-screen-steps.tsx'
 
 /** How to put the site on the home screen: in Safari only, comes back 7 days after it was closed (WIDGET-11, WIDGET-20-D). */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import styles from '../download.module.css'
+import styles from './home-screen.module.css'
 
 /** The three steps in Safari, each with a drawing of what to press (WIDGET-11). */
 export function HomeScreenSteps() {

@@ -4,11 +4,11 @@ import Apple from 'lucide-react/icons/apple'
 import Send from 'lucide-react/icons/send'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { useSite } from '../site-provider.tsx'
+import { useEnvironment } from '../use-environment.ts'
 import styles from './download.module.css'
 import type { DownloadNotice } from './download-notice.tsx'
 import { iosDownload, linkOf } from './download-rules.ts'
-import { useSite } from './site-provider.tsx'
-import { useEnvironment } from './use-environment.ts'
 
 const Notice = lazy(() => import('./download-notice.tsx'))
 

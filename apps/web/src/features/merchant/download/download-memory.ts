@@ -1,4 +1,4 @@
-import { type StoredValue, storedValue } from '../../lib/stored-value.ts'
+import { type StoredValue, storedValue } from '../../../lib/stored-value.ts'
 
 const HOUR_MS = 3_600_000
 

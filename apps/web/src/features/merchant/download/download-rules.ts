@@ -1,6 +1,6 @@
 import { APP_IOS_VERSION } from '@foyer/contract/constants'
-import type { Environment } from '../../lib/environment.ts'
-import { type Site, siteLink } from './site.ts'
+import type { Environment } from '../../../lib/environment.ts'
+import { type Site, siteLink } from '../site.ts'
 
 /** What pressing the iOS button does. */
 export type IosDownload =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Environment } from '../../lib/environment.ts'
+import type { Environment } from '../../../lib/environment.ts'
 import { hasDownload, iosDownload, isLegacyIos, mayAddToHomeScreen } from './download-rules.ts'
 
 const site = (...types: string[]) => ({

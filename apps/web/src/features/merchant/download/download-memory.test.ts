@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredValue } from '../../lib/stored-value.ts'
+import type { StoredValue } from '../../../lib/stored-value.ts'
 import { rest } from './download-memory.ts'
 
 const BEGUN = Date.UTC(2026, 0, 1)

@@ -1,6 +1,6 @@
-import styles from './download.module.css'
+import { useSite } from '../site-provider.tsx'
+import styles from './app-sign.module.css'
 import { linkOf } from './download-rules.ts'
-import { useSite } from './site-provider.tsx'
 
 interface AppSignProps {
   /** Side of the icon in CSS px. */

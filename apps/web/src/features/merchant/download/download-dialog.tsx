@@ -1,10 +1,11 @@
 import { Dialog } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
-import type { Popup } from '../../lib/use-popup.ts'
-import { AppSign } from './app-sign.tsx'
+import { WordsOf } from '../../../lib/i18n/words-of.tsx'
+import type { Popup } from '../../../lib/use-popup.ts'
+import { AppHead } from './app-head.tsx'
 import styles from './download.module.css'
 import { DownloadButtons } from './download-buttons.tsx'
-import { useSite } from './site-provider.tsx'
+import { appDownloadMessages } from './download-messages.ts'
 
 interface DownloadDialogProps {
   readonly popup: Popup
@@ -12,9 +13,16 @@ interface DownloadDialogProps {
 
 /** The download popup (WIDGET-08): opened by the side menu, and by home once a day (SIDE-08-D, HOME-28-D). */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function DownloadDialog({ popup }: DownloadDialogProps) {
+export default function DownloadDialog(props: DownloadDialogProps) {
+  return (
+    <WordsOf loader={appDownloadMessages}>
+      <DownloadPopup {...props} />
+    </WordsOf>
+  )
+}
+
+function DownloadPopup({ popup }: DownloadDialogProps) {
   const { t } = useLingui()
-  const { name } = useSite()
   return (
     <Dialog
       open={popup.open}
@@ -23,9 +31,7 @@ export default function DownloadDialog({ popup }: DownloadDialogProps) {
       closeLabel={t`Close`}
     >
       <div className={styles.popup}>
-        <AppSign size={72} />
-        <p className={styles.name}>{name}</p>
-        <p className={styles.quiet}>{t`Opens with one tap, on the whole screen.`}</p>
+        <AppHead line={t`Opens with one tap, on the whole screen.`} layout="stack" />
         <DownloadButtons />
       </div>
     </Dialog>
