@@ -1,28 +1,12 @@
-/** Parameters that change what a page shows; others are for the browser only and must not multiply renderings. */
-const PAGE_PARAMETERS = new Set([
-  'gameClassify',
-  'gameType',
-  'vassalage',
-  'tag',
-  'i',
-  'c',
-  'id',
-  'redirect',
-  'code',
-  'type',
-  'period',
-  'category',
-  'view',
-  'under',
-])
+import { RENDERED_PARAMETERS, SECRET_PARAMETERS } from '@foyer/contract'
 
-/** Secrets: that there is one changes the page; what it is stays out of the rendering, its cache and redirects. */
-const SECRET_PARAMETERS = new Set(['resetToken'])
+const rendered = new Set<string>(RENDERED_PARAMETERS)
+const secret = new Set<string>(SECRET_PARAMETERS)
 
 /** Where other services send browsers back to: what they add is for the browser, and used up by it. */
 const BARE_PAGES = new Set(['/m/social'])
 
-const isKept = (name: string) => PAGE_PARAMETERS.has(name) || SECRET_PARAMETERS.has(name)
+const isKept = (name: string) => rendered.has(name) || secret.has(name)
 
 /**
  * The address under which a page is rendered and cached: parameters that matter, sorted, nothing else.
@@ -33,10 +17,7 @@ export function pageAddress(url: string): string | undefined {
   const { pathname, searchParams } = new URL(url, 'http://page')
   if (BARE_PAGES.has(pathname)) return pathname
   const kept = [...searchParams]
-    .map(([name, value]): [string, string] => [
-      name,
-      SECRET_PARAMETERS.has(name) && value !== '' ? '1' : value,
-    ])
+    .map(([name, value]): [string, string] => [name, secret.has(name) && value !== '' ? '1' : value])
     .filter(([name, value]) => isKept(name) && value.length <= 200)
     .sort(([one], [other]) => (one < other ? -1 : 1))
   const search = new URLSearchParams(kept).toString()

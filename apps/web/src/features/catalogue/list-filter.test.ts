@@ -62,7 +62,7 @@ test.each([
   [{}, { vendor: '', classify: '' }, false],
   [{ gameClassify: 'FeatureBuy' }, { vendor: '', classify: 'FeatureBuy' }, true],
   [{ vassalage: 'PG' }, { vendor: 'PG', classify: '' }, true],
-  [{ merchant: 'naga' }, { vendor: '', classify: '' }, false],
+  [{ gameName: 'naga' }, { vendor: '', classify: '' }, false],
 ])('the address %o chooses %o [ROUTE-04] [ROUTE-05] [LIST-41-D]', (search, chosen, limited) => {
   expect(addressFilter(search)).toEqual(filter(chosen))
   expect(isAddressFiltered(search)).toBe(limited)

@@ -11,7 +11,7 @@ test.each([
   ['/m/cockfight', {}, 20, true],
   ['/m/hot-games', {}, 24, true],
   ['/m/live-games', { vassalage: 'X' }, 20, true],
-  ['/m/slot-games', { merchant: 'naga' }, 20, true],
+  ['/m/slot-games', { gameName: 'naga' }, 20, true],
   ['/m/slot-games', { gameClassify: 'FeatureBuy' }, 24, false],
   ['/m/slot-games', { vassalage: 'PG' }, 24, false],
   ['/m/bingo', {}, 24, false],

@@ -1,3 +1,4 @@
+import type { PageParameter } from '@foyer/contract'
 import type { Toaster } from '@foyer/ui/toaster'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -23,7 +24,7 @@ export interface ScreenContext {
 }
 
 /** Parameters of the address; every value is text, as it came. */
-export type Search = Readonly<Record<string, string | undefined>>
+export type Search = Readonly<Partial<Record<PageParameter, string>>>
 
 /** Where a screen is opened. */
 export interface ScreenPlace {
