@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { Words } from './i18n/i18n.ts'
 import { type WordyModule, withWords } from './i18n/with-words.ts'
+import { nextTask } from './next-task.ts'
 import { useScreenContext } from './screen/use-screen-context.ts'
 
 /** What holds such a part, and the words that it needs. */
@@ -32,11 +33,13 @@ export function laterPart<Props extends object>(open: () => Promise<LaterModule<
     useEffect(() => {
       if (Known || failed) return
       let here = true
-      fetch(words).then(
-        // In pieces that a tap can interrupt.
-        () => here && startTransition(() => setKnown(() => known)),
-        () => here && setFailed(true),
-      )
+      // In pieces that a tap can interrupt.
+      nextTask()
+        .then(() => fetch(words))
+        .then(
+          () => here && startTransition(() => setKnown(() => known)),
+          () => here && setFailed(true),
+        )
       return () => {
         here = false
       }

@@ -1,14 +1,19 @@
 import { lazy, Suspense } from 'react'
+import { nextTask } from '../../lib/next-task.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 
 /** What the shell needs only once the page is live, in one file. */
 export const openLateParts = () => import('./late-parts.tsx')
 
-const LateParts = lazy(() => openLateParts().then((door) => ({ default: door.LateParts })))
+const LateParts = lazy(() =>
+  nextTask()
+    .then(openLateParts)
+    .then((door) => ({ default: door.LateParts })),
+)
 
 /**
- * Notices of the network and the question for the age, once the page is live. A part of its own: what changes with hydration is drawn anew at once,
- * and with it everything below it that is not live yet.
+ * Notices of the network and the question for the age, once the page is live. A part of its own: what changes with
+ * hydration is drawn anew at once, and with it everything below it that is not live yet.
  */
 export function LateNotices() {
   return <Suspense>{useHydrated() && <LateParts />}</Suspense>

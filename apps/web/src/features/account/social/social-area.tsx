@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, lazy, Suspense } from 'react'
+import { nextTask } from '../../../lib/next-task.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { registerSettingsQuery } from '../register/register-settings-query.ts'
@@ -7,7 +8,7 @@ import styles from './social.module.css'
 import type { SocialButtonsProps } from './social-buttons.tsx'
 import type { SocialProvider } from './social-queries.ts'
 
-const SocialButtons = lazy(() => import('./social-buttons.tsx'))
+const SocialButtons = lazy(() => nextTask().then(() => import('./social-buttons.tsx')))
 
 const KNOWN: readonly string[] = ['line', 'facebook', 'google'] satisfies SocialProvider[]
 const isProvider = (name: string): name is SocialProvider => KNOWN.includes(name)
