@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OPENID_CLIENT, type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider.ts'
-import { type ProviderServer, startProvider } from '../../testing/provider-server.ts'
+import { type Behaviour, type ProviderServer, startProvider } from '../../testing/provider-server.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
 import { nicknameOf } from './social-member.ts'
 
 const HOME = 'https://one.example'
 const BACK = `${HOME}/m/social`
+/** Where nobody listens. */
+const NOBODY = 'http://127.0.0.1:1'
 const switches = { LINELOGIN3: true, GOOGLELOGIN3: true, FACEBOOKLOGIN3: true }
 let provider: OpenIdProvider
 let facebook: ProviderServer
@@ -26,6 +28,12 @@ const shared = shareTestApp(
     await make.merchant({ code: 'one', hosts: ['one.example', 'www.one.example'], switches })
     await make.merchant({ code: 'two', hosts: ['two.example'], switches })
     await make.merchant({ code: 'off', hosts: ['off.example'] })
+    await make.merchant({ code: 'away', hosts: ['away.example'], switches })
+    const away = { google: NOBODY, line: facebook.origin }
+    for (const [kind, issuer] of Object.entries(away)) {
+      const settings = { clientId: '1234', issuer }
+      await make.gateway('away', { kind, provider: 'openid', settings, secrets: { clientSecret: 'app' } })
+    }
     const { clientId, clientSecret } = OPENID_CLIENT
     for (const code of ['one', 'two', 'off']) {
       for (const kind of ['google', 'line']) {
@@ -252,12 +260,34 @@ test('Facebook: the code is exchanged with secret and verifier, the account aske
   expect(new URLSearchParams(exchange?.body).get('code_verifier')).toMatch(/^[\w-]{43}$/)
   expect(new URLSearchParams(exchange?.body).get('client_secret')).toBe('app')
   expect(who?.url).toMatch(/^\/graph\/me\?fields=id%2Cname&appsecret_proof=[0-9a-f]{64}$/)
-  facebook.behave(500)
-  await begin(browser, AGREED, 'facebook')
-  const down = await begin(browser, AGREED, 'facebook')
-  const again = new URL(down.body.value.address).searchParams.get('state') ?? ''
-  expect((await finish(browser, { state: again, code: 'x' })).body.errorCode).toBe('gateway.failed')
 })
+
+test('a service that is away at any step is told as such, and begins anew when it is back [LOGIN-26-D]', async () => {
+  const stateOf = async (browser: TestBrowser) =>
+    new URL((await begin(browser, AGREED, 'facebook')).body.value.address).searchParams.get('state') ?? ''
+  const cut = async (...steps: readonly Behaviour[]) => {
+    const browser = browse()
+    const state = await stateOf(browser)
+    facebook.behave(...steps)
+    const { status, body } = await finish(browser, { state, code: 'fb-code' })
+    facebook.behave(200)
+    return [status, body.errorCode]
+  }
+  facebook.answer = JSON.stringify({ access_token: 'fb', token_type: 'bearer', id: '10002', name: 'Malee' })
+  expect(await cut(500)).toEqual([503, 'gateway.failed'])
+  expect(await cut(200, 500)).toEqual([503, 'gateway.failed'])
+  expect(await cut(200, 'reset')).toEqual([503, 'gateway.failed'])
+  expect(await cut(200)).toEqual([200, ''])
+})
+
+test.each(['google', 'line'])(
+  '%s that cannot be reached, or is no OpenID provider, is told before anybody leaves',
+  async (name) => {
+    const { status, headers, body } = await begin(browse('away'), AGREED, name)
+    expect([status, body.errorCode]).toEqual([503, 'gateway.failed'])
+    expect(headers['set-cookie']).toBeUndefined()
+  },
+)
 
 test.each([
   ['Somchai', 'Somchai'],

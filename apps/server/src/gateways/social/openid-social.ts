@@ -1,4 +1,5 @@
 import * as client from 'openid-client'
+import { GatewayError } from '../gateway-error.ts'
 import type { GatewayValues } from '../gateway-provider.ts'
 import type { OutgoingFetch } from '../outgoing/outgoing-fetch.ts'
 import type { GatewayGuard } from '../resilience/gateway-guard.ts'
@@ -21,7 +22,8 @@ const TIMEOUT_S = 5
 async function configure({ merchant, provider }: SocialPlace, options: SocialOptions) {
   const { settings, secrets } = options
   const { clientId = '' } = settings
-  const call = providerCalls({ gateway: `${provider}.oauth`, merchant, ...options })
+  const gateway = `${provider}.oauth`
+  const call = providerCalls({ gateway, merchant, ...options })
   const metadata: Partial<client.ClientMetadata> = {
     client_secret: secrets.clientSecret ?? '',
     // LINE signs for web pages with the client's secret.
@@ -39,14 +41,22 @@ async function configure({ merchant, provider }: SocialPlace, options: SocialOpt
   const issuer = new URL(settings.issuer ?? ISSUERS[provider])
   // Only hosts by address may be called without TLS, as the outgoing calls themselves make sure.
   const execute = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []
-  return client.discovery(issuer, clientId, metadata, authentication, {
-    [client.customFetch]: call,
-    timeout: TIMEOUT_S,
-    execute,
-  })
+  return client
+    .discovery(issuer, clientId, metadata, authentication, {
+      [client.customFetch]: call,
+      timeout: TIMEOUT_S,
+      execute,
+    })
+    .catch((cause: unknown) => {
+      const reason = 'does not describe itself as an OpenID provider does'
+      throw failedCall(cause) ?? new GatewayError({ gateway, reason, outage: true, cause })
+    })
 }
 
-/** The address that the browser is sent to: with state, nonce and the hash of the verifier (PKCE). */
+/**
+ * The address that the browser is sent to: with state, nonce and the hash of the verifier (PKCE).
+ * @throws {GatewayError} where the provider does not answer
+ */
 export async function beginSocial(
   place: SocialPlace,
   { state, nonce, verifier }: SocialSecrets,
@@ -88,7 +98,8 @@ export async function finishSocial(
     })
     .catch(refusedAnswer)
   if (!tokens) return undefined
-  if (!openId) return facebookIdentity(config, tokens.access_token, options, FACEBOOK.graph)
+  if (!openId)
+    return facebookIdentity(config, tokens.access_token, options, FACEBOOK.graph).catch(refusedAnswer)
   const claims = tokens.claims()
   return claims && { subject: claims.sub, name: typeof claims.name === 'string' ? claims.name : '' }
 }
@@ -98,11 +109,13 @@ function refusedAnswer(error: unknown): undefined {
   if (error instanceof client.ResponseBodyError || error instanceof client.AuthorizationResponseError) {
     return undefined
   }
-  if (error instanceof client.ClientError || error instanceof TypeError) {
-    // The calls fail with an error of their own, which the library hands on as the cause.
-    const { cause } = error
-    if (cause instanceof Error && cause.name === 'GatewayError') throw cause
-    return undefined
-  }
+  const failure = failedCall(error)
+  if (failure) throw failure
+  if (error instanceof client.ClientError || error instanceof TypeError) return undefined
   throw error
+}
+
+/** What a call failed with, which the library hands on as the cause of an error of its own. */
+function failedCall(error: unknown): GatewayError | undefined {
+  return error instanceof Error && error.cause instanceof GatewayError ? error.cause : undefined
 }

@@ -1,4 +1,5 @@
 import { admitOutsideScripts } from '../../../lib/outside-scripts.ts'
+import { serviceOutage } from '../refusals/service-outage.ts'
 import { ChallengeCancelled, type HumanAnswer } from './human-answer.ts'
 
 /** The part of GeeTest's object that is used here. */
@@ -13,7 +14,7 @@ interface GeetestCaptcha {
 }
 
 type Begin = (
-  settings: { captchaId: string; product: 'bind'; language: string },
+  settings: { captchaId: string; product: 'bind'; language: string; onError: () => void },
   ready: (captcha: GeetestCaptcha) => void,
 ) => void
 
@@ -33,7 +34,7 @@ let loading: Promise<void> | undefined
 
 /**
  * Shows GeeTest's challenge and gives its result (SMS-09).
- * @throws {ChallengeCancelled} where the player closes it; {Error} where it cannot be shown
+ * @throws {ChallengeCancelled} where the player closes it; {CallError} `gateway.failed` where it cannot be shown
  */
 export async function askGeetest(captchaId: string, language: string): Promise<HumanAnswer> {
   loading ??= loadScript()
@@ -42,9 +43,10 @@ export async function askGeetest(captchaId: string, language: string): Promise<H
     throw error
   })
   const begin = (window as { initGeetest4?: Begin }).initGeetest4
-  if (!begin) throw new Error('GeeTest did not start.')
+  if (!begin) throw serviceOutage()
   return new Promise((resolve, reject) => {
-    begin({ captchaId, product: 'bind', language: LANGUAGES[language] ?? 'eng' }, (captcha) => {
+    const onError = () => reject(serviceOutage())
+    begin({ captchaId, product: 'bind', language: LANGUAGES[language] ?? 'eng', onError }, (captcha) => {
       const end = (settle: () => void) => () => {
         settle()
         captcha.destroy()
@@ -63,7 +65,7 @@ export async function askGeetest(captchaId: string, language: string): Promise<H
           }),
         )
         .onClose(end(() => reject(new ChallengeCancelled())))
-        .onError(end(() => reject(new Error('GeeTest failed.'))))
+        .onError(end(onError))
     })
   })
 }
@@ -74,7 +76,7 @@ function loadScript(): Promise<void> {
     const script = document.createElement('script')
     script.src = SCRIPT
     script.onload = () => resolve()
-    script.onerror = () => reject(new Error('GeeTest could not be loaded.'))
+    script.onerror = () => reject(serviceOutage())
     document.head.append(script)
   })
 }

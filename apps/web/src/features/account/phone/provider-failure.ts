@@ -1,4 +1,5 @@
 import { CallError } from '../../../lib/api/api.ts'
+import { serviceOutage } from '../refusals/service-outage.ts'
 
 /** Our codes for what Firebase tells, by the part of its code behind `auth/`. */
 const CODES: Readonly<Record<string, string>> = {
@@ -27,15 +28,13 @@ export const wrongCode = () => new CallError('verification.wrong', 400, '', 'ver
  * service that does not answer as it should.
  */
 export function providerFailure(error: unknown): Error {
-  if (!isCoded(error)) return error instanceof Error && error.name !== 'TypeError' ? error : outage()
+  if (!isCoded(error)) return error instanceof Error && error.name !== 'TypeError' ? error : serviceOutage()
   const name = error.code.replace(/^auth\//, '')
   const code = Object.hasOwn(CODES, name) ? CODES[name] : undefined
-  if (code === undefined) return outage()
+  if (code === undefined) return serviceOutage()
   if (code === 'verification.wrong') return wrongCode()
   return new CallError(code, code === 'network.failed' ? 0 : 400, '')
 }
-
-const outage = () => new CallError('gateway.failed', 503, '')
 
 const isCoded = (error: unknown): error is { readonly code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && !(error instanceof CallError)
