@@ -32,7 +32,7 @@ const parts = [
   'wallet/records',
 ]
 /** Parts of the shell that few pages need. */
-const shellParts = ['failures', 'offline']
+const shellParts = ['app/failures', 'app/offline', 'lib/session/sent-home']
 const features = [
   'lobby',
   'catalogue',
@@ -57,11 +57,11 @@ export default defineConfig({
     {
       path: '<rootDir>/apps/web/src/app/locales/{locale}',
       include: ['<rootDir>/apps/web/src/app', '<rootDir>/apps/web/src/lib'],
-      exclude: ['**/*.test.*', ...shellParts.map((part) => `**/app/${part}/**`)],
+      exclude: ['**/*.test.*', ...shellParts.map((part) => `**/${part}/**`)],
     },
     ...shellParts.map((part) => ({
-      path: `<rootDir>/apps/web/src/app/${part}/locales/{locale}`,
-      include: [`<rootDir>/apps/web/src/app/${part}`],
+      path: `<rootDir>/apps/web/src/${part}/locales/{locale}`,
+      include: [`<rootDir>/apps/web/src/${part}`],
       exclude: ['**/*.test.*'],
     })),
     ...[...features, ...parts].map((feature) => ({

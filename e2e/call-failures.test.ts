@@ -6,10 +6,12 @@ import {
   goInside,
   openLivePage,
   openPage,
+  openPageAs,
   refusing,
   untilLive,
 } from './harness/index.ts'
 
+const RECORDS = 'Account record'
 const RETRY = 'Loading failed, click to retry'
 
 test('a refused call is told in the words for 403, and says so to screen readers [ERR-13, ERR-28-D, ERR-30-D]', async () => {
@@ -76,6 +78,31 @@ test('a page whose files do not come keeps its place, is logged, and is tried ag
   expect(await retry.count()).toBe(0)
 })
 
+test('the title of a page whose words came with it at the second try is told then [ERR-05, ROUTE-55]', async () => {
+  const page = await openPageAs('player', {
+    language: 'EN',
+    context: { serviceWorkers: 'block' },
+    expectedProblems: [
+      /ERR_FAILED/,
+      /dynamically imported/,
+      /could not be loaded/,
+      /preload/,
+      /Service Worker/,
+    ],
+  })
+  await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())))
+  await page.route('**/assets/records-screen*', (route) => route.abort())
+  await goInside(page, '/m/transaction/record')
+  const title = page.getByRole('heading', { level: 1 })
+  const retry = page.getByRole('main').getByRole('button', { name: RETRY })
+  await retry.waitFor()
+  expect(await title.innerText()).toBe('Naga')
+  await page.unroute('**/assets/records-screen*')
+  await retry.click()
+  await expect.poll(() => title.innerText()).toBe(RECORDS)
+  expect(await page.title()).toBe(`${RECORDS} - Naga`)
+})
+
 test.for([
   { what: 'the words', path: '/m/home', file: 'words-TH', next: 'โปรโมชั่น' },
   { what: 'the screen', path: '/m/activity', file: 'promotions-screen', next: 'หน้าแรก' },
@@ -92,6 +119,8 @@ test.for([
         /is tried again/,
       ],
     })
+    // The page was loaded anew for another missing file a moment ago, so this one stays.
+    await page.addInitScript(() => sessionStorage.setItem('reloadedAt', String(Date.now())))
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     let asked = 0
@@ -100,17 +129,44 @@ test.for([
     const words = (where: Page) => where.locator('main').evaluate((main) => main.textContent)
     const drawn = await words(without)
     await page.goto(addressOf(path))
+    await page.evaluate(() => Object.assign(globalThis, { same: true }))
     await expect.poll(() => asked).toBe(3)
     expect(await words(page)).toBe(drawn)
     await expect.poll(() => logged).toContainEqual(expect.stringMatching(/^The screen is tried again/))
     await expect.poll(() => asked).toBeGreaterThan(3)
     await untilLive(page)
-    await page.evaluate(() => Object.assign(globalThis, { same: true }))
     await page.getByRole('link', { name: next, exact: true }).click()
     await page.waitForURL((url) => url.pathname !== path)
     expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
   },
 )
+
+test('a file that is missing for good has the page loaded anew once, not again and again [ERR-05]', async () => {
+  const page = await openPage({
+    language: 'EN',
+    context: { serviceWorkers: 'block' },
+    expectedProblems: [/ERR_FAILED/, /preload/, /Service Worker registration blocked/, /is tried again/],
+  })
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.clock.install()
+  let asked = 0
+  await page.route('**/assets/provider-list-screen*', (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await page.goto(addressOf('/m/provider'))
+  await expect.poll(() => documents).toBe(2)
+  for (const minutes of [1, 2, 3, 4]) {
+    const before = asked
+    await page.clock.fastForward(minutes * 60_000)
+    await expect.poll(() => asked).toBeGreaterThan(before)
+  }
+  expect(documents).toBe(2)
+  expect(await page.getByRole('link').count()).toBeGreaterThan(9)
+})
 
 test('offline, a screen that is new says that it failed below the bar, and comes when the network is back [ERR-04, ERR-27-D]', async () => {
   const page = await openLivePage()

@@ -3,11 +3,14 @@ import { openPage } from './harness/index.ts'
 
 /** Every picture needs a moment more until it can be painted, like a large one on a slow phone; in ms. */
 const DECODING_MS = 400
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9"/></svg>'
 
 test.each(['/m/provider', '/m/search-games', '/m/home'])(
   'what makes %s live is asked for when its first pictures are painted',
   async (path) => {
     const page = await openPage({ pictures: true })
+    // At once, so that nothing but the decoding takes its time.
+    await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
     await page.addInitScript((ms) => {
       const decode = HTMLImageElement.prototype.decode
       HTMLImageElement.prototype.decode = async function () {
@@ -33,10 +36,9 @@ test.each(['/m/provider', '/m/search-games', '/m/home'])(
 test('a picture that never comes does not keep a page from coming alive', async () => {
   const page = await openPage({ pictures: true })
   await page.route('**/media/**', () => new Promise(() => undefined))
-  const begun = Date.now()
   await page.goto('/m/provider', { waitUntil: 'commit' })
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/react-')),
   )
-  expect(Date.now() - begun).toBeLessThan(10_000)
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
 })

@@ -5,7 +5,8 @@ const [FIRST_MS, LONGEST_MS] = [1000, 60_000]
 
 /**
  * Does what a network may refuse until it is done: again whenever the network is back, and after ever longer pauses.
- * Each failure is logged (ERR-05).
+ * Each failure is logged (ERR-05). A browser that remembers that an import failed gets the file by a page that is loaded
+ * anew (`renewOutdatedPage`).
  * @param what names the task in the log
  * @param task may be called many times
  */
@@ -15,10 +16,19 @@ export async function keepTrying<T>(what: string, task: () => Promise<T>): Promi
       return await task()
     } catch (failure) {
       logProblem(`${what} is tried again, it failed`, failure)
-      await new Promise((again) => {
-        setTimeout(again, pause)
-        addEventListener('online', again, { once: true })
-      })
+      await pauseOrOnline(pause)
     }
   }
+}
+
+function pauseOrOnline(pause: number): Promise<void> {
+  return new Promise((resolve) => {
+    const again = () => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+      resolve()
+    }
+    const timer = setTimeout(again, pause)
+    addEventListener('online', again)
+  })
 }

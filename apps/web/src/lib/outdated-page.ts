@@ -1,6 +1,9 @@
-const KEY = 'reloadedAt'
+const AT_KEY = 'reloadedAt'
+const FOR_KEY = 'reloadedFor'
 /** A page that still misses files after a reload is not reloaded again within this time, in ms. */
 const PATIENCE_MS = 60_000
+/** Where it is the same file, not within this: names of files change with each build, so a reload did not help. */
+const SAME_FILE_MS = 3_600_000
 
 /**
  * A page that stayed open while a new build came may ask for files that are gone. It is loaded anew, which brings the new
@@ -8,18 +11,22 @@ const PATIENCE_MS = 60_000
  * that would be lost.
  */
 export function renewOutdatedPage(): void {
-  addEventListener('vite:preloadError', () => {
-    if (navigator.onLine && !isTypedIn() && isFirstInAWhile(Date.now())) location.reload()
+  addEventListener('vite:preloadError', (event) => {
+    const { message } = (event as Event & { readonly payload: Error }).payload
+    if (navigator.onLine && !isTypedIn() && isFirstInAWhile(Date.now(), message)) location.reload()
   })
 }
 
 const isTypedIn = () =>
   [...document.querySelectorAll<HTMLInputElement>('form [autocomplete]')].some(({ value }) => value)
 
-function isFirstInAWhile(now: number): boolean {
+/** @param missing names the file, where the browser tells it */
+function isFirstInAWhile(now: number, missing: string): boolean {
   try {
-    if (now - Number(sessionStorage.getItem(KEY)) < PATIENCE_MS) return false
-    sessionStorage.setItem(KEY, String(now))
+    const patience = sessionStorage.getItem(FOR_KEY) === missing ? SAME_FILE_MS : PATIENCE_MS
+    if (now - Number(sessionStorage.getItem(AT_KEY)) < patience) return false
+    sessionStorage.setItem(AT_KEY, String(now))
+    sessionStorage.setItem(FOR_KEY, missing)
     return true
   } catch {
     return false

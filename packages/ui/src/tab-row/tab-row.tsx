@@ -27,13 +27,15 @@ export type TabRowProps = {
   current?: string | undefined
   /** Link element; default that of the provider. */
   as?: LinkElement | undefined
+  /** Data attributes of the element that scrolls, for what keeps its place. */
+  rowData?: Readonly<Record<`data-${string}`, string>>
 }
 
 /** How long the open tab takes to the middle of the row, ms (UI-07). */
 const scrollMs = 200
 
 /** A row of links that scrolls, fades at its ends and brings the open one into the centre in 200 ms (UI-07). */
-export function TabRow({ label, items, current, as }: TabRowProps) {
+export function TabRow({ label, items, current, as, rowData }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const seen = useRef(false)
   const edges = useScrollEdges(row)
@@ -55,8 +57,7 @@ export function TabRow({ label, items, current, as }: TabRowProps) {
       <div
         ref={row}
         className={styles.row}
-        // A router that carries places of rows over to the next page must not take this one for its successor there.
-        data-scroll-restoration-id={`tab ${current}`}
+        {...rowData}
         data-more-before={!edges.atStart || undefined}
         data-more-after={!edges.atEnd || undefined}
       >

@@ -48,6 +48,7 @@ async function configure({ merchant, provider }: SocialPlace, options: SocialOpt
       execute,
     })
     .catch((cause: unknown) => {
+      if (!(cause instanceof client.ClientError)) throw cause
       const reason = 'does not describe itself as an OpenID provider does'
       throw failedCall(cause) ?? new GatewayError({ gateway, reason, outage: true, cause })
     })

@@ -11,6 +11,8 @@ export function useDocumentTitle(): string {
   const { i18n } = useLingui()
   const { name } = useSite()
   const descriptor = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title })
+  // Words that came at a second try are seen when the screen is: with them alone nothing is drawn anew.
+  useRouterState({ select: (state) => state.matches.at(-1)?.status })
   const title = descriptor && i18n.messages[descriptor.id] ? i18n._(descriptor) : ''
   useEffect(() => {
     document.title = title ? `${title} - ${name}` : name

@@ -1,4 +1,4 @@
-import { useSentHome } from '../../lib/session/use-sent-home.ts'
+import { useSentHome } from '../../lib/session/sent-home/use-sent-home.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { contractsDoor } from './contracts-door.ts'
 

@@ -7,6 +7,7 @@ import Heart from 'lucide-react/icons/heart'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { type Path, paths } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { scrollPlace } from '../../lib/scroll-place.ts'
 import { type CategoryItem, categoryItems } from './category-items.ts'
 import styles from './category-tabs.module.css'
 import { vendorGroupsQuery } from './vendor-queries.ts'
@@ -42,6 +43,7 @@ export function CategoryTabs() {
       <TabRow
         label={t`Game categories`}
         current={current}
+        rowData={scrollPlace(`tab ${current}`)}
         items={items.map(({ Icon, ...item }) => ({ ...item, icon: <Icon size={24} aria-hidden="true" /> }))}
       />
     </div>

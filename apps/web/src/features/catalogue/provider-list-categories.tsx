@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { type Path, withQuery } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { scrollPlace } from '../../lib/scroll-place.ts'
 import { categoryItems } from './category-items.ts'
 import styles from './provider-list-screen.module.css'
 import { vendorGroupsQuery } from './vendor-queries.ts'
@@ -27,6 +28,7 @@ export function CategoryChoice({ path, first, current }: CategoryChoiceProps) {
       <TabRow
         label={t`Game categories`}
         current={current || 'FIRST'}
+        rowData={scrollPlace(`tab ${current}`)}
         items={[
           { id: 'FIRST', href: path, ...first },
           ...categoryItems(groups.data ?? []).map(({ id, title, Icon }) => ({

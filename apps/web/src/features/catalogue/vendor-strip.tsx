@@ -6,6 +6,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { type ReactNode, useRef } from 'react'
 import { type Path, withQuery } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
+import { scrollPlace } from '../../lib/scroll-place.ts'
 import { STRIP_VENDORS, STRIP_WITHOUT_ARROWS, stripPage } from './list-vendors.ts'
 import plates from './vendor-mark.module.css'
 import { VendorMark } from './vendor-mark.tsx'
@@ -66,7 +67,7 @@ export function VendorStrip({ path, vendors, chosen, onChoose, onMore }: VendorS
         <ul
           ref={scroller}
           className={styles.row}
-          data-scroll-restoration-id={`providers ${path}`}
+          {...scrollPlace(`providers ${path}`)}
           data-more-before={!edges.atStart || undefined}
           data-more-after={!edges.atEnd || undefined}
         >

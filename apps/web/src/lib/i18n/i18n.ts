@@ -41,7 +41,12 @@ export function createWords(first: LanguageCode): Words {
       return load
     },
     async change(wanted) {
-      await Promise.all([...loads.keys()].map((loader) => fetchWords(loader, wanted)))
+      let known: number
+      // What is asked for meanwhile comes in the language before; it is needed in this one too.
+      do {
+        known = loads.size
+        await Promise.all([...loads.keys()].map((loader) => fetchWords(loader, wanted)))
+      } while (loads.size > known)
       language = wanted
       i18n.activate(languageTag(wanted))
     },

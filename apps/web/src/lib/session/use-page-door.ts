@@ -1,5 +1,5 @@
 import { pageDoor } from './page-door.ts'
-import { useSentHome } from './use-sent-home.ts'
+import { useSentHome } from './sent-home/use-sent-home.ts'
 import { useSession } from './use-session.ts'
 
 /** Sends those home, told why, to whom a page is closed because its feature is off (ROUTE-64-D, ROLE-12). */

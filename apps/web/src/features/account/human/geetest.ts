@@ -30,7 +30,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   JA: 'jpn',
 }
 
-let loading: Promise<void> | undefined
+let loading: Promise<Begin> | undefined
 
 /**
  * Shows GeeTest's challenge and gives its result (SMS-09).
@@ -38,12 +38,10 @@ let loading: Promise<void> | undefined
  */
 export async function askGeetest(captchaId: string, language: string): Promise<HumanAnswer> {
   loading ??= loadScript()
-  await loading.catch((error: unknown) => {
+  const begin = await loading.catch((error: unknown) => {
     loading = undefined
     throw error
   })
-  const begin = (window as { initGeetest4?: Begin }).initGeetest4
-  if (!begin) throw serviceOutage()
   return new Promise((resolve, reject) => {
     const onError = () => reject(serviceOutage())
     begin({ captchaId, product: 'bind', language: LANGUAGES[language] ?? 'eng', onError }, (captcha) => {
@@ -70,13 +68,26 @@ export async function askGeetest(captchaId: string, language: string): Promise<H
   })
 }
 
-function loadScript(): Promise<void> {
-  admitOutsideScripts(ITS_SCRIPTS)
+/** A page that was opened before its merchant used GeeTest must not load it; loaded anew it may. */
+async function loadScript(): Promise<Begin> {
+  try {
+    admitOutsideScripts(ITS_SCRIPTS)
+  } catch {
+    throw serviceOutage()
+  }
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = SCRIPT
-    script.onload = () => resolve()
-    script.onerror = () => reject(serviceOutage())
+    const fail = () => {
+      script.remove()
+      reject(serviceOutage())
+    }
+    script.onload = () => {
+      const begin = (window as { initGeetest4?: Begin }).initGeetest4
+      if (begin) resolve(begin)
+      else fail()
+    }
+    script.onerror = fail
     document.head.append(script)
   })
 }

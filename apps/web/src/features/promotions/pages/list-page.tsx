@@ -6,6 +6,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { paths, withQuery } from '../../../lib/paths.ts'
 import { QueryBlock } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { scrollPlace } from '../../../lib/scroll-place.ts'
 import styles from './list-page.module.css'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { PromotionList } from './promotion-list.tsx'
@@ -33,6 +34,7 @@ export function ListPage() {
                   <TabRow
                     label={t`Categories of promotions`}
                     current={category}
+                    rowData={scrollPlace(`tab ${category}`)}
                     items={[{ id: ALL, name: t`All` }, ...all.categories].map(({ id, name }) => ({
                       id,
                       label: name,

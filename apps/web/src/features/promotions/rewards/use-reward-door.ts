@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSentHome } from '../../../lib/session/use-sent-home.ts'
+import { useSentHome } from '../../../lib/session/sent-home/use-sent-home.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useSite } from '../../merchant/index.ts'
 import { rewardDoor } from './reward-door.ts'

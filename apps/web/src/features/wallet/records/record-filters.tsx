@@ -2,6 +2,7 @@ import { SegmentedControl, TabRow } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
+import { scrollPlace } from '../../../lib/scroll-place.ts'
 import { RECORD_PERIODS, RECORD_TYPES, type RecordFilter, recordsPath } from './record-filter.ts'
 import styles from './record-filters.module.css'
 import { useTypeNames } from './use-type-names.ts'
@@ -38,6 +39,7 @@ export function RecordFilters({ filter }: RecordFiltersProps) {
         <TabRow
           label={t`Types of records`}
           current={filter.type}
+          rowData={scrollPlace(`tab ${filter.type}`)}
           items={TABS.map((type) => ({
             id: type,
             label: type === ALL ? t`All` : names[type],
