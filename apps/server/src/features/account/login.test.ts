@@ -217,6 +217,24 @@ describe('logging in by code', () => {
     expect((await useCode('811111111', code)).body.errorCode).toBe('verification.wrong')
   })
 
+  test.each([
+    ['4 minutes 50 seconds', 200, '811111112'],
+    ['5 minutes', 400, '811111113'],
+  ])('a code that is %s old is answered with %i [SMS-16-D]', async (age, status, mobileNum) => {
+    await shared().make.member('one', { mobile: `+66${mobileNum}` })
+    await browse().call('/wps/verification/sms/login', { method: 'POST', body: { mobileNum } })
+    const code = (await lastCode(`+66${mobileNum}`)) ?? ''
+    await shared().database.pool.query(
+      'update verification_codes set expires_at = expires_at - $1::interval where mobile = $2',
+      [age, `+66${mobileNum}`],
+    )
+    const answer = await browse().logIn(mobileNum, code, { type: 'sms' })
+    expect([answer.status, answer.body.errorCode]).toEqual([
+      status,
+      status === 200 ? '' : 'verification.wrong',
+    ])
+  })
+
   test('with its switch off nothing of it goes [SWITCH-03, LOGIN-02]', async () => {
     const browser = browse('two')
     const asked = await browser.call('/wps/verification/sms/login', { method: 'POST', body: number })
