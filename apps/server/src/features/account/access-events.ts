@@ -5,8 +5,8 @@ import { shortAddress } from '../../api/device.ts'
 import type { Merchant } from '../merchant/index.ts'
 import { accessEvents } from './account-tables.ts'
 
-/** What the trail tells of. */
-export type AccessEventKind =
+/** What players cause by their calls. A new password ends sessions too; that event tells of it. */
+export type PlayerEventKind =
   | 'registration'
   | 'login'
   | 'agent-login'
@@ -16,27 +16,35 @@ export type AccessEventKind =
   | 'password-change'
   | 'password-reset'
   | 'logout'
+  | 'sessions-ended'
+  | 'promotion-joined'
+  | 'reward-requested'
+  | 'contract-answered'
+
+/** What the trail tells of: what players cause, and what operators do by command. */
+export type AccessEventKind =
+  | PlayerEventKind
   | 'member-created'
   | 'member-disabled'
   | 'member-enabled'
   | 'member-reset'
-  | 'sessions-ended'
   | 'vip-set'
   | 'money-moved'
   | 'message-sent'
   | 'chat-count-set'
   | 'contract-requested'
-  | 'contract-answered'
   | 'contract-ended'
   | 'invitation-given'
   | 'invitation-closed'
-  | 'promotion-joined'
-  | 'reward-requested'
   | 'reward-decided'
 
-/** An event; the outcome is `done` or the code of the refusal. */
+/**
+ * An event. Tries to log in are told of even where a limit or the picture refused them (`LoginLimits.isNoted`); other
+ * calls that a limit refused are not, since what counted towards the limit was.
+ */
 export interface AccessEvent {
   readonly kind: AccessEventKind
+  /** `done`, `skipped` where nothing was to be done, or the code of the refusal. */
   readonly outcome: string
   /** Absent where nobody's account was touched. */
   readonly member?: string

@@ -9,6 +9,9 @@ const BY_ACCOUNT: Limit = { name: 'login-account', times: CAPTCHA_FROM, within: 
 const BY_ADDRESS: Limit = { name: 'login-address', times: CAPTCHA_FROM, within: WITHIN_MS }
 const BY_BOTH: Limit = { name: 'login-pair', times: 10, within: WITHIN_MS }
 
+/** Refusals of one address that the trail tells of. */
+const NOTED: Limit = { name: 'login-refused', times: 20, within: WITHIN_MS }
+
 /** Who tries to get in: the name or number as typed, and from where. */
 export interface LoginTry {
   readonly merchant: string
@@ -27,6 +30,12 @@ export interface LoginLimits {
   enter(attempt: LoginTry): Promise<void>
   /** Whether a picture must be answered. */
   needsCaptcha(attempt: LoginTry): Promise<boolean>
+  /**
+   * Whether the trail tells of a try that was refused before its secret was looked at. Such tries cost next to nothing,
+   * and names can be made up: of one address the first twenty are told of, so that nobody fills the trail. Tries whose
+   * secret was looked at are always told of.
+   */
+  isNoted(attempt: LoginTry): Promise<boolean>
   /** Notes a failure; gives whether the next try needs a picture. */
   failed(attempt: LoginTry): Promise<boolean>
   /** Forgets what was noted of the account; the address keeps its count. */
@@ -56,6 +65,7 @@ export function loginLimits(limits: Limits): LoginLimits {
       ])
       return Math.max(...counts) >= CAPTCHA_FROM
     },
+    isNoted: async (attempt) => (await limits.note(NOTED, address(attempt))) <= NOTED.times,
     async failed(attempt) {
       const counts = await Promise.all([
         limits.note(BY_ACCOUNT, account(attempt)),

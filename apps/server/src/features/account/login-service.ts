@@ -1,5 +1,6 @@
 import { type BodyOf, isAgent, isAgentOnly, isTrial, type login, type ValueOf } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { CallerSession } from '../../api/access.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import { shortAddress } from '../../api/device.ts'
@@ -46,6 +47,12 @@ export interface LoginService {
 export function createLoginService(parts: LoginParts): LoginService {
   const { orm, sessions, captchas, humans, limits, note } = parts
 
+  const endReplaced = (caller: Caller, { id, member }: CallerSession) =>
+    orm.transaction(async (transaction) => {
+      await sessions.end(id, transaction)
+      await note(caller, { kind: 'sessions-ended', outcome: 'done', member }, transaction)
+    })
+
   const open = async (member: Member, caller: Caller, exchange: Exchange) => {
     const origin = { address: shortAddress(caller.address), device: caller.device }
     const halves = await orm.transaction(async (transaction) => {
@@ -53,7 +60,7 @@ export function createLoginService(parts: LoginParts): LoginService {
       return sessions.open(member.id, origin, transaction)
     })
     // Whoever was logged in here before is out; nothing of the old session goes on (SESSION-10-D, TRIAL-07-D).
-    if (caller.session) await sessions.end(caller.session.id)
+    if (caller.session) await endReplaced(caller, caller.session)
     keepSecret(exchange, halves)
     return {
       token: halves.token,
@@ -80,23 +87,37 @@ export function createLoginService(parts: LoginParts): LoginService {
     if (!passed) throw new ApiError('captcha.wrong', { field: 'captcha', value })
   }
 
+  const admit = async (
+    attempt: LoginTry,
+    claim: Claim,
+    credentials: Credentials,
+    caller: Caller,
+    exchange: Exchange,
+  ) => {
+    try {
+      await limits.enter(attempt)
+      await passCaptcha(attempt, credentials, caller, exchange)
+    } catch (error) {
+      if (error instanceof ApiError && (await limits.isNoted(attempt))) {
+        const known = await findClaimed(orm, claim, caller)
+        await note(caller, { kind: claim.kind, outcome: error.code, ...idOf(known) })
+      }
+      throw error
+    }
+  }
+
   return {
     open,
     async logIn(credentials, caller, exchange) {
       const claim = readClaim(credentials, caller)
       const attempt = { merchant: caller.merchant.code, account: claim.account, address: caller.address }
-      const kind = credentials.agent ? 'agent-login' : 'login'
-      await limits.enter(attempt)
-      await passCaptcha(attempt, credentials, caller, exchange)
+      const { kind } = claim
+      await admit(attempt, claim, credentials, caller, exchange)
       const { known, proved } = await prove(parts, claim, caller)
       const refusal = proved && known ? refusalOf(known, credentials.agent ?? false) : claim.refusal
       if (!known || refusal) {
         const captcha = proved ? await limits.needsCaptcha(attempt) : await limits.failed(attempt)
-        await note(caller, {
-          kind,
-          outcome: refusal ?? claim.refusal,
-          ...(known ? { member: known.id } : {}),
-        })
+        await note(caller, { kind, outcome: refusal ?? claim.refusal, ...idOf(known) })
         throw new ApiError(refusal ?? claim.refusal, { value: { captcha } })
       }
       await limits.succeeded(attempt)
@@ -109,6 +130,8 @@ export function createLoginService(parts: LoginParts): LoginService {
 
 /** Who somebody says they are, with what is to prove it. */
 interface Claim {
+  /** What the trail calls the try. */
+  readonly kind: 'login' | 'agent-login'
   readonly way: Credentials['type']
   /** Name, or number (E.164). */
   readonly account: string
@@ -119,28 +142,35 @@ interface Claim {
 
 function readClaim(credentials: Credentials, { merchant }: Caller): Claim {
   const { type, username = '', password = '', countryDialingCode, agent } = credentials
+  const kind = agent ? 'agent-login' : 'login'
   if (type === 'username') {
     const account = username.trim()
     if (account === '' || password === '') {
       throw new ApiError('login.empty', { field: account === '' ? 'username' : 'password' })
     }
-    return { way: type, account, secret: password, refusal: agent ? 'login.wrongAgent' : 'login.wrong' }
+    return { kind, way: type, account, secret: password, refusal: agent ? 'login.wrongAgent' : 'login.wrong' }
   }
   if (!merchant.switches.MOBILEVERCODELOGIN3) throw new ApiError('feature.off')
   const digits = type === 'sms' ? username : credentials.firebaseMobileNo
   const account = mobileOf(countryDialingCode, digits, type === 'sms' ? 'username' : 'firebaseMobileNo')
   const secret = type === 'sms' ? password : (credentials.firebaseIdToken ?? '')
-  return { way: type, account, secret, refusal: 'verification.wrong' }
+  return { kind, way: type, account, secret, refusal: 'verification.wrong' }
 }
 
-async function prove(parts: LoginParts, claim: Claim, { merchant }: Caller) {
-  const { orm, codes, phoneProof } = parts
+const idOf = (known: Member | undefined) => (known ? { member: known.id } : {})
+
+const findClaimed = (orm: NodePgDatabase, { way, account }: Claim, { merchant }: Caller) =>
+  way === 'username'
+    ? findMemberByName(orm, merchant.code, account)
+    : findMemberByMobile(orm, merchant.code, account)
+
+async function prove({ orm, codes, phoneProof }: LoginParts, claim: Claim, caller: Caller) {
+  const { merchant } = caller
+  const known = await findClaimed(orm, claim, caller)
   if (claim.way === 'username') {
-    const known = await findMemberByName(orm, merchant.code, claim.account)
     return { known, proved: await isPassword(known?.passwordHash, claim.secret) }
   }
   const place = { merchant: merchant.code, purpose: 'login', mobile: claim.account } as const
-  const known = await findMemberByMobile(orm, merchant.code, claim.account)
   const proved =
     claim.way === 'sms'
       ? await codes.use(place, claim.secret)

@@ -145,7 +145,7 @@ describe('limits of logging in', () => {
     expect((await browse().logIn('captcha', PASSWORD)).status).toBe(200)
   })
 
-  test('a picture counts once, for its purpose, in its merchant and browser [API-36]', async () => {
+  test('a picture counts once and for its purpose [API-36]', async () => {
     const browser = browse()
     for (let round = 0; round < 3; round++) await browser.logIn('nobody77', 'x')
     const answer = await solve(browser, 'login')
@@ -156,6 +156,36 @@ describe('limits of logging in', () => {
     const other = await solve(browser, 'register')
     browser.cookies.set('captcha-login', browser.cookies.get('captcha-register') ?? '')
     expect((await browser.logIn('nobody77', 'x', { captcha: other })).body.errorCode).toBe('captcha.wrong')
+  })
+
+  test('a picture counts in its merchant only [API-36]', async () => {
+    const [here, there] = [await failedThrice(), await failedThrice('two')]
+    const captcha = await solve(there, 'login')
+    const cookie = there.cookies.get('captcha-login') ?? ''
+    here.cookies.set('captcha-login', cookie)
+    expect((await here.logIn('nobody76', 'x', { captcha })).body.errorCode).toBe('captcha.wrong')
+    expect((await there.logIn('nobody76', 'x', { captcha })).body.errorCode).toBe('login.wrong')
+  })
+
+  test('a picture counts in its browser only, with or without one of the other [API-36]', async () => {
+    const [owner, other, another] = [await failedThrice(), browse(), browse()]
+    const own = await solve(other, 'login')
+    let captcha = own
+    while (captcha === own) captcha = await solve(owner, 'login')
+    for (const browser of [other, another]) {
+      expect((await browser.logIn('nobody76', 'x', { captcha })).body.errorCode).toBe('captcha.wrong')
+    }
+    expect((await owner.logIn('nobody76', 'x', { captcha })).body.errorCode).toBe('login.wrong')
+  })
+
+  test.each([
+    ['4 minutes 50 seconds', 'login.wrong'],
+    ['5 minutes', 'captcha.wrong'],
+  ])('a picture that is %s old gives %s to who answers it [API-36]', async (age, errorCode) => {
+    const browser = await failedThrice()
+    const captcha = await solve(browser, 'login')
+    await shared().database.pool.query(`update captchas set expires_at = expires_at - $1::interval`, [age])
+    expect((await browser.logIn('nobody76', 'x', { captcha })).body.errorCode).toBe(errorCode)
   })
 
   test('after ten failures the pair of account and address waits; the owner elsewhere does not [LOGIN-21-D]', async () => {
@@ -217,6 +247,24 @@ describe('logging in by code', () => {
     expect((await useCode('811111111', code)).body.errorCode).toBe('verification.wrong')
   })
 
+  test.each([
+    ['4 minutes 50 seconds', 200, '811111112'],
+    ['5 minutes', 400, '811111113'],
+  ])('a code that is %s old is answered with %i [SMS-16-D]', async (age, status, mobileNum) => {
+    await shared().make.member('one', { mobile: `+66${mobileNum}` })
+    await browse().call('/wps/verification/sms/login', { method: 'POST', body: { mobileNum } })
+    const code = (await lastCode(`+66${mobileNum}`)) ?? ''
+    await shared().database.pool.query(
+      'update verification_codes set expires_at = expires_at - $1::interval where mobile = $2',
+      [age, `+66${mobileNum}`],
+    )
+    const answer = await browse().logIn(mobileNum, code, { type: 'sms' })
+    expect([answer.status, answer.body.errorCode]).toEqual([
+      status,
+      status === 200 ? '' : 'verification.wrong',
+    ])
+  })
+
   test('with its switch off nothing of it goes [SWITCH-03, LOGIN-02]', async () => {
     const browser = browse('two')
     const asked = await browser.call('/wps/verification/sms/login', { method: 'POST', body: number })
@@ -228,6 +276,13 @@ describe('logging in by code', () => {
     expect(tried.body.errorCode).toBe('feature.off')
   })
 })
+
+/** A browser whose next try needs the picture. */
+async function failedThrice(merchant = 'one') {
+  const browser = browse(merchant)
+  for (let round = 0; round < 3; round++) await browser.logIn('nobody76', 'x')
+  return browser
+}
 
 /** Tries a code with the picture answered, as who failed often has to. */
 async function useCode(username: string, password: string) {

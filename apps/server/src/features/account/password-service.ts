@@ -114,7 +114,7 @@ export function passwordService(parts: PasswordParts): Passwords {
     async byLink(token, newPassword, caller) {
       demandNewPassword(caller.merchant, newPassword)
       await takeReset(caller)
-      await orm.transaction(async (transaction) => {
+      const set = orm.transaction(async (transaction) => {
         const [link] = await transaction
           .delete(resetLinks)
           .where(eq(resetLinks.id, hashOfToken(token)))
@@ -124,6 +124,12 @@ export function passwordService(parts: PasswordParts): Passwords {
         if (!member || member.disabled || member.merchant !== caller.merchant.code)
           throw new ApiError('link.ended')
         await reset(transaction, member, newPassword, caller)
+      })
+      await set.catch(async (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'link.ended') {
+          await note(caller, { kind: 'password-reset', outcome: error.code })
+        }
+        throw error
       })
     },
 

@@ -83,7 +83,7 @@ export function codeSender({
         throw error
       }
     }
-    await note(origin, { ...event, outcome: 'done' })
+    await note(origin, { ...event, outcome: wanted ? 'done' : 'skipped' })
   }
 
   const deliverLater = jobs.define<CodeJob>({

@@ -5,6 +5,91 @@ import { type ForkedApp, forkApp } from '../../testing/fork-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 
+const [QUARTER_S, HOUR_S, DAY_S] = [900, 3_600, 86_400]
+
+type Answer = Awaited<ReturnType<TestBrowser['call']>>
+
+/** A limit of what one address may do. */
+interface AddressLimit {
+  readonly what: string
+  readonly times: number
+  /** The time in which they count. */
+  readonly seconds: number
+  call(browser: TestBrowser, round: number): Promise<Answer>
+}
+
+let lastNumber = 820_000_000
+const newPassword = 'Green8horses'
+const recoveries: readonly AddressLimit['call'][] = [
+  (browser) =>
+    browser.call('/wps/member/password/email', { method: 'POST', form: { username: 'a', email: 'b' } }),
+  (browser) =>
+    browser.callEncrypted('/wps/member/password/phone', 'POST', {
+      mobileNum: '898765432',
+      verificationCode: '000000',
+      newPassword,
+    }),
+  (browser) =>
+    browser.callEncrypted('/wps/member/password/link', 'POST', {
+      resetToken: 'a'.repeat(43),
+      newPassword,
+      confirmNewPassword: newPassword,
+    }),
+]
+
+/** What an address may do without an account; logging in and what a number may ask for have tests of their own. */
+const LIMITS: readonly AddressLimit[] = [
+  {
+    what: 'codes, whatever the numbers',
+    times: 20,
+    seconds: HOUR_S,
+    call: (browser) =>
+      browser.call('/wps/verification/sms/forgot', {
+        method: 'POST',
+        body: { mobileNum: String(++lastNumber) },
+      }),
+  },
+  {
+    what: 'checks of names',
+    times: 60,
+    seconds: HOUR_S,
+    call: (browser, round) =>
+      browser.call(`/wps/check/${round % 3 ? 'username' : 'availability'}?username=somebody${round}`),
+  },
+  {
+    what: 'recoveries, by phone, mail and link',
+    times: 20,
+    seconds: HOUR_S,
+    call: async (browser, round) =>
+      recoveries[round % recoveries.length]?.(browser, round) ?? browser.call('/wps/session/key'),
+  },
+  {
+    what: 'pictures',
+    times: 120,
+    seconds: QUARTER_S,
+    call: (browser) => browser.call('/wps/captcha?purpose=register'),
+  },
+  {
+    what: 'challenges of the human check',
+    times: 240,
+    seconds: QUARTER_S,
+    call: (browser) => browser.call('/wps/verification/challenge?purpose=trial'),
+  },
+  {
+    what: 'trials',
+    times: 20,
+    seconds: HOUR_S,
+    call: (browser) => browser.call('/wps/session/login/freeplay', { method: 'POST', body: {} }),
+  },
+  {
+    what: 'ways to other services',
+    times: 60,
+    seconds: HOUR_S,
+    call: (browser) =>
+      browser.call('/wps/session/social/start', { method: 'POST', body: { provider: 'line' } }),
+  },
+]
+
 let database: Database
 let processes: readonly ForkedApp[] = []
 
@@ -13,9 +98,17 @@ beforeAll(async () => {
   const make = factories(database)
   await make.merchant({
     code: 'one',
-    switches: { MOBILEVERCODELOGIN3: true, MOBILENUMREG3: true, REGMOBVERF3: true, CHNGPASSVERIF3: true },
+    switches: {
+      MOBILEVERCODELOGIN3: true,
+      MOBILENUMREG3: true,
+      REGMOBVERF3: true,
+      CHNGPASSVERIF3: true,
+      CHNGPASSMAIL3: true,
+      FREEPLAY3: true,
+      LINELOGIN3: true,
+    },
   })
-  for (const username of ['guarded', 'stormed', 'goesover', 'pictured'])
+  for (const username of ['guarded', 'stormed', 'goesover', 'pictured', 'changes'])
     await make.member('one', { username })
   await make.member('one', { username: 'phoned', mobile: '+66812345678' })
   processes = await Promise.all([forkApp(database), forkApp(database)])
@@ -35,15 +128,22 @@ function browsers(address: string): TestBrowser[] {
 async function inTurns<T>(
   address: string,
   times: number,
-  act: (browser: TestBrowser) => Promise<T>,
+  act: (browser: TestBrowser, round: number) => Promise<T>,
 ): Promise<T[]> {
   const both = browsers(address)
   const results: T[] = []
   for (let round = 0; round < times; round++) {
     const browser = both[round % both.length]
-    if (browser) results.push(await act(browser))
+    if (browser) results.push(await act(browser, round))
   }
   return results
+}
+/** A refusal that tells to wait for what is left of a limit's time (s). */
+function expectWait(answer: Answer | undefined, seconds: number): void {
+  expect(answer?.status).toBe(429)
+  const wait = Number(answer?.headers['retry-after'])
+  expect(wait).toBeGreaterThan(seconds - 60)
+  expect(wait).toBeLessThanOrEqual(seconds)
 }
 const wrongLogin = (name: string) => async (browser: TestBrowser) =>
   (await browser.logIn(name, 'Wr0ngPassword')).body
@@ -88,11 +188,54 @@ test('one code a minute for a number, wherever it is asked for, and five wrong t
   )
 }, 60_000)
 
+test('ten codes a day for a number, wherever and for whatever they are asked for [SMS-16-D]', async () => {
+  const purposes = ['login', 'register', 'forgot']
+  const asked = []
+  for (let at = 0; at < 11; at++) {
+    // A minute passes.
+    await database.pool.query(`DELETE FROM limits WHERE key LIKE 'code-minute%'`)
+    const url = `/wps/verification/sms/${purposes[at % purposes.length]}`
+    asked.push(
+      await browsers(`10.7.2.${at}`)[at % 2]?.call(url, { method: 'POST', body: { mobileNum: '833333333' } }),
+    )
+  }
+  expect(asked.map((answer) => answer?.status)).toEqual([...Array(10).fill(200), 429])
+  expectWait(asked.at(-1), DAY_S)
+}, 60_000)
+
+test.each(LIMITS)(
+  '$what: $times from one address, at both processes together, then the caller waits',
+  async (limit) => {
+    const { times, seconds, call } = limit
+    const address = `10.7.3.${LIMITS.indexOf(limit)}`
+    const answers = await inTurns(address, times + 2, call)
+    const reached = answers.map(({ body }) => body.errorCode === 'limit.reached')
+    expect(reached).toEqual([...Array(times).fill(false), true, true])
+    for (const refused of answers.slice(times)) expectWait(refused, seconds)
+    const elsewhere = await inTurns(address.replace('10.7.3', '10.7.4'), 2, call)
+    expect(elsewhere.map(({ body }) => body.errorCode)).not.toContain('limit.reached')
+  },
+  60_000,
+)
+
+test('ten old passwords of a session are all that may be tried, at both processes together [CHGPWD-05]', async () => {
+  const both = browsers('10.7.0.9')
+  await both[0]?.logIn('changes', PASSWORD)
+  const { token = '', cookies = new Map() } = both[0] ?? {}
+  const body = { oldPassword: 'Wr0ngPassword', newPassword, confirmNewPassword: newPassword }
+  const answers = await inTurns('10.7.0.9', 12, (browser) =>
+    Object.assign(browser, { token, cookies }).callEncrypted('/wps/member/password/v2', 'POST', body),
+  )
+  const codes = answers.map((answer) => answer.body.errorCode)
+  expect(codes).toEqual([...Array(10).fill('password.wrong'), 'limit.reached', 'limit.reached'])
+  expectWait(answers.at(-1), QUARTER_S)
+})
+
 test('a picture of one process is answered at the other, once in all [API-36, LOGIN-11]', async () => {
   await inTurns('10.7.0.5', 3, wrongLogin('pictured'))
   const [here, there] = browsers('10.7.0.6')
   await here?.call('/wps/captcha?purpose=login')
-  const { rows } = await database.pool.query('SELECT answer FROM captchas')
+  const { rows } = await database.pool.query(`SELECT answer FROM captchas WHERE purpose = 'login'`)
   const captcha = String(rows[0]?.answer)
   for (const [name, value] of here?.cookies ?? []) there?.cookies.set(name, value)
   expect((await there?.logIn('pictured', PASSWORD, { captcha }))?.status).toBe(200)
