@@ -55,6 +55,7 @@ export function createAccount({
   const limits = createLimits(pool)
   const note = accessTrail(orm)
   const humans = createHumans({ orm, limits, checks: humanChecks, now })
+  const names = nameCheck(orm, limits)
   const captchas = createCaptchas(orm, limits, now)
   const codes = createCodes(orm, limits, now)
   const logins = createLoginService({
@@ -91,9 +92,9 @@ export function createAccount({
     humans,
     logins,
     passwords,
-    names: nameCheck(orm, limits),
+    names,
     startTrial: trialService({ orm, login: logins, limits, humans, note }),
-    registers: registrationService({ orm, captchas, humans, codes, limits, phoneProof, note, now }),
+    registers: registrationService({ orm, captchas, humans, codes, limits, names, phoneProof, note, now }),
     sendCode: codeSender({ orm, codes, humans, gateways, jobs, merchantOf, note, now }),
   }
 }

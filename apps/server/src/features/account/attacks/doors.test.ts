@@ -3,7 +3,13 @@ import { PASSWORD } from '../../../testing/factories.ts'
 import { shareTestApp } from '../../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
 
-const switches = { MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, CHNGPASSMAIL3: true, REGMOBVERF3: true }
+const switches = {
+  MOBILEVERCODELOGIN3: true,
+  CHNGPASSVERIF3: true,
+  CHNGPASSMAIL3: true,
+  MOBILENUMREG3: true,
+  REGMOBVERF3: true,
+}
 const shared = shareTestApp(
   async (make) => {
     for (const code of ['one', 'two']) {
@@ -11,6 +17,8 @@ const shared = shareTestApp(
       await make.member(code, { username: 'victim', mobile: '+66812345678', email: 'victim@example.com' })
       await make.member(code, { username: 'other', mobile: '+66822222222' })
     }
+    await make.merchant({ code: 'pictures', switches: { MOBILENUMREG3: true, VALID_CAPTCHA3: true } })
+    await make.member('pictures', { username: 'victim', mobile: '+66812345678' })
   },
   { trustProxy: true },
 )
@@ -163,6 +171,21 @@ describe('asking who has an account', () => {
     const { status, body } = await answer
     return JSON.stringify([status, body]).replace(/"expirationTime":\d+/, '"expirationTime":0')
   }
+  const named = { username: 'nobody9', password: 'Green7horses', confirmPassword: 'Green7horses' }
+  const registerNumber = (
+    browser: TestBrowser,
+    who: 'known' | 'unknown',
+    more: object,
+    path = 'register/mobile',
+  ) =>
+    browser.callEncrypted(`/wps/member/${path}`, 'PUT', {
+      mobileNum: who === 'known' ? '812345678' : '833333333',
+      countryDialingCode: '66',
+      birthday: '1990-05-17',
+      agreed: '2026-11',
+      ageConfirmed: true,
+      ...more,
+    })
 
   test.each<[string, (who: 'known' | 'unknown') => ReturnType<TestBrowser['call']>]>([
     ['login', (who) => browse().logIn(who === 'known' ? 'victim' : 'nobody9', 'Wr0ngPassword')],
@@ -211,8 +234,21 @@ describe('asking who has an account', () => {
           verificationCode: '000000',
         }),
     ],
+    ['a wrong code for registering', (who) => registerNumber(browse(), who, { verificationCode: '000000' })],
+    [
+      'a wrong token of a provider for registering',
+      (who) => registerNumber(browse(), who, { verificationCode: '000000', firebaseIdToken: 'abc' }),
+    ],
+    [
+      'a wrong picture for registering',
+      (who) => registerNumber(browse('pictures'), who, { captcha: '000000' }),
+    ],
+    [
+      'a wrong picture for registering by name',
+      (who) => registerNumber(browse('pictures'), who, { captcha: '000000', ...named }, 'register'),
+    ],
   ])(
-    '%s says the same of a known and an unknown one, in status and text [LOGIN-20-D, FORGOT-16-D]',
+    '%s says the same of a known and an unknown one, in status and text [LOGIN-20-D, FORGOT-16-D, REG-24]',
     async (_, ask) => {
       await shared().database.pool.query('delete from limits')
       const known = await told(ask('known'))
