@@ -8,6 +8,7 @@ import { accessTrail } from './access-events.ts'
 import { createCaptchas } from './captcha-service.ts'
 import { createCodes } from './code-service.ts'
 import { createHumans, type HumanChecks } from './human-service.ts'
+import { invitationCheck } from './invitation-check.ts'
 import { createLimits } from './limits.ts'
 import { loginLimits } from './login-limits.ts'
 import { createLoginService } from './login-service.ts'
@@ -56,6 +57,7 @@ export function createAccount({
   const note = accessTrail(orm)
   const humans = createHumans({ orm, limits, checks: humanChecks, now })
   const names = nameCheck(orm, limits)
+  const demandInvitation = invitationCheck(orm, limits)
   const captchas = createCaptchas(orm, limits, now)
   const codes = createCodes(orm, limits, now)
   const logins = createLoginService({
@@ -93,8 +95,20 @@ export function createAccount({
     logins,
     passwords,
     names,
+    demandInvitation,
     startTrial: trialService({ orm, login: logins, limits, humans, note }),
-    registers: registrationService({ orm, captchas, humans, codes, limits, names, phoneProof, note, now }),
+    registers: registrationService({
+      orm,
+      captchas,
+      humans,
+      codes,
+      limits,
+      names,
+      demandInvitation,
+      phoneProof,
+      note,
+      now,
+    }),
     sendCode: codeSender({ orm, codes, humans, gateways, jobs, merchantOf, note, now }),
   }
 }

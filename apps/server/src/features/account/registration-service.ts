@@ -4,7 +4,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
-import { isAffiliate } from '../agent/index.ts'
 import { findMemberByMobile, insertMember, type Member, type MemberProfile } from '../member/index.ts'
 import type { NoteAccess } from './access-events.ts'
 import { agreements } from './account-tables.ts'
@@ -12,6 +11,7 @@ import type { Captchas } from './captcha-service.ts'
 import type { Codes } from './code-service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Humans } from './human-service.ts'
+import type { DemandInvitation } from './invitation-check.ts'
 import type { Limit, Limits } from './limits.ts'
 import { mobileOf } from './mobile-number.ts'
 import type { NameCheck } from './name-check.ts'
@@ -43,6 +43,7 @@ interface RegistrationParts {
   readonly codes: Codes
   readonly limits: Limits
   readonly names: NameCheck
+  readonly demandInvitation: DemandInvitation
   readonly phoneProof: PhoneProof
   readonly note: NoteAccess
   /** Unix time in ms. */
@@ -105,14 +106,12 @@ const mobileTaken = () => new ApiError('mobile.taken', { field: 'mobileNum' })
 
 /** What anybody may ask before registering, under the same limits as there. */
 async function demandNames(
-  { orm, names }: RegistrationParts,
+  { names, demandInvitation }: RegistrationParts,
   { username, affiliateCode }: Values,
   caller: Caller,
 ): Promise<void> {
   if (username && (await names.isTaken(username, caller))) throw usernameTaken()
-  if (affiliateCode && !(await isAffiliate(orm, caller.merchant.code, affiliateCode))) {
-    throw new ApiError('affiliate.unknown', { field: 'affiliateCode' })
-  }
+  if (affiliateCode) await demandInvitation(affiliateCode, caller)
 }
 
 async function useProofs(

@@ -285,6 +285,21 @@ test('an invitation code is checked [API-41, REG-25, ERR-22]', async () => {
   expect((await check('friend2')).body).toMatchObject({ success: false, message: 'Invalid invitation code' })
 })
 
+test('one address asks for sixty invitation codes an hour, wherever it asks; others may still [API-41, REG-25]', async () => {
+  const browser = browse('names')
+  const path = '/wps/check/affiliate?affiliateCode=FRIEND'
+  for (let times = 0; times < 59; times += 1) expect((await browser.call(path)).status).toBe(200)
+  const send = async () => {
+    const guess = { ...form, username: 'guesser1', affiliateCode: 'NOBODY' }
+    return (await browser.callEncrypted('/wps/member/register', 'PUT', guess)).body.errorCode
+  }
+  expect([await send(), await send()]).toEqual(['affiliate.unknown', 'limit.reached'])
+  const { status, headers, body } = await browser.call(path)
+  expect([status, body.errorCode]).toEqual([429, 'limit.reached'])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect((await browse('names').call(path)).status).toBe(200)
+})
+
 test('the rules tell every field and those of logging in [API-35, LOGIN-15, LOGIN-19-D]', async () => {
   const { rules } = (await browse('names').call('/wps/member/register/rules')).body.value
   const named = Object.fromEntries(rules.map((rule: { field: string }) => [rule.field, rule]))
