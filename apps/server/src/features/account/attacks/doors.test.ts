@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../../testing/factories.ts'
 import { shareTestApp } from '../../../testing/test-app.ts'
-import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
+import { encrypt, openBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
 
 const switches = {
   MOBILEVERCODELOGIN3: true,
@@ -9,6 +9,7 @@ const switches = {
   CHNGPASSMAIL3: true,
   MOBILENUMREG3: true,
   REGMOBVERF3: true,
+  LINELOGIN3: true,
 }
 const shared = shareTestApp(
   async (make) => {
@@ -16,6 +17,7 @@ const shared = shareTestApp(
       await make.merchant({ code, switches })
       await make.member(code, { username: 'victim', mobile: '+66812345678', email: 'victim@example.com' })
       await make.member(code, { username: 'other', mobile: '+66822222222' })
+      await make.member(code, { username: 'shopper', mobile: '+66855555555' })
     }
     await make.merchant({ code: 'pictures', switches: { MOBILENUMREG3: true, VALID_CAPTCHA3: true } })
     await make.member('pictures', { username: 'victim', mobile: '+66812345678' })
@@ -62,35 +64,57 @@ describe('session fixation', () => {
 })
 
 describe('a post from another site', () => {
-  test('a form, which needs no permission of the browser, reaches none of the calls that take JSON [SESSION-10-D]', async () => {
-    const browser = browse()
-    await browser.logIn('victim', PASSWORD)
-    for (const type of [
-      'application/x-www-form-urlencoded',
-      'text/plain',
-      'multipart/form-data; boundary=x',
-    ]) {
-      for (const path of [
-        '/wps/session/login',
-        '/wps/member/password/v2',
-        '/wps/verification/sms/login',
-        '/wps/session/social/start',
-      ]) {
-        const answer = await shared().app.inject({
+  /** All that the calls below could change. */
+  const stored = async () => {
+    const tables = ['members', 'sessions', 'social_logins', 'verification_codes', 'outbox', 'access_events']
+    const digests = tables.map(
+      (table) => `select md5(string_agg(t::text, '' order by t::text)) from ${table} t`,
+    )
+    return (await shared().database.pool.query(digests.join(' union all '))).rows
+  }
+  const change = { oldPassword: PASSWORD, newPassword: 'Green7horses', confirmNewPassword: 'Green7horses' }
+
+  test.each<[string, object, 'encrypted' | 'plain']>([
+    ['/wps/session/login', { type: 'username', username: 'shopper', password: PASSWORD }, 'encrypted'],
+    ['/wps/verification/sms/login', { mobileNum: '855555555' }, 'plain'],
+    ['/wps/session/social/start', { provider: 'line', agreed: '2026-11', ageConfirmed: true }, 'plain'],
+    ['/wps/member/password/v2', change, 'encrypted'],
+  ])(
+    'to %s reaches nothing with what a form can send without permission of the browser, whatever it holds [SESSION-10-D]',
+    async (path, payload, how) => {
+      const browser = browse()
+      await browser.logIn('shopper', PASSWORD)
+      const { data, kid } = await encrypt(browser, payload)
+      const body = how === 'encrypted' ? { data } : payload
+      const post = async (type: string) => {
+        const { statusCode, json } = await shared().app.inject({
           method: 'POST',
           url: `${path}?merchant=one`,
           headers: {
             'content-type': type,
             origin: 'https://evil.example',
             cookie: `session=${browser.cookies.get('session')}`,
+            token: browser.token,
+            encryption: kid,
           },
-          payload: '{"data":"x","mobileNum":"812345678","provider":"line"}',
+          payload: JSON.stringify(body),
         })
-        expect([path, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([path, true])
+        return [statusCode, json().message]
       }
-    }
-    expect((await browser.call('/wps/member/info')).status).toBe(200)
-  })
+      const before = await stored()
+      for (const type of [
+        'application/x-www-form-urlencoded',
+        'text/plain',
+        'text/plain; charset=utf-8',
+        'multipart/form-data; boundary=x',
+      ]) {
+        expect([type, ...(await post(type))]).toEqual([type, 400, 'The request cannot be read.'])
+      }
+      expect(await stored()).toEqual(before)
+      expect(await post('application/json')).toEqual([200, ''])
+      expect(await stored()).not.toEqual(before)
+    },
+  )
 
   test('the cookie alone, which another site could make a browser send, is nobody [SESSION-10-D]', async () => {
     const browser = browse()
