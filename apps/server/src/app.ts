@@ -56,6 +56,8 @@ export interface AppDependencies {
   readonly socialStandIn: SocialStandIn | undefined
   /** Registers `/media/`. */
   readonly registerMedia: (app: FastifyInstance) => void
+  /** Takes the log's lines; standard output unless told. */
+  readonly logTo?: { write(line: string): void } | undefined
   /** Calls per minute and address before 429. */
   readonly callsPerMinute?: number
 }
@@ -69,7 +71,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   let pages: Pages | undefined
   const hops = config.trustProxy
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: LOG_SERIALIZERS },
+    logger: config.logLevel !== 'silent' && {
+      level: config.logLevel,
+      serializers: LOG_SERIALIZERS,
+      ...(dependencies.logTo && { stream: dependencies.logTo }),
+    },
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: false,

@@ -34,6 +34,8 @@ const EncryptedBody = Type.Object({
  */
 export function registerApiCalls(app: FastifyInstance, options: ApiCallsOptions): void {
   const { admit, answer } = answering(options)
+  // The framework reads plain text as well, which any site's form can send.
+  app.removeContentTypeParser('text/plain')
   const routes = (scope: FastifyInstance, bindings: readonly Binding[]) => {
     for (const binding of bindings) {
       const { endpoint } = binding

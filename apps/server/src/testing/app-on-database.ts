@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Binding } from '../api/binding.ts'
-import { buildApp } from '../app.ts'
+import { type AppDependencies, buildApp } from '../app.ts'
 import type { Database } from '../db/index.ts'
 import type { HumanChecks } from '../features/account/index.ts'
 import { encodeUpload } from '../features/media/encode-upload.ts'
@@ -28,6 +28,8 @@ export interface TestAppOptions {
   readonly gatewaySecrets?: Readonly<Record<string, string>>
   /** Whether calls that people only may make want a solved challenge, an easy one or as merchants set it up; else everybody passes. */
   readonly humanCheck?: boolean | 'set up'
+  /** Takes every line that the application logs, from trace on; else it logs nothing. */
+  readonly logTo?: AppDependencies['logTo']
   /** Calls besides those of the product. */
   readonly bindings?: readonly Binding[]
 }
@@ -91,7 +93,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
       demo,
       publicOrigin: options.publicOrigin,
       trustProxy: options.trustProxy ? 1 : false,
-      logLevel: 'silent',
+      logLevel: options.logTo ? 'trace' : 'silent',
       development: false,
     },
     bindings: [...lobbyBindings(memory, database), ...players.bindings, ...(options.bindings ?? [])],
@@ -107,6 +109,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     outbox: () => listMessages(database.orm),
     socialStandIn: gateways.socialStandIn,
     registerMedia: () => undefined,
+    logTo: options.logTo,
     ...(options.callsPerMinute === undefined ? {} : { callsPerMinute: options.callsPerMinute }),
   })
   return {

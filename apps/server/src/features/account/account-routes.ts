@@ -25,7 +25,6 @@ import {
 } from '@foyer/contract'
 import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
-import { isAffiliate } from '../agent/index.ts'
 import { findMember } from '../member/index.ts'
 import type { Account } from './account.ts'
 import type { CodePurpose } from './code-service.ts'
@@ -64,7 +63,7 @@ function doorBindings({ orm, logins, startTrial, captchas, humans, socials }: Ac
 }
 
 function registrationBindings(account: Account): Binding[] {
-  const { orm, registers, names, sendCode, confirmPhone, phone, socialStandsIn, now } = account
+  const { registers, names, demandInvitation, sendCode, confirmPhone, phone, socialStandsIn, now } = account
   const sms =
     (purpose: CodePurpose) =>
     async ({ body }: { body: AskedNumber }, caller: Caller) => ({
@@ -87,10 +86,8 @@ function registrationBindings(account: Account): Binding[] {
     bind(checkAvailability, async ({ query }, caller) => ({
       available: !(await names.isTaken(query.username, caller)),
     })),
-    bind(checkAffiliate, async ({ query }, { merchant }) => {
-      if (!(await isAffiliate(orm, merchant.code, query.affiliateCode))) {
-        throw new ApiError('affiliate.unknown', { field: 'affiliateCode' })
-      }
+    bind(checkAffiliate, async ({ query }, caller) => {
+      await demandInvitation(query.affiliateCode, caller)
       return { code: query.affiliateCode }
     }),
     bind(smsLogin, sms('login')),

@@ -8,6 +8,7 @@ import { accessTrail } from './access-events.ts'
 import { createCaptchas } from './captcha-service.ts'
 import { createCodes } from './code-service.ts'
 import { createHumans, type HumanChecks } from './human-service.ts'
+import { invitationCheck } from './invitation-check.ts'
 import { createLimits } from './limits.ts'
 import { loginLimits } from './login-limits.ts'
 import { createLoginService } from './login-service.ts'
@@ -55,6 +56,8 @@ export function createAccount({
   const limits = createLimits(pool)
   const note = accessTrail(orm)
   const humans = createHumans({ orm, limits, checks: humanChecks, now })
+  const names = nameCheck(orm, limits)
+  const demandInvitation = invitationCheck(orm, limits)
   const captchas = createCaptchas(orm, limits, now)
   const codes = createCodes(orm, limits, now)
   const logins = createLoginService({
@@ -91,9 +94,21 @@ export function createAccount({
     humans,
     logins,
     passwords,
-    names: nameCheck(orm, limits),
+    names,
+    demandInvitation,
     startTrial: trialService({ orm, login: logins, limits, humans, note }),
-    registers: registrationService({ orm, captchas, humans, codes, limits, phoneProof, note, now }),
+    registers: registrationService({
+      orm,
+      captchas,
+      humans,
+      codes,
+      limits,
+      names,
+      demandInvitation,
+      phoneProof,
+      note,
+      now,
+    }),
     sendCode: codeSender({ orm, codes, humans, gateways, jobs, merchantOf, note, now }),
   }
 }

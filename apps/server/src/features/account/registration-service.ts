@@ -4,29 +4,24 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
-import { isAffiliate } from '../agent/index.ts'
-import {
-  findMemberByMobile,
-  findMemberByName,
-  insertMember,
-  type Member,
-  type MemberProfile,
-} from '../member/index.ts'
+import { findMemberByMobile, insertMember, type Member, type MemberProfile } from '../member/index.ts'
 import type { NoteAccess } from './access-events.ts'
 import { agreements } from './account-tables.ts'
 import type { Captchas } from './captcha-service.ts'
 import type { Codes } from './code-service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Humans } from './human-service.ts'
+import type { DemandInvitation } from './invitation-check.ts'
 import type { Limit, Limits } from './limits.ts'
 import { mobileOf } from './mobile-number.ts'
+import type { NameCheck } from './name-check.ts'
 import { hashPassword } from './passwords.ts'
 import type { PhoneProof } from './phone-proof.ts'
 import { checkRegistration, isOpen, type Registration } from './registration-rules.ts'
 
 type Values = Readonly<Partial<Record<RegistrationField, string>>>
 
-/** Registrations from one address within an hour. */
+/** Registrations from one address within an hour, whether they succeed or not. */
 const PER_ADDRESS: Limit = { name: 'register', times: 10, within: 3_600_000 }
 
 const PROFILE_FIELDS = [
@@ -47,6 +42,8 @@ interface RegistrationParts {
   readonly humans: Humans
   readonly codes: Codes
   readonly limits: Limits
+  readonly names: NameCheck
+  readonly demandInvitation: DemandInvitation
   readonly phoneProof: PhoneProof
   readonly note: NoteAccess
   /** Unix time in ms. */
@@ -55,7 +52,8 @@ interface RegistrationParts {
 
 /**
  * Registers a member (REG-22 to REG-51-D). Everything is checked before anything is stored; what counts once (picture,
- * code) is used only after all else is right.
+ * code) is used only after all else is right that may be told without it. Whether a number has an account is told last:
+ * who asks has shown to be a person, and that the number is theirs where the merchant wants that.
  * @throws {ApiError} `feature.off` where the method is closed, what `checkRegistration` throws, `mobile.invalid`,
  *   `username.taken`, `mobile.taken`, `affiliate.unknown`, `password.common`, `humanCheck.failed`, `captcha.wrong`,
  *   `verification.wrong`, `limit.reached`
@@ -75,12 +73,13 @@ export function registrationService(parts: RegistrationParts): Register {
     if (!isOpen(merchant, method)) throw new ApiError('feature.off')
     const values = checkRegistration(registration, merchant, method, now())
     const mobile = values.mobileNum && mobileOf(registration.countryDialingCode, values.mobileNum)
-    await demandFree(parts, merchant.code, values, mobile)
     if (values.password && isCommonPassword(values.password)) {
       throw new ApiError('password.common', { field: 'password' })
     }
+    await demandNames(parts, values, caller)
     await limits.take(PER_ADDRESS, `${merchant.code}:${caller.address}`)
     await useProofs(parts, registration, values, mobile, caller, exchange)
+    if (mobile && (await findMemberByMobile(orm, merchant.code, mobile))) throw mobileTaken()
 
     const row = await newMember(registration, values, mobile, merchant.code)
     const made = await orm.transaction(async (transaction) => {
@@ -97,31 +96,22 @@ export function registrationService(parts: RegistrationParts): Register {
       return member
     })
     // Somebody took the name or the number in between.
-    if (!made) throw takenError(values)
+    if (!made) throw values.username ? usernameTaken() : mobileTaken()
     return { userName: made.username }
   }
 }
 
-const takenError = (values: Values) =>
-  values.username
-    ? new ApiError('username.taken', { field: 'username' })
-    : new ApiError('mobile.taken', { field: 'mobileNum' })
+const usernameTaken = () => new ApiError('username.taken', { field: 'username' })
+const mobileTaken = () => new ApiError('mobile.taken', { field: 'mobileNum' })
 
-async function demandFree(
-  { orm }: RegistrationParts,
-  merchant: string,
+/** What anybody may ask before registering, under the same limits as there. */
+async function demandNames(
+  { names, demandInvitation }: RegistrationParts,
   { username, affiliateCode }: Values,
-  mobile: string | undefined,
+  caller: Caller,
 ): Promise<void> {
-  if (username && (await findMemberByName(orm, merchant, username))) {
-    throw new ApiError('username.taken', { field: 'username' })
-  }
-  if (mobile && (await findMemberByMobile(orm, merchant, mobile))) {
-    throw new ApiError('mobile.taken', { field: 'mobileNum' })
-  }
-  if (affiliateCode && !(await isAffiliate(orm, merchant, affiliateCode))) {
-    throw new ApiError('affiliate.unknown', { field: 'affiliateCode' })
-  }
+  if (username && (await names.isTaken(username, caller))) throw usernameTaken()
+  if (affiliateCode) await demandInvitation(affiliateCode, caller)
 }
 
 async function useProofs(

@@ -18,6 +18,8 @@ const shared = shareTestApp(
       fieldRules: { nickname: asked, line: { ...asked, required: false } },
     })
     await make.member('names', { username: 'Taken01' })
+    await make.member('pictures', { username: 'Taken01' })
+    await make.member('codeless', { mobile: '+66844444444' })
     await make.affiliate('names', 'FRIEND')
   },
   { trustProxy: true },
@@ -158,6 +160,7 @@ describe('registering by username', () => {
     const send = (change: object) =>
       browser.callEncrypted('/wps/member/register', 'PUT', { ...form, ...change })
     expect((await send({ captcha: answer, username: '1' })).body.field).toBe('username')
+    expect((await send({ captcha: answer, username: 'Taken01' })).body.errorCode).toBe('username.taken')
     expect((await send({ captcha: answer })).status).toBe(200)
     expect((await send({ captcha: answer, username: 'another1' })).body.errorCode).toBe('captcha.wrong')
   })
@@ -187,7 +190,41 @@ describe('registering by mobile number', () => {
     )
     expect(member).toEqual({ mobile: '+66812345678', mobile_verified: true })
     const again = await register('phones', { ...number, verificationCode }, path)
-    expect([again.status, again.body.errorCode]).toEqual([409, 'mobile.taken'])
+    expect([again.status, again.body.errorCode]).toEqual([400, 'verification.wrong'])
+  })
+
+  test('that a number is taken is told to whom it belongs, once the code has shown that [REG-24, SMS-16-D]', async () => {
+    await browse('phones').call('/wps/verification/sms/register', {
+      method: 'POST',
+      body: { mobileNum: '844444444' },
+    })
+    await shared().make.member('phones', { mobile: '+66844444444' })
+    const send = async (verificationCode?: string) => {
+      const { status, body } = await register(
+        'phones',
+        { ...number, mobileNum: '844444444', verificationCode },
+        path,
+      )
+      return [status, body.errorCode]
+    }
+    expect(await send('000000x')).toEqual([400, 'validation.failed'])
+    const right = await code('+66844444444')
+    expect(await send(String((Number(right) + 1) % 1_000_000).padStart(6, '0'))).toEqual([
+      400,
+      'verification.wrong',
+    ])
+    expect(await send(right)).toEqual([409, 'mobile.taken'])
+  })
+
+  test('without codes one address learns of ten numbers an hour whether they are taken', async () => {
+    const browser = browse('codeless')
+    const ask = async () => {
+      const taken = { ...form, ...number, mobileNum: '844444444' }
+      const { body } = await browser.callEncrypted(path, 'PUT', taken)
+      return body.errorCode
+    }
+    for (let times = 0; times < 10; times += 1) expect(await ask()).toBe('mobile.taken')
+    expect(await ask()).toBe('limit.reached')
   })
 
   test('a code for one number does not count for another, nor for another purpose [SMS-16-D]', async () => {
@@ -227,10 +264,40 @@ test('names are checked before submitting [API-34, REG-43-D, ERR-15]', async () 
   expect((await check('availability', 'taken01')).body.value).toEqual({ available: false })
 })
 
+test('one address learns of sixty names an hour whether they are taken, wherever it asks [REG-43-D]', async () => {
+  const browser = browse('names')
+  const ask = () => browser.call('/wps/check/username?username=Taken01')
+  for (let times = 0; times < 59; times += 1) expect((await ask()).body.errorCode).toBe('username.taken')
+  const send = async () => {
+    const taken = { ...form, username: 'Taken01' }
+    return (await browser.callEncrypted('/wps/member/register', 'PUT', taken)).body.errorCode
+  }
+  expect([await send(), await send(), (await ask()).body.errorCode]).toEqual([
+    'username.taken',
+    'limit.reached',
+    'limit.reached',
+  ])
+})
+
 test('an invitation code is checked [API-41, REG-25, ERR-22]', async () => {
   const check = (code: string) => browse('names').call(`/wps/check/affiliate?affiliateCode=${code}`)
   expect((await check('FRIEND')).body).toMatchObject({ success: true, value: { code: 'FRIEND' } })
   expect((await check('friend2')).body).toMatchObject({ success: false, message: 'Invalid invitation code' })
+})
+
+test('one address asks for sixty invitation codes an hour, wherever it asks; others may still [API-41, REG-25]', async () => {
+  const browser = browse('names')
+  const path = '/wps/check/affiliate?affiliateCode=FRIEND'
+  for (let times = 0; times < 59; times += 1) expect((await browser.call(path)).status).toBe(200)
+  const send = async () => {
+    const guess = { ...form, username: 'guesser1', affiliateCode: 'NOBODY' }
+    return (await browser.callEncrypted('/wps/member/register', 'PUT', guess)).body.errorCode
+  }
+  expect([await send(), await send()]).toEqual(['affiliate.unknown', 'limit.reached'])
+  const { status, headers, body } = await browser.call(path)
+  expect([status, body.errorCode]).toEqual([429, 'limit.reached'])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect((await browse('names').call(path)).status).toBe(200)
 })
 
 test('the rules tell every field and those of logging in [API-35, LOGIN-15, LOGIN-19-D]', async () => {

@@ -1,16 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../../testing/factories.ts'
 import { shareTestApp } from '../../../testing/test-app.ts'
-import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
+import { encrypt, openBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
 
-const switches = { MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, CHNGPASSMAIL3: true, REGMOBVERF3: true }
+const switches = {
+  MOBILEVERCODELOGIN3: true,
+  CHNGPASSVERIF3: true,
+  CHNGPASSMAIL3: true,
+  MOBILENUMREG3: true,
+  REGMOBVERF3: true,
+  LINELOGIN3: true,
+}
 const shared = shareTestApp(
   async (make) => {
     for (const code of ['one', 'two']) {
       await make.merchant({ code, switches })
       await make.member(code, { username: 'victim', mobile: '+66812345678', email: 'victim@example.com' })
       await make.member(code, { username: 'other', mobile: '+66822222222' })
+      await make.member(code, { username: 'shopper', mobile: '+66855555555' })
     }
+    await make.merchant({ code: 'pictures', switches: { MOBILENUMREG3: true, VALID_CAPTCHA3: true } })
+    await make.member('pictures', { username: 'victim', mobile: '+66812345678' })
   },
   { trustProxy: true },
 )
@@ -54,35 +64,57 @@ describe('session fixation', () => {
 })
 
 describe('a post from another site', () => {
-  test('a form, which needs no permission of the browser, reaches none of the calls that take JSON [SESSION-10-D]', async () => {
-    const browser = browse()
-    await browser.logIn('victim', PASSWORD)
-    for (const type of [
-      'application/x-www-form-urlencoded',
-      'text/plain',
-      'multipart/form-data; boundary=x',
-    ]) {
-      for (const path of [
-        '/wps/session/login',
-        '/wps/member/password/v2',
-        '/wps/verification/sms/login',
-        '/wps/session/social/start',
-      ]) {
-        const answer = await shared().app.inject({
+  /** All that the calls below could change. */
+  const stored = async () => {
+    const tables = ['members', 'sessions', 'social_logins', 'verification_codes', 'outbox', 'access_events']
+    const digests = tables.map(
+      (table) => `select md5(string_agg(t::text, '' order by t::text)) from ${table} t`,
+    )
+    return (await shared().database.pool.query(digests.join(' union all '))).rows
+  }
+  const change = { oldPassword: PASSWORD, newPassword: 'Green7horses', confirmNewPassword: 'Green7horses' }
+
+  test.each<[string, object, 'encrypted' | 'plain']>([
+    ['/wps/session/login', { type: 'username', username: 'shopper', password: PASSWORD }, 'encrypted'],
+    ['/wps/verification/sms/login', { mobileNum: '855555555' }, 'plain'],
+    ['/wps/session/social/start', { provider: 'line', agreed: '2026-11', ageConfirmed: true }, 'plain'],
+    ['/wps/member/password/v2', change, 'encrypted'],
+  ])(
+    'to %s reaches nothing with what a form can send without permission of the browser, whatever it holds [SESSION-10-D]',
+    async (path, payload, how) => {
+      const browser = browse()
+      await browser.logIn('shopper', PASSWORD)
+      const { data, kid } = await encrypt(browser, payload)
+      const body = how === 'encrypted' ? { data } : payload
+      const post = async (type: string) => {
+        const { statusCode, json } = await shared().app.inject({
           method: 'POST',
           url: `${path}?merchant=one`,
           headers: {
             'content-type': type,
             origin: 'https://evil.example',
             cookie: `session=${browser.cookies.get('session')}`,
+            token: browser.token,
+            encryption: kid,
           },
-          payload: '{"data":"x","mobileNum":"812345678","provider":"line"}',
+          payload: JSON.stringify(body),
         })
-        expect([path, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([path, true])
+        return [statusCode, json().message]
       }
-    }
-    expect((await browser.call('/wps/member/info')).status).toBe(200)
-  })
+      const before = await stored()
+      for (const type of [
+        'application/x-www-form-urlencoded',
+        'text/plain',
+        'text/plain; charset=utf-8',
+        'multipart/form-data; boundary=x',
+      ]) {
+        expect([type, ...(await post(type))]).toEqual([type, 400, 'The request cannot be read.'])
+      }
+      expect(await stored()).toEqual(before)
+      expect(await post('application/json')).toEqual([200, ''])
+      expect(await stored()).not.toEqual(before)
+    },
+  )
 
   test('the cookie alone, which another site could make a browser send, is nobody [SESSION-10-D]', async () => {
     const browser = browse()
@@ -163,6 +195,21 @@ describe('asking who has an account', () => {
     const { status, body } = await answer
     return JSON.stringify([status, body]).replace(/"expirationTime":\d+/, '"expirationTime":0')
   }
+  const named = { username: 'nobody9', password: 'Green7horses', confirmPassword: 'Green7horses' }
+  const registerNumber = (
+    browser: TestBrowser,
+    who: 'known' | 'unknown',
+    more: object,
+    path = 'register/mobile',
+  ) =>
+    browser.callEncrypted(`/wps/member/${path}`, 'PUT', {
+      mobileNum: who === 'known' ? '812345678' : '833333333',
+      countryDialingCode: '66',
+      birthday: '1990-05-17',
+      agreed: '2026-11',
+      ageConfirmed: true,
+      ...more,
+    })
 
   test.each<[string, (who: 'known' | 'unknown') => ReturnType<TestBrowser['call']>]>([
     ['login', (who) => browse().logIn(who === 'known' ? 'victim' : 'nobody9', 'Wr0ngPassword')],
@@ -211,8 +258,21 @@ describe('asking who has an account', () => {
           verificationCode: '000000',
         }),
     ],
+    ['a wrong code for registering', (who) => registerNumber(browse(), who, { verificationCode: '000000' })],
+    [
+      'a wrong token of a provider for registering',
+      (who) => registerNumber(browse(), who, { verificationCode: '000000', firebaseIdToken: 'abc' }),
+    ],
+    [
+      'a wrong picture for registering',
+      (who) => registerNumber(browse('pictures'), who, { captcha: '000000' }),
+    ],
+    [
+      'a wrong picture for registering by name',
+      (who) => registerNumber(browse('pictures'), who, { captcha: '000000', ...named }, 'register'),
+    ],
   ])(
-    '%s says the same of a known and an unknown one, in status and text [LOGIN-20-D, FORGOT-16-D]',
+    '%s says the same of a known and an unknown one, in status and text [LOGIN-20-D, FORGOT-16-D, REG-24]',
     async (_, ask) => {
       await shared().database.pool.query('delete from limits')
       const known = await told(ask('known'))
