@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   addressOf,
   checkAccess,
   chooseBirthday,
+  loginForm,
   openPageAs,
   ownProduct,
   refusing,
@@ -127,5 +128,23 @@ test.for(['EN', 'TH'] as const)(
     await button.click()
     await page.waitForURL('**/m/home*')
     expect(await kept()).toEqual([expect.stringContaining('"type":4'), expect.stringMatching(/^trial\d+$/)])
+  },
+)
+
+test.for([true, false])(
+  'free play is offered in the form and in the side menu where FREEPLAY3 is on (%s) [TRIAL-04-D, SWITCH-20-D]',
+  async (on) => {
+    await switchFeatures(running(), 'naga', { FREEPLAY3: on })
+    onTestFinished(() => switchFeatures(running(), 'naga', { FREEPLAY3: true }))
+    const page = await open('/m/login')
+    await loginForm(page).username.waitFor()
+    expect(await page.getByRole('main').getByRole('button', { name: words.EN.freePlay }).count()).toBe(
+      on ? 1 : 0,
+    )
+    const other = await open('/m/hot-games')
+    await other.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+    const menu = other.getByRole('dialog')
+    await menu.getByText('Language').waitFor()
+    expect(await menu.getByRole('button', { name: words.EN.freePlay }).count()).toBe(on ? 1 : 0)
   },
 )
