@@ -188,6 +188,8 @@ test('somebody joins, and recovers a password, by a code of Firebase [REG-24, AP
   await page.locator('form').getByRole('button', { name: 'Sign up', exact: true }).click()
   await page.getByText('Registered successfully').waitFor()
   await page.waitForURL('**/m/home')
+  // The new password ends its session; what it still asked for would be refused.
+  await page.close()
 
   const { page: another } = await open('/m/forget', 'EN')
   await another.getByRole('textbox', { name: 'Mobile number' }).fill(number)

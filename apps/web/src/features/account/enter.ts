@@ -1,5 +1,6 @@
 import type { CallBody } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
+import { TRIAL_USER } from '../../lib/session/session-store.ts'
 import { holdPassword } from './change/held-password.ts'
 import { forgetNames } from './form/kept-names.ts'
 import type { HumanAnswer } from './human/human-answer.ts'
@@ -25,9 +26,6 @@ export async function logIn(
   return { firstTime: firstTimeLogin }
 }
 
-/** Key of the trial's name (TRIAL-05-D). */
-export const TRIAL_USER = 'trialUser'
-
 /** Starts a trial (TRIAL-01); its name is kept besides the session (TRIAL-05-D). @throws {CallError} of the call */
 export async function startTrial(
   { api, session }: DoorContext,
@@ -35,6 +33,6 @@ export async function startTrial(
   body: HumanAnswer,
 ): Promise<void> {
   const { token, userName, customerType } = await api.call('freePlay', { body })
-  localStorage.setItem(TRIAL_USER, userName)
   session.start({ token, type: customerType, merchantCode, userName, firstTimeLogin: false })
+  localStorage.setItem(TRIAL_USER, userName)
 }

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallValue } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { OWN } from '../../lib/session/own-queries.ts'
-import { TRIAL_USER } from './enter.ts'
 
 /** The caller's own account (API-43). */
 export function memberQuery({ api }: Pick<ScreenContext, 'api'>) {
@@ -18,7 +17,6 @@ const LOGOUT_MS = 10_000
 /** Ends the session on the server and, whatever that says, here (LOGOUT-02 to LOGOUT-06-D). */
 export async function logOut({ api, session }: Pick<ScreenContext, 'api' | 'session'>): Promise<void> {
   await api.call('logout', { signal: AbortSignal.timeout(LOGOUT_MS) }).catch(() => undefined)
-  for (const key of [TRIAL_USER, 'memberInfo']) localStorage.removeItem(key)
   localStorage.setItem('autoLogin', '0')
   session.end()
 }

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { CallError } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import type { Site } from '../merchant/index.ts'
 import { renewCaptcha } from './captcha-query.ts'
@@ -51,10 +52,16 @@ export async function send(
     // A picture counts once: whatever was wrong, the next try needs another.
     void renewCaptcha(context, 'login')
     if (asksForCaptcha(error)) onCaptcha()
-    return { ...(await refusedBy(context, error)), spent: ['captcha'] }
+    return { ...(await refusedBy(context, atField(error))), spent: ['captcha'] }
   }
   onDone()
   return undefined
+}
+
+/** A wrong code stands at the field that holds it, whoever found it: the server or the merchant's provider (ERR-11). */
+function atField(error: unknown): unknown {
+  if (!(error instanceof CallError) || error.code !== 'verification.wrong') return error
+  return new CallError(error.code, error.status, error.message, 'password', error.value)
 }
 
 function credentialsOf(data: FormData, method: RememberedMethod, agent: boolean): Credentials {

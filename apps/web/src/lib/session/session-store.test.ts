@@ -73,6 +73,19 @@ test('ending it clears both copies and tells [LOGOUT-03, SESSION-09-D]', () => {
   expect(changed).toHaveBeenCalledTimes(1)
 })
 
+test('what is known besides goes with the session, and with the one before it [LOGOUT-03, SESSION-09-D, TRIAL-07-D]', () => {
+  const besides = () => ['trialUser', 'memberInfo'].map((key) => local.held.has(key))
+  const store = open()
+  local.setItem('trialUser', 'trial7')
+  store.start(info)
+  expect(besides()).toEqual([false, false])
+  local.setItem('memberInfo', '{}')
+  store.renew('two')
+  expect(besides()).toEqual([false, true])
+  store.end()
+  expect(besides()).toEqual([false, false])
+})
+
 describe('another tab', () => {
   test('its logout is taken over [SESSION-11-D, LOGOUT-07-D]', () => {
     put(local, info)

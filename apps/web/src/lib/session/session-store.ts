@@ -26,6 +26,10 @@ export interface SessionStore {
 
 /** Key in local and session storage (SESSION-01). */
 const KEY = 'MC_SESSION_INFO'
+/** Key of the name of whoever plays for free (TRIAL-05-D). */
+export const TRIAL_USER = 'trialUser'
+/** What local storage knows besides of whoever is in; it goes with the session (LOGOUT-03, SESSION-09-D, TRIAL-07-D). */
+const BESIDES = [TRIAL_USER, 'memberInfo']
 
 interface SessionStorages {
   readonly local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -54,6 +58,9 @@ export function createSessionStore(
     for (const storage of [local, tab]) quietly(() => storage.setItem(KEY, JSON.stringify(info)))
     change(info)
   }
+  const forgetBesides = () => {
+    for (const key of BESIDES) quietly(() => local.removeItem(key))
+  }
   if (session) quietly(() => tab.setItem(KEY, JSON.stringify(session)))
 
   onOtherTab((key) => {
@@ -68,11 +75,15 @@ export function createSessionStore(
   return {
     current: () => session,
     expected: () => session !== null,
-    start: keep,
+    start(info) {
+      forgetBesides()
+      keep(info)
+    },
     renew(token) {
       if (session) keep({ ...session, token })
     },
     end() {
+      forgetBesides()
       for (const storage of [local, tab]) quietly(() => storage.removeItem(KEY))
       if (session) change(null)
     },

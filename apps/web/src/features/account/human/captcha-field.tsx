@@ -61,16 +61,23 @@ interface PictureFieldProps {
 /** The picture; a press on the button beside it fetches another. */
 function PictureField({ purpose, field }: PictureFieldProps) {
   const { t } = useLingui()
+  const { onInput, ...rest } = field
   const { data, isFetching, isError, refetch } = useQuery(captchaQuery(useScreenContext(), purpose))
   return (
     <>
       <TextField
-        {...field}
+        {...rest}
         label={t`Characters of the picture`}
         inputMode="numeric"
         autoComplete="off"
+        pattern="[0-9]*"
         maxLength={CAPTCHA_FIELD_DIGITS}
         required
+        onInput={(event) => {
+          const line = event.currentTarget
+          line.value = line.value.replace(/\D/g, '')
+          onInput()
+        }}
       />
       <div className={styles.picture}>
         {data && !isFetching ? (

@@ -1,10 +1,9 @@
-import { CallError } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { Credentials } from '../enter.ts'
 
 /**
  * Credentials by SMS code as the merchant's provider proves them (API-27); all others as they are.
- * @throws {CallError} `verification.wrong` for a wrong code, at the field that holds it (ERR-11)
+ * @throws {CallError} `verification.wrong` for a wrong code
  */
 export async function withProvider(
   context: Pick<ScreenContext, 'api' | 'queries'>,
@@ -13,13 +12,7 @@ export async function withProvider(
   const { type, username: digits = '', password: code = '', countryDialingCode = '', ...rest } = credentials
   if (type !== 'sms') return credentials
   const { confirmCode, providerProof } = await import('./confirm-code.ts')
-  const idToken = await confirmCode(context, 'login', { digits, countryDialingCode, code }).catch(
-    (error: unknown) => {
-      throw error instanceof CallError && error.field === 'verificationCode'
-        ? new CallError(error.code, error.status, error.message, 'password')
-        : error
-    },
-  )
+  const idToken = await confirmCode(context, 'login', { digits, countryDialingCode, code })
   if (idToken === undefined) return credentials
   return {
     ...rest,

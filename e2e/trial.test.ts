@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  addressOf,
+  checkAccess,
+  chooseBirthday,
+  loginForm,
+  openPageAs,
+  ownProduct,
+  refusing,
+  switchFeatures,
+  untilLive,
+} from './harness/index.ts'
+
+const PASSWORD = 'Blue7horses'
+const words = {
+  EN: {
+    onTrial: 'Trial account with play credit',
+    signUp: 'Sign up',
+    mobile: 'Mobile number',
+    getCode: 'Get code',
+    code: 'SMS code',
+    password: 'Password',
+    confirm: 'Confirm the password',
+    age: /years old and agree/,
+    terms: /read and accept/,
+    done: 'Registered successfully',
+    freePlay: 'Free play',
+  },
+  TH: {
+    onTrial: 'บัญชีทดลองเล่น พร้อมเครดิตทดลอง',
+    signUp: 'สมัคร',
+    mobile: 'เบอร์มือถือ',
+    getCode: 'รับรหัส',
+    code: 'รหัส SMS',
+    password: 'รหัสผ่าน',
+    confirm: 'ยืนยันรหัสผ่าน',
+    age: /ยอมรับข้อตกลง/,
+    terms: /ได้อ่านและยอมรับ/,
+    done: 'สมัครสมาชิกสำเร็จ',
+    freePlay: 'ทดลองเล่นฟรี',
+  },
+} as const
+
+/** A merchant without pictures to read, which no story can. */
+const { open, running, codeTo } = ownProduct((product) =>
+  switchFeatures(product, 'naga', { VALID_CAPTCHA3: false }),
+)
+
+/** Both halves of the page's session, as a call carries them. */
+async function halves(page: Page) {
+  const { token, type } = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}'),
+  )
+  const cookies = await page.context().cookies()
+  return { type, token, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
+}
+
+/** Status of a call with both halves of a session. */
+async function callWith({ token, cookie }: { readonly token: string; readonly cookie: string }) {
+  const answer = await fetch(`${running().origin}${addressOf('/wps/member/info')}`, {
+    headers: { token, cookie },
+  })
+  return answer.status
+}
+
+test.for(['EN', 'TH'] as const)(
+  'somebody who plays for free signs up by number in %s, is a member then, and the trial has ended [TRIAL-07-D, TRIAL-05-D, SWITCH-21-D, REG-27]',
+  async (language) => {
+    const text = words[language]
+    const page = await openPageAs('trial', { language, origin: running().origin, path: '/m/hot-games' })
+    const trial = await halves(page)
+    expect(trial.type).toBe(4)
+    expect(await callWith(trial)).toBe(200)
+    await page.getByRole('banner').getByRole('button', { name: /trial/ }).click()
+    const account = page.getByRole('dialog')
+    await account.getByText(text.onTrial).waitFor()
+    await account.getByRole('link', { name: text.signUp, exact: true }).click()
+    await page.waitForURL('**/m/register*')
+
+    const number = `8${String(Date.now()).slice(-8)}`
+    await page.getByRole('textbox', { name: text.mobile }).fill(number)
+    await page.getByRole('button', { name: text.getCode }).click()
+    await page.getByRole('textbox', { name: text.code }).fill(await codeTo(number))
+    await page.getByLabel(text.password, { exact: true }).fill(PASSWORD)
+    await page.getByLabel(text.confirm, { exact: true }).fill(PASSWORD)
+    await chooseBirthday(page, '1990-05-17')
+    await page.getByRole('checkbox', { name: text.age }).check()
+    await page.getByRole('checkbox', { name: text.terms }).check({ position: { x: 10, y: 10 } })
+    await page.locator('form').getByRole('button', { name: text.signUp, exact: true }).click()
+    await page.getByText(text.done).waitFor()
+    await page.waitForURL('**/m/home*')
+    await page
+      .getByRole('banner')
+      .getByText(/^player\d{10}$/)
+      .waitFor()
+
+    const member = await halves(page)
+    expect(member.type).toBe(0)
+    expect(await callWith(member)).toBe(200)
+    expect(await callWith(trial)).toBe(401)
+    expect(await page.evaluate(() => localStorage.getItem('trialUser'))).toBeNull()
+    await page.reload()
+    await untilLive(page)
+    await page
+      .getByRole('banner')
+      .getByText(/^player\d{10}$/)
+      .waitFor()
+  },
+)
+
+test.for(['EN', 'TH'] as const)(
+  'a trial that cannot begin says what the server says in %s, the page stays, and the next press may begin it [TRIAL-05-D]',
+  async (language) => {
+    const { freePlay } = words[language]
+    const page = await open('/m/login', { language, expectedProblems: [/429/] })
+    await page.route('**/wps/session/login/freeplay*', refusing(429, 'polo.9', 'The ponies are all out.'), {
+      times: 1,
+    })
+    const button = page.getByRole('button', { name: freePlay })
+    await button.click()
+    await page.getByText('The ponies are all out.').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/m/login')
+    const kept = () =>
+      page.evaluate(() => [localStorage.getItem('MC_SESSION_INFO'), localStorage.getItem('trialUser')])
+    expect(await kept()).toEqual([null, null])
+    await checkAccess(page)
+    await button.click()
+    await page.waitForURL('**/m/home*')
+    expect(await kept()).toEqual([expect.stringContaining('"type":4'), expect.stringMatching(/^trial\d+$/)])
+  },
+)
+
+test.for([true, false])(
+  'free play is offered in the form and in the side menu where FREEPLAY3 is on (%s) [TRIAL-04-D, SWITCH-20-D]',
+  async (on) => {
+    await switchFeatures(running(), 'naga', { FREEPLAY3: on })
+    onTestFinished(() => switchFeatures(running(), 'naga', { FREEPLAY3: true }))
+    const page = await open('/m/login')
+    await loginForm(page).username.waitFor()
+    expect(await page.getByRole('main').getByRole('button', { name: words.EN.freePlay }).count()).toBe(
+      on ? 1 : 0,
+    )
+    const other = await open('/m/hot-games')
+    await other.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+    const menu = other.getByRole('dialog')
+    await menu.getByText('Language').waitFor()
+    expect(await menu.getByRole('button', { name: words.EN.freePlay }).count()).toBe(on ? 1 : 0)
+  },
+)
