@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { REGISTRATION_FIELDS } from '../packages/contract/src/field-rules.ts'
-import { checkAccess, chooseBirthday, ownProduct, runMerchantCommand } from './harness/index.ts'
+import {
+  checkAccess,
+  chooseBirthday,
+  ownProduct,
+  runMerchantCommand,
+  untilTakenOver,
+} from './harness/index.ts'
 
 const PASSWORD = 'Blue7horses'
 const BIRTHDAY = '1990-05-17'
@@ -39,6 +45,9 @@ const words = {
 const { open, codeTo } = ownProduct(async (product) => {
   const rules = REGISTRATION_FIELDS.flatMap((field) => [`${field}.enabled=on`, `${field}.required=on`])
   await runMerchantCommand(product, 'rules', 'naga', ...rules)
+  await untilTakenOver(async () =>
+    (await (await fetch(`${product.origin}/m/register?merchant=naga`)).text()).includes('paymentPassword'),
+  )
 })
 
 test.for([

@@ -5,6 +5,7 @@ import {
   chooseBirthday,
   expectNoSidewaysScroll,
   focusedField,
+  goInside,
   openPage,
   ownProduct,
   switchFeatures,
@@ -137,6 +138,29 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
 })
 
 const { EN } = words
+
+test('a form that is sent before the pickers of the birthday have come says so when they come [REG-22, REG-42-D]', async () => {
+  const page = await open('/m/login', {
+    language: 'EN',
+    context: { serviceWorkers: 'block' },
+    expectedProblems: [/Service Worker/],
+  })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/birthday-field-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await goInside(page, '/m/register')
+  await page.getByRole('radio', { name: EN.username }).check()
+  await submit(page, EN)
+  await eventually(() => wrongFields(page)).toContain('agreed')
+  expect(await wrongFields(page)).not.toContain('birthday')
+  letGo()
+  await eventually(() => wrongFields(page)).toContain('birthday')
+})
 
 test('a taken name says so when the field is left, and what the server refuses keeps what was typed [REG-43-D, REG-46-D, REG-25, REG-26]', async () => {
   const page = await open('/m/register', { expectedProblems: [/409/, /400/] })

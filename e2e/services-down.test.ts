@@ -11,6 +11,7 @@ import {
   runMerchantCommand,
   startProduct,
   switchFeatures,
+  untilTakenOver,
 } from './harness/index.ts'
 
 let product: Product
@@ -98,14 +99,14 @@ test.for(['EN', 'TH'] as const)(
   async (language) => {
     const admitted = async () => {
       const { headers } = await fetch(`${product.origin}/m/register`)
-      return headers.get('content-security-policy')?.includes('geetest')
+      return headers.get('content-security-policy')?.includes('geetest') === true
     }
     onTestFinished(async () => {
       await set('humanCheck', 'local')
-      await expect.poll(admitted).toBe(false)
+      await untilTakenOver(async () => !(await admitted()))
     })
     await set('humanCheck', 'geetest', `captchaId=${'a'.repeat(32)}`, 'captchaKey=env:GATEWAY_SECRET_ANY')
-    await expect.poll(admitted).toBe(true)
+    await untilTakenOver(admitted)
     const page = await openPage({
       path: '/m/register',
       language,

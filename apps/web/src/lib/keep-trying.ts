@@ -15,7 +15,7 @@ export async function keepTrying<T>(what: string, task: () => Promise<T>): Promi
     try {
       return await task()
     } catch (failure) {
-      logProblem(`${what} is tried again, it failed`, failure)
+      logProblem(`${what} is tried again`, failure)
       await pauseOrOnline(pause)
     }
   }
@@ -24,11 +24,10 @@ export async function keepTrying<T>(what: string, task: () => Promise<T>): Promi
 function pauseOrOnline(pause: number): Promise<void> {
   return new Promise((resolve) => {
     const again = () => {
-      clearTimeout(timer)
       removeEventListener('online', again)
       resolve()
     }
-    const timer = setTimeout(again, pause)
     addEventListener('online', again)
+    setTimeout(again, pause)
   })
 }

@@ -58,8 +58,8 @@ export function createSessionStore(
     for (const storage of [local, tab]) quietly(() => storage.setItem(KEY, JSON.stringify(info)))
     change(info)
   }
-  const forgetBesides = () => {
-    for (const key of BESIDES) quietly(() => local.removeItem(key))
+  const forget = (...keys: readonly string[]) => {
+    for (const key of keys) for (const storage of [local, tab]) quietly(() => storage.removeItem(key))
   }
   if (session) quietly(() => tab.setItem(KEY, JSON.stringify(session)))
 
@@ -76,15 +76,14 @@ export function createSessionStore(
     current: () => session,
     expected: () => session !== null,
     start(info) {
-      forgetBesides()
+      forget(...BESIDES)
       keep(info)
     },
     renew(token) {
       if (session) keep({ ...session, token })
     },
     end() {
-      forgetBesides()
-      for (const storage of [local, tab]) quietly(() => storage.removeItem(KEY))
+      forget(KEY, ...BESIDES)
       if (session) change(null)
     },
     subscribe(changed) {

@@ -93,7 +93,13 @@ export function RegisterField({
           defaultValue={defaultValue}
           age={age}
           today={today}
-          skeleton={<FormSkeleton fields={1} tail="birthday" />}
+          skeleton={
+            <>
+              <FormSkeleton fields={1} tail="birthday" />
+              {/* The form knows of the field before its pickers come: what is wrong with it is kept for them. */}
+              <input type="hidden" name={common.name} defaultValue={defaultValue} />
+            </>
+          }
         />
       )
     default:
