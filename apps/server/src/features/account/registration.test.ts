@@ -1,3 +1,4 @@
+import { DEFAULT_RULES } from '@foyer/contract'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/factories.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
@@ -17,6 +18,12 @@ const shared = shareTestApp(
       code: 'asking',
       fieldRules: { nickname: asked, line: { ...asked, required: false } },
     })
+    const everything = Object.entries(DEFAULT_RULES).map(([field, rule]) => [
+      field,
+      { ...rule, enabled: field !== 'messageCode' && field !== 'identifying', required: true },
+    ])
+    await make.merchant({ code: 'everything', fieldRules: Object.fromEntries(everything) })
+    await make.affiliate('everything', 'FRIEND')
     await make.member('names', { username: 'Taken01' })
     await make.member('pictures', { username: 'Taken01' })
     await make.member('codeless', { mobile: '+66844444444' })
@@ -70,6 +77,44 @@ describe('registering by username', () => {
     expect(agreed).toEqual(
       ['age', 'responsible-gaming', 'terms'].map((kind) => ({ kind, version: '2026-11' })),
     )
+  })
+
+  test('keeps every field that the merchant may ask for, the passwords as hashes only [REG-06, REG-49-D]', async () => {
+    const profile = {
+      idNumber: '1103700123456',
+      qqNum: '10001',
+      facebook: 'nok.fb',
+      wechat: 'nok_wx',
+      line: 'nok-line',
+      whatsapp: '66812345678',
+      zalo: '84912345678',
+      payeeName: 'Nok Suksai',
+      recommenderId: 'friend77',
+    }
+    const { status, body } = await register('everything', {
+      ...profile,
+      username: 'Whole01',
+      mobileNum: '812345678',
+      countryDialingCode: '66',
+      paymentPassword: '482913',
+      email: 'Nok@Example.com',
+      nickname: 'Nok New',
+      affiliateCode: 'FRIEND',
+    })
+    expect([status, body.errorCode]).toEqual([200, ''])
+    const [member] = await rows(`select * from members where username = 'Whole01'`)
+    expect(member).toMatchObject({
+      profile,
+      mobile: '+66812345678',
+      mobile_verified: false,
+      email: 'nok@example.com',
+      nickname: 'Nok New',
+      birthday: form.birthday,
+      affiliate_code: 'FRIEND',
+    })
+    for (const hash of [member.password_hash, member.payment_password_hash])
+      expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(JSON.stringify(member)).not.toMatch(/482913|Blue7horses/)
   })
 
   test.each([
