@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  OPENID_CLIENT,
+  OPENID_CLIENTS,
   type OpenIdProvider,
   startOpenIdProvider,
 } from '../apps/server/src/testing/openid-provider.ts'
@@ -29,17 +29,17 @@ beforeAll(async () => {
     env: {
       GATEWAY_HOSTS: '127.0.0.1',
       GATEWAY_SECRET_GEETEST: 'key',
-      GATEWAY_SECRET_CLIENT: OPENID_CLIENT.clientSecret,
+      GATEWAY_SECRET_CLIENT: OPENID_CLIENTS.google.clientSecret,
     },
   })
   provider = await startOpenIdProvider([`${product.origin}/m/social`])
-  for (const kind of ['line', 'google']) {
+  for (const kind of ['line', 'google'] as const) {
     const clientSecret = 'clientSecret=env:GATEWAY_SECRET_CLIENT'
     await setUp(
       'naga',
       kind,
       'openid',
-      `clientId=${OPENID_CLIENT.clientId}`,
+      `clientId=${OPENID_CLIENTS[kind].clientId}`,
       clientSecret,
       `issuer=${provider.issuer}`,
     )

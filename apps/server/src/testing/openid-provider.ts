@@ -13,26 +13,30 @@ export interface OpenIdProvider {
   close(): Promise<void>
 }
 
-/** The client that every test merchant is at the provider. */
-export const OPENID_CLIENT = { clientId: 'shop-client', clientSecret: 'shop-secret-of-32-characters-long' }
+const clientSecret = 'shop-secret-of-32-characters-long'
+/** The clients that every test merchant is at the provider; for LINE's it signs as LINE does, with the client's secret. */
+export const OPENID_CLIENTS = {
+  google: { clientId: 'shop-client', clientSecret, signing: 'RS256' },
+  line: { clientId: 'shop-client-of-line', clientSecret, signing: 'HS256' },
+} as const
 
-/** Starts a provider that knows one client, which comes back to these addresses. */
+/** Starts a provider that knows these clients, which come back to these addresses. */
 export async function startOpenIdProvider(redirectUris: readonly string[]): Promise<OpenIdProvider> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: OPENID_CLIENT.clientId,
-        client_secret: OPENID_CLIENT.clientSecret,
-        token_endpoint_auth_method: 'client_secret_post',
-        redirect_uris: [...redirectUris],
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
-      },
-    ],
+    clients: Object.values(OPENID_CLIENTS).map(({ clientId, signing }) => ({
+      client_id: clientId,
+      client_secret: clientSecret,
+      id_token_signed_response_alg: signing,
+      token_endpoint_auth_method: 'client_secret_post',
+      redirect_uris: [...redirectUris],
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+    })),
+    enabledJWA: { idTokenSigningAlgValues: ['RS256', 'HS256'] },
     pkce: { required: () => true },
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], profile: ['name'], email: ['email'] },

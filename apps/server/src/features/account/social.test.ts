@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OPENID_CLIENT, type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider.ts'
+import { OPENID_CLIENTS, type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider.ts'
 import { type Behaviour, type ProviderServer, startProvider } from '../../testing/provider-server.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
@@ -34,9 +34,9 @@ const shared = shareTestApp(
       const settings = { clientId: '1234', issuer }
       await make.gateway('away', { kind, provider: 'openid', settings, secrets: { clientSecret: 'app' } })
     }
-    const { clientId, clientSecret } = OPENID_CLIENT
     for (const code of ['one', 'two', 'off']) {
-      for (const kind of ['google', 'line']) {
+      for (const kind of ['google', 'line'] as const) {
+        const { clientId, clientSecret } = OPENID_CLIENTS[kind]
         const settings = { clientId, issuer: provider.issuer }
         await make.gateway(code, { kind, provider: 'openid', settings, secrets: { clientSecret } })
       }
@@ -112,7 +112,7 @@ describe('logging in at another service', () => {
     expect(headers['set-cookie']).toMatch(
       /^social=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/,
     )
-    expect(JSON.stringify(body)).not.toContain(OPENID_CLIENT.clientSecret)
+    expect(JSON.stringify(body)).not.toContain(OPENID_CLIENTS.google.clientSecret)
   })
 
   test('an account with the same address is not taken over [LOGIN-26-D]', async () => {

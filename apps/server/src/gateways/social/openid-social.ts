@@ -27,7 +27,7 @@ async function configure({ merchant, provider }: SocialPlace, options: SocialOpt
   const metadata: Partial<client.ClientMetadata> = {
     client_secret: secrets.clientSecret ?? '',
     // LINE signs for web pages with the client's secret.
-    ...(provider === 'line' && !settings.issuer ? { id_token_signed_response_alg: 'HS256' } : {}),
+    ...(provider === 'line' ? { id_token_signed_response_alg: 'HS256' } : {}),
   }
   const authentication = client.ClientSecretPost(secrets.clientSecret ?? '')
   if (provider === 'facebook') {
