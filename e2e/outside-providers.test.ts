@@ -14,6 +14,7 @@ import {
   runMerchantCommand,
   startProduct,
   switchFeatures,
+  untilTakenOver,
 } from './harness/index.ts'
 
 let product: Product
@@ -98,6 +99,10 @@ async function askForCode(page: Page) {
 test('GeeTest is loaded when it is needed; a cancelled challenge sends nothing and says nothing, a solved one goes with the call [SMS-09, SMS-17-D]', async () => {
   const captchaKey = 'captchaKey=env:GATEWAY_SECRET_GEETEST'
   await setUp('naga', 'humanCheck', 'geetest', `captchaId=${'a'.repeat(32)}`, captchaKey)
+  await untilTakenOver(async () => {
+    const { headers } = await fetch(`${product.origin}/m/login`)
+    return headers.get('content-security-policy')?.includes('geetest') === true
+  })
   const page = await openPage({
     path: '/m/login',
     language: 'EN',

@@ -59,6 +59,13 @@ export async function startOpenIdProvider(redirectUris: readonly string[]): Prom
       return grant
     },
   })
+  // LINE signs with the secret for web pages, and does not list it either.
+  provider.use(async (context, next) => {
+    await next()
+    if (context.path.startsWith('/.well-known/')) {
+      Object.assign(context.body as object, { id_token_signing_alg_values_supported: ['RS256'] })
+    }
+  })
   provider.use(async (context, next) => {
     if (!context.path.startsWith('/interaction/')) return next()
     const { id } = opened.account
