@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OPENID_CLIENTS, type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider.ts'
 import { type Behaviour, type ProviderServer, startProvider } from '../../testing/provider-server.ts'
@@ -257,7 +258,9 @@ test('Facebook: the code is exchanged with secret and verifier, the account aske
   const { status, body: answer } = await finish(browser, { state, code: 'fb-code' })
   expect([status, answer.errorCode]).toEqual([200, ''])
   const [exchange, who] = facebook.requests
-  expect(new URLSearchParams(exchange?.body).get('code_verifier')).toMatch(/^[\w-]{43}$/)
+  const verifier = new URLSearchParams(exchange?.body).get('code_verifier') ?? ''
+  const challenge = new URL(body.value.address).searchParams.get('code_challenge')
+  expect(createHash('sha256').update(verifier).digest('base64url')).toBe(challenge)
   expect(new URLSearchParams(exchange?.body).get('client_secret')).toBe('app')
   expect(who?.url).toMatch(/^\/graph\/me\?fields=id%2Cname&appsecret_proof=[0-9a-f]{64}$/)
 })
