@@ -123,7 +123,14 @@ export function createPlayerArea({
         orm,
         find: promotion,
         encodePicture,
-        take: account.limits.take,
+        async take(limit, caller) {
+          const { name, member, within } = limit
+          await account.limits.take(
+            { name: `${name}-member`, times: member, within },
+            sessionOf(caller).member,
+          )
+          await account.limits.takeOf(limit, caller)
+        },
         now: Date.now,
         note: (kind, caller, details, transaction) =>
           account.note(

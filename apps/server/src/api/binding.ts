@@ -14,6 +14,8 @@ export interface Caller {
   readonly country: string
   /** Kind of device in few words; empty where unknown. */
   readonly device: string
+  /** What limits know the browser by; asking for it may draw it, and then the reply carries a cookie. */
+  readonly deviceId: () => string
   /** The session that both halves prove; absent for visitors. */
   readonly session?: CallerSession
 }

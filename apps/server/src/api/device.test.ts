@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf, shortAddress } from './device.ts'
+import { addressOf, deviceOf, shortAddress } from './device.ts'
 
 test.each([
   [
@@ -15,5 +15,17 @@ test.each([
   ['203.0.113.77', '203.0.113.0'],
   ['::ffff:203.0.113.77', '203.0.113.0'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
+  ['2001:db8::5', '2001:db8::'],
+  ['::1', '::'],
+  ['nowhere', ''],
   ['', ''],
 ])('%s is kept as %s', (address, short) => expect(shortAddress(address)).toBe(short))
+
+test.each([
+  ['203.0.113.77', '203.0.113.77'],
+  ['::ffff:203.0.113.77', '203.0.113.77'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+  ['2001:db8:1:2::6', '2001:db8:1:2::'],
+  ['2001:0db8:0001:0003::6', '2001:db8:1:3::'],
+  ['', ''],
+])('limits count %s as %s', (address, counted) => expect(addressOf(address)).toBe(counted))

@@ -39,7 +39,14 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
   const handlers = new Map(bindings.map((binding) => [binding.endpoint.id, binding.handle]))
 
   return async ({ merchant, language, address, status, origin, sessionExpected }) => {
-    const caller: Caller = { merchant, language, address: '', country: '', device: '' }
+    const caller: Caller = {
+      merchant,
+      language,
+      address: '',
+      country: '',
+      device: '',
+      deviceId: () => '',
+    }
     const { renderPage, filesOf, finish } = await web()
     const answer = await renderPage({
       address,

@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { type FindSession, type OpenPayload, refusalOf } from '../api/access.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Binding, Caller } from '../api/binding.ts'
+import { deviceIdIn } from '../api/device-id.ts'
 import { type Exchange, exchangeOf } from '../api/exchange.ts'
 import type { MerchantDirectory } from '../features/merchant/index.ts'
 import { toValidationError } from './errors.ts'
@@ -80,7 +81,7 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
   ): Promise<Caller> => {
     const merchant = facts.merchant(request)
     if (!merchant) throw new ApiError('merchant.unknown')
-    const caller = facts.caller(request, merchant)
+    const caller = { ...facts.caller(request, merchant), deviceId: deviceIdIn(exchange) }
     if (!endpoint.path.startsWith(ALWAYS_OPEN)) {
       if (merchant.maintenance) throw new ApiError('system.maintenance', { retryAfter: 60 })
       if (directory.regionCheck(merchant)(caller)) throw new ApiError('region.denied')

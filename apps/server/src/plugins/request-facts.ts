@@ -13,7 +13,8 @@ export interface RequestFacts {
   merchant(request: FastifyRequest): Merchant | undefined
   /** `lang` cookie for pages, `language` parameter or header for calls, else the merchant's default (I18N-08-D). */
   language(request: FastifyRequest, merchant: Merchant): LanguageCode
-  caller(request: FastifyRequest, merchant: Merchant): Caller
+  /** What a request itself tells of its caller. */
+  caller(request: FastifyRequest, merchant: Merchant): Omit<Caller, 'deviceId' | 'session'>
 }
 
 interface RequestFactsOptions {

@@ -6,12 +6,12 @@ import type { Exchange } from '../../api/exchange.ts'
 import { captchas } from './account-tables.ts'
 import { drawChallenge } from './captcha-challenge.ts'
 import { drawCaptcha } from './captcha-picture.ts'
-import type { Limit, Limits } from './limits.ts'
+import type { CallerLimit, Limits } from './limits.ts'
 
 /** How long a picture may be answered, in ms. */
 const VALID_MS = 5 * 60_000
-/** Drawing costs time: pictures for one address. */
-const DRAWN: Limit = { name: 'captcha', times: 120, within: 15 * 60_000 }
+/** Drawing costs time. */
+const DRAWN: CallerLimit = { name: 'captcha', device: 60, address: 240, within: 15 * 60_000 }
 
 /** What a picture is asked for; an answer counts there only. */
 export type CaptchaPurpose = 'login' | 'register' | 'forgot'
@@ -31,14 +31,14 @@ export interface Captchas {
 export function createCaptchas(orm: NodePgDatabase, limits: Limits, now: () => number = Date.now): Captchas {
   const cookieOf = (purpose: CaptchaPurpose) => `captcha-${purpose}`
   return {
-    async make({ merchant: { code: merchant }, address }, purpose, exchange) {
-      await limits.take(DRAWN, `${merchant}:${address}`)
+    async make(caller, purpose, exchange) {
+      await limits.takeOf(DRAWN, caller)
       const number = randomBytes(16).toString('base64url')
       const { shown, answer } = drawChallenge()
       await orm.delete(captchas).where(lt(captchas.expiresAt, new Date(now())))
       await orm.insert(captchas).values({
         id: hashOf(number),
-        merchant,
+        merchant: caller.merchant.code,
         purpose,
         answer,
         expiresAt: new Date(now() + VALID_MS),

@@ -1,8 +1,9 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Caller } from '../../api/binding.ts'
 import { verificationCodes } from './account-tables.ts'
-import type { Limit, Limits } from './limits.ts'
+import type { CallerLimit, Limit, Limits } from './limits.ts'
 
 /** What a code is for; it counts there only (SMS-16-D). */
 export type CodePurpose = 'login' | 'register' | 'forgot'
@@ -22,8 +23,8 @@ export const SEND_EVERY_MS = 60_000
 const DAY_MS = 24 * 3_600_000
 const PER_MINUTE: Limit = { name: 'code-minute', times: 1, within: SEND_EVERY_MS }
 const PER_DAY: Limit = { name: 'code-day', times: 10, within: DAY_MS }
-/** Codes that one address may ask for, whatever the numbers: each costs the merchant money. */
-const PER_ADDRESS: Limit = { name: 'code-address', times: 20, within: 3_600_000 }
+/** Codes that a caller may ask for, whatever the numbers: each costs the merchant money. */
+const ASKED: CallerLimit = { name: 'code', device: 10, address: 40, within: 3_600_000 }
 
 /** Codes by SMS: six digits, five minutes, one use, five wrong tries (SMS-16-D). */
 export interface Codes {
@@ -31,7 +32,7 @@ export interface Codes {
    * Counts a code that somebody asks for.
    * @throws {ApiError} `limit.reached`
    */
-  admit(place: CodePlace, address: string): Promise<void>
+  admit(place: CodePlace, caller: Caller): Promise<void>
   /** Draws a new code, which replaces the one before. */
   draw(place: CodePlace): Promise<string>
   /** Lets the number ask again at once, for a code that could not be sent. */
@@ -49,9 +50,9 @@ export function createCodes(orm: NodePgDatabase, limits: Limits, now: () => numb
       eq(verificationCodes.mobile, mobile),
     )
   return {
-    async admit(place, address) {
+    async admit(place, caller) {
       const number = `${place.merchant}:${place.mobile}`
-      await limits.take(PER_ADDRESS, `${place.merchant}:${address}`)
+      await limits.takeOf(ASKED, caller)
       await limits.take(PER_MINUTE, number)
       await limits.take(PER_DAY, number)
     },

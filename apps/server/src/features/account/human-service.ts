@@ -5,10 +5,10 @@ import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { HumanAnswer, HumanCheck } from '../../gateways/index.ts'
 import { usedProofs } from './account-tables.ts'
-import type { Limit, Limits } from './limits.ts'
+import type { CallerLimit, Limits } from './limits.ts'
 
-/** Making a challenge costs time: challenges for one address. */
-const ASKED: Limit = { name: 'human-challenge', times: 240, within: 15 * 60_000 }
+/** Making a challenge costs time. */
+const ASKED: CallerLimit = { name: 'human-challenge', device: 120, address: 480, within: 15 * 60_000 }
 /** How long a used answer is remembered, in ms: longer than any provider's answer counts. */
 const REMEMBERED_MS = 3_600_000
 
@@ -59,10 +59,10 @@ export function createHumans({ orm, limits, checks, now }: HumanParts): Humans {
   }
 
   return {
-    async challenge(purpose, { merchant, address }) {
-      await limits.take(ASKED, `${merchant.code}:${address}`)
+    async challenge(purpose, caller) {
+      await limits.takeOf(ASKED, caller)
       await orm.delete(usedProofs).where(lt(usedProofs.usedAt, new Date(now() - REMEMBERED_MS)))
-      return checkOf(purpose).challenge({ merchant: merchant.code, purpose })
+      return checkOf(purpose).challenge({ merchant: caller.merchant.code, purpose })
     },
     prove,
     async demand(purpose, answer, caller) {

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from '../../api/api-error.ts'
+import type { Caller } from '../../api/binding.ts'
+import { addressOf } from '../../api/device.ts'
 
 /** How often something may happen. */
 export interface Limit {
@@ -11,17 +13,34 @@ export interface Limit {
   readonly within: number
 }
 
+/** How often whoever calls may do something, by device and by address: providers put many phones behind one address. */
+export interface CallerLimit {
+  /** Names the limit; part of the keys. */
+  readonly name: string
+  /** Times for one device. */
+  readonly device: number
+  /** Times for one address. */
+  readonly address: number
+  /** ms */
+  readonly within: number
+}
+
 /** Limits that hold over all processes of an installation, by key. */
 export interface Limits {
+  /**
+   * Counts one time of a caller. Its device is looked at first, so that a device's flood leaves the address to others.
+   * @throws {ApiError} `limit.reached` with the seconds to wait, where it is one too many
+   */
+  takeOf(limit: CallerLimit, caller: Pick<Caller, 'merchant' | 'address' | 'deviceId'>): Promise<void>
   /**
    * Counts one time.
    * @throws {ApiError} `limit.reached` with the seconds to wait, where it is one too many
    */
   take(limit: Limit, key: string): Promise<void>
-  /** How often a key was counted within the limit's time. */
-  count(limit: Limit, key: string): Promise<number>
-  /** Counts one time without refusing; gives how often. */
+  /** Counts one time without refusing; gives how often within the limit's time. */
   note(limit: Limit, key: string): Promise<number>
+  /** Takes one time back. */
+  unnote(limit: Limit, key: string): Promise<void>
   /** Forgets a key. */
   clear(limit: Limit, key: string): Promise<void>
 }
@@ -44,18 +63,26 @@ export function createLimits(pool: Pool): Limits {
     counters.set(name, made)
     return made
   }
+  const take: Limits['take'] = async (limit, key) => {
+    try {
+      await counterOf(limit).consume(key)
+    } catch (reason) {
+      if (reason instanceof Error) throw reason
+      const { msBeforeNext } = reason as RateLimiterRes
+      throw new ApiError('limit.reached', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
+    }
+  }
   return {
-    async take(limit, key) {
-      try {
-        await counterOf(limit).consume(key)
-      } catch (reason) {
-        if (reason instanceof Error) throw reason
-        const { msBeforeNext } = reason as RateLimiterRes
-        throw new ApiError('limit.reached', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
-      }
+    take,
+    async takeOf({ name, device, address, within }, caller) {
+      const { code } = caller.merchant
+      await take({ name: `${name}-device`, times: device, within }, `${code}:${caller.deviceId()}`)
+      await take({ name, times: address, within }, `${code}:${addressOf(caller.address)}`)
     },
-    count: async (limit, key) => (await counterOf(limit).get(key))?.consumedPoints ?? 0,
     note: async (limit, key) => (await counterOf(limit).penalty(key)).consumedPoints,
+    unnote: async (limit, key) => {
+      await counterOf(limit).reward(key)
+    },
     clear: async (limit, key) => {
       await counterOf(limit).delete(key)
     },

@@ -70,20 +70,18 @@ export function createLoginService(parts: LoginParts): LoginService {
     }
   }
 
-  const passCaptcha = async (
-    attempt: LoginTry,
+  const demandCaptcha = async (
     { captcha = '', pictureProof }: Credentials,
     caller: Caller,
     exchange: Exchange,
   ) => {
-    if (!(await limits.needsCaptcha(attempt))) return
     const value = { captcha: true }
     if (captcha.trim() === '' && !pictureProof) {
       throw new ApiError('captcha.needed', { field: 'captcha', value })
     }
     const passed = pictureProof
       ? await humans.prove('picture-login', { altcha: pictureProof }, caller)
-      : await captchas.use(attempt.merchant, 'login', captcha, exchange)
+      : await captchas.use(caller.merchant.code, 'login', captcha, exchange)
     if (!passed) throw new ApiError('captcha.wrong', { field: 'captcha', value })
   }
 
@@ -95,8 +93,9 @@ export function createLoginService(parts: LoginParts): LoginService {
     exchange: Exchange,
   ) => {
     try {
-      await limits.enter(attempt)
-      await passCaptcha(attempt, credentials, caller, exchange)
+      const entry = await limits.enter(attempt)
+      if (entry.needsCaptcha) await demandCaptcha(credentials, caller, exchange)
+      return entry
     } catch (error) {
       if (error instanceof ApiError && (await limits.isNoted(attempt))) {
         const known = await findClaimed(orm, claim, caller)
@@ -110,13 +109,17 @@ export function createLoginService(parts: LoginParts): LoginService {
     open,
     async logIn(credentials, caller, exchange) {
       const claim = readClaim(credentials, caller)
-      const attempt = { merchant: caller.merchant.code, account: claim.account, address: caller.address }
+      const attempt = { ...caller, account: claim.account }
       const { kind } = claim
-      await admit(attempt, claim, credentials, caller, exchange)
-      const { known, proved } = await prove(parts, claim, caller)
+      const entry = await admit(attempt, claim, credentials, caller, exchange)
+      const { known, proved } = await prove(parts, claim, caller).catch(async (error: unknown) => {
+        await limits.release(attempt)
+        throw error
+      })
       const refusal = proved && known ? refusalOf(known, credentials.agent ?? false) : claim.refusal
       if (!known || refusal) {
-        const captcha = proved ? await limits.needsCaptcha(attempt) : await limits.failed(attempt)
+        if (proved) await limits.release(attempt)
+        const captcha = proved ? entry.needsCaptcha : entry.asksCaptcha
         await note(caller, { kind, outcome: refusal ?? claim.refusal, ...idOf(known) })
         throw new ApiError(refusal ?? claim.refusal, { value: { captcha } })
       }

@@ -13,7 +13,7 @@ import { resetLinks } from './account-tables.ts'
 import type { Codes } from './code-service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { demandPassword } from './field-checks.ts'
-import type { Limit, Limits } from './limits.ts'
+import type { CallerLimit, Limit, Limits } from './limits.ts'
 import { mobileOf } from './mobile-number.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { PhoneProof } from './phone-proof.ts'
@@ -21,7 +21,7 @@ import type { AskRecoveryMail } from './recovery-mail.ts'
 import { hashOfToken } from './reset-token.ts'
 
 const OLD_PASSWORDS: Limit = { name: 'password-old', times: 10, within: 15 * 60_000 }
-const RESETS: Limit = { name: 'password-reset', times: 20, within: 3_600_000 }
+const RESETS: CallerLimit = { name: 'password-reset', device: 10, address: 40, within: 3_600_000 }
 
 interface PasswordParts {
   readonly orm: NodePgDatabase
@@ -77,14 +77,13 @@ export function passwordService(parts: PasswordParts): Passwords {
     await executor.delete(resetLinks).where(eq(resetLinks.member, member.id))
     await note(caller, { kind: 'password-reset', outcome: 'done', member: member.id }, executor)
   }
-  const takeReset = ({ merchant, address }: Caller) => limits.take(RESETS, `${merchant.code}:${address}`)
 
   return {
     async byPhone(body, caller) {
       const { merchant } = caller
       const mobile = mobileOf(body.countryDialingCode, body.mobileNum ?? body.mobileNo)
       demandNewPassword(merchant, body.newPassword)
-      await takeReset(caller)
+      await limits.takeOf(RESETS, caller)
       const { firebaseIdToken: idToken } = body
       const name = await orm.transaction(async (transaction) => {
         const proved = idToken
@@ -106,14 +105,14 @@ export function passwordService(parts: PasswordParts): Passwords {
 
     async requestMail(username, email, caller) {
       await gateways.demandUp(caller.merchant.code, 'mail')
-      await takeReset(caller)
+      await limits.takeOf(RESETS, caller)
       // Nobody waits for the mail, so that the time of the answer tells nothing.
       await askMail(username, email, caller)
     },
 
     async byLink(token, newPassword, caller) {
       demandNewPassword(caller.merchant, newPassword)
-      await takeReset(caller)
+      await limits.takeOf(RESETS, caller)
       const set = orm.transaction(async (transaction) => {
         const [link] = await transaction
           .delete(resetLinks)

@@ -12,7 +12,7 @@ import type { Codes } from './code-service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Humans } from './human-service.ts'
 import type { DemandInvitation } from './invitation-check.ts'
-import type { Limit, Limits } from './limits.ts'
+import type { CallerLimit, Limits } from './limits.ts'
 import { mobileOf } from './mobile-number.ts'
 import type { NameCheck } from './name-check.ts'
 import { hashPassword } from './passwords.ts'
@@ -21,8 +21,8 @@ import { checkRegistration, isOpen, type Registration } from './registration-rul
 
 type Values = Readonly<Partial<Record<RegistrationField, string>>>
 
-/** Registrations from one address within an hour, whether they succeed or not. */
-const PER_ADDRESS: Limit = { name: 'register', times: 10, within: 3_600_000 }
+/** Registrations within an hour, whether they succeed or not. */
+const TRIED: CallerLimit = { name: 'register', device: 10, address: 30, within: 3_600_000 }
 
 const PROFILE_FIELDS = [
   'idNumber',
@@ -77,7 +77,7 @@ export function registrationService(parts: RegistrationParts): Register {
       throw new ApiError('password.common', { field: 'password' })
     }
     await demandNames(parts, values, caller)
-    await limits.take(PER_ADDRESS, `${merchant.code}:${caller.address}`)
+    await limits.takeOf(TRIED, caller)
     await useProofs(parts, registration, values, mobile, caller, exchange)
     if (mobile && (await findMemberByMobile(orm, merchant.code, mobile))) throw mobileTaken()
 

@@ -106,7 +106,7 @@ export function codeSender({
     const place = { merchant: merchant.code, purpose, mobile }
     await gateways.demandUp(merchant.code, 'sms')
     await humans.demand(`code-${purpose}`, asked, caller)
-    await codes.admit(place, caller.address)
+    await codes.admit(place, caller)
     const atOnce = purpose === 'register' || (await gateways.isLocal(merchant.code, 'sms'))
     if (atOnce) await deliver(place, language, merchant, caller)
     else await deliverLater({ ...place, language, device, address: shortAddress(caller.address) })

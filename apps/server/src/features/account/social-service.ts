@@ -14,7 +14,7 @@ import type { Exchange } from '../../api/exchange.ts'
 import type { SocialGateway } from '../../gateways/index.ts'
 import type { Merchant } from '../merchant/index.ts'
 import type { NoteAccess } from './access-events.ts'
-import type { Limit, Limits } from './limits.ts'
+import type { CallerLimit, Limits } from './limits.ts'
 import { type LoginService, refusalOf } from './login-service.ts'
 import { joinBySocial, memberOf } from './social-member.ts'
 import { socialLogins } from './social-tables.ts'
@@ -24,7 +24,7 @@ const VALID_MS = 10 * 60_000
 const COOKIE = 'social'
 /** Page that the services send browsers back to. */
 const BACK = '/m/social'
-const BEGUN: Limit = { name: 'social', times: 60, within: 3_600_000 }
+const BEGUN: CallerLimit = { name: 'social', device: 30, address: 120, within: 3_600_000 }
 
 /** Logs people in at other services (LOGIN-26-D). */
 export interface SocialLogins {
@@ -64,7 +64,7 @@ export function createSocialLogins(parts: SocialParts): SocialLogins {
     ) {
       const { merchant } = caller
       if (!merchant.switches[SOCIAL_SWITCHES[provider]]) throw new ApiError('feature.off')
-      await limits.take(BEGUN, `${merchant.code}:${caller.address}`)
+      await limits.takeOf(BEGUN, caller)
       const redirectUri = `${ownOrigin(origin, merchant, originOf(merchant))}${BACK}`
       const [number, state, nonce, verifier] = [draw(), draw(), draw(), draw()] as const
       const place = { merchant: merchant.code, provider, redirectUri }

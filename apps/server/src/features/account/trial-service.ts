@@ -9,12 +9,12 @@ import { insertMember } from '../member/index.ts'
 import { creditTrial } from '../wallet/index.ts'
 import type { NoteAccess } from './access-events.ts'
 import type { Humans } from './human-service.ts'
-import type { Limit, Limits } from './limits.ts'
+import type { CallerLimit, Limits } from './limits.ts'
 import type { LoginService } from './login-service.ts'
 
 /** How long a trial lives (TRIAL-06-D), in ms. */
 const TRIAL_MS = 24 * 3_600_000
-const PER_ADDRESS: Limit = { name: 'trial', times: 20, within: 3_600_000 }
+const BEGUN: CallerLimit = { name: 'trial', device: 10, address: 40, within: 3_600_000 }
 
 interface TrialParts {
   readonly orm: NodePgDatabase
@@ -39,7 +39,7 @@ export function trialService({ orm, login, limits, humans, note }: TrialParts): 
   return async (answer, caller, exchange) => {
     if (caller.session && caller.session.type !== TRIAL_TYPE) throw new ApiError('conflict')
     await humans.demand('trial', answer, caller)
-    await limits.take(PER_ADDRESS, `${caller.merchant.code}:${caller.address}`)
+    await limits.takeOf(BEGUN, caller)
     const member = await orm.transaction(async (transaction) => {
       const made = await insertMember(transaction, {
         merchant: caller.merchant.code,

@@ -1,101 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../db/index.ts'
-import { factories, PASSWORD } from '../../testing/factories.ts'
-import { type ForkedApp, forkApp } from '../../testing/fork-app.ts'
-import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { expect, test } from 'vitest'
+import { expectWait } from '../../testing/expect-wait.ts'
+import { PASSWORD } from '../../testing/factories.ts'
+import type { TestBrowser } from '../../testing/test-browser.ts'
+import { shareTwoProcesses } from '../../testing/two-processes.ts'
 
-const [QUARTER_S, HOUR_S, DAY_S] = [900, 3_600, 86_400]
+const [QUARTER_S, DAY_S] = [900, 86_400]
 
-type Answer = Awaited<ReturnType<TestBrowser['call']>>
-
-/** A limit of what one address may do. */
-interface AddressLimit {
-  readonly what: string
-  readonly times: number
-  /** The time in which they count. */
-  readonly seconds: number
-  call(browser: TestBrowser, round: number): Promise<Answer>
-}
-
-let lastNumber = 820_000_000
 const newPassword = 'Green8horses'
-const recoveries: readonly AddressLimit['call'][] = [
-  (browser) =>
-    browser.call('/wps/member/password/email', { method: 'POST', form: { username: 'a', email: 'b' } }),
-  (browser) =>
-    browser.callEncrypted('/wps/member/password/phone', 'POST', {
-      mobileNum: '898765432',
-      verificationCode: '000000',
-      newPassword,
-    }),
-  (browser) =>
-    browser.callEncrypted('/wps/member/password/link', 'POST', {
-      resetToken: 'a'.repeat(43),
-      newPassword,
-      confirmNewPassword: newPassword,
-    }),
-]
 
-/** What an address may do without an account; logging in and what a number may ask for have tests of their own. */
-const LIMITS: readonly AddressLimit[] = [
-  {
-    what: 'codes, whatever the numbers',
-    times: 20,
-    seconds: HOUR_S,
-    call: (browser) =>
-      browser.call('/wps/verification/sms/forgot', {
-        method: 'POST',
-        body: { mobileNum: String(++lastNumber) },
-      }),
-  },
-  {
-    what: 'checks of names',
-    times: 60,
-    seconds: HOUR_S,
-    call: (browser, round) =>
-      browser.call(`/wps/check/${round % 3 ? 'username' : 'availability'}?username=somebody${round}`),
-  },
-  {
-    what: 'recoveries, by phone, mail and link',
-    times: 20,
-    seconds: HOUR_S,
-    call: async (browser, round) =>
-      recoveries[round % recoveries.length]?.(browser, round) ?? browser.call('/wps/session/key'),
-  },
-  {
-    what: 'pictures',
-    times: 120,
-    seconds: QUARTER_S,
-    call: (browser) => browser.call('/wps/captcha?purpose=register'),
-  },
-  {
-    what: 'challenges of the human check',
-    times: 240,
-    seconds: QUARTER_S,
-    call: (browser) => browser.call('/wps/verification/challenge?purpose=trial'),
-  },
-  {
-    what: 'trials',
-    times: 20,
-    seconds: HOUR_S,
-    call: (browser) => browser.call('/wps/session/login/freeplay', { method: 'POST', body: {} }),
-  },
-  {
-    what: 'ways to other services',
-    times: 60,
-    seconds: HOUR_S,
-    call: (browser) =>
-      browser.call('/wps/session/social/start', { method: 'POST', body: { provider: 'line' } }),
-  },
-]
-
-let database: Database
-let processes: readonly ForkedApp[] = []
-
-beforeAll(async () => {
-  database = await createTestDatabase({ migrated: true })
-  const make = factories(database)
+const shared = shareTwoProcesses(async (make) => {
   await make.merchant({
     code: 'one',
     switches: {
@@ -103,27 +16,14 @@ beforeAll(async () => {
       MOBILENUMREG3: true,
       REGMOBVERF3: true,
       CHNGPASSVERIF3: true,
-      CHNGPASSMAIL3: true,
-      FREEPLAY3: true,
-      LINELOGIN3: true,
     },
   })
   for (const username of ['guarded', 'stormed', 'goesover', 'pictured', 'changes'])
     await make.member('one', { username })
   await make.member('one', { username: 'phoned', mobile: '+66812345678' })
-  processes = await Promise.all([forkApp(database), forkApp(database)])
-}, 120_000)
-afterAll(async () => {
-  await Promise.all(processes.map((process) => process.close()))
-  await database.close()
 })
+const browsers = (address: string) => shared().browsers(address)
 
-/** The same browser as each process sees it. */
-function browsers(address: string): TestBrowser[] {
-  return processes.map((process) =>
-    openBrowser(process, { merchant: 'one', headers: { 'x-forwarded-for': address } }),
-  )
-}
 /** Things that are done in turns, at one process and at the other. */
 async function inTurns<T>(
   address: string,
@@ -138,13 +38,6 @@ async function inTurns<T>(
   }
   return results
 }
-/** A refusal that tells to wait for what is left of a limit's time (s). */
-function expectWait(answer: Answer | undefined, seconds: number): void {
-  expect(answer?.status).toBe(429)
-  const wait = Number(answer?.headers['retry-after'])
-  expect(wait).toBeGreaterThan(seconds - 60)
-  expect(wait).toBeLessThanOrEqual(seconds)
-}
 const wrongLogin = (name: string) => async (browser: TestBrowser) =>
   (await browser.logIn(name, 'Wr0ngPassword')).body
 
@@ -152,13 +45,13 @@ test('failures at both processes count together: the third asks for the picture 
   const answers = await inTurns('10.7.0.1', 4, wrongLogin('guarded'))
   expect(answers.map(({ value }) => value.captcha)).toEqual([false, false, true, true])
   expect(answers.map(({ errorCode }) => errorCode).slice(2)).toEqual(['login.wrong', 'captcha.needed'])
-  expect(processes[0]?.pid).not.toBe(processes[1]?.pid)
+  expect(new Set(shared().pids).size).toBe(2)
 })
 
 test('ten tries of an account from an address are all that there are, also when both are stormed at once [LOGIN-21-D]', async () => {
   const both = browsers('10.7.0.2')
   const answers = await Promise.all(
-    Array.from({ length: 24 }, (_, at) => (both[at % 2] ?? both[0])?.logIn('stormed', 'Wr0ngPassword')),
+    Array.from({ length: 24 }, (_, at) => both[at % 2]?.logIn('stormed', 'Wr0ngPassword')),
   )
   const codes = answers.map((answer) => answer?.body.errorCode)
   expect(codes.filter((code) => code === 'limit.reached')).toHaveLength(14)
@@ -170,7 +63,7 @@ test('one code a minute for a number, wherever it is asked for, and five wrong t
     browser.call('/wps/verification/sms/login', { method: 'POST', body: { mobileNo: '812345678' } })
   const asked = await inTurns('10.7.0.4', 2, ask)
   expect(asked.map(({ status }) => status)).toEqual([200, 429])
-  const { rows } = await database.pool.query('SELECT text FROM outbox')
+  const { rows } = await shared().database.pool.query('SELECT text FROM outbox')
   expect(rows).toHaveLength(1)
   const code = String(rows[0]?.text.match(/\d{6}/)?.[0])
   const wrong = code === '000000' ? '111111' : '000000'
@@ -178,11 +71,11 @@ test('one code a minute for a number, wherever it is asked for, and five wrong t
   for (let at = 0; at < 5; at++) {
     const browser = browsers(`10.7.1.${at}`)[at % 2]
     // The picture, which is asked for from the third failure on, is not what this is about.
-    await database.pool.query(`DELETE FROM limits WHERE key LIKE 'login%'`)
+    await shared().database.pool.query(`DELETE FROM limits WHERE key LIKE 'login%'`)
     tries.push((await browser?.logIn('812345678', wrong, { type: 'sms' }))?.body.errorCode ?? '')
   }
   expect(tries).toEqual(Array.from({ length: 5 }, () => 'verification.wrong'))
-  await database.pool.query(`DELETE FROM limits WHERE key LIKE 'login%'`)
+  await shared().database.pool.query(`DELETE FROM limits WHERE key LIKE 'login%'`)
   expect((await browsers('10.7.1.9')[0]?.logIn('812345678', code, { type: 'sms' }))?.body.errorCode).toBe(
     'verification.wrong',
   )
@@ -193,7 +86,7 @@ test('ten codes a day for a number, wherever and for whatever they are asked for
   const asked = []
   for (let at = 0; at < 11; at++) {
     // A minute passes.
-    await database.pool.query(`DELETE FROM limits WHERE key LIKE 'code-minute%'`)
+    await shared().database.pool.query(`DELETE FROM limits WHERE key LIKE 'code-minute%'`)
     const url = `/wps/verification/sms/${purposes[at % purposes.length]}`
     asked.push(
       await browsers(`10.7.2.${at}`)[at % 2]?.call(url, { method: 'POST', body: { mobileNum: '833333333' } }),
@@ -203,24 +96,9 @@ test('ten codes a day for a number, wherever and for whatever they are asked for
   expectWait(asked.at(-1), DAY_S)
 }, 60_000)
 
-test.each(LIMITS)(
-  '$what: $times from one address, at both processes together, then the caller waits',
-  async (limit) => {
-    const { times, seconds, call } = limit
-    const address = `10.7.3.${LIMITS.indexOf(limit)}`
-    const answers = await inTurns(address, times + 2, call)
-    const reached = answers.map(({ body }) => body.errorCode === 'limit.reached')
-    expect(reached).toEqual([...Array(times).fill(false), true, true])
-    for (const refused of answers.slice(times)) expectWait(refused, seconds)
-    const elsewhere = await inTurns(address.replace('10.7.3', '10.7.4'), 2, call)
-    expect(elsewhere.map(({ body }) => body.errorCode)).not.toContain('limit.reached')
-  },
-  60_000,
-)
-
 test('ten old passwords of a session are all that may be tried, at both processes together [CHGPWD-05]', async () => {
   const both = browsers('10.7.0.9')
-  await both[0]?.logIn('changes', PASSWORD)
+  await both[0].logIn('changes', PASSWORD)
   const { token = '', cookies = new Map() } = both[0] ?? {}
   const body = { oldPassword: 'Wr0ngPassword', newPassword, confirmNewPassword: newPassword }
   const answers = await inTurns('10.7.0.9', 12, (browser) =>
@@ -235,7 +113,7 @@ test('a picture of one process is answered at the other, once in all [API-36, LO
   await inTurns('10.7.0.5', 3, wrongLogin('pictured'))
   const [here, there] = browsers('10.7.0.6')
   await here?.call('/wps/captcha?purpose=login')
-  const { rows } = await database.pool.query(`SELECT answer FROM captchas WHERE purpose = 'login'`)
+  const { rows } = await shared().database.pool.query(`SELECT answer FROM captchas WHERE purpose = 'login'`)
   const captcha = String(rows[0]?.answer)
   for (const [name, value] of here?.cookies ?? []) there?.cookies.set(name, value)
   expect((await there?.logIn('pictured', PASSWORD, { captcha }))?.status).toBe(200)

@@ -15,20 +15,23 @@ export type NotePromotion = (
   executor: StandingExecutor,
 ) => Promise<void>
 
+/** How often something may be asked for. */
 interface RewardLimit {
   readonly name: string
-  readonly times: number
+  /** Times for one member. */
+  readonly member: number
+  /** Times for one device. */
+  readonly device: number
+  /** Times for one address. */
+  readonly address: number
   /** ms */
   readonly within: number
 }
 
 /** Counts one time of a limit that holds over all processes. @throws {ApiError} `limit.reached` */
-export type TakeLimit = (limit: RewardLimit, key: string) => Promise<void>
+export type TakeLimit = (limit: RewardLimit, caller: Caller) => Promise<void>
 
-const HOUR_MS = 3_600_000
-const PER_MEMBER: RewardLimit = { name: 'reward-member', times: 30, within: HOUR_MS }
-/** Providers of mobile networks put many phones behind one address. */
-const PER_ADDRESS: RewardLimit = { name: 'reward-address', times: 300, within: HOUR_MS }
+const ASKED: RewardLimit = { name: 'reward', member: 30, device: 60, address: 300, within: 3_600_000 }
 
 interface RequestParts {
   readonly orm: NodePgDatabase
@@ -54,8 +57,7 @@ export function rewardRequests({ orm, encodePicture, take, note }: RequestParts)
     const { member } = sessionOf(caller)
     const place = { member, promotion: promotion.id }
     const merchant = caller.merchant.code
-    await take(PER_MEMBER, member)
-    await take(PER_ADDRESS, `${merchant}:${caller.address}`)
+    await take(ASKED, caller)
     demandApplicable(await findStanding(orm, place))
     const remarks = request.remarks.trim()
     demandWhole(promotion, remarks, request.pictures)
