@@ -136,7 +136,7 @@ test('registering wants one, and another in place of a picture that cannot be re
   expect(await register({ pictureProof: await solveFor(browser, 'picture-login') })).toBe('captcha.wrong')
   const pictureProof = await solveFor(browser, 'picture-register')
   expect(await register({ pictureProof, altcha: '' })).toBe('humanCheck.failed')
-  const taken = { mobileNum: '812345678', countryDialingCode: '66' }
+  const taken = { mobileNum: '812345678', countryDialingCode: '66', verificationCode: '123456' }
   expect(await register({ ...taken, pictureProof, altcha: '' })).toBe('humanCheck.failed')
   expect(await register({ pictureProof })).toBe('newcomer1')
   expect(await register({ pictureProof, username: 'newcomer2' })).toBe('captcha.wrong')
