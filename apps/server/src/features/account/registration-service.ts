@@ -56,7 +56,7 @@ interface RegistrationParts {
  * only to who has proved that it is theirs (decision 020).
  * @throws {ApiError} `feature.off` where the method is closed, what `checkRegistration` throws, `mobile.invalid`,
  *   `username.taken`, `mobile.taken`, `affiliate.unknown`, `password.common`, `humanCheck.failed`, `captcha.wrong`,
- *   `verification.wrong`, `limit.reached`
+ *   `verification.wrong`, `limit.reached`, `system.unavailable`
  */
 export type Register = (
   method: RegistrationMethod,
@@ -68,6 +68,17 @@ export type Register = (
 /** Creates the service. */
 export function registrationService(parts: RegistrationParts): Register {
   const { orm, limits, note, now } = parts
+
+  /** The trail tells of what is refused from here on; what was refused before the limit would fill it. */
+  const noted = async (caller: Caller, made: Promise<Member>): Promise<Member> => {
+    try {
+      return await made
+    } catch (error) {
+      if (error instanceof ApiError) await note(caller, { kind: 'registration', outcome: error.code })
+      throw error
+    }
+  }
+
   return async (method, registration, caller, exchange) => {
     const { merchant } = caller
     if (!isOpen(merchant, method)) throw new ApiError('feature.off')
@@ -78,21 +89,23 @@ export function registrationService(parts: RegistrationParts): Register {
     }
     await demandNames(parts, values, caller)
     await limits.take(PER_ADDRESS, `${merchant.code}:${caller.address}`)
-    const proved = await useProofs(parts, registration, values, mobile, caller, exchange)
-    const registrant = await newMember(registration, values, mobile, merchant.code)
-    const made = await orm.transaction(async (transaction) => {
-      const member = await storeRegistrant(transaction, registrant, proved)
-      await transaction.insert(agreements).values(
-        (['terms', 'age', 'responsible-gaming'] as const).map((kind) => ({
-          member: member.id,
-          kind,
-          version: registration.agreed ?? '',
-        })),
-      )
-      await note(caller, { kind: 'registration', outcome: 'done', member: member.id }, transaction)
-      return member
-    })
-    return { userName: made.username }
+    const make = async () => {
+      const proved = await useProofs(parts, registration, values, mobile, caller, exchange)
+      const registrant = await newMember(registration, values, mobile, merchant.code)
+      return orm.transaction(async (transaction) => {
+        const member = await storeRegistrant(transaction, registrant, proved)
+        await transaction.insert(agreements).values(
+          (['terms', 'age', 'responsible-gaming'] as const).map((kind) => ({
+            member: member.id,
+            kind,
+            version: registration.agreed ?? '',
+          })),
+        )
+        await note(caller, { kind: 'registration', outcome: 'done', member: member.id }, transaction)
+        return member
+      })
+    }
+    return { userName: (await noted(caller, make())).username }
   }
 }
 

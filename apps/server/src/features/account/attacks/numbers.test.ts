@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../../testing/factories.ts'
 import { shareTestApp } from '../../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
+import { whileMade } from '../../../testing/while-made.ts'
 
 const on = { MOBILENUMREG3: true, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true }
 const shared = shareTestApp(
@@ -212,28 +213,8 @@ describe('a number that a code proved', () => {
 })
 
 describe('while somebody else registers', () => {
-  /** Another account that is being made when the registration looks, and is there when it stores. */
-  const race = async <T>(
-    row: { username: string; mobile: string | null },
-    run: () => Promise<T>,
-  ): Promise<T> => {
-    const other = await shared().database.pool.connect()
-    try {
-      await other.query('begin')
-      await other.query(
-        `insert into members (merchant, username, mobile, mobile_verified, origin)
-         select code, $1, $2, true, 'TEST' from merchants where code in ('trusting', 'careful')`,
-        [row.username, row.mobile],
-      )
-      const answer = run()
-      const waiting = () => rows(`select pid from pg_stat_activity where wait_event_type = 'Lock'`)
-      await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBeGreaterThan(0)
-      await other.query('commit')
-      return await answer
-    } finally {
-      other.release()
-    }
-  }
+  const race = <T>(merchant: string, rival: { username: string; mobile?: string }, run: () => Promise<T>) =>
+    whileMade(shared().database.pool, { merchant, ...rival }, run)
   const outcome = async (answer: ReturnType<TestBrowser['call']>) => {
     const { body } = await answer
     return body.errorCode || body.value.userName
@@ -242,7 +223,7 @@ describe('while somebody else registers', () => {
   test('with the number, unproved: it is kept as a contact, and nothing is told', async () => {
     const [username, number] = [freshName(), freshNumber()]
     const both = { username, mobileNum: number, ...secret }
-    const made = await race({ username: freshName(), mobile: `+66${number}` }, () =>
+    const made = await race('trusting', { username: freshName(), mobile: `+66${number}` }, () =>
       outcome(register(browse('trusting'), 'username', both)),
     )
     expect(made).toBe(username)
@@ -252,7 +233,7 @@ describe('while somebody else registers', () => {
   test('with the name: that is told, whatever the number [REG-43-D]', async () => {
     const username = freshName()
     const both = { username: username.toUpperCase(), mobileNum: freshNumber(), ...secret }
-    const made = await race({ username, mobile: null }, () =>
+    const made = await race('trusting', { username }, () =>
       outcome(register(browse('trusting'), 'username', both)),
     )
     expect(made).toBe('username.taken')
@@ -262,7 +243,7 @@ describe('while somebody else registers', () => {
     const [username, number] = [freshName(), freshNumber()]
     const verificationCode = await codeTo('careful', 'register', number)
     const both = { username, mobileNum: number, verificationCode, ...secret }
-    const made = await race({ username: freshName(), mobile: `+66${number}` }, () =>
+    const made = await race('careful', { username: freshName(), mobile: `+66${number}` }, () =>
       outcome(register(browse('careful'), 'username', both)),
     )
     expect(made).toBe('mobile.taken')
