@@ -101,7 +101,7 @@ test.for([true, false])(
     expect(await page.getByRole('textbox', { name: 'SMS code' }).count()).toBe(on ? 1 : 0)
     await page.getByRole('radio', { name: 'Username' }).check()
     await page.getByRole('textbox', { name: 'Username' }).waitFor()
-    expect(await page.getByRole('textbox', { name: 'SMS code' }).count()).toBe(0)
+    expect(await page.getByRole('textbox', { name: 'SMS code' }).count()).toBe(on ? 1 : 0)
   },
 )
 

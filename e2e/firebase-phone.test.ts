@@ -201,6 +201,31 @@ test('somebody joins, and recovers a password, by a code of Firebase [REG-24, AP
   await another.getByText('Your new password is set').first().waitFor()
 })
 
+test('somebody who joins by username has Firebase prove the number that they give [REG-08, REG-24, SMS-18-D]', async () => {
+  const { page } = await open('/m/register', 'EN')
+  await page.getByRole('radio', { name: 'Username' }).check()
+  const [number, username] = [`6${String(Date.now()).slice(-8)}`, `proves${Date.now() % 10_000}`]
+  await page.getByRole('textbox', { name: 'Username' }).fill(username)
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(number)
+  await page.getByLabel('Password', { exact: true }).fill('Blue7horses')
+  await page.getByLabel('Confirm the password', { exact: true }).fill('Blue7horses')
+  await chooseBirthday(page, '1990-05-17')
+  await page.getByRole('checkbox', { name: /years old and agree/ }).check()
+  await page.getByRole('checkbox', { name: /read and accept/ }).check({ position: { x: 10, y: 10 } })
+  await page.getByRole('button', { name: 'Get code' }).click()
+  await page.getByText(words.EN.sent).waitFor()
+  const right = codeTo(`+66${number}`)
+  const submit = page.locator('form').getByRole('button', { name: 'Sign up', exact: true })
+  await code(page).fill(right === '000000' ? '111111' : '000000')
+  await submit.click()
+  await page.getByText(words.EN.wrong).first().waitFor()
+  await code(page).fill(right)
+  const [registered] = await Promise.all([page.waitForRequest(/\/wps\/member\/register\?/), submit.click()])
+  expect(registered.method()).toBe('PUT')
+  await page.waitForURL('**/m/home')
+  await page.getByRole('banner').getByText(username).waitFor()
+})
+
 test('only reCAPTCHA’s addresses pass, and only on pages of a merchant that uses Firebase [SMS-18-D]', async () => {
   const { page, google } = await open('/m/login', 'EN', /'default' policy failed to execute/)
   await page.getByRole('radio', { name: words.EN.sms }).click()

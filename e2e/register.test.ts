@@ -25,6 +25,7 @@ const words = {
     birthday: 'Birthday',
     code: 'SMS code',
     getCode: 'Get code',
+    needed: 'Needed with a mobile number',
     age: /years old and agree/,
     terms: /read and accept/,
     signUp: 'Sign up',
@@ -39,6 +40,7 @@ const words = {
     birthday: 'วันเกิด',
     code: 'รหัส SMS',
     getCode: 'รับรหัส',
+    needed: 'จำเป็นเมื่อกรอกเบอร์มือถือ',
     age: /ยอมรับข้อตกลง/,
     terms: /ได้อ่านและยอมรับ/,
     signUp: 'สมัคร',
@@ -106,6 +108,32 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
       .getByRole('banner')
       .getByText(/^player\d{10}$/)
       .waitFor()
+  })
+
+  test('who joins by username may give a number, which its code must then prove; without a number no code is asked for [REG-08, SMS-01, REG-22]', async () => {
+    const page = await open('/m/register', { language })
+    await page.getByRole('radio', { name: text.username }).check()
+    await page.getByText(text.needed).waitFor()
+    const username = `proves${language}${Date.now() % 10_000}`
+    await page.getByRole('textbox', { name: text.username }).fill(username)
+    await fillPasswords(page, text)
+    await chooseBirthday(page, BIRTHDAY)
+    await submit(page, text)
+    await eventually(() => wrongFields(page)).toEqual(['ageConfirmed', 'agreed'])
+    const number = `6${String(Date.now()).slice(-8)}`
+    await page.getByRole('textbox', { name: text.mobile }).fill(`0${number}`)
+    await agree(page, text)
+    await submit(page, text)
+    await eventually(() => wrongFields(page)).toEqual(['verificationCode'])
+    await eventually(() => focusedField(page)).toBe('verificationCode')
+    await checkAccess(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: text.getCode }).click()
+    await eventually(() => page.getByRole('button', { name: /^\d+ / }).isDisabled()).toBe(true)
+    await page.getByRole('textbox', { name: text.code }).fill(await codeTo(number))
+    await submit(page, text)
+    await page.waitForURL('**/m/home')
+    await page.getByRole('banner').getByText(username).waitFor()
   })
 
   test('what is wrong stands at its field, and the first has the focus [REG-15, REG-22, REG-23, REG-30, REG-32, REG-33, REG-36-D, REG-42-D, REG-47-D]', async () => {
@@ -218,7 +246,9 @@ test('each of the twenty fields has its place, and a server that refuses the rul
   const rest = ['recommenderId', 'birthday', 'affiliateCode', 'captcha']
   await eventually(names).toEqual(expect.arrayContaining([...shared, 'verificationCode', ...more, ...rest]))
   await page.getByRole('radio', { name: EN.username }).check()
-  await eventually(names).toEqual(expect.arrayContaining([...shared, 'username', ...more, ...rest]))
+  await eventually(names).toEqual(
+    expect.arrayContaining([...shared, 'verificationCode', 'username', ...more, ...rest]),
+  )
   const password = page.getByLabel(EN.password, { exact: true })
   await password.fill(PASSWORD)
   await page.getByRole('button', { name: 'Show password' }).first().click()

@@ -65,10 +65,28 @@ export function methodRules(
     mobileNum: byName ? rules.mobileNum : need(rules.mobileNum),
     password: withPassword ? need(rules.password) : leave(rules.password),
     confimpsw: withPassword ? need(rules.confimpsw) : leave(rules.confimpsw),
-    messageCode:
-      switches.REGMOBVERF3 === true && !byName ? need(rules.messageCode) : leave(rules.messageCode),
+    messageCode: codeRule(rules, switches, byName),
     identifying: switches.VALID_CAPTCHA3 === true ? need(rules.identifying) : leave(rules.identifying),
   }
+}
+
+/** A number is proved by its code, whatever the method; one that may be left out has none to prove (REG-08). */
+function codeRule(
+  { mobileNum, messageCode }: FieldRules,
+  switches: Readonly<Partial<Record<SwitchName, boolean>>>,
+  byName: boolean,
+): FieldRule {
+  if (switches.REGMOBVERF3 !== true || (byName && !mobileNum.enabled)) return leave(messageCode)
+  return { ...need(messageCode), required: !byName || mobileNum.required }
+}
+
+/** The rules of a method as what was typed changes them: a number that was given needs its code (REG-08). */
+export function typedRules(
+  rules: FieldRules,
+  { mobileNum = '' }: Readonly<Partial<Record<RegistrationField, string>>>,
+): FieldRules {
+  if (mobileNum === '' || !rules.messageCode.enabled) return rules
+  return { ...rules, messageCode: need(rules.messageCode) }
 }
 
 /** Names of fields in the payload where they differ from the form's (REG-50-D). */

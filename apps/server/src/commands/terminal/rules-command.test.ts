@@ -33,7 +33,7 @@ test('rules are shown, changed together, and reach the form without a restart [R
   )
   expect(set).toMatchObject({ code: 0, err: '' })
   expect(set.out).toContain('username.min=4 username.max=12 username.pattern=2  (own; username: required)')
-  expect(set.out).toContain('messageCode.pattern=4  (mobile: required)')
+  expect(set.out).toContain('messageCode.pattern=4  (username: optional; mobile: required)')
   expect(set.out).toContain('email.enabled=off email.required=off')
   await expect
     .poll(async () => (await rulesOf('shop')).get('username'), { timeout: 10_000 })

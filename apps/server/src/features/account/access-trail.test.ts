@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/factories.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
+import { whileMade } from '../../testing/while-made.ts'
 import type { PlayerEventKind } from './access-events.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -23,6 +24,8 @@ const shared = shareTestApp(
       endsAt: new Date(Date.now() + DAY_MS),
     })
     await make.member('one', { username: 'somchai', type: 1 })
+    await make.merchant({ code: 'codes', switches: { REGMOBVERF3: true } })
+    await make.merchant({ code: 'pictures', switches: { VALID_CAPTCHA3: true } })
   },
   { trustProxy: true },
 )
@@ -43,9 +46,10 @@ async function newScene(type = 0): Promise<Scene> {
   const [name, mobile, email] = [`watched${number}`, String(810_000_000 + number), `p${number}@example.com`]
   await shared().make.member('one', { username: name, type, mobile: `+66${mobile}`, email })
   const address = `10.8.${number}.77`
-  const headers = { 'x-forwarded-for': address, 'user-agent': PHONE }
-  return { browser: openBrowser(shared(), { merchant: 'one', headers }), name, mobile, email, address }
+  return { browser: browserAt('one', address), name, mobile, email, address }
 }
+const browserAt = (merchant: string, address: string) =>
+  openBrowser(shared(), { merchant, headers: { 'x-forwarded-for': address, 'user-agent': PHONE } })
 
 const rows = async (text: string, values: readonly unknown[] = []) =>
   (await shared().database.pool.query(text, [...values])).rows
@@ -61,7 +65,8 @@ const logIn = ({ browser, name }: Scene, password = PASSWORD, more: object = {})
 const fail = async (scene: Scene, times: number) => {
   for (let round = 0; round < times; round++) await logIn(scene, 'Wr0ngPassword')
 }
-const post = ({ browser }: Scene, url: string, body: object) => browser.call(url, { method: 'POST', body })
+const post = ({ browser }: Pick<Scene, 'browser'>, url: string, body: object) =>
+  browser.call(url, { method: 'POST', body })
 const askCode = (scene: Scene, mobileNum: string, purpose = 'forgot') =>
   post(scene, `/wps/verification/sms/${purpose}`, { mobileNum })
 const sentTo = async (recipient: string): Promise<string> =>
@@ -127,12 +132,72 @@ const registration = {
   ageConfirmed: true,
 }
 
+/** Somebody without an account registers from where the scene is. */
+const register = ({ address }: Scene, merchant: string, change: object) =>
+  browserAt(merchant, address).callEncrypted('/wps/member/register', 'PUT', { ...registration, ...change })
+/** The code that the owner of the scene's number reads. */
+const registrationCodeOf = async (scene: Scene) => {
+  await post({ browser: browserAt('codes', scene.address) }, '/wps/verification/sms/register', {
+    mobileNum: scene.mobile,
+  })
+  return codeOf(scene)
+}
+
+test('of a registration that is refused before the limit counts it nothing is told [REG-29, REG-43-D, REG-25]', async () => {
+  const scene = await newScene()
+  const changes: readonly [object, string][] = [
+    [{ username: '' }, 'validation.failed'],
+    [{ username: 'Somchai' }, 'username.taken'],
+    [{ affiliateCode: 'NOBODY' }, 'affiliate.unknown'],
+    [{ password: 'Password1', confirmPassword: 'Password1' }, 'password.common'],
+    [{ mobileNum: '1234567', countryDialingCode: '9999' }, 'mobile.invalid'],
+    [{ birthday: '2020-01-01' }, 'age.tooYoung'],
+    [{ agreed: '' }, 'agreement.missing'],
+  ]
+  for (const [change, refusal] of changes) {
+    const answer = await register(scene, 'one', { username: 'fresh02', ...change })
+    expect(answer.body.errorCode).toBe(refusal)
+  }
+  expect(await eventsFrom(scene)).toEqual([])
+})
+
 const causes: Readonly<Record<PlayerEventKind, readonly Cause[]>> = {
   registration: [
     {
       outcome: 'done',
       member: 'fresh01',
-      cause: ({ browser }) => browser.callEncrypted('/wps/member/register', 'PUT', registration),
+      cause: (scene) => register(scene, 'one', {}),
+    },
+    {
+      outcome: 'captcha.wrong',
+      member: null,
+      cause: (scene) => register(scene, 'pictures', { captcha: '000000' }),
+    },
+    {
+      outcome: 'verification.wrong',
+      member: null,
+      async cause(scene) {
+        const right = await registrationCodeOf(scene)
+        const verificationCode = right === '000000' ? '111111' : '000000'
+        await register(scene, 'codes', { mobileNum: scene.mobile, verificationCode })
+      },
+    },
+    {
+      outcome: 'mobile.taken',
+      member: null,
+      async cause(scene) {
+        await shared().make.member('codes', { mobile: `+66${scene.mobile}`, mobileVerified: true })
+        const verificationCode = await registrationCodeOf(scene)
+        await register(scene, 'codes', { mobileNum: scene.mobile, verificationCode })
+      },
+    },
+    {
+      outcome: 'username.taken',
+      member: null,
+      cause: (scene) =>
+        whileMade(shared().database.pool, { merchant: 'one', username: 'Racer03' }, () =>
+          register(scene, 'one', { username: 'racer03' }),
+        ),
     },
   ],
   login: [

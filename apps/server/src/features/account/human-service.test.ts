@@ -123,7 +123,7 @@ const form = {
   ageConfirmed: true,
 }
 
-test('registering wants one, and another in place of a picture that cannot be read [SMS-17-D, REG-14]', async () => {
+test('registering wants one, and another in place of a picture that cannot be read, and the trail tells of refusals [SMS-17-D, REG-14]', async () => {
   const browser = browse()
   const register = async (more: object) => {
     const altcha = await solveFor(browser, 'register')
@@ -136,10 +136,20 @@ test('registering wants one, and another in place of a picture that cannot be re
   expect(await register({ pictureProof: await solveFor(browser, 'picture-login') })).toBe('captcha.wrong')
   const pictureProof = await solveFor(browser, 'picture-register')
   expect(await register({ pictureProof, altcha: '' })).toBe('humanCheck.failed')
-  const taken = { mobileNum: '812345678', countryDialingCode: '66' }
+  const taken = { mobileNum: '812345678', countryDialingCode: '66', verificationCode: '123456' }
   expect(await register({ ...taken, pictureProof, altcha: '' })).toBe('humanCheck.failed')
   expect(await register({ pictureProof })).toBe('newcomer1')
   expect(await register({ pictureProof, username: 'newcomer2' })).toBe('captcha.wrong')
+  const { rows } = await shared().database.pool.query(
+    `select outcome, member is not null as somebody from access_events where kind = 'registration' order by at`,
+  )
+  const refused = (outcome: string) => ({ outcome, somebody: false })
+  expect(rows).toEqual([
+    ...Array(3).fill(refused('captcha.wrong')),
+    ...Array(2).fill(refused('humanCheck.failed')),
+    { outcome: 'done', somebody: true },
+    refused('captcha.wrong'),
+  ])
 }, 60_000)
 
 test('logging in after failures takes one in place of the picture, once [LOGIN-11, LOGIN-21-D]', async () => {

@@ -5,7 +5,13 @@ import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import { shortAddress } from '../../api/device.ts'
 import type { Exchange } from '../../api/exchange.ts'
-import { findMemberByMobile, findMemberByName, type Member, updateMember } from '../member/index.ts'
+import {
+  findMemberByMobile,
+  findMemberByName,
+  keepMobileProof,
+  type Member,
+  updateMember,
+} from '../member/index.ts'
 import { keepSecret, type Sessions } from '../session/index.ts'
 import type { NoteAccess } from './access-events.ts'
 import type { Captchas } from './captcha-service.ts'
@@ -124,6 +130,7 @@ export function createLoginService(parts: LoginParts): LoginService {
         throw new ApiError(refusal ?? claim.refusal, { value: { captcha } })
       }
       await limits.succeeded(attempt)
+      if (claim.way !== 'username') await keepMobileProof(orm, known.id, claim.account)
       const opened = await open(known, caller, exchange)
       await note(caller, { kind, outcome: 'done', member: known.id })
       return opened

@@ -5,7 +5,13 @@ import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
 import type { Gateways } from '../../gateways/index.ts'
-import { findMember, findMemberByMobile, type Member, updateMember } from '../member/index.ts'
+import {
+  findMember,
+  findMemberByMobile,
+  keepMobileProof,
+  type Member,
+  updateMember,
+} from '../member/index.ts'
 import type { Merchant } from '../merchant/index.ts'
 import { type Executor, keepSecret, type Sessions } from '../session/index.ts'
 import type { NoteAccess } from './access-events.ts'
@@ -96,6 +102,7 @@ export function passwordService(parts: PasswordParts): Passwords {
         const member = proved ? await findMemberByMobile(transaction, merchant.code, mobile) : undefined
         if (!member || member.disabled) return undefined
         await reset(transaction, member, body.newPassword, caller)
+        await keepMobileProof(transaction, member.id, mobile)
         return member.username
       })
       if (name !== undefined) return name

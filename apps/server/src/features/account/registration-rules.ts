@@ -7,6 +7,7 @@ import {
   type RegistrationField,
   type RegistrationMethod,
   type register,
+  typedRules,
   wireName,
 } from '@foyer/contract'
 import { ApiError } from '../../api/api-error.ts'
@@ -41,7 +42,8 @@ export function checkRegistration(
   method: RegistrationMethod,
   now: number,
 ): Readonly<Partial<Record<RegistrationField, string>>> {
-  const rules = { ...methodRules(rulesOf(merchant), merchant.switches, method) }
+  const asked = methodRules(rulesOf(merchant), merchant.switches, method)
+  const rules = { ...typedRules(asked, { mobileNum: fieldOf(registration, 'mobileNum') }) }
   // Proved in place of the picture, whose characters are then not asked for.
   if (registration.pictureProof) rules.identifying = { ...rules.identifying, enabled: false }
   const values: Partial<Record<RegistrationField, string>> = {}

@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto'
 import type { RegistrationField, RegistrationMethod, register, ValueOf } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
-import { findMemberByMobile, insertMember, type Member, type MemberProfile } from '../member/index.ts'
+import type { Member, MemberProfile } from '../member/index.ts'
 import type { NoteAccess } from './access-events.ts'
 import { agreements } from './account-tables.ts'
 import type { Captchas } from './captcha-service.ts'
@@ -18,6 +17,7 @@ import type { NameCheck } from './name-check.ts'
 import { hashPassword } from './passwords.ts'
 import type { PhoneProof } from './phone-proof.ts'
 import { checkRegistration, isOpen, type Registration } from './registration-rules.ts'
+import { type Registrant, storeRegistrant, usernameTaken } from './registration-store.ts'
 
 type Values = Readonly<Partial<Record<RegistrationField, string>>>
 
@@ -52,11 +52,11 @@ interface RegistrationParts {
 
 /**
  * Registers a member (REG-22 to REG-51-D). Everything is checked before anything is stored; what counts once (picture,
- * code) is used only after all else is right that may be told without it. Whether a number has an account is told last:
- * who asks has shown to be a person, and that the number is theirs where the merchant wants that.
+ * code) is used only after all else is right that may be told without it. Whether a number has an account is told
+ * only to who has proved that it is theirs (decision 020).
  * @throws {ApiError} `feature.off` where the method is closed, what `checkRegistration` throws, `mobile.invalid`,
  *   `username.taken`, `mobile.taken`, `affiliate.unknown`, `password.common`, `humanCheck.failed`, `captcha.wrong`,
- *   `verification.wrong`, `limit.reached`
+ *   `verification.wrong`, `limit.reached`, `system.unavailable`
  */
 export type Register = (
   method: RegistrationMethod,
@@ -68,6 +68,17 @@ export type Register = (
 /** Creates the service. */
 export function registrationService(parts: RegistrationParts): Register {
   const { orm, limits, note, now } = parts
+
+  /** The trail tells of what is refused from here on; what was refused before the limit would fill it. */
+  const noted = async (caller: Caller, made: Promise<Member>): Promise<Member> => {
+    try {
+      return await made
+    } catch (error) {
+      if (error instanceof ApiError) await note(caller, { kind: 'registration', outcome: error.code })
+      throw error
+    }
+  }
+
   return async (method, registration, caller, exchange) => {
     const { merchant } = caller
     if (!isOpen(merchant, method)) throw new ApiError('feature.off')
@@ -78,31 +89,25 @@ export function registrationService(parts: RegistrationParts): Register {
     }
     await demandNames(parts, values, caller)
     await limits.takeOf(TRIED, caller)
-    await useProofs(parts, registration, values, mobile, caller, exchange)
-    if (mobile && (await findMemberByMobile(orm, merchant.code, mobile))) throw mobileTaken()
-
-    const row = await newMember(registration, values, mobile, merchant.code)
-    const made = await orm.transaction(async (transaction) => {
-      const member = await insertMember(transaction, row)
-      if (!member) return undefined
-      await transaction.insert(agreements).values(
-        (['terms', 'age', 'responsible-gaming'] as const).map((kind) => ({
-          member: member.id,
-          kind,
-          version: registration.agreed ?? '',
-        })),
-      )
-      await note(caller, { kind: 'registration', outcome: 'done', member: member.id }, transaction)
-      return member
-    })
-    // Somebody took the name or the number in between.
-    if (!made) throw values.username ? usernameTaken() : mobileTaken()
-    return { userName: made.username }
+    const make = async () => {
+      const proved = await useProofs(parts, registration, values, mobile, caller, exchange)
+      const registrant = await newMember(registration, values, mobile, merchant.code)
+      return orm.transaction(async (transaction) => {
+        const member = await storeRegistrant(transaction, registrant, proved)
+        await transaction.insert(agreements).values(
+          (['terms', 'age', 'responsible-gaming'] as const).map((kind) => ({
+            member: member.id,
+            kind,
+            version: registration.agreed ?? '',
+          })),
+        )
+        await note(caller, { kind: 'registration', outcome: 'done', member: member.id }, transaction)
+        return member
+      })
+    }
+    return { userName: (await noted(caller, make())).username }
   }
 }
-
-const usernameTaken = () => new ApiError('username.taken', { field: 'username' })
-const mobileTaken = () => new ApiError('mobile.taken', { field: 'mobileNum' })
 
 /** What anybody may ask before registering, under the same limits as there. */
 async function demandNames(
@@ -114,6 +119,7 @@ async function demandNames(
   if (affiliateCode) await demandInvitation(affiliateCode, caller)
 }
 
+/** Uses what counts once; gives whether a code proved the number. */
 async function useProofs(
   { captchas, humans, codes, phoneProof }: RegistrationParts,
   registration: Registration,
@@ -121,7 +127,7 @@ async function useProofs(
   mobile: string | undefined,
   caller: Caller,
   exchange: Exchange,
-): Promise<void> {
+): Promise<boolean> {
   const { merchant } = caller
   const { firebaseIdToken, pictureProof } = registration
   await humans.demand('register', registration, caller)
@@ -131,11 +137,12 @@ async function useProofs(
   if (!passed) {
     throw new ApiError('captcha.wrong', { field: 'captcha', value: { captcha: true } })
   }
-  if (!messageCode || !mobile) return
+  if (!messageCode || !mobile) return false
   const proved = firebaseIdToken
     ? await phoneProof({ merchant: merchant.code, mobile, idToken: firebaseIdToken })
     : await codes.use({ merchant: merchant.code, purpose: 'register', mobile }, messageCode)
   if (!proved) throw new ApiError('verification.wrong', { field: 'verificationCode' })
+  return true
 }
 
 async function newMember(
@@ -143,20 +150,18 @@ async function newMember(
   values: Values,
   mobile: string | undefined,
   merchant: string,
-): Promise<Parameters<typeof insertMember>[1]> {
+): Promise<Registrant> {
   const { username, password, paymentPassword, email, nickname, birthday, affiliateCode } = values
   const profile = Object.fromEntries(
     PROFILE_FIELDS.flatMap((field) => (values[field] ? [[field, values[field]]] : [])),
   ) satisfies MemberProfile
   return {
     merchant,
-    // Who registers by number gets a name that tells nothing of the number.
-    username: username ?? `player${randomInt(10 ** 9, 10 ** 10)}`,
+    username,
     type: 0 satisfies Member['type'],
     passwordHash: password ? await hashPassword(password) : null,
     paymentPasswordHash: paymentPassword ? await hashPassword(paymentPassword) : null,
     mobile: mobile ?? null,
-    mobileVerified: values.messageCode !== undefined,
     email: email?.toLowerCase() ?? null,
     nickname: nickname ?? '',
     birthday: birthday ?? null,

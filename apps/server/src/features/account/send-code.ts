@@ -22,7 +22,8 @@ export interface AskedNumber extends HumanAnswer {
 /**
  * Sends a code and gives when the next may be asked for (Unix time in ms, SMS-10). Where no account has the number, a
  * code for logging in or recovering is not sent, and the answer is the same, after the same time: nobody waits for the
- * service there. Who registers waits, and reads at once when the service is down.
+ * service there. A code for registering goes to every number, so that only its owner learns whether it has an account;
+ * who registers waits, and reads at once when the service is down.
  * @throws {ApiError} `mobile.invalid`, `humanCheck.failed`, `limit.reached`; `GatewayError`, which callers read as `gateway.failed`
  */
 export type SendCode = (purpose: CodePurpose, number: AskedNumber, caller: Caller) => Promise<number>
@@ -71,7 +72,7 @@ export function codeSender({
       details: { purpose },
       ...(member ? { member: member.id } : {}),
     } as const
-    const wanted = purpose === 'register' ? member === undefined : member !== undefined && !member.disabled
+    const wanted = purpose === 'register' || (member !== undefined && !member.disabled)
     if (wanted) {
       const code = await codes.draw(place)
       const text = accountTexts(language).code(textIn(merchant.names, language, merchant), code)

@@ -3,10 +3,13 @@ export {
   findMember,
   findMemberByMobile,
   findMemberByName,
+  holdMemberByMobile,
   insertMember,
+  keepMobileProof,
   listMembers,
   type Member,
   type MemberFilter,
+  type NewMember,
   pruneTrials,
   updateMember,
 } from './member-store.ts'

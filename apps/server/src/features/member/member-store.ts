@@ -36,6 +36,20 @@ export async function findMemberByMobile(
   return row
 }
 
+/** The same, held so that nobody else changes it before the transaction ends. */
+export async function holdMemberByMobile(
+  transaction: MemberExecutor,
+  merchant: string,
+  mobile: string,
+): Promise<Member | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(members)
+    .where(and(eq(members.merchant, merchant), eq(members.mobile, mobile)))
+    .for('update')
+  return row
+}
+
 /** A member by id. */
 export async function findMember(executor: MemberExecutor, id: string): Promise<Member | undefined> {
   const [row] = await executor.select().from(members).where(eq(members.id, id))
@@ -85,6 +99,14 @@ export async function updateMember(
   change: Partial<NewMember>,
 ): Promise<void> {
   await executor.update(members).set(change).where(eq(members.id, id))
+}
+
+/** Keeps that a code proved the number (E.164) of a member, where it still is theirs. */
+export async function keepMobileProof(executor: MemberExecutor, id: string, mobile: string): Promise<void> {
+  await executor
+    .update(members)
+    .set({ mobileVerified: true })
+    .where(and(eq(members.id, id), eq(members.mobile, mobile), eq(members.mobileVerified, false)))
 }
 
 /** Deletes trials that ended before a moment, with their sessions (TRIAL-06-D). */

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { merchantColumn } from '../merchant/index.ts'
 
-/** What a member told of themselves at registration, by field id (REG-06). */
+/** What a member told of themselves at registration, by field id (REG-06); what finds the account has columns. */
 export interface MemberProfile {
   readonly idNumber?: string
   readonly qqNum?: string
@@ -23,6 +23,11 @@ export interface MemberProfile {
   readonly zalo?: string
   readonly payeeName?: string
   readonly recommenderId?: string
+  /**
+   * E.164; a number that the member named and another account is found by, or was proved to be another's. It is a contact
+   * only: nothing finds an account by it, and no answer tells of it (decision 020).
+   */
+  readonly mobileNum?: string
 }
 
 /** Accounts of players, agents and trials; each belongs to one merchant and is seen by no other. */
@@ -39,7 +44,7 @@ export const members = pgTable(
     passwordHash: text(),
     paymentPasswordHash: text(),
     disabled: boolean().notNull().default(false),
-    /** E.164; null where none was given. */
+    /** E.164; what the account is found by. Null where none was given, or the number is kept as a contact in the profile. */
     mobile: text(),
     /** Whether the number was proved with a code. */
     mobileVerified: boolean().notNull().default(false),

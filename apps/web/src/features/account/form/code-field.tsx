@@ -14,6 +14,7 @@ interface CodeFieldProps extends FieldProps {
   readonly purpose: CodePurpose
   /** Name of the form's field with the number. */
   readonly phone: string
+  readonly hint?: string | undefined
 }
 
 /** The code of an SMS and the button that sends it (SMS-01 to SMS-15-D). */

@@ -54,7 +54,14 @@ export function RegisterField({
     case 'mobileNum':
       return <PhoneField {...common} hint={hint} defaultValue={defaultValue} />
     case 'messageCode':
-      return <CodeField {...common} purpose="register" phone={wireName('mobileNum')} />
+      return (
+        <CodeField
+          {...common}
+          purpose="register"
+          phone={wireName('mobileNum')}
+          hint={rule.required ? undefined : t`Needed with a mobile number`}
+        />
+      )
     case 'identifying':
       return (
         <captchaField.Part purpose="register" at={at} skeleton={<FormSkeleton fields={1} tail="picture" />} />

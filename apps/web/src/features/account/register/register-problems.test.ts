@@ -29,6 +29,14 @@ test.each([
   expect(registerProblems({ ...good, ...change }, byName, facts)).toEqual(problems)
 })
 
+test('a number that was typed misses its code, without one none is missing [REG-08]', () => {
+  const rules = methodRules(DEFAULT_RULES, { REGMOBVERF3: true }, 'username')
+  expect(registerProblems(good, rules, facts)).toEqual({})
+  expect(registerProblems({ ...good, mobileNum: '812345678' }, rules, facts)).toEqual({
+    messageCode: { kind: 'missing' },
+  })
+})
+
 const asked = (rules: Readonly<Record<string, FieldRule>>) =>
   Object.entries(rules).flatMap(([field, { enabled }]) => (enabled ? [field] : []))
 
@@ -40,6 +48,11 @@ describe('fields of a method', () => {
       ['mobileNum', 'username', 'password', 'confimpsw', 'email', 'birthday', 'affiliateCode'],
     ],
     ['mobile', { MOBILENUMREG3: true }, ['mobileNum', 'email', 'birthday', 'affiliateCode']],
+    [
+      'username',
+      { REGMOBVERF3: true },
+      ['mobileNum', 'messageCode', 'username', 'password', 'confimpsw', 'email', 'birthday', 'affiliateCode'],
+    ],
     [
       'mobile',
       on,

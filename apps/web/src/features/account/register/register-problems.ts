@@ -1,5 +1,10 @@
 import { ageOn, checkField, type FieldProblem, isCalendarDay } from '@foyer/contract/field-checks'
-import { type FieldRules, REGISTRATION_FIELDS, type RegistrationField } from '@foyer/contract/field-rules'
+import {
+  type FieldRules,
+  REGISTRATION_FIELDS,
+  type RegistrationField,
+  typedRules,
+} from '@foyer/contract/field-rules'
 import type { RegisterValues } from './plain-value.ts'
 
 /** What is wrong with a field of this form: its rule (REG-29), or what only the whole form tells. */
@@ -17,12 +22,13 @@ export interface AgeFacts {
   readonly today: string
 }
 
-/** What is wrong, by field, in the form's order (REG-22, REG-29, REG-32, REG-42-D). */
+/** What is wrong, by field, in the form's order (REG-08, REG-22, REG-29, REG-32, REG-42-D). */
 export function registerProblems(
   values: RegisterValues,
-  rules: FieldRules,
+  methodRules: FieldRules,
   facts: AgeFacts,
 ): Readonly<Partial<Record<RegistrationField, RegisterProblem>>> {
+  const rules = typedRules(methodRules, values)
   return Object.fromEntries(
     REGISTRATION_FIELDS.flatMap((field) => {
       const problem =
