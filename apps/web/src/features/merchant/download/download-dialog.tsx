@@ -5,7 +5,7 @@ import type { Popup } from '../../../lib/use-popup.ts'
 import { AppHead } from './app-head.tsx'
 import styles from './download.module.css'
 import { DownloadButtons } from './download-buttons.tsx'
-import { appDownloadMessages } from './download-messages.ts'
+import { appDownloadMessages } from './app-download-messages.ts'
 
 interface DownloadDialogProps {
   readonly popup: Popup
