@@ -132,7 +132,9 @@ test.for([
     await page.evaluate(() => Object.assign(globalThis, { same: true }))
     await expect.poll(() => asked).toBe(3)
     expect(await words(page)).toBe(drawn)
-    await expect.poll(() => logged).toContainEqual(expect.stringMatching(/^The screen is tried again/))
+    await expect
+      .poll(() => logged)
+      .toContainEqual(expect.stringMatching(/^Loading the screen failed and is tried again/))
     await expect.poll(() => asked).toBeGreaterThan(3)
     await untilLive(page)
     await page.getByRole('link', { name: next, exact: true }).click()

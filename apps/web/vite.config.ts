@@ -59,7 +59,7 @@ const CHUNKS = [
   },
   {
     name: 'small-parts',
-    test: /apps\/web\/src\/lib\/(?:trusted-types|use-near|i18n\/words-of)|packages\/ui\/src\/motion\/swipe|lucide-react\/.*icons\/(?:check|chevron-right|layout-grid|send|wallet|x)\./,
+    test: /apps\/web\/src\/lib\/(?:trusted-types|use-near|i18n\/words-of|format\/(?:percent|once-per-language))|packages\/ui\/src\/motion\/swipe|lucide-react\/.*icons\/(?:check|chevron-right|layout-grid|send|wallet|x)\./,
     priority: 1,
   },
   // Shared with screens that must not bring along what else uses them.

@@ -13,7 +13,7 @@ import { runPageScripts } from './lib/page-scripts.ts'
 async function start(): Promise<void> {
   await firstSight()
   await runPageScripts()
-  const { startPage } = await keepTrying('The start', () => import('./app/start-page.tsx'))
+  const { startPage } = await keepTrying('Loading the page', () => import('./app/start-page.tsx'))
   await startPage()
 }
 

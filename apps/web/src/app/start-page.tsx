@@ -67,7 +67,7 @@ export async function startPage(): Promise<void> {
   // Tells the router that the document came rendered, so that its tree has the server's shape.
   router.ssr = { manifest: undefined }
   await nextTask()
-  await keepTrying('The screen', () => loadRoute(router))
+  await keepTrying('Loading the screen', () => loadRoute(router))
   await nextTask()
   holdNavigation(router)
   const root = document.getElementById('root')
@@ -81,7 +81,7 @@ export async function startPage(): Promise<void> {
       </StrictMode>,
     )
   })
-  const { attend } = await keepTrying('Attending', () => import('./attend.ts'))
+  const { attend } = await keepTrying('Loading what runs behind the page', () => import('./attend.ts'))
   refresh = attend(context, data, router)
 }
 

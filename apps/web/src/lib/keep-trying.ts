@@ -7,7 +7,7 @@ const [FIRST_MS, LONGEST_MS] = [1000, 60_000]
  * Does what a network may refuse until it is done: again whenever the network is back, and after ever longer pauses.
  * Each failure is logged (ERR-05). A browser that remembers that an import failed gets the file by a page that is loaded
  * anew (`renewOutdatedPage`).
- * @param what names the task in the log
+ * @param what says in the log what failed, such as 'Loading the page'
  * @param task may be called many times
  */
 export async function keepTrying<T>(what: string, task: () => Promise<T>): Promise<T> {
@@ -15,7 +15,7 @@ export async function keepTrying<T>(what: string, task: () => Promise<T>): Promi
     try {
       return await task()
     } catch (failure) {
-      logProblem(`${what} is tried again`, failure)
+      logProblem(`${what} failed and is tried again`, failure)
       await pauseOrOnline(pause)
     }
   }

@@ -126,6 +126,24 @@ describe('popups', () => {
     await expect.poll(() => page.getByRole('alert').getByText('is not right').count()).toBe(1)
     expect(await page.getByRole('status').getByText('Loading').count()).toBe(0)
   })
+
+  test.each(['question', 'bottom'])(
+    'a toast is heard over the open %s [GEN-14-D] [ERR-28-D]',
+    async (name) => {
+      await press(page, name)
+      await page.getByRole(name === 'question' ? 'alertdialog' : 'dialog').waitFor()
+      const say = (kind: string) => {
+        const button = page.getByRole('button', { name: kind, exact: true, includeHidden: true })
+        return button.dispatchEvent('click')
+      }
+      // The rest of the page is hidden from screen readers.
+      expect(await page.getByRole('heading', { name: 'Popup' }).count()).toBe(0)
+      await say('loading')
+      await expect.poll(() => page.getByRole('status').getByText('Loading').count()).toBe(1)
+      await say('fail')
+      await expect.poll(() => page.getByRole('alert').getByText('is not right').count()).toBe(1)
+    },
+  )
 })
 
 test('dialogs and sheets ignore mask clicks for 300 ms [UI-06]', async () => {

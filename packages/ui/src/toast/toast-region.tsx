@@ -19,12 +19,16 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** The places that screen readers listen to are there before anything is said in them; failures interrupt. */
+/**
+ * The places that screen readers listen to are there before anything is said in them; failures interrupt. An open popup
+ * hides the rest of the page from screen readers, but nothing that has `aria-live`: `off`, which every element is
+ * anyway, keeps both places heard and makes neither of them speak twice.
+ */
 export function ToastRegion({ toaster }: { toaster: Toaster }) {
   const toast = useSyncExternalStore(toaster.subscribe, toaster.current, () => undefined)
   const urgent = toast?.kind === 'fail' || toast?.kind === 'offline'
   return (
-    <div className={styles.region}>
+    <div className={styles.region} aria-live="off">
       <div role="status">{toast && !urgent && <ToastCard key={toast.id} toast={toast} />}</div>
       <div role="alert">{toast && urgent && <ToastCard key={toast.id} toast={toast} />}</div>
     </div>

@@ -5,7 +5,7 @@ import {
   type ContractPeriod,
   readContractTerms,
 } from '../../features/agent/index.ts'
-import { OperatorFileError } from '../../features/merchant/index.ts'
+import { dayIn, OperatorFileError } from '../../features/merchant/index.ts'
 import type { MerchantRow } from '../../features/merchant/merchant-commands-keys.ts'
 import { say, type Terminal, UsageError } from './command.ts'
 import { readText } from './file-action.ts'
@@ -51,7 +51,7 @@ async function request({ contracts, merchant, name, values, terminal }: Contract
   if (values.from === undefined) throw new UsageError('From which agent? --from NAME')
   if (values.terms === undefined) throw new UsageError('On which terms? --terms FILE')
   const period = readPeriod(kind, values.period)
-  const startsOn = readDay(values.start ?? today(merchant.timeZone))
+  const startsOn = readDay(values.start ?? dayIn(merchant.timeZone, Date.now()))
   const { entries: terms, problems } = readContractTerms(await readText(values.terms, terminal), kind)
   if (problems.length > 0) throw new OperatorFileError(problems)
   const id = await contracts.request(name, { kind, from: values.from, terms, period, startsOn })
@@ -80,9 +80,4 @@ function readDay(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text))
     return text
   throw new UsageError('--start is a day such as 2026-12-31.')
-}
-
-/** The present day where the merchant is. */
-function today(timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date())
 }

@@ -1,19 +1,16 @@
 import { type LanguageCode, languageTag } from '@foyer/contract/languages'
+import { oncePerLanguage } from './once-per-language.ts'
 
-const made = new Map<LanguageCode, Intl.NumberFormat>()
+const formatOf = oncePerLanguage(
+  (language) =>
+    new Intl.NumberFormat(languageTag(language), {
+      style: 'percent',
+      minimumFractionDigits: 2,
+      numberingSystem: 'latn',
+    }),
+)
 
-/** A share in a language, such as 0.85%; formatters are made once, since making them is slow. */
+/** A share in a language, such as 0.85%. */
 export function percent(hundredths: number, language: LanguageCode): string {
-  const format = made.get(language) ?? makeFormat(language)
-  return format.format(hundredths / 10_000)
-}
-
-function makeFormat(language: LanguageCode): Intl.NumberFormat {
-  const format = new Intl.NumberFormat(languageTag(language), {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    numberingSystem: 'latn',
-  })
-  made.set(language, format)
-  return format
+  return formatOf(language).format(hundredths / 10_000)
 }

@@ -1,5 +1,6 @@
 import { FIRST_BIRTH_YEAR } from '@foyer/contract/constants'
-import { type LanguageCode, languageTag } from '@foyer/contract/languages'
+import { languageTag } from '@foyer/contract/languages'
+import { oncePerLanguage } from '../../../lib/format/once-per-language.ts'
 
 /** The Buddhist era counts from so many years before ours. */
 const BUDDHIST_YEARS = 543
@@ -13,16 +14,6 @@ export interface BirthdayCalendar {
   readonly order: readonly Part[]
   /** A year as people there count, with ours beside it where that differs. */
   yearText(year: number): string
-}
-
-/** Makes something once a language, since formatters are slow to make. */
-function oncePerLanguage<T>(make: (language: LanguageCode) => T): (language: LanguageCode) => T {
-  const made = new Map<LanguageCode, T>()
-  return (language) => {
-    const known = made.get(language) ?? make(language)
-    made.set(language, known)
-    return known
-  }
 }
 
 /** The names of January to December. */

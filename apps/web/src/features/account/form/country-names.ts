@@ -1,4 +1,5 @@
-import { type LanguageCode, languageTag } from '@foyer/contract/languages'
+import { languageTag } from '@foyer/contract/languages'
+import { oncePerLanguage } from '../../../lib/format/once-per-language.ts'
 import { DIALLING_COUNTRIES } from './dialling-countries.ts'
 import type { DiallingCountry } from './dialling-country.ts'
 
@@ -10,23 +11,17 @@ export interface NamedCountry extends DiallingCountry {
   readonly also: string
 }
 
-const lists = new Map<LanguageCode, readonly NamedCountry[]>()
-
 /** All countries with their names in a language, sorted as it sorts (REG-51-D). */
-export function namedCountries(language: LanguageCode): readonly NamedCountry[] {
-  const known = lists.get(language)
-  if (known) return known
+export const namedCountries = oncePerLanguage((language): readonly NamedCountry[] => {
   const tag = languageTag(language)
   const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' })
   const english = new Intl.DisplayNames(['en'], { type: 'region' })
-  const list = DIALLING_COUNTRIES.map((one) => ({
+  return DIALLING_COUNTRIES.map((one) => ({
     ...one,
     name: names.of(one.country) ?? one.country,
     also: `${english.of(one.country) ?? ''} ${one.country}`,
   })).sort((one, other) => new Intl.Collator(tag).compare(one.name, other.name))
-  lists.set(language, list)
-  return list
-}
+})
 
 /** Whether a country fits what was typed: the begin of its code (with or without `+` or `00`), or part of a name. */
 export function fitsCountry({ name, also, code }: NamedCountry, typed: string): boolean {

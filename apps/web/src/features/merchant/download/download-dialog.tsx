@@ -2,10 +2,10 @@ import { Dialog } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import type { Popup } from '../../../lib/use-popup.ts'
+import { appDownloadMessages } from './app-download-messages.ts'
 import { AppHead } from './app-head.tsx'
 import styles from './download.module.css'
 import { DownloadButtons } from './download-buttons.tsx'
-import { appDownloadMessages } from './download-messages.ts'
 
 interface DownloadDialogProps {
   readonly popup: Popup
