@@ -27,7 +27,7 @@ import {
 } from './features/session/index.ts'
 import { type VipLevelsOf, vipStandingBindings } from './features/vip/index.ts'
 import { findWallets, sumOf, walletBindings } from './features/wallet/index.ts'
-import type { Gateways } from './gateways/index.ts'
+import { type Gateways, pruneMessages } from './gateways/index.ts'
 import { createJobQueue, type JobOutcome, type JobQueue } from './jobs/job-queue.ts'
 
 interface PlayerAreaOptions {
@@ -58,7 +58,7 @@ export interface PlayerArea {
   readonly openPayload: OpenPayload
   /** The page that stands in for every game (LAUNCH-10-D). */
   readonly demoGames: DemoGames
-  /** Deletes sessions, trials and launches that are over. */
+  /** Deletes sessions, trials and launches that are over, and messages that were kept for a day. */
   prune(): Promise<void>
   /** Begins to do what waits to be done; the product serves already. */
   work(): Promise<void>
@@ -158,6 +158,7 @@ export function createPlayerArea({
       await sessions.prune()
       await pruneTrials(orm, new Date())
       await gateways.launchTickets.prune()
+      await pruneMessages(orm, new Date())
     },
   }
 }

@@ -55,6 +55,8 @@ export interface AppOnDatabase {
   readonly memory: LobbyMemory
   /** What failed after its caller was answered. */
   readonly errors: readonly unknown[]
+  /** Deletes what is over, as the product does every few minutes. */
+  prune(): Promise<void>
   /** Ends everything but the database. */
   close(): Promise<void>
 }
@@ -116,6 +118,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     app,
     memory,
     errors,
+    prune: players.prune,
     async close() {
       await app.close()
       await players.close()
