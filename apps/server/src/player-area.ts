@@ -49,6 +49,8 @@ interface PlayerAreaOptions {
   readonly onJobTried: (kind: string, outcome: JobOutcome) => void
   /** Instead of the checks that the merchants use; there for tests. */
   readonly humanChecks?: HumanChecks
+  /** Unix time in ms for accounts, such as the day on which an age is reckoned; there for tests. */
+  readonly accountNow?: () => number
 }
 
 /** What knows players: sessions, accounts, members. */
@@ -96,6 +98,7 @@ export function createPlayerArea({
     jobs,
     merchantOf,
     originOf,
+    ...(rest.accountNow ? { now: rest.accountNow } : {}),
   })
   return {
     findSession: sessionFinder(sessions),
