@@ -29,6 +29,7 @@ const words = {
     sent: 'The e-mail has been sent',
     ended: /This link is no longer valid/,
     again: 'Ask for a new link',
+    reopen: 'Please open the link in the e-mail again, or ask for a new one.',
     forgot: 'Forgot password?',
   },
   TH: {
@@ -45,6 +46,7 @@ const words = {
     sent: 'ส่งอีเมลแล้ว',
     ended: /ลิงก์นี้ใช้ไม่ได้แล้ว/,
     again: 'ขอลิงก์ใหม่',
+    reopen: 'กรุณาเปิดลิงก์ในอีเมลอีกครั้ง หรือขอลิงก์ใหม่',
     forgot: 'ลืมรหัสผ่าน?',
   },
 } as const
@@ -55,6 +57,18 @@ const path = (page: Page) => new URL(page.url()).pathname
 const noDialog = (page: Page) => eventually(() => page.getByRole('dialog').count()).toBe(0)
 const linkTo = async (email: string) =>
   (await lastMessageTo(running().origin, email)).match(/\/m\/forget\?resetToken=[\w-]+/)?.[0] ?? ''
+
+/** Everything that outlives a page in its tab, or that others may see. */
+const tracesOf = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([location.href, history.state, document.referrer, localStorage, sessionStorage]),
+  )
+/** A mailed link is opened; gives its secret once the page has taken it. */
+async function openLink(page: Page, link: string): Promise<string> {
+  await page.goto(`${link}&merchant=naga`)
+  await page.waitForURL((url) => url.pathname === '/m/forget' && !url.searchParams.has('resetToken'))
+  return link.split('=')[1] ?? ''
+}
 
 describe.each([
   { language: 'EN', number: '800000002', name: 'agent1', mail: 'agent2', chosen: NEW },
@@ -103,7 +117,7 @@ describe.each([
     await page.waitForURL('**/m/login*')
 
     const link = await linkTo(`${mail}@foyer.example`)
-    await page.goto(`${link}&merchant=naga`)
+    await openLink(page, link)
     await page.getByLabel(text.password, { exact: true }).fill(chosen)
     await page.getByLabel(text.confirm, { exact: true }).fill('Blue8horses')
     await page.getByRole('button', { name: text.set }).click()
@@ -114,15 +128,44 @@ describe.each([
     await page.getByText(text.isSet).first().waitFor()
     await page.waitForURL('**/m/login')
 
-    await page.goto(`${link}&merchant=naga`)
+    await openLink(page, link)
     await page.getByLabel(text.password, { exact: true }).fill('Third9horses')
     await page.getByLabel(text.confirm, { exact: true }).fill('Third9horses')
     await page.getByRole('button', { name: text.set }).click()
     await page.getByText(text.ended).waitFor()
     await checkAccess(page)
     await page.getByRole('link', { name: text.again }).click()
-    await page.waitForURL((url) => url.pathname === '/m/forget' && !url.searchParams.has('resetToken'))
+    await page.waitForURL((url) => url.pathname === '/m/forget' && !url.searchParams.has('view'))
     await page.getByRole('button', { name: text.set }).waitFor()
+  })
+
+  test('the secret of a mailed link leaves the address at once and stays in the open page alone; who loads it again is told to open the link again [FORGOT-16-D]', async () => {
+    const page = await open('/m/login', { language, expectedProblems: [/400/] })
+    const secret = await openLink(page, `/m/forget?resetToken=${'s'.repeat(43)}`)
+    expect(await tracesOf(page)).not.toContain(secret)
+    const later: string[] = []
+    page.on('request', (request) => later.push(`${request.url()} ${request.headers().referer}`))
+    await page.getByLabel(text.password, { exact: true }).fill(chosen)
+    await page.getByLabel(text.confirm, { exact: true }).fill(chosen)
+    const sent = page.waitForRequest('**/wps/member/password/link*')
+    await page.getByRole('button', { name: text.set }).click()
+    expect((await sent).method()).toBe('POST')
+    await page.getByText(text.ended).waitFor()
+    expect(later.filter((seen) => seen.includes(secret))).toEqual([])
+
+    await openLink(page, `/m/forget?resetToken=${secret}`)
+    await page.getByLabel(text.confirm, { exact: true }).waitFor()
+    await page.reload()
+    await page.getByText(text.reopen).waitFor()
+    expect(await page.getByLabel(text.confirm, { exact: true }).count()).toBe(0)
+    expect(await tracesOf(page)).not.toContain(secret)
+    await checkAccess(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: text.again }).click()
+    await page.getByRole('radio', { name: text.email }).waitFor()
+    await page.goBack()
+    await page.getByText(text.reopen).waitFor()
+    expect(page.url()).not.toContain(secret)
   })
 })
 

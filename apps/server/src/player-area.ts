@@ -27,7 +27,7 @@ import {
 } from './features/session/index.ts'
 import { type VipLevelsOf, vipStandingBindings } from './features/vip/index.ts'
 import { findWallets, sumOf, walletBindings } from './features/wallet/index.ts'
-import type { Gateways } from './gateways/index.ts'
+import { type Gateways, pruneMessages } from './gateways/index.ts'
 import { createJobQueue, type JobOutcome, type JobQueue } from './jobs/job-queue.ts'
 
 interface PlayerAreaOptions {
@@ -49,6 +49,8 @@ interface PlayerAreaOptions {
   readonly onJobTried: (kind: string, outcome: JobOutcome) => void
   /** Instead of the checks that the merchants use; there for tests. */
   readonly humanChecks?: HumanChecks
+  /** Unix time in ms for accounts, such as the day on which an age is reckoned; there for tests. */
+  readonly accountNow?: () => number
 }
 
 /** What knows players: sessions, accounts, members. */
@@ -58,7 +60,7 @@ export interface PlayerArea {
   readonly openPayload: OpenPayload
   /** The page that stands in for every game (LAUNCH-10-D). */
   readonly demoGames: DemoGames
-  /** Deletes sessions, trials and launches that are over. */
+  /** Deletes sessions, trials and launches that are over, and messages that were kept for a day. */
   prune(): Promise<void>
   /** Begins to do what waits to be done; the product serves already. */
   work(): Promise<void>
@@ -96,6 +98,7 @@ export function createPlayerArea({
     jobs,
     merchantOf,
     originOf,
+    ...(rest.accountNow ? { now: rest.accountNow } : {}),
   })
   return {
     findSession: sessionFinder(sessions),
@@ -165,6 +168,7 @@ export function createPlayerArea({
       await sessions.prune()
       await pruneTrials(orm, new Date())
       await gateways.launchTickets.prune()
+      await pruneMessages(orm, new Date())
     },
   }
 }

@@ -113,7 +113,10 @@ const registration = {
   firebaseChannel: Type.Optional(Type.Literal('sms')),
   firebaseIdToken: Line(4096),
   agreed: Type.Optional(
-    Type.String({ maxLength: 40, description: 'Version of the terms that were agreed to.' }),
+    Type.String({
+      maxLength: 40,
+      description: 'Version of the terms that were agreed to: `termsVersion` of the settings.',
+    }),
   ),
   ageConfirmed: Type.Optional(Type.Boolean()),
   ...HumanAnswer,

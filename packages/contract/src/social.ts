@@ -36,7 +36,12 @@ export const socialStart = defineEndpoint({
       origin: Type.Optional(
         Type.String({ maxLength: 200, description: 'The page’s own; one of the merchant’s hosts.' }),
       ),
-      agreed: Line(40),
+      agreed: Type.Optional(
+        Type.String({
+          maxLength: 40,
+          description: 'Version of the terms that were agreed to: `termsVersion` of the settings.',
+        }),
+      ),
       ageConfirmed: Type.Optional(Type.Boolean()),
       affiliateCode: Line(64),
     },

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { outbox } from './outbox-tables.ts'
 
@@ -27,4 +27,12 @@ export function listMessages(orm: NodePgDatabase): Promise<OutboxMessage[]> {
     .from(outbox)
     .orderBy(desc(createdAt))
     .limit(LISTED)
+}
+
+/** How long a message is kept, in ms: it holds numbers, addresses, codes and links. */
+const KEPT_MS = 24 * 3_600_000
+
+/** Deletes the messages that were kept long enough. */
+export async function pruneMessages(orm: NodePgDatabase, now: Date): Promise<void> {
+  await orm.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - KEPT_MS)))
 }

@@ -30,6 +30,8 @@ export interface TestAppOptions {
   readonly humanCheck?: boolean | 'set up'
   /** Takes every line that the application logs, from trace on; else it logs nothing. */
   readonly logTo?: AppDependencies['logTo']
+  /** Unix time in ms for accounts, instead of the machine's. */
+  readonly accountNow?: () => number
   /** Calls besides those of the product. */
   readonly bindings?: readonly Binding[]
 }
@@ -55,6 +57,8 @@ export interface AppOnDatabase {
   readonly memory: LobbyMemory
   /** What failed after its caller was answered. */
   readonly errors: readonly unknown[]
+  /** Deletes what is over, as the product does every few minutes. */
+  prune(): Promise<void>
   /** Ends everything but the database. */
   close(): Promise<void>
 }
@@ -87,6 +91,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     ...(options.humanCheck === 'set up'
       ? {}
       : { humanChecks: options.humanCheck ? quickChecks(database) : everybody }),
+    ...(options.accountNow ? { accountNow: options.accountNow } : {}),
   })
   const app = await buildApp({
     config: {
@@ -116,6 +121,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     app,
     memory,
     errors,
+    prune: players.prune,
     async close() {
       await app.close()
       await players.close()

@@ -14,6 +14,8 @@ export interface TestApp {
   readonly make: Factories
   /** What failed after its caller was answered. */
   readonly errors: readonly unknown[]
+  /** Deletes what is over, as the product does every few minutes. */
+  prune(): Promise<void>
   /** Queries that the pool has run so far. */
   readonly queries: () => number
   /** Calls the API of a merchant and gives status, headers and envelope. */
@@ -85,6 +87,7 @@ async function openTestApp(
     database,
     make,
     errors,
+    prune: opened.prune,
     queries: () => queries,
     async call(url, { merchant, method = 'GET', headers = {}, body } = {}) {
       const address = merchant ? `${url}${url.includes('?') ? '&' : '?'}merchant=${merchant}` : url

@@ -9,9 +9,7 @@ import {
 import { dayIn, type Merchant } from '../merchant/index.ts'
 import { rulesOf } from './field-checks.ts'
 import { isOpen } from './registration-rules.ts'
-
-/** Version of the terms that a registration agrees to; raised when their meaning changes. */
-export const TERMS_VERSION = '2026-11'
+import { TERMS_VERSION } from './terms.ts'
 
 /** The merchant's rules of the form's fields, and those of logging in (LOGIN-15, LOGIN-19-D). */
 export function presentRules(merchant: Pick<Merchant, 'fieldRules'>): ValueOf<typeof registerRules>['rules'] {

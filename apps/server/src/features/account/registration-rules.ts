@@ -13,6 +13,7 @@ import {
 import { ApiError } from '../../api/api-error.ts'
 import { dayIn, type Merchant } from '../merchant/index.ts'
 import { demandField, rulesOf } from './field-checks.ts'
+import { demandConsent } from './terms.ts'
 
 /** What the registration form sends (API-32). */
 export type Registration = BodyOf<typeof register>
@@ -59,9 +60,7 @@ export function checkRegistration(
     throw new ApiError('confirmation.different', { field: 'confirmPassword' })
   }
   checkAge(values.birthday, merchant, now)
-  if (!registration.agreed || registration.ageConfirmed !== true) {
-    throw new ApiError('agreement.missing', { field: registration.agreed ? 'ageConfirmed' : 'agreed' })
-  }
+  demandConsent(registration)
   // A code that came by link counts even where the form has no field for it (REG-39-D).
   const affiliateCode = fieldOf(registration, 'affiliateCode')
   return affiliateCode === '' ? values : { ...values, affiliateCode }

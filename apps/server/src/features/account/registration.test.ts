@@ -153,6 +153,7 @@ describe('registering by username', () => {
     ],
     ['an unknown invitation', { affiliateCode: 'NOBODY' }, 400, 'affiliate.unknown', 'affiliateCode'],
     ['terms not agreed to', { agreed: '' }, 400, 'agreement.missing', 'agreed'],
+    ['a version of the terms that nobody wrote', { agreed: '2019-01' }, 400, 'validation.failed', 'agreed'],
     ['an age not confirmed', { ageConfirmed: false }, 400, 'agreement.missing', 'ageConfirmed'],
     ['a wrong address', { email: 'not an address' }, 400, 'validation.failed', 'email'],
     ['another type', { type: 1 }, 400, 'validation.failed', 'type'],

@@ -73,13 +73,15 @@ export function codeSender({
       ...(member ? { member: member.id } : {}),
     } as const
     const wanted = purpose === 'register' || (member !== undefined && !member.disabled)
+    // Drawn for everybody, so that a wrong try costs the same time whether or not an account has the number.
+    const code = await codes.draw(place)
     if (wanted) {
-      const code = await codes.draw(place)
       const text = accountTexts(language).code(textIn(merchant.names, language, merchant), code)
       try {
         await gateways.sms.send({ merchant: merchant.code, mobile, text, code, id: crypto.randomUUID() })
       } catch (error) {
-        await codes.release(place)
+        // Who may ask again at once would else be known to have an account.
+        if (purpose === 'register') await codes.release(place)
         await note(origin, { ...event, outcome: 'gateway.failed' })
         throw error
       }

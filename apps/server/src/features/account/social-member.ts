@@ -12,6 +12,7 @@ import type { NoteAccess } from './access-events.ts'
 import { agreements } from './account-tables.ts'
 import { isOpen } from './registration-rules.ts'
 import { memberIdentities, type socialLogins } from './social-tables.ts'
+import { demandConsent, TERMS_VERSION } from './terms.ts'
 
 /** What somebody agreed to before they went to the other service. */
 export type SocialConsent = Pick<
@@ -48,20 +49,19 @@ export async function memberOf(
 /**
  * Makes a member of who uses a service for the first time (LOGIN-26-D). An account that exists is never taken over, whatever
  * name or address the service tells.
- * @throws {ApiError} `feature.off` where registration is closed, `agreement.missing`
+ * @throws {ApiError} `feature.off` where registration is closed, `agreement.missing`, `validation.failed` for other terms
  */
 export async function joinBySocial(
   orm: NodePgDatabase,
   note: NoteAccess,
   { subject, name }: SocialIdentity,
-  { provider, agreed, ageConfirmed, affiliateCode }: SocialConsent,
+  consent: SocialConsent,
   caller: Caller,
 ): Promise<Member> {
   const { merchant } = caller
+  const { provider, affiliateCode } = consent
   if (!isOpen(merchant, 'mobile') && !isOpen(merchant, 'username')) throw new ApiError('feature.off')
-  if (agreed === '' || !ageConfirmed) {
-    throw new ApiError('agreement.missing', { field: agreed === '' ? 'agreed' : 'ageConfirmed' })
-  }
+  demandConsent(consent)
   const invited = affiliateCode !== '' && (await isAffiliate(orm, merchant.code, affiliateCode))
   return orm.transaction(async (transaction) => {
     // Of two first logins at once the later one finds the member that the earlier made.
@@ -85,7 +85,7 @@ export async function joinBySocial(
       (['terms', 'age', 'responsible-gaming'] as const).map((kind) => ({
         member: member.id,
         kind,
-        version: agreed,
+        version: TERMS_VERSION,
       })),
     )
     await note(

@@ -18,6 +18,7 @@ import type { CallerLimit, Limits } from './limits.ts'
 import { type LoginService, refusalOf } from './login-service.ts'
 import { joinBySocial, memberOf } from './social-member.ts'
 import { socialLogins } from './social-tables.ts'
+import { demandTerms } from './terms.ts'
 
 /** How long somebody may stay at the other service, in ms. */
 const VALID_MS = 10 * 60_000
@@ -28,12 +29,16 @@ const BEGUN: CallerLimit = { name: 'social', device: 30, address: 120, within: 3
 
 /** Logs people in at other services (LOGIN-26-D). */
 export interface SocialLogins {
-  /** Gives where the browser goes. @throws {ApiError} `feature.off`, `limit.reached`; {@link GatewayError} */
+  /**
+   * Gives where the browser goes.
+   * @throws {ApiError} `feature.off`, `validation.failed` for terms that are not shown any more, `limit.reached`;
+   *   {@link GatewayError}
+   */
   begin(body: BodyOf<typeof socialStart>, caller: Caller, exchange: Exchange): Promise<string>
   /**
    * Opens a session with what the service sent the browser back with.
-   * @throws {ApiError} `social.failed`, `agreement.missing`, `feature.off`, `login.disabled`, `login.notMember`;
-   *   {@link GatewayError}
+   * @throws {ApiError} `social.failed`, `agreement.missing`, `validation.failed` for terms that were changed meanwhile,
+   *   `feature.off`, `login.disabled`, `login.notMember`; {@link GatewayError}
    */
   finish(
     body: BodyOf<typeof socialLogin>,
@@ -64,6 +69,7 @@ export function createSocialLogins(parts: SocialParts): SocialLogins {
     ) {
       const { merchant } = caller
       if (!merchant.switches[SOCIAL_SWITCHES[provider]]) throw new ApiError('feature.off')
+      if (agreed !== '') demandTerms(agreed)
       await limits.takeOf(BEGUN, caller)
       const redirectUri = `${ownOrigin(origin, merchant, originOf(merchant))}${BACK}`
       const [number, state, nonce, verifier] = [draw(), draw(), draw(), draw()] as const

@@ -158,6 +158,29 @@ describe('logging in at another service', () => {
   })
 })
 
+test('terms that are not shown are refused before anybody is sent away [REG-15, LOGIN-26-D]', async () => {
+  const before = await count('social_logins')
+  const browser = browse()
+  const { status, body } = await begin(browser, { ...AGREED, agreed: '2019-01' })
+  expect([status, body.errorCode, body.field]).toEqual([400, 'validation.failed', 'agreed'])
+  expect([await count('social_logins'), browser.cookies.get('social')]).toEqual([before, undefined])
+})
+
+test('who agreed to terms that were changed meanwhile does not become a member [REG-15, LOGIN-26-D]', async () => {
+  provider.account = { id: 'slow', name: 'Slow', email: '' }
+  const members = await count('members')
+  const browser = browse()
+  const { body } = await begin(browser)
+  await shared().database.pool.query(`update social_logins set agreed = '2019-01'`)
+  const answer = await finish(browser, answerOf(await provider.visit(body.value.address)))
+  expect([answer.status, answer.body.errorCode, answer.body.field]).toEqual([
+    400,
+    'validation.failed',
+    'agreed',
+  ])
+  expect(await count('members')).toBe(members)
+})
+
 describe('an answer that is not ours to take', () => {
   beforeEach(() => {
     provider.account = { id: crypto.randomUUID(), name: 'Nok', email: '' }

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { laterBlock } from '../../../lib/later-block.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { sameSitePath } from '../../../lib/same-site-path.ts'
-import type { ScreenContext, ScreenPlace } from '../../../lib/screen/screen.ts'
+import type { ScreenContext, ScreenPlace, Search } from '../../../lib/screen/screen.ts'
 import { useGoneWhenLoggedIn } from '../../../lib/session/use-gone-when-logged-in.ts'
 import { useStepBack } from '../../../lib/use-step-back.ts'
 import { merchantMessages, siteQuery, useSite } from '../../merchant/index.ts'
@@ -15,6 +15,7 @@ import { registerRulesQuery } from '../register/register-rules-query.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { forgotMessages } from './forgot-messages.ts'
 import { forgotMethods } from './forgot-methods.ts'
+import { LINK_OPENED } from './link-opened.ts'
 
 /** Words of this screen. */
 export const messages = [formMessages, forgotMessages, merchantMessages]
@@ -22,21 +23,24 @@ export const messages = [formMessages, forgotMessages, merchantMessages]
 /** What a mailed link leads to: most who have forgotten come without one. */
 const linkReset = laterBlock(async () => (await import('./link-reset.tsx')).LinkReset)
 
+/** Whether a mailed link leads here, or led here before its secret was taken. */
+const isOfLink = ({ resetToken, view }: Search) => Boolean(resetToken) || view === LINK_OPENED
+
 /** Reads the rules; a merchant that offers no way back has login instead (FORGOT-14-D). */
 export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {
   const { switches } = await context.queries.ensureQueryData(siteQuery(context, context.words.language()))
   if (forgotMethods(switches).length === 0) throw redirect({ href: paths.login, replace: true })
   await Promise.all([
     context.queries.prefetchQuery(registerRulesQuery(context)),
-    search.resetToken ? linkReset.fetch() : undefined,
+    isOfLink(search) ? linkReset.fetch() : undefined,
   ])
 }
 
 /** A forgotten password as a page (ROUTE-33, FORGOT-01 to FORGOT-18-D). */
 export function Screen() {
   const { switches } = useSite()
-  const { resetToken } = useSearch({ from: paths.forget })
-  if (resetToken && switches.CHNGPASSMAIL3) {
+  const search = useSearch({ from: paths.forget })
+  if (isOfLink(search) && switches.CHNGPASSMAIL3) {
     return (
       <DoorFrame>
         <Suspense fallback={<FormSkeleton fields={2} />}>

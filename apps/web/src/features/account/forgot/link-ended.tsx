@@ -4,8 +4,13 @@ import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import styles from './forgot.module.css'
 
-/** A mailed link that was used, or is too old, and the ways on (FORGOT-16-D). */
-export function LinkEnded() {
+interface LinkEndedProps {
+  /** `over` where the link was used or is too old; `left` where its page was left, or loaded again. */
+  readonly reason: 'over' | 'left'
+}
+
+/** A mailed link that cannot be gone on with, and the ways on (FORGOT-16-D). */
+export function LinkEnded({ reason }: LinkEndedProps) {
   const { t } = useLingui()
   const session = useSession()
   return (
@@ -31,7 +36,9 @@ export function LinkEnded() {
           </div>
         }
       >
-        {t`This link is no longer valid: it was used already, or it is older than 30 minutes.`}
+        {reason === 'over'
+          ? t`This link is no longer valid: it was used already, or it is older than 30 minutes.`
+          : t`Please open the link in the e-mail again, or ask for a new one.`}
       </EmptyState>
     </div>
   )

@@ -1,29 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
+import type { Search } from '../../../lib/screen/screen.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { registerRulesQuery } from '../register/register-rules-query.ts'
 import styles from './forgot.module.css'
+import { LinkEnded } from './link-ended.tsx'
+import { LINK_OPENED } from './link-opened.ts'
 import { LinkResetForm } from './link-reset-form.tsx'
 
-const LinkEnded = lazy(() => import('./link-ended.tsx').then((door) => ({ default: door.LinkEnded })))
-
-/** Where a mailed link leads: a new password, or the word that the link has ended and a way on (FORGOT-16-D). */
+/**
+ * Where a mailed link leads: a new password, or the word that the link has ended and a way on (FORGOT-16-D). The link's
+ * secret leaves the address at once, for here alone: who loads the page again opens the link again.
+ */
 export function LinkReset() {
   const { t } = useLingui()
   const router = useRouter()
-  const { resetToken: token = '' } = useSearch({ from: paths.forget })
+  const { resetToken } = useSearch({ from: paths.forget })
+  const [token] = useState(resetToken)
   const { data: rules } = useQuery(registerRulesQuery(useScreenContext()))
   const [ended, setEnded] = useState(false)
-  if (ended) {
-    return (
-      <Suspense>
-        <LinkEnded />
-      </Suspense>
-    )
-  }
+  useEffect(() => {
+    if (resetToken === undefined) return
+    const search = ({ resetToken: _, ...others }: Search): Search => ({ ...others, view: LINK_OPENED })
+    void router.navigate({ to: paths.forget, search, replace: true, resetScroll: false })
+  }, [router, resetToken])
+  if (ended || token === undefined) return <LinkEnded reason={ended ? 'over' : 'left'} />
   return (
     <div className={styles.ways}>
       <p className={styles.hint}>{t`Choose a new password. You are then logged out everywhere else.`}</p>

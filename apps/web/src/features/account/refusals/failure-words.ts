@@ -45,6 +45,7 @@ const FORMAT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   email: msg`The format of the e-mail is incorrect`,
   nickname: msg`The format of the name is incorrect`,
   payeeName: msg`The format of the name is incorrect`,
+  agreed: msg`The terms have changed; please load the page again to read them`,
 }
 
 /** The sentence for a failed call: our words for codes we know, else the server's message, else 'Unknown error'. */

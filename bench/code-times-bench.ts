@@ -1,0 +1,168 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { solveFor } from '../apps/server/src/testing/solve-challenge.ts'
+import { encryptedMaker } from '../e2e/harness/encrypted-login.ts'
+import { startProduct } from '../e2e/harness/product.ts'
+import { runMerchantCommand } from '../e2e/harness/run-command.ts'
+import { switchFeatures } from '../e2e/harness/switch-features.ts'
+import type { BenchTable } from './bench-table.ts'
+import { answerOf, type LoadRequest, percentile } from './load.ts'
+import { untilIdle } from './product-figures.ts'
+
+/** Tries of each kind; each takes a number of its own, since a number gets one code a minute. */
+const TRIES = 60
+const PASSWORD = 'Blue7horses'
+/** How far the medians of known and unknown numbers may lie apart, in ms. */
+const APART_MS = 3
+
+/** Whether times tell which numbers have accounts: asking for codes, and recovering with a wrong one (LOGIN-20-D, SMS-16-D). */
+export async function run(): Promise<BenchTable> {
+  const service = createServer((_, answer) => answer.end('{}'))
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const product = await startProduct({ env: { GATEWAY_HOSTS: '127.0.0.1' } })
+  try {
+    await untilIdle(product.origin)
+    await switchFeatures(product, 'naga', { REGMOBVERF3: false, VALID_CAPTCHA3: false })
+    for (let index = 0; index < 2 * TRIES; index++) await register(product.origin, index)
+    const url = `url=http://127.0.0.1:${(service.address() as AddressInfo).port}/send`
+    await runMerchantCommand(
+      product,
+      'gateway',
+      'naga',
+      'sms',
+      'http',
+      url,
+      'body={"to":"{to}","text":"{text}"}',
+    )
+    return tableOf(await measure(product.origin))
+  } finally {
+    await product.stop()
+    service.close()
+  }
+}
+
+const KINDS = ['login', 'forgot', 'recovery'] as const
+type Times = Record<(typeof KINDS)[number], { readonly known: number[]; readonly unknown: number[] }>
+
+/** Known and unknown numbers take turns, and who begins too, so that what else goes on falls on both alike. */
+async function measure(origin: string): Promise<Times> {
+  const fresh = () => ({ known: [] as number[], unknown: [] as number[] })
+  const times: Times = { login: fresh(), forgot: fresh(), recovery: fresh() }
+  for (let round = 0; round < TRIES; round++) {
+    const order = round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+    for (const [half, purpose] of (['login', 'forgot'] as const).entries()) {
+      for (const who of order) {
+        const index = 2 * round + half
+        times[purpose][who].push(await timeOf(origin, await codeRequest(origin, purpose, who, index), 200))
+        // What an answer leaves to be done afterwards, such as the message, is not to fall on the next.
+        await sleep(100)
+        if (purpose === 'login') continue
+        times.recovery[who].push(await timeOf(origin, await recoveryRequest(origin, who, index), 400))
+        await sleep(50)
+      }
+    }
+  }
+  return times
+}
+
+function tableOf(times: Times): BenchTable {
+  const names = {
+    login: 'a code for logging in',
+    forgot: 'a code for recovering',
+    recovery: 'recovery with a wrong code',
+  }
+  const rows = KINDS.flatMap((kind) => {
+    const { known, unknown } = times[kind]
+    const apart = percentile(known, 0.5) - percentile(unknown, 0.5)
+    const figures = (values: readonly number[]) => [percentile(values, 0.5), percentile(values, 0.95)]
+    return [
+      [`${names[kind]}, unknown number`, ...figures(unknown), '', ''],
+      [
+        `${names[kind]}, known number`,
+        ...figures(known),
+        apart,
+        Math.abs(apart) <= APART_MS ? 'kept' : 'missed',
+      ],
+    ]
+  })
+  return {
+    title: `Whether the time of an answer tells which numbers have accounts (${TRIES} of each, in turn)`,
+    columns: ['', 'median (ms)', 'p95 (ms)', 'apart (ms)', `goal: ${APART_MS} ms apart at most`],
+    rows,
+    note: 'The merchant has an SMS service; the wrong code comes after a code was asked for.',
+  }
+}
+
+type Who = 'known' | 'unknown'
+const numberOf = (who: Who, index: number) => `${who === 'known' ? 81 : 82}${String(index).padStart(7, '0')}`
+let asked = 0
+/** An address that nobody had before, so that no limit of addresses is met. */
+const nextAddress = () => `10.${100 + (++asked >> 16)}.${(asked >> 8) & 255}.${asked & 255}`
+
+async function register(origin: string, index: number): Promise<void> {
+  const address = nextAddress()
+  const { body: settings } = await read(origin, '/wps/member/register/settings', address)
+  const member = {
+    mobileNum: numberOf('known', index),
+    countryDialingCode: '66',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    birthday: '1990-05-17',
+    agreed: settings.value.termsVersion,
+    ageConfirmed: true,
+    altcha: await solve(origin, 'register', address),
+  }
+  const make = await encryptedMaker(origin)
+  const { path, headers, body } = await make('/wps/member/register/mobile?merchant=naga', member, address)
+  const answer = await fetch(`${origin}${path}`, { method: 'PUT', headers, body })
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+}
+
+async function codeRequest(
+  origin: string,
+  purpose: 'login' | 'forgot',
+  who: Who,
+  index: number,
+): Promise<LoadRequest> {
+  const address = nextAddress()
+  const altcha = await solve(origin, `code-${purpose}`, address)
+  return {
+    path: `/wps/verification/sms/${purpose}?merchant=naga`,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ mobileNum: numberOf(who, index), countryDialingCode: '66', altcha }),
+  }
+}
+
+async function recoveryRequest(origin: string, who: Who, index: number): Promise<LoadRequest> {
+  const make = await encryptedMaker(origin)
+  const recovery = {
+    mobileNum: numberOf(who, index),
+    countryDialingCode: '66',
+    newPassword: 'Grey7horses',
+    // No code has letters, so that none is right by chance.
+    verificationCode: '12345x',
+  }
+  return make('/wps/member/password/phone?merchant=naga', recovery, nextAddress())
+}
+
+const solve = (origin: string, purpose: string, address: string) =>
+  solveFor({ call: (path) => read(origin, path, address) }, purpose)
+
+async function read(origin: string, path: string, address: string) {
+  const url = `${origin}${path}${path.includes('?') ? '&' : '?'}merchant=naga`
+  const answer = await fetch(url, { headers: { 'x-forwarded-for': address } })
+  return { status: answer.status, headers: {}, body: await answer.json() }
+}
+
+/** ms until the answer has come. @throws {Error} where it has another status: something else would be measured */
+async function timeOf(origin: string, request: LoadRequest, status: 200 | 400): Promise<number> {
+  const startedAt = performance.now()
+  const told = await answerOf(origin, request).then(
+    () => '200',
+    (error: Error) => error.message,
+  )
+  const took = performance.now() - startedAt
+  if (!told.endsWith(String(status))) throw new Error(`${request.path} was answered: ${told}`)
+  return took
+}
