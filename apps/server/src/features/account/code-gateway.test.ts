@@ -9,23 +9,25 @@ afterAll(() => provider.close())
 
 const shared = shareTestApp(
   async (make) => {
-    for (const code of ['outside', 'local']) {
+    for (const code of ['outside', 'late', 'local']) {
       await make.merchant({
         code,
         switches: { MOBILENUMREG3: true, REGMOBVERF3: true, CHNGPASSVERIF3: true },
       })
       await make.member(code, { username: 'player1', mobile: '+66899999999' })
     }
-    await make.gateway('outside', {
-      kind: 'sms',
-      provider: 'http',
-      settings: {
-        url: `${provider.origin}/send`,
-        body: '{"to":"{to}","text":"{text}"}',
-        'header.x-key': '{secret.key}',
-      },
-      secrets: { 'secret.key': 'env:GATEWAY_SECRET_SMS' },
-    })
+    for (const code of ['outside', 'late']) {
+      await make.gateway(code, {
+        kind: 'sms',
+        provider: 'http',
+        settings: {
+          url: `${provider.origin}/send`,
+          body: '{"to":"{to}","text":"{text}"}',
+          'header.x-key': '{secret.key}',
+        },
+        secrets: { 'secret.key': 'env:GATEWAY_SECRET_SMS' },
+      })
+    }
   },
   { gatewaySecrets: { GATEWAY_SECRET_SMS: 'k-9' }, trustProxy: true },
 )
@@ -108,4 +110,37 @@ test('while the service is not called everybody is told so, whether or not there
   }
   expect(provider.requests).toHaveLength(before)
   expect((await ask('local', '899999999', 'forgot')).status).toBe(200)
+})
+
+test('a wrong try costs the same writing for a number that has an account and one that has none, which gets no message [LOGIN-20-D]', async () => {
+  const sent = async () => (await shared().database.pool.query('SELECT FROM outbox')).rowCount
+  await shared().database.pool.query('DELETE FROM limits')
+  const before = await sent()
+  for (const mobileNum of ['899999999', '833333333']) {
+    expect((await ask('local', mobileNum, 'forgot')).status).toBe(200)
+    const reset = { mobileNum, verificationCode: 'abcdef', newPassword: 'Green8horses' }
+    const { body } = await browse('local').callEncrypted('/wps/member/password/phone', 'POST', reset)
+    expect(body.errorCode).toBe('verification.wrong')
+  }
+  expect(await sent()).toBe((before ?? 0) + 1)
+  const { rows } = await shared().database.pool.query(
+    `SELECT mobile, wrong_tries FROM verification_codes WHERE merchant = 'local' AND purpose = 'forgot' ORDER BY mobile`,
+  )
+  expect(rows).toEqual([
+    { mobile: '+66833333333', wrong_tries: 1 },
+    { mobile: '+66899999999', wrong_tries: 1 },
+  ])
+})
+
+test('a code for recovering that could not be sent lets nobody ask again at once, account or not', async () => {
+  provider.behave(500)
+  await shared().database.pool.query('DELETE FROM limits')
+  for (const mobileNum of ['899999999', '844444444']) {
+    expect((await ask('late', mobileNum, 'forgot')).status).toBe(200)
+  }
+  const failed = `SELECT FROM access_events WHERE merchant = 'late' AND outcome = 'gateway.failed'`
+  await expect.poll(async () => (await shared().database.pool.query(failed)).rowCount).toBe(1)
+  for (const mobileNum of ['899999999', '844444444']) {
+    expect((await ask('late', mobileNum, 'forgot')).body.errorCode).toBe('limit.reached')
+  }
 })
