@@ -1,5 +1,5 @@
 import { FIRST_BIRTH_YEAR } from './constants.ts'
-import type { FieldRule } from './field-rules.ts'
+import type { FieldRule, FieldRules, RegistrationField } from './field-rules.ts'
 
 /**
  * What a rule's pattern id stands for; the text of a failure is `reg_pattern_{id}` (REG-30).
@@ -19,6 +19,14 @@ export const PATTERNS: Readonly<Record<number, RegExp>> = {
 export type FieldProblem =
   | { readonly kind: 'missing' }
   | { readonly kind: 'pattern'; readonly pattern: number; readonly min: number; readonly max: number }
+
+/** The rules of a method as what was typed changes them: a number that was given needs its code (REG-08). */
+export function typedRules(
+  rules: FieldRules,
+  { mobileNum = '' }: Readonly<Partial<Record<RegistrationField, string>>>,
+): FieldRules {
+  return mobileNum === '' ? rules : { ...rules, messageCode: { ...rules.messageCode, required: true } }
+}
 
 /** Checks a value against its rule; an empty optional one passes (REG-31), and so does one that is not asked for. */
 export function checkField(rule: FieldRule, value: string): FieldProblem | undefined {

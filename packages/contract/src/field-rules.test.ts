@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RULES } from './default-rules.ts'
-import { methodRules, typedRules } from './field-rules.ts'
+import { typedRules } from './field-checks.ts'
+import { methodRules } from './field-rules.ts'
 
 const asked = { enabled: true, required: true, minLength: 6, maxLength: 15, pattern: 4 }
 const numbers = {

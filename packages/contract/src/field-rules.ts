@@ -80,15 +80,6 @@ function codeRule(
   return { ...need(messageCode), required: !byName || mobileNum.required }
 }
 
-/** The rules of a method as what was typed changes them: a number that was given needs its code (REG-08). */
-export function typedRules(
-  rules: FieldRules,
-  { mobileNum = '' }: Readonly<Partial<Record<RegistrationField, string>>>,
-): FieldRules {
-  if (mobileNum === '' || !rules.messageCode.enabled) return rules
-  return { ...rules, messageCode: need(rules.messageCode) }
-}
-
 /** Names of fields in the payload where they differ from the form's (REG-50-D). */
 const WIRE_NAMES: Partial<Record<RegistrationField, string>> = {
   confimpsw: 'confirmPassword',

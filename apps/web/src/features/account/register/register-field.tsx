@@ -25,6 +25,7 @@ interface RegisterFieldProps {
 /** How phones and password managers are to treat a field. */
 const TYPING: Readonly<Partial<Record<RegistrationField, Partial<TextFieldProps>>>> = {
   username: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
+  paymentPassword: { inputMode: 'numeric', autoComplete: 'off', maxLength: 16 },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   nickname: { autoComplete: 'nickname' },
   payeeName: { autoComplete: 'name' },
@@ -49,7 +50,6 @@ export function RegisterField({
   const common = { ...at(wireName(field)), onInput: onTyped }
   const label = i18n._(FIELD_LABELS[field])
   const hint = rule.required ? undefined : t`Optional`
-  const passwordWords = { showLabel: t`Show password`, hideLabel: t`Hide password` }
   switch (field) {
     case 'mobileNum':
       return <PhoneField {...common} hint={hint} defaultValue={defaultValue} />
@@ -68,27 +68,18 @@ export function RegisterField({
       )
     case 'password':
     case 'confimpsw':
-      return (
-        <PasswordField
-          {...common}
-          {...passwordWords}
-          label={label}
-          required={rule.required}
-          autoComplete="new-password"
-          maxLength={128}
-        />
-      )
     case 'paymentPassword':
       return (
         <PasswordField
+          autoComplete="new-password"
+          maxLength={128}
+          {...TYPING[field]}
           {...common}
-          {...passwordWords}
           label={label}
           hint={hint}
           required={rule.required}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={16}
+          showLabel={t`Show password`}
+          hideLabel={t`Hide password`}
         />
       )
     case 'birthday':

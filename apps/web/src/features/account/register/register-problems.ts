@@ -1,10 +1,5 @@
-import { ageOn, checkField, type FieldProblem, isCalendarDay } from '@foyer/contract/field-checks'
-import {
-  type FieldRules,
-  REGISTRATION_FIELDS,
-  type RegistrationField,
-  typedRules,
-} from '@foyer/contract/field-rules'
+import { ageOn, checkField, type FieldProblem, isCalendarDay, typedRules } from '@foyer/contract/field-checks'
+import { type FieldRules, REGISTRATION_FIELDS, type RegistrationField } from '@foyer/contract/field-rules'
 import type { RegisterValues } from './plain-value.ts'
 
 /** What is wrong with a field of this form: its rule (REG-29), or what only the whole form tells. */
