@@ -17,6 +17,7 @@ export type PlayerEventKind =
   | 'password-reset'
   | 'logout'
   | 'sessions-ended'
+  | 'session-lapsed'
   | 'promotion-joined'
   | 'reward-requested'
   | 'contract-answered'
@@ -51,6 +52,8 @@ export interface AccessEvent {
   readonly member?: string
   /** Never names, numbers or secrets. */
   readonly details?: Readonly<Record<string, string>>
+  /** When it happened, where that is noticed later. */
+  readonly at?: Date
 }
 
 /** Where something comes from; the address is shortened before it is written. */
@@ -89,7 +92,7 @@ export function listAccess(
 
 /** Creates the writer; with an executor it writes inside that transaction. */
 export function accessTrail(orm: NodePgDatabase): NoteAccess {
-  return async (caller, { kind, outcome, member, details = {} }, executor = orm) => {
+  return async (caller, { kind, outcome, member, details = {}, at }, executor = orm) => {
     await executor.insert(accessEvents).values({
       merchant: caller.merchant.code,
       member: member ?? null,
@@ -98,6 +101,7 @@ export function accessTrail(orm: NodePgDatabase): NoteAccess {
       address: shortAddress(caller.address),
       device: caller.device,
       details,
+      ...(at ? { at } : {}),
     })
   }
 }

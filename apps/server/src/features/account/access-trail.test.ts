@@ -303,6 +303,16 @@ const causes: Readonly<Record<PlayerEventKind, readonly Cause[]>> = {
       },
     },
   ],
+  'session-lapsed': ["last_seen_at = now() - interval '31 min'", "expires_at = now() - interval '1 s'"].map(
+    (past) => ({
+      outcome: 'done',
+      async cause(scene) {
+        await logIn(scene)
+        await rows(`UPDATE sessions SET ${past} WHERE address = $1`, [scene.address.replace(/\d+$/, '0')])
+        await shared().prune()
+      },
+    }),
+  ),
   'promotion-joined': [
     {
       outcome: 'done',
@@ -349,3 +359,23 @@ test.each(CASES)(
     expect(await told()).toEqual([{ member: who, kind, outcome, address, device: 'iPhone, Safari' }])
   },
 )
+
+test('a session that ran out is told of once, with the moment it opened nothing any more; one that lives goes on', async () => {
+  const [lapsed, living] = [await newScene(), await newScene()]
+  for (const scene of [lapsed, living]) await logIn(scene)
+  await rows(
+    `UPDATE sessions SET last_seen_at = now() - interval '50 min' FROM members
+     WHERE members.id = member AND username = $1`,
+    [lapsed.name],
+  )
+  await Promise.all([shared().prune(), shared().prune()])
+  const told = await rows(
+    `SELECT username, extract(epoch FROM now() - at)::int AS seconds_ago FROM access_events
+     JOIN members ON members.id = member WHERE kind = 'session-lapsed' AND username = ANY($1)`,
+    [[lapsed.name, living.name]],
+  )
+  expect(told).toEqual([{ username: lapsed.name, seconds_ago: expect.any(Number) }])
+  expect(Math.abs(told[0].seconds_ago - 20 * 60)).toBeLessThan(60)
+  expect((await living.browser.call('/wps/member/info')).status).toBe(200)
+  expect((await lapsed.browser.call('/wps/member/info')).status).toBe(401)
+})

@@ -4,11 +4,13 @@ import { isAlive, LIFE_MS, NOTE_EVERY_MS } from './session-rules.ts'
 import { hashHalf, isHalf, newHalf, sameHash } from './session-secrets.ts'
 import {
   type Executor,
+  endLapsed,
   endSession,
   endSessionsOf,
   findSession,
   findSessionsOf,
   insertSession,
+  type LapsedSession,
   noteUse,
   type OpenSession,
   pruneSessions,
@@ -47,6 +49,8 @@ export interface Sessions {
   listOf(member: string): Promise<OpenSession[]>
   /** Ends all sessions of a member but the one named, if any (FORGOT-18-D, CHGPWD-10-D). */
   endAllOf(member: string, except?: string, executor?: Executor): Promise<number>
+  /** Ends the sessions that ran out and gives them, each once; with an executor, inside its transaction. */
+  endLapsed(executor?: Executor): Promise<LapsedSession[]>
   /** Deletes what ended a day ago. */
   prune(): Promise<void>
 }
@@ -87,6 +91,7 @@ export function createSessions(orm: NodePgDatabase, now: () => number = Date.now
     listOf: async (member) =>
       (await findSessionsOf(orm, member)).filter((session) => isAlive(session, now())),
     endAllOf: (member, except, executor = orm) => endSessionsOf(executor, member, except),
+    endLapsed: (executor = orm) => endLapsed(executor, new Date(now())),
     prune: () => pruneSessions(orm, new Date(now() - LIFE_MS)),
   }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { members } from '../member/index.ts'
-import type { SessionTimes } from './session-rules.ts'
+import { IDLE_MS, type SessionTimes } from './session-rules.ts'
 import { sessions } from './session-tables.ts'
 
 /** A handle or an open transaction. */
@@ -110,6 +110,38 @@ export async function renewHalves(
   halves: { tokenHash: Buffer; secretHash: Buffer },
 ): Promise<void> {
   await executor.update(sessions).set(halves).where(eq(sessions.id, id))
+}
+
+/** A session that ran out. */
+export interface LapsedSession {
+  readonly member: string
+  readonly merchant: string
+  /** Shortened. */
+  readonly address: string
+  readonly device: string
+  /** When it opened nothing any more. */
+  readonly endedAt: Date
+}
+
+/** Ends the sessions that ran out by a moment, each once, and gives them. */
+export async function endLapsed(executor: Executor, now: Date): Promise<LapsedSession[]> {
+  const idleEnd = sql`${sessions.lastSeenAt} + ${IDLE_MS} * interval '1 ms'`
+  const end = sql<Date>`least(${sessions.expiresAt}, ${idleEnd})`
+  const lapsed = await executor
+    .update(sessions)
+    .set({ endedAt: end })
+    .from(members)
+    .where(
+      and(eq(members.id, sessions.member), isNull(sessions.endedAt), sql`${end} <= ${now.toISOString()}`),
+    )
+    .returning({
+      member: sessions.member,
+      merchant: members.merchant,
+      address: sessions.address,
+      device: sessions.device,
+      endedAt: sessions.endedAt,
+    })
+  return lapsed.flatMap(({ endedAt, ...session }) => (endedAt ? [{ ...session, endedAt }] : []))
 }
 
 /** Deletes sessions that ended or expired before a moment. */
