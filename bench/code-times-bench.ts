@@ -1,18 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { solveFor } from '../apps/server/src/testing/solve-challenge.ts'
 import { encryptedMaker } from '../e2e/harness/encrypted-login.ts'
 import { startProduct } from '../e2e/harness/product.ts'
 import { runMerchantCommand } from '../e2e/harness/run-command.ts'
-import { switchFeatures } from '../e2e/harness/switch-features.ts'
+import { nextAddress, registerPlayers, solveAt } from './bench-players.ts'
 import type { BenchTable } from './bench-table.ts'
 import { answerOf, type LoadRequest, percentile } from './load.ts'
 import { untilIdle } from './product-figures.ts'
 
 /** Tries of each kind; each takes a number of its own, since a number gets one code a minute. */
 const TRIES = 60
-const PASSWORD = 'Blue7horses'
 /** How far the medians of known and unknown numbers may lie apart, in ms. */
 const APART_MS = 3
 
@@ -23,8 +21,10 @@ export async function run(): Promise<BenchTable> {
   const product = await startProduct({ env: { GATEWAY_HOSTS: '127.0.0.1' } })
   try {
     await untilIdle(product.origin)
-    await switchFeatures(product, 'naga', { REGMOBVERF3: false, VALID_CAPTCHA3: false })
-    for (let index = 0; index < 2 * TRIES; index++) await register(product.origin, index)
+    await registerPlayers(
+      product,
+      Array.from({ length: 2 * TRIES }, (_, index) => numberOf('known', index)),
+    )
     const url = `url=http://127.0.0.1:${(service.address() as AddressInfo).port}/send`
     await runMerchantCommand(
       product,
@@ -96,29 +96,6 @@ function tableOf(times: Times): BenchTable {
 
 type Who = 'known' | 'unknown'
 const numberOf = (who: Who, index: number) => `${who === 'known' ? 81 : 82}${String(index).padStart(7, '0')}`
-let asked = 0
-/** An address that nobody had before, so that no limit of addresses is met. */
-const nextAddress = () => `10.${100 + (++asked >> 16)}.${(asked >> 8) & 255}.${asked & 255}`
-
-async function register(origin: string, index: number): Promise<void> {
-  const address = nextAddress()
-  const { body: settings } = await read(origin, '/wps/member/register/settings', address)
-  const member = {
-    mobileNum: numberOf('known', index),
-    countryDialingCode: '66',
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-    birthday: '1990-05-17',
-    agreed: settings.value.termsVersion,
-    ageConfirmed: true,
-    altcha: await solve(origin, 'register', address),
-  }
-  const make = await encryptedMaker(origin)
-  const { path, headers, body } = await make('/wps/member/register/mobile?merchant=naga', member, address)
-  const answer = await fetch(`${origin}${path}`, { method: 'PUT', headers, body })
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-}
-
 async function codeRequest(
   origin: string,
   purpose: 'login' | 'forgot',
@@ -126,7 +103,7 @@ async function codeRequest(
   index: number,
 ): Promise<LoadRequest> {
   const address = nextAddress()
-  const altcha = await solve(origin, `code-${purpose}`, address)
+  const altcha = await solveAt(origin, `code-${purpose}`, address)
   return {
     path: `/wps/verification/sms/${purpose}?merchant=naga`,
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
@@ -144,15 +121,6 @@ async function recoveryRequest(origin: string, who: Who, index: number): Promise
     verificationCode: '12345x',
   }
   return make('/wps/member/password/phone?merchant=naga', recovery, nextAddress())
-}
-
-const solve = (origin: string, purpose: string, address: string) =>
-  solveFor({ call: (path) => read(origin, path, address) }, purpose)
-
-async function read(origin: string, path: string, address: string) {
-  const url = `${origin}${path}${path.includes('?') ? '&' : '?'}merchant=naga`
-  const answer = await fetch(url, { headers: { 'x-forwarded-for': address } })
-  return { status: answer.status, headers: {}, body: await answer.json() }
 }
 
 /** ms until the answer has come. @throws {Error} where it has another status: something else would be measured */

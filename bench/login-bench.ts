@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { loginMaker } from '../e2e/harness/encrypted-login.ts'
 import { DEMO_PASSWORD } from '../e2e/harness/login-form.ts'
 import { startProduct } from '../e2e/harness/product.ts'
+import { PLAYER_PASSWORD, registerPlayers } from './bench-players.ts'
 import type { BenchTable } from './bench-table.ts'
 import { answerOf, type Latency, type LoadRequest, measureLatency, percentile } from './load.ts'
 import { untilIdle } from './product-figures.ts'
@@ -9,6 +10,8 @@ import { untilIdle } from './product-figures.ts'
 const SECONDS = 20
 const LOGINS_PER_SECOND = 50
 const LOBBY_PER_SECOND = 100
+/** Players who log in by turns; nobody logs in again before the login before has ended. */
+const PLAYERS = 100
 /** An account of the demo, with the right password. */
 const PLAYER = { username: 'player', password: DEMO_PASSWORD } as const
 /** Tries of each kind when times are compared. */
@@ -20,13 +23,15 @@ export async function run(): Promise<readonly BenchTable[]> {
   try {
     // The artwork of a new demo is another load, measured beside the pages.
     await untilIdle(product.origin)
-    return [await measureLoad(product.origin), await measureTimes(product.origin)]
+    const numbers = Array.from({ length: PLAYERS }, (_, index) => String(830_000_000 + index))
+    const names = await registerPlayers(product, numbers)
+    return [await measureLoad(product.origin, names), await measureTimes(product.origin)]
   } finally {
     await product.stop()
   }
 }
 
-async function measureLoad(origin: string): Promise<BenchTable> {
+async function measureLoad(origin: string, names: readonly string[]): Promise<BenchTable> {
   const lobby = Array.from({ length: 1000 }, (_, index): LoadRequest => {
     const headers = { 'accept-encoding': 'br', 'x-forwarded-for': addressOf(index) }
     const path =
@@ -35,10 +40,10 @@ async function measureLoad(origin: string): Promise<BenchTable> {
   })
   const alone = await measureLatency(origin, lobby, LOBBY_PER_SECOND, SECONDS)
   const make = await loginMaker(origin)
-  const logins = Array.from(
-    { length: SECONDS * LOGINS_PER_SECOND },
-    (_, index) => () => make({ ...PLAYER, address: addressOf(index) }),
-  )
+  const logins = Array.from({ length: SECONDS * LOGINS_PER_SECOND }, (_, index) => () => {
+    const username = names[index % names.length] ?? ''
+    return make({ username, password: PLAYER_PASSWORD, address: addressOf(index) })
+  })
   const [beside, login] = await Promise.all([
     measureLatency(origin, lobby, LOBBY_PER_SECOND, SECONDS),
     measureLatency(origin, logins, LOGINS_PER_SECOND, SECONDS, true),

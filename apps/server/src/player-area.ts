@@ -127,11 +127,9 @@ export function createPlayerArea({
         find: promotion,
         encodePicture,
         async take(limit, caller) {
-          const { name, member, within } = limit
-          await account.limits.take(
-            { name: `${name}-member`, times: member, within },
-            sessionOf(caller).member,
-          )
+          const { name, perMember, within } = limit
+          const ofMember = { name: `${name}-member`, times: perMember, within }
+          await account.limits.take(ofMember, sessionOf(caller).member)
           await account.limits.takeOf(limit, caller)
         },
         now: Date.now,
@@ -172,6 +170,7 @@ export function createPlayerArea({
         }
       })
       await sessions.prune()
+      await account.pruneCodes()
       await pruneTrials(orm, new Date())
       await gateways.launchTickets.prune()
       await pruneMessages(orm, new Date())

@@ -1,23 +1,22 @@
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
 
-/** An account that others make at the same moment. */
-interface Rival {
-  readonly merchant: string
-  readonly username: string
-  /** E.164 */
-  readonly mobile?: string
-}
+/** A statement with its values. */
+type Statement = readonly [text: string, values?: readonly unknown[]]
 
-/** Runs what finds nobody there when it looks, and somebody when it stores: an account with a proved number. */
-export async function whileMade<T>(pool: Pool, rival: Rival, run: () => Promise<T>): Promise<T> {
+/**
+ * Runs something while another transaction has done its statements and not yet ended; it ends once the run waits for it.
+ * @returns what the run gave
+ */
+export async function whileDone<T>(
+  pool: Pool,
+  statements: readonly Statement[],
+  run: () => Promise<T>,
+): Promise<T> {
   const other = await pool.connect()
   try {
     await other.query('begin')
-    await other.query(
-      `insert into members (merchant, username, mobile, mobile_verified, origin) values ($1, $2, $3, true, 'TEST')`,
-      [rival.merchant, rival.username, rival.mobile ?? null],
-    )
+    for (const [text, values = []] of statements) await other.query(text, [...values])
     const answer = run()
     const waiting = async () =>
       (
@@ -32,3 +31,28 @@ export async function whileMade<T>(pool: Pool, rival: Rival, run: () => Promise<
     other.release()
   }
 }
+
+/** An account that others make at the same moment. */
+interface Rival {
+  readonly merchant: string
+  readonly username: string
+  /** E.164 */
+  readonly mobile?: string
+}
+
+/** Runs what finds nobody there when it looks, and somebody when it stores: an account with a proved number. */
+export const whileMade = <T>(
+  pool: Pool,
+  { merchant, username, mobile }: Rival,
+  run: () => Promise<T>,
+): Promise<T> =>
+  whileDone(
+    pool,
+    [
+      [
+        `insert into members (merchant, username, mobile, mobile_verified, origin) values ($1, $2, $3, true, 'TEST')`,
+        [merchant, username, mobile ?? null],
+      ],
+    ],
+    run,
+  )

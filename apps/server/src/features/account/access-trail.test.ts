@@ -62,8 +62,8 @@ const eventsFrom = ({ address }: Pick<Scene, 'address'>) =>
 
 const logIn = ({ browser, name }: Scene, password = PASSWORD, more: object = {}) =>
   browser.logIn(name, password, more)
-const fail = async (scene: Scene, times: number) => {
-  for (let round = 0; round < times; round++) await logIn(scene, 'Wr0ngPassword')
+const fail = async (scene: Scene, times: number, more: object = {}) => {
+  for (let round = 0; round < times; round++) await logIn(scene, 'Wr0ngPassword', more)
 }
 const post = ({ browser }: Pick<Scene, 'browser'>, url: string, body: object) =>
   browser.call(url, { method: 'POST', body })
@@ -227,7 +227,7 @@ const causes: Readonly<Record<PlayerEventKind, readonly Cause[]>> = {
         await logIn(scene, PASSWORD, { captcha: '000' })
       },
     },
-    { outcome: 'limit.reached', cause: (scene) => fail(scene, 11) },
+    { outcome: 'limit.reached', cause: (scene) => fail(scene, 11, { pictureProof: 'solved' }) },
   ],
   'agent-login': [
     { outcome: 'done', type: 1, cause: (scene) => logIn(scene, PASSWORD, { agent: true }) },

@@ -34,7 +34,7 @@ export const verificationCodes = pgTable(
     purpose: text().notNull(),
     /** E.164 */
     mobile: text().notNull(),
-    /** SHA-256 (hex) of purpose, number and code; a code lives for minutes only. */
+    /** SHA-256 (hex) of merchant, purpose, number and code. Who has it can find the code, which counts for minutes only. */
     codeHash: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

@@ -11,8 +11,8 @@ type Answer = Awaited<ReturnType<TestBrowser['call']>>
 /** A limit of what a caller may do without an account. */
 interface TestedLimit {
   readonly what: string
-  readonly device: number
-  readonly address: number
+  readonly perDevice: number
+  readonly perAddress: number
   /** The time in which they count. */
   readonly seconds: number
   call(browser: TestBrowser, round: number): Promise<Answer>
@@ -40,8 +40,8 @@ const recoveries: readonly TestedLimit['call'][] = [
 const LIMITS: readonly TestedLimit[] = [
   {
     what: 'codes, whatever the numbers',
-    device: 10,
-    address: 40,
+    perDevice: 10,
+    perAddress: 40,
     seconds: HOUR_S,
     call: (browser) =>
       browser.call('/wps/verification/sms/forgot', {
@@ -51,8 +51,8 @@ const LIMITS: readonly TestedLimit[] = [
   },
   {
     what: 'registrations',
-    device: 10,
-    address: 30,
+    perDevice: 10,
+    perAddress: 30,
     seconds: HOUR_S,
     call: (browser) =>
       browser.callEncrypted('/wps/member/register', 'PUT', {
@@ -67,52 +67,64 @@ const LIMITS: readonly TestedLimit[] = [
   },
   {
     what: 'checks of names',
-    device: 60,
-    address: 240,
+    perDevice: 60,
+    perAddress: 240,
     seconds: HOUR_S,
     call: (browser, round) =>
       browser.call(`/wps/check/${round % 3 ? 'username' : 'availability'}?username=somebody${round}`),
   },
   {
     what: 'checks of invitations',
-    device: 60,
-    address: 240,
+    perDevice: 60,
+    perAddress: 240,
     seconds: HOUR_S,
     call: (browser, round) => browser.call(`/wps/check/affiliate?affiliateCode=FRIEND${round}`),
   },
   {
     what: 'recoveries, by phone, mail and link',
-    device: 10,
-    address: 40,
+    perDevice: 10,
+    perAddress: 40,
     seconds: HOUR_S,
     call: async (browser, round) =>
       recoveries[round % recoveries.length]?.(browser, round) ?? browser.call('/wps/session/key'),
   },
   {
     what: 'pictures',
-    device: 60,
-    address: 240,
+    perDevice: 60,
+    perAddress: 240,
     seconds: QUARTER_S,
     call: (browser) => browser.call('/wps/captcha?purpose=register'),
   },
   {
     what: 'challenges of the human check',
-    device: 120,
-    address: 480,
+    perDevice: 120,
+    perAddress: 480,
     seconds: QUARTER_S,
     call: (browser) => browser.call('/wps/verification/challenge?purpose=trial'),
   },
   {
     what: 'trials',
-    device: 10,
-    address: 40,
+    perDevice: 10,
+    perAddress: 40,
     seconds: HOUR_S,
     call: (browser) => browser.call('/wps/session/login/freeplay', { method: 'POST', body: {} }),
   },
   {
+    what: 'codes that are tried at the simulated provider',
+    perDevice: 20,
+    perAddress: 80,
+    seconds: HOUR_S,
+    call: (browser) =>
+      browser.callEncrypted('/wps/verification/phone/confirm', 'POST', {
+        purpose: 'login',
+        mobileNum: '855555555',
+        verificationCode: '000000',
+      }),
+  },
+  {
     what: 'ways to other services',
-    device: 30,
-    address: 120,
+    perDevice: 30,
+    perAddress: 120,
     seconds: HOUR_S,
     call: (browser) =>
       browser.call('/wps/session/social/start', { method: 'POST', body: { provider: 'line' } }),
@@ -133,6 +145,7 @@ const shared = shareTwoProcesses(async (make) => {
       LINELOGIN3: true,
     },
   })
+  await make.gateway('one', { kind: 'phone', provider: 'simulated', settings: {} })
 })
 
 const browse: TwoProcesses['browse'] = (...at) => shared().browse(...at)
@@ -148,27 +161,27 @@ async function tryOut(times: number, act: (round: number) => Promise<Answer>) {
 const placeOf = (limit: TestedLimit) => LIMITS.indexOf(limit)
 
 test.each(LIMITS)(
-  '$what: $device from one device, wherever it goes, at both processes together; others go on',
+  '$what: $perDevice from one device, wherever it goes, at both processes together; others go on',
   async (limit) => {
     const first = browse('10.7.0.0', 0)
     const moving = (round: number) => browse(`10.${80 + placeOf(limit)}.${round}.1`, round, first)
-    const { letIn, refused } = await tryOut(limit.device, (round) => limit.call(moving(round), round))
-    expect([letIn, refused.length]).toEqual([limit.device, 2])
+    const { letIn, refused } = await tryOut(limit.perDevice, (round) => limit.call(moving(round), round))
+    expect([letIn, refused.length]).toEqual([limit.perDevice, 2])
     for (const answer of refused) expectWait(answer, limit.seconds)
-    const other = browse(`10.${80 + placeOf(limit)}.${limit.device + 1}.1`, 0)
+    const other = browse(`10.${80 + placeOf(limit)}.${limit.perDevice + 1}.1`, 0)
     expect((await limit.call(other, 999)).body.errorCode).not.toBe('limit.reached')
   },
   60_000,
 )
 
 test.each(LIMITS)(
-  '$what: $address from one address, whatever the devices, at both processes together; other addresses go on',
+  '$what: $perAddress from one address, whatever the devices, at both processes together; other addresses go on',
   async (limit) => {
     const address = `10.7.3.${placeOf(limit)}`
-    const { letIn, refused } = await tryOut(limit.address, (round) =>
+    const { letIn, refused } = await tryOut(limit.perAddress, (round) =>
       limit.call(browse(address, round), round),
     )
-    expect([letIn, refused.length]).toEqual([limit.address, 2])
+    expect([letIn, refused.length]).toEqual([limit.perAddress, 2])
     for (const answer of refused) expectWait(answer, limit.seconds)
     const elsewhere = browse(`10.7.4.${placeOf(limit)}`, 0)
     expect((await limit.call(elsewhere, 999)).body.errorCode).not.toBe('limit.reached')
@@ -183,6 +196,34 @@ test('an IPv6 network counts as one address, the next one as another', async () 
   expect(letIn).toBe(240)
   expect((await check('2001:db8:1:3::1', 0)).status).toBe(200)
 }, 60_000)
+
+test('the tries that a device was refused leave the address to its neighbours', async () => {
+  const [limit] = LIMITS.filter(({ what }) => what === 'registrations')
+  if (!limit) throw new Error('There is a limit of registrations.')
+  const flooding = browse('10.7.17.1', 0)
+  for (let round = 0; round < 2 * limit.perDevice; round++) {
+    await limit.call(browse('10.7.17.1', round, flooding), round)
+  }
+  const left = limit.perAddress - limit.perDevice
+  const { letIn } = await tryOut(left, (round) => limit.call(browse('10.7.17.1', round), round))
+  expect(letIn).toBe(left)
+}, 60_000)
+
+test('six codes a day for a number are all that one address may ask for; others may go on [SMS-16-D]', async () => {
+  const ask = (address: string) =>
+    browse(address, 0).call('/wps/verification/sms/forgot', {
+      method: 'POST',
+      body: { mobileNum: '844444444' },
+    })
+  const nextMinute = () => shared().database.pool.query(`delete from limits where key like 'code-minute%'`)
+  const statuses: number[] = []
+  for (let round = 0; round < 7; round++) {
+    statuses.push((await ask('10.7.18.1')).status)
+    await nextMinute()
+  }
+  expect(statuses).toEqual([...Array(6).fill(200), 429])
+  expect((await ask('10.7.18.2')).status).toBe(200)
+})
 
 test('the cookie of the device is out of reach of scripts and other sites, is kept for a day, and a made-up one is replaced', async () => {
   const browser = browse('10.7.10.1', 0)

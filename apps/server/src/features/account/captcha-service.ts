@@ -11,7 +11,7 @@ import type { CallerLimit, Limits } from './limits.ts'
 /** How long a picture may be answered, in ms. */
 const VALID_MS = 5 * 60_000
 /** Drawing costs time. */
-const DRAWN: CallerLimit = { name: 'captcha', device: 60, address: 240, within: 15 * 60_000 }
+const DRAWN: CallerLimit = { name: 'captcha', perDevice: 60, perAddress: 240, within: 15 * 60_000 }
 
 /** What a picture is asked for; an answer counts there only. */
 export type CaptchaPurpose = 'login' | 'register' | 'forgot'

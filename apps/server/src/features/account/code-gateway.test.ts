@@ -144,3 +144,15 @@ test('a code for recovering that could not be sent lets nobody ask again at once
     expect((await ask('late', mobileNum, 'forgot')).body.errorCode).toBe('limit.reached')
   }
 })
+
+test('a code that ended is deleted with its number', async () => {
+  const { pool } = shared().database
+  await pool.query('DELETE FROM limits')
+  for (const mobileNum of ['866666661', '866666662']) await ask('local', mobileNum, 'forgot')
+  await pool.query(
+    `UPDATE verification_codes SET expires_at = now() - interval '1 s' WHERE mobile = '+66866666661'`,
+  )
+  await shared().prune()
+  const { rows } = await pool.query(`SELECT mobile FROM verification_codes WHERE mobile LIKE '+6686666666%'`)
+  expect(rows).toEqual([{ mobile: '+66866666662' }])
+})

@@ -1,7 +1,8 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Caller } from '../../api/binding.ts'
+import { addressOf } from '../../api/device.ts'
 import { verificationCodes } from './account-tables.ts'
 import type { CallerLimit, Limit, Limits } from './limits.ts'
 
@@ -23,20 +24,23 @@ export const SEND_EVERY_MS = 60_000
 const DAY_MS = 24 * 3_600_000
 const PER_MINUTE: Limit = { name: 'code-minute', times: 1, within: SEND_EVERY_MS }
 const PER_DAY: Limit = { name: 'code-day', times: 10, within: DAY_MS }
+/** Codes of a day for a number that are asked for from one address, so that nobody else uses up all ten of them. */
+const FROM_ADDRESS: Limit = { name: 'code-pair', times: 6, within: DAY_MS }
 /** Codes that a caller may ask for, whatever the numbers: each costs the merchant money. */
-const ASKED: CallerLimit = { name: 'code', device: 10, address: 40, within: 3_600_000 }
+const ASKED: CallerLimit = { name: 'code', perDevice: 10, perAddress: 40, within: 3_600_000 }
 
 /** Codes by SMS: six digits, five minutes, one use, five wrong tries (SMS-16-D). */
 export interface Codes {
-  /**
-   * Counts a code that somebody asks for.
-   * @throws {ApiError} `limit.reached`
-   */
-  admit(place: CodePlace, caller: Caller): Promise<void>
+  /** Counts who asks for a code. @throws {ApiError} `limit.reached` */
+  admit(caller: Caller): Promise<void>
+  /** Counts a code for a number. @throws {ApiError} `limit.reached` */
+  admitNumber(place: CodePlace, caller: Caller): Promise<void>
   /** Draws a new code, which replaces the one before. */
   draw(place: CodePlace): Promise<string>
   /** Lets the number ask again at once, for a code that could not be sent. */
   release(place: CodePlace): Promise<void>
+  /** Deletes the codes that ended, with their numbers. */
+  prune(): Promise<void>
   /** Whether the code is right; a right one is used up. Inside a transaction it is used up only when that succeeds. */
   use(place: CodePlace, code: string, executor?: Pick<NodePgDatabase, 'transaction'>): Promise<boolean>
 }
@@ -50,9 +54,10 @@ export function createCodes(orm: NodePgDatabase, limits: Limits, now: () => numb
       eq(verificationCodes.mobile, mobile),
     )
   return {
-    async admit(place, caller) {
+    admit: (caller) => limits.takeOf(ASKED, caller),
+    async admitNumber(place, { address }) {
       const number = `${place.merchant}:${place.mobile}`
-      await limits.takeOf(ASKED, caller)
+      await limits.take(FROM_ADDRESS, `${number}:${addressOf(address)}`)
       await limits.take(PER_MINUTE, number)
       await limits.take(PER_DAY, number)
     },
@@ -74,6 +79,9 @@ export function createCodes(orm: NodePgDatabase, limits: Limits, now: () => numb
       return code
     },
     release: ({ merchant, mobile }) => limits.clear(PER_MINUTE, `${merchant}:${mobile}`),
+    async prune() {
+      await orm.delete(verificationCodes).where(lt(verificationCodes.expiresAt, new Date(now())))
+    },
     use: (place, code, executor = orm) =>
       executor.transaction(async (transaction) => {
         const [sent] = await transaction.select().from(verificationCodes).where(at(place)).for('update')

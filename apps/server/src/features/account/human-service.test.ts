@@ -167,3 +167,19 @@ test('logging in after failures takes one in place of the picture, once [LOGIN-1
   const another = await solveFor(browser, 'picture-login')
   expect((await browser.logIn('byphone', PASSWORD, { pictureProof: another })).status).toBe(200)
 }, 60_000)
+
+test('wrong answers are counted before they are looked at, and cost no number its code [SMS-17-D, SMS-16-D]', async () => {
+  const browser = browse()
+  const codes: string[] = []
+  for (let round = 0; round < 11; round++) {
+    const { body } = await browser.call('/wps/session/login/freeplay', { method: 'POST', body: {} })
+    codes.push(body.errorCode)
+  }
+  expect(codes).toEqual([...Array(10).fill('humanCheck.failed'), 'limit.reached'])
+  const other = browse()
+  const body = { mobileNum: '877777777' }
+  const ask = (altcha: string) =>
+    other.call('/wps/verification/sms/login', { method: 'POST', body: { ...body, altcha } })
+  for (let round = 0; round < 3; round++) expect((await ask('')).body.errorCode).toBe('humanCheck.failed')
+  expect((await ask(await solveFor(other, 'code-login'))).status).toBe(200)
+})

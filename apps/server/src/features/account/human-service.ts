@@ -8,7 +8,7 @@ import { usedProofs } from './account-tables.ts'
 import type { CallerLimit, Limits } from './limits.ts'
 
 /** Making a challenge costs time. */
-const ASKED: CallerLimit = { name: 'human-challenge', device: 120, address: 480, within: 15 * 60_000 }
+const ASKED: CallerLimit = { name: 'human-challenge', perDevice: 120, perAddress: 480, within: 15 * 60_000 }
 /** How long a used answer is remembered, in ms: longer than any provider's answer counts. */
 const REMEMBERED_MS = 3_600_000
 

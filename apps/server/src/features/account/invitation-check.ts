@@ -5,7 +5,7 @@ import { isAffiliate } from '../agent/index.ts'
 import type { CallerLimit, Limits } from './limits.ts'
 
 /** A form asks once or twice; who asks more is guessing codes. */
-const ASKED: CallerLimit = { name: 'invitation-check', device: 60, address: 240, within: 3_600_000 }
+const ASKED: CallerLimit = { name: 'invitation-check', perDevice: 60, perAddress: 240, within: 3_600_000 }
 
 /**
  * Demands that an invitation code counts (REG-25).

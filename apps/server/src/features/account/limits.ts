@@ -17,12 +17,18 @@ export interface Limit {
 export interface CallerLimit {
   /** Names the limit; part of the keys. */
   readonly name: string
-  /** Times for one device. */
-  readonly device: number
-  /** Times for one address. */
-  readonly address: number
+  readonly perDevice: number
+  readonly perAddress: number
   /** ms */
   readonly within: number
+}
+
+/** What a limit has counted. */
+export interface Noted {
+  /** Within the limit's time. */
+  readonly times: number
+  /** When that time ends, in ms from now. */
+  readonly endsIn: number
 }
 
 /** Limits that hold over all processes of an installation, by key. */
@@ -37,10 +43,12 @@ export interface Limits {
    * @throws {ApiError} `limit.reached` with the seconds to wait, where it is one too many
    */
   take(limit: Limit, key: string): Promise<void>
-  /** Counts one time without refusing; gives how often within the limit's time. */
-  note(limit: Limit, key: string): Promise<number>
+  /** Counts one time, or more, without refusing. */
+  note(limit: Limit, key: string, times?: number): Promise<Noted>
   /** Takes one time back. */
   unnote(limit: Limit, key: string): Promise<void>
+  /** Lets the limit's time begin anew for what was counted. */
+  renew(limit: Limit, key: string): Promise<void>
   /** Forgets a key. */
   clear(limit: Limit, key: string): Promise<void>
 }
@@ -74,14 +82,26 @@ export function createLimits(pool: Pool): Limits {
   }
   return {
     take,
-    async takeOf({ name, device, address, within }, caller) {
+    async takeOf({ name, perDevice, perAddress, within }, caller) {
       const { code } = caller.merchant
-      await take({ name: `${name}-device`, times: device, within }, `${code}:${caller.deviceId()}`)
-      await take({ name, times: address, within }, `${code}:${addressOf(caller.address)}`)
+      await take({ name: `${name}-device`, times: perDevice, within }, `${code}:${caller.deviceId()}`)
+      await take({ name, times: perAddress, within }, `${code}:${addressOf(caller.address)}`)
     },
-    note: async (limit, key) => (await counterOf(limit).penalty(key)).consumedPoints,
-    unnote: async (limit, key) => {
-      await counterOf(limit).reward(key)
+    async note(limit, key, times = 1) {
+      const { consumedPoints, msBeforeNext } = await counterOf(limit).penalty(key, times)
+      return { times: consumedPoints, endsIn: msBeforeNext }
+    },
+    async unnote(limit, key) {
+      // The library would go below nothing where what was counted has ended meanwhile, which were a time more for somebody.
+      await pool.query(
+        `with ended as (delete from limits where key = $1 and points <= 1)
+         update limits set points = points - 1 where key = $1 and points > 1`,
+        [counterOf(limit).getKey(key)],
+      )
+    },
+    async renew(limit, key) {
+      const ends = Date.now() + limit.within
+      await pool.query('update limits set expire = $2 where key = $1', [counterOf(limit).getKey(key), ends])
     },
     clear: async (limit, key) => {
       await counterOf(limit).delete(key)

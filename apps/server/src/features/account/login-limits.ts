@@ -1,17 +1,25 @@
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import { addressOf } from '../../api/device.ts'
+import { foldName } from '../member/index.ts'
 import type { Limit, Limits } from './limits.ts'
 
 const WITHIN_MS = 15 * 60_000
-/** Failures after which a picture is asked for (LOGIN-21-D). */
-const CAPTCHA_FROM = 3
+/**
+ * What a failure counts, and what a try counts while it is under way. So three failures ask for the picture, and so do
+ * twelve tries that nobody knows the end of yet: else a thousand at the same instant would all go without it.
+ */
+const [FAILURE, UNDER_WAY] = [4, 1]
+/** From when on a picture is asked for (LOGIN-21-D). */
+const CAPTCHA_FROM = 3 * FAILURE
+/** From when on an account is refused to one address or device (LOGIN-21-D). */
+const REFUSED_FROM = 10 * FAILURE
 
 const BY_ACCOUNT: Limit = { name: 'login-account', times: CAPTCHA_FROM, within: WITHIN_MS }
 const BY_ADDRESS: Limit = { name: 'login-address', times: CAPTCHA_FROM, within: WITHIN_MS }
 const BY_DEVICE: Limit = { name: 'login-device', times: CAPTCHA_FROM, within: WITHIN_MS }
-const FROM_ADDRESS: Limit = { name: 'login-pair', times: 10, within: WITHIN_MS }
-const FROM_DEVICE: Limit = { name: 'login-device-pair', times: 10, within: WITHIN_MS }
+const FROM_ADDRESS: Limit = { name: 'login-pair', times: REFUSED_FROM, within: WITHIN_MS }
+const FROM_DEVICE: Limit = { name: 'login-device-pair', times: REFUSED_FROM, within: WITHIN_MS }
 
 /** Refusals of one address that the trail tells of. */
 const NOTED: Limit = { name: 'login-refused', times: 20, within: WITHIN_MS }
@@ -31,17 +39,16 @@ export interface Entry {
 
 /**
  * Limits of logging in (LOGIN-21-D), by account, address and device. A name alone is never refused, whatever others do
- * to it: it only needs the picture.
+ * to it: it only needs the picture. A try is entered before it is looked at, and then it failed, succeeded, or was let
+ * go of.
  */
 export interface LoginLimits {
-  /**
-   * Counts a try as a failure before it is looked at, so that of tries at the same time no more than three go without
-   * the picture. It stays one until `release` or `succeeded`; where only the picture was wrong it makes no difference.
-   * @throws {ApiError} `limit.reached` after ten for this account from this address or device
-   */
+  /** @throws {ApiError} `limit.reached` after ten failures of this account from this address or device */
   enter(attempt: LoginTry): Promise<Entry>
-  /** A try that was no failure: its secret was right, or could not be looked at. */
-  release(attempt: LoginTry): Promise<void>
+  /** The secret was wrong. */
+  failed(attempt: LoginTry): Promise<void>
+  /** Nothing was guessed: the picture was missing or wrong, the secret was right, or nobody could look at it. */
+  letGo(attempt: LoginTry): Promise<void>
   /** Forgets what was counted of the account; address and device keep what failed before. */
   succeeded(attempt: LoginTry): Promise<void>
   /**
@@ -54,53 +61,59 @@ export interface LoginLimits {
 
 /** Creates the limits over the counters that all processes share. */
 export function loginLimits(limits: Limits): LoginLimits {
-  const demandFew = async (limit: Limit, key: string) => {
-    try {
-      await limits.take(limit, key)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      throw new ApiError(error.code, { retryAfter: error.retryAfter ?? 60, value: { captcha: true } })
-    }
+  const letGo = async (attempt: LoginTry) => {
+    await Promise.all(countersOf(attempt).map(([limit, key]) => limits.unnote(limit, key)))
   }
   return {
+    letGo,
     async enter(attempt) {
-      const { account, address, device } = keysOf(attempt)
-      await demandFew(FROM_ADDRESS, `${account}:${address}`)
-      await demandFew(FROM_DEVICE, `${account}:${device}`)
-      const failures = Math.max(
-        ...(await Promise.all(failuresOf(attempt).map(([limit, key]) => limits.note(limit, key)))),
+      const counted = await Promise.all(
+        countersOf(attempt).map(async ([limit, key]) => {
+          const { times, endsIn } = await limits.note(limit, key, UNDER_WAY)
+          return { limit, before: times - UNDER_WAY, endsIn }
+        }),
       )
-      return { needsCaptcha: failures > CAPTCHA_FROM, asksCaptcha: failures >= CAPTCHA_FROM }
+      const refused = counted.filter(({ limit, before }) => isPair(limit) && before >= limit.times)
+      if (refused.length > 0) {
+        await letGo(attempt)
+        const retryAfter = Math.ceil(Math.max(...refused.map(({ endsIn }) => endsIn)) / 1000)
+        throw new ApiError('limit.reached', { retryAfter, value: { captcha: true } })
+      }
+      const before = Math.max(...counted.map((one) => (isPair(one.limit) ? 0 : one.before)))
+      return { needsCaptcha: before >= CAPTCHA_FROM, asksCaptcha: before + FAILURE >= CAPTCHA_FROM }
     },
-    async release(attempt) {
-      await Promise.all(failuresOf(attempt).map(([limit, key]) => limits.unnote(limit, key)))
+    async failed(attempt) {
+      await Promise.all(
+        countersOf(attempt).map(async ([limit, key]) => {
+          const { times } = await limits.note(limit, key, FAILURE - UNDER_WAY)
+          // What was reached holds for its whole time from here on.
+          if (times >= limit.times) await limits.renew(limit, key)
+        }),
+      )
     },
     async succeeded(attempt) {
-      const { account, address, device } = keysOf(attempt)
-      await Promise.all([
-        limits.clear(BY_ACCOUNT, account),
-        limits.unnote(BY_ADDRESS, address),
-        limits.unnote(BY_DEVICE, device),
-        limits.clear(FROM_ADDRESS, `${account}:${address}`),
-        limits.clear(FROM_DEVICE, `${account}:${device}`),
-      ])
+      await Promise.all(
+        countersOf(attempt).map(([limit, key]) =>
+          limit === BY_ADDRESS || limit === BY_DEVICE ? limits.unnote(limit, key) : limits.clear(limit, key),
+        ),
+      )
     },
-    isNoted: async (attempt) => (await limits.note(NOTED, keysOf(attempt).address)) <= NOTED.times,
+    isNoted: async (attempt) =>
+      (await limits.note(NOTED, `${attempt.merchant.code}:${addressOf(attempt.address)}`)).times <=
+      NOTED.times,
   }
 }
 
-const keysOf = ({ merchant: { code }, account, address, deviceId }: LoginTry) => ({
-  account: `${code}:${account.toLowerCase()}`,
-  address: `${code}:${addressOf(address)}`,
-  device: `${code}:${deviceId()}`,
-})
+const isPair = (limit: Limit) => limit === FROM_ADDRESS || limit === FROM_DEVICE
 
-/** What a failure is counted by. */
-function failuresOf(attempt: LoginTry): readonly (readonly [Limit, string])[] {
-  const { account, address, device } = keysOf(attempt)
+/** What a try is counted by. */
+function countersOf({ merchant: { code }, account, ...from }: LoginTry) {
+  const [name, address, device] = [foldName(account), addressOf(from.address), from.deviceId()]
   return [
-    [BY_ACCOUNT, account],
-    [BY_ADDRESS, address],
-    [BY_DEVICE, device],
-  ]
+    [BY_ACCOUNT, `${code}:${name}`],
+    [BY_ADDRESS, `${code}:${address}`],
+    [BY_DEVICE, `${code}:${device}`],
+    [FROM_ADDRESS, `${code}:${name}:${address}`],
+    [FROM_DEVICE, `${code}:${name}:${device}`],
+  ] as const satisfies readonly (readonly [Limit, string])[]
 }

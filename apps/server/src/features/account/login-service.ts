@@ -8,6 +8,7 @@ import type { Exchange } from '../../api/exchange.ts'
 import {
   findMemberByMobile,
   findMemberByName,
+  holdMember,
   keepMobileProof,
   type Member,
   updateMember,
@@ -17,7 +18,7 @@ import type { NoteAccess } from './access-events.ts'
 import type { Captchas } from './captcha-service.ts'
 import type { Codes } from './code-service.ts'
 import type { Humans } from './human-service.ts'
-import type { LoginLimits, LoginTry } from './login-limits.ts'
+import type { Entry, LoginLimits, LoginTry } from './login-limits.ts'
 import { mobileOf } from './mobile-number.ts'
 import { isPassword } from './passwords.ts'
 import type { PhoneProof } from './phone-proof.ts'
@@ -45,7 +46,10 @@ export interface LoginService {
    *   `limit.reached`; a `value.captcha` of true asks for the picture from now on (API-28)
    */
   logIn(credentials: Credentials, caller: Caller, exchange: Exchange): Promise<ValueOf<typeof login>>
-  /** Opens a session of a member who has proved who they are in another way, such as a link or a provider. */
+  /**
+   * Opens a session of a member who has proved who they are in another way, such as a link or a provider.
+   * @throws {ApiError} `login.wrong` where the account was changed since the member was read
+   */
   open(member: Member, caller: Caller, exchange: Exchange): Promise<ValueOf<typeof login>>
 }
 
@@ -62,6 +66,10 @@ export function createLoginService(parts: LoginParts): LoginService {
   const open = async (member: Member, caller: Caller, exchange: Exchange) => {
     const origin = { address: shortAddress(caller.address), device: caller.device }
     const halves = await orm.transaction(async (transaction) => {
+      const held = await holdMember(transaction, member.id)
+      // A new password, or an operator, ended every session while this login was under way (FORGOT-18-D).
+      if (!held || held.disabled || held.passwordHash !== member.passwordHash)
+        throw new ApiError('login.wrong')
       await updateMember(transaction, member.id, { lastLoginAt: new Date() })
       return sessions.open(member.id, origin, transaction)
     })
@@ -91,24 +99,27 @@ export function createLoginService(parts: LoginParts): LoginService {
     if (!passed) throw new ApiError('captcha.wrong', { field: 'captcha', value })
   }
 
-  const admit = async (
-    attempt: LoginTry,
+  /** What a try ends as; the trail is told. */
+  const judge = async (
+    entry: Entry,
     claim: Claim,
     credentials: Credentials,
     caller: Caller,
-    exchange: Exchange,
-  ) => {
-    try {
-      const entry = await limits.enter(attempt)
-      if (entry.needsCaptcha) await demandCaptcha(credentials, caller, exchange)
-      return entry
-    } catch (error) {
-      if (error instanceof ApiError && (await limits.isNoted(attempt))) {
-        const known = await findClaimed(orm, claim, caller)
-        await note(caller, { kind: claim.kind, outcome: error.code, ...idOf(known) })
-      }
-      throw error
-    }
+  ): Promise<{ readonly member: Member } | { readonly wrong: boolean; readonly refusal: ApiError }> => {
+    const { known, proved } = await prove(parts, claim, caller)
+    const code = proved && known ? refusalOf(known, credentials.agent ?? false) : claim.refusal
+    if (known && !code) return { member: known }
+    const outcome = code ?? claim.refusal
+    await note(caller, { kind: claim.kind, outcome, ...idOf(known) })
+    const captcha = proved ? entry.needsCaptcha : entry.asksCaptcha
+    return { wrong: !proved, refusal: new ApiError(outcome, { value: { captcha } }) }
+  }
+
+  /** Notes what was refused before the secret was looked at. */
+  const noteRefused = async (error: unknown, attempt: LoginTry, claim: Claim, caller: Caller) => {
+    if (!(error instanceof ApiError && (await limits.isNoted(attempt)))) return
+    const known = await findClaimed(orm, claim, caller)
+    await note(caller, { kind: claim.kind, outcome: error.code, ...idOf(known) })
   }
 
   return {
@@ -116,24 +127,31 @@ export function createLoginService(parts: LoginParts): LoginService {
     async logIn(credentials, caller, exchange) {
       const claim = readClaim(credentials, caller)
       const attempt = { ...caller, account: claim.account }
-      const { kind } = claim
-      const entry = await admit(attempt, claim, credentials, caller, exchange)
-      const { known, proved } = await prove(parts, claim, caller).catch(async (error: unknown) => {
-        await limits.release(attempt)
+      const refused = async (error: unknown): Promise<never> => {
+        await noteRefused(error, attempt, claim, caller)
         throw error
-      })
-      const refusal = proved && known ? refusalOf(known, credentials.agent ?? false) : claim.refusal
-      if (!known || refusal) {
-        if (proved) await limits.release(attempt)
-        const captcha = proved ? entry.needsCaptcha : entry.asksCaptcha
-        await note(caller, { kind, outcome: refusal ?? claim.refusal, ...idOf(known) })
-        throw new ApiError(refusal ?? claim.refusal, { value: { captcha } })
       }
-      await limits.succeeded(attempt)
-      if (claim.way !== 'username') await keepMobileProof(orm, known.id, claim.account)
-      const opened = await open(known, caller, exchange)
-      await note(caller, { kind, outcome: 'done', member: known.id })
-      return opened
+      const entry = await limits.enter(attempt).catch(refused)
+      let end: 'failed' | 'letGo' | 'succeeded' = 'letGo'
+      try {
+        if (entry.needsCaptcha) await demandCaptcha(credentials, caller, exchange).catch(refused)
+        const judged = await judge(entry, claim, credentials, caller)
+        if ('refusal' in judged) {
+          if (judged.wrong) end = 'failed'
+          throw judged.refusal
+        }
+        const { member } = judged
+        const opened = await open(member, caller, exchange)
+        end = 'succeeded'
+        // Who knows the password of an account that others log in to by code may be somebody else (decision 020).
+        if (claim.way !== 'username' && member.passwordHash === null) {
+          await keepMobileProof(orm, member.id, claim.account)
+        }
+        await note(caller, { kind: claim.kind, outcome: 'done', member: member.id })
+        return opened
+      } finally {
+        await limits[end](attempt)
+      }
     },
   }
 }

@@ -4,7 +4,7 @@ import { findMemberByName } from '../member/index.ts'
 import type { CallerLimit, Limits } from './limits.ts'
 
 /** A form asks a few times; who asks more is collecting names. */
-const ASKED: CallerLimit = { name: 'name-check', device: 60, address: 240, within: 3_600_000 }
+const ASKED: CallerLimit = { name: 'name-check', perDevice: 60, perAddress: 240, within: 3_600_000 }
 
 /** Tells whether a name is taken (REG-43-D). */
 export interface NameCheck {

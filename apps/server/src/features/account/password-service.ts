@@ -8,6 +8,7 @@ import type { Gateways } from '../../gateways/index.ts'
 import {
   findMember,
   findMemberByMobile,
+  holdMember,
   keepMobileProof,
   type Member,
   updateMember,
@@ -27,7 +28,7 @@ import type { AskRecoveryMail } from './recovery-mail.ts'
 import { hashOfToken } from './reset-token.ts'
 
 const OLD_PASSWORDS: Limit = { name: 'password-old', times: 10, within: 15 * 60_000 }
-const RESETS: CallerLimit = { name: 'password-reset', device: 10, address: 40, within: 3_600_000 }
+const RESETS: CallerLimit = { name: 'password-reset', perDevice: 10, perAddress: 40, within: 3_600_000 }
 
 interface PasswordParts {
   readonly orm: NodePgDatabase
@@ -149,6 +150,11 @@ export function passwordService(parts: PasswordParts): Passwords {
       }
       demandNewPassword(caller.merchant, newPassword)
       const halves = await orm.transaction(async (transaction) => {
+        const held = await holdMember(transaction, member.id)
+        // Whoever reset it meanwhile has ended this session too (FORGOT-18-D).
+        if (held?.passwordHash !== member.passwordHash) {
+          throw new ApiError('password.wrong', { field: 'oldPassword' })
+        }
         await store(transaction, member, newPassword)
         await sessions.endAllOf(member.id, session.id, transaction)
         await transaction.delete(resetLinks).where(eq(resetLinks.member, member.id))

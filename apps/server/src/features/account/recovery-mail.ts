@@ -72,7 +72,7 @@ async function mailWhereDue(parts: RecoveryParts, job: RecoveryJob, { attempt }:
   const member = merchant && (await findMemberByName(orm, merchant.code, username))
   if (!member || member.disabled || member.email !== email) return
   // More mails than anybody needs are silently left out: a refusal would tell that the two match.
-  if (attempt === 0 && (await limits.note(MAILS, member.id)) > MAILS.times) return
+  if (attempt === 0 && (await limits.note(MAILS, member.id)).times > MAILS.times) return
   const token = randomBytes(32).toString('base64url')
   const origin = { merchant, address, device }
   await orm.transaction(async (transaction) => {

@@ -18,12 +18,12 @@ import { hashPassword } from './passwords.ts'
 import type { PhoneProof } from './phone-proof.ts'
 import { checkRegistration, isOpen, type Registration } from './registration-rules.ts'
 import { type Registrant, storeRegistrant, usernameTaken } from './registration-store.ts'
-import { TERMS_VERSION } from './terms.ts'
+import { agreementsOf } from './terms.ts'
 
 type Values = Readonly<Partial<Record<RegistrationField, string>>>
 
 /** Registrations within an hour, whether they succeed or not. */
-const TRIED: CallerLimit = { name: 'register', device: 10, address: 30, within: 3_600_000 }
+const TRIED: CallerLimit = { name: 'register', perDevice: 10, perAddress: 30, within: 3_600_000 }
 
 const PROFILE_FIELDS = [
   'idNumber',
@@ -95,13 +95,7 @@ export function registrationService(parts: RegistrationParts): Register {
       const registrant = await newMember(registration, values, mobile, merchant.code)
       return orm.transaction(async (transaction) => {
         const member = await storeRegistrant(transaction, registrant, proved)
-        await transaction.insert(agreements).values(
-          (['terms', 'age', 'responsible-gaming'] as const).map((kind) => ({
-            member: member.id,
-            kind,
-            version: TERMS_VERSION,
-          })),
-        )
+        await transaction.insert(agreements).values(agreementsOf(member.id))
         await note(caller, { kind: 'registration', outcome: 'done', member: member.id }, transaction)
         return member
       })

@@ -108,8 +108,9 @@ export function codeSender({
     const mobile = mobileOf(countryDialingCode, mobileNum ?? mobileNo, field)
     const place = { merchant: merchant.code, purpose, mobile }
     await gateways.demandUp(merchant.code, 'sms')
+    await codes.admit(caller)
     await humans.demand(`code-${purpose}`, asked, caller)
-    await codes.admit(place, caller)
+    await codes.admitNumber(place, caller)
     const atOnce = purpose === 'register' || (await gateways.isLocal(merchant.code, 'sms'))
     if (atOnce) await deliver(place, language, merchant, caller)
     else await deliverLater({ ...place, language, device, address: shortAddress(caller.address) })

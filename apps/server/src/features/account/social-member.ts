@@ -12,7 +12,7 @@ import type { NoteAccess } from './access-events.ts'
 import { agreements } from './account-tables.ts'
 import { isOpen } from './registration-rules.ts'
 import { memberIdentities, type socialLogins } from './social-tables.ts'
-import { demandConsent, TERMS_VERSION } from './terms.ts'
+import { agreementsOf, demandConsent } from './terms.ts'
 
 /** What somebody agreed to before they went to the other service. */
 export type SocialConsent = Pick<
@@ -81,13 +81,7 @@ export async function joinBySocial(
     await transaction
       .insert(memberIdentities)
       .values({ merchant: merchant.code, provider, subject, member: member.id })
-    await transaction.insert(agreements).values(
-      (['terms', 'age', 'responsible-gaming'] as const).map((kind) => ({
-        member: member.id,
-        kind,
-        version: TERMS_VERSION,
-      })),
-    )
+    await transaction.insert(agreements).values(agreementsOf(member.id))
     await note(
       caller,
       { kind: 'registration', outcome: 'done', member: member.id, details: { provider } },

@@ -25,7 +25,7 @@ const VALID_MS = 10 * 60_000
 const COOKIE = 'social'
 /** Page that the services send browsers back to. */
 const BACK = '/m/social'
-const BEGUN: CallerLimit = { name: 'social', device: 30, address: 120, within: 3_600_000 }
+const BEGUN: CallerLimit = { name: 'social', perDevice: 30, perAddress: 120, within: 3_600_000 }
 
 /** Logs people in at other services (LOGIN-26-D). */
 export interface SocialLogins {

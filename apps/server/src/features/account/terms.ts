@@ -31,3 +31,11 @@ export function demandConsent({ agreed = '', ageConfirmed = false }: Consent): v
   demandTerms(agreed)
   if (!ageConfirmed) throw new ApiError('agreement.missing', { field: 'ageConfirmed' })
 }
+
+/** What is kept of a member's consent (REG-19 to REG-21). */
+export const agreementsOf = (member: string) =>
+  (['terms', 'age', 'responsible-gaming'] as const).map((kind) => ({
+    member,
+    kind,
+    version: TERMS_VERSION,
+  }))

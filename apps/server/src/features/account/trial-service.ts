@@ -14,7 +14,7 @@ import type { LoginService } from './login-service.ts'
 
 /** How long a trial lives (TRIAL-06-D), in ms. */
 const TRIAL_MS = 24 * 3_600_000
-const BEGUN: CallerLimit = { name: 'trial', device: 10, address: 40, within: 3_600_000 }
+const BEGUN: CallerLimit = { name: 'trial', perDevice: 10, perAddress: 40, within: 3_600_000 }
 
 interface TrialParts {
   readonly orm: NodePgDatabase
@@ -38,8 +38,8 @@ export type StartTrial = (
 export function trialService({ orm, login, limits, humans, note }: TrialParts): StartTrial {
   return async (answer, caller, exchange) => {
     if (caller.session && caller.session.type !== TRIAL_TYPE) throw new ApiError('conflict')
-    await humans.demand('trial', answer, caller)
     await limits.takeOf(BEGUN, caller)
+    await humans.demand('trial', answer, caller)
     const member = await orm.transaction(async (transaction) => {
       const made = await insertMember(transaction, {
         merchant: caller.merchant.code,

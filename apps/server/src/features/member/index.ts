@@ -3,6 +3,8 @@ export {
   findMember,
   findMemberByMobile,
   findMemberByName,
+  foldName,
+  holdMember,
   holdMemberByMobile,
   insertMember,
   keepMobileProof,

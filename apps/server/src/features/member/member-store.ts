@@ -10,6 +10,14 @@ export type Member = typeof members.$inferSelect
 /** What is needed to make a member. */
 export type NewMember = typeof members.$inferInsert
 
+/**
+ * A name without its case: each letter by itself, as the database's `lower` takes it. JavaScript's own makes two
+ * characters of some letters and looks at neighbours, and a name would have spellings that are one here and two there.
+ */
+export function foldName(name: string): string {
+  return [...name].map((letter) => [...letter.toLowerCase()][0]).join('')
+}
+
 /** A member of a merchant by name, whatever its case. */
 export async function findMemberByName(
   executor: MemberExecutor,
@@ -19,7 +27,7 @@ export async function findMemberByName(
   const [row] = await executor
     .select()
     .from(members)
-    .where(and(eq(members.merchant, merchant), sql`lower(${members.username}) = lower(${username})`))
+    .where(and(eq(members.merchant, merchant), sql`lower(${members.username}) = ${foldName(username)}`))
   return row
 }
 
@@ -53,6 +61,12 @@ export async function holdMemberByMobile(
 /** A member by id. */
 export async function findMember(executor: MemberExecutor, id: string): Promise<Member | undefined> {
   const [row] = await executor.select().from(members).where(eq(members.id, id))
+  return row
+}
+
+/** The same, held so that nobody else changes it before the transaction ends. */
+export async function holdMember(transaction: MemberExecutor, id: string): Promise<Member | undefined> {
+  const [row] = await transaction.select().from(members).where(eq(members.id, id)).for('update')
   return row
 }
 

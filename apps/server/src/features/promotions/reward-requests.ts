@@ -18,12 +18,9 @@ export type NotePromotion = (
 /** How often something may be asked for. */
 interface RewardLimit {
   readonly name: string
-  /** Times for one member. */
-  readonly member: number
-  /** Times for one device. */
-  readonly device: number
-  /** Times for one address. */
-  readonly address: number
+  readonly perMember: number
+  readonly perDevice: number
+  readonly perAddress: number
   /** ms */
   readonly within: number
 }
@@ -31,7 +28,13 @@ interface RewardLimit {
 /** Counts one time of a limit that holds over all processes. @throws {ApiError} `limit.reached` */
 export type TakeLimit = (limit: RewardLimit, caller: Caller) => Promise<void>
 
-const ASKED: RewardLimit = { name: 'reward', member: 30, device: 60, address: 300, within: 3_600_000 }
+const ASKED: RewardLimit = {
+  name: 'reward',
+  perMember: 30,
+  perDevice: 60,
+  perAddress: 300,
+  within: 3_600_000,
+}
 
 interface RequestParts {
   readonly orm: NodePgDatabase

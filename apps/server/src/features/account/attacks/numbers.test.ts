@@ -186,11 +186,14 @@ describe('a number that a code proved', () => {
     expect([wrong.status, wrong.body.errorCode]).toEqual([400, 'verification.wrong'])
   })
 
-  test('is so from the first login or recovery by code on', async () => {
-    const [first, second] = [freshNumber(), freshNumber()]
-    const byLogin = await hold('careful', 'never proved it', first)
+  test('is so from the first recovery by code on, and from the first login by code where there is no password that somebody else may know', async () => {
+    const [first, second, third] = [freshNumber(), freshNumber(), freshNumber()]
+    const byLogin = await hold('careful', 'has no password', first)
     expect(await logInByCode('careful', first)).toBe(byLogin)
     expect(await kept(byLogin)).toMatchObject({ proved: true })
+    const withPassword = await hold('careful', 'never proved it', third)
+    expect(await logInByCode('careful', third)).toBe(withPassword)
+    expect(await kept(withPassword)).toMatchObject({ proved: false })
     const byRecovery = await hold('careful', 'never proved it', second)
     const { body } = await browse('careful').callEncrypted('/wps/member/password/phone', 'POST', {
       mobileNum: second,
