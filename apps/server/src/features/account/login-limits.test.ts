@@ -8,7 +8,7 @@ const QUARTER_S = 900
 
 const shared = shareTwoProcesses(async (make) => {
   await make.merchant({ code: 'one' })
-  for (const username of ['moved', 'network', 'late', 'neighbour', 'admini'])
+  for (const username of ['moved', 'network', 'late', 'neighbour', 'admini', 'forgets'])
     await make.member('one', { username })
   for (let at = 0; at < 8; at++) await make.member('one', { username: `together${at}` })
   await make.member('one', { username: 'locked', disabled: true })
@@ -94,6 +94,14 @@ test('who logs in twelve times with one device is never asked for a picture [LOG
   const browser = browse('10.7.11.1', 0)
   for (let round = 0; round < 12; round++) {
     expect((await browser.logIn('network', PASSWORD)).status).toBe(200)
+  }
+})
+
+test('a success forgets what failed before for the account [LOGIN-21-D]', async () => {
+  const browser = browse('10.7.19.1', 0)
+  for (let round = 0; round < 3; round++) {
+    for (let at = 0; at < 9; at++) await browser.logIn('forgets', 'Wr0ngPassword', solved)
+    expect((await browser.logIn('forgets', PASSWORD, solved)).status).toBe(200)
   }
 })
 

@@ -261,13 +261,6 @@ describe('registering by mobile number', () => {
     expect(await send(right)).toEqual([409, 'mobile.taken'])
   })
 
-  test('one address registers ten times an hour', async () => {
-    const browser = browse('codeless')
-    const ask = async () => (await browser.callEncrypted(path, 'PUT', { ...form, ...number })).body.errorCode
-    for (let times = 0; times < 10; times += 1) expect(await ask()).toBe('')
-    expect(await ask()).toBe('limit.reached')
-  })
-
   test('a code for one number does not count for another, nor for another purpose [SMS-16-D]', async () => {
     await browse('phones').call('/wps/verification/sms/register', {
       method: 'POST',
