@@ -80,7 +80,10 @@ export const agreements = pgTable(
   (table) => [primaryKey({ name: 'agreements_pk', columns: [table.member, table.kind, table.version] })],
 )
 
-/** Counters of limits (LOGIN-21-D, SMS-16-D) in the form of the library `rate-limiter-flexible`. */
+/**
+ * Counters of limits (LOGIN-21-D, SMS-16-D) in the form of the library `rate-limiter-flexible`. The table is unlogged: after
+ * a crash of the database everybody's count begins anew, and a login does not wait ten times for the disk.
+ */
 export const limits = pgTable('limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

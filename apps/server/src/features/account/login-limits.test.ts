@@ -140,3 +140,10 @@ test('a name has one spelling for the limits and for the account, whatever its l
   expect(await Promise.all(tries)).toEqual(['captcha.needed', 'captcha.needed'])
   expect((await browse('10.7.16.9', 0).logIn('adm\u0130n\u0130', PASSWORD, solved)).status).toBe(200)
 })
+
+test('counting does not wait for the disk', async () => {
+  const { rows } = await shared().database.pool.query(
+    `select relpersistence from pg_class where oid = 'limits'::regclass`,
+  )
+  expect(rows).toEqual([{ relpersistence: 'u' }])
+})
