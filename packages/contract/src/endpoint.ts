@@ -72,3 +72,14 @@ export function defineEndpoint<
 export function isEndpoint(entry: unknown): entry is Endpoint {
   return typeof entry === 'object' && entry !== null && 'access' in entry && 'path' in entry
 }
+
+/** Where calls count the device that asks, or belong to what only a session's own host can finish. */
+const OWN_HOST_ONLY = ['/wps/session/', '/wps/captcha', '/wps/verification/', '/wps/check/'] as const
+
+/**
+ * Whether a call may be sent to another host of the merchant (API-65-D, decision 022): reads for everybody only, since
+ * the cookies of a session and of a device stay with the host that gave them.
+ */
+export function isForAnyHost({ method, access, path }: Endpoint): boolean {
+  return method === 'GET' && access === 'public' && !OWN_HOST_ONLY.some((start) => path.startsWith(start))
+}
