@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox'
-import type { SwitchName } from './switches.ts'
+import type { ModuleId } from './switches.ts'
 
 /** Who may call an endpoint. Every endpoint says so; there is no default. */
 export type Access =
@@ -26,8 +26,8 @@ export interface Endpoint<
   /** Absolute path below `/wps/`. */
   readonly path: `/wps/${string}`
   readonly access: Access
-  /** Whitelabel switch that must be on for the merchant (SWITCH-28-D); also the call's module id. */
-  readonly module?: SwitchName
+  /** Sent as header `module` (API-59-D); where it is a switch, that must be on for the merchant (SWITCH-28-D). */
+  readonly module?: ModuleId
   /** One sentence for the reader of the API page. */
   readonly summary: string
   /** Requirement rows the call comes from. */
