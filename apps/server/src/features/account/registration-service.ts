@@ -18,7 +18,7 @@ import { hashPassword } from './passwords.ts'
 import type { PhoneProof } from './phone-proof.ts'
 import { checkRegistration, isOpen, type Registration } from './registration-rules.ts'
 import { type Registrant, storeRegistrant, usernameTaken } from './registration-store.ts'
-import { TERMS_VERSION } from './terms.ts'
+import { termsVersionOf } from './terms.ts'
 
 type Values = Readonly<Partial<Record<RegistrationField, string>>>
 
@@ -99,7 +99,7 @@ export function registrationService(parts: RegistrationParts): Register {
           (['terms', 'age', 'responsible-gaming'] as const).map((kind) => ({
             member: member.id,
             kind,
-            version: TERMS_VERSION,
+            version: termsVersionOf(merchant),
           })),
         )
         await note(caller, { kind: 'registration', outcome: 'done', member: member.id }, transaction)

@@ -12,7 +12,7 @@ import type { NoteAccess } from './access-events.ts'
 import { agreements } from './account-tables.ts'
 import { isOpen } from './registration-rules.ts'
 import { memberIdentities, type socialLogins } from './social-tables.ts'
-import { demandConsent, TERMS_VERSION } from './terms.ts'
+import { demandConsent, termsVersionOf } from './terms.ts'
 
 /** What somebody agreed to before they went to the other service. */
 export type SocialConsent = Pick<
@@ -61,7 +61,7 @@ export async function joinBySocial(
   const { merchant } = caller
   const { provider, affiliateCode } = consent
   if (!isOpen(merchant, 'mobile') && !isOpen(merchant, 'username')) throw new ApiError('feature.off')
-  demandConsent(consent)
+  demandConsent(consent, merchant)
   const invited = affiliateCode !== '' && (await isAffiliate(orm, merchant.code, affiliateCode))
   return orm.transaction(async (transaction) => {
     // Of two first logins at once the later one finds the member that the earlier made.
@@ -85,7 +85,7 @@ export async function joinBySocial(
       (['terms', 'age', 'responsible-gaming'] as const).map((kind) => ({
         member: member.id,
         kind,
-        version: TERMS_VERSION,
+        version: termsVersionOf(merchant),
       })),
     )
     await note(

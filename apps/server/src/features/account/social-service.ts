@@ -69,7 +69,7 @@ export function createSocialLogins(parts: SocialParts): SocialLogins {
     ) {
       const { merchant } = caller
       if (!merchant.switches[SOCIAL_SWITCHES[provider]]) throw new ApiError('feature.off')
-      if (agreed !== '') demandTerms(agreed)
+      if (agreed !== '') demandTerms(agreed, merchant)
       await limits.takeOf(BEGUN, caller)
       const redirectUri = `${ownOrigin(origin, merchant, originOf(merchant))}${BACK}`
       const [number, state, nonce, verifier] = [draw(), draw(), draw(), draw()] as const
