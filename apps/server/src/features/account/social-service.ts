@@ -95,6 +95,8 @@ export function createSocialLogins(parts: SocialParts): SocialLogins {
         .where(and(eq(socialLogins.id, hashOf(number)), eq(socialLogins.merchant, merchant.code)))
         .returning()
       if (!begun || begun.expiresAt.getTime() <= now()) throw new ApiError('social.failed')
+      // It may have been switched off while the player was away (SWITCH-28-D).
+      if (!merchant.switches[SOCIAL_SWITCHES[begun.provider]]) throw new ApiError('feature.off')
       const answer = { state, code, ...(iss === undefined ? {} : { iss }) }
       const identity = await social.finish(begun, begun, answer)
       if (!identity) {

@@ -287,6 +287,28 @@ test('where the switch is off there is no such login, set up or not [LOGIN-06, S
   expect((await browse('off').call('/wps/member/register/settings')).body.value.socialLogins).toEqual([])
 })
 
+test('a service that was switched off while the player was there logs nobody in, until it is on again [SWITCH-28-D]', async () => {
+  provider.account = { id: 'away', name: 'Away', email: '' }
+  const sessions = await count('sessions')
+  const turn = async (on: boolean) => {
+    await shared().database.pool.query(
+      `update merchants set switches = switches || jsonb_build_object('GOOGLELOGIN3', $1::boolean) where code = 'two'`,
+      [on],
+    )
+    const shown = async () =>
+      (await browse('two').call('/wps/system/whitelabel')).body.value.GOOGLELOGIN3 === on
+    await expect.poll(shown, { timeout: 5000 }).toBe(true)
+  }
+  const browser = browse('two')
+  const { body } = await begin(browser)
+  const answer = answerOf(await provider.visit(body.value.address))
+  await turn(false)
+  expect((await finish(browser, answer)).body.errorCode).toBe('feature.off')
+  expect(await count('sessions')).toBe(sessions)
+  await turn(true)
+  expect((await logIn(browse('two'))).errorCode).toBe('')
+})
+
 test('the forms learn which services there are, in the order of their buttons [LOGIN-06, REG-18]', async () => {
   const { body } = await browse().call('/wps/member/register/settings')
   expect(body.value.socialLogins).toEqual(['line', 'facebook', 'google'])
