@@ -19,9 +19,7 @@ export const captcha = defineEndpoint({
   query: Type.Object(
     {
       ...common,
-      purpose: Type.Optional(
-        Type.Union([Type.Literal('login'), Type.Literal('register'), Type.Literal('forgot')]),
-      ),
+      purpose: Type.Optional(Type.Union([Type.Literal('login'), Type.Literal('register')])),
     },
     closed,
   ),
