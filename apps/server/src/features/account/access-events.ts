@@ -41,8 +41,8 @@ export type AccessEventKind =
 
 /**
  * An event. Tries to log in are told of even where a limit or the picture refused them (`LoginLimits.isNoted`); other
- * calls that a limit refused are not, since what counted towards the limit was. Registrations are told of once the limit
- * has counted them: forms that are filled in wrongly and taken names are not.
+ * calls that a limit refused are not, since what counted towards the limit was; of old passwords the first one is.
+ * Registrations are told of once the limit has counted them: forms that are filled in wrongly and taken names are not.
  */
 export interface AccessEvent {
   readonly kind: AccessEventKind

@@ -27,6 +27,8 @@ import type { AskRecoveryMail } from './recovery-mail.ts'
 import { hashOfToken } from './reset-token.ts'
 
 const OLD_PASSWORDS: Limit = { name: 'password-old', times: 10, within: 15 * 60_000 }
+/** One event tells of a member who met the limit above: more would let whoever has a session fill the trail. */
+const OLD_PASSWORDS_TOLD: Limit = { name: 'password-old-told', times: 1, within: OLD_PASSWORDS.within }
 const RESETS: CallerLimit = { name: 'password-reset', device: 10, address: 40, within: 3_600_000 }
 
 interface PasswordParts {
@@ -77,6 +79,16 @@ export function passwordService(parts: PasswordParts): Passwords {
     }
     await updateMember(executor, member.id, { passwordHash: await hashPassword(password) })
   }
+  /** The trail tells of a new password that was the old one, once the transaction that stored nothing is over. */
+  const noteSame =
+    (caller: Caller, kind: 'password-reset' | 'password-change', member: () => string | undefined) =>
+    async (error: unknown): Promise<never> => {
+      const id = member()
+      if (id !== undefined && error instanceof ApiError && error.code === 'modify.new.old.same') {
+        await note(caller, { kind, outcome: error.code, member: id })
+      }
+      throw error
+    }
   const reset = async (executor: Executor, member: Member, password: string, caller: Caller) => {
     await store(executor, member, password)
     await sessions.endAllOf(member.id, undefined, executor)
@@ -91,7 +103,8 @@ export function passwordService(parts: PasswordParts): Passwords {
       demandNewPassword(merchant, body.newPassword)
       await limits.takeOf(RESETS, caller)
       const { firebaseIdToken: idToken } = body
-      const name = await orm.transaction(async (transaction) => {
+      let proven: string | undefined
+      const set = orm.transaction(async (transaction) => {
         const proved = idToken
           ? await phoneProof({ merchant: merchant.code, mobile, idToken }, transaction)
           : await codes.use(
@@ -101,10 +114,12 @@ export function passwordService(parts: PasswordParts): Passwords {
             )
         const member = proved ? await findMemberByMobile(transaction, merchant.code, mobile) : undefined
         if (!member || member.disabled) return undefined
+        proven = member.id
         await reset(transaction, member, body.newPassword, caller)
         await keepMobileProof(transaction, member.id, mobile)
         return member.username
       })
+      const name = await set.catch(noteSame(caller, 'password-reset', () => proven))
       if (name !== undefined) return name
       await note(caller, { kind: 'password-reset', outcome: 'verification.wrong' })
       throw new ApiError('verification.wrong', { field: 'verificationCode' })
@@ -120,6 +135,7 @@ export function passwordService(parts: PasswordParts): Passwords {
     async byLink(token, newPassword, caller) {
       demandNewPassword(caller.merchant, newPassword)
       await limits.takeOf(RESETS, caller)
+      let proven: string | undefined
       const set = orm.transaction(async (transaction) => {
         const [link] = await transaction
           .delete(resetLinks)
@@ -129,9 +145,10 @@ export function passwordService(parts: PasswordParts): Passwords {
           link && link.expiresAt.getTime() > now() ? await findMember(transaction, link.member) : undefined
         if (!member || member.disabled || member.merchant !== caller.merchant.code)
           throw new ApiError('link.ended')
+        proven = member.id
         await reset(transaction, member, newPassword, caller)
       })
-      await set.catch(async (error: unknown) => {
+      await set.catch(noteSame(caller, 'password-reset', () => proven)).catch(async (error: unknown) => {
         if (error instanceof ApiError && error.code === 'link.ended') {
           await note(caller, { kind: 'password-reset', outcome: error.code })
         }
@@ -141,20 +158,29 @@ export function passwordService(parts: PasswordParts): Passwords {
 
     async change(oldPassword, newPassword, caller, exchange) {
       const session = sessionOf(caller)
-      await limits.take(OLD_PASSWORDS, session.member)
+      await limits.take(OLD_PASSWORDS, session.member).catch(async (error: unknown) => {
+        const isFirst = await limits.take(OLD_PASSWORDS_TOLD, session.member).then(
+          () => true,
+          () => false,
+        )
+        const event = { kind: 'password-change', outcome: 'limit.reached', member: session.member } as const
+        if (isFirst && error instanceof ApiError) await note(caller, event)
+        throw error
+      })
       const member = await findMember(orm, session.member)
       if (!member || !(await isPassword(member.passwordHash, oldPassword))) {
         await note(caller, { kind: 'password-change', outcome: 'password.wrong', member: session.member })
         throw new ApiError('password.wrong', { field: 'oldPassword' })
       }
       demandNewPassword(caller.merchant, newPassword)
-      const halves = await orm.transaction(async (transaction) => {
+      const set = orm.transaction(async (transaction) => {
         await store(transaction, member, newPassword)
         await sessions.endAllOf(member.id, session.id, transaction)
         await transaction.delete(resetLinks).where(eq(resetLinks.member, member.id))
         await note(caller, { kind: 'password-change', outcome: 'done', member: member.id }, transaction)
         return sessions.renew(session.id, transaction)
       })
+      const halves = await set.catch(noteSame(caller, 'password-change', () => member.id))
       await limits.clear(OLD_PASSWORDS, session.member)
       keepSecret(exchange, halves)
       return halves.token
