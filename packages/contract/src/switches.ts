@@ -35,10 +35,3 @@ export type SwitchName = (typeof SWITCHES)[number]
 
 /** Module id of a call: the switch of its feature; registering by username has one without a switch (API-70-D). */
 export type ModuleId = SwitchName | 'REGISTER'
-
-const names: readonly string[] = SWITCHES
-
-/** Whether a name, such as a module id, is that of a switch. */
-export function isSwitch(name: string): name is SwitchName {
-  return names.includes(name)
-}

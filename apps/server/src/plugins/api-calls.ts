@@ -1,5 +1,5 @@
 import formBody from '@fastify/formbody'
-import { type Endpoint, ERRORS, isSwitch } from '@foyer/contract'
+import { type Endpoint, ERRORS } from '@foyer/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { type FindSession, type OpenPayload, refusalOf } from '../api/access.ts'
@@ -87,7 +87,7 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
       if (directory.regionCheck(merchant)(caller)) throw new ApiError('region.denied')
     }
     const { module } = endpoint
-    if (module && isSwitch(module) && !merchant.switches[module]) throw new ApiError('feature.off')
+    if (module && module !== 'REGISTER' && !merchant.switches[module]) throw new ApiError('feature.off')
     const session = await findSession(request, exchange, merchant.code)
     const refusal = refusalOf(endpoint.access, session, request.headers.token !== undefined)
     if (refusal) throw new ApiError(refusal)
