@@ -301,13 +301,16 @@ test.for([
   ['TH', 'วันเกิด', ['วัน', 'เดือน', 'ปี พ.ศ. (ค.ศ.)'], '2547 (2004)'],
   ['EN', 'Birthday', ['Month', 'Day', 'Year'], '2004'],
 ] as const)(
-  'a birthday in %s by keyboard: three named pickers in the order of the language, a day that does not exist [REG-11, REG-12, REG-42-D]',
+  'a birthday in %s by keyboard: three named native selects instead of a calendar, in the order of the language; a day that does not exist is refused [REG-11, REG-12, REG-42-D]',
   async ([language, group, parts, leapYear]) => {
     const page = await open('/m/register', { language })
     const birthday = page.getByRole('group', { name: group })
     const pickers = birthday.getByRole('combobox')
     await pickers.first().waitFor()
     expect(await pickers.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(parts)
+    expect(await pickers.evaluateAll((all) => all.map((one) => one.tagName))).toEqual(
+      parts.map(() => 'SELECT'),
+    )
     await pickers.first().focus()
     for (const part of parts) {
       expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(part)

@@ -24,6 +24,7 @@ import { registerApiCalls } from './plugins/api-calls.ts'
 import { registerApiPage, registerOpenApi } from './plugins/api-page.ts'
 import { answerUnreadableAddress, registerErrors } from './plugins/errors.ts'
 import { type Metrics, registerOperations } from './plugins/operations.ts'
+import { registerOtherHosts } from './plugins/other-hosts.ts'
 import { registerOutboxPage } from './plugins/outbox-page.ts'
 import { requestFacts } from './plugins/request-facts.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
@@ -114,6 +115,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerOpenApi(app)
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit())
+    registerOtherHosts(calls, { endpoints: bindings.map(({ endpoint }) => endpoint), facts, https })
     const { findSession, openPayload } = dependencies
     registerApiCalls(calls, { bindings, facts, directory, findSession, openPayload, https })
   })

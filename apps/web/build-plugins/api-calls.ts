@@ -14,7 +14,10 @@ export function apiCalls(): Plugin {
       if (!contract.isEndpoint(entry)) return []
       const { id, method, path, access, module, encrypted, form, cacheMs, throttleMs, quiet } = entry
       const lists = listsOf(entry.value)
-      return [[id, { method, path, access, module, encrypted, form, cacheMs, throttleMs, quiet, lists }]]
+      const anyHost = contract.isForAnyHost(entry) || undefined
+      return [
+        [id, { method, path, access, anyHost, module, encrypted, form, cacheMs, throttleMs, quiet, lists }],
+      ]
     }),
   )
   return {

@@ -31,6 +31,8 @@ export interface PageRequest {
   readonly status: 0 | 1 | 2
   /** See `ScreenContext.imageHost`. */
   readonly imageHost: string
+  /** See `PageData.hosts`. */
+  readonly hosts: readonly string[]
   /** The browser says that it has a session: guarded pages are rendered as far as they are nobody's (ROUTE-58-D). */
   readonly sessionExpected: boolean
   /** The API in process. */
@@ -62,7 +64,7 @@ export type PageAnswer =
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const words = createWords(request.language)
   const queries = createQueries()
-  const { language, merchant, merchantCode, imageHost, status } = request
+  const { language, merchant, merchantCode, imageHost, hosts, status } = request
   const context: ScreenContext = {
     queries,
     api: { call: request.api.call, forget: () => undefined },
@@ -92,6 +94,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
         merchant,
         merchantCode,
         imageHost,
+        hosts,
         status,
         ...(router.state.matches.at(-1)?.staticData.guarded ? { guarded: true as const } : {}),
         renderedAt: Date.now(),

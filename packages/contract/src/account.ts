@@ -19,9 +19,7 @@ export const captcha = defineEndpoint({
   query: Type.Object(
     {
       ...common,
-      purpose: Type.Optional(
-        Type.Union([Type.Literal('login'), Type.Literal('register'), Type.Literal('forgot')]),
-      ),
+      purpose: Type.Optional(Type.Union([Type.Literal('login'), Type.Literal('register')])),
     },
     closed,
   ),
@@ -129,9 +127,10 @@ export const register = defineEndpoint({
   method: 'PUT',
   path: '/wps/member/register',
   access: 'public',
+  module: 'REGISTER',
   encrypted: true,
   summary: 'Registers a member by username.',
-  rows: ['API-31', 'API-32', 'REG-29', 'REG-41-D', 'REG-42-D', 'REG-43-D'],
+  rows: ['API-31', 'API-32', 'API-70-D', 'REG-29', 'REG-41-D', 'REG-42-D', 'REG-43-D'],
   quiet: true,
   query: CommonQuery,
   body: Type.Object(registration, closed),

@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox'
-import type { SwitchName } from './switches.ts'
+import type { ModuleId } from './switches.ts'
 
 /** Who may call an endpoint. Every endpoint says so; there is no default. */
 export type Access =
@@ -26,8 +26,8 @@ export interface Endpoint<
   /** Absolute path below `/wps/`. */
   readonly path: `/wps/${string}`
   readonly access: Access
-  /** Whitelabel switch that must be on for the merchant (SWITCH-28-D); also the call's module id. */
-  readonly module?: SwitchName
+  /** Sent as header `module` (API-59-D); where it is a switch, that must be on for the merchant (SWITCH-28-D). */
+  readonly module?: ModuleId
   /** One sentence for the reader of the API page. */
   readonly summary: string
   /** Requirement rows the call comes from. */
@@ -71,4 +71,15 @@ export function defineEndpoint<
 /** Whether something that the contract exports is an endpoint. */
 export function isEndpoint(entry: unknown): entry is Endpoint {
   return typeof entry === 'object' && entry !== null && 'access' in entry && 'path' in entry
+}
+
+/** Where calls count the device that asks, or belong to what only a session's own host can finish. */
+const OWN_HOST_ONLY = ['/wps/session/', '/wps/captcha', '/wps/verification/', '/wps/check/'] as const
+
+/**
+ * Whether a call may be sent to another host of the merchant (API-65-D, decision 022): reads for everybody only, since
+ * the cookies of a session and of a device stay with the host that gave them.
+ */
+export function isForAnyHost({ method, access, path }: Endpoint): boolean {
+  return method === 'GET' && access === 'public' && !OWN_HOST_ONLY.some((start) => path.startsWith(start))
 }

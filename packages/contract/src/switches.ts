@@ -32,3 +32,6 @@ export const SWITCHES = [
 ] as const
 
 export type SwitchName = (typeof SWITCHES)[number]
+
+/** Module id of a call: the switch of its feature; registering by username has one without a switch (API-70-D). */
+export type ModuleId = SwitchName | 'REGISTER'

@@ -14,6 +14,7 @@ test('the web renders straight from its sources', async () => {
     status: 0,
     sessionExpected: false,
     imageHost: '',
+    hosts: [],
     api: { call: () => Promise.reject(new Error('This test has no API.')) },
   })
   expect(answer).toEqual({ kind: 'redirect', location: '/m/home' })

@@ -56,6 +56,7 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
       status,
       sessionExpected,
       imageHost: drawHost(merchant.imageHosts),
+      hosts: merchant.domains.filter((domain) => domain.includes('://')),
       api: {
         async call(name, options = {}) {
           const handle = handlers.get(name)

@@ -12,6 +12,7 @@ export interface PageRequest {
   readonly merchantCode: string
   readonly status: 0 | 1 | 2
   readonly imageHost: string
+  readonly hosts: readonly string[]
   readonly sessionExpected: boolean
   readonly api: { call(name: string, options?: { query?: object; body?: object }): Promise<unknown> }
 }

@@ -86,7 +86,8 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
       if (merchant.maintenance) throw new ApiError('system.maintenance', { retryAfter: 60 })
       if (directory.regionCheck(merchant)(caller)) throw new ApiError('region.denied')
     }
-    if (endpoint.module && !merchant.switches[endpoint.module]) throw new ApiError('feature.off')
+    const { module } = endpoint
+    if (module && module !== 'REGISTER' && !merchant.switches[module]) throw new ApiError('feature.off')
     const session = await findSession(request, exchange, merchant.code)
     const refusal = refusalOf(endpoint.access, session, request.headers.token !== undefined)
     if (refusal) throw new ApiError(refusal)

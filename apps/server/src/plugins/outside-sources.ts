@@ -50,7 +50,8 @@ const CODE_SWITCHES = ['MOBILEVERCODELOGIN3', 'REGMOBVERF3', 'CHNGPASSVERIF3'] a
 export function outsideSources({
   services,
   switches,
-}: Pick<Merchant, 'services' | 'switches'>): OutsideSources {
+  domains,
+}: Pick<Merchant, 'services' | 'switches' | 'domains'>): OutsideSources {
   const codes = CODE_SWITCHES.some((name) => switches[name])
   const used = [
     ...(services.humanCheck === 'geetest' ? [GEETEST] : []),
@@ -60,7 +61,8 @@ export function outsideSources({
     scripts: used.flatMap(({ scripts }) => scripts),
     styles: used.flatMap(({ styles }) => styles),
     images: used.flatMap(({ images }) => images),
-    calls: used.flatMap(({ calls }) => calls),
+    // Other hosts of the merchant, which are asked when its own does not answer (API-65-D).
+    calls: [...used.flatMap(({ calls }) => calls), ...domains.filter((domain) => domain.includes('://'))],
     frames: used.flatMap(({ frames }) => frames),
     plainText: used.some(({ plainText }) => plainText),
   }

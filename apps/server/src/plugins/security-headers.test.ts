@@ -5,9 +5,10 @@ import { contentSecurityPolicy } from './security-headers.ts'
 const read = (
   services: Record<string, string>,
   switches: Record<string, boolean> = { MOBILEVERCODELOGIN3: true },
+  domains: readonly string[] = [],
 ): Record<string, readonly string[]> =>
   Object.fromEntries(
-    contentSecurityPolicy([], outsideSources({ services, switches }))
+    contentSecurityPolicy([], outsideSources({ services, switches, domains }))
       .split('; ')
       .map((line) => line.split(' '))
       .map(([name = '', ...sources]) => [name, sources]),
@@ -43,4 +44,12 @@ test('a merchant that uses Firebase allows reCAPTCHA by path, and the one host t
   expect(read({ phone: 'firebase' }, { FREEPLAY3: true })).toEqual(read({}))
   const both = read({ phone: 'firebase', humanCheck: 'geetest' })
   expect(both['script-src']).toEqual(expect.arrayContaining(['https://static.geetest.com', ...recaptcha]))
+})
+
+test('other hosts of the merchant may be called, and serve nothing else [API-65-D]', () => {
+  const usual = read({})
+  expect(read({}, {}, ['https://two.example', 'no-scheme.example'])).toEqual({
+    ...usual,
+    'connect-src': ["'self'", 'https://two.example'],
+  })
 })

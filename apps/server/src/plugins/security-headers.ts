@@ -9,7 +9,7 @@ import { type OutsideSources, outsideSources } from './outside-sources.ts'
  */
 export function contentSecurityPolicy(
   imageSources: readonly string[],
-  outside: OutsideSources = outsideSources({ services: {}, switches: {} }),
+  outside: OutsideSources = outsideSources({ services: {}, switches: {}, domains: [] }),
 ): string {
   const line = (name: string, ...sources: readonly string[]) => [name, ...sources].join(' ')
   return [

@@ -7,6 +7,8 @@ declare module 'virtual:api-calls' {
         readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
         readonly path: string
         readonly access: 'public' | 'session' | 'member' | 'agent'
+        /** It may be sent to another host of the merchant. */
+        readonly anyHost?: true
         readonly module?: string
         readonly encrypted?: true
         readonly form?: true

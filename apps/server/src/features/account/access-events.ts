@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import { shortAddress } from '../../api/device.ts'
 import type { Merchant } from '../merchant/index.ts'
@@ -41,8 +42,8 @@ export type AccessEventKind =
 
 /**
  * An event. Tries to log in are told of even where a limit or the picture refused them (`LoginLimits.isNoted`); other
- * calls that a limit refused are not, since what counted towards the limit was. Registrations are told of once the limit
- * has counted them: forms that are filled in wrongly, and names that are found taken before, are not.
+ * calls that a limit refused are not, since what counted towards the limit was; of old passwords the first one is.
+ * Registrations are told of once the limit has counted them: forms that are filled in wrongly and taken names are not.
  */
 export interface AccessEvent {
   readonly kind: AccessEventKind
@@ -103,5 +104,23 @@ export function accessTrail(orm: NodePgDatabase): NoteAccess {
       details,
       ...(at ? { at } : {}),
     })
+  }
+}
+
+/**
+ * Tells the trail what refused `work`, once it is over and stored nothing; the refusal goes on to the caller.
+ * @param event Asked then, since who is meant may have become known only on the way.
+ */
+export async function noteRefusal<T>(
+  note: NoteAccess,
+  caller: AccessOrigin,
+  event: () => Omit<AccessEvent, 'outcome'>,
+  work: Promise<T>,
+): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof ApiError) await note(caller, { ...event(), outcome: error.code })
+    throw error
   }
 }

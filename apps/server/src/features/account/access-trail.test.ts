@@ -73,28 +73,28 @@ const sentTo = async (recipient: string): Promise<string> =>
   (await rows('SELECT text FROM outbox WHERE recipient = $1', [recipient]))[0]?.text ?? ''
 const codeOf = async ({ mobile }: Scene) => (await sentTo(`+66${mobile}`)).match(/\d{6}/)?.[0] ?? ''
 const wrongCodeOf = async (scene: Scene) => ((await codeOf(scene)) === '000000' ? '111111' : '000000')
-const resetByPhone = ({ browser, mobile: mobileNum }: Scene, verificationCode: string) =>
+const resetByPhone = ({ browser, mobile: mobileNum }: Scene, verificationCode: string, newPassword = NEXT) =>
   browser.callEncrypted('/wps/member/password/phone', 'POST', {
     mobileNum,
     verificationCode,
-    newPassword: NEXT,
+    newPassword,
   })
 const askLink = async ({ browser, name: username, email }: Scene) => {
   await browser.call('/wps/member/password/email', { method: 'POST', form: { username, email } })
   await expect.poll(() => sentTo(email)).toMatch(/resetToken=/)
   return (await sentTo(email)).match(/resetToken=([\w-]+)/)?.[1] ?? ''
 }
-const follow = ({ browser }: Scene, resetToken: string) =>
+const follow = ({ browser }: Scene, resetToken: string, newPassword = NEXT) =>
   browser.callEncrypted('/wps/member/password/link', 'POST', {
     resetToken,
-    newPassword: NEXT,
-    confirmNewPassword: NEXT,
+    newPassword,
+    confirmNewPassword: newPassword,
   })
-const change = ({ browser }: Scene, oldPassword: string) =>
+const change = ({ browser }: Scene, oldPassword: string, newPassword = NEXT) =>
   browser.callEncrypted('/wps/member/password/v2', 'POST', {
     oldPassword,
-    newPassword: NEXT,
-    confirmNewPassword: NEXT,
+    newPassword,
+    confirmNewPassword: newPassword,
   })
 
 test('of tries that picture or limit refused the first twenty of an address are told of, of those whose secret was looked at all [LOGIN-21-D]', async () => {
@@ -265,6 +265,20 @@ const causes: Readonly<Record<PlayerEventKind, readonly Cause[]>> = {
         await change(scene, 'Wr0ngPassword')
       },
     },
+    {
+      outcome: 'modify.new.old.same',
+      async cause(scene) {
+        await logIn(scene)
+        await change(scene, PASSWORD, PASSWORD)
+      },
+    },
+    {
+      outcome: 'limit.reached',
+      async cause(scene) {
+        await logIn(scene)
+        for (let round = 0; round < 14; round++) await change(scene, 'Wr0ngPassword')
+      },
+    },
   ],
   'password-reset': [
     {
@@ -275,6 +289,17 @@ const causes: Readonly<Record<PlayerEventKind, readonly Cause[]>> = {
       },
     },
     { outcome: 'done', cause: async (scene) => follow(scene, await askLink(scene)) },
+    {
+      outcome: 'modify.new.old.same',
+      async cause(scene) {
+        await askCode(scene, scene.mobile)
+        await resetByPhone(scene, await codeOf(scene), PASSWORD)
+      },
+    },
+    {
+      outcome: 'modify.new.old.same',
+      cause: async (scene) => follow(scene, await askLink(scene), PASSWORD),
+    },
     {
       outcome: 'verification.wrong',
       member: null,

@@ -159,9 +159,18 @@ test('the path of one’s own VIP progress [API-63-D, API-21]', async () => {
   expect((await post(browser, path, {})).status).toBe(404)
 })
 
-test('the paths of a trial [API-63-D, API-29, API-30]', async () => {
+test('a GET tells whether a trial can begin and makes none, a POST makes it, a GET tells of it [API-63-D, API-29, API-30]', async () => {
   const browser = browse()
+  const stored = async () =>
+    (
+      await shared().database.pool.query(
+        'select (select count(*) from members), (select count(*) from sessions)',
+      )
+    ).rows
+  const before = await stored()
   expect((await browser.call('/wps/session/trial/create')).body.value).toEqual({ available: true })
+  expect(await stored()).toEqual(before)
+  expect(browser.cookies.get('session')).toBeUndefined()
   expect((await browser.call('/wps/session/trial/get')).status).toBe(401)
   browser.token = (await post(browser, '/wps/session/login/freeplay', {})).body.value.token
   expect((await browser.call('/wps/session/trial/get')).body.value).toMatchObject({ customerType: 4 })

@@ -14,7 +14,7 @@ const VALID_MS = 5 * 60_000
 const DRAWN: CallerLimit = { name: 'captcha', perDevice: 60, perAddress: 240, within: 15 * 60_000 }
 
 /** What a picture is asked for; an answer counts there only. */
-export type CaptchaPurpose = 'login' | 'register' | 'forgot'
+export type CaptchaPurpose = 'login' | 'register'
 
 /** Picture challenges (REG-14, LOGIN-11): single use, bound to browser, merchant and purpose. */
 export interface Captchas {

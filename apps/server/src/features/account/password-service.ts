@@ -15,7 +15,7 @@ import {
 } from '../member/index.ts'
 import type { Merchant } from '../merchant/index.ts'
 import { type Executor, keepSecret, type Sessions } from '../session/index.ts'
-import type { NoteAccess } from './access-events.ts'
+import { type NoteAccess, noteRefusal } from './access-events.ts'
 import { resetLinks } from './account-tables.ts'
 import type { Codes } from './code-service.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -28,6 +28,8 @@ import type { AskRecoveryMail } from './recovery-mail.ts'
 import { hashOfToken } from './reset-token.ts'
 
 const OLD_PASSWORDS: Limit = { name: 'password-old', times: 10, within: 15 * 60_000 }
+/** One event tells of a member who met the limit above: more would let whoever has a session fill the trail. */
+const OLD_PASSWORDS_TOLD: Limit = { name: 'password-old-told', times: 1, within: OLD_PASSWORDS.within }
 const RESETS: CallerLimit = { name: 'password-reset', perDevice: 10, perAddress: 40, within: 3_600_000 }
 
 interface PasswordParts {
@@ -92,23 +94,28 @@ export function passwordService(parts: PasswordParts): Passwords {
       demandNewPassword(merchant, body.newPassword)
       await limits.takeOf(RESETS, caller)
       const { firebaseIdToken: idToken } = body
-      const name = await orm.transaction(async (transaction) => {
-        const proved = idToken
-          ? await phoneProof({ merchant: merchant.code, mobile, idToken }, transaction)
-          : await codes.use(
-              { merchant: merchant.code, purpose: 'forgot', mobile },
-              body.verificationCode ?? '',
-              transaction,
-            )
-        const member = proved ? await findMemberByMobile(transaction, merchant.code, mobile) : undefined
-        if (!member || member.disabled) return undefined
-        await reset(transaction, member, body.newPassword, caller)
-        await keepMobileProof(transaction, member.id, mobile)
-        return member.username
-      })
-      if (name !== undefined) return name
-      await note(caller, { kind: 'password-reset', outcome: 'verification.wrong' })
-      throw new ApiError('verification.wrong', { field: 'verificationCode' })
+      let proven: string | undefined
+      // A wrong code counts, so the transaction ends before it is refused.
+      const setByCode = async () => {
+        const name = await orm.transaction(async (transaction) => {
+          const proved = idToken
+            ? await phoneProof({ merchant: merchant.code, mobile, idToken }, transaction)
+            : await codes.use(
+                { merchant: merchant.code, purpose: 'forgot', mobile },
+                body.verificationCode ?? '',
+                transaction,
+              )
+          const member = proved ? await findMemberByMobile(transaction, merchant.code, mobile) : undefined
+          if (!member || member.disabled) return undefined
+          proven = member.id
+          await reset(transaction, member, body.newPassword, caller)
+          await keepMobileProof(transaction, member.id, mobile)
+          return member.username
+        })
+        if (name === undefined) throw new ApiError('verification.wrong', { field: 'verificationCode' })
+        return name
+      }
+      return noteRefusal(note, caller, () => eventOf('password-reset', proven), setByCode())
     },
 
     async requestMail(username, email, caller) {
@@ -121,6 +128,7 @@ export function passwordService(parts: PasswordParts): Passwords {
     async byLink(token, newPassword, caller) {
       demandNewPassword(caller.merchant, newPassword)
       await limits.takeOf(RESETS, caller)
+      let proven: string | undefined
       const set = orm.transaction(async (transaction) => {
         const [link] = await transaction
           .delete(resetLinks)
@@ -130,43 +138,46 @@ export function passwordService(parts: PasswordParts): Passwords {
           link && link.expiresAt.getTime() > now() ? await findMember(transaction, link.member) : undefined
         if (!member || member.disabled || member.merchant !== caller.merchant.code)
           throw new ApiError('link.ended')
+        proven = member.id
         await reset(transaction, member, newPassword, caller)
       })
-      await set.catch(async (error: unknown) => {
-        if (error instanceof ApiError && error.code === 'link.ended') {
-          await note(caller, { kind: 'password-reset', outcome: error.code })
-        }
-        throw error
-      })
+      await noteRefusal(note, caller, () => eventOf('password-reset', proven), set)
     },
 
     async change(oldPassword, newPassword, caller, exchange) {
       const session = sessionOf(caller)
-      await limits.take(OLD_PASSWORDS, session.member)
-      const member = await findMember(orm, session.member)
-      if (!member || !(await isPassword(member.passwordHash, oldPassword))) {
-        await note(caller, { kind: 'password-change', outcome: 'password.wrong', member: session.member })
-        throw new ApiError('password.wrong', { field: 'oldPassword' })
-      }
-      demandNewPassword(caller.merchant, newPassword)
-      const halves = await orm.transaction(async (transaction) => {
-        const held = await holdMember(transaction, member.id)
-        // Whoever reset it meanwhile has ended this session too (FORGOT-18-D).
-        if (held?.passwordHash !== member.passwordHash) {
-          throw new ApiError('password.wrong', { field: 'oldPassword' })
-        }
-        await store(transaction, member, newPassword)
-        await sessions.endAllOf(member.id, session.id, transaction)
-        await transaction.delete(resetLinks).where(eq(resetLinks.member, member.id))
-        await note(caller, { kind: 'password-change', outcome: 'done', member: member.id }, transaction)
-        return sessions.renew(session.id, transaction)
+      const event = eventOf('password-change', session.member)
+      await limits.take(OLD_PASSWORDS, session.member).catch(async (error: unknown) => {
+        const isFirst = (await limits.note(OLD_PASSWORDS_TOLD, session.member)).times === 1
+        if (isFirst && error instanceof ApiError) await note(caller, { ...event, outcome: error.code })
+        throw error
       })
+      const setByOld = async () => {
+        const member = await findMember(orm, session.member)
+        if (!member || !(await isPassword(member.passwordHash, oldPassword))) throw wrongOld()
+        demandNewPassword(caller.merchant, newPassword)
+        return orm.transaction(async (transaction) => {
+          const held = await holdMember(transaction, member.id)
+          // Whoever reset it meanwhile has ended this session too (FORGOT-18-D).
+          if (held?.passwordHash !== member.passwordHash) throw wrongOld()
+          await store(transaction, member, newPassword)
+          await sessions.endAllOf(member.id, session.id, transaction)
+          await transaction.delete(resetLinks).where(eq(resetLinks.member, member.id))
+          await note(caller, { ...event, outcome: 'done' }, transaction)
+          return sessions.renew(session.id, transaction)
+        })
+      }
+      const halves = await noteRefusal(note, caller, () => event, setByOld())
       await limits.clear(OLD_PASSWORDS, session.member)
       keepSecret(exchange, halves)
       return halves.token
     },
   }
 }
+
+const eventOf = (kind: 'password-reset' | 'password-change', member: string | undefined) =>
+  member === undefined ? { kind } : { kind, member }
+const wrongOld = () => new ApiError('password.wrong', { field: 'oldPassword' })
 
 function demandNewPassword(merchant: Merchant, password: string): void {
   demandPassword(merchant, 'newPassword', password)

@@ -9,7 +9,7 @@ import {
 import { dayIn, type Merchant } from '../merchant/index.ts'
 import { rulesOf } from './field-checks.ts'
 import { isOpen } from './registration-rules.ts'
-import { TERMS_VERSION } from './terms.ts'
+import { termsVersionOf } from './terms.ts'
 
 /** The merchant's rules of the form's fields, and those of logging in (LOGIN-15, LOGIN-19-D). */
 export function presentRules(merchant: Pick<Merchant, 'fieldRules'>): ValueOf<typeof registerRules>['rules'] {
@@ -27,7 +27,10 @@ export function presentRules(merchant: Pick<Merchant, 'fieldRules'>): ValueOf<ty
 
 /** What the forms need besides rules. */
 export function presentSettings(
-  merchant: Pick<Merchant, 'fieldRules' | 'switches' | 'registrationAge' | 'timeZone' | 'services'>,
+  merchant: Pick<
+    Merchant,
+    'fieldRules' | 'switches' | 'registrationAge' | 'timeZone' | 'settings' | 'services'
+  >,
   {
     smsProviderSettings,
     standsIn,
@@ -49,7 +52,7 @@ export function presentSettings(
     smsProvider: phone === 'firebase' || phone === 'simulated' ? phone : 'own',
     smsProviderSettings,
     humanCheck: humanCheck === 'geetest' ? humanCheck : 'altcha',
-    termsVersion: TERMS_VERSION,
+    termsVersion: termsVersionOf(merchant),
     socialLogins: SOCIAL_PROVIDERS.filter(
       (name) =>
         merchant.switches[SOCIAL_SWITCHES[name]] === true &&

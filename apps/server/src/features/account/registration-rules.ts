@@ -39,7 +39,10 @@ const fieldOf = (registration: Registration, field: RegistrationField): string =
  */
 export function checkRegistration(
   registration: Registration,
-  merchant: Pick<Merchant, 'fieldRules' | 'switches' | 'ageLimit' | 'registrationAge' | 'timeZone'>,
+  merchant: Pick<
+    Merchant,
+    'fieldRules' | 'switches' | 'ageLimit' | 'registrationAge' | 'timeZone' | 'settings'
+  >,
   method: RegistrationMethod,
   now: number,
 ): Readonly<Partial<Record<RegistrationField, string>>> {
@@ -60,7 +63,7 @@ export function checkRegistration(
     throw new ApiError('confirmation.different', { field: 'confirmPassword' })
   }
   checkAge(values.birthday, merchant, now)
-  demandConsent(registration)
+  demandConsent(registration, merchant)
   // A code that came by link counts even where the form has no field for it (REG-39-D).
   const affiliateCode = fieldOf(registration, 'affiliateCode')
   return affiliateCode === '' ? values : { ...values, affiliateCode }

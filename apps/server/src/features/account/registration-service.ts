@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
 import type { Member, MemberProfile } from '../member/index.ts'
-import type { NoteAccess } from './access-events.ts'
+import { type NoteAccess, noteRefusal } from './access-events.ts'
 import { agreements } from './account-tables.ts'
 import type { Captchas } from './captcha-service.ts'
 import type { Codes } from './code-service.ts'
@@ -70,16 +70,6 @@ export type Register = (
 export function registrationService(parts: RegistrationParts): Register {
   const { orm, limits, note, now } = parts
 
-  /** The trail tells of what is refused from here on; what was refused before the limit would fill it. */
-  const noted = async (caller: Caller, made: Promise<Member>): Promise<Member> => {
-    try {
-      return await made
-    } catch (error) {
-      if (error instanceof ApiError) await note(caller, { kind: 'registration', outcome: error.code })
-      throw error
-    }
-  }
-
   return async (method, registration, caller, exchange) => {
     const { merchant } = caller
     if (!isOpen(merchant, method)) throw new ApiError('feature.off')
@@ -95,12 +85,14 @@ export function registrationService(parts: RegistrationParts): Register {
       const registrant = await newMember(registration, values, mobile, merchant.code)
       return orm.transaction(async (transaction) => {
         const member = await storeRegistrant(transaction, registrant, proved)
-        await transaction.insert(agreements).values(agreementsOf(member.id))
+        await transaction.insert(agreements).values(agreementsOf(member.id, merchant))
         await note(caller, { kind: 'registration', outcome: 'done', member: member.id }, transaction)
         return member
       })
     }
-    return { userName: (await noted(caller, make())).username }
+    // What was refused before the limit would fill the trail.
+    const member = await noteRefusal(note, caller, () => ({ kind: 'registration' }), make())
+    return { userName: member.username }
   }
 }
 

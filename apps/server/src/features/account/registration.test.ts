@@ -1,6 +1,7 @@
 import { DEFAULT_RULES } from '@foyer/contract'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/factories.ts'
+import { plainSettings } from '../../testing/plain-settings.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser } from '../../testing/test-browser.ts'
 
@@ -27,6 +28,7 @@ const shared = shareTestApp(
     await make.member('names', { username: 'Taken01' })
     await make.member('pictures', { username: 'Taken01' })
     await make.affiliate('names', 'FRIEND')
+    await make.merchant({ code: 'revised', settings: { ...plainSettings, termsVersion: '2027-02' } })
   },
   { trustProxy: true },
 )
@@ -187,6 +189,21 @@ describe('registering by username', () => {
     expect((await register('asking', more)).status).toBe(200)
     const [member] = await rows(`select nickname, profile from members where username = 'asked01'`)
     expect(member).toEqual({ nickname: 'Nok', profile: { line: 'nok.line' } })
+  })
+
+  test('counts the terms of the merchant, whose version is kept: another one’s are refused [REG-15, REG-19]', async () => {
+    const versions = async (merchant: string) =>
+      (await browse(merchant).call('/wps/member/register/settings')).body.value.termsVersion
+    expect([await versions('names'), await versions('revised')]).toEqual(['2026-11', '2027-02'])
+    const old = await register('revised', { username: 'revised01' })
+    expect([old.status, old.body.field]).toEqual([400, 'agreed'])
+    const early = await register('names', { username: 'early01', agreed: '2027-02' })
+    expect([early.status, early.body.field]).toEqual([400, 'agreed'])
+    expect((await register('revised', { username: 'revised01', agreed: '2027-02' })).status).toBe(200)
+    const kept = await rows(
+      `select distinct version from agreements where member in (select id from members where username = 'revised01')`,
+    )
+    expect(kept).toEqual([{ version: '2027-02' }])
   })
 
   test('is refused where the method is closed [REG-38-D]', async () => {

@@ -61,7 +61,7 @@ export async function joinBySocial(
   const { merchant } = caller
   const { provider, affiliateCode } = consent
   if (!isOpen(merchant, 'mobile') && !isOpen(merchant, 'username')) throw new ApiError('feature.off')
-  demandConsent(consent)
+  demandConsent(consent, merchant)
   const invited = affiliateCode !== '' && (await isAffiliate(orm, merchant.code, affiliateCode))
   return orm.transaction(async (transaction) => {
     // Of two first logins at once the later one finds the member that the earlier made.
@@ -81,7 +81,7 @@ export async function joinBySocial(
     await transaction
       .insert(memberIdentities)
       .values({ merchant: merchant.code, provider, subject, member: member.id })
-    await transaction.insert(agreements).values(agreementsOf(member.id))
+    await transaction.insert(agreements).values(agreementsOf(member.id, merchant))
     await note(
       caller,
       { kind: 'registration', outcome: 'done', member: member.id, details: { provider } },

@@ -13,7 +13,7 @@ import type { Caller } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
 import type { SocialGateway } from '../../gateways/index.ts'
 import type { Merchant } from '../merchant/index.ts'
-import type { NoteAccess } from './access-events.ts'
+import { type NoteAccess, noteRefusal } from './access-events.ts'
 import type { CallerLimit, Limits } from './limits.ts'
 import { type LoginService, refusalOf } from './login-service.ts'
 import { joinBySocial, memberOf } from './social-member.ts'
@@ -69,7 +69,7 @@ export function createSocialLogins(parts: SocialParts): SocialLogins {
     ) {
       const { merchant } = caller
       if (!merchant.switches[SOCIAL_SWITCHES[provider]]) throw new ApiError('feature.off')
-      if (agreed !== '') demandTerms(agreed)
+      if (agreed !== '') demandTerms(agreed, merchant)
       await limits.takeOf(BEGUN, caller)
       const redirectUri = `${ownOrigin(origin, merchant, originOf(merchant))}${BACK}`
       const [number, state, nonce, verifier] = [draw(), draw(), draw(), draw()] as const
@@ -95,6 +95,8 @@ export function createSocialLogins(parts: SocialParts): SocialLogins {
         .where(and(eq(socialLogins.id, hashOf(number)), eq(socialLogins.merchant, merchant.code)))
         .returning()
       if (!begun || begun.expiresAt.getTime() <= now()) throw new ApiError('social.failed')
+      // It may have been switched off while the player was away (SWITCH-28-D).
+      if (!merchant.switches[SOCIAL_SWITCHES[begun.provider]]) throw new ApiError('feature.off')
       const answer = { state, code, ...(iss === undefined ? {} : { iss }) }
       const identity = await social.finish(begun, begun, answer)
       if (!identity) {
@@ -103,7 +105,12 @@ export function createSocialLogins(parts: SocialParts): SocialLogins {
       }
       const member =
         (await memberOf(orm, merchant.code, begun.provider, identity.subject)) ??
-        (await joinBySocial(orm, note, identity, begun, caller))
+        (await noteRefusal(
+          note,
+          caller,
+          () => ({ kind: 'registration', details: { provider: begun.provider } }),
+          joinBySocial(orm, note, identity, begun, caller),
+        ))
       const outcome = refusalOf(member, false) ?? 'done'
       const event = { kind: 'login', member: member.id, details: { provider: begun.provider } } as const
       await note(caller, { ...event, outcome })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OPENID_CLIENTS, type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider.ts'
+import { plainSettings } from '../../testing/plain-settings.ts'
 import { type Behaviour, type ProviderServer, startProvider } from '../../testing/provider-server.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   provider = await startOpenIdProvider([
     BACK,
     'https://two.example/m/social',
+    'https://revised.example/m/social',
     'https://www.one.example/m/social',
   ])
   facebook = await startProvider()
@@ -28,6 +30,12 @@ const shared = shareTestApp(
   async (make) => {
     await make.merchant({ code: 'one', hosts: ['one.example', 'www.one.example'], switches })
     await make.merchant({ code: 'two', hosts: ['two.example'], switches })
+    await make.merchant({
+      code: 'revised',
+      hosts: ['revised.example'],
+      switches,
+      settings: { ...plainSettings, termsVersion: '2027-02' },
+    })
     await make.merchant({ code: 'off', hosts: ['off.example'] })
     await make.merchant({ code: 'away', hosts: ['away.example'], switches })
     const away = { google: NOBODY, line: facebook.origin }
@@ -35,7 +43,7 @@ const shared = shareTestApp(
       const settings = { clientId: '1234', issuer }
       await make.gateway('away', { kind, provider: 'openid', settings, secrets: { clientSecret: 'app' } })
     }
-    for (const code of ['one', 'two', 'off']) {
+    for (const code of ['one', 'two', 'revised', 'off']) {
       for (const kind of ['google', 'line'] as const) {
         const { clientId, clientSecret } = OPENID_CLIENTS[kind]
         const settings = { clientId, issuer: provider.issuer }
@@ -181,6 +189,22 @@ test('who agreed to terms that were changed meanwhile does not become a member [
   expect(await count('members')).toBe(members)
 })
 
+test('the terms are those of the merchant, whose version is kept [REG-15, REG-19, LOGIN-26-D]', async () => {
+  provider.account = { id: 'reader', name: 'Reader', email: '' }
+  expect((await begin(browse('revised'))).body.field).toBe('agreed')
+  const late = browse('revised')
+  const { body } = await begin(late, { ...AGREED, agreed: '2027-02' })
+  await shared().database.pool.query(`update social_logins set agreed = '2026-11'`)
+  const refused = await finish(late, answerOf(await provider.visit(body.value.address)))
+  expect([refused.status, refused.body.field]).toEqual([400, 'agreed'])
+  const { value } = await logIn(browse('revised'), { ...AGREED, agreed: '2027-02' })
+  const { rows } = await shared().database.pool.query(
+    'select distinct version from agreements a join members m on m.id = a.member where m.username = $1',
+    [value.userName],
+  )
+  expect(rows).toEqual([{ version: '2027-02' }])
+})
+
 describe('an answer that is not ours to take', () => {
   beforeEach(() => {
     provider.account = { id: crypto.randomUUID(), name: 'Nok', email: '' }
@@ -261,6 +285,28 @@ test.each([
 test('where the switch is off there is no such login, set up or not [LOGIN-06, SWITCH-05]', async () => {
   expect((await begin(browse('off'))).body.errorCode).toBe('feature.off')
   expect((await browse('off').call('/wps/member/register/settings')).body.value.socialLogins).toEqual([])
+})
+
+test('a service that was switched off while the player was there logs nobody in, until it is on again [SWITCH-28-D]', async () => {
+  provider.account = { id: 'away', name: 'Away', email: '' }
+  const sessions = await count('sessions')
+  const turn = async (on: boolean) => {
+    await shared().database.pool.query(
+      `update merchants set switches = switches || jsonb_build_object('GOOGLELOGIN3', $1::boolean) where code = 'two'`,
+      [on],
+    )
+    const shown = async () =>
+      (await browse('two').call('/wps/system/whitelabel')).body.value.GOOGLELOGIN3 === on
+    await expect.poll(shown, { timeout: 5000 }).toBe(true)
+  }
+  const browser = browse('two')
+  const { body } = await begin(browser)
+  const answer = answerOf(await provider.visit(body.value.address))
+  await turn(false)
+  expect((await finish(browser, answer)).body.errorCode).toBe('feature.off')
+  expect(await count('sessions')).toBe(sessions)
+  await turn(true)
+  expect((await logIn(browse('two'))).errorCode).toBe('')
 })
 
 test('the forms learn which services there are, in the order of their buttons [LOGIN-06, REG-18]', async () => {

@@ -1,17 +1,24 @@
 import { ApiError } from '../../api/api-error.ts'
+import type { Merchant } from '../merchant/index.ts'
 
-/** Version of the terms that the forms show and that is agreed to; raised when their meaning changes. */
-export const TERMS_VERSION = '2026-11'
+/** Version of the terms of merchants that have set none. */
+const FIRST_VERSION = '2026-11'
+
+/** Version of a merchant's terms, which its forms show and which is agreed to; operators raise it with their text. */
+export function termsVersionOf({ settings }: Pick<Merchant, 'settings'>): string {
+  return settings.termsVersion || FIRST_VERSION
+}
 
 /**
  * Refuses a version of the terms that the forms do not show: nobody could read what it says.
  * @throws {ApiError} `validation.failed`
  */
-export function demandTerms(agreed: string): void {
-  if (agreed === TERMS_VERSION) return
+export function demandTerms(agreed: string, merchant: Pick<Merchant, 'settings'>): void {
+  const version = termsVersionOf(merchant)
+  if (agreed === version) return
   throw new ApiError('validation.failed', {
     field: 'agreed',
-    message: `agreed must name the terms that are shown now, version ${TERMS_VERSION}.`,
+    message: `agreed must name the terms that are shown now, version ${version}.`,
   })
 }
 
@@ -26,16 +33,19 @@ export interface Consent {
  * Refuses who joins without agreeing to the terms as they are now, or without confirming their age (REG-15, REG-19).
  * @throws {ApiError} `agreement.missing`, `validation.failed`
  */
-export function demandConsent({ agreed = '', ageConfirmed = false }: Consent): void {
+export function demandConsent(
+  { agreed = '', ageConfirmed = false }: Consent,
+  merchant: Pick<Merchant, 'settings'>,
+): void {
   if (agreed === '') throw new ApiError('agreement.missing', { field: 'agreed' })
-  demandTerms(agreed)
+  demandTerms(agreed, merchant)
   if (!ageConfirmed) throw new ApiError('agreement.missing', { field: 'ageConfirmed' })
 }
 
 /** What is kept of a member's consent (REG-19 to REG-21). */
-export const agreementsOf = (member: string) =>
+export const agreementsOf = (member: string, merchant: Pick<Merchant, 'settings'>) =>
   (['terms', 'age', 'responsible-gaming'] as const).map((kind) => ({
     member,
     kind,
-    version: TERMS_VERSION,
+    version: termsVersionOf(merchant),
   }))

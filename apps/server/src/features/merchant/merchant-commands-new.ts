@@ -97,6 +97,7 @@ export function makeMerchant({ code, name, hosts, theme, languages }: NewMerchan
         hours: {},
       },
       appMark: 'MCApp',
+      termsVersion: '2026-11',
       inHouseVendors: [],
       esportVendors: [],
       cockfightVendors: [],

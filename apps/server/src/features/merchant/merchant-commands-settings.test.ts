@@ -54,6 +54,7 @@ test.each([
   ['inHouseVendors=JL,PG', { settings: { inHouseVendors: ['JL', 'PG'] } }],
   ['closedVendors=JL', { settings: { closedVendors: ['JL'] } }],
   ['trialMerchant=shop-try', { settings: { trialMerchant: 'shop-try' } }],
+  ['termsVersion=2027-02', { settings: { termsVersion: '2027-02' } }],
   ['trialMerchant=', { settings: { trialMerchant: '' } }],
   ['classifyName.JP.EN=Big ones', { settings: { classifyNames: { JP: { EN: 'Big ones' } } } }],
   ['minBets=100,5', { settings: { minBets: [5, 100] } }],

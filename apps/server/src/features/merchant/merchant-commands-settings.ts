@@ -56,6 +56,7 @@ export const SETTING_KEYS: readonly SettingKey[] = [
   setting('minLines', 'LINES,…', read.readNumbers),
   support,
   setting('appMark', 'TEXT', (text) => read.readLine(text, 60)),
+  setting('termsVersion', 'VERSION', (text) => read.readLine(text, 40)),
   template,
 ]
 

@@ -36,6 +36,8 @@ export interface MerchantSettings {
   readonly support: { readonly title: Texts; readonly greeting: Texts; readonly hours: Texts }
   /** Part of the user agent that the native app adds (GEN-16-D). */
   readonly appMark: string
+  /** Version of the terms that players agree to (REG-42-D); the first one where there is none. */
+  readonly termsVersion?: string
   readonly inHouseVendors: readonly string[]
   readonly esportVendors: readonly string[]
   readonly cockfightVendors: readonly string[]

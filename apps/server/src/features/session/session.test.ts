@@ -226,7 +226,7 @@ describe('free play', () => {
     expect(await info(Object.assign(browse(), old))).toBe('401 session.expired')
   })
 
-  test('is refused to members, and to everybody where it is off [SWITCH-20-D, API-30]', async () => {
+  test('is refused to members, whom the GET tells so, and to everybody where it is off [SWITCH-20-D, API-30]', async () => {
     const member = await loggedIn()
     expect((await member.call('/wps/session/login/freeplay', { method: 'POST' })).status).toBe(409)
     expect((await member.call('/wps/session/trial/create')).body.value).toEqual({ available: false })

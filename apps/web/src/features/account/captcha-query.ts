@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 
 /** Where a picture's answer counts. */
-export type CaptchaPurpose = 'login' | 'register' | 'forgot'
+export type CaptchaPurpose = 'login' | 'register'
 
 /** A picture to read (API-36); a new one each time it is asked for. */
 export function captchaQuery({ api }: Pick<ScreenContext, 'api'>, purpose: CaptchaPurpose) {

@@ -4,26 +4,32 @@ interface FetchLimits {
   readonly timeoutMs: number
   /** How often a call is repeated after a network failure; 0 for writes (API-73-D). */
   readonly repeats: number
+  /** Whether other hosts may be asked: sessions, and the cookies behind them, are known at the own host only. */
+  readonly anyHost: boolean
   readonly signal?: AbortSignal | undefined
 }
 
 /** Sends calls to the site's own host first, then to the others, and stays with the one that answered (API-65-D). */
 export interface Hosts {
   fetch(address: string, init: RequestInit, limits: FetchLimits): Promise<Response>
-  /** Further hosts with scheme, in the order to try them. */
-  offer(hosts: readonly string[]): void
 }
 
-/** Knows the site's own host only, until others are offered. */
-export function createHosts(): Hosts {
-  let others: readonly string[] = []
-  let current = ''
+/** The site's own host, as the start of an address. */
+const OWN = ''
+
+/**
+ * Begins with the site's own host. Calls that must not go elsewhere always go there; when it answers one, it is the host
+ * for all calls again.
+ * @param others further hosts with scheme, in the order to try them; read after a network failure
+ */
+export function createHosts(others: () => readonly string[]): Hosts {
+  let answering = OWN
 
   const once = async (host: string, address: string, init: RequestInit, limits: FetchLimits) => {
     const time = AbortSignal.timeout(limits.timeoutMs)
     const signal = limits.signal ? AbortSignal.any([limits.signal, time]) : time
     try {
-      return await fetch(host + address, { ...init, signal, ...(host ? { credentials: 'include' } : {}) })
+      return await fetch(host + address, { ...(host === OWN ? init : asVisitor(init)), signal })
     } catch (error) {
       limits.signal?.throwIfAborted()
       const late = time.aborted
@@ -31,18 +37,21 @@ export function createHosts(): Hosts {
     }
   }
 
+  function* hostsToTry({ repeats, anyHost }: FetchLimits): Generator<string> {
+    const first = anyHost ? answering : OWN
+    for (let time = 0; time <= repeats; time += 1) yield first
+    // Without a network no host answers.
+    if (!anyHost || globalThis.navigator?.onLine === false) return
+    yield* [OWN, ...others()].filter((host) => host !== first)
+  }
+
   return {
-    offer(hosts) {
-      others = hosts
-    },
     async fetch(address, init, limits) {
-      const tries = [current, ...Array.from({ length: limits.repeats }, () => current)]
-      const rest = limits.repeats > 0 ? ['', ...others].filter((host) => host !== current) : []
       let failure: unknown
-      for (const host of [...tries, ...rest]) {
+      for (const host of hostsToTry(limits)) {
         try {
           const answer = await once(host, address, init, limits)
-          current = host
+          answering = host
           return answer
         } catch (error) {
           if (!(error instanceof CallError) || error.code === 'network.timeout') throw error
@@ -52,4 +61,11 @@ export function createHosts(): Hosts {
       throw failure
     },
   }
+}
+
+/** A call without what belongs to the session at the own host. */
+function asVisitor(init: RequestInit): RequestInit {
+  const headers = new Headers(init.headers)
+  headers.delete('token')
+  return { ...init, headers, credentials: 'omit' }
 }

@@ -162,6 +162,26 @@ test('a call that is refused with 401 although it had a token tells that the ses
   expect(onSessionLost).toHaveBeenCalledWith('half')
 })
 
+test.each([
+  ['register', 'REGISTER'],
+  ['registerMobile', 'MOBILENUMREG3'],
+  ['freePlay', 'FREEPLAY3'],
+  ['trialCreate', 'FREEPLAY3'],
+  ['chatUnread', 'CBS3'],
+  ['memberInfo', undefined],
+] as const)(
+  '%s says that it belongs to the module %s [API-24, API-29, API-31, API-59-D, API-70-D]',
+  async (name, module) => {
+    vi.useRealTimers()
+    const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
+    const key = { ...(await exportJWK(publicKey)), kid: 'k1', time: Date.now() }
+    answer = () => Response.json(envelope(key))
+    const taking = name === 'register' || name === 'registerMobile' || name === 'freePlay'
+    await open().call(name, taking ? { body: {} } : {})
+    expect(headers(sent.length - 1).module).toBe(module)
+  },
+)
+
 test('forms are sent as forms [API-40]', async () => {
   await open().call('passwordByEmail', { body: { username: 'nok & co', email: 'nok@example.com' } })
   expect(headers()['content-type']).toBe('application/x-www-form-urlencoded')

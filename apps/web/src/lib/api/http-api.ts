@@ -7,6 +7,7 @@ import { type ReadKey, writeBody } from './body.ts'
 import type { PayloadKey } from './encrypt-payload.ts'
 import { fillLists } from './fill-lists.ts'
 import { createHosts } from './hosts.ts'
+import { hostsOfPage } from './hosts-of-page.ts'
 import { createThrottle } from './throttle.ts'
 
 /** No call waits longer, in ms (API-73-D). */
@@ -30,7 +31,7 @@ export interface HttpApiOptions {
 export function createHttpApi(options: HttpApiOptions): Api {
   const cache = createAnswerCache()
   const throttle = createThrottle()
-  const hosts = createHosts()
+  const hosts = createHosts(hostsOfPage)
 
   const send = async (name: CallName, { query, body, signal }: CallOptions<CallName>) => {
     const call = calls[name]
@@ -53,9 +54,11 @@ export function createHttpApi(options: HttpApiOptions): Api {
     const answer = await hosts.fetch(`${call.path}${search}`, init, {
       timeoutMs: TIMEOUT_MS,
       repeats: call.method === 'GET' ? 1 : 0,
+      anyHost: call.anyHost ?? false,
       signal,
     })
-    if (answer.status === 401 && token) options.onSessionLost(token)
+    // Another host knows no session, so it cannot tell that one is over.
+    if (answer.status === 401 && token && answer.type !== 'cors') options.onSessionLost(token)
     const value = fillLists(await readAnswer(answer), call.lists)
     // What was changed must not be answered from memory (API-66-D).
     if (call.method !== 'GET') cache.clear()

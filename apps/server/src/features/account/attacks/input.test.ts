@@ -20,11 +20,19 @@ const shared = shareTestApp(
   async (make) => {
     await make.merchant({
       code: 'one',
-      switches: { CHNGPASSMAIL3: true, MOBILEVERCODELOGIN3: true, REGMOBVERF3: true },
+      switches: {
+        CHNGPASSMAIL3: true,
+        CHNGPASSVERIF3: true,
+        MOBILEVERCODELOGIN3: true,
+        REGMOBVERF3: true,
+        LINELOGIN3: true,
+        PROFPIC3: true,
+      },
       fieldRules: Object.fromEntries([...TEXTS, 'nickname'].map((name) => [name, field])),
     })
     await make.merchant({ code: 'two' })
     await make.member('one', { username: 'victim', email: 'victim@example.com' })
+    await make.member('one', { username: 'careful', mobile: '+66812345678' })
   },
   { trustProxy: true },
 )
@@ -55,19 +63,28 @@ const EVIL = {
   HTML: '<img src=x onerror=alert(1)>',
   template: '{{constructor.constructor("return 1")()}}',
   'a quote and a backslash': `\\'"`,
+  'an address': `'--<img/src=x>@evil.example`,
 } as const
 
 describe('a field with an attack in it', () => {
   test.each(Object.entries(EVIL))('%s is kept as the text that it is, or refused', async (_, text) => {
+    const kept: Record<string, unknown> = {}
     for (const name of [...TEXTS, 'nickname', 'username', 'email', 'affiliateCode', 'countryDialingCode']) {
-      const { status, body } = await register({ [name]: text })
+      const username = `someone${++serial}`
+      const { status, body } = await register({ username, [name]: text })
       expect(status, `${name}: ${body.message}`).toBeLessThan(500)
+      const made = await rows(
+        'select nickname, email, affiliate_code, profile from members where username = $1',
+        [username],
+      )
+      expect(made, name).toHaveLength(status === 200 ? 1 : 0)
+      const [{ profile, ...member } = { profile: {} }] = made
+      const fields = { ...member, ...profile }
+      if (status === 200 && name in fields) kept[name] = fields[name]
     }
     expect(await rows(`select username from members where username = 'victim'`)).toHaveLength(1)
-    const [kept] = await rows(`select profile->>'line' as line from members where profile->>'line' = $1`, [
-      text,
-    ])
-    expect(kept).toEqual({ line: text })
+    const fitting = [...TEXTS, 'nickname', ...(text.includes('@') ? ['email'] : [])]
+    expect(kept).toEqual(Object.fromEntries(fitting.map((name) => [name, text])))
   })
 
   test.each(Object.entries(EVIL))('%s as a name, number, code or address opens nothing', async (_, text) => {
@@ -83,6 +100,25 @@ describe('a field with an attack in it', () => {
         newPassword: form.password,
         confirmNewPassword: form.password,
       }),
+      browse().callEncrypted('/wps/member/password/phone', 'POST', {
+        newPassword: text,
+        mobileNum: '812345678',
+        verificationCode: '000000',
+      }),
+      ...['mobileNum', 'verificationCode', 'countryDialingCode', 'firebaseIdToken'].map((name) =>
+        browse().callEncrypted('/wps/member/password/phone', 'POST', {
+          newPassword: form.password,
+          mobileNum: '812345678',
+          verificationCode: '000000',
+          [name]: text,
+        }),
+      ),
+      ...['provider', 'origin', 'agreed', 'affiliateCode'].map((name) =>
+        browse().call('/wps/session/social/start', {
+          method: 'POST',
+          body: { provider: 'line', ageConfirmed: true, [name]: text },
+        }),
+      ),
       browse().call('/wps/verification/sms/login', { method: 'POST', body: { mobileNum: text } }),
     ]
     for (const { status, body } of await Promise.all(tries)) {
@@ -91,6 +127,33 @@ describe('a field with an attack in it', () => {
     }
   })
 })
+
+test.each(Object.entries(EVIL))(
+  '%s from a member is no picture and no old password; as a new one it is itself',
+  async (_, text) => {
+    await shared().database.pool.query('delete from limits')
+    const stored = () => rows(`select head_icon, password_hash from members where username = 'careful'`)
+    const browser = browse()
+    expect((await browser.logIn('careful', PASSWORD)).status).toBe(200)
+    const before = await stored()
+    const icon = await browser.call('/wps/member/headicon', { method: 'POST', form: { headIcon: text } })
+    expect([icon.status, icon.body.field]).toEqual([400, 'headIcon'])
+    const change = async (oldPassword: string, newPassword: string) =>
+      browser.callEncrypted('/wps/member/password/v2', 'POST', {
+        oldPassword,
+        newPassword,
+        confirmNewPassword: newPassword,
+      })
+    expect((await change(text, form.password)).status).toBe(400)
+    expect(await stored()).toEqual(before)
+    const { status, body } = await change(PASSWORD, text)
+    expect(status, body.message).toBeLessThan(500)
+    expect((await browse().logIn('careful', text)).status === 200).toBe(status === 200)
+    await shared().database.pool.query(`update members set password_hash = $1 where username = 'careful'`, [
+      before[0].password_hash,
+    ])
+  },
+)
 
 describe('bytes that are no text', () => {
   test.each(['\u0000', 'vic\u0000tim', '\ud800', '\u202evictim'])(
