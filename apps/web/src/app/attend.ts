@@ -33,7 +33,7 @@ export function attend(context: ScreenContext, data: PageData, router: AppRouter
     api.forget()
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === OWN })
     getReadyToPlay(context)
-    if (!session.current() && router.state.matches.at(-1)?.staticData.guarded) {
+    if (!session.current() && router.matchRoutes(router.state.location).at(-1)?.staticData.guarded) {
       void router.navigate({ href: paths.home, replace: true })
     }
   })
