@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD, openPage } from './harness/index.ts'
+import { DEMO_PASSWORD, openPage, openPageAs } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 /** Long, with everything that generated passwords are made of. */
@@ -16,8 +16,11 @@ const PASTED = {
 } as const
 
 interface Form {
-  readonly path: '/m/login' | '/m/register'
-  readonly way: 'username' | 'mobile'
+  readonly path: string
+  /** Words of the way that is chosen, where there are several. */
+  readonly way?: 'Username' | 'SMS code' | 'Mobile number'
+  /** Name of the demo account that has a session. */
+  readonly who?: string
   /** `autocomplete`, `inputmode` and `type` of each line, by the name of its input. */
   readonly lines: Readonly<Record<string, readonly [keyof typeof PASTED, string | null, string]>>
 }
@@ -26,12 +29,12 @@ interface Form {
 const FORMS: readonly Form[] = [
   {
     path: '/m/login',
-    way: 'username',
+    way: 'Username',
     lines: { username: ['username', null, 'text'], password: ['current-password', null, 'password'] },
   },
   {
     path: '/m/login',
-    way: 'mobile',
+    way: 'SMS code',
     lines: {
       username: ['tel-national', 'tel', 'tel'],
       password: ['one-time-code', 'numeric', 'text'],
@@ -39,7 +42,7 @@ const FORMS: readonly Form[] = [
   },
   {
     path: '/m/register',
-    way: 'mobile',
+    way: 'Mobile number',
     lines: {
       mobileNum: ['tel-national', 'tel', 'tel'],
       verificationCode: ['one-time-code', 'numeric', 'text'],
@@ -49,11 +52,41 @@ const FORMS: readonly Form[] = [
   },
   {
     path: '/m/register',
-    way: 'username',
+    way: 'Username',
     lines: {
       username: ['username', null, 'text'],
       password: ['new-password', null, 'password'],
       confirmPassword: ['new-password', null, 'password'],
+    },
+  },
+  {
+    path: '/m/agent',
+    lines: { username: ['username', null, 'text'], password: ['current-password', null, 'password'] },
+  },
+  {
+    path: '/m/forget',
+    way: 'Mobile number',
+    lines: {
+      mobileNum: ['tel-national', 'tel', 'tel'],
+      verificationCode: ['one-time-code', 'numeric', 'text'],
+      newPassword: ['new-password', null, 'password'],
+    },
+  },
+  {
+    path: `/m/forget?resetToken=${'s'.repeat(43)}`,
+    lines: {
+      newPassword: ['new-password', null, 'password'],
+      confirmNewPassword: ['new-password', null, 'password'],
+    },
+  },
+  {
+    path: '/m/changePsw',
+    who: 'player',
+    lines: {
+      username: ['username', null, 'text'],
+      oldPassword: ['current-password', null, 'password'],
+      newPassword: ['new-password', null, 'password'],
+      confirmNewPassword: ['new-password', null, 'password'],
     },
   },
 ]
@@ -61,14 +94,11 @@ const FORMS: readonly Form[] = [
 const line = (page: Page, name: string) => page.locator(`form input[name=${name}]`)
 
 /** Opens a form and chooses one of its ways. */
-async function openForm({ path, way }: Omit<Form, 'lines'>): Promise<Page> {
+async function openForm({ path, way, who }: Omit<Form, 'lines'>): Promise<Page> {
   const context = { permissions: ['clipboard-read', 'clipboard-write'] }
-  const page = await openPage({ path, language: 'EN', context, expectedProblems: [/409/] })
-  const ways =
-    path === '/m/login'
-      ? { username: 'Username', mobile: 'SMS code' }
-      : { username: 'Username', mobile: 'Mobile number' }
-  await page.getByRole('radio', { name: ways[way] }).check()
+  const visitor = { path, language: 'EN', context, expectedProblems: [/409/] } as const
+  const page = await (who === undefined ? openPage(visitor) : openPageAs(who, visitor))
+  if (way !== undefined) await page.getByRole('radio', { name: way }).check()
   return page
 }
 
@@ -80,7 +110,7 @@ async function paste(page: Page, name: string, text: string): Promise<void> {
 }
 
 describe.for(FORMS)('$path by $way', ({ lines, ...form }) => {
-  test('devices know what belongs in each line, and the keyboard that it takes [LOGIN-01, LOGIN-09, REG-08]', async () => {
+  test('devices know what belongs in each line, and the keyboard that it takes [LOGIN-01, LOGIN-09, LOGIN-24-D, REG-08, FORGOT-04, FORGOT-16-D, CHGPWD-02]', async () => {
     const page = await openForm(form)
     for (const [name, wanted] of Object.entries(lines)) {
       const told = ['autocomplete', 'inputmode', 'type'].map((what) => line(page, name).getAttribute(what))
@@ -89,7 +119,7 @@ describe.for(FORMS)('$path by $way', ({ lines, ...form }) => {
     }
   })
 
-  test('each line takes what is pasted [LOGIN-01, LOGIN-09, REG-08, REG-32]', async () => {
+  test('each line takes what is pasted [LOGIN-01, LOGIN-09, LOGIN-24-D, REG-08, REG-32, FORGOT-04, FORGOT-16-D, CHGPWD-02]', async () => {
     const page = await openForm(form)
     for (const [name, [kind]] of Object.entries(lines)) {
       const [text, wanted] = PASTED[kind]
@@ -100,7 +130,7 @@ describe.for(FORMS)('$path by $way', ({ lines, ...form }) => {
 })
 
 test('somebody whose name and password are pasted is logged in [LOGIN-01]', async () => {
-  const page = await openForm({ path: '/m/login', way: 'username' })
+  const page = await openForm({ path: '/m/login', way: 'Username' })
   await paste(page, 'username', 'player')
   await paste(page, 'password', DEMO_PASSWORD)
   await line(page, 'password').press('Enter')

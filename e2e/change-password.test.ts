@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, ownProduct, wrongFields } from './harness/index.ts'
+import {
+  checkAccess,
+  expectNoSidewaysScroll,
+  goInside,
+  loginForm,
+  ownProduct,
+  wrongFields,
+} from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const OLD = 'Lotus2026'
@@ -42,7 +49,7 @@ type Words = (typeof words)[keyof typeof words]
 const LOGIN = '/m/login?redirect=%2Fm%2Fhot-games'
 
 /** Passwords change here: nobody else's story may need them. */
-const { open } = ownProduct()
+const { open, codeTo } = ownProduct()
 
 const enter = async (page: Page, text: Words, name: string, password: string) => {
   await page.getByRole('textbox', { name: text.username }).fill(name)
@@ -125,6 +132,57 @@ test('the password is held in no storage [CHGPWD-09-D]', async () => {
   expect(kept).toContain('MC_SESSION_INFO')
   expect(kept).not.toContain(OLD)
   expect(await page.evaluate(() => indexedDB.databases().then((all) => all.length))).toBe(0)
+})
+
+test('the password that was held goes with the session: who comes in again by SMS is asked for the old one [CHGPWD-02, CHGPWD-09-D]', async () => {
+  const page = await open(LOGIN)
+  await enter(page, words.EN, 'player', OLD)
+  const old = page.getByLabel(words.EN.old, { exact: true })
+  await goInside(page, '/m/changePsw')
+  await page.getByLabel(words.EN.password, { exact: true }).waitFor()
+  expect(await old.count()).toBe(0)
+  await goInside(page, '/m/hot-games')
+  await openMenu(page, 'player')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  const door = page.getByRole('dialog', { name: 'Log in' })
+  await door.getByRole('radio', { name: 'SMS code' }).check()
+  await door.getByRole('textbox', { name: 'Mobile number' }).fill('800000001')
+  await door.getByRole('button', { name: 'Get code' }).click()
+  await door.getByRole('textbox', { name: 'SMS code' }).fill(await codeTo('800000001'))
+  await loginForm(door).submit.click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /player/ })
+    .waitFor()
+  await goInside(page, '/m/changePsw')
+  await old.waitFor()
+})
+
+test('that a password is saved is told for 1 s before home follows [CHGPWD-06]', async () => {
+  const page = await open(LOGIN)
+  await enter(page, words.EN, 'tester', OLD)
+  await page.clock.install()
+  await goInside(page, '/m/changePsw')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/wps/member/password/v2*', async (route) => {
+    await held
+    await route.fallback()
+  })
+  const asked = page.waitForRequest('**/wps/member/password/v2*')
+  await fill(page, words.EN, NEW)
+  await asked
+  await page.clock.pauseAt(Date.now() + 5000)
+  letGo()
+  await page.getByText(words.EN.saved, { exact: true }).first().waitFor()
+  await page.clock.runFor(900)
+  expect(new URL(page.url()).pathname).toBe('/m/changePsw')
+  await page.clock.runFor(200)
+  await page.waitForURL('**/m/home')
 })
 
 test('a trial session is told that it needs an account: in the menu and by address [CHGPWD-10-D, MENU-15-D, ROUTE-64-D]', async () => {

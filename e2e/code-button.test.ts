@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answering, openPage } from './harness/index.ts'
+import { answering, focusedField, openPage, refusing } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const codeLine = (page: Page) => page.getByRole('textbox', { name: 'SMS code' })
 const codeButton = (page: Page) => page.locator('form button', { hasText: /^(?:Get code|\d+ s)/ })
 
 /** Opens a form that takes a code; its clock can be put forward. */
-async function openForm(path: string): Promise<Page> {
-  const page = await openPage({ language: 'EN' })
+async function openForm(path: string, expectedProblems: readonly RegExp[] = []): Promise<Page> {
+  const page = await openPage({ language: 'EN', expectedProblems })
   await page.clock.install()
   await page.goto(`${path}?merchant=naga`)
   if (path === '/m/login') await page.getByRole('radio', { name: 'SMS code' }).check()
@@ -98,4 +98,84 @@ test('number, password and name follow the bounds of their rules where a passwor
   await page.getByRole('textbox', { name: 'E-mail' }).fill('somebody@foyer.example')
   await page.getByRole('button', { name: 'Send the link' }).click()
   expect(await told('username')).toMatch(/6 to 16 letters and digits/)
+})
+
+const FORMS = ['/m/login', '/m/register', '/m/forget'] as const
+/** The call that has a code sent. */
+const SEND = /\/wps\/.*sms/i
+const number = (page: Page) => page.getByRole('textbox', { name: 'Mobile number' })
+
+test.for(FORMS)(
+  'on %s a number that cannot be one is told, has the focus, and nothing is sent [SMS-02]',
+  async (path) => {
+    const page = await openForm(path)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await number(page).fill('12345')
+    await codeButton(page).click()
+    await page.getByText('Please enter a valid mobile number').first().waitFor()
+    expect(await focusedField(page)).toMatch(/^(?:username|mobileNum)$/)
+    expect(asked.filter((call) => /verification|sms/i.test(call))).toEqual([])
+    expect(await codeButton(page).isEnabled()).toBe(true)
+  },
+)
+
+test.for(FORMS)(
+  'on %s a code that is refused is told in the words of the server, and may be asked for again [SMS-15-D]',
+  async (path) => {
+    const page = await openForm(path, [/429/])
+    await page.route(SEND, refusing(429, 'polo.7', 'The pony is tired.'))
+    await number(page).fill('812345678')
+    await codeButton(page).click()
+    await page.getByText('The pony is tired.').first().waitFor()
+    await eventually(() => codeButton(page).innerText()).toBe('Get code')
+    expect(await codeButton(page).isEnabled()).toBe(true)
+  },
+)
+
+test('that a code was sent is told for 1.5 s, and the seconds follow its moment every 500 ms [SMS-04, SMS-05, SMS-14-D]', async () => {
+  const page = await openForm('/m/register')
+  const start = Date.now() + 60_000
+  await page.route(SEND, answering({ expirationTime: start + 30_400 }))
+  await number(page).fill('812345678')
+  await page.clock.pauseAt(start)
+  await codeButton(page).click()
+  const told = page.getByText('The code has been sent')
+  await told.waitFor()
+  await eventually(() => codeButton(page).innerText()).toBe('31 s')
+  await page.clock.runFor(500)
+  await eventually(() => codeButton(page).innerText()).toBe('30 s')
+  await page.clock.runFor(900)
+  expect(await told.isVisible()).toBe(true)
+  await page.clock.runFor(400)
+  await eventually(() => told.count()).toBe(0)
+})
+
+test('while a mail with a link is asked for, the page asks to wait; that it was sent is told for 1 s before the form is left [FORGOT-09]', async () => {
+  const page = await openPage({ path: '/m/login', language: 'EN' })
+  await page.clock.install()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('radio', { name: 'E-mail' }).check()
+  await page.getByRole('textbox', { name: 'Username' }).fill('nobody42')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody42@foyer.example')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/wps/member/password/email*', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  const waiting = page.getByRole('status').getByText('Please wait')
+  await waiting.waitFor()
+  await page.clock.pauseAt(Date.now() + 5000)
+  letGo()
+  const told = page.getByText('The e-mail has been sent')
+  await told.first().waitFor()
+  await eventually(() => waiting.count()).toBe(0)
+  await page.clock.runFor(900)
+  expect(new URL(page.url()).pathname).toBe('/m/forget')
+  await page.clock.runFor(200)
+  await page.waitForURL('**/m/login*')
 })

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openPage, untilLive } from './harness/index.ts'
+import { openPage, openPageAs, untilLive } from './harness/index.ts'
 
+/** Opens a page; where passwords are changed, as a member. */
 async function open(path: string, visitor: Parameters<typeof openPage>[0] = {}): Promise<Page> {
-  const page = await openPage({ language: 'EN', ...visitor })
+  const who = path === '/m/changePsw' ? 'tester' : undefined
+  const page = await (who === undefined
+    ? openPage({ language: 'EN', ...visitor })
+    : openPageAs(who, { language: 'EN', path: '/m/help', ...visitor }))
   await page.goto(`${path}?merchant=${visitor.merchant ?? 'naga'}`)
   await untilLive(page)
   return page
@@ -12,10 +16,22 @@ async function open(path: string, visitor: Parameters<typeof openPage>[0] = {}):
 /** How often Tab is pressed in a popup: more often than the longest has stops before its list. */
 const ROUNDS = 40
 
+/** The focus stays in the popup, whichever way it goes round. */
+async function holdsFocus(page: Page): Promise<void> {
+  const inside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') != null)
+  await expect.poll(inside).toBe(true)
+  for (let round = 0; round < ROUNDS; round++) {
+    await page.keyboard.press(round % 5 === 4 ? 'Shift+Tab' : 'Tab')
+    // The ends of a popup hand the focus over in the next frame: a key pressed before it would walk past them.
+    await expect.poll(inside, { message: `after ${round + 1} steps`, interval: 10 }).toBe(true)
+  }
+}
+
 describe.each([
   { popup: 'the menu', path: '/m/home', role: 'link', opener: 'Menu' },
   { popup: 'the service popup', path: '/m/home', role: 'button', opener: 'Service' },
   { popup: 'the login popup', path: '/m/home', role: 'link', opener: 'Log in' },
+  { popup: 'the registration popup', path: '/m/home', role: 'link', opener: 'Sign up' },
   { popup: 'the filter', path: '/m/slot-games', role: 'button', opener: 'Filter' },
   { popup: 'the provider picker', path: '/m/slot-games', role: 'button', opener: 'All providers' },
 ] as const)('$popup', ({ path, role, opener }) => {
@@ -25,17 +41,26 @@ describe.each([
     await button.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
-    const inside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') != null)
-    await expect.poll(inside).toBe(true)
-    for (let round = 0; round < ROUNDS; round++) {
-      await page.keyboard.press(round % 5 === 4 ? 'Shift+Tab' : 'Tab')
-      // The ends of a popup hand the focus over in the next frame: a key pressed before it would walk past them.
-      await expect.poll(inside, { message: `after ${round + 1} steps`, interval: 10 }).toBe(true)
-    }
+    await holdsFocus(page)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
+})
+
+test('the popup of a forgotten password holds the focus, and what opened the first popup has it again at the end [GEN-14-D]', async () => {
+  const page = await open('/m/home')
+  const button = page.getByRole('link', { name: 'Log in', exact: true }).first()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog').getByRole('link', { name: 'Forgot password?' })
+  await question.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Forgot password', exact: true }).waitFor()
+  await holdsFocus(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 /** Runs in the page: whether what has the focus is outlined, and on top where it stands. */
@@ -66,6 +91,11 @@ test.for([
   { path: '/m/search-games', merchant: 'northlight' },
   { path: '/m/lott', merchant: 'naga' },
   { path: '/m/login', merchant: 'northlight' },
+  { path: '/m/register', merchant: 'naga' },
+  { path: '/m/register', merchant: 'northlight' },
+  { path: '/m/forget', merchant: 'naga' },
+  { path: '/m/changePsw', merchant: 'naga' },
+  { path: '/m/agent', merchant: 'naga' },
   { path: '/m/member/benefits', merchant: 'naga' },
 ] as const)('on %o the focus is always seen, and nothing lies over it [GEN-14-D]', async (visitor) => {
   const page = await open(visitor.path, { merchant: visitor.merchant })
@@ -110,6 +140,10 @@ test.for(['naga', 'northlight'] as const)(
       '/m/slot-games',
       '/m/search-games',
       '/m/login',
+      '/m/register',
+      '/m/forget',
+      '/m/changePsw',
+      '/m/agent',
       '/m/lott',
       '/m/member/benefits',
     ]) {

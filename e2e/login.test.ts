@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkAccess, DEMO_PASSWORD, expectNoSidewaysScroll, loginForm, openPage } from './harness/index.ts'
+import {
+  checkAccess,
+  DEMO_PASSWORD,
+  expectNoSidewaysScroll,
+  loginForm,
+  openPage,
+  openPageAs,
+} from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 
@@ -132,6 +139,24 @@ test('free play opens a trial session and leads home; the trial may still log in
   await page.waitForURL('**/m/home')
   await page.goto('/m/login?merchant=naga')
   await page.waitForURL('**/m/home')
+})
+
+test.for(['/m/login', '/m/register', '/m/forget'])(
+  'who has a session is sent home from %s [ROUTE-61-D]',
+  async (path) => {
+    const page = await openPageAs('player', { language: 'EN' })
+    await page.goto(`${path}?merchant=naga`)
+    await page.waitForURL('**/m/home')
+  },
+)
+
+test('a mailed link opens with a session as well [ROUTE-61-D, FORGOT-16-D]', async () => {
+  const path = `/m/forget?resetToken=${'s'.repeat(43)}`
+  const page = await openPageAs('player', { path, language: 'EN' })
+  await page.getByLabel('Confirm the new password', { exact: true }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(new URL(page.url()).pathname).toBe('/m/forget')
+  expect(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).not.toBeNull()
 })
 
 test('a session that the server ended is told once and forgotten [SESSION-09-D, ERR-16]', async () => {

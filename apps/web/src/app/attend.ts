@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts'
 import type { ScreenContext } from '../lib/screen/screen.ts'
 import { OWN } from '../lib/session/own-queries.ts'
 import { statusCode, watchStatus } from '../lib/site-status.ts'
-import { keepVisitorAnswers } from './kept.ts'
+import { keepNamedAnswers } from './kept.ts'
 import type { AppRouter } from './router.ts'
 
 /**
@@ -16,7 +16,7 @@ import type { AppRouter } from './router.ts'
  */
 export function attend(context: ScreenContext, data: PageData, router: AppRouter): () => unknown {
   const { words, api, queries, session, status } = context
-  keepVisitorAnswers(context, data.merchant)
+  keepNamedAnswers(context, data.merchant)
   const watch = watchStatus({
     store: status,
     renderedAt: data.renderedAt,
@@ -33,7 +33,7 @@ export function attend(context: ScreenContext, data: PageData, router: AppRouter
     api.forget()
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === OWN })
     getReadyToPlay(context)
-    if (!session.current() && router.state.matches.at(-1)?.staticData.guarded) {
+    if (!session.current() && router.matchRoutes(router.state.location).at(-1)?.staticData.guarded) {
       void router.navigate({ href: paths.home, replace: true })
     }
   })

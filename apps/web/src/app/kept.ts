@@ -3,10 +3,16 @@ import { lotteriesQuery, lotteryMenuQuery } from '../features/lottery/index.ts'
 import { type Site, siteQuery } from '../features/merchant/index.ts'
 import { type KeptAnswer, keepAnswers } from '../lib/kept-answers.ts'
 import type { ScreenContext } from '../lib/screen/screen.ts'
+import { ACCOUNT_KEY } from '../lib/session/own-queries.ts'
 
-/** Keeps the answers that SESSION-07-D names, as far as a visitor's screens ask for them. */
-export function keepVisitorAnswers(context: ScreenContext, merchant: string): void {
+/** Keeps the answers that SESSION-07-D names; a member's own goes with the session (LOGOUT-03, SESSION-09-D). */
+export function keepNamedAnswers(context: ScreenContext, merchant: string): void {
   const kept: KeptAnswer[] = [
+    {
+      key: 'memberInfo',
+      queryKey: () => ACCOUNT_KEY,
+      owner: () => context.session.current()?.userName,
+    },
     { key: 'getVassGameType', queryKey: (language) => vendorGroupsQuery(context, language).queryKey },
     { key: 'getGameLotts', queryKey: (language) => lotteryMenuQuery(context, language).queryKey },
     { key: 'lottList', queryKey: (language) => lotteriesQuery(context, 'Lott', language).queryKey },

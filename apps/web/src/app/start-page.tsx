@@ -40,13 +40,16 @@ export async function startPage(): Promise<void> {
     installed: matchMedia('(display-mode: standalone)').matches,
     slowCalls,
     session,
-    onSessionLost: (token) => {
+    onSessionLost: async (token) => {
+      // What the server drew comes to life as it is; elsewhere the player goes after that.
+      await firstScreenLive()
       // Several calls may be refused at once; the first one ends the session.
       if (session.current()?.token !== token) return
-      const { location: here, matches } = router.state
+      // Where the player is, or is going while its data is asked for.
+      const { location: here } = router.state
       session.end()
       whenFailed(({ tellSessionLost }) => tellSessionLost({ toaster, words }))
-      if (matches.at(-1)?.staticData.guarded) {
+      if (router.matchRoutes(here).at(-1)?.staticData.guarded) {
         void router.navigate({ href: loginPath(here.href), replace: true })
       }
     },

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type KeptAnswer, keepAnswers } from './kept-answers.ts'
 
 const kept: KeptAnswer[] = [
@@ -61,4 +61,33 @@ test('a part of an answer is kept for readers of its key only [SESSION-07-D]', (
   queries.setQueryData(['something', 'else'], 1)
   expect(stored('service_link').value.answer).toBe('https://chat.example')
   expect(open().getQueryState(['site', 'TH'])).toBeUndefined()
+})
+
+describe('an answer of somebody', () => {
+  const ofMember = (owner: () => string | undefined, queries = new QueryClient()) => {
+    const member: KeptAnswer = { key: 'memberInfo', queryKey: () => ['own', 'member'], owner }
+    keepAnswers({ queries, merchant: 'naga', language: () => 'TH', kept: [member] })
+    return queries
+  }
+
+  test('is written with the time, and put back for the same one [SESSION-03, SESSION-07-D]', () => {
+    ofMember(() => 'player').setQueryData(['own', 'member'], { nickname: 'Somchai' })
+    expect(stored('memberInfo').value).toMatchObject({ owner: 'player', answer: { nickname: 'Somchai' } })
+    entries.set('memberInfo', JSON.stringify({ ...stored('memberInfo'), at: HOUR_AGO }))
+    expect(ofMember(() => 'player').getQueryState(['own', 'member'])).toMatchObject({
+      data: { nickname: 'Somchai' },
+      dataUpdatedAt: HOUR_AGO,
+    })
+  })
+
+  test.each([['agent1'], [undefined]])('is removed and not put back for %s', (other) => {
+    ofMember(() => 'player').setQueryData(['own', 'member'], { nickname: 'Somchai' })
+    expect(ofMember(() => other).getQueryData(['own', 'member'])).toBeUndefined()
+    expect(entries.has('memberInfo')).toBe(false)
+  })
+
+  test('is not written once the session is over', () => {
+    ofMember(() => undefined).setQueryData(['own', 'member'], { nickname: 'Somchai' })
+    expect(entries.has('memberInfo')).toBe(false)
+  })
 })

@@ -8,6 +8,8 @@ export interface KeptAnswer {
   readonly queryKey: (language: string) => QueryKey
   /** What of the answer is kept; such a part is for readers of the key, and is not put back into the queries. */
   readonly part?: (answer: unknown) => unknown
+  /** Whose answer it is, where not everybody's: nothing is kept of nobody, and nothing is read of somebody else. */
+  readonly owner?: () => string | undefined
 }
 
 interface Entry {
@@ -15,6 +17,7 @@ interface Entry {
   readonly shape: number
   readonly merchant: string
   readonly language: string
+  readonly owner?: string
   readonly answer: unknown
 }
 
@@ -39,16 +42,23 @@ const isEntry = (value: unknown): value is Entry =>
  */
 export function keepAnswers({ queries, merchant, language, kept }: KeepOptions): void {
   const stores = kept.map((answer) => ({ ...answer, stored: storedValue(answer.key, isEntry) }))
-  const write = ({ stored, part }: (typeof stores)[number], answer: unknown) =>
-    stored.write({ shape: SHAPE, merchant, language: language(), answer: part ? part(answer) : answer })
+  const write = ({ stored, part, owner }: (typeof stores)[number], answer: unknown) => {
+    const whose = owner?.()
+    if (owner && whose === undefined) return
+    const entry = { shape: SHAPE, merchant, language: language(), answer: part ? part(answer) : answer }
+    stored.write(whose === undefined ? entry : { ...entry, owner: whose })
+  }
 
   for (const store of stores) {
     const key = store.queryKey(language())
     const held = queries.getQueryData(key)
     const known = store.stored.read()
     const isOurs = known?.value.merchant === merchant && known.value.language === language()
+    const isForeign = known && known.value.owner !== store.owner?.()
+    if (isForeign) store.stored.remove()
     if (held !== undefined) write(store, held)
-    else if (isOurs && !store.part) queries.setQueryData(key, known.value.answer, { updatedAt: known.at })
+    else if (isOurs && !isForeign && !store.part)
+      queries.setQueryData(key, known.value.answer, { updatedAt: known.at })
   }
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return

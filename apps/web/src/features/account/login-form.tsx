@@ -74,7 +74,7 @@ export function LoginForm({ agent = false, onForgot, onDone = () => undefined }:
         />
       )}
       {method === 'username' ? (
-        <NameFields at={at} kept={!agent} onShown={begin('username')} />
+        <NameFields at={at} onShown={begin('username')} />
       ) : (
         <smsFields.Part at={at} onShown={begin('sms')} skeleton={<FormSkeleton fields={2} />} />
       )}

@@ -1,11 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallValue } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
-import { OWN } from '../../lib/session/own-queries.ts'
+import { ACCOUNT_KEY } from '../../lib/session/own-queries.ts'
+
+/** What the device keeps of the account is used this long, in ms (SESSION-07-D). */
+const FRESH_MS = 5 * 60_000
 
 /** The caller's own account (API-43). */
 export function memberQuery({ api }: Pick<ScreenContext, 'api'>) {
-  return queryOptions({ queryKey: [OWN, 'member'], staleTime: 60_000, queryFn: () => api.call('memberInfo') })
+  return queryOptions({
+    queryKey: ACCOUNT_KEY,
+    staleTime: FRESH_MS,
+    queryFn: () => api.call('memberInfo'),
+  })
 }
 
 /** Name to show of a member: the nickname, else the account's name. */

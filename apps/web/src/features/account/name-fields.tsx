@@ -7,13 +7,11 @@ import { useShown } from './form/use-shown.ts'
 
 interface NameFieldsProps {
   readonly at: (name: string) => FieldProps
-  /** Whether a device may offer its owner's password; an agent's stays unkept (LOGIN-24-D). */
-  readonly kept: boolean
   readonly onShown: () => (() => void) | undefined
 }
 
 /** Username and password (LOGIN-01). */
-export function NameFields({ at, kept, onShown }: NameFieldsProps) {
+export function NameFields({ at, onShown }: NameFieldsProps) {
   const { t } = useLingui()
   const context = useScreenContext()
   useShown(onShown)
@@ -30,7 +28,7 @@ export function NameFields({ at, kept, onShown }: NameFieldsProps) {
       <PasswordField
         {...at('password')}
         label={t`Password`}
-        autoComplete={kept ? 'current-password' : 'off'}
+        autoComplete="current-password"
         maxLength={128}
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}
