@@ -144,7 +144,23 @@ test('what is wrong is said anew when the language changes, at the same fields [
   const [before, fields] = [await said(), await wrongFields(page)]
   // Behind the popup nobody can press it; the change is the same.
   const thai = page.locator('footer button', { hasText: 'ไทย' })
-  await thai.evaluate((button) => (button as HTMLButtonElement).click())
+  const waited = await thai.evaluate(async (button) => {
+    const changeOf = (element: Element | null | undefined) =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => resolve(performance.now()))
+        if (element) observer.observe(element, { characterData: true, childList: true, subtree: true })
+      })
+    const form = button.ownerDocument.querySelector('[role=dialog] form')
+    const times = Promise.all([
+      changeOf(form?.querySelector('[id$=-error]')),
+      changeOf(form?.querySelector('button[type=submit]')),
+    ])
+    ;(button as HTMLButtonElement).click()
+    const [problem, rest] = await times
+    return problem - rest
+  })
+  expect(waited).toBeGreaterThan(195)
+  expect(waited).toBeLessThan(1500)
   await eventually(said).toContain('กรุณากรอกตัวเลข 6 ถึง 15 หลัก')
   expect((await said()).filter((line) => before.includes(line))).toEqual([])
   expect(await wrongFields(page)).toEqual(fields)

@@ -187,6 +187,12 @@ test('who agreed to terms that were changed meanwhile does not become a member [
     'agreed',
   ])
   expect(await count('members')).toBe(members)
+  const { rows } = await shared().database.pool.query(
+    'SELECT kind, outcome, member, details FROM access_events ORDER BY at DESC LIMIT 1',
+  )
+  const { details } = rows[0]
+  expect(rows).toEqual([{ kind: 'registration', outcome: 'validation.failed', member: null, details }])
+  expect(Object.keys(details)).toEqual(['provider'])
 })
 
 test('the terms are those of the merchant, whose version is kept [REG-15, REG-19, LOGIN-26-D]', async () => {

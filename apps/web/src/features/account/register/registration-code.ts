@@ -3,7 +3,6 @@
  * sending.
  */
 export { linkCounts } from '../refusals/link-invitation.ts'
-export { confirmationProblem } from '../refusals/new-password-problems.ts'
 export { consentOf } from './consent.ts'
-export { nameProblem } from './name-problem.ts'
 export { check, messages, send } from './send-registration.ts'
+export { checkConfirmation, checkName } from './typing-checks.ts'

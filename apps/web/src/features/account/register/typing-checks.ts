@@ -1,0 +1,52 @@
+import { checkField } from '@foyer/contract/field-checks'
+import { type FieldRule, wireName } from '@foyer/contract/field-rules'
+import { CallError } from '../../../lib/api/api.ts'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import type { FieldErrorsState } from '../form/use-field-errors.ts'
+import { confirmationProblem } from '../refusals/new-password-problems.ts'
+import { refusalWords } from '../refusals/refusal.ts'
+import { problemWords } from '../refusals/register-problem-words.ts'
+import { plainValue } from './plain-value.ts'
+import { readFields } from './read-fields.ts'
+import { demandFreeName } from './register-queries.ts'
+
+/** Says at the name that it has a wrong form, or that somebody has it (REG-43-D), unless it was changed meanwhile. */
+export async function checkName(
+  form: HTMLFormElement,
+  rule: FieldRule,
+  errors: FieldErrorsState,
+  context: ScreenContext,
+): Promise<void> {
+  const typed = () => plainValue('username', readFields(form).username ?? '')
+  const username = typed()
+  if (username === '') return
+  const problem = await nameProblem(context, rule, username)
+  if (problem !== undefined && typed() === username) errors.mark('username', problem)
+}
+
+/** Says at the confirmation whether it is the password that is typed (REG-33). */
+export function checkConfirmation(
+  form: HTMLFormElement,
+  errors: FieldErrorsState,
+  context: ScreenContext,
+): void {
+  const { password = '', confimpsw = '' } = readFields(form)
+  const problem = confimpsw && confirmationProblem(password, confimpsw, context.words.i18n)
+  errors.mark(wireName('confimpsw'), problem || undefined)
+}
+
+async function nameProblem(
+  context: ScreenContext,
+  rule: FieldRule,
+  username: string,
+): Promise<string | undefined> {
+  const problem = checkField(rule, username)
+  if (problem) return problemWords('username', problem, context.words.i18n)
+  try {
+    await demandFreeName(context, username)
+    return undefined
+  } catch (error) {
+    const taken = error instanceof CallError && error.code === 'username.taken'
+    return taken ? refusalWords(context, error) : undefined
+  }
+}
