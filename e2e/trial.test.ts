@@ -145,6 +145,9 @@ test.for([true, false])(
     await other.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
     const menu = other.getByRole('dialog')
     await menu.getByText('Language').waitFor()
-    expect(await menu.getByRole('button', { name: words.EN.freePlay }).count()).toBe(on ? 1 : 0)
+    // The button comes with its words, which the menu does not wait for.
+    await other.waitForLoadState('networkidle')
+    const button = menu.getByRole('button', { name: words.EN.freePlay })
+    await expect.poll(() => button.count()).toBe(on ? 1 : 0)
   },
 )

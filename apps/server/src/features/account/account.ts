@@ -52,7 +52,7 @@ export function createAccount({
   ...rest
 }: AccountOptions) {
   const { now = Date.now } = rest
-  const phoneProof = phoneProofs(orm, gateways.phone)
+  const proofs = phoneProofs(orm, gateways.phone)
   const limits = createLimits(pool)
   const note = accessTrail(orm)
   const humans = createHumans({ orm, limits, checks: humanChecks, now })
@@ -67,7 +67,7 @@ export function createAccount({
     humans,
     codes,
     limits: loginLimits(limits),
-    phoneProof,
+    phoneProofs: proofs,
     note,
   })
   const passwords = passwordService({
@@ -75,7 +75,7 @@ export function createAccount({
     sessions,
     codes,
     limits,
-    phoneProof,
+    phoneProofs: proofs,
     note,
     gateways,
     askMail: recoveryMail({ orm, mail: gateways.mail, jobs, limits, merchantOf, originOf, note, now }),
@@ -106,7 +106,7 @@ export function createAccount({
       limits,
       names,
       demandInvitation,
-      phoneProof,
+      phoneProofs: proofs,
       note,
       now,
     }),

@@ -225,6 +225,19 @@ test('six codes a day for a number are all that one address may ask for; others 
   expect((await ask('10.7.18.2')).status).toBe(200)
 })
 
+test('codes that are asked for within the minute are not among the six [SMS-16-D]', async () => {
+  const ask = (round: number) =>
+    browse('10.7.20.1', round).call('/wps/verification/sms/forgot', {
+      method: 'POST',
+      body: { mobileNum: '855555555' },
+    })
+  const statuses: number[] = []
+  for (let round = 0; round < 8; round++) statuses.push((await ask(round)).status)
+  expect(statuses).toEqual([200, ...Array(7).fill(429)])
+  await shared().database.pool.query(`delete from limits where key like 'code-minute%'`)
+  expect((await ask(8)).status).toBe(200)
+})
+
 test('the cookie of the device is out of reach of scripts and other sites, is kept for a day, and a made-up one is replaced', async () => {
   const browser = browse('10.7.10.1', 0)
   const { headers } = await browser.call('/wps/check/username?username=somebody')

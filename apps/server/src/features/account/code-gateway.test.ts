@@ -62,6 +62,10 @@ test('a service that is down stops its feature alone: 503, when to try again, an
       message: 'A service we need does not answer, please try again later.',
     },
   })
+  const { rows: counted } = await shared().database.pool.query(
+    `SELECT DISTINCT points FROM limits WHERE key LIKE 'code-%:outside:+66812345671%'`,
+  )
+  expect(counted).toEqual([{ points: 0 }])
   expect((await browse('outside').logIn('player1', PASSWORD)).status).toBe(200)
   expect((await ask('local', '812345671')).status).toBe(200)
   provider.behave(200)

@@ -33,12 +33,12 @@ const ASKED: CallerLimit = { name: 'code', perDevice: 10, perAddress: 40, within
 export interface Codes {
   /** Counts who asks for a code. @throws {ApiError} `limit.reached` */
   admit(caller: Caller): Promise<void>
-  /** Counts a code for a number. @throws {ApiError} `limit.reached` */
-  admitNumber(place: CodePlace, caller: Caller): Promise<void>
+  /** Counts a code for a number; one that is refused does not count. @throws {ApiError} `limit.reached` */
+  admitNumber(place: CodePlace, caller: Pick<Caller, 'address'>): Promise<void>
   /** Draws a new code, which replaces the one before. */
   draw(place: CodePlace): Promise<string>
-  /** Lets the number ask again at once, for a code that could not be sent. */
-  release(place: CodePlace): Promise<void>
+  /** Takes back what was counted for a number, for a code that could not be sent. */
+  release(place: CodePlace, caller: Pick<Caller, 'address'>): Promise<void>
   /** Deletes the codes that ended, with their numbers. */
   prune(): Promise<void>
   /** Whether the code is right; a right one is used up. Inside a transaction it is used up only when that succeeds. */
@@ -55,12 +55,7 @@ export function createCodes(orm: NodePgDatabase, limits: Limits, now: () => numb
     )
   return {
     admit: (caller) => limits.takeOf(ASKED, caller),
-    async admitNumber(place, { address }) {
-      const number = `${place.merchant}:${place.mobile}`
-      await limits.take(FROM_ADDRESS, `${number}:${addressOf(address)}`)
-      await limits.take(PER_MINUTE, number)
-      await limits.take(PER_DAY, number)
-    },
+    admitNumber: (place, caller) => limits.takeEach(countedBy(place, caller)),
     async draw(place) {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const row = {
@@ -78,7 +73,9 @@ export function createCodes(orm: NodePgDatabase, limits: Limits, now: () => numb
         })
       return code
     },
-    release: ({ merchant, mobile }) => limits.clear(PER_MINUTE, `${merchant}:${mobile}`),
+    async release(place, caller) {
+      for (const [limit, key] of countedBy(place, caller)) await limits.unnote(limit, key)
+    },
     async prune() {
       await orm.delete(verificationCodes).where(lt(verificationCodes.expiresAt, new Date(now())))
     },
@@ -97,6 +94,16 @@ export function createCodes(orm: NodePgDatabase, limits: Limits, now: () => numb
         return true
       }),
   }
+}
+
+/** What a code for a number is counted by. */
+function countedBy({ merchant, mobile }: CodePlace, { address }: Pick<Caller, 'address'>) {
+  const number = `${merchant}:${mobile}`
+  return [
+    [PER_MINUTE, number],
+    [FROM_ADDRESS, `${number}:${addressOf(address)}`],
+    [PER_DAY, number],
+  ] as const
 }
 
 const hashOf = ({ merchant, purpose, mobile }: CodePlace, code: string) =>

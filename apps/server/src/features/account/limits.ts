@@ -43,10 +43,15 @@ export interface Limits {
    * @throws {ApiError} `limit.reached` with the seconds to wait, where it is one too many
    */
   take(limit: Limit, key: string): Promise<void>
+  /**
+   * Counts one time of each, or of none.
+   * @throws {ApiError} `limit.reached` with the seconds to wait, of the first where it is one too many
+   */
+  takeEach(counted: readonly (readonly [limit: Limit, key: string])[]): Promise<void>
   /** Counts one time, or more, without refusing. */
   note(limit: Limit, key: string, times?: number): Promise<Noted>
-  /** Takes one time back. */
-  unnote(limit: Limit, key: string): Promise<void>
+  /** Takes one time back, or more. */
+  unnote(limit: Limit, key: string, times?: number): Promise<void>
   /** Lets the limit's time begin anew for what was counted. */
   renew(limit: Limit, key: string): Promise<void>
   /** Forgets a key. */
@@ -80,8 +85,25 @@ export function createLimits(pool: Pool): Limits {
       throw new ApiError('limit.reached', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
     }
   }
+  const unnote: Limits['unnote'] = async (limit, key, times = 1) => {
+    // The library would go below nothing where what was counted has ended meanwhile, which were a time more for somebody.
+    await pool.query(
+      `update limits set points = greatest(points - $2, 0), expire = case when points > $2 then expire else 0 end
+       where key = $1`,
+      [counterOf(limit).getKey(key), times],
+    )
+  }
   return {
     take,
+    unnote,
+    async takeEach(counted) {
+      for (const [at, [limit, key]] of counted.entries()) {
+        await take(limit, key).catch(async (error: unknown) => {
+          for (const [taken, itsKey] of counted.slice(0, at + 1)) await unnote(taken, itsKey)
+          throw error
+        })
+      }
+    },
     async takeOf({ name, perDevice, perAddress, within }, caller) {
       const { code } = caller.merchant
       await take({ name: `${name}-device`, times: perDevice, within }, `${code}:${caller.deviceId()}`)
@@ -90,14 +112,6 @@ export function createLimits(pool: Pool): Limits {
     async note(limit, key, times = 1) {
       const { consumedPoints, msBeforeNext } = await counterOf(limit).penalty(key, times)
       return { times: consumedPoints, endsIn: msBeforeNext }
-    },
-    async unnote(limit, key) {
-      // The library would go below nothing where what was counted has ended meanwhile, which were a time more for somebody.
-      await pool.query(
-        `with ended as (delete from limits where key = $1 and points <= 1)
-         update limits set points = points - 1 where key = $1 and points > 1`,
-        [counterOf(limit).getKey(key)],
-      )
     },
     async renew(limit, key) {
       const ends = Date.now() + limit.within

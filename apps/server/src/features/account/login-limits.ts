@@ -7,7 +7,8 @@ import type { Limit, Limits } from './limits.ts'
 const WITHIN_MS = 15 * 60_000
 /**
  * What a failure counts, and what a try counts while it is under way. So three failures ask for the picture, and so do
- * twelve tries that nobody knows the end of yet: else a thousand at the same instant would all go without it.
+ * twelve tries that nobody knows the end of yet: else a thousand at the same instant would all go without it. With its
+ * account's pairs a try counts whole as soon as its secret is looked at, so that ten are looked at, not forty.
  */
 const [FAILURE, UNDER_WAY] = [4, 1]
 /** From when on a picture is asked for (LOGIN-21-D). */
@@ -29,28 +30,32 @@ export interface LoginTry extends Pick<Caller, 'merchant' | 'address' | 'deviceI
   readonly account: string
 }
 
-/** How a try stands that is let in. */
+/** How a try ends: `letGo` where nothing was guessed, since the secret was right or nobody could look at it. */
+export type LoginEnd = 'failed' | 'letGo' | 'succeeded'
+
+/** A try that is let in. */
 export interface Entry {
   /** Whether a picture must be answered. */
   readonly needsCaptcha: boolean
   /** Whether the next try needs one if this fails. */
   readonly asksCaptcha: boolean
+  /**
+   * The secret is about to be looked at.
+   * @throws {ApiError} `limit.reached` where that is the eleventh time for this account from this address or device, be
+   *   the others over or not
+   */
+  look(): Promise<void>
+  /** Counts how it ended. A success forgets what was counted of the account; address and device keep what failed before. */
+  end(how: LoginEnd): Promise<void>
 }
 
 /**
  * Limits of logging in (LOGIN-21-D), by account, address and device. A name alone is never refused, whatever others do
- * to it: it only needs the picture. A try is entered before it is looked at, and then it failed, succeeded, or was let
- * go of.
+ * to it: it only needs the picture. A try is entered before anything is looked at, and ended whatever happens.
  */
 export interface LoginLimits {
   /** @throws {ApiError} `limit.reached` after ten failures of this account from this address or device */
   enter(attempt: LoginTry): Promise<Entry>
-  /** The secret was wrong. */
-  failed(attempt: LoginTry): Promise<void>
-  /** Nothing was guessed: the picture was missing or wrong, the secret was right, or nobody could look at it. */
-  letGo(attempt: LoginTry): Promise<void>
-  /** Forgets what was counted of the account; address and device keep what failed before. */
-  succeeded(attempt: LoginTry): Promise<void>
   /**
    * Whether the trail tells of a try that was refused before its secret was looked at. Such tries cost next to nothing,
    * and names can be made up: of one address the first twenty are told of, so that nobody fills the trail. Tries whose
@@ -59,44 +64,59 @@ export interface LoginLimits {
   isNoted(attempt: LoginTry): Promise<boolean>
 }
 
+/** What one try counts at one counter. */
+interface Tally {
+  readonly limit: Limit
+  readonly key: string
+  /** So far. */
+  counted: number
+}
+
 /** Creates the limits over the counters that all processes share. */
 export function loginLimits(limits: Limits): LoginLimits {
-  const letGo = async (attempt: LoginTry) => {
-    await Promise.all(countersOf(attempt).map(([limit, key]) => limits.unnote(limit, key)))
+  const raise = async (tally: Tally, to: number) => {
+    const { limit, key, counted } = tally
+    const { times, endsIn } = await limits.note(limit, key, to - counted)
+    tally.counted = to
+    return { limit, key, isFull: times >= limit.times, before: times - to, endsIn }
   }
+  const raiseAll = (tallies: readonly Tally[], to: number) =>
+    Promise.all(tallies.map((tally) => raise(tally, to)))
+  const letGo = async (tallies: readonly Tally[]) => {
+    await Promise.all(tallies.map(({ limit, key, counted }) => limits.unnote(limit, key, counted)))
+  }
+
   return {
-    letGo,
     async enter(attempt) {
-      const counted = await Promise.all(
-        countersOf(attempt).map(async ([limit, key]) => {
-          const { times, endsIn } = await limits.note(limit, key, UNDER_WAY)
-          return { limit, before: times - UNDER_WAY, endsIn }
-        }),
-      )
-      const refused = counted.filter(({ limit, before }) => isPair(limit) && before >= limit.times)
-      if (refused.length > 0) {
-        await letGo(attempt)
-        const retryAfter = Math.ceil(Math.max(...refused.map(({ endsIn }) => endsIn)) / 1000)
-        throw new ApiError('limit.reached', { retryAfter, value: { captcha: true } })
+      const tallies = talliesOf(attempt)
+      const [pairs, others] = [tallies.filter(isPair), tallies.filter((tally) => !isPair(tally))]
+      const raised = await raiseAll(tallies, UNDER_WAY)
+      try {
+        refuseFull(raised)
+      } catch (error) {
+        await letGo(tallies)
+        throw error
       }
-      const before = Math.max(...counted.map((one) => (isPair(one.limit) ? 0 : one.before)))
-      return { needsCaptcha: before >= CAPTCHA_FROM, asksCaptcha: before + FAILURE >= CAPTCHA_FROM }
-    },
-    async failed(attempt) {
-      await Promise.all(
-        countersOf(attempt).map(async ([limit, key]) => {
-          const { times } = await limits.note(limit, key, FAILURE - UNDER_WAY)
-          // What was reached holds for its whole time from here on.
-          if (times >= limit.times) await limits.renew(limit, key)
-        }),
-      )
-    },
-    async succeeded(attempt) {
-      await Promise.all(
-        countersOf(attempt).map(([limit, key]) =>
-          limit === BY_ADDRESS || limit === BY_DEVICE ? limits.unnote(limit, key) : limits.clear(limit, key),
-        ),
-      )
+      const before = Math.max(...raised.map((one) => (isPair(one) ? 0 : one.before)))
+      return {
+        needsCaptcha: before >= CAPTCHA_FROM,
+        asksCaptcha: before + FAILURE >= CAPTCHA_FROM,
+        async look() {
+          refuseFull(await raiseAll(pairs, FAILURE))
+        },
+        async end(how) {
+          if (how === 'letGo') return letGo(tallies)
+          if (how === 'failed') {
+            const full = (await raiseAll(tallies, FAILURE)).filter(({ isFull }) => isFull)
+            // What was reached holds for its whole time from here on.
+            await Promise.all(full.map(({ limit, key }) => limits.renew(limit, key)))
+            return
+          }
+          const account = others.filter(({ limit }) => limit === BY_ACCOUNT)
+          await Promise.all([...pairs, ...account].map(({ limit, key }) => limits.clear(limit, key)))
+          await letGo(others.filter(({ limit }) => limit !== BY_ACCOUNT))
+        },
+      }
     },
     isNoted: async (attempt) =>
       (await limits.note(NOTED, `${attempt.merchant.code}:${addressOf(attempt.address)}`)).times <=
@@ -104,16 +124,27 @@ export function loginLimits(limits: Limits): LoginLimits {
   }
 }
 
-const isPair = (limit: Limit) => limit === FROM_ADDRESS || limit === FROM_DEVICE
+const isPair = ({ limit }: Pick<Tally, 'limit'>) => limit === FROM_ADDRESS || limit === FROM_DEVICE
+
+/** Refuses where so much stood at a pair of account and place that it is full. */
+function refuseFull(
+  raised: readonly (Pick<Tally, 'limit'> & { readonly before: number; readonly endsIn: number })[],
+): void {
+  const full = raised.filter((one) => isPair(one) && one.before >= one.limit.times)
+  if (full.length === 0) return
+  const retryAfter = Math.ceil(Math.max(...full.map(({ endsIn }) => endsIn)) / 1000)
+  throw new ApiError('limit.reached', { retryAfter, value: { captcha: true } })
+}
 
 /** What a try is counted by. */
-function countersOf({ merchant: { code }, account, ...from }: LoginTry) {
+function talliesOf({ merchant: { code }, account, ...from }: LoginTry): Tally[] {
   const [name, address, device] = [foldName(account), addressOf(from.address), from.deviceId()]
-  return [
+  const counters = [
     [BY_ACCOUNT, `${code}:${name}`],
     [BY_ADDRESS, `${code}:${address}`],
     [BY_DEVICE, `${code}:${device}`],
     [FROM_ADDRESS, `${code}:${name}:${address}`],
     [FROM_DEVICE, `${code}:${name}:${device}`],
-  ] as const satisfies readonly (readonly [Limit, string])[]
+  ] as const
+  return counters.map(([limit, key]) => ({ limit, key, counted: 0 }))
 }

@@ -14,14 +14,14 @@ import {
   updateMember,
 } from '../member/index.ts'
 import { keepSecret, type Sessions } from '../session/index.ts'
-import type { NoteAccess } from './access-events.ts'
+import { type NoteAccess, noteRefusal } from './access-events.ts'
 import type { Captchas } from './captcha-service.ts'
 import type { Codes } from './code-service.ts'
 import type { Humans } from './human-service.ts'
-import type { Entry, LoginLimits, LoginTry } from './login-limits.ts'
+import type { Entry, LoginEnd, LoginLimits, LoginTry } from './login-limits.ts'
 import { mobileOf } from './mobile-number.ts'
 import { isPassword } from './passwords.ts'
-import type { PhoneProof } from './phone-proof.ts'
+import type { PhoneProofs } from './phone-proof.ts'
 
 type Credentials = BodyOf<typeof login>
 
@@ -33,7 +33,7 @@ export interface LoginParts {
   readonly humans: Humans
   readonly codes: Codes
   readonly limits: LoginLimits
-  readonly phoneProof: PhoneProof
+  readonly phoneProofs: PhoneProofs
   readonly note: NoteAccess
 }
 
@@ -47,7 +47,7 @@ export interface LoginService {
    */
   logIn(credentials: Credentials, caller: Caller, exchange: Exchange): Promise<ValueOf<typeof login>>
   /**
-   * Opens a session of a member who has proved who they are in another way, such as a link or a provider.
+   * Opens a session of a member who has proved who they are in another way: a trial, or another service.
    * @throws {ApiError} `login.wrong` where the account was changed since the member was read
    */
   open(member: Member, caller: Caller, exchange: Exchange): Promise<ValueOf<typeof login>>
@@ -132,25 +132,27 @@ export function createLoginService(parts: LoginParts): LoginService {
         throw error
       }
       const entry = await limits.enter(attempt).catch(refused)
-      let end: 'failed' | 'letGo' | 'succeeded' = 'letGo'
+      let end: LoginEnd = 'letGo'
       try {
         if (entry.needsCaptcha) await demandCaptcha(credentials, caller, exchange).catch(refused)
+        await entry.look().catch(refused)
         const judged = await judge(entry, claim, credentials, caller)
         if ('refusal' in judged) {
           if (judged.wrong) end = 'failed'
           throw judged.refusal
         }
         const { member } = judged
-        const opened = await open(member, caller, exchange)
+        const event = { kind: claim.kind, member: member.id }
+        const opened = await noteRefusal(note, caller, () => event, open(member, caller, exchange))
         end = 'succeeded'
         // Who knows the password of an account that others log in to by code may be somebody else (decision 020).
         if (claim.way !== 'username' && member.passwordHash === null) {
           await keepMobileProof(orm, member.id, claim.account)
         }
-        await note(caller, { kind: claim.kind, outcome: 'done', member: member.id })
+        await note(caller, { ...event, outcome: 'done' })
         return opened
       } finally {
-        await limits[end](attempt)
+        await entry.end(end)
       }
     },
   }
@@ -192,7 +194,7 @@ const findClaimed = (orm: NodePgDatabase, { way, account }: Claim, { merchant }:
     ? findMemberByName(orm, merchant.code, account)
     : findMemberByMobile(orm, merchant.code, account)
 
-async function prove({ orm, codes, phoneProof }: LoginParts, claim: Claim, caller: Caller) {
+async function prove({ orm, codes, phoneProofs }: LoginParts, claim: Claim, caller: Caller) {
   const { merchant } = caller
   const known = await findClaimed(orm, claim, caller)
   if (claim.way === 'username') {
@@ -202,7 +204,7 @@ async function prove({ orm, codes, phoneProof }: LoginParts, claim: Claim, calle
   const proved =
     claim.way === 'sms'
       ? await codes.use(place, claim.secret)
-      : await phoneProof({ merchant: merchant.code, mobile: claim.account, idToken: claim.secret })
+      : await phoneProofs.prove({ merchant: merchant.code, mobile: claim.account, idToken: claim.secret })
   return { known, proved }
 }
 

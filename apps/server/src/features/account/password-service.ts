@@ -5,14 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
 import type { Gateways } from '../../gateways/index.ts'
-import {
-  findMember,
-  findMemberByMobile,
-  holdMember,
-  keepMobileProof,
-  type Member,
-  updateMember,
-} from '../member/index.ts'
+import { findMember, findMemberByMobile, holdMember, keepMobileProof, updateMember } from '../member/index.ts'
 import type { Merchant } from '../merchant/index.ts'
 import { type Executor, keepSecret, type Sessions } from '../session/index.ts'
 import { type NoteAccess, noteRefusal } from './access-events.ts'
@@ -23,7 +16,7 @@ import { demandPassword } from './field-checks.ts'
 import type { CallerLimit, Limit, Limits } from './limits.ts'
 import { mobileOf } from './mobile-number.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import type { PhoneProof } from './phone-proof.ts'
+import type { PhoneProofs } from './phone-proof.ts'
 import type { AskRecoveryMail } from './recovery-mail.ts'
 import { hashOfToken } from './reset-token.ts'
 
@@ -37,7 +30,7 @@ interface PasswordParts {
   readonly sessions: Sessions
   readonly codes: Codes
   readonly limits: Limits
-  readonly phoneProof: PhoneProof
+  readonly phoneProofs: PhoneProofs
   readonly note: NoteAccess
   readonly gateways: Gateways
   readonly askMail: AskRecoveryMail
@@ -72,50 +65,45 @@ export interface Passwords {
 
 /** Creates the service. */
 export function passwordService(parts: PasswordParts): Passwords {
-  const { orm, sessions, codes, limits, phoneProof, note, gateways, askMail, now } = parts
+  const { orm, sessions, codes, limits, phoneProofs, note, gateways, askMail, now } = parts
 
-  const store = async (executor: Executor, member: Member, password: string) => {
-    if (await isPassword(member.passwordHash, password)) {
-      throw new ApiError('modify.new.old.same', { field: 'newPassword' })
-    }
-    await updateMember(executor, member.id, { passwordHash: await hashPassword(password) })
-  }
-  const reset = async (executor: Executor, member: Member, password: string, caller: Caller) => {
-    await store(executor, member, password)
-    await sessions.endAllOf(member.id, undefined, executor)
-    await executor.delete(resetLinks).where(eq(resetLinks.member, member.id))
-    await note(caller, { kind: 'password-reset', outcome: 'done', member: member.id }, executor)
+  /** Sets it, and ends what the old one opened or could be replaced by: sessions but one, mailed links. */
+  const set = async (executor: Executor, member: string, made: NewPassword, kept?: string) => {
+    if (made.isOld) throw new ApiError('modify.new.old.same', { field: 'newPassword' })
+    await updateMember(executor, member, { passwordHash: made.hash })
+    await sessions.endAllOf(member, kept, executor)
+    await executor.delete(resetLinks).where(eq(resetLinks.member, member))
   }
 
   return {
     async byPhone(body, caller) {
-      const { merchant } = caller
+      const { firebaseIdToken: idToken, newPassword, verificationCode = '' } = body
+      const { code: merchant } = caller.merchant
       const mobile = mobileOf(body.countryDialingCode, body.mobileNum ?? body.mobileNo)
-      demandNewPassword(merchant, body.newPassword)
+      demandNewPassword(caller.merchant, newPassword)
       await limits.takeOf(RESETS, caller)
-      const { firebaseIdToken: idToken } = body
-      let proven: string | undefined
-      // A wrong code counts, so the transaction ends before it is refused.
+      let owner: string | undefined
       const setByCode = async () => {
+        const member = await findMemberByMobile(orm, merchant, mobile)
+        const made = await makeNew(member?.passwordHash, newPassword)
+        const proof = idToken ? await phoneProofs.read({ merchant, mobile, idToken }) : undefined
+        // A wrong code counts, so the transaction ends before it is refused.
         const name = await orm.transaction(async (transaction) => {
           const proved = idToken
-            ? await phoneProof({ merchant: merchant.code, mobile, idToken }, transaction)
-            : await codes.use(
-                { merchant: merchant.code, purpose: 'forgot', mobile },
-                body.verificationCode ?? '',
-                transaction,
-              )
-          const member = proved ? await findMemberByMobile(transaction, merchant.code, mobile) : undefined
-          if (!member || member.disabled) return undefined
-          proven = member.id
-          await reset(transaction, member, body.newPassword, caller)
-          await keepMobileProof(transaction, member.id, mobile)
-          return member.username
+            ? proof !== undefined && (await phoneProofs.use(proof, transaction))
+            : await codes.use({ merchant, purpose: 'forgot', mobile }, verificationCode, transaction)
+          const held = proved && member ? await holdMember(transaction, member.id) : undefined
+          if (held?.mobile !== mobile || held.disabled) return undefined
+          owner = held.id
+          await set(transaction, held.id, made)
+          await keepMobileProof(transaction, held.id, mobile)
+          await note(caller, { ...eventOf('password-reset', owner), outcome: 'done' }, transaction)
+          return held.username
         })
         if (name === undefined) throw new ApiError('verification.wrong', { field: 'verificationCode' })
         return name
       }
-      return noteRefusal(note, caller, () => eventOf('password-reset', proven), setByCode())
+      return noteRefusal(note, caller, () => eventOf('password-reset', owner), setByCode())
     },
 
     async requestMail(username, email, caller) {
@@ -128,20 +116,26 @@ export function passwordService(parts: PasswordParts): Passwords {
     async byLink(token, newPassword, caller) {
       demandNewPassword(caller.merchant, newPassword)
       await limits.takeOf(RESETS, caller)
-      let proven: string | undefined
-      const set = orm.transaction(async (transaction) => {
-        const [link] = await transaction
-          .delete(resetLinks)
-          .where(eq(resetLinks.id, hashOfToken(token)))
-          .returning()
-        const member =
-          link && link.expiresAt.getTime() > now() ? await findMember(transaction, link.member) : undefined
-        if (!member || member.disabled || member.merchant !== caller.merchant.code)
-          throw new ApiError('link.ended')
-        proven = member.id
-        await reset(transaction, member, newPassword, caller)
-      })
-      await noteRefusal(note, caller, () => eventOf('password-reset', proven), set)
+      let owner: string | undefined
+      const setByLink = async () => {
+        const isLink = eq(resetLinks.id, hashOfToken(token))
+        const [link] = await orm.select().from(resetLinks).where(isLink)
+        const member = link && (await findMember(orm, link.member))
+        if (!member) throw new ApiError('link.ended')
+        const made = await makeNew(member.passwordHash, newPassword)
+        await orm.transaction(async (transaction) => {
+          const held = await holdMember(transaction, member.id)
+          const [used] = await transaction.delete(resetLinks).where(isLink).returning()
+          const counts = used !== undefined && used.expiresAt.getTime() > now()
+          if (!counts || !held || held.disabled || held.merchant !== caller.merchant.code) {
+            throw new ApiError('link.ended')
+          }
+          owner = held.id
+          await set(transaction, held.id, made)
+          await note(caller, { ...eventOf('password-reset', owner), outcome: 'done' }, transaction)
+        })
+      }
+      await noteRefusal(note, caller, () => eventOf('password-reset', owner), setByLink())
     },
 
     async change(oldPassword, newPassword, caller, exchange) {
@@ -156,13 +150,12 @@ export function passwordService(parts: PasswordParts): Passwords {
         const member = await findMember(orm, session.member)
         if (!member || !(await isPassword(member.passwordHash, oldPassword))) throw wrongOld()
         demandNewPassword(caller.merchant, newPassword)
+        const made = await makeNew(member.passwordHash, newPassword)
         return orm.transaction(async (transaction) => {
           const held = await holdMember(transaction, member.id)
           // Whoever reset it meanwhile has ended this session too (FORGOT-18-D).
           if (held?.passwordHash !== member.passwordHash) throw wrongOld()
-          await store(transaction, member, newPassword)
-          await sessions.endAllOf(member.id, session.id, transaction)
-          await transaction.delete(resetLinks).where(eq(resetLinks.member, member.id))
+          await set(transaction, member.id, made, session.id)
           await note(caller, { ...event, outcome: 'done' }, transaction)
           return sessions.renew(session.id, transaction)
         })
@@ -173,6 +166,17 @@ export function passwordService(parts: PasswordParts): Passwords {
       return halves.token
     },
   }
+}
+
+/** A new password as it is made before a transaction holds anything: hashing takes long, and may have to wait. */
+interface NewPassword {
+  readonly hash: string
+  readonly isOld: boolean
+}
+
+/** Takes as long where there is no account. */
+async function makeNew(old: string | null | undefined, password: string): Promise<NewPassword> {
+  return { isOld: await isPassword(old, password), hash: await hashPassword(password) }
 }
 
 const eventOf = (kind: 'password-reset' | 'password-change', member: string | undefined) =>

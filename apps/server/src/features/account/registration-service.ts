@@ -15,7 +15,7 @@ import type { CallerLimit, Limits } from './limits.ts'
 import { mobileOf } from './mobile-number.ts'
 import type { NameCheck } from './name-check.ts'
 import { hashPassword } from './passwords.ts'
-import type { PhoneProof } from './phone-proof.ts'
+import type { PhoneProofs } from './phone-proof.ts'
 import { checkRegistration, isOpen, type Registration } from './registration-rules.ts'
 import { type Registrant, storeRegistrant, usernameTaken } from './registration-store.ts'
 import { agreementsOf } from './terms.ts'
@@ -45,7 +45,7 @@ interface RegistrationParts {
   readonly limits: Limits
   readonly names: NameCheck
   readonly demandInvitation: DemandInvitation
-  readonly phoneProof: PhoneProof
+  readonly phoneProofs: PhoneProofs
   readonly note: NoteAccess
   /** Unix time in ms. */
   readonly now: () => number
@@ -108,7 +108,7 @@ async function demandNames(
 
 /** Uses what counts once; gives whether a code proved the number. */
 async function useProofs(
-  { captchas, humans, codes, phoneProof }: RegistrationParts,
+  { captchas, humans, codes, phoneProofs }: RegistrationParts,
   registration: Registration,
   { identifying, messageCode }: Values,
   mobile: string | undefined,
@@ -126,7 +126,7 @@ async function useProofs(
   }
   if (!messageCode || !mobile) return false
   const proved = firebaseIdToken
-    ? await phoneProof({ merchant: merchant.code, mobile, idToken: firebaseIdToken })
+    ? await phoneProofs.prove({ merchant: merchant.code, mobile, idToken: firebaseIdToken })
     : await codes.use({ merchant: merchant.code, purpose: 'register', mobile }, messageCode)
   if (!proved) throw new ApiError('verification.wrong', { field: 'verificationCode' })
   return true

@@ -80,8 +80,6 @@ export function codeSender({
       try {
         await gateways.sms.send({ merchant: merchant.code, mobile, text, code, id: crypto.randomUUID() })
       } catch (error) {
-        // Who may ask again at once would else be known to have an account.
-        if (purpose === 'register') await codes.release(place)
         await note(origin, { ...event, outcome: 'gateway.failed' })
         throw error
       }
@@ -112,8 +110,15 @@ export function codeSender({
     await humans.demand(`code-${purpose}`, asked, caller)
     await codes.admitNumber(place, caller)
     const atOnce = purpose === 'register' || (await gateways.isLocal(merchant.code, 'sms'))
-    if (atOnce) await deliver(place, language, merchant, caller)
-    else await deliverLater({ ...place, language, device, address: shortAddress(caller.address) })
+    if (atOnce) {
+      await deliver(place, language, merchant, caller).catch(async (error: unknown) => {
+        // Who may ask again at once would else be known to have an account.
+        if (purpose === 'register') await codes.release(place, caller)
+        throw error
+      })
+    } else {
+      await deliverLater({ ...place, language, device, address: shortAddress(caller.address) })
+    }
     return now() + SEND_EVERY_MS
   }
 }

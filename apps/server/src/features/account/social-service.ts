@@ -38,7 +38,8 @@ export interface SocialLogins {
   /**
    * Opens a session with what the service sent the browser back with.
    * @throws {ApiError} `social.failed`, `agreement.missing`, `validation.failed` for terms that were changed meanwhile,
-   *   `feature.off`, `login.disabled`, `login.notMember`; {@link GatewayError}
+   *   `feature.off`, `login.disabled`, `login.notMember`, `login.wrong` where the account was changed meanwhile;
+   *   {@link GatewayError}
    */
   finish(
     body: BodyOf<typeof socialLogin>,
@@ -111,11 +112,15 @@ export function createSocialLogins(parts: SocialParts): SocialLogins {
           () => ({ kind: 'registration', details: { provider: begun.provider } }),
           joinBySocial(orm, note, identity, begun, caller),
         ))
-      const outcome = refusalOf(member, false) ?? 'done'
       const event = { kind: 'login', member: member.id, details: { provider: begun.provider } } as const
-      await note(caller, { ...event, outcome })
-      if (outcome !== 'done') throw new ApiError(outcome)
-      return login.open(member, caller, exchange)
+      const enter = async () => {
+        const refusal = refusalOf(member, false)
+        if (refusal) throw new ApiError(refusal)
+        return login.open(member, caller, exchange)
+      }
+      const opened = await noteRefusal(note, caller, () => event, enter())
+      await note(caller, { ...event, outcome: 'done' })
+      return opened
     },
   }
 }

@@ -64,9 +64,12 @@ export async function findMember(executor: MemberExecutor, id: string): Promise<
   return row
 }
 
-/** The same, held so that nobody else changes it before the transaction ends. */
+/**
+ * The same, held so that nobody else changes it before the transaction ends; what refers to it may be stored meanwhile.
+ * Mailed links and sessions of a member are held after the member.
+ */
 export async function holdMember(transaction: MemberExecutor, id: string): Promise<Member | undefined> {
-  const [row] = await transaction.select().from(members).where(eq(members.id, id)).for('update')
+  const [row] = await transaction.select().from(members).where(eq(members.id, id)).for('no key update')
   return row
 }
 

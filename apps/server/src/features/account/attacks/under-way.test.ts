@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../../../testing/factories.ts'
 import { shareTestApp } from '../../../testing/test-app.ts'
@@ -8,8 +9,9 @@ import { hashPassword } from '../passwords.ts'
 const RESET = 'Green7horses'
 const shared = shareTestApp(
   async (make) => {
-    await make.merchant({ code: 'one' })
-    for (const username of ['logsin', 'changes', 'disables', 'stays']) await make.member('one', { username })
+    await make.merchant({ code: 'one', switches: { CHNGPASSVERIF3: true, CHNGPASSMAIL3: true } })
+    for (const username of ['logsin', 'changes', 'disables', 'stays', 'quarrels'])
+      await make.member('one', { username })
   },
   { trustProxy: true },
 )
@@ -69,6 +71,55 @@ test('a password change that is under way while the owner resets it changes noth
   expect(await livingOf('changes')).toBe(0)
   expect((await browse().logIn('changes', newPassword)).body.errorCode).toBe('login.wrong')
   expect((await browse().logIn('changes', RESET)).status).toBe(200)
+})
+
+test('owner and thief who set a password at the same moment are both answered, by link and by old password [FORGOT-18-D]', async () => {
+  const { pool } = shared().database
+  const { id: member } = (await pool.query(`select id from members where username = 'quarrels'`)).rows[0]
+  let password = PASSWORD
+  for (let round = 0; round < 8; round++) {
+    const [thief, resetToken] = [browse(), `token${round}`]
+    expect((await thief.logIn('quarrels', password)).status).toBe(200)
+    await pool.query(
+      `insert into reset_links (id, member, expires_at) values ($1, $2, now() + interval '1 hour')`,
+      [createHash('sha256').update(resetToken).digest('hex'), member],
+    )
+    const [byOwner, byThief] = [`Owner8horses${round}`, `Thief8horses${round}`]
+    const [link, change] = await Promise.all([
+      browse().callEncrypted('/wps/member/password/link', 'POST', {
+        resetToken,
+        newPassword: byOwner,
+        confirmNewPassword: byOwner,
+      }),
+      thief.callEncrypted('/wps/member/password/v2', 'POST', {
+        oldPassword: password,
+        newPassword: byThief,
+        confirmNewPassword: byThief,
+      }),
+    ])
+    expect([link.body.errorCode || 200, change.body.errorCode || 200]).toBeOneOf([
+      [200, 'password.wrong'],
+      [200, 'session.ended'],
+      ['link.ended', 200],
+    ])
+    password = link.status === 200 ? byOwner : byThief
+  }
+})
+
+test('many who recover at once by tokens that prove nothing take no connection from others', async () => {
+  const { pool } = shared().database
+  await pool.query(
+    `insert into merchant_gateways (merchant, kind, provider, settings) values ('one', 'phone', 'simulated', '{}')`,
+  )
+  const tries = Array.from({ length: 20 }, () =>
+    browse().callEncrypted('/wps/member/password/phone', 'POST', {
+      mobileNum: '812345678',
+      firebaseIdToken: 'nonsense',
+      newPassword: RESET,
+    }),
+  )
+  const answers = await Promise.all(tries)
+  expect(answers.map(({ body }) => body.errorCode)).toEqual(Array(20).fill('verification.wrong'))
 })
 
 test('a login that is under way while something else of the account changes goes on', async () => {
