@@ -163,12 +163,7 @@ export function createPlayerArea({
     waitingJobs: jobs.waiting,
     close: jobs.close,
     async prune() {
-      await orm.transaction(async (transaction) => {
-        for (const { member, merchant, endedAt: at, ...origin } of await sessions.endLapsed(transaction)) {
-          const event = { kind: 'session-lapsed', outcome: 'done', member, at } as const
-          await account.note({ merchant: { code: merchant }, ...origin }, event, transaction)
-        }
-      })
+      await account.endLapsedSessions()
       await sessions.prune()
       await account.pruneCodes()
       await pruneTrials(orm, new Date())

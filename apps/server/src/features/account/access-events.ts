@@ -42,8 +42,8 @@ export type AccessEventKind =
 
 /**
  * An event. Tries to log in are told of even where a limit or the picture refused them (`LoginLimits.isNoted`); other
- * calls that a limit refused are not, since what counted towards the limit was; of old passwords the first one is.
- * Registrations are told of once the limit has counted them: forms that are filled in wrongly and taken names are not.
+ * calls that a limit refused are not, but for the first of old passwords. Registrations are told of once the limit has
+ * counted them: forms that are filled in wrongly and taken names are not.
  */
 export interface AccessEvent {
   readonly kind: AccessEventKind
@@ -93,8 +93,17 @@ export function listAccess(
 
 /** Creates the writer; with an executor it writes inside that transaction. */
 export function accessTrail(orm: NodePgDatabase): NoteAccess {
-  return async (caller, { kind, outcome, member, details = {}, at }, executor = orm) => {
-    await executor.insert(accessEvents).values({
+  return (caller, event, executor = orm) => writeEvents(executor, [[caller, event]])
+}
+
+/** Writes events, each with where it comes from, by one statement. */
+export async function writeEvents(
+  executor: Pick<NodePgDatabase, 'insert'>,
+  events: readonly (readonly [AccessOrigin, AccessEvent])[],
+): Promise<void> {
+  if (events.length === 0) return
+  await executor.insert(accessEvents).values(
+    events.map(([caller, { kind, outcome, member, details = {}, at }]) => ({
       merchant: caller.merchant.code,
       member: member ?? null,
       kind,
@@ -103,8 +112,8 @@ export function accessTrail(orm: NodePgDatabase): NoteAccess {
       device: caller.device,
       details,
       ...(at ? { at } : {}),
-    })
-  }
+    })),
+  )
 }
 
 /**

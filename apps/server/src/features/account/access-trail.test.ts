@@ -404,3 +404,20 @@ test('a session that ran out is told of once, with the moment it opened nothing 
   expect((await living.browser.call('/wps/member/info')).status).toBe(200)
   expect((await lapsed.browser.call('/wps/member/info')).status).toBe(401)
 })
+
+test('of a thousand sessions that ran out at once each is told of', async () => {
+  const { name } = await newScene()
+  await rows(
+    `INSERT INTO sessions (id, member, token_hash, secret_hash, address, device, last_seen_at, expires_at)
+     SELECT gen_random_uuid(), id, sha256(number::text::bytea), '', '', '', now() - interval '40 min', now() + interval '1 h'
+     FROM members, generate_series(1, 1001) number WHERE username = $1`,
+    [name],
+  )
+  await shared().prune()
+  const [told] = await rows(
+    `SELECT count(*)::int AS events FROM access_events JOIN members ON members.id = member
+     WHERE kind = 'session-lapsed' AND username = $1`,
+    [name],
+  )
+  expect(told).toEqual({ events: 1001 })
+})

@@ -9,6 +9,7 @@ import { createCaptchas } from './captcha-service.ts'
 import { createCodes } from './code-service.ts'
 import { createHumans, type HumanChecks } from './human-service.ts'
 import { invitationCheck } from './invitation-check.ts'
+import { lapsedSessions } from './lapsed-sessions.ts'
 import { createLimits } from './limits.ts'
 import { loginLimits } from './login-limits.ts'
 import { createLoginService } from './login-service.ts'
@@ -89,6 +90,7 @@ export function createAccount({
     socialStandsIn: gateways.socialStandIn !== undefined,
     socials: createSocialLogins({ orm, social: gateways.social, login: logins, limits, note, originOf, now }),
     pruneCodes: codes.prune,
+    endLapsedSessions: lapsedSessions(orm, sessions),
     confirmPhone: phoneConfirmer(codes, limits, gateways.phone),
     note,
     captchas,

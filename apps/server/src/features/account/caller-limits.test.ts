@@ -216,12 +216,11 @@ test('six codes a day for a number are all that one address may ask for; others 
       body: { mobileNum: '844444444' },
     })
   const nextMinute = () => shared().database.pool.query(`delete from limits where key like 'code-minute%'`)
-  const statuses: number[] = []
-  for (let round = 0; round < 7; round++) {
-    statuses.push((await ask('10.7.18.1')).status)
+  for (let round = 0; round < 6; round++) {
+    expect((await ask('10.7.18.1')).status).toBe(200)
     await nextMinute()
   }
-  expect(statuses).toEqual([...Array(6).fill(200), 429])
+  expect((await ask('10.7.18.1')).status).toBe(429)
   expect((await ask('10.7.18.2')).status).toBe(200)
 })
 

@@ -49,8 +49,8 @@ export interface Sessions {
   listOf(member: string): Promise<OpenSession[]>
   /** Ends all sessions of a member but the one named, if any (FORGOT-18-D, CHGPWD-10-D). */
   endAllOf(member: string, except?: string, executor?: Executor): Promise<number>
-  /** Ends the sessions that ran out and gives them, each once; with an executor, inside its transaction. */
-  endLapsed(executor?: Executor): Promise<LapsedSession[]>
+  /** Ends sessions that ran out, at most so many, and gives them, each once; with an executor, inside its transaction. */
+  endLapsed(most: number, executor?: Executor): Promise<LapsedSession[]>
   /** Deletes what ended a day ago. */
   prune(): Promise<void>
 }
@@ -91,7 +91,7 @@ export function createSessions(orm: NodePgDatabase, now: () => number = Date.now
     listOf: async (member) =>
       (await findSessionsOf(orm, member)).filter((session) => isAlive(session, now())),
     endAllOf: (member, except, executor = orm) => endSessionsOf(executor, member, except),
-    endLapsed: (executor = orm) => endLapsed(executor, new Date(now())),
+    endLapsed: (most, executor = orm) => endLapsed(executor, new Date(now()), most),
     prune: () => pruneSessions(orm, new Date(now() - LIFE_MS)),
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { members } from '../member/index.ts'
 import { IDLE_MS, type SessionTimes } from './session-rules.ts'
@@ -123,17 +123,21 @@ export interface LapsedSession {
   readonly endedAt: Date
 }
 
-/** Ends the sessions that ran out by a moment, each once, and gives them. */
-export async function endLapsed(executor: Executor, now: Date): Promise<LapsedSession[]> {
+/** Ends sessions that ran out by a moment, at most so many, each once, and gives them. */
+export async function endLapsed(executor: Executor, now: Date, most: number): Promise<LapsedSession[]> {
   const idleEnd = sql`${sessions.lastSeenAt} + ${IDLE_MS} * interval '1 ms'`
   const end = sql<Date>`least(${sessions.expiresAt}, ${idleEnd})`
+  const some = executor
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(isNull(sessions.endedAt), sql`${end} <= ${now.toISOString()}`))
+    .limit(most)
+    .for('update', { skipLocked: true })
   const lapsed = await executor
     .update(sessions)
     .set({ endedAt: end })
     .from(members)
-    .where(
-      and(eq(members.id, sessions.member), isNull(sessions.endedAt), sql`${end} <= ${now.toISOString()}`),
-    )
+    .where(and(eq(members.id, sessions.member), inArray(sessions.id, some)))
     .returning({
       member: sessions.member,
       merchant: members.merchant,

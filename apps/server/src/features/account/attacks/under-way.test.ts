@@ -43,6 +43,10 @@ test('a login with the old password that is under way while it is reset opens no
   const { body } = await whileDone(pool, await reset('logsin'), () => browse().logIn('logsin', PASSWORD))
   expect(body.errorCode).toBe('login.wrong')
   expect(await livingOf('logsin')).toBe(0)
+  const { rows } = await pool.query(
+    `select kind, outcome from access_events join members on members.id = member where username = 'logsin'`,
+  )
+  expect(rows).toEqual([{ kind: 'login', outcome: 'login.wrong' }])
   expect((await browse().logIn('logsin', RESET)).status).toBe(200)
 })
 
