@@ -6,7 +6,7 @@ import { startProduct } from '../e2e/harness/product.ts'
 import { runMerchantCommand } from '../e2e/harness/run-command.ts'
 import { nextAddress, registerPlayers, solveAt } from './bench-players.ts'
 import type { BenchTable } from './bench-table.ts'
-import { answerOf, type LoadRequest, percentile } from './load.ts'
+import { type LoadRequest, percentile, timeOf } from './load.ts'
 import { untilIdle } from './product-figures.ts'
 
 /** Tries of each kind; each takes a number of its own, since a number gets one code a minute. */
@@ -121,16 +121,4 @@ async function recoveryRequest(origin: string, who: Who, index: number): Promise
     verificationCode: '12345x',
   }
   return make('/wps/member/password/phone?merchant=naga', recovery, nextAddress())
-}
-
-/** ms until the answer has come. @throws {Error} where it has another status: something else would be measured */
-async function timeOf(origin: string, request: LoadRequest, status: 200 | 400): Promise<number> {
-  const startedAt = performance.now()
-  const told = await answerOf(origin, request).then(
-    () => '200',
-    (error: Error) => error.message,
-  )
-  const took = performance.now() - startedAt
-  if (!told.endsWith(String(status))) throw new Error(`${request.path} was answered: ${told}`)
-  return took
 }

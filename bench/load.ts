@@ -112,3 +112,15 @@ export function answerOf(origin: string, { path, headers, body }: LoadRequest, a
       .end(body)
   })
 }
+
+/** ms until the answer has come. @throws {Error} where it has another status: something else would be measured */
+export async function timeOf(origin: string, request: LoadRequest, status: number): Promise<number> {
+  const startedAt = performance.now()
+  const told = await answerOf(origin, request).then(
+    () => '200',
+    (error: Error) => error.message,
+  )
+  const took = performance.now() - startedAt
+  if (!told.endsWith(String(status))) throw new Error(`${request.path} was answered: ${told}`)
+  return took
+}

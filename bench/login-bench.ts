@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../e2e/harness/login-form.ts'
 import { startProduct } from '../e2e/harness/product.ts'
 import { PLAYER_PASSWORD, registerPlayers } from './bench-players.ts'
 import type { BenchTable } from './bench-table.ts'
-import { answerOf, type Latency, type LoadRequest, measureLatency, percentile } from './load.ts'
+import { answerOf, type Latency, type LoadRequest, measureLatency, percentile, timeOf } from './load.ts'
 import { untilIdle } from './product-figures.ts'
 
 const SECONDS = 20
@@ -76,10 +76,10 @@ async function measureTimes(origin: string): Promise<BenchTable> {
     const unknown = await make({ username: `nobody${round}`, ...wrong, address: address(0) })
     const known = await make({ username: PLAYER.username, ...wrong, address: address(1) })
     const tries = [
-      async () => void times.unknown.push(await timeOf(origin, unknown)),
-      async () => void times.known.push(await timeOf(origin, known)),
-      async () => void times.mailUnknown.push(await timeOf(origin, mail(`nobody${round}`, address(3)))),
-      async () => void times.mailKnown.push(await timeOf(origin, mail(PLAYER.username, address(4)))),
+      async () => void times.unknown.push(await timeOf(origin, unknown, 400)),
+      async () => void times.known.push(await timeOf(origin, known, 400)),
+      async () => void times.mailUnknown.push(await timeOf(origin, mail(`nobody${round}`, address(3)), 200)),
+      async () => void times.mailKnown.push(await timeOf(origin, mail(PLAYER.username, address(4)), 200)),
     ]
     for (const attempt of round % 2 === 0 ? tries : tries.reverse()) {
       await attempt()
@@ -111,13 +111,6 @@ const mail = (username: string, address: string): LoadRequest => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address },
   body: new URLSearchParams({ username, email: `${username}@foyer.example` }).toString(),
 })
-
-/** ms until the answer has come, whatever it is. */
-async function timeOf(origin: string, request: LoadRequest): Promise<number> {
-  const startedAt = performance.now()
-  await answerOf(origin, request).catch(() => undefined)
-  return performance.now() - startedAt
-}
 
 /** An address of its own for each number up to 16 million, so that no limit of addresses is met. */
 const addressOf = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
