@@ -11,6 +11,7 @@ import { withProvider } from './phone/with-provider.ts'
 import { loginProblems } from './refusals/login-problems.ts'
 import { asksForCaptcha, refusedBy } from './refusals/refusal.ts'
 import { refusalMessages } from './refusals/refusal-messages.ts'
+import { plainValue } from './register/plain-value.ts'
 import { rememberAfterLogin } from './remembered/remember-after-login.ts'
 import type { RememberedMethod } from './remembered/remembered-login.ts'
 
@@ -68,7 +69,7 @@ function credentialsOf(data: FormData, method: RememberedMethod, agent: boolean)
   const [captcha, pictureProof] = [textOf(data, 'captcha'), textOf(data, 'pictureProof')]
   return {
     type: method,
-    username: textOf(data, 'username'),
+    username: plainValue(method === 'sms' ? 'mobileNum' : 'username', textOf(data, 'username')),
     password: textOf(data, 'password', 'password'),
     ...(captcha ? { captcha } : {}),
     ...(pictureProof ? { pictureProof } : {}),

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import type { CodePurpose } from '../code-queries.ts'
 import { askForCode, SENDING_MS } from './ask-for-code.ts'
+import { plainValue } from '../register/plain-value.ts'
 import { keepCountdown, keptCountdown, secondsUntil } from './countdown.ts'
 import { textOf } from './use-field-errors.ts'
 
@@ -30,7 +31,7 @@ export function useCodeButton(
 
   const read = (form: HTMLFormElement) => {
     const data = new FormData(form)
-    const digits = textOf(data, phone).replace(/[\s-]/g, '')
+    const digits = plainValue('mobileNum', textOf(data, phone))
     const countryDialingCode = textOf(data, 'countryDialingCode')
     return { digits, countryDialingCode, key: `${purpose} +${countryDialingCode} ${digits}` }
   }
