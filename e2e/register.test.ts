@@ -8,6 +8,8 @@ import {
   goInside,
   openPage,
   ownProduct,
+  readPayloads,
+  refusing,
   switchFeatures,
   wrongFields,
 } from './harness/index.ts'
@@ -221,6 +223,31 @@ test('a bad link leaves the field empty; a number follows to the other method; a
   await page.reload()
   await eventually(() => page.getByRole('textbox', { name: EN.mobile }).inputValue()).toBe('812345678')
   expect(await page.getByLabel(EN.password, { exact: true }).inputValue()).toBe('')
+})
+
+test('an invitation that came by link and is taken out of its field is not sent, here or to another service [REG-18, REG-39-D, REG-44-D]', async () => {
+  const page = await open('/m/register?affiliateCode=WELCOME', { expectedProblems: [/400/] })
+  const payloadOf = await readPayloads(page)
+  await page.route('**/wps/session/social/start*', refusing(400, 'social.failed', ''))
+  await page.route('**/wps/member/register?*', refusing(400, 'captcha.wrong', ''))
+  await page.getByRole('radio', { name: EN.username }).check()
+  const invitation = page.getByLabel(EN.invitation)
+  await eventually(() => invitation.inputValue()).toBe('WELCOME')
+  await page.getByRole('textbox', { name: EN.username }).fill('newcomer7')
+  await fillPasswords(page, EN)
+  await chooseBirthday(page, BIRTHDAY)
+  await agree(page, EN)
+  for (const code of ['WELCOME', '']) {
+    await invitation.fill(code)
+    const wanted = code || undefined
+    const going = page.waitForRequest('**/wps/session/social/start*')
+    await page.getByRole('button', { name: 'LINE' }).click()
+    expect((await going).postDataJSON().affiliateCode).toBe(wanted)
+    const registering = page.waitForRequest('**/wps/member/register?*')
+    await submit(page, EN)
+    expect((await payloadOf(await registering)).affiliateCode).toBe(wanted)
+    await page.getByText('The characters of the picture are not right').waitFor()
+  }
 })
 
 test('each of the twenty fields has its place, and a server that refuses the rules is asked again [REG-05, REG-06, REG-09, ERR-04]', async () => {
