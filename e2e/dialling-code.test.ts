@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { checkAccess, expectNoSidewaysScroll, lastMessageTo, openPage, untilLive } from './harness/index.ts'
 
@@ -133,4 +133,26 @@ test('the list of countries keeps clear of the keyboard on the screen, and is as
   expect(await list.evaluate((element) => element.clientHeight)).toBeGreaterThan(120)
   await cover(0)
   await eventually(lowerEnd).toBe(before)
+})
+
+test('a dialling code has its plus in front where text runs from the right as well [REG-51-D, I18N-07-D]', async () => {
+  const page = await openPage({ path: '/m/register', language: 'EN' })
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  const isInFront = (text: Locator) =>
+    text.evaluate((element) => {
+      const range = document.createRange()
+      range.setStart(document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element, 0)
+      range.setEnd(range.startContainer, 1)
+      const all = document.createRange()
+      all.selectNodeContents(element)
+      const [plus, whole] = [range, all].map((part) => part.getBoundingClientRect())
+      return range.toString() === '+' && plus && whole && Math.round(plus.left - whole.left) === 0
+    })
+  expect(await isInFront(codeButton(page).getByText('+66'))).toBe(true)
+  await codeButton(page).click()
+  const option = page.getByRole('option', { name: /Thailand/ })
+  await option.waitFor()
+  expect(await isInFront(option.getByText('+66'))).toBe(true)
 })

@@ -1,13 +1,29 @@
 import { expect, test } from 'vitest'
-import { checkAccess, DEMO_PASSWORD, expectNoSidewaysScroll, failThrice, openPage } from './harness/index.ts'
+import {
+  checkAccess,
+  DEMO_PASSWORD,
+  expectNoSidewaysScroll,
+  expectNothingCut,
+  failThrice,
+  openPage,
+  refusing,
+} from './harness/index.ts'
 
 const words = {
   EN: {
     cannot: 'I cannot read the picture',
     picture: 'Use the picture',
     passed: 'Check passed, you can go on',
+    missing: 'The picture did not come, please fetch another',
+    another: 'Another picture',
   },
-  TH: { cannot: 'ฉันอ่านรูปภาพไม่ออก', picture: 'ใช้รูปภาพ', passed: 'ตรวจสอบเรียบร้อย ดำเนินการต่อได้เลย' },
+  TH: {
+    cannot: 'ฉันอ่านรูปภาพไม่ออก',
+    picture: 'ใช้รูปภาพ',
+    passed: 'ตรวจสอบเรียบร้อย ดำเนินการต่อได้เลย',
+    missing: 'รูปไม่ขึ้น กรุณากดเปลี่ยนรูป',
+    another: 'เปลี่ยนรูป',
+  },
 } as const
 
 test.for(['EN', 'TH'] as const)(
@@ -83,3 +99,36 @@ test('the check before an SMS shows nothing; one that is refused is told, and no
   await page.getByRole('button', { name: 'Get code' }).click()
   await page.getByText('The code has been sent').waitFor()
 })
+
+test.for(['EN', 'TH'] as const)(
+  'a picture that does not come says so in %s, and another may be fetched in its place [LOGIN-12, REG-14]',
+  async (language) => {
+    const { missing, another } = words[language]
+    const page = await openPage({ language, merchant: 'northlight', width: 320, expectedProblems: [/500/] })
+    await page.route('**/wps/captcha*', refusing(500, 'server.failed', ''))
+    await page.goto('/m/register?merchant=northlight')
+    const told = page.getByRole('status').filter({ hasText: missing })
+    await told.waitFor()
+    const place = page.locator('form [aria-busy]', { has: page.getByRole('button', { name: another }) })
+    expect(await place.getAttribute('aria-busy')).toBe('false')
+    await checkAccess(page)
+    await expectNoSidewaysScroll(page)
+    await expectNothingCut(page)
+
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.unroute('**/wps/captcha*')
+    await page.route('**/wps/captcha*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: another }).click()
+    await expect.poll(() => place.getAttribute('aria-busy')).toBe('true')
+    expect(await told.count()).toBe(0)
+    letGo()
+    await page.locator('form img').waitFor()
+    expect([await place.getAttribute('aria-busy'), await told.count()]).toEqual(['false', 0])
+  },
+)

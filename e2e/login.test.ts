@@ -6,6 +6,7 @@ import {
   loginForm,
   openPage,
   openPageAs,
+  wrongFields,
 } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
@@ -85,8 +86,10 @@ test('the popup logs in over the page; another tab follows; signing out asks fir
   expect(left).toEqual([null, null, '0'])
 })
 
-test('empty fields say so, and the first has the focus [LOGIN-16, LOGIN-19-D]', async () => {
+test('empty fields say so, the first has the focus, and nothing is sent [LOGIN-16, LOGIN-19-D]', async () => {
   const page = await openPage({ path: '/m/login', language: 'EN' })
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.locator('form').getByRole('button', { name: 'Log in' }).click()
   await page.getByText('Please enter the username and password').first().waitFor()
   expect(
@@ -95,6 +98,15 @@ test('empty fields say so, and the first has the focus [LOGIN-16, LOGIN-19-D]', 
       .evaluate((field) => field === document.activeElement),
   ).toBe(true)
   await checkAccess(page)
+  const { password, submit, username } = loginForm(page)
+  await username.fill('player')
+  await submit.click()
+  await eventually(() => wrongFields(page)).toEqual(['password'])
+  await username.fill('')
+  await password.fill(DEMO_PASSWORD)
+  await submit.click()
+  await eventually(() => wrongFields(page)).toEqual(['username'])
+  expect(calls.filter((call) => call.includes('/wps/session/login'))).toEqual([])
 })
 
 test('login is disabled while the disclaimer is not ticked [LOGIN-07]', async () => {

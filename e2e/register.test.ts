@@ -8,6 +8,8 @@ import {
   goInside,
   openPage,
   ownProduct,
+  readPayloads,
+  refusing,
   switchFeatures,
   wrongFields,
 } from './harness/index.ts'
@@ -66,7 +68,7 @@ const agree = async (page: Page, { age, terms }: Words) => {
 describe.each(['EN', 'TH'] as const)('in %s', (language) => {
   const text = words[language]
 
-  test('somebody joins by username with an invitation, and is logged in at home [REG-02, REG-03, REG-11, REG-27, REG-44-D, REG-45-D]', async () => {
+  test('somebody joins by username with an invitation, without any picture to read, and is logged in at home [REG-02, REG-03, REG-11, REG-14, REG-27, REG-40-D, REG-44-D, REG-45-D]', async () => {
     const page = await open('/m/register?affiliateCode=WELCOME', { language })
     expect(await page.getByRole('radio', { name: text.mobile }).isChecked()).toBe(true)
     await page.getByRole('radio', { name: text.username }).check()
@@ -83,6 +85,7 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
     await chooseBirthday(page, BIRTHDAY)
     await agree(page, text)
     await checkAccess(page)
+    expect(await page.locator('form').locator('img, [name=captcha], [name=pictureProof]').count()).toBe(0)
     const sent = page.waitForRequest(/\/wps\/member\/register/)
     await submit(page, text)
     expect((await sent).method()).toBe('PUT')
@@ -223,6 +226,31 @@ test('a bad link leaves the field empty; a number follows to the other method; a
   expect(await page.getByLabel(EN.password, { exact: true }).inputValue()).toBe('')
 })
 
+test('an invitation that came by link and is taken out of its field is not sent, here or to another service [REG-18, REG-39-D, REG-44-D]', async () => {
+  const page = await open('/m/register?affiliateCode=WELCOME', { expectedProblems: [/400/] })
+  const payloadOf = await readPayloads(page)
+  await page.route('**/wps/session/social/start*', refusing(400, 'social.failed', ''))
+  await page.route('**/wps/member/register?*', refusing(400, 'captcha.wrong', ''))
+  await page.getByRole('radio', { name: EN.username }).check()
+  const invitation = page.getByLabel(EN.invitation)
+  await eventually(() => invitation.inputValue()).toBe('WELCOME')
+  await page.getByRole('textbox', { name: EN.username }).fill('newcomer7')
+  await fillPasswords(page, EN)
+  await chooseBirthday(page, BIRTHDAY)
+  await agree(page, EN)
+  for (const code of ['WELCOME', '']) {
+    await invitation.fill(code)
+    const wanted = code || undefined
+    const going = page.waitForRequest('**/wps/session/social/start*')
+    await page.getByRole('button', { name: 'LINE' }).click()
+    expect((await going).postDataJSON().affiliateCode).toBe(wanted)
+    const registering = page.waitForRequest('**/wps/member/register?*')
+    await submit(page, EN)
+    expect((await payloadOf(await registering)).affiliateCode).toBe(wanted)
+    await page.getByText('The characters of the picture are not right').waitFor()
+  }
+})
+
 test('each of the twenty fields has its place, and a server that refuses the rules is asked again [REG-05, REG-06, REG-09, ERR-04]', async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/500/] })
   let refuses = true
@@ -249,11 +277,19 @@ test('each of the twenty fields has its place, and a server that refuses the rul
   await eventually(names).toEqual(
     expect.arrayContaining([...shared, 'verificationCode', 'username', ...more, ...rest]),
   )
-  const password = page.getByLabel(EN.password, { exact: true })
-  await password.fill(PASSWORD)
-  await page.getByRole('button', { name: 'Show password' }).first().click()
-  expect(await password.getAttribute('type')).toBe('text')
+  const lines = page.locator('form input[name=password], form input[name=confirmPassword]')
+  const types = () => lines.evaluateAll((all) => all.map((line) => line.getAttribute('type')))
+  const toggle = (line: number, name: string) =>
+    lines.nth(line).locator('xpath=..').getByRole('button', { name })
+  await toggle(0, 'Show password').click()
+  expect(await types()).toEqual(['text', 'password'])
+  await toggle(1, 'Show password').click()
+  expect(await types()).toEqual(['text', 'text'])
   await checkAccess(page)
+  await toggle(0, 'Hide password').click()
+  expect(await types()).toEqual(['password', 'text'])
+  await toggle(1, 'Hide password').click()
+  expect(await types()).toEqual(['password', 'password'])
 })
 
 test('with neither method open, the screen says so and leads to the service [REG-38-D]', async () => {

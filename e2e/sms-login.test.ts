@@ -33,16 +33,18 @@ const words = {
 const { open, running, codeTo } = ownProduct()
 
 test.for([
-  ['EN', '800000001', 'player'],
-  ['TH', '800000002', 'agent1'],
+  ['EN', '080-000 0001', '800000001', 'player'],
+  ['TH', '0800000002', '800000002', 'agent1'],
 ] as const)(
-  'somebody logs in by the code of an SMS in %s, after a wrong one, and goes where they wanted to go [LOGIN-01, LOGIN-14, SMS-01, SMS-04, SMS-06, ERR-11, API-26, API-28, API-37, ROUTE-59-D]',
-  async ([language, number, name]) => {
+  'somebody logs in by the code of an SMS in %s, the number written as %s, after a wrong code, and goes where they wanted to go [LOGIN-01, LOGIN-14, SMS-01, SMS-04, SMS-06, ERR-11, API-26, API-28, API-37, REG-51-D, ROUTE-59-D]',
+  async ([language, written, number, name]) => {
     const text = words[language]
     const page = await open('/m/login?redirect=%2Fm%2Fslot-games', { language, expectedProblems: [/400/] })
     await page.getByRole('radio', { name: text.sms }).check()
-    await page.getByRole('textbox', { name: text.mobile }).fill(`0${number}`)
+    await page.getByRole('textbox', { name: text.mobile }).fill(written)
+    const asked = page.waitForRequest('**/wps/verification/sms/*')
     await page.getByRole('button', { name: text.getCode }).click()
+    expect((await asked).postDataJSON()).toMatchObject({ mobileNo: number, countryDialingCode: '66' })
     await page.getByText(text.sent).waitFor()
     await eventually(() => page.getByRole('button', { name: /^\d+ / }).isDisabled()).toBe(true)
     const right = await codeTo(number)

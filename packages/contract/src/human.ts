@@ -32,7 +32,6 @@ export const HUMAN_PURPOSES = [
   'trial',
   'picture-login',
   'picture-register',
-  'picture-forgot',
 ] as const
 
 /** One of {@link HUMAN_PURPOSES}. */

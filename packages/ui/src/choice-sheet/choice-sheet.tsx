@@ -12,7 +12,7 @@ import { useCoveredEnd } from './covered-end.ts'
 export type Choice = {
   value: string
   label: string
-  /** At the end of the line, such as a dialling code. */
+  /** At the end of the line, such as a dialling code; written from the left whatever the language. */
   detail: string
 }
 
@@ -82,7 +82,9 @@ export function ChoiceSheet(props: ChoiceSheetProps) {
                   {(choice: Choice) => (
                     <Combobox.Item key={choice.value} value={choice} className={styles.item}>
                       <span className={styles.label}>{choice.label}</span>
-                      <span className={styles.detail}>{choice.detail}</span>
+                      <span className={styles.detail} dir="ltr">
+                        {choice.detail}
+                      </span>
                       <Combobox.ItemIndicator className={styles.mark}>
                         <Check size={18} aria-hidden="true" />
                       </Combobox.ItemIndicator>

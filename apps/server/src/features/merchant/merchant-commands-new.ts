@@ -97,7 +97,7 @@ export function makeMerchant({ code, name, hosts, theme, languages }: NewMerchan
         hours: {},
       },
       appMark: 'MCApp',
-      termsVersion: '2026-11',
+      termsVersion: '',
       inHouseVendors: [],
       esportVendors: [],
       cockfightVendors: [],

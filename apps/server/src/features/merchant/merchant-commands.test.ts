@@ -55,6 +55,8 @@ test('a new merchant is whole, open and known to the server', async () => {
     switches: { MYACC: true },
   })
   expect(regionCheck((await shop()).regionRules)({ address: '203.0.113.1', country: 'DE' })).toBe(false)
+  // The product's first version, which the accounts know, holds until the operator sets one.
+  expect((await shop()).settings.termsVersion).toBe('')
 })
 
 test('a code that is taken or none, and a host of another, make nothing', async () => {

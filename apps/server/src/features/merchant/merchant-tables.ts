@@ -36,7 +36,7 @@ export interface MerchantSettings {
   readonly support: { readonly title: Texts; readonly greeting: Texts; readonly hours: Texts }
   /** Part of the user agent that the native app adds (GEN-16-D). */
   readonly appMark: string
-  /** Version of the terms that players agree to (REG-42-D); the first one where there is none. */
+  /** Version of the terms that players agree to (REG-15, REG-47-D); the product's first one where it is empty or absent. */
   readonly termsVersion?: string
   readonly inHouseVendors: readonly string[]
   readonly esportVendors: readonly string[]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectWait } from '../../testing/expect-wait.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
@@ -7,19 +8,22 @@ const DAY_MS = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 const open = { startsAt: inDays(-1), endsAt: inDays(1) }
 
-const shared = shareTestApp(async (make) => {
-  for (const code of ['one', 'two']) {
-    await make.merchant({ code, switches: { FREEPLAY3: true } })
-    await make.promotion(code, { id: 'open', ...open })
-    await make.promotion(code, { id: 'soon', startsAt: inDays(1), endsAt: inDays(2), noExpiry: true })
-    await make.promotion(code, { id: 'over', startsAt: inDays(-2), endsAt: inDays(-1) })
-    await make.promotion(code, { id: 'long', startsAt: inDays(-2), endsAt: inDays(-1), noExpiry: true })
-    await make.promotion(code, { id: 'both', ...open, remarkRequired: true, imageRequired: true })
-    await make.promotion(code, { id: 'image', ...open, imageRequired: true })
-    await make.promotion(code, { id: 'remarks', ...open, remarkRequired: true })
-  }
-  await make.promotion('two', { id: 'theirs', ...open })
-})
+const shared = shareTestApp(
+  async (make) => {
+    for (const code of ['one', 'two']) {
+      await make.merchant({ code, switches: { FREEPLAY3: true } })
+      await make.promotion(code, { id: 'open', ...open })
+      await make.promotion(code, { id: 'soon', startsAt: inDays(1), endsAt: inDays(2), noExpiry: true })
+      await make.promotion(code, { id: 'over', startsAt: inDays(-2), endsAt: inDays(-1) })
+      await make.promotion(code, { id: 'long', startsAt: inDays(-2), endsAt: inDays(-1), noExpiry: true })
+      await make.promotion(code, { id: 'both', ...open, remarkRequired: true, imageRequired: true })
+      await make.promotion(code, { id: 'image', ...open, imageRequired: true })
+      await make.promotion(code, { id: 'remarks', ...open, remarkRequired: true })
+    }
+    await make.promotion('two', { id: 'theirs', ...open })
+  },
+  { trustProxy: true },
+)
 
 interface Member extends TestBrowser {
   readonly name: string
@@ -237,6 +241,36 @@ test('one member applies 30 times an hour at most, whatever becomes of it', asyn
   expect(codes).toEqual([...Array(30).fill('promotion.notJoined'), 'limit.reached'])
   expect((await request(member, 'open')).headers['retry-after']).toMatch(/^\d+$/)
   expect((await join(member, 'open')).status).toBe(200)
+})
+
+/** Applies in turn with several members; gives how many were let in before the first refusal. */
+async function applyInTurn(
+  members: readonly Member[],
+  addressAt: (round: number) => string,
+): Promise<number> {
+  for (let round = 0; ; round++) {
+    const [member] = members.slice(round % members.length)
+    const headers = { 'x-forwarded-for': addressAt(round) }
+    const body = { promotionId: 'open' }
+    const answer = await member?.call('/wps/promotions/requestReward', { method: 'POST', body, headers })
+    if (answer?.body.errorCode === 'promotion.notJoined') continue
+    expectWait(answer, 3_600)
+    return round
+  }
+}
+
+test('members on one device apply 60 times an hour at most, wherever it goes; another device goes on', async () => {
+  const members = [await newMember(), await newMember(), await newMember()]
+  const [first] = members
+  for (const { cookies } of members) cookies.set('device', first?.cookies.get('device') ?? '')
+  expect(await applyInTurn(members, (round) => `10.9.1.${round + 1}`)).toBe(60)
+  expect((await request(await newMember(), 'open')).body.errorCode).toBe('promotion.notJoined')
+})
+
+test('members at one address apply 300 times an hour at most, whatever their devices; another address goes on', async () => {
+  const members = await Promise.all(Array.from({ length: 11 }, () => newMember()))
+  expect(await applyInTurn(members, () => '10.9.0.1')).toBe(300)
+  expect((await request(await newMember(), 'open')).body.errorCode).toBe('promotion.notJoined')
 })
 
 test('what a member did goes with the member', async () => {

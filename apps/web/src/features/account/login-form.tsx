@@ -10,6 +10,7 @@ import { useSite } from '../merchant/index.ts'
 import { renewCaptcha } from './captcha-query.ts'
 import styles from './form/form.module.css'
 import { FormSkeleton } from './form/form-skeleton.tsx'
+import { keepNames, namesIn } from './form/kept-names.ts'
 import { SubmitButton } from './form/submit-button.tsx'
 import { useSentForm } from './form/use-sent-form.ts'
 import { FreePlayButton } from './free-play-button.tsx'
@@ -55,6 +56,7 @@ export function LoginForm({ agent = false, onForgot, onDone = () => undefined }:
   useAhead(() => smsFields.fetch(context.words), bySms)
 
   const choose = (next: RememberedMethod) => {
+    if (form.current) keepNames(context, namesIn(form.current))
     setMethod(next)
     // A picture that is shown is another one from here on (LOGIN-13).
     if (captcha) void renewCaptcha(context, 'login')

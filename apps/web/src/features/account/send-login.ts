@@ -5,17 +5,20 @@ import type { ScreenContext } from '../../lib/screen/screen.ts'
 import type { Site } from '../merchant/index.ts'
 import { renewCaptcha } from './captcha-query.ts'
 import { type Credentials, logIn } from './enter.ts'
+import { formMessages } from './form/form-messages.ts'
 import { type FieldErrors, textOf } from './form/use-field-errors.ts'
 import type { Refused } from './form/use-sent-form.ts'
+import { loginRulesQuery } from './login-rules-query.ts'
 import { withProvider } from './phone/with-provider.ts'
-import { loginProblems } from './refusals/login-problems.ts'
+import { loginBoundProblems, loginProblems } from './refusals/login-problems.ts'
 import { asksForCaptcha, refusedBy } from './refusals/refusal.ts'
 import { refusalMessages } from './refusals/refusal-messages.ts'
+import { plainValue } from './register/plain-value.ts'
 import { rememberAfterLogin } from './remembered/remember-after-login.ts'
 import type { RememberedMethod } from './remembered/remembered-login.ts'
 
 /** Words of what may be wrong. */
-export const messages = [refusalMessages]
+export const messages = [formMessages, refusalMessages]
 
 /** What a login form knows besides its fields. */
 export interface LoginFacts {
@@ -34,13 +37,15 @@ export function check(form: HTMLFormElement, { method }: LoginFacts, i18n: I18n)
   return loginProblems(new FormData(form), method, i18n)
 }
 
-/** Logs in with what stands in a form (LOGIN-14, LOGIN-22-D, LOGIN-25-D). */
+/** Logs in with what stands in a form and fits its bounds (LOGIN-14, LOGIN-19-D, LOGIN-22-D, LOGIN-25-D). */
 export async function send(
   form: HTMLFormElement,
   { site, method, agent, remember, onCaptcha, onDone }: LoginFacts,
   context: ScreenContext,
 ): Promise<Refused | undefined> {
   const credentials = credentialsOf(new FormData(form), method, agent)
+  const errors = await outOfBounds(context, credentials, method)
+  if (Object.keys(errors).length > 0) return { errors }
   try {
     // A code is checked by the merchant's provider first, where there is one (SMS-18-D).
     const { firstTime } = await logIn(context, site.code, await withProvider(context, credentials))
@@ -58,6 +63,16 @@ export async function send(
   return undefined
 }
 
+/** Where the bounds do not come, the server has the last word alone. */
+async function outOfBounds(
+  context: ScreenContext,
+  { username = '', password = '' }: Credentials,
+  method: RememberedMethod,
+): Promise<FieldErrors> {
+  const rules = await context.queries.fetchQuery(loginRulesQuery(context)).catch(() => [])
+  return loginBoundProblems(rules, { username, password }, method, context.words.i18n)
+}
+
 /** A wrong code stands at the field that holds it, whoever found it: the server or the merchant's provider (ERR-11). */
 function atField(error: unknown): unknown {
   if (!(error instanceof CallError) || error.code !== 'verification.wrong') return error
@@ -68,7 +83,7 @@ function credentialsOf(data: FormData, method: RememberedMethod, agent: boolean)
   const [captcha, pictureProof] = [textOf(data, 'captcha'), textOf(data, 'pictureProof')]
   return {
     type: method,
-    username: textOf(data, 'username'),
+    username: plainValue(method === 'sms' ? 'mobileNum' : 'username', textOf(data, 'username')),
     password: textOf(data, 'password', 'password'),
     ...(captcha ? { captcha } : {}),
     ...(pictureProof ? { pictureProof } : {}),

@@ -1,9 +1,10 @@
 import { SegmentedControl } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
+import { keepNames, namesIn } from '../form/kept-names.ts'
 import { registerRulesQuery } from '../register/register-rules-query.ts'
 import styles from './forgot.module.css'
 import { type ForgotMethod, forgotMethods } from './forgot-methods.ts'
@@ -21,12 +22,19 @@ interface ForgotFormProps {
 export function ForgotForm({ onDone, onSent }: ForgotFormProps) {
   const { t } = useLingui()
   const { switches } = useSite()
-  const { data: rules } = useQuery(registerRulesQuery(useScreenContext()))
+  const context = useScreenContext()
+  const { data: rules } = useQuery(registerRulesQuery(context))
+  const ways = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<ForgotMethod>()
   const methods = forgotMethods(switches)
   const method = chosen && methods.includes(chosen) ? chosen : methods[0]
+  const choose = (next: ForgotMethod) => {
+    const form = ways.current?.querySelector('form')
+    if (form) keepNames(context, namesIn(form))
+    setChosen(next)
+  }
   return (
-    <div className={styles.ways}>
+    <div ref={ways} className={styles.ways}>
       {methods.length > 1 && method && (
         <SegmentedControl
           label={t`How to get back in`}
@@ -35,7 +43,7 @@ export function ForgotForm({ onDone, onSent }: ForgotFormProps) {
             { value: 'email', label: t`E-mail` },
           ]}
           value={method}
-          onValueChange={setChosen}
+          onValueChange={choose}
         />
       )}
       {method === 'phone' && (

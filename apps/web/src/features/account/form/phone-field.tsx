@@ -50,7 +50,7 @@ export function PhoneField({ name, error, onInput, hint, defaultValue }: PhoneFi
             aria-label={t`+${code}, dialling code: choose another country`}
             onClick={popup.show}
           >
-            +{code}
+            <span dir="ltr">+{code}</span>
             <ChevronDown size={16} aria-hidden="true" />
           </button>
         }

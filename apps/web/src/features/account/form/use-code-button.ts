@@ -1,10 +1,14 @@
 import { CODE_COUNTDOWN_TICK_MS } from '@foyer/contract/constants'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import type { CodePurpose } from '../code-queries.ts'
+import { plainValue } from '../register/plain-value.ts'
 import { askForCode, SENDING_MS } from './ask-for-code.ts'
 import { keepCountdown, keptCountdown, secondsUntil } from './countdown.ts'
+import { FIRST_COUNTRY } from './dialling-country.ts'
+import { diallingCountryQuery } from './dialling-country-query.ts'
 import { textOf } from './use-field-errors.ts'
 
 /** A number of 6 to 15 digits (LOGIN-19-D). */
@@ -27,31 +31,32 @@ export function useCodeButton(
   const [sending, setSending] = useState<symbol>()
   const [until, setUntil] = useState(0)
   const seconds = useSecondsUntil(until)
+  const { data: country = FIRST_COUNTRY } = useQuery(diallingCountryQuery(context))
 
   const read = (form: HTMLFormElement) => {
     const data = new FormData(form)
-    const digits = textOf(data, phone).replace(/[\s-]/g, '')
-    const countryDialingCode = textOf(data, 'countryDialingCode')
-    return { digits, countryDialingCode, key: `${purpose} +${countryDialingCode} ${digits}` }
+    const digits = plainValue('mobileNum', textOf(data, phone))
+    return { digits, countryDialingCode: textOf(data, 'countryDialingCode') }
   }
-  const resume = useEffectEvent((form: HTMLFormElement) => {
-    setUntil(keptCountdown(read(form).key, sessionStorage))
+  const keyOf = ({ digits, countryDialingCode }: ReturnType<typeof read>) =>
+    `${purpose} +${countryDialingCode} ${digits}`
+  const resume = useEffectEvent((form: HTMLFormElement, countryDialingCode: string) => {
+    const key = keyOf({ ...read(form), countryDialingCode })
+    setUntil(keptCountdown(key, sessionStorage))
   })
   useEffect(() => {
     const form = place.current?.form
     if (!form) return
-    const listen = (event: Event) => {
-      const field = event.target
-      if (field instanceof HTMLInputElement && [phone, 'countryDialingCode'].includes(field.name))
-        resume(form)
+    const listen = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.name === phone) resume(form, country.code)
     }
-    resume(form)
+    resume(form, country.code)
     form.addEventListener('input', listen)
     return () => form.removeEventListener('input', listen)
-  }, [place, phone])
+  }, [place, phone, country.code])
 
   const send = async (form: HTMLFormElement) => {
-    const { key, ...number } = read(form)
+    const number = read(form)
     if (!NUMBER.test(number.digits)) {
       context.toaster.show({ kind: 'fail', text: t`Please enter a valid mobile number` })
       const field = form.elements.namedItem(phone)
@@ -67,8 +72,10 @@ export function useCodeButton(
     clearTimeout(hiding)
     hide()
     if (end === undefined) return
+    const key = keyOf(number)
     keepCountdown(key, end, sessionStorage)
-    setUntil(end)
+    // Another number may stand there by now.
+    if (keyOf(read(form)) === key) setUntil(end)
   }
   return { seconds, sending: sending !== undefined, send: (form: HTMLFormElement) => void send(form) }
 }

@@ -58,11 +58,12 @@ interface PictureFieldProps {
   readonly field: FieldProps
 }
 
-/** The picture; a press on the button beside it fetches another. */
+/** The picture; a press on the button beside it fetches another. One that does not come says so in its place. */
 function PictureField({ purpose, field }: PictureFieldProps) {
   const { t } = useLingui()
   const { onInput, ...rest } = field
   const { data, isFetching, isError, refetch } = useQuery(captchaQuery(useScreenContext(), purpose))
+  const failed = isError && !isFetching
   return (
     <>
       <TextField
@@ -79,16 +80,21 @@ function PictureField({ purpose, field }: PictureFieldProps) {
           onInput()
         }}
       />
-      <div className={styles.picture}>
-        {data && !isFetching ? (
-          <img src={data} width={160} height={56} alt={t`Digits to type, or a sum to work out`} />
-        ) : (
-          <span className={styles.blank} data-failed={isError || undefined} />
-        )}
+      <div className={styles.picture} aria-busy={isFetching}>
+        {!failed && <Picture image={isFetching ? undefined : data} />}
+        <p role="status" className={styles.told}>
+          {failed && t`The picture did not come, please fetch another`}
+        </p>
         <IconButton label={t`Another picture`} onClick={() => void refetch()}>
           <RefreshCw size={20} aria-hidden="true" />
         </IconButton>
       </div>
     </>
   )
+}
+
+function Picture({ image }: { readonly image: string | undefined }) {
+  const { t } = useLingui()
+  if (image === undefined) return <span className={styles.blank} />
+  return <img src={image} width={160} height={56} alt={t`Digits to type, or a sum to work out`} />
 }

@@ -47,6 +47,17 @@ test('a code that nobody knows has the words of the server, else none but "Unkno
   expect(failureWords(new Error('broken'), i18n)).toBe('Unknown error')
 })
 
+test.each([
+  ['a call without an answer', new CallError('network.failed', 0, 'Failed to fetch')],
+  ['a call that was given up', AbortSignal.abort(new DOMException('late', 'TimeoutError')).reason],
+  ['code missing in Chromium', new TypeError('Failed to fetch dynamically imported module: /assets/a.js')],
+  ['code missing in Firefox', new TypeError('error loading dynamically imported module: /assets/a.js')],
+  ['code missing in WebKit', new TypeError('Importing a module script failed.')],
+  ['styles missing', new Error('Unable to preload CSS for /assets/a.css')],
+])('%s is told as no connection [SMS-12-D, SMS-15-D, ERR-04]', (_, error) => {
+  expect(failureWords(error, i18n)).toBe('No connection, please try again')
+})
+
 test('a refusal may ask for the picture [LOGIN-11]', () => {
   const refusal = (value: unknown) => asksForCaptcha(new CallError('login.wrong', 400, '', undefined, value))
   expect([refusal({ captcha: true }), refusal({ captcha: false }), refusal(null)]).toEqual([

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CallError } from '../../../lib/api/api.ts'
+import { gotNoAnswer } from './got-no-answer.ts'
 
 /** Words for the refusals of the account calls (area ERR). */
 const WORDS: Readonly<Record<string, MessageDescriptor>> = {
@@ -50,8 +51,8 @@ const FORMAT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
 
 /** The sentence for a failed call: our words for codes we know, else the server's message, else 'Unknown error'. */
 export function failureWords(error: unknown, i18n: I18n): string {
+  if (gotNoAnswer(error)) return i18n._(msg`No connection, please try again`)
   if (!(error instanceof CallError)) return i18n._(msg`Unknown error`)
-  if (error.status === 0) return i18n._(msg`No connection, please try again`)
   const known =
     error.code === 'validation.failed'
       ? formatWords(error.field)

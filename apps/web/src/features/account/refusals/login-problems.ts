@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type FieldErrors, textOf } from '../form/use-field-errors.ts'
+import type { ToldRules } from '../login-rules-query.ts'
 import type { RememberedMethod } from '../remembered/remembered-login.ts'
+import { onlyProblems, ruleProblem } from './new-password-problems.ts'
 
 /** What a login lacks, by the names of its inputs (LOGIN-16, LOGIN-19-D). */
 export function loginProblems(data: FormData, method: RememberedMethod, i18n: I18n): FieldErrors {
@@ -18,4 +20,28 @@ export function loginProblems(data: FormData, method: RememberedMethod, i18n: I1
       .filter(([name]) => data.has(name) && textOf(data, name, as(name)) === '')
       .map(([name, descriptor]) => [name, i18n._(descriptor)]),
   )
+}
+
+/** Names of the rules by the inputs of a method. A password is only compared: one from before its rule still counts. */
+const RULE_NAMES = {
+  username: { username: 'loginUsername', password: undefined },
+  sms: { username: 'loginMobileNum', password: 'verificationCode' },
+} as const
+
+/**
+ * What is outside its bounds, by the names of the inputs (LOGIN-15, LOGIN-19-D).
+ * @param rules as the server tells them; a field without one is left to the server
+ * @param values as they are sent
+ */
+export function loginBoundProblems(
+  rules: ToldRules,
+  values: Readonly<Record<'username' | 'password', string>>,
+  method: RememberedMethod,
+  i18n: I18n,
+): FieldErrors {
+  const problem = (name: 'username' | 'password') => {
+    const rule = rules.find(({ field }) => field === RULE_NAMES[method][name])
+    return rule && ruleProblem(rule, values[name], i18n)
+  }
+  return onlyProblems({ username: problem('username'), password: problem('password') })
 }

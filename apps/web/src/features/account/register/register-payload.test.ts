@@ -40,8 +40,19 @@ test('fields go under their names of the wire, empty ones stay away [REG-50-D, R
     captcha: '42',
     affiliateCode: 'FRIEND',
   })
-  expect(registrationOf({ ...facts, values: { affiliateCode: 'OTHER' } })).toEqual({
-    ...always,
-    affiliateCode: 'OTHER',
-  })
+})
+
+test.each([
+  ['no field for it', {}, 'FRIEND'],
+  ['the code that the link brought', { affiliateCode: 'FRIEND' }, 'FRIEND'],
+  ['another code', { affiliateCode: 'OTHER' }, 'OTHER'],
+  ['an emptied field', { affiliateCode: '' }, undefined],
+])('with %s the invitation of a link is sent as it then counts [REG-39-D, REG-44-D]', (_, values, sent) => {
+  const facts = {
+    countryDialingCode: '66',
+    pictureProof: '',
+    origin: originOf(browser, at),
+    termsVersion: '1',
+  }
+  expect(registrationOf({ ...facts, values, linkCode: 'FRIEND' }).affiliateCode).toBe(sent)
 })

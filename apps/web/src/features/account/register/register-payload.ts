@@ -32,7 +32,7 @@ interface RegistrationFacts {
   readonly countryDialingCode: string
   /** In place of a picture that cannot be read; empty for none. */
   readonly pictureProof: string
-  /** Code that came by link where the form has no field for it; empty for none (REG-39-D). */
+  /** Code that came by link, which counts where the form has no field for it; empty for none (REG-39-D). */
   readonly linkCode: string
   readonly origin: Origin
   readonly termsVersion: string
@@ -45,7 +45,8 @@ export function registrationOf(facts: RegistrationFacts): Registration {
     value ? [[wireName(field as keyof RegisterValues), value]] : [],
   )
   return {
-    ...(linkCode ? { affiliateCode: linkCode } : {}),
+    // One that was taken out of its field is not meant any more (REG-44-D).
+    ...(linkCode && values.affiliateCode === undefined ? { affiliateCode: linkCode } : {}),
     ...Object.fromEntries(typed),
     ...(values.mobileNum ? { countryDialingCode } : {}),
     ...(pictureProof ? { pictureProof } : {}),
