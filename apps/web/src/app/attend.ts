@@ -5,8 +5,9 @@ import { startOfflineWorker } from '../lib/offline-worker.ts'
 import type { PageData } from '../lib/page-data.ts'
 import { paths } from '../lib/paths.ts'
 import type { ScreenContext } from '../lib/screen/screen.ts'
+import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
 import { OWN } from '../lib/session/own-queries.ts'
-import { statusCode, watchStatus } from '../lib/site-status.ts'
+import { statusCode, watchStatus } from '../lib/watch-status.ts'
 import { keepNamedAnswers } from './kept.ts'
 import type { AppRouter } from './router.ts'
 
@@ -36,6 +37,10 @@ export function attend(context: ScreenContext, data: PageData, router: AppRouter
     if (!session.current() && router.matchRoutes(router.state.location).at(-1)?.staticData.guarded) {
       void router.navigate({ href: paths.home, replace: true })
     }
+  })
+  followOtherTabs(session)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) followOtherTabs(session)
   })
   getReadyToPlay(context)
   if (sessionStorage.getItem(LEFT_PLACE) !== null) {
