@@ -1,4 +1,5 @@
 import { dropAgentCode } from '../features/account/agent/agent-code.ts'
+import { forgetTyped } from '../features/account/forget-typed.ts'
 import { renewSite } from '../features/merchant/index.ts'
 import { LEFT_PLACE } from '../features/play/index.ts'
 import { startOfflineWorker } from '../lib/offline-worker.ts'
@@ -34,7 +35,9 @@ export function attend(context: ScreenContext, data: PageData, router: AppRouter
     api.forget()
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === OWN })
     getReadyToPlay(context)
-    if (!session.current() && router.matchRoutes(router.state.location).at(-1)?.staticData.guarded) {
+    if (session.current()) return
+    forgetTyped()
+    if (router.matchRoutes(router.state.location).at(-1)?.staticData.guarded) {
       void router.navigate({ href: paths.home, replace: true })
     }
   })
