@@ -55,7 +55,7 @@ function DoorDialog({ doors }: AccountDoorsProps) {
       footer={<DoorFooter door={shown} go={go} />}
     >
       <div ref={content}>
-        <DoorBody key={shown} door={shown} hide={hide} go={go} />
+        <DoorBody key={shown} door={shown} title={titles[shown]} hide={hide} go={go} />
       </div>
     </Dialog>
   )
