@@ -48,7 +48,7 @@ test.for(['Log in', 'Sign up'] as const)(
     }
     letGo()
     await banner(page)
-      .getByRole('button', { name: /agent1|Somchai/ })
+      .getByRole('button', { name: /agent1/ })
       .waitFor()
     await dialogs(page).toBe(0)
     await expectStays(page, '/m/hot-games')
