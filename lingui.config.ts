@@ -6,6 +6,7 @@ import { formatter } from '@lingui/format-po'
  * have one of their own.
  */
 const parts = [
+  'account/corner',
   'account/register',
   'account/forgot',
   'account/change',

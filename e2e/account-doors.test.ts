@@ -166,3 +166,19 @@ test('what is wrong is said anew when the language changes, at the same fields [
   expect(await wrongFields(page)).toEqual(fields)
   expect(await form.locator('[name=mobileNum]').inputValue()).toBe('12345')
 })
+
+test.for(['EN', 'TH'] as const)(
+  'a popup that gives way by its footer hands the focus to the other, in %s [UI-12-D, GEN-14-D]',
+  async (language) => {
+    const text = words[language]
+    const page = await open(language)
+    await page.getByRole('banner').getByRole('link', { name: text.logIn }).click()
+    const next = page.getByRole('dialog').getByRole('button', { name: text.signUp, exact: true })
+    await next.focus()
+    await page.keyboard.press('Enter')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await eventually(focused).toBe(text.signUp)
+    await page.getByRole('dialog').getByRole('textbox', { name: text.mobile }).waitFor()
+    await checkAccess(page)
+  },
+)

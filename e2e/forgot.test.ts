@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
+  answering,
   checkAccess,
   expectNoSidewaysScroll,
   focusedField,
   lastMessageTo,
+  openPageAs,
   ownProduct,
+  refusing,
   switchFeatures,
   wrongFields,
 } from './harness/index.ts'
@@ -280,4 +283,23 @@ test('with both switches off there is no way but login [FORGOT-14-D, SWITCH-04, 
   })
   expect(page.url().replace(running().origin, '')).toBe('/m/login')
   expect(await page.getByRole('link', { name: EN.forgot }).count()).toBe(0)
+})
+
+test('a password that is set by link ends the session that was open, and only the new password is told [FORGOT-16-D, SESSION-09-D]', async () => {
+  const page = await openPageAs('player', {
+    language: 'EN',
+    origin: running().origin,
+    path: `/m/forget?resetToken=${'s'.repeat(43)}`,
+    expectedProblems: [/401/],
+  })
+  await page.waitForLoadState('networkidle')
+  await page.route('**/wps/member/password/link*', answering({}))
+  await page.route('**/wps/member/info*', refusing(401, 'session.expired', 'Over.'))
+  await page.getByLabel(EN.password, { exact: true }).fill(NEW)
+  await page.getByLabel('Confirm the new password', { exact: true }).fill(NEW)
+  await page.getByRole('button', { name: EN.set }).click()
+  await page.getByText('Your new password is set').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByText('The account has been logged out').count()).toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).toBeNull()
 })

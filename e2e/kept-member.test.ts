@@ -59,6 +59,7 @@ test('what the menu shows of a member stays on the device: shown at once, asked 
 test('what is kept of somebody else is neither shown nor kept on [SESSION-07-D]', async () => {
   const page = await openPageAs('agent1', { path: '/m/hot-games', language: 'EN' })
   await openMenu(page)
+  await page.getByRole('dialog').getByText('Somchai').waitFor()
   await eventually(() => kept(page)).not.toBeNull()
   await page.evaluate(() => {
     const entry = JSON.parse(localStorage.getItem('memberInfo') ?? 'null')

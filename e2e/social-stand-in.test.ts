@@ -120,3 +120,15 @@ test('each brand shows the services that it has switched on, and its stand-in li
   await page.waitForURL(`${origin}/m/home`)
   expect(await nameOf(page)).toMatch(/^player\d+$/)
 })
+
+test('a login at another service that was begun in the popup leads back to the page [LOGIN-25-D, LOGIN-26-D]', async () => {
+  const page = await openPage({ path: '/m/hot-games?gameClassify=JP', language: 'EN' })
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'LINE' }).click()
+  await page.getByRole('link', { name: words.EN.people[0] }).click()
+  await page.waitForURL('**/m/hot-games?gameClassify=JP*')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /My account/ })
+    .waitFor()
+})

@@ -151,3 +151,46 @@ test.for([true, false])(
     await expect.poll(() => button.count()).toBe(on ? 1 : 0)
   },
 )
+
+test.for([
+  ['from the popup', '/m/hot-games'],
+  ['on the way to a page for members', '/m/login?redirect=%2Fm%2FrewardCenter'],
+] as const)('free play that is begun %s leads home [TRIAL-02]', async ([, from]) => {
+  const page = await open(from)
+  if (from === '/m/hot-games') await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await page.locator('form').getByRole('button', { name: words.EN.freePlay }).click()
+  await page
+    .getByRole('banner')
+    .getByText(/^trial\d+$/)
+    .waitFor()
+  await page.waitForURL('**/m/home*')
+  await page.waitForLoadState('networkidle')
+  expect(new URL(page.url()).pathname).toBe('/m/home')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('a trial begins on a device without room as well [TRIAL-05-D]', async () => {
+  const page = await open('/m/login')
+  await page.evaluate(() => {
+    const keep = Storage.prototype.setItem
+    Storage.prototype.setItem = function (name, value) {
+      if (this === localStorage) throw new DOMException('No room', 'QuotaExceededError')
+      keep.call(this, name, value)
+    }
+  })
+  let told = false
+  page.on('console', (line) => {
+    if (line.type() === 'error') told = true
+  })
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[role=alert]')?.textContent) sessionStorage.setItem('told', 'yes')
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  await page.getByRole('button', { name: words.EN.freePlay }).click()
+  await page
+    .getByRole('banner')
+    .getByText(/^trial\d+$/)
+    .waitFor()
+  expect([told, await page.evaluate(() => sessionStorage.getItem('told'))]).toEqual([false, null])
+})

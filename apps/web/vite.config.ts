@@ -74,7 +74,7 @@ const CHUNKS = [
   },
   {
     name: 'member',
-    test: /(?:apps\/web\/src\/(?:app\/shell\/(?:account-button|unread-badge)|lib\/session\/(?:count-rhythm|page-door|use-page-door)|features\/(?:chat|inbox\/unread)\/[\w-]+)|packages\/ui\/src\/avatar\/[\w-]+)\.(?:tsx?|module\.css)$/,
+    test: /(?:apps\/web\/src\/(?:app\/shell\/unread-badge|lib\/session\/(?:count-rhythm|page-door|use-page-door)|features\/(?:account\/member-queries|(?:account\/corner|chat|inbox\/unread)\/[\w-]+))|packages\/ui\/src\/avatar\/[\w-]+)\.(?:tsx?|module\.css)$/,
     priority: 0,
   },
 ]

@@ -1,12 +1,14 @@
 import { dropAgentCode } from '../features/account/agent/agent-code.ts'
+import { forgetTyped } from '../features/account/forget-typed.ts'
 import { renewSite } from '../features/merchant/index.ts'
 import { LEFT_PLACE } from '../features/play/index.ts'
 import { startOfflineWorker } from '../lib/offline-worker.ts'
 import type { PageData } from '../lib/page-data.ts'
 import { paths } from '../lib/paths.ts'
 import type { ScreenContext } from '../lib/screen/screen.ts'
+import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
 import { OWN } from '../lib/session/own-queries.ts'
-import { statusCode, watchStatus } from '../lib/site-status.ts'
+import { statusCode, watchStatus } from '../lib/watch-status.ts'
 import { keepNamedAnswers } from './kept.ts'
 import type { AppRouter } from './router.ts'
 
@@ -33,9 +35,15 @@ export function attend(context: ScreenContext, data: PageData, router: AppRouter
     api.forget()
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === OWN })
     getReadyToPlay(context)
-    if (!session.current() && router.matchRoutes(router.state.location).at(-1)?.staticData.guarded) {
+    if (session.current()) return
+    forgetTyped()
+    if (router.matchRoutes(router.state.location).at(-1)?.staticData.guarded) {
       void router.navigate({ href: paths.home, replace: true })
     }
+  })
+  followOtherTabs(session)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) followOtherTabs(session)
   })
   getReadyToPlay(context)
   if (sessionStorage.getItem(LEFT_PLACE) !== null) {

@@ -40,21 +40,13 @@ export async function startPage(): Promise<void> {
     installed: matchMedia('(display-mode: standalone)').matches,
     slowCalls,
     session,
-    onSessionLost: async (token) => {
-      // What the server drew comes to life as it is; elsewhere the player goes after that.
-      await firstScreenLive()
-      // Several calls may be refused at once; the first one ends the session.
-      if (session.current()?.token !== token) return
-      // Where the player is, or is going while its data is asked for.
-      const { location: here } = router.state
-      session.end()
-      whenFailed(({ tellSessionLost }) => tellSessionLost({ toaster, words }))
-      if (router.matchRoutes(here).at(-1)?.staticData.guarded) {
-        void router.navigate({ href: loginPath(here.href), replace: true })
-      }
-    },
+    // Where what tells of it does not come, the session is over all the same, and the notices of the network tell.
+    onSessionLost: (token) =>
+      behindPage().then(({ loseSession }) => loseSession(context, router, token), session.end),
     onFailure: (error, quiet) =>
-      whenFailed(({ tellFailure }) => tellFailure({ toaster, words }, () => void refresh(), error, quiet)),
+      behindPage()
+        .then(({ tellFailure }) => tellFailure(context, () => void refresh(), error, quiet))
+        .catch(() => undefined),
   })
   const context: ScreenContext = {
     queries,
@@ -84,9 +76,11 @@ export async function startPage(): Promise<void> {
       </StrictMode>,
     )
   })
-  const { attend } = await keepTrying('Loading what runs behind the page', () => import('./attend.ts'))
+  const { attend } = await keepTrying('Loading what runs behind the page', behindPage)
   refresh = attend(context, data, router)
 }
+
+const behindPage = () => import('./behind-page.ts')
 
 /** How long a tap may wait for the page at most, in ms. */
 const PATIENCE_MS = 3000
@@ -116,9 +110,4 @@ async function loadRoute(router: AppRouter): Promise<void> {
   await (failed() ? router.invalidate() : router.load())
   const still = failed()
   if (still) throw still.error
-}
-
-/** Loads what tells of failures with the first one; where it does not come, the notices of the network tell. */
-function whenFailed(tell: (failures: typeof import('./failures/tell-failures.ts')) => Promise<void>): void {
-  import('./failures/tell-failures.ts').then(tell).catch(() => undefined)
 }

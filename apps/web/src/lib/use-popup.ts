@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type HistoryState, useRouter, useRouterState } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -15,10 +15,15 @@ export interface Popup {
   hide(then?: () => void): void
 }
 
+/** The entry that was left last: the browser takes a moment to stand in the one below. */
+let left: object | undefined
+
 /** The popup of a name; one is open at a time, and over it one whose name begins with its name and a slash. */
 export function usePopup(name: string): Popup {
   const router = useRouter()
-  const open = useRouterState({ select: (state) => `${state.location.state.popup}/`.startsWith(`${name}/`) })
+  const isOpen = ({ location }: { readonly location: { readonly state: HistoryState } }) =>
+    `${location.state.popup}/`.startsWith(`${name}/`)
+  const open = useRouterState({ select: isOpen })
   return {
     open,
     show() {
@@ -33,7 +38,10 @@ export function usePopup(name: string): Popup {
       })
     },
     hide(then) {
-      if (!open) return then?.()
+      // The history itself is asked: answers come late, and fingers tap twice before the page is drawn anew.
+      const { location } = router.history
+      if (location === left || !isOpen(router.history)) return then?.()
+      left = location
       if (then) {
         const stop = router.subscribe('onResolved', () => {
           stop()

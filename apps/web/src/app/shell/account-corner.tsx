@@ -5,7 +5,7 @@ import { loginPath, paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useReturnPath } from '../../lib/use-return-path.ts'
 
-const AccountButton = lazy(() => import('./account-button.tsx'))
+const AccountBlock = lazy(() => import('../../features/account/corner/account-block.tsx'))
 
 interface AccountCornerProps {
   readonly onUser: () => void
@@ -21,7 +21,7 @@ export function AccountCorner({ onUser, onLogin, onRegister }: AccountCornerProp
   if (session) {
     return (
       <Suspense>
-        <AccountButton name={session.userName} onPress={onUser} />
+        <AccountBlock session={session} onUser={onUser} onRegister={onRegister} />
       </Suspense>
     )
   }

@@ -2,6 +2,7 @@ import type { CallBody } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { TRIAL_USER } from '../../lib/session/session-store.ts'
 import { holdPassword } from './change/held-password.ts'
+import { forgetTyped } from './forget-typed.ts'
 import { forgetNames } from './form/kept-names.ts'
 import type { HumanAnswer } from './human/human-answer.ts'
 
@@ -22,6 +23,7 @@ export async function logIn(
   const { token, type, userName, firstTimeLogin } = await context.api.call('login', { body: credentials })
   context.session.start({ token, type, merchantCode, userName, firstTimeLogin })
   forgetNames(context)
+  forgetTyped()
   if (credentials.type === 'username' && credentials.password) holdPassword(context, credentials.password)
   return { firstTime: firstTimeLogin }
 }
@@ -34,5 +36,9 @@ export async function startTrial(
 ): Promise<void> {
   const { token, userName, customerType } = await api.call('freePlay', { body })
   session.start({ token, type: customerType, merchantCode, userName, firstTimeLogin: false })
-  localStorage.setItem(TRIAL_USER, userName)
+  try {
+    localStorage.setItem(TRIAL_USER, userName)
+  } catch {
+    // A device that keeps nothing still plays.
+  }
 }

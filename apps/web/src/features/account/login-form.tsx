@@ -28,10 +28,16 @@ interface LoginFormProps {
   readonly onForgot?: () => void
   /** Called once somebody is in. */
   readonly onDone?: () => void
+  /** Called once a trial has begun. */
+  readonly onTrial?: () => void
+  /** Where another service leads back to; where the page was asked to lead if absent. */
+  readonly returnTo?: string
 }
 
+const nothing = () => undefined
+
 /** Logging in by username or by SMS code (LOGIN-01 to LOGIN-25-D); the same form on the page and in the popup. */
-export function LoginForm({ agent = false, onForgot, onDone = () => undefined }: LoginFormProps) {
+export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props }: LoginFormProps) {
   const { t } = useLingui()
   const site = useSite()
   const { switches } = site
@@ -107,8 +113,8 @@ export function LoginForm({ agent = false, onForgot, onDone = () => undefined }:
       <SubmitButton refusal={refusal} disabled={!agreed} pending={pending} pendingLabel={t`Logging in`}>
         {t`Log in`}
       </SubmitButton>
-      {!agent && <FreePlayButton onDone={onDone} />}
-      {!agent && <SocialArea consent={() => ({})} disabled={!agreed} returnTo={redirect} />}
+      {!agent && <FreePlayButton onDone={props.onTrial ?? nothing} />}
+      {!agent && <SocialArea consent={() => ({})} disabled={!agreed} returnTo={props.returnTo ?? redirect} />}
     </form>
   )
 }

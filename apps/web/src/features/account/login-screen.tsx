@@ -1,3 +1,4 @@
+import { isTrial } from '@foyer/contract/member-types'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -32,7 +33,9 @@ export function Screen() {
   useEffect(
     () =>
       session.subscribe(() => {
-        if (session.current()) void router.navigate({ href: back, replace: true })
+        const info = session.current()
+        // A trial sees no more than home shows (TRIAL-02).
+        if (info) void router.navigate({ href: isTrial(info.type) ? paths.home : back, replace: true })
       }),
     [session, router, back],
   )

@@ -24,6 +24,16 @@ const LOGOUT_MS = 10_000
 /** Ends the session on the server and, whatever that says, here (LOGOUT-02 to LOGOUT-06-D). */
 export async function logOut({ api, session }: Pick<ScreenContext, 'api' | 'session'>): Promise<void> {
   await api.call('logout', { signal: AbortSignal.timeout(LOGOUT_MS) }).catch(() => undefined)
-  localStorage.setItem('autoLogin', '0')
+  preventAutoLogin()
   session.end()
+}
+
+/** The next start logs nobody in (LOGOUT-04); where there is no room to say so, nothing is said, which is the same. */
+function preventAutoLogin(): void {
+  try {
+    localStorage.removeItem('autoLogin')
+    localStorage.setItem('autoLogin', '0')
+  } catch {
+    // Storage that is full or forbidden.
+  }
 }

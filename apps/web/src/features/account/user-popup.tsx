@@ -1,11 +1,9 @@
 import { isTrial } from '@foyer/contract/member-types'
-import { Avatar, Button, LinkButton, ListRow } from '@foyer/ui'
+import { Avatar, LinkButton } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
-import LogOut from 'lucide-react/icons/log-out'
 import { Suspense, useState } from 'react'
 import { copyText } from '../../lib/copy-text.ts'
 import { WordsOf } from '../../lib/i18n/words-of.tsx'
@@ -17,9 +15,11 @@ import { useSite } from '../merchant/index.ts'
 import { VipLine } from '../vip/index.ts'
 import { BalanceLine } from '../wallet/index.ts'
 import { doorMessages } from './door-messages.ts'
-import { displayedName, logOut, memberQuery } from './member-queries.ts'
+import { displayedName, memberQuery } from './member-queries.ts'
 import { MemberMenu } from './menu/member-menu.tsx'
 import { menuMessages } from './menu/menu-messages.ts'
+import { SignOutQuestion } from './sign-out/sign-out-question.tsx'
+import { SignOutRow } from './sign-out/sign-out-row.tsx'
 import styles from './user-popup.module.css'
 
 interface UserPopupProps {
@@ -40,12 +40,21 @@ function UserSheet({ popup }: UserPopupProps) {
   const { t } = useLingui()
   const session = useSession()
   const [asking, setAsking] = useState(false)
+  const [cancelled, setCancelled] = useState(false)
+  const ask = (asks: boolean) => {
+    setAsking(asks)
+    setCancelled(!asks)
+  }
+  const begin = () => {
+    setAsking(false)
+    setCancelled(false)
+  }
   return (
     <Sheet
       side="bottom"
       open={popup.open && session !== null}
       onOpenChange={(open) => (open ? popup.show() : popup.hide())}
-      onClosed={() => setAsking(false)}
+      onClosed={begin}
       title={t`My account`}
       closeLabel={t`Close`}
     >
@@ -53,7 +62,7 @@ function UserSheet({ popup }: UserPopupProps) {
       <BalanceLine />
       <VipLine />
       {asking ? (
-        <SignOutQuestion popup={popup} onCancel={() => setAsking(false)} />
+        <SignOutQuestion popup={popup} onCancel={() => ask(false)} />
       ) : (
         <>
           <Suspense>
@@ -61,11 +70,7 @@ function UserSheet({ popup }: UserPopupProps) {
               <MemberMenu />
             </WordsOf>
           </Suspense>
-          <ListRow
-            onPress={() => setAsking(true)}
-            title={t`Sign out`}
-            start={<LogOut size={20} aria-hidden="true" />}
-          />
+          <SignOutRow focused={cancelled} onPress={() => ask(true)} />
         </>
       )}
     </Sheet>
@@ -103,36 +108,6 @@ function MemberLine() {
           {t`Sign up`}
         </LinkButton>
       )}
-    </div>
-  )
-}
-
-interface SignOutQuestionProps extends UserPopupProps {
-  readonly onCancel: () => void
-}
-
-/** Asks before signing out (LOGOUT-01 to LOGOUT-06-D). */
-function SignOutQuestion({ popup, onCancel }: SignOutQuestionProps) {
-  const { t } = useLingui()
-  const context = useScreenContext()
-  const router = useRouter()
-  const leave = async () => {
-    const loading = context.toaster.show({ kind: 'loading', text: t`Signing out` })
-    await logOut(context)
-    context.toaster.dismiss(loading)
-    popup.hide(() => void router.navigate({ href: paths.home }))
-  }
-  return (
-    <div className={styles.question}>
-      <p>{t`Are you sure you want to sign out?`}</p>
-      <div className={styles.answers}>
-        <Button block onClick={onCancel}>
-          {t`Cancel`}
-        </Button>
-        <Button block variant="accent" onClick={() => void leave()}>
-          {t`Sign out`}
-        </Button>
-      </div>
     </div>
   )
 }

@@ -23,6 +23,8 @@ export interface CallOptions<Name extends CallName> {
   readonly signal?: AbortSignal
   /** Skips the answer held in memory and replaces it (API-66-D). */
   readonly fresh?: boolean
+  /** Asks whether the session goes on: who calls ends it where it does not, and nothing is told. */
+  readonly tellsNoLoss?: boolean
 }
 
 /** The API as screens see it: the same in the browser (HTTP) and while the server renders (in process). */

@@ -33,7 +33,7 @@ export function createHttpApi(options: HttpApiOptions): Api {
   const throttle = createThrottle()
   const hosts = createHosts(hostsOfPage)
 
-  const send = async (name: CallName, { query, body, signal }: CallOptions<CallName>) => {
+  const send = async (name: CallName, { query, body, signal, tellsNoLoss }: CallOptions<CallName>) => {
     const call = calls[name]
     if (!call) throw new CallError('not.found', 404, `There is no call ${name}.`)
     const search = searchOf({ language: options.language(), ...query, merchant: options.merchant })
@@ -58,7 +58,7 @@ export function createHttpApi(options: HttpApiOptions): Api {
       signal,
     })
     // Another host knows no session, so it cannot tell that one is over.
-    if (answer.status === 401 && token && answer.type !== 'cors') options.onSessionLost(token)
+    if (answer.status === 401 && token && answer.type !== 'cors' && !tellsNoLoss) options.onSessionLost(token)
     const value = fillLists(await readAnswer(answer), call.lists)
     // What was changed must not be answered from memory (API-66-D).
     if (call.method !== 'GET') cache.clear()

@@ -1,7 +1,7 @@
 import { PasswordField, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
 import styles from '../form/form.module.css'
@@ -26,7 +26,7 @@ export function ChangeForm({ userName, onDone }: ChangeFormProps) {
   const { code: merchantCode } = useSite()
   const { data: rules } = useQuery(registerRulesQuery(context))
   // As it was when the form opened: a change takes it away, and the form stays for another second.
-  const [held] = useState(() => heldPassword(context))
+  const [held, setHeld] = useState(() => heldPassword(context))
   const form = useRef<HTMLFormElement>(null)
   const sent = useSentForm<ChangeFacts>(form, () => import('./send-change.ts'), {
     merchantCode,
@@ -35,6 +35,11 @@ export function ChangeForm({ userName, onDone }: ChangeFormProps) {
     held,
     onDone,
   })
+  // A change in another tab, or another login: what is held is an old password no more.
+  const letGo = useEffectEvent(() => {
+    if (!sent.pending) setHeld(undefined)
+  })
+  useEffect(() => context.session.subscribe(() => letGo()), [context.session])
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={sent.onSubmit}>
       <TextField label={t`Username`} name="username" autoComplete="username" value={userName} readOnly />

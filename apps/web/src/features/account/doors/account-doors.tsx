@@ -41,18 +41,21 @@ function DoorDialog({ doors }: AccountDoorsProps) {
     if (form) keepNames(context, namesIn(form))
     doors[to].show()
   }
+  // A login may end when another of the three is open: whichever it is, it gives way.
+  const hide: Popup['hide'] = (then) =>
+    doors.login.hide(() => doors.register.hide(() => doors.forgot.hide(then)))
   return (
     <Dialog
       open={open !== undefined && !isMember}
       onOpenChange={(opens) => {
-        if (!opens) doors[shown].hide()
+        if (!opens) hide()
       }}
       title={titles[shown]}
       closeLabel={t`Close`}
       footer={<DoorFooter door={shown} go={go} />}
     >
       <div ref={content}>
-        <DoorBody key={shown} door={shown} hide={doors[shown].hide} go={go} />
+        <DoorBody key={shown} door={shown} title={titles[shown]} hide={hide} go={go} />
       </div>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react'
 import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { paths } from '../../../lib/paths.ts'
 import type { Popup } from '../../../lib/use-popup.ts'
+import { useReturnPath } from '../../../lib/use-return-path.ts'
 import { forgotMessages } from '../forgot/forgot-messages.ts'
 import { formMessages } from '../form/form-messages.ts'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
@@ -20,24 +21,35 @@ const ForgotForm = lazy(() =>
 
 interface DoorBodyProps {
   readonly door: DoorName
+  readonly title: string
   readonly hide: Popup['hide']
   /** Shows another of the three in the place of this one. */
   readonly go: (to: DoorName) => void
 }
 
 /** The form of a door; it takes the focus, so that it is read where another one was before. */
-export function DoorBody({ door, hide, go }: DoorBodyProps) {
+export function DoorBody({ door, title, hide, go }: DoorBodyProps) {
   const router = useRouter()
-  const place = useRef<HTMLDivElement>(null)
+  const page = useReturnPath()
+  const place = useRef<HTMLElement>(null)
   useEffect(() => {
     // When a dialog opens, it sets the focus itself.
-    if (document.activeElement === document.body || document.activeElement === null) place.current?.focus()
+    const { activeElement, body } = document
+    const inside = place.current?.closest('[role=dialog]')?.contains(activeElement)
+    if (inside || activeElement === body || activeElement === null) place.current?.focus()
   }, [])
   const goHome = () => void router.navigate({ href: paths.home })
   return (
-    <div ref={place} tabIndex={-1} className={styles.body}>
+    <section ref={place} aria-label={title} tabIndex={-1} className={styles.body}>
       <Suspense fallback={<FormSkeleton />}>
-        {door === 'login' && <LoginForm onDone={() => hide()} onForgot={() => go('forgot')} />}
+        {door === 'login' && (
+          <LoginForm
+            onDone={() => hide()}
+            onTrial={() => hide(goHome)}
+            onForgot={() => go('forgot')}
+            returnTo={page}
+          />
+        )}
         {door === 'register' && (
           <FormWords loader={registerMessages}>
             <Registration onRegistered={(entered) => (entered ? hide(goHome) : go('login'))} />
@@ -49,7 +61,7 @@ export function DoorBody({ door, hide, go }: DoorBodyProps) {
           </FormWords>
         )}
       </Suspense>
-    </div>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { CallBody } from '../../../lib/api/api.ts'
+import { type CallBody, CallError } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { MailReset } from '../refusals/forgot-problems.ts'
 
@@ -32,5 +32,8 @@ export async function resetByLink(
   body: NonNullable<CallBody<'passwordByLink'>>,
 ): Promise<void> {
   await api.call('passwordByLink', { body })
-  if (session.current()) await api.call('memberInfo', { fresh: true }).catch(() => undefined)
+  if (!session.current()) return
+  await api.call('memberInfo', { fresh: true, tellsNoLoss: true }).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 401) session.end()
+  })
 }

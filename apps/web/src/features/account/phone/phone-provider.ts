@@ -4,17 +4,13 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { confirmByFirebase, type FirebaseProject, sendByFirebase } from './firebase-phone.ts'
 import { mobileNumber } from './mobile-number.ts'
 import { wrongCode } from './provider-failure.ts'
+import { dropSentCode, keepSentCode, sentCode } from './sent-code.ts'
 
 /** A number as the forms have it. */
 interface TypedNumber {
   readonly digits: string
   readonly countryDialingCode: string
 }
-
-/** Of each purpose the last code that was sent, so that it counts after a reload as well (SMS-14-D). */
-const KEPT = 'phoneVerification'
-
-const keyOf = (purpose: string) => `${KEPT} ${purpose}`
 
 const projectOf = ({ apiKey = '', projectId = '' }: Readonly<Record<string, string>>): FirebaseProject => ({
   apiKey,
@@ -36,7 +32,7 @@ export async function sendByProvider(
 ): Promise<number> {
   const mobile = mobileNumber(countryDialingCode, digits)
   const id = await sendByFirebase(projectOf(settings), mobile, languageTag(words.language()))
-  sessionStorage.setItem(keyOf(purpose), JSON.stringify({ mobile, id }))
+  keepSentCode(purpose, { mobile, id })
   return Date.now() + CODE_COUNTDOWN_S * 1000
 }
 
@@ -49,10 +45,9 @@ export async function confirmByProvider(
   purpose: string,
   { digits, countryDialingCode, code }: TypedNumber & { readonly code: string },
 ): Promise<string> {
-  const { mobile, id } = JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? '{}') as {
-    mobile?: string
-    id?: string
-  }
+  const { mobile, id } = sentCode(purpose)
   if (!id || mobile !== mobileNumber(countryDialingCode, digits)) throw wrongCode()
-  return confirmByFirebase(projectOf(settings), id, code)
+  const token = await confirmByFirebase(projectOf(settings), id, code)
+  dropSentCode(purpose)
+  return token
 }

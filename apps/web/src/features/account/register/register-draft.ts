@@ -14,6 +14,7 @@ const NEVER: readonly RegistrationField[] = [
   'identifying',
 ]
 
+/** `forgetTyped` knows the key. */
 const draft = storedValue('registerDraft', isDraft, () => sessionStorage)
 
 /** Keeps what was typed for a trip to the terms and back, in this tab only, without passwords and codes (REG-47-D). */

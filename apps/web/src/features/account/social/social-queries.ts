@@ -1,5 +1,6 @@
 import type { CallBody } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { forgetTyped } from '../forget-typed.ts'
 
 /** A service at which players may log in. */
 export type SocialProvider = CallBody<'socialStart'>['provider']
@@ -40,5 +41,6 @@ export async function finishSocial(
 ): Promise<{ firstTime: boolean }> {
   const { token, type, userName, firstTimeLogin } = await api.call('socialLogin', { body })
   session.start({ token, type, merchantCode, userName, firstTimeLogin })
+  forgetTyped()
   return { firstTime: firstTimeLogin }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createStatusStore, type SiteStatus, statusCode, watchStatus } from './site-status.ts'
+import { createStatusStore, type SiteStatus } from './site-status.ts'
+import { statusCode, watchStatus } from './watch-status.ts'
 
 test.each([
   [true, true, 1],

@@ -1,0 +1,63 @@
+import { isTrial } from '@foyer/contract/member-types'
+import { Avatar, LinkButton } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { WordsOf } from '../../../lib/i18n/words-of.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import type { SessionInfo } from '../../../lib/session/session-store.ts'
+import { useSite } from '../../merchant/index.ts'
+import { displayedName, memberQuery } from '../member-queries.ts'
+import styles from './account-block.module.css'
+import { cornerMessages } from './corner-messages.ts'
+
+interface AccountBlockProps {
+  readonly session: SessionInfo
+  readonly onUser: () => void
+  readonly onRegister: () => void
+}
+
+/** Who is logged in, the way to the user pop-up (HEADER-04-D), and for a trial the way to an account of its own (HEADER-07-D). */
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
+export default function AccountBlock(props: AccountBlockProps) {
+  return (
+    <WordsOf loader={cornerMessages}>
+      <Block {...props} />
+    </WordsOf>
+  )
+}
+
+function Block({ session, onUser, onRegister }: AccountBlockProps) {
+  const { t } = useLingui()
+  const context = useScreenContext()
+  const { switches } = useSite()
+  const { data } = useQuery(memberQuery(context))
+  const name = data ? displayedName(data) : session.userName
+  const signsUp = isTrial(session.type) && switches.REGISTER_REE3 === true
+  return (
+    <div className={styles.block} data-signs-up={signsUp || undefined}>
+      <button type="button" className={styles.account} aria-haspopup="dialog" onClick={onUser}>
+        <span className="visually-hidden">
+          {t`My account`} {name !== session.userName && session.userName}
+        </span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.picture}>
+          <Avatar name={name} size="s" />
+        </span>
+      </button>
+      {signsUp && (
+        <LinkButton
+          href={paths.register}
+          variant="accent"
+          size="s"
+          onClick={(event) => {
+            event.preventDefault()
+            onRegister()
+          }}
+        >
+          {t`Sign up`}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

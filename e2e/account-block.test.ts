@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { checkAccess, expectNoSidewaysScroll, openPage, openPageAs, untilLive } from './harness/index.ts'
+
+const words = {
+  EN: { account: 'My account', search: 'Search games', signUp: 'Sign up' },
+  TH: { account: 'บัญชีของฉัน', search: 'ค้นหาเกม', signUp: 'สมัคร' },
+} as const
+const LONG = 'Somchai Phumiphanthawat of the long name'
+const banner = (page: Page) => page.getByRole('banner')
+
+test.for(['EN', 'TH'] as const)(
+  'the account block shows the nickname once it is known, in the place of the name, and nothing moves, in %s [HEADER-04-D]',
+  async (language) => {
+    const text = words[language]
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const page = await openPageAs('agent1', { language, width: 320 })
+    await page.evaluate(() => localStorage.removeItem('memberInfo'))
+    await page.route('**/wps/member/info*', async (route) => {
+      await held
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { value: object }
+      await route.fulfill({ json: { ...body, value: { ...body.value, nickname: LONG } } })
+    })
+    await page.goto('/m/hot-games?merchant=naga')
+    await untilLive(page)
+    const account = (name: string) => banner(page).getByRole('button', { name: `${text.account} ${name}` })
+    await account('agent1').waitFor()
+    const places = () =>
+      banner(page)
+        .locator('a, button')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+    const before = await places()
+    letGo()
+    await account(`agent1 ${LONG}`).waitFor()
+    expect(await banner(page).getByText(LONG).isVisible()).toBe(true)
+    expect(await places()).toEqual(before)
+    await checkAccess(page)
+    await expectNoSidewaysScroll(page)
+  },
+)
+
+test.for([
+  ['naga', 'EN'],
+  ['naga', 'TH'],
+  ['northlight', 'EN'],
+] as const)(
+  'a trial of %s is offered to sign up beside its name where the switch is on, at 320 px in %s [HEADER-07-D, SWITCH-21-D]',
+  async ([merchant, language]) => {
+    const text = words[language]
+    const page = await openPage({ path: '/m/login', language, merchant, width: 320 })
+    await page.getByRole('button', { name: language === 'EN' ? 'Free play' : 'ทดลองเล่นฟรี' }).click()
+    await page.waitForURL('**/m/home*')
+    await banner(page)
+      .getByText(/^trial\d+$/)
+      .waitFor()
+    const signUp = banner(page).getByRole('link', { name: text.signUp })
+    expect(await signUp.count()).toBe(merchant === 'naga' ? 1 : 0)
+    await expectNoSidewaysScroll(page)
+    await checkAccess(page)
+    if (merchant !== 'naga') return
+    const end = await signUp.evaluate((link) => link.getBoundingClientRect().right)
+    expect(end).toBeLessThanOrEqual(320)
+    await signUp.click()
+    await page.getByRole('dialog', { name: text.signUp, exact: true }).waitFor()
+  },
+)
