@@ -223,7 +223,7 @@ test('somebody who joins by username has Firebase prove the number that they giv
   const [registered] = await Promise.all([page.waitForRequest(/\/wps\/member\/register\?/), submit.click()])
   expect(registered.method()).toBe('PUT')
   await page.waitForURL('**/m/home')
-  await page.getByRole('banner').getByText(username).waitFor()
+  await page.getByRole('banner').getByRole('button', { name: username }).waitFor()
 })
 
 test('only reCAPTCHA’s addresses pass, and only on pages of a merchant that uses Firebase [SMS-18-D]', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { focusedField, loginForm, openPage, refusing, wrongFields } from './harness/index.ts'
+import { focusedField, loginForm, openPage, refusing, untilLive, wrongFields } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const mobile = (page: Page) => page.getByRole('textbox', { name: 'Mobile number' })
@@ -8,7 +8,11 @@ const username = (page: Page) => page.getByRole('textbox', { name: 'Username' })
 const choose = (page: Page, way: string) => page.getByRole('radio', { name: way }).check()
 
 test('what is outside the bounds that the server tells is told at its field and uses up no try [LOGIN-15, LOGIN-19-D]', async () => {
-  const page = await openPage({ path: '/m/login', language: 'EN' })
+  const page = await openPage({ language: 'EN' })
+  const told = page.waitForResponse(/\/register\/rules/)
+  await page.goto('/m/login?merchant=naga')
+  await untilLive(page)
+  await (await told).finished()
   const logins: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/wps/session/login')) logins.push(request.url())
@@ -32,8 +36,10 @@ test('what is outside the bounds that the server tells is told at its field and 
 })
 
 test('where the server does not tell its bounds, what is typed is sent [LOGIN-15]', async () => {
-  const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/500/, /400/] })
+  const page = await openPage({ language: 'EN', expectedProblems: [/500/, /400/] })
   await page.route('**/wps/member/register/rules*', refusing(500, 'server.failed', ''))
+  await page.goto('/m/login?merchant=naga')
+  await untilLive(page)
   const answer = page.waitForResponse(/\/wps\/session\/login/)
   await loginForm(page).send('play')
   expect((await answer).status()).toBe(400)

@@ -30,7 +30,10 @@ test.for(['EN', 'TH'] as const)(
     await form.password.fill(DEMO_PASSWORD)
     await form.password.press('Enter')
     await page.waitForURL('**/m/slot-games')
-    await page.getByRole('banner').getByText('player').waitFor()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /player/ })
+      .waitFor()
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}'))
     expect(kept).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),

@@ -91,7 +91,7 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
     expect((await sent).method()).toBe('PUT')
     await page.getByText(text.done).waitFor()
     await page.waitForURL('**/m/home')
-    await page.getByRole('banner').getByText(username).waitFor()
+    await page.getByRole('banner').getByRole('button', { name: username }).waitFor()
   })
 
   test('somebody joins by number with the code of an SMS [REG-03, REG-08, REG-10, SMS-01, SMS-06]', async () => {
@@ -136,7 +136,7 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
     await page.getByRole('textbox', { name: text.code }).fill(await codeTo(number))
     await submit(page, text)
     await page.waitForURL('**/m/home')
-    await page.getByRole('banner').getByText(username).waitFor()
+    await page.getByRole('banner').getByRole('button', { name: username }).waitFor()
   })
 
   test('what is wrong stands at its field, and the first has the focus [REG-15, REG-22, REG-23, REG-30, REG-32, REG-33, REG-36-D, REG-42-D, REG-47-D]', async () => {

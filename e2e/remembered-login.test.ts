@@ -33,7 +33,10 @@ const logInRemembered = async (page: Page, language: 'TH' | 'EN' = 'EN') => {
   await form.remember.check()
   await form.send('tester')
   await page.waitForURL('**/m/home')
-  await page.getByRole('banner').getByText('tester').waitFor()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /tester/ })
+    .waitFor()
 }
 
 test.for(['EN', 'TH'] as const)(
@@ -92,7 +95,10 @@ test('a start without a session logs in by itself, once, and goes where the play
   })
   await page.goto('/m/login?redirect=%2Fm%2Fhot-games&merchant=naga')
   await page.waitForURL('**/m/hot-games')
-  await page.getByRole('banner').getByText('tester').waitFor()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /tester/ })
+    .waitFor()
   expect(logins).toBe(1)
   expect((await keptIn(page)).autoLogin).toBe('1')
 })

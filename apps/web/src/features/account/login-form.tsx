@@ -15,6 +15,7 @@ import { SubmitButton } from './form/submit-button.tsx'
 import { useSentForm } from './form/use-sent-form.ts'
 import { FreePlayButton } from './free-play-button.tsx'
 import { captchaField, smsFields } from './later-fields.ts'
+import { loginRulesQuery } from './login-rules-query.ts'
 import { NameFields } from './name-fields.tsx'
 import type { RememberedMethod } from './remembered/remembered-login.ts'
 import { useRememberedLogin } from './remembered/use-remembered-login.ts'
@@ -50,9 +51,11 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
   const [remember, setRemember] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const onCaptcha = () => setCaptcha(true)
+  const bounds = loginRulesQuery(context)
   const { at, refusal, pending, onSubmit } = useSentForm<LoginFacts>(form, () => import('./send-login.ts'), {
     site,
     method,
+    rules: () => context.queries.getQueryData(bounds.queryKey) ?? [],
     agent,
     remember,
     onCaptcha,
@@ -60,6 +63,7 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
   })
   const remembered = useRememberedLogin(form, setRemember)
   useAhead(() => smsFields.fetch(context.words), bySms)
+  useAhead(() => context.queries.prefetchQuery(bounds))
 
   const choose = (next: RememberedMethod) => {
     if (form.current) keepNames(context, namesIn(form.current))

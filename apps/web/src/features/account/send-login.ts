@@ -8,7 +8,7 @@ import { type Credentials, logIn } from './enter.ts'
 import { formMessages } from './form/form-messages.ts'
 import { type FieldErrors, textOf } from './form/use-field-errors.ts'
 import type { Refused } from './form/use-sent-form.ts'
-import { loginRulesQuery } from './login-rules-query.ts'
+import type { ToldRules } from './login-rules-query.ts'
 import { withProvider } from './phone/with-provider.ts'
 import { loginBoundProblems, loginProblems } from './refusals/login-problems.ts'
 import { asksForCaptcha, refusedBy } from './refusals/refusal.ts'
@@ -24,6 +24,8 @@ export const messages = [formMessages, refusalMessages]
 export interface LoginFacts {
   readonly site: Pick<Site, 'code' | 'name'>
   readonly method: RememberedMethod
+  /** What the server told of bounds so far; where it told nothing yet it has the last word alone. */
+  readonly rules: () => ToldRules
   readonly agent: boolean
   /** Whether the device is to remember it. */
   readonly remember: boolean
@@ -32,20 +34,23 @@ export interface LoginFacts {
   readonly onDone: () => void
 }
 
-/** What is missing (LOGIN-16, LOGIN-19-D). */
-export function check(form: HTMLFormElement, { method }: LoginFacts, i18n: I18n): FieldErrors {
-  return loginProblems(new FormData(form), method, i18n)
+/** What is missing or out of bounds (LOGIN-15, LOGIN-16, LOGIN-19-D). */
+export function check(form: HTMLFormElement, { method, agent, rules }: LoginFacts, i18n: I18n): FieldErrors {
+  const data = new FormData(form)
+  const { username = '', password = '' } = credentialsOf(data, method, agent)
+  return {
+    ...loginBoundProblems(rules(), { username, password }, method, i18n),
+    ...loginProblems(data, method, i18n),
+  }
 }
 
-/** Logs in with what stands in a form and fits its bounds (LOGIN-14, LOGIN-19-D, LOGIN-22-D, LOGIN-25-D). */
+/** Logs in with what stands in a form (LOGIN-14, LOGIN-22-D, LOGIN-25-D). */
 export async function send(
   form: HTMLFormElement,
   { site, method, agent, remember, onCaptcha, onDone }: LoginFacts,
   context: ScreenContext,
 ): Promise<Refused | undefined> {
   const credentials = credentialsOf(new FormData(form), method, agent)
-  const errors = await outOfBounds(context, credentials, method)
-  if (Object.keys(errors).length > 0) return { errors }
   try {
     // A code is checked by the merchant's provider first, where there is one (SMS-18-D).
     const { firstTime } = await logIn(context, site.code, await withProvider(context, credentials))
@@ -61,16 +66,6 @@ export async function send(
   }
   onDone()
   return undefined
-}
-
-/** Where the bounds do not come, the server has the last word alone. */
-async function outOfBounds(
-  context: ScreenContext,
-  { username = '', password = '' }: Credentials,
-  method: RememberedMethod,
-): Promise<FieldErrors> {
-  const rules = await context.queries.fetchQuery(loginRulesQuery(context)).catch(() => [])
-  return loginBoundProblems(rules, { username, password }, method, context.words.i18n)
 }
 
 /** A wrong code stands at the field that holds it, whoever found it: the server or the merchant's provider (ERR-11). */
