@@ -74,7 +74,7 @@ export function createCodes(orm: NodePgDatabase, limits: Limits, now: () => numb
       return code
     },
     async release(place, caller) {
-      for (const [limit, key] of countedBy(place, caller)) await limits.unnote(limit, key)
+      await limits.unnote(countedBy(place, caller).map((one) => ({ ...one, counted: 1 })))
     },
     async prune() {
       await orm.delete(verificationCodes).where(lt(verificationCodes.expiresAt, new Date(now())))
@@ -100,10 +100,10 @@ export function createCodes(orm: NodePgDatabase, limits: Limits, now: () => numb
 function countedBy({ merchant, mobile }: CodePlace, { address }: Pick<Caller, 'address'>) {
   const number = `${merchant}:${mobile}`
   return [
-    [PER_MINUTE, number],
-    [FROM_ADDRESS, `${number}:${addressOf(address)}`],
-    [PER_DAY, number],
-  ] as const
+    { limit: PER_MINUTE, key: number },
+    { limit: FROM_ADDRESS, key: `${number}:${addressOf(address)}` },
+    { limit: PER_DAY, key: number },
+  ]
 }
 
 const hashOf = ({ merchant, purpose, mobile }: CodePlace, code: string) =>

@@ -31,6 +31,14 @@ export interface Noted {
   readonly endsIn: number
 }
 
+/** What was counted by a key of a limit. */
+export interface Counted {
+  readonly limit: Limit
+  readonly key: string
+  /** Times. */
+  readonly counted: number
+}
+
 /** Limits that hold over all processes of an installation, by key. */
 export interface Limits {
   /**
@@ -47,15 +55,17 @@ export interface Limits {
    * Counts one time of each, or of none.
    * @throws {ApiError} `limit.reached` with the seconds to wait, of the first where it is one too many
    */
-  takeEach(counted: readonly (readonly [limit: Limit, key: string])[]): Promise<void>
+  takeEach(wanted: readonly Pick<Counted, 'limit' | 'key'>[]): Promise<void>
   /** Counts one time, or more, without refusing. */
   note(limit: Limit, key: string, times?: number): Promise<Noted>
-  /** Takes one time back, or more. */
-  unnote(limit: Limit, key: string, times?: number): Promise<void>
+  /** How often it was counted, without counting. */
+  read(limit: Limit, key: string): Promise<Noted>
+  /** Takes times back, by one statement. */
+  unnote(counted: readonly Counted[]): Promise<void>
   /** Lets the limit's time begin anew for what was counted. */
   renew(limit: Limit, key: string): Promise<void>
-  /** Forgets a key. */
-  clear(limit: Limit, key: string): Promise<void>
+  /** Forgets what was counted, by one statement. */
+  clear(counted: readonly Pick<Counted, 'limit' | 'key'>[]): Promise<void>
 }
 
 /** Limits in PostgreSQL. Keys are at most 255 characters with the limit's name. */
@@ -85,21 +95,25 @@ export function createLimits(pool: Pool): Limits {
       throw new ApiError('limit.reached', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
     }
   }
-  const unnote: Limits['unnote'] = async (limit, key, times = 1) => {
-    // The library would go below nothing where what was counted has ended meanwhile, which were a time more for somebody.
+  const keyOf = ({ limit, key }: Pick<Counted, 'limit' | 'key'>) => counterOf(limit).getKey(key)
+  // The library goes below nothing where what was counted has ended meanwhile, which were a time more for somebody. Rows
+  // are held in one order, so that no two statements wait for one another.
+  const unnote: Limits['unnote'] = async (counted) => {
     await pool.query(
-      `update limits set points = greatest(points - $2, 0), expire = case when points > $2 then expire else 0 end
-       where key = $1`,
-      [counterOf(limit).getKey(key), times],
+      `update limits set points = greatest(points - times, 0), expire = case when points > times then expire else 0 end
+       from (select key, times from limits join unnest($1::text[], $2::int[]) taken (key, times) using (key)
+             order by key for update of limits) taken
+       where limits.key = taken.key`,
+      [counted.map(keyOf), counted.map((one) => one.counted)],
     )
   }
   return {
     take,
     unnote,
-    async takeEach(counted) {
-      for (const [at, [limit, key]] of counted.entries()) {
+    async takeEach(wanted) {
+      for (const [at, { limit, key }] of wanted.entries()) {
         await take(limit, key).catch(async (error: unknown) => {
-          for (const [taken, itsKey] of counted.slice(0, at + 1)) await unnote(taken, itsKey)
+          await unnote(wanted.slice(0, at + 1).map((one) => ({ ...one, counted: 1 })))
           throw error
         })
       }
@@ -117,8 +131,15 @@ export function createLimits(pool: Pool): Limits {
       const ends = Date.now() + limit.within
       await pool.query('update limits set expire = $2 where key = $1', [counterOf(limit).getKey(key), ends])
     },
-    clear: async (limit, key) => {
-      await counterOf(limit).delete(key)
+    async read(limit, key) {
+      const known = await counterOf(limit).get(key)
+      return { times: known?.consumedPoints ?? 0, endsIn: known?.msBeforeNext ?? 0 }
+    },
+    async clear(counted) {
+      await pool.query(
+        `delete from limits where key in (select key from limits where key = any($1) order by key for update)`,
+        [counted.map(keyOf)],
+      )
     },
   }
 }

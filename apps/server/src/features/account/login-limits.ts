@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import { addressOf } from '../../api/device.ts'
 import { foldName } from '../member/index.ts'
-import type { Limit, Limits } from './limits.ts'
+import type { Counted, Limit, Limits } from './limits.ts'
 
 const WITHIN_MS = 15 * 60_000
 /**
@@ -64,11 +64,8 @@ export interface LoginLimits {
   isNoted(attempt: LoginTry): Promise<boolean>
 }
 
-/** What one try counts at one counter. */
-interface Tally {
-  readonly limit: Limit
-  readonly key: string
-  /** So far. */
+/** What one try counts by one key, so far. */
+interface Tally extends Counted {
   counted: number
 }
 
@@ -82,24 +79,27 @@ export function loginLimits(limits: Limits): LoginLimits {
   }
   const raiseAll = (tallies: readonly Tally[], to: number) =>
     Promise.all(tallies.map((tally) => raise(tally, to)))
-  const letGo = async (tallies: readonly Tally[]) => {
-    await Promise.all(tallies.map(({ limit, key, counted }) => limits.unnote(limit, key, counted)))
+  const letGo = (tallies: readonly Tally[]) => limits.unnote(tallies.filter(({ counted }) => counted > 0))
+  const read = async ({ limit, key }: Tally) => {
+    const { times, endsIn } = await limits.read(limit, key)
+    return { limit, before: times, endsIn }
   }
 
   return {
     async enter(attempt) {
       const tallies = talliesOf(attempt)
       const [pairs, others] = [tallies.filter(isPair), tallies.filter((tally) => !isPair(tally))]
-      const raised = await raiseAll(tallies, UNDER_WAY)
+      const before = Math.max(...(await raiseAll(others, UNDER_WAY)).map((one) => one.before))
+      const needsCaptcha = before >= CAPTCHA_FROM
       try {
-        refuseFull(raised)
+        // Nobody is to solve a picture in vain. Where a pair is full, its place needs the picture.
+        if (needsCaptcha) refuseFull(await Promise.all(pairs.map(read)))
       } catch (error) {
         await letGo(tallies)
         throw error
       }
-      const before = Math.max(...raised.map((one) => (isPair(one) ? 0 : one.before)))
       return {
-        needsCaptcha: before >= CAPTCHA_FROM,
+        needsCaptcha,
         asksCaptcha: before + FAILURE >= CAPTCHA_FROM,
         async look() {
           refuseFull(await raiseAll(pairs, FAILURE))
@@ -112,9 +112,9 @@ export function loginLimits(limits: Limits): LoginLimits {
             await Promise.all(full.map(({ limit, key }) => limits.renew(limit, key)))
             return
           }
-          const account = others.filter(({ limit }) => limit === BY_ACCOUNT)
-          await Promise.all([...pairs, ...account].map(({ limit, key }) => limits.clear(limit, key)))
-          await letGo(others.filter(({ limit }) => limit !== BY_ACCOUNT))
+          const isPlace = ({ limit }: Tally) => limit === BY_ADDRESS || limit === BY_DEVICE
+          await limits.clear(tallies.filter((tally) => !isPlace(tally)))
+          await letGo(tallies.filter(isPlace))
         },
       }
     },

@@ -8,10 +8,9 @@ import type { Exchange } from '../../api/exchange.ts'
 import {
   findMemberByMobile,
   findMemberByName,
-  holdMember,
   keepMobileProof,
   type Member,
-  updateMember,
+  noteLogin,
 } from '../member/index.ts'
 import { keepSecret, type Sessions } from '../session/index.ts'
 import { type NoteAccess, noteRefusal } from './access-events.ts'
@@ -66,11 +65,8 @@ export function createLoginService(parts: LoginParts): LoginService {
   const open = async (member: Member, caller: Caller, exchange: Exchange) => {
     const origin = { address: shortAddress(caller.address), device: caller.device }
     const halves = await orm.transaction(async (transaction) => {
-      const held = await holdMember(transaction, member.id)
       // A new password, or an operator, ended every session while this login was under way (FORGOT-18-D).
-      if (!held || held.disabled || held.passwordHash !== member.passwordHash)
-        throw new ApiError('login.wrong')
-      await updateMember(transaction, member.id, { lastLoginAt: new Date() })
+      if (!(await noteLogin(transaction, member))) throw new ApiError('login.wrong')
       return sessions.open(member.id, origin, transaction)
     })
     // Whoever was logged in here before is out; nothing of the old session goes on (SESSION-10-D, TRIAL-07-D).

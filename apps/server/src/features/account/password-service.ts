@@ -161,7 +161,7 @@ export function passwordService(parts: PasswordParts): Passwords {
         })
       }
       const halves = await noteRefusal(note, caller, () => event, setByOld())
-      await limits.clear(OLD_PASSWORDS, session.member)
+      await limits.clear([{ limit: OLD_PASSWORDS, key: session.member }])
       keepSecret(exchange, halves)
       return halves.token
     },

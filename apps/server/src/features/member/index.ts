@@ -12,6 +12,7 @@ export {
   type Member,
   type MemberFilter,
   type NewMember,
+  noteLogin,
   pruneTrials,
   updateMember,
 } from './member-store.ts'

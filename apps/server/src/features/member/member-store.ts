@@ -118,6 +118,25 @@ export async function updateMember(
   await executor.update(members).set(change).where(eq(members.id, id))
 }
 
+/**
+ * Notes a login and holds the member for it, unless the account was disabled or got another password since it was read.
+ * @returns whether it was noted
+ */
+export async function noteLogin(transaction: MemberExecutor, { id, passwordHash }: Member): Promise<boolean> {
+  const noted = await transaction
+    .update(members)
+    .set({ lastLoginAt: new Date() })
+    .where(
+      and(
+        eq(members.id, id),
+        eq(members.disabled, false),
+        sql`${members.passwordHash} is not distinct from ${passwordHash}`,
+      ),
+    )
+    .returning({ id: members.id })
+  return noted.length === 1
+}
+
 /** Keeps that a code proved the number (E.164) of a member, where it still is theirs. */
 export async function keepMobileProof(executor: MemberExecutor, id: string, mobile: string): Promise<void> {
   await executor
