@@ -6,7 +6,7 @@ import { inTurn } from '../../api/in-turn.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Node has four threads for everything: files and names of hosts must find one too, and the lobby a processor. */
-const hashing = inTurn({ atATime: Math.max(1, Math.min(availableParallelism(), 3)), waiting: 250 })
+const hashing = inTurn({ atATime: Math.max(1, Math.min(availableParallelism() - 1, 3)), waiting: 250 })
 
 /**
  * A salted hash in PHC form (REG-49-D).
