@@ -25,7 +25,7 @@ test('the account block shows the name and a picture of the member, and opens an
   await page.waitForURL('**/m/hot-games')
   const account = page.getByRole('banner').getByRole('button', { name: /tester/ })
   await account.waitFor()
-  expect(await account.getByText('tester').isVisible()).toBe(true)
+  await account.getByText('Tester', { exact: true }).waitFor()
   expect(await account.locator('[class*=avatar]').first().isVisible()).toBe(true)
   expect(
     await page
