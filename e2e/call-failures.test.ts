@@ -50,7 +50,6 @@ test('other refusals are told in the words of the server, else as unknown [ERR-1
 test('a page whose files do not come keeps its place, is logged, and is tried again [ERR-05, ERR-29-D]', async () => {
   // The device must not have them from the worker.
   const page = await openLivePage({
-    context: { serviceWorkers: 'block' },
     expectedProblems: [
       /Failed to load resource/,
       /Failed to fetch dynamically imported module/,
@@ -81,7 +80,6 @@ test('a page whose files do not come keeps its place, is logged, and is tried ag
 test('the title of a page whose words came with it at the second try is told then [ERR-05, ROUTE-55]', async () => {
   const page = await openPageAs('player', {
     language: 'EN',
-    context: { serviceWorkers: 'block' },
     expectedProblems: [
       /ERR_FAILED/,
       /dynamically imported/,
@@ -111,7 +109,6 @@ test.for([
   async ({ path, file, next }) => {
     const page = await openPage({
       language: 'TH',
-      context: { serviceWorkers: 'block' },
       expectedProblems: [
         /Failed to load resource/,
         /preload/,
@@ -146,7 +143,6 @@ test.for([
 test('a file that is missing for good has the page loaded anew once, not again and again [ERR-05]', async () => {
   const page = await openPage({
     language: 'EN',
-    context: { serviceWorkers: 'block' },
     expectedProblems: [/ERR_FAILED/, /preload/, /Service Worker registration blocked/, /is tried again/],
   })
   let documents = 0

@@ -13,7 +13,6 @@ async function openForm(path: string, prepare: (page: Page) => Promise<unknown>)
   const page = await openPage({
     language: 'EN',
     // The worker would fetch what does not come.
-    context: { serviceWorkers: 'block' },
     expectedProblems: [/Service Worker/, /Failed to load resource/],
   })
   await prepare(page)

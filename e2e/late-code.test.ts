@@ -4,7 +4,7 @@ import { checkAccess, DEMO_PASSWORD, loginForm, openPage, untilLive } from './ha
 /** A page that was loaded anew a moment ago for the same reason stays. */
 const openAgain = async (language: 'TH' | 'EN', missing: string) => {
   // The service worker would fetch what is missing.
-  const page = await openPage({ language, expectedProblems, context: { serviceWorkers: 'block' } })
+  const page = await openPage({ language, expectedProblems })
   await page.addInitScript(() => sessionStorage.setItem('reloadedAt', String(Date.now())))
   await page.route(missing, (route) => route.abort())
   await page.goto('/m/login?merchant=naga')

@@ -213,7 +213,6 @@ test('a second tap waits for the first, under a loading toast; who comes back fi
     path: '/m/live-games',
     language: 'EN',
     // The page is gone to by the worker, where stories cannot answer.
-    context: { serviceWorkers: 'block' },
     expectedProblems: [/Service Worker registration blocked/],
   })
   let asked = 0

@@ -32,7 +32,7 @@ const openAccount = (page: Page, name: string) =>
 const main = (page: Page) => page.getByRole('main')
 
 test('a member joins, has money and sees where it came from, joins a promotion, reads a message, changes the password, leaves and comes back [GEN-03]', async () => {
-  const page = await open('/m/register')
+  const page = await open('/m/register', { context: { serviceWorkers: 'allow' } })
   const name = `member${Date.now() % 100_000}`
   await page.getByRole('radio', { name: 'Username' }).check()
   await page.getByRole('textbox', { name: 'Username' }).fill(name)

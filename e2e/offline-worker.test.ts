@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, openPage, type Visitor } from './harness/index.ts'
 
 /** The browser's own lines about a network that is not there. */
 const expectedProblems = [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/]
@@ -9,6 +9,9 @@ const words = {
   TH: { offline: 'คุณออฟไลน์อยู่', again: 'ลองอีกครั้ง' },
   EN: { offline: 'You are offline', again: 'Try again' },
 } as const
+
+/** A page whose device may keep the shell. */
+const openKept = (visitor: Visitor) => openPage({ ...visitor, context: { serviceWorkers: 'allow' } })
 
 /** Waits until the worker looks after the page and has everything that it keeps. */
 async function untilKept(page: Page): Promise<void> {
@@ -32,7 +35,7 @@ describe.each([
   { language: 'EN', merchant: 'northlight' },
 ] as const)('without network, in $language at $merchant', ({ language, merchant }) => {
   test('a page that was never opened says so in the look and language of the merchant, and opens when the network is back [GEN-17-D]', async () => {
-    const page = await openPage({
+    const page = await openKept({
       path: '/m/download',
       language,
       merchant,
@@ -56,7 +59,7 @@ describe.each([
 })
 
 test('the worker keeps files of the shell and nothing that a call, a page or a player brought [GEN-17-D]', async () => {
-  const page = await openPage({ path: '/m/home', language: 'EN' })
+  const page = await openKept({ path: '/m/home', language: 'EN' })
   await untilKept(page)
   await page.goto('/m/slot-games')
   await page.locator('main article').first().waitFor()
@@ -67,7 +70,7 @@ test('the worker keeps files of the shell and nothing that a call, a page or a p
 })
 
 test('after a change of the language the offline page speaks it', async () => {
-  const page = await openPage({ path: '/m/download', language: 'TH', expectedProblems })
+  const page = await openKept({ path: '/m/download', language: 'TH', expectedProblems })
   await untilKept(page)
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: page.url() }])
   await page.goto('/m/download')
@@ -77,7 +80,7 @@ test('after a change of the language the offline page speaks it', async () => {
 })
 
 test('an open page goes on after the network is lost: its shell comes from the device [GEN-17-D]', async () => {
-  const page = await openPage({ path: '/m/home', language: 'EN', expectedProblems })
+  const page = await openKept({ path: '/m/home', language: 'EN', expectedProblems })
   await untilKept(page)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
@@ -91,7 +94,7 @@ test('an open page goes on after the network is lost: its shell comes from the d
 })
 
 test('browsers always ask for the worker anew, and bundles come compressed as they were built', async () => {
-  const page = await openPage({ path: '/m/download' })
+  const page = await openKept({ path: '/m/download' })
   const worker = await page.request.get('/service-worker.js')
   expect(worker.headers()['cache-control']).toBe('no-cache')
   expect(worker.headers()['content-type']).toMatch(/javascript/)

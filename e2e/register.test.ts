@@ -173,7 +173,6 @@ const { EN } = words
 test('a form that is sent before the pickers of the birthday have come says so when they come [REG-22, REG-42-D]', async () => {
   const page = await open('/m/login', {
     language: 'EN',
-    context: { serviceWorkers: 'block' },
     expectedProblems: [/Service Worker/],
   })
   let letGo = () => {}

@@ -1,17 +1,19 @@
-import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { ensureBrowser } from '../../scripts/ensure-browser.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's one Chromium listens; every worker connects to it. */
-    browserEndpoint: string
+    /** How the run's Chromium is started, for `chromium.launch`. */
+    browserLaunch: { readonly executablePath: string; readonly args: string[] }
   }
 }
 
-/** Starts one Chromium for all test files of a run; Vitest calls it. */
-export async function setup(project: TestProject) {
-  const server = await chromium.launchServer({
+/**
+ * Says which Chromium a run takes; Vitest calls it. Each worker starts its own: to share one, every message would pass
+ * through one more process, a tenth of a run's time.
+ */
+export function setup(project: TestProject) {
+  project.provide('browserLaunch', {
     executablePath: ensureBrowser({ windowless: true }),
     args: [
       '--disable-gpu',
@@ -21,6 +23,4 @@ export async function setup(project: TestProject) {
       '--no-first-run',
     ],
   })
-  project.provide('browserEndpoint', server.wsEndpoint())
-  return () => server.close()
 }

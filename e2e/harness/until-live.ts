@@ -30,6 +30,6 @@ export async function untilLive(page: Page): Promise<void> {
       return quiet === 'come'
     },
     undefined,
-    { timeout: PATIENCE_MS },
+    { timeout: PATIENCE_MS, polling: 50 },
   )
 }

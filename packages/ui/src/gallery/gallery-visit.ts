@@ -4,7 +4,7 @@ import { serveGallery } from './gallery-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    browserEndpoint: string
+    browserLaunch: { readonly executablePath: string; readonly args: string[] }
   }
 }
 
@@ -25,7 +25,7 @@ export type Visit = {
  */
 export async function openGallery(name: string) {
   const gallery = await serveGallery(name)
-  const browser: Browser = await chromium.connect(inject('browserEndpoint'))
+  const browser: Browser = await chromium.launch(inject('browserLaunch'))
   return {
     /** A page of its own, hydrated; `complaints` holds what the console and uncaught errors said. */
     async visit({ theme = 'naga', language = 'en', width = 390, still = false, clock = false }: Visit = {}) {
@@ -46,7 +46,7 @@ export async function openGallery(name: string) {
       await page.locator('[data-row="turning"]').first().waitFor({ state: 'attached' })
       return { page, complaints }
     },
-    /** Ends the browser's connection and the server. */
+    /** Ends the browser and the server. */
     async close() {
       await browser.close()
       gallery.close()
