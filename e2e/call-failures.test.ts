@@ -4,6 +4,7 @@ import {
   addressOf,
   checkAccess,
   goInside,
+  loadedAnew,
   openLivePage,
   openPage,
   openPageAs,
@@ -48,20 +49,17 @@ test('other refusals are told in the words of the server, else as unknown [ERR-1
 })
 
 test('a page whose files do not come keeps its place, is logged, and is tried again [ERR-05, ERR-29-D]', async () => {
-  // The device must not have them from the worker.
   const page = await openLivePage({
     expectedProblems: [
       /Failed to load resource/,
       /Failed to fetch dynamically imported module/,
       /could not be loaded/,
       /preload/,
-      /Service Worker registration blocked/,
     ],
   })
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  // The page was loaded anew for another missing file a moment ago, so this one stays.
-  await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())))
+  await loadedAnew(page)
   await page.route('**/assets/provider-list-screen*', (route) => route.abort())
   await goInside(page, '/m/provider')
   const retry = page.getByRole('main').getByRole('button', { name: RETRY })
@@ -80,15 +78,9 @@ test('a page whose files do not come keeps its place, is logged, and is tried ag
 test('the title of a page whose words came with it at the second try is told then [ERR-05, ROUTE-55]', async () => {
   const page = await openPageAs('player', {
     language: 'EN',
-    expectedProblems: [
-      /ERR_FAILED/,
-      /dynamically imported/,
-      /could not be loaded/,
-      /preload/,
-      /Service Worker/,
-    ],
+    expectedProblems: [/ERR_FAILED/, /dynamically imported/, /could not be loaded/, /preload/],
   })
-  await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())))
+  await loadedAnew(page)
   await page.route('**/assets/records-screen*', (route) => route.abort())
   await goInside(page, '/m/transaction/record')
   const title = page.getByRole('heading', { level: 1 })
@@ -109,15 +101,9 @@ test.for([
   async ({ path, file, next }) => {
     const page = await openPage({
       language: 'TH',
-      expectedProblems: [
-        /Failed to load resource/,
-        /preload/,
-        /Service Worker registration blocked/,
-        /is tried again/,
-      ],
+      expectedProblems: [/Failed to load resource/, /preload/, /is tried again/],
     })
-    // The page was loaded anew for another missing file a moment ago, so this one stays.
-    await page.addInitScript(() => sessionStorage.setItem('reloadedAt', String(Date.now())))
+    await loadedAnew(page)
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     let asked = 0
@@ -143,7 +129,7 @@ test.for([
 test('a file that is missing for good has the page loaded anew once, not again and again [ERR-05]', async () => {
   const page = await openPage({
     language: 'EN',
-    expectedProblems: [/ERR_FAILED/, /preload/, /Service Worker registration blocked/, /is tried again/],
+    expectedProblems: [/ERR_FAILED/, /preload/, /is tried again/],
   })
   let documents = 0
   page.on('request', (request) => {

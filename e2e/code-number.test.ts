@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answering, openPage, untilLive } from './harness/index.ts'
+import { answering, loadedAnew, openPage, untilLive } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const codeButton = (page: Page) => page.locator('form button', { hasText: /^(?:Get code|\d+ s)/ })
@@ -12,8 +12,7 @@ const SEND = /\/wps\/.*sms/i
 async function openForm(path: string, prepare: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await openPage({
     language: 'EN',
-    // The worker would fetch what does not come.
-    expectedProblems: [/Service Worker/, /Failed to load resource/],
+    expectedProblems: [/Failed to load resource/],
   })
   await prepare(page)
   await page.goto(`${path}?merchant=naga`)
@@ -53,9 +52,10 @@ test.for(FORMS)(
 test.for(FORMS)(
   'on %s a code whose check of humans does not come is told as a want of connection [SMS-15-D, ERR-04]',
   async (path) => {
-    const page = await openForm(path, (page) =>
-      page.route('**/assets/prove-human-*.js', (route) => route.abort()),
-    )
+    const page = await openForm(path, async (page) => {
+      await loadedAnew(page)
+      await page.route('**/assets/prove-human-*.js', (route) => route.abort())
+    })
     await number(page).fill('812345678')
     await codeButton(page).click()
     await page.getByText('No connection, please try again').first().waitFor()

@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest'
-import { checkAccess, DEMO_PASSWORD, loginForm, openPage, untilLive } from './harness/index.ts'
+import { checkAccess, DEMO_PASSWORD, loadedAnew, loginForm, openPage, untilLive } from './harness/index.ts'
 
-/** A page that was loaded anew a moment ago for the same reason stays. */
 const openAgain = async (language: 'TH' | 'EN', missing: string) => {
-  // The service worker would fetch what is missing.
   const page = await openPage({ language, expectedProblems })
-  await page.addInitScript(() => sessionStorage.setItem('reloadedAt', String(Date.now())))
+  await loadedAnew(page)
   await page.route(missing, (route) => route.abort())
   await page.goto('/m/login?merchant=naga')
   await untilLive(page)
   return page
 }
-const expectedProblems = [
-  /[Ss]ervice ?[Ww]orker/,
-  /Failed to load resource/,
-  /could not be sent/,
-  /Unable to preload/,
-]
+const expectedProblems = [/Failed to load resource/, /could not be sent/, /Unable to preload/]
 
 test.for([
   ['EN', 'Username', 'SMS code', 'Mobile number', 'Loading failed, click to retry'],

@@ -212,8 +212,6 @@ test('a second tap waits for the first, under a loading toast; who comes back fi
   const page = await openPageAs('player', {
     path: '/m/live-games',
     language: 'EN',
-    // The page is gone to by the worker, where stories cannot answer.
-    expectedProblems: [/Service Worker registration blocked/],
   })
   let asked = 0
   let letGo = () => {}
