@@ -2,6 +2,8 @@ import { nextTask } from './next-task.ts'
 
 /** Id of the element that lists, as JSON, the addresses of the scripts that the page will need, each after what it imports. */
 const PAGE_SCRIPTS_ID = 'page-scripts'
+/** Fetches that are begun in one task: to begin one takes a slow phone a millisecond or two. */
+const AT_ONCE = 10
 
 /**
  * Fetches all scripts of the page side by side, which would otherwise ask for one another in turns, and runs each in a
@@ -11,7 +13,8 @@ export async function runPageScripts(): Promise<void> {
   const text = document.getElementById(PAGE_SCRIPTS_ID)?.textContent
   if (!text) return
   const addresses = JSON.parse(text) as string[]
-  for (const address of addresses) {
+  for (const [index, address] of addresses.entries()) {
+    if (index > 0 && index % AT_ONCE === 0) await nextTask()
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = address
