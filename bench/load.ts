@@ -77,7 +77,8 @@ export async function measureLatency(
   const started = performance.now()
   const total = Math.floor(perSecond * seconds)
   for (let sent = 0; sent < total; ) {
-    const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * perSecond))
+    // The first is due at once.
+    const due = Math.min(total, 1 + Math.floor(((performance.now() - started) / 1000) * perSecond))
     for (; sent < due; sent++) {
       const request = requests[sent % requests.length] ?? { path: '/' }
       answers.push(one(request, started + (sent / perSecond) * 1000))
