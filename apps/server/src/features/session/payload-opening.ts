@@ -16,12 +16,10 @@ const REMEMBERED_MS = STALE_AFTER_MS + CLOCK_AHEAD_MS
 interface OpeningOptions {
   readonly orm: NodePgDatabase
   readonly keys: PayloadKeys
-  /** Unix time in ms. */
-  readonly now?: () => number
 }
 
 /** Creates the opener; what was opened once is remembered in the database, for all processes. */
-export function createPayloadOpening({ orm, keys, now = Date.now }: OpeningOptions): OpenPayload {
+export function createPayloadOpening({ orm, keys }: OpeningOptions): OpenPayload {
   const open = async (data: string, kid: string) => {
     const header = decodeProtectedHeader(data)
     const key = await keys.byId(kid)
@@ -45,11 +43,11 @@ export function createPayloadOpening({ orm, keys, now = Date.now }: OpeningOptio
   const isFirst = async (jti: string): Promise<boolean> => {
     const noted = await orm
       .insert(usedPayloads)
-      .values({ id: jti, usedAt: new Date(now()) })
+      .values({ id: jti, usedAt: new Date() })
       .onConflictDoNothing()
       .returning({ id: usedPayloads.id })
     if (Math.random() < 0.01) {
-      await orm.delete(usedPayloads).where(lt(usedPayloads.usedAt, new Date(now() - REMEMBERED_MS)))
+      await orm.delete(usedPayloads).where(lt(usedPayloads.usedAt, new Date(Date.now() - REMEMBERED_MS)))
     }
     return noted.length === 1
   }
@@ -59,7 +57,7 @@ export function createPayloadOpening({ orm, keys, now = Date.now }: OpeningOptio
     if (typeof data !== 'string' || kid === '') throw new ApiError('payload.plain')
     const opened = await open(data, kid).catch(() => undefined)
     if (!opened) throw new ApiError('payload.unreadable')
-    const age = now() - opened.iat * 1000
+    const age = Date.now() - opened.iat * 1000
     if (age > STALE_AFTER_MS || age < -CLOCK_AHEAD_MS) throw new ApiError('payload.stale')
     if (!(await isFirst(opened.jti))) throw new ApiError('payload.replayed')
     return opened.payload
