@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import {
   addressOf,
   checkAccess,
+  feignReload,
   goInside,
-  loadedAnew,
   openLivePage,
   openPage,
   openPageAs,
@@ -59,7 +59,7 @@ test('a page whose files do not come keeps its place, is logged, and is tried ag
   })
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  await loadedAnew(page)
+  await feignReload(page)
   await page.route('**/assets/provider-list-screen*', (route) => route.abort())
   await goInside(page, '/m/provider')
   const retry = page.getByRole('main').getByRole('button', { name: RETRY })
@@ -80,7 +80,7 @@ test('the title of a page whose words came with it at the second try is told the
     language: 'EN',
     expectedProblems: [/ERR_FAILED/, /dynamically imported/, /could not be loaded/, /preload/],
   })
-  await loadedAnew(page)
+  await feignReload(page)
   await page.route('**/assets/records-screen*', (route) => route.abort())
   await goInside(page, '/m/transaction/record')
   const title = page.getByRole('heading', { level: 1 })
@@ -103,7 +103,7 @@ test.for([
       language: 'TH',
       expectedProblems: [/Failed to load resource/, /preload/, /is tried again/],
     })
-    await loadedAnew(page)
+    await feignReload(page)
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     let asked = 0

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answering, loadedAnew, openPage, untilLive } from './harness/index.ts'
+import { answering, feignReload, openPage, untilLive } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const codeButton = (page: Page) => page.locator('form button', { hasText: /^(?:Get code|\d+ s)/ })
@@ -53,7 +53,7 @@ test.for(FORMS)(
   'on %s a code whose check of humans does not come is told as a want of connection [SMS-15-D, ERR-04]',
   async (path) => {
     const page = await openForm(path, async (page) => {
-      await loadedAnew(page)
+      await feignReload(page)
       await page.route('**/assets/prove-human-*.js', (route) => route.abort())
     })
     await number(page).fill('812345678')

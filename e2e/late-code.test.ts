@@ -1,15 +1,18 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, DEMO_PASSWORD, loadedAnew, loginForm, openPage, untilLive } from './harness/index.ts'
+import { checkAccess, DEMO_PASSWORD, feignReload, loginForm, openPage, untilLive } from './harness/index.ts'
 
-const openAgain = async (language: 'TH' | 'EN', missing: string) => {
+const expectedProblems = [/Failed to load resource/, /could not be sent/, /Unable to preload/]
+
+/** Opens login, for which these files do not come. */
+async function openWithout(language: 'TH' | 'EN', missing: string): Promise<Page> {
   const page = await openPage({ language, expectedProblems })
-  await loadedAnew(page)
+  await feignReload(page)
   await page.route(missing, (route) => route.abort())
   await page.goto('/m/login?merchant=naga')
   await untilLive(page)
   return page
 }
-const expectedProblems = [/Failed to load resource/, /could not be sent/, /Unable to preload/]
 
 test.for([
   ['EN', 'Username', 'SMS code', 'Mobile number', 'Loading failed, click to retry'],
@@ -17,7 +20,7 @@ test.for([
 ] as const)(
   'in %s fields that do not come say so, and a tap tries again [ERR-04, ERR-29-D]',
   async ([language, username, sms, mobile, failed]) => {
-    const page = await openAgain(language, '**/assets/sms-fields-*.js')
+    const page = await openWithout(language, '**/assets/sms-fields-*.js')
     await page.getByRole('textbox', { name: username }).fill('somebody')
     await page.getByRole('radio', { name: sms }).check()
     const again = page.getByRole('button', { name: failed })
@@ -31,7 +34,7 @@ test.for([
 )
 
 test('a form whose sending does not come keeps what was typed and says so; the next press sends it [ERR-04]', async () => {
-  const page = await openAgain('EN', '**/assets/send-login-*.js')
+  const page = await openWithout('EN', '**/assets/send-login-*.js')
   const form = loginForm(page)
   await form.send('tester')
   await page.getByRole('alert').filter({ hasText: 'Loading failed' }).waitFor()

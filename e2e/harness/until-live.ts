@@ -30,6 +30,6 @@ export async function untilLive(page: Page): Promise<void> {
       return quiet === 'come'
     },
     undefined,
-    { timeout: PATIENCE_MS, polling: 50 },
+    { timeout: PATIENCE_MS },
   )
 }

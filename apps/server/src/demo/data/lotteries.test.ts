@@ -60,5 +60,5 @@ test('results have the form of their game', () => {
   expect([...(drawResult({ kind: 'race' }, 'a')[0]?.numbers ?? [])].sort()).toEqual(
     Array.from({ length: 10 }, (_, index) => String(index + 1).padStart(2, '0')),
   )
-  for (const die of drawResult({ kind: 'dice' }, 'a')[0]?.numbers ?? []) expect(die).toMatch(/^[1-6]$/)
+  for (const die of drawResult({ kind: 'dice' }, 'a')[0]?.numbers ?? []) expect([...'123456']).toContain(die)
 })

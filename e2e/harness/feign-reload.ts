@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Has the page believe that it was loaded anew a moment ago for a missing file: it stays when another does not come. */
-export async function loadedAnew(page: Page): Promise<void> {
+export async function feignReload(page: Page): Promise<void> {
   await page.addInitScript(noteReload)
   await page.evaluate(noteReload)
 }
