@@ -1,6 +1,6 @@
 import { type LanguageCode, languageTag } from '@foyer/contract/languages'
 
-/** Formatters of one language and money; made once, since making them is slow. */
+/** Formatters of one language and money; each is made once. */
 export interface Formats {
   /** Whole units of money without decimals, cut not rounded, symbol in front (WINNER-08, WINNER-09-D). */
   wholeMoney(amount: number): string
@@ -32,30 +32,46 @@ export function formatsFor(
   const known = made.get(key)
   if (known) return known
   const tag = languageTag(language)
-  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, numberingSystem: 'latn' })
-  const exact = new Intl.NumberFormat(tag, { style: 'currency', currency, numberingSystem: 'latn' })
-  const decimals = exact.resolvedOptions().maximumFractionDigits ?? 2
-  const minor = new Intl.NumberFormat(tag, { maximumFractionDigits: decimals, numberingSystem: 'latn' })
-  const date = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  const time = new Intl.DateTimeFormat(tag, {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    numberingSystem: 'latn',
-  })
+  const whole = whenNeeded(
+    () => new Intl.NumberFormat(tag, { maximumFractionDigits: 0, numberingSystem: 'latn' }),
+  )
+  const decimals = whenNeeded(
+    () =>
+      new Intl.NumberFormat(tag, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+      2,
+  )
+  const minor = whenNeeded(
+    () => new Intl.NumberFormat(tag, { maximumFractionDigits: decimals(), numberingSystem: 'latn' }),
+  )
+  const date = whenNeeded(
+    () => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+  )
+  const time = whenNeeded(
+    () =>
+      new Intl.DateTimeFormat(tag, {
+        timeZone,
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        numberingSystem: 'latn',
+      }),
+  )
   const formats: Formats = {
-    wholeMoney: (amount) => `${currencySymbol}${whole.format(Math.trunc(amount))}`,
-    money: (amount) => `${currencySymbol}${minor.format(amount / 10 ** decimals)}`,
-    count: (number) => whole.format(number),
-    date: (ms) => date.format(ms).replaceAll('-', '/'),
-    time: (ms) => time.format(ms),
+    wholeMoney: (amount) => `${currencySymbol}${whole().format(Math.trunc(amount))}`,
+    money: (amount) => `${currencySymbol}${minor().format(amount / 10 ** decimals())}`,
+    count: (number) => whole().format(number),
+    date: (ms) => date().format(ms).replaceAll('-', '/'),
+    time: (ms) => time().format(ms),
   }
   made.set(key, formats)
   return formats
+}
+
+/** Gives what is made at the first call: a formatter takes a slow phone up to 20 ms, and a page needs one or two. */
+function whenNeeded<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
