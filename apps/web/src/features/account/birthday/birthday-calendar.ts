@@ -1,8 +1,10 @@
 import { FIRST_BIRTH_YEAR } from '@foyer/contract/constants'
-import { languageTag } from '@foyer/contract/languages'
-import { oncePerLanguage } from '../../../lib/format/once-per-language.ts'
+import type { LanguageCode } from '@foyer/contract/languages'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
-/** The Buddhist era counts from so many years before ours. */
+/** Languages whose readers count years in the Buddhist era, which begins so many years before ours. */
+const BUDDHIST_ERA: readonly LanguageCode[] = ['TH']
 const BUDDHIST_YEARS = 543
 
 type Part = 'day' | 'month' | 'year'
@@ -16,26 +18,28 @@ export interface BirthdayCalendar {
   yearText(year: number): string
 }
 
-/** The names of January to December. */
-export const monthNames = oncePerLanguage((language): readonly string[] => {
-  const tag = `${languageTag(language)}-u-ca-gregory`
-  const month = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2000, index, 15)))
+const BETWEEN = ', '
+const MONTHS = msg({
+  message: 'January, February, March, April, May, June, July, August, September, October, November, December',
+  comment: 'The months, with a comma and a space between two.',
+})
+const ORDER = msg({
+  message: 'month, day, year',
+  comment: 'The order in which a date is written: these three words in that order, not translated.',
 })
 
-/** The calendar of a language. */
-export const birthdayCalendar = oncePerLanguage((language): BirthdayCalendar => {
-  const tag = languageTag(language)
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeZone: 'UTC' })
-  const buddhist = day.resolvedOptions().calendar === 'buddhist'
+/**
+ * The calendar of a language, from words and not from the browser's own knowledge of languages: to ask for that the first
+ * time holds a slow phone up for 80 ms, and it may know other words than the server.
+ */
+export function birthdayCalendar(i18n: I18n, language: LanguageCode): BirthdayCalendar {
+  const buddhist = BUDDHIST_ERA.includes(language)
   return {
-    months: monthNames(language),
-    order: day
-      .formatToParts(0)
-      .flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : [])),
+    months: i18n._(MONTHS).split(BETWEEN),
+    order: i18n._(ORDER).split(BETWEEN) as Part[],
     yearText: (year) => (buddhist ? `${year + BUDDHIST_YEARS} (${year})` : String(year)),
   }
-})
+}
 
 /**
  * The years to choose from, newest first: those of people who may be old enough, then, since the picker keeps the full

@@ -23,8 +23,8 @@ export interface BirthdayFieldProps {
 
 /** A birthday from 1900 to the end of this year, by day, month and year (REG-11, REG-12, REG-42-D). */
 export function BirthdayField({ age, today, ...field }: BirthdayFieldProps) {
-  const { t } = useLingui()
-  const { months, order, yearText } = birthdayCalendar(useLanguage())
+  const { t, i18n } = useLingui()
+  const { months, order, yearText } = birthdayCalendar(i18n, useLanguage())
   const { old, young } = birthYears(Number(today.slice(0, 4)), age)
   const years = (list: readonly number[]) => list.map((value) => ({ value, text: yearText(value) }))
   return (
