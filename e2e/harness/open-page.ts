@@ -3,8 +3,8 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { untilLive } from './until-live.ts'
 import { addressOf, newContext, type Visitor } from './visitor.ts'
 
-/** The worker's Chromium, which ends with it. */
-let browser: Promise<Browser> | undefined
+/** The worker's Chromiums, which end with it: one that shows pictures and one that fetches none. */
+const browsers = new Map<boolean, Promise<Browser>>()
 
 /**
  * One dot a px: four times as many take a third of a run's time to draw. No service worker: what it fetches for the next
@@ -18,13 +18,11 @@ const SPARING = { deviceScaleFactor: 1, serviceWorkers: 'block' } as const
  */
 export async function openPage(visitor: Visitor = {}): Promise<Page> {
   const origin = visitor.origin ?? inject('productOrigin')
-  browser ??= chromium.launch(inject('browserLaunch'))
   const phone = { ...visitor, context: { ...SPARING, ...visitor.context } }
-  const context = await newContext(await browser, phone, origin)
+  const context = await newContext(await browserFor(visitor), phone, origin)
   const page = await context.newPage()
-  if (!visitor.pictures) await leavePicturesOut(page)
   leaveWaitsAlone(page)
-  const problems = collectProblems(page)
+  const problems = collectProblems(page, visitor)
   onTestFinished(async () => {
     await context.close()
     const unexpected = problems.filter(
@@ -75,21 +73,27 @@ function leaveWaitsAlone(page: Page): void {
 }
 
 /** Drawing, packing and decoding pictures takes half of a run's time, and few stories look at them. */
-async function leavePicturesOut(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.setBlockedURLs', { urls: ['*/media/*'] })
+function browserFor({ pictures = false }: Visitor): Promise<Browser> {
+  const { args, ...launch } = inject('browserLaunch')
+  const browser =
+    browsers.get(pictures) ??
+    chromium.launch({ ...launch, args: [...args, `--blink-settings=imagesEnabled=${pictures}`] })
+  browsers.set(pictures, browser)
+  return browser
 }
 
-/** What the browser says of a picture, or of the service worker, that was left out. */
-const LEFT_OUT = /ERR_BLOCKED_BY_CLIENT.*\/media\/|Service Worker registration blocked by Playwright/
+/** What the browser says of a service worker that was left out. */
+const NO_WORKER = /Service Worker registration blocked by Playwright/
+/** What the browser says of preloaded pictures that were left out. */
+const NO_PICTURES = /image loading is disabled|\/media\/\S+ was preloaded using link preload but not used/
 
-function collectProblems(page: Page): string[] {
+function collectProblems(page: Page, { pictures }: Visitor): string[] {
+  const leftOut = pictures ? [NO_WORKER] : [NO_WORKER, NO_PICTURES]
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const line = `${message.type()}: ${message.text()} (${message.location().url})`
-    if (!LEFT_OUT.test(line)) problems.push(line)
+    if (!leftOut.some((pattern) => pattern.test(line))) problems.push(line)
   })
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`))
   return problems
