@@ -2,8 +2,8 @@ import { nextTask } from './next-task.ts'
 
 /** Id of the element that lists, as JSON, the addresses of the scripts that the page will need, each after what it imports. */
 const PAGE_SCRIPTS_ID = 'page-scripts'
-/** Fetches that are begun in one task: to begin one takes a slow phone a millisecond or two. */
-const AT_ONCE = 10
+/** Fetches that are begun in one task: to begin one takes a slow phone up to seven milliseconds. */
+const AT_ONCE = 5
 
 /**
  * Fetches all scripts of the page side by side, which would otherwise ask for one another in turns, and runs each in a
