@@ -2,7 +2,7 @@ import { Checkbox } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import type { SessionInfo } from '../../lib/session/session-store.ts'
@@ -30,10 +30,11 @@ export function PopupCarousel({ session, onDone, onClear }: PopupCarouselProps) 
   const [allowed] = useState(() => mayShowPopups(session))
   const [closed, setClosed] = useState(false)
   const [quiet, setQuiet] = useState(false)
-  const list = popups.data ?? []
+  // It comes unasked: drawn in pieces, between which the page answers.
+  const list = useDeferredValue(popups.data) ?? []
   // Who must say first to be old enough sees nothing else before.
   const waits = useAgeQuestion()
-  const none = !waits && !popups.isPending && list.length === 0
+  const none = !waits && !popups.isPending && !popups.data?.length
   const clear = none || (!waits && !allowed)
   const tellDone = useEffectEvent(onDone)
   const tellClear = useEffectEvent(onClear)
