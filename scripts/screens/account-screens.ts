@@ -47,6 +47,11 @@ const openFavourites = async (page: Page) => {
   await page.locator('nav a[href="/m/favorite"]').first().click()
   await page.waitForURL('**/m/favorite*', { timeout: 10_000 })
 }
+const openRecentGames = async (page: Page) => {
+  await page.getByRole('navigation').locator('a[href^="/m/slot-games"]').first().click()
+  await page.getByRole('main').locator('a[href^="/m/recent-games"]').first().click()
+  await page.waitForURL('**/m/recent-games*', { timeout: 10_000 })
+}
 
 /** Joining, coming back and the account's own corners, in both brands. */
 export const sharedAccount: readonly Screen[] = [
@@ -84,11 +89,7 @@ export const sharedAccount: readonly Screen[] = [
   { name: 'list-hearts', path: '/m/login', action: withFavourites },
   { name: 'favourites', path: '/m/login', action: inOrder(withFavourites, openFavourites) },
   { name: 'favourites-empty', path: '/m/login', action: inOrder(asTrial, openFavourites) },
-  {
-    name: 'recent-empty',
-    path: '/m/login?redirect=%2Fm%2Frecent-games',
-    action: inOrder(press(freePlay), (page) => page.waitForURL('**/m/recent-games*', { timeout: 10_000 })),
-  },
+  { name: 'recent-empty', path: '/m/login', action: inOrder(asTrial, openRecentGames) },
 ]
 
 /** What only the first brand has switched on. */
