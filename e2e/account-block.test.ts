@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage, openPageAs, untilLive } from './harness/index.ts'
+import {
+  checkAccess,
+  expectNoSidewaysScroll,
+  loginForm,
+  openPage,
+  openPageAs,
+  untilLive,
+} from './harness/index.ts'
 
 const words = {
   EN: { account: 'My account', search: 'Search games', signUp: 'Sign up' },
@@ -42,6 +49,31 @@ test.for(['EN', 'TH'] as const)(
     await expectNoSidewaysScroll(page)
   },
 )
+
+test('after logging in the search stands at once where it stays when the account has come [HEADER-04-D]', async () => {
+  const page = await openPage({ path: '/m/login', language: 'EN', width: 320 })
+  await page.evaluate(notePlaces, words.EN)
+  await loginForm(page).send('tester')
+  await page.waitForURL('**/m/home*')
+  await banner(page).getByRole('button', { name: words.EN.account }).waitFor()
+  await untilLive(page)
+  expect(await page.evaluate(() => document.documentElement.dataset.places?.split(' '))).toHaveLength(1)
+})
+
+/** Has the page note, picture by picture, where the search stands in the header of somebody who is logged in. */
+function notePlaces({ search, signUp }: { search: string; signUp: string }): void {
+  const places = new Set<number>()
+  const look = () => {
+    const link = document.querySelector(`header a[aria-label="${search}"]`)
+    const visitor = [...document.querySelectorAll('header a')].some(
+      ({ textContent }) => textContent === signUp,
+    )
+    if (link && !visitor) places.add(link.getBoundingClientRect().x)
+    document.documentElement.dataset.places = [...places].join(' ')
+    requestAnimationFrame(look)
+  }
+  look()
+}
 
 test.for([
   ['naga', 'EN'],

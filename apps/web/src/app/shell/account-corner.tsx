@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { loginPath, paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useReturnPath } from '../../lib/use-return-path.ts'
+import styles from './header.module.css'
 
 const AccountBlock = lazy(() => import('../../features/account/corner/account-block.tsx'))
 
@@ -20,7 +21,7 @@ export function AccountCorner({ onUser, onLogin, onRegister }: AccountCornerProp
   const login = loginPath(useReturnPath())
   if (session) {
     return (
-      <Suspense>
+      <Suspense fallback={<span className={styles.plate} />}>
         <AccountBlock session={session} onUser={onUser} onRegister={onRegister} />
       </Suspense>
     )
