@@ -48,9 +48,8 @@ const openFavourites = async (page: Page) => {
   await page.waitForURL('**/m/favorite*', { timeout: 10_000 })
 }
 const openRecentGames = async (page: Page) => {
-  await page.getByRole('navigation').locator('a[href^="/m/slot-games"]').first().click()
-  await page.getByRole('main').locator('a[href^="/m/recent-games"]').first().click()
-  await page.waitForURL('**/m/recent-games*', { timeout: 10_000 })
+  await page.goto(new URL(`/m/recent-games${new URL(page.url()).search}`, page.url()).href)
+  await page.getByRole('main').getByRole('heading').first().waitFor({ timeout: 10_000 })
 }
 
 /** Joining, coming back and the account's own corners, in both brands. */
