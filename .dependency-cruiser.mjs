@@ -27,7 +27,7 @@ const webFeatureUses = {
 const serverFeatureUses = {
   catalogue: ['merchant', 'play'],
   lottery: ['merchant'],
-  content: ['member', 'merchant'],
+  content: ['catalogue', 'member', 'merchant'],
   promotions: ['content', 'member', 'merchant'],
   play: ['member', 'merchant', 'session'],
   member: ['merchant'],

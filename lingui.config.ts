@@ -22,6 +22,8 @@ const parts = [
   'merchant/download',
   'merchant/home-screen',
   'catalogue/own',
+  'catalogue/search',
+  'catalogue/providers',
   'lobby/download',
   'play/launch',
   'play/demo-game',

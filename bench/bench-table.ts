@@ -8,5 +8,13 @@ export interface BenchTable {
   readonly note?: string
 }
 
+/** What may be chosen on the command line; each benchmark has its own defaults. */
+export interface BenchOptions {
+  /** How long it runs, where that can be chosen. */
+  readonly seconds?: number | undefined
+  /** What its random numbers begin with. */
+  readonly seed?: number | undefined
+}
+
 /** Every `bench/*-bench.ts` exports a function `run` of this type. */
-export type Bench = () => Promise<BenchTable | readonly BenchTable[]>
+export type Bench = (options: BenchOptions) => Promise<BenchTable | readonly BenchTable[]>

@@ -1,17 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { GameType } from '../apps/server/src/features/catalogue/game.ts'
+import { buildCatalogue, changeCatalogue } from '../apps/server/src/features/catalogue/catalogue.ts'
+import type { Game, GameType } from '../apps/server/src/features/catalogue/game.ts'
 import type { GameListFilter } from '../apps/server/src/features/catalogue/game-list-filter.ts'
-import {
-  buildGameListIndex,
-  type GameListIndex,
-} from '../apps/server/src/features/catalogue/game-list-index.ts'
+import type { GameListIndex } from '../apps/server/src/features/catalogue/game-list-index.ts'
 import { doAtOnce } from '../apps/server/src/slices/sliced-work.ts'
 import type { BenchTable } from './bench-table.ts'
 import { BENCH_VENDORS, BENCH_WORDS, createBenchGames, createRandom } from './catalogue-bench-games.ts'
-
-const listIndex = (...given: Parameters<typeof buildGameListIndex>) => doAtOnce(buildGameListIndex(...given))
 
 const SIZES = [1_000, 10_000, 100_000] as const
 /** Every call of a kind is measured in this many rounds, of which the fastest counts: the rest is what else the machine does. */
@@ -26,13 +22,14 @@ interface Call {
 type Random = (limit: number) => number
 
 const TYPES: readonly GameType[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS']
+const VENDOR_ROWS = BENCH_VENDORS.map((vendor) => ({ ...vendor, isHot: false, whiteIcon: '', blackIcon: '' }))
 const LANGUAGES = ['EN', 'TH', 'CN']
 const pick = <T>(list: readonly T[], random: Random) => list[random(list.length)] as T
 const vendorCode = (random: Random) => `V${random(BENCH_VENDORS.length)}`
 
 /** A list call whose page exists in every catalogue size: deep pages cost what first pages cost. */
 function listCall(random: Random, filter: Partial<GameListFilter>): Call {
-  return { filter: { language: pick(LANGUAGES, random), ...filter }, page: 1 + random(3), pageSize: 24 }
+  return { filter: { languages: LANGUAGES, ...filter }, page: 1 + random(3), pageSize: 24 }
 }
 
 const preparedList = (random: Random) =>
@@ -65,7 +62,7 @@ function searchTerm(random: Random): string {
 }
 
 const searchCall = (random: Random): Call => ({
-  filter: { language: pick(LANGUAGES, random), text: searchTerm(random) },
+  filter: { languages: LANGUAGES, text: searchTerm(random) },
   page: 1,
   pageSize: 9,
 })
@@ -140,13 +137,37 @@ function buildAll() {
     const games = createBenchGames(size)
     const withGames = bytesInUse()
     const start = process.cpuUsage()
-    const index = listIndex(games, BENCH_VENDORS)
+    const index = doAtOnce(buildCatalogue(games, VENDOR_ROWS)).index
     const ms = processorMs(start)
     const megabytes = (bytesInUse() - withGames) / 1e6
     rows.push([size.toLocaleString('en'), ms, (withGames - empty) / 1e6, megabytes])
     return index
   })
   return { indexes, rows }
+}
+
+/** Processor time until a held catalogue has taken over a change of one game: median of seven changes, in ms. */
+function measureChanges(): (string | number)[][] {
+  return [1_600, 20_000, 100_000].map((size) => {
+    const games = createBenchGames(size)
+    let held = doAtOnce(buildCatalogue(games, VENDOR_ROWS))
+    const change = (fields: (round: number) => Partial<Game>) => {
+      const times = Array.from({ length: 7 }, (_, round) => {
+        const game = games[round * 31] as Game
+        const changed = new Map([[game.id, { ...(held.game(game.id) ?? game), ...fields(round) }]])
+        const start = process.cpuUsage()
+        held = doAtOnce(changeCatalogue(held, { games: changed }))
+        return processorMs(start)
+      })
+      return times.sort((one, other) => one - other)[3] ?? Number.NaN
+    }
+    return [
+      size.toLocaleString('en'),
+      change(() => ({ status: 'maintenance' })),
+      change((round) => ({ name: `Renamed ${round}` })),
+      change((rank) => ({ rank })),
+    ]
+  })
 }
 
 /** Cost of list and search calls in memory with 1,000, 10,000 and 100,000 games (quality.md). */
@@ -162,6 +183,12 @@ export async function run(): Promise<readonly BenchTable[]> {
       columns: ['games', 'processor time (ms)', 'games (MB)', 'index (MB)'],
       rows,
       note: 'Names in English and Thai, every third in Chinese too; 40 vendors. Memory after collecting garbage.',
+    },
+    {
+      title: 'Changing one game of a held catalogue',
+      columns: ['games', 'status (ms)', 'name (ms)', 'rank (ms)'],
+      rows: measureChanges(),
+      note: 'Processor time, median of seven changes.',
     },
     {
       title: 'List and search calls in memory',

@@ -37,6 +37,15 @@ export function processorMsOf(pid: number): number {
   }
 }
 
+/** Resident memory of a process of this machine, in MB; NaN where the system has no /proc. */
+export function memoryMbOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  } catch {
+    return Number.NaN
+  }
+}
+
 /**
  * Waits until the product has nothing to do, at most 30 minutes: on a new data folder it draws the demo's artwork beside
  * everything else, and figures taken meanwhile would be those of the drawing.

@@ -1,14 +1,21 @@
 import { readdirSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import type { Bench } from './bench-table.ts'
 import { renderTable } from './render-table.ts'
 
 /**
- * `npm run bench [-- NAME …]`: runs every `bench/NAME-bench.ts`, or those that are named, one after the other, and
- * prints their tables.
+ * `npm run bench [-- NAME … --seconds N --seed N]`: runs every `bench/NAME-bench.ts`, or those that are named, one after
+ * the other, and prints their tables.
  */
-async function main(wanted: readonly string[]): Promise<void> {
+async function main(args: string[]): Promise<void> {
+  const { values, positionals: wanted } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { seconds: { type: 'string' }, seed: { type: 'string' } },
+  })
+  const options = { seconds: numberOf('seconds', values.seconds), seed: numberOf('seed', values.seed) }
   const names = readdirSync(fileURLToPath(new URL('.', import.meta.url)))
     .filter((file) => file.endsWith('-bench.ts'))
     .map((file) => file.replace('-bench.ts', ''))
@@ -17,9 +24,14 @@ async function main(wanted: readonly string[]): Promise<void> {
   console.log(describeMachine())
   for (const name of names) {
     const bench = (await import(`./${name}-bench.ts`)) as { run: Bench }
-    const found = await bench.run()
+    const found = await bench.run(options)
     for (const table of 'title' in found ? [found] : found) console.log(renderTable(table))
   }
+}
+
+function numberOf(name: string, text: string | undefined): number | undefined {
+  if (text === undefined || /^[1-9]\d{0,9}$/.test(text)) return text === undefined ? undefined : Number(text)
+  throw new Error(`--${name} is a whole number from 1, not "${text}"`)
 }
 
 function describeMachine(): string {

@@ -119,3 +119,11 @@ test('registration shows the logo and the banners of its group, and the brand in
   await banners(bare).locator('svg').first().waitFor()
   expect(await banners(bare).locator('img').count()).toBe(0)
 })
+
+test('the footer menu has a rebate item only where the merchant has rebates [SWITCH-15-D] (finding 29)', async () => {
+  const { origin } = own.running()
+  const home = async () => (await fetch(`${origin}/m/home?merchant=naga`)).text()
+  expect(await home()).toContain('/m/member/manualRebate')
+  await switchFeatures(own.running(), 'naga', { MANPLAYREB3: false })
+  expect(await home()).not.toContain('/m/member/manualRebate')
+})

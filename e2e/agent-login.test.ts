@@ -24,7 +24,7 @@ const sessionType = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}').type)
 
 test.for(['EN', 'TH'] as const)(
-  'an agent logs in at a door without social buttons in %s, after wrong information, and goes on [ROUTE-35, AGENT-02, AGENT-06, AGENT-08-D, LOGIN-17, LOGIN-24-D, ROLE-10]',
+  'an agent logs in at a door without social buttons in %s, after wrong information, and goes on [ROUTE-35, AGENT-02, AGENT-06, AGENT-08-D, LOGIN-17, LOGIN-24-D, ROLE-10, ROLE-13-D] (finding 37)',
   async (language) => {
     const text = words[language]
     const page = await openPage({ path: '/m/agent', language, width: 320, expectedProblems: [/400/] })
@@ -41,6 +41,12 @@ test.for(['EN', 'TH'] as const)(
     expect((await sent).ok()).toBe(true)
     await page.waitForURL('**/m/agent/home')
     expect(await sessionType(page)).toBe(41)
+    // Nothing of a player's is open to such an account.
+    for (const path of ['/m/webEmail', '/m/transaction/record', '/m/recent-games', '/m/member/benefits']) {
+      await page.goto(`${path}?merchant=naga`)
+      await page.getByText(text.closed).first().waitFor()
+      await page.waitForURL('**/m/agent/home')
+    }
   },
 )
 

@@ -6,9 +6,9 @@ const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 test('a method that is tapped before the page is live stays chosen [LOGIN-01]', async () => {
   const { page, live } = await openHeldPage({ path: '/m/login', language: 'EN' })
   await page.getByRole('radio', { name: 'SMS code' }).check()
-  expect(await page.getByRole('textbox', { name: 'Mobile number' }).count()).toBe(0)
+  expect(await page.getByRole('textbox', { name: 'Mobile number', exact: true }).count()).toBe(0)
   await live()
-  await page.getByRole('textbox', { name: 'Mobile number' }).waitFor()
+  await page.getByRole('textbox', { name: 'Mobile number', exact: true }).waitFor()
 })
 
 test('what is typed and ticked at login before the page is live counts [LOGIN-03, LOGIN-07]', async () => {
@@ -34,7 +34,7 @@ test('what is typed and ticked at login before the page is live counts [LOGIN-03
 test('what is typed and ticked at registration before the page is live counts', async () => {
   const { page, live } = await openHeldPage({ path: '/m/register?affiliateCode=WELCOME', language: 'EN' })
   const sent = (name: string) => page.locator(`form [name=${name}]`)
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill('812345678')
+  await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('812345678')
   await page.getByLabel('Password', { exact: true }).fill('Blue7horses')
   await page.getByRole('checkbox', { name: /years old and agree/ }).check()
   await live()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, openPage, openPageAs, untilLive } from './harness/index.ts'
+import { addressOf, checkAccess, openPage, openPageAs, untilLive } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 
@@ -109,6 +109,52 @@ test('what the server refuses is said, and the heart shows what is so [FAV-10-D]
   await heart.click()
   await page.getByText('Not this time.').first().waitFor()
   await eventually(() => heart.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a heart that is tapped before the page is live keeps the game once it is, without leaving the list (finding 24)', async () => {
+  const page = await openAsTrial('/m/fish-games', 'EN')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/react-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(addressOf('/m/slot-games'), { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState === 'complete')
+  const early = page.getByRole('link', { name: /^Add .* to favourites$/ }).first()
+  await early.click()
+  letGo()
+  await untilLive(page)
+  await eventually(() => hearts(page, 'EN').first().getAttribute('aria-pressed')).toBe('true')
+  expect(path(page)).toBe('/m/slot-games')
+})
+
+test('a visitor’s heart keeps its game after login in the popup; who browses on instead has changed their mind [FAV-04] (finding 25)', async () => {
+  const page = await openPage({ path: '/m/slot-games', language: 'EN' })
+  const heart = page.getByRole('link', { name: /^Add .* to favourites$/ }).first()
+  const name = ((await heart.getAttribute('aria-label')) ?? '').replace(/^Add (.*) to favourites$/, '$1')
+  const wish = () => page.evaluate(() => sessionStorage.getItem('wish'))
+  await heart.click()
+  await page.waitForURL('**/m/login?*')
+  await page.goBack()
+  await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link').nth(1).click()
+  await eventually(wish).toBeNull()
+  await page.goBack()
+  await page.waitForURL('**/m/slot-games*')
+
+  await heart.click()
+  await page.waitForURL('**/m/login?*')
+  await page.goBack()
+  await page.locator('header').getByRole('link', { name: 'Log in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log in' })
+  await dialog.getByText(`Log in to keep ${name} as a favourite`).waitFor()
+  await dialog.getByRole('button', { name: 'Free play' }).click()
+  const kept = page.getByRole('button', { name: `Favourite: ${name}`, exact: true }).first()
+  await eventually(() => kept.getAttribute('aria-pressed')).toBe('true')
+  expect(path(page)).toBe('/m/slot-games')
+  expect(await wish()).toBeNull()
 })
 
 test('visitors’ pages ask for no favourites; their hearts lead to login [FAV-04, FAV-05, HOME-21]', async () => {

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, loginForm, openPage, untilLive } from './harness/index.ts'
+import {
+  checkAccess,
+  expectNoSidewaysScroll,
+  loginForm,
+  openPage,
+  openPageAs,
+  untilLive,
+} from './harness/index.ts'
 
 const HOME = '/m/home'
 
@@ -158,6 +165,16 @@ test.for([
     expect(await navigation.getByRole('link').allInnerTexts()).toEqual(links)
   },
 )
+
+test('“Invite friends” leads an agent to the invitation links, and is not there for whom it would do nothing (finding 21)', async () => {
+  const page = await openPageAs('agent1', { path: '/m/home', language: 'EN' })
+  const link = page.getByRole('link', { name: 'Invite friends', exact: true })
+  await expect.poll(() => link.getAttribute('href')).toBe('/m/agent/home')
+  const player = await openPageAs('player', { path: '/m/home', language: 'EN' })
+  const names = () =>
+    player.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link').allInnerTexts()
+  await expect.poll(names).toEqual(['VIP', 'Get the app', 'Deposit', 'Withdraw'])
+})
 
 test('shortcuts: game centre first, then the routes of the tabs [HOME-07, HOME-25-D]', async () => {
   const page = await openHome({ language: 'EN' })

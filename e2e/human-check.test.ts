@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import { loginMaker } from './harness/encrypted-login.ts'
 import {
   checkAccess,
   DEMO_PASSWORD,
   expectNoSidewaysScroll,
   expectNothingCut,
   failThrice,
+  loginForm,
   openPage,
   refusing,
 } from './harness/index.ts'
+import { someAddress } from './harness/visitor.ts'
 
 const words = {
   EN: {
@@ -27,11 +30,14 @@ const words = {
 } as const
 
 test.for(['EN', 'TH'] as const)(
-  'who cannot read the picture waits some seconds instead and logs in, in %s [LOGIN-11, SMS-17-D]',
+  'who cannot read the picture waits some seconds instead and logs in, in %s [LOGIN-11, SMS-17-D] (finding 11)',
   async (language) => {
     const { cannot, picture, passed } = words[language]
     const page = await openPage({ path: '/m/login', language, width: 320, expectedProblems: [/400/] })
     await failThrice(page)
+    // The form knows before the next try what it needs.
+    await page.reload()
+    await page.locator('form img').waitFor()
     await page.getByRole('button', { name: cannot }).focus()
     await page.keyboard.press('Enter')
     const progress = page.getByRole('progressbar')
@@ -82,6 +88,35 @@ test('a used check is done anew by itself, and nothing is sent before it is done
   expect(((await (await answer).json()) as { errorCode: string }).errorCode).toBe('login.wrong')
   await expect.poll(() => proof.inputValue(), { timeout: 45_000 }).not.toMatch(first)
   await expect.poll(() => proof.inputValue(), { timeout: 45_000 }).not.toBe('')
+})
+
+test('what neighbours got wrong delays a login by some work that nobody sees [LOGIN-21-D] (finding 11)', async () => {
+  const address = someAddress()
+  const page = await openPage({
+    path: '/m/login',
+    language: 'EN',
+    expectedProblems: [/400/],
+    context: { extraHTTPHeaders: { 'x-forwarded-for': address } },
+  })
+  const make = await loginMaker(new URL(page.url()).origin)
+  for (let round = 0; round < 3; round++) {
+    const username = `neighbour${Math.random().toString(36).slice(2, 9)}`
+    const { path, headers, body } = await make({ username, password: 'wrong', address })
+    const answer = await fetch(new URL(`${path}?merchant=naga`, page.url()), {
+      method: 'POST',
+      headers,
+      body,
+    })
+    expect(answer.status).toBe(400)
+  }
+  const answers: number[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/wps/session/login?')) answers.push(response.status())
+  })
+  await loginForm(page).send('tester')
+  await page.waitForURL('**/m/home')
+  expect(answers).toEqual([400, 200])
+  expect(await page.locator('form img').count()).toBe(0)
 })
 
 test('the check before an SMS shows nothing; one that is refused is told, and no code is sent [SMS-09, SMS-15-D, SMS-17-D]', async () => {

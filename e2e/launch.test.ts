@@ -70,7 +70,6 @@ describe.each(languages)('in %s', (language) => {
 
   test('a member taps a tile far down a filtered list, sees game, name and balance, and comes back to where the list was [LAUNCH-06-D, LAUNCH-08-D, LAUNCH-10-D, TILE-03]', async () => {
     const page = await openPageAs('player', { path: '/m/slot-games', language })
-    // What was chosen here is no part of the address.
     const plate = page.locator('main nav a[href="/m/slot-games?vassalage=JL"]')
     await plate.click()
     await eventually(() => plate.getAttribute('aria-current')).toBe('true')
@@ -102,7 +101,7 @@ describe.each(languages)('in %s', (language) => {
     // Taps work again; this time the game leads back by its link, as a provider's does.
     await tile.getByText(chosen.name).click()
     await page.waitForURL(GAME)
-    await page.goto(addressOf('/m/slot-games'))
+    await page.goto('/m/slot-games?vassalage=JL')
     await untilLive(page)
     await eventually(() => seen(page)).toEqual(expect.arrayContaining(before))
 
@@ -112,15 +111,20 @@ describe.each(languages)('in %s', (language) => {
     )
   })
 
-  test('a visitor who taps a tile logs in and is back at the list [LAUNCH-01]', async () => {
+  test('a visitor who taps a tile logs in and plays that game; back is the list [LAUNCH-01] (finding 25)', async () => {
     const page = await openPage({ path: '/m/fish-games', language })
+    const name = (await firstGame(page).innerText()).trim()
     await firstGame(page).click()
     await page.waitForURL(/\/m\/login\?redirect=%2Fm%2Ffish-games/)
+    await page.getByText(name).waitFor()
     await loginForm(page, language).send('player')
+    await page.waitForURL(GAME)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name)
+    await page.getByRole('link', { name: say.back, exact: true }).click()
     await page.waitForURL('**/m/fish-games*')
     await untilLive(page)
-    await firstGame(page).click()
-    await page.waitForURL(GAME)
+    await firstGame(page).waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('wish'))).toBeNull()
   })
 
   test('a trial plays what supports it with its credit, and is told of the rest [LAUNCH-09-D, ROLE-12]', async () => {

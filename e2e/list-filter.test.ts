@@ -168,7 +168,7 @@ test.for(['TH', 'EN'] as const)(
   async (language) => {
     const { page, asked, words } = await openList(language)
     const open = async () => {
-      await page.getByRole('button', { name: words.providers }).click()
+      await page.getByRole('button', { name: words.providers, exact: true }).click()
       const popup = page.getByRole('dialog')
       await popup.waitFor()
       await page.waitForTimeout(400)
@@ -199,15 +199,42 @@ test('the strip: all first, at most ten providers, a second tap lifts, arrows tu
   expect(await links.count()).toBe(11)
   expect(await links.first().innerText()).toBe('All')
   await links.nth(2).click()
-  expect(await strip.locator('[aria-current="true"]').count()).toBe(1)
+  await expect.poll(() => strip.locator('[aria-current="true"]').count()).toBe(1)
   await links.nth(2).click()
-  expect(await strip.locator('[aria-current="true"]').innerText()).toBe('All')
+  await expect.poll(() => strip.locator('[aria-current="true"]').innerText()).toBe('All')
   await strip.getByRole('button', { name: 'Next providers' }).click()
   await expect
     .poll(() => strip.getByRole('button', { name: 'Next providers' }).getAttribute('aria-disabled'))
     .toBe('true')
   await strip.getByRole('button', { name: 'Previous providers' }).click()
   await expect.poll(() => strip.locator('ul').evaluate((row) => row.scrollLeft)).toBe(0)
+})
+
+test('one state, one address: a provider that the address names is in sight, and is lifted with the address (finding 26)', async () => {
+  const { page, asked } = await openList('EN', '/m/slot-games?vassalage=PG', 320)
+  const strip = page.getByRole('navigation', { name: 'Providers' })
+  const chosen = strip.locator('[aria-current="true"]')
+  const inSight = () =>
+    chosen.evaluate((plate) => {
+      const { left, right } = plate.getBoundingClientRect()
+      const row = plate.closest('ul')?.getBoundingClientRect()
+      return row !== undefined && left >= row.left - 1 && right <= row.right + 1
+    })
+  await expect.poll(inSight).toBe(true)
+  const chip = page.getByRole('button', { name: 'Show all providers, not only PG' })
+  expect((await chip.innerText()).trim()).toBe('PG')
+  await chip.click()
+  await page.waitForURL((url) => url.pathname === '/m/slot-games' && !url.searchParams.has('vassalage'))
+  await expect.poll(() => chosen.innerText()).toBe('All')
+  await expect.poll(() => asked.map((query) => query.get('pageSize'))).toEqual(['20'])
+
+  await strip.getByRole('link', { name: 'Jili', exact: true }).click()
+  await page.waitForURL('**/m/slot-games?vassalage=JL')
+  await page.getByRole('button', { name: 'Show all providers, not only Jili' }).waitFor()
+  await expect.poll(() => asked.map((query) => query.get('pageSize'))).toEqual(['20', '24'])
+  await page.reload()
+  await untilLive(page)
+  await expect.poll(() => chosen.innerText()).toMatch(/Jili/i)
 })
 
 test('the mark of a chosen provider is the white one, of the others the black one [FILTER-06] [FILTER-13-D]', async () => {
@@ -246,11 +273,11 @@ test('the popups fit 320 px [GEN-12-D]', async () => {
   await expectNoSidewaysScroll(page)
 })
 
-test('an empty result says so and offers the whole list again [LIST-03] [LIST-19]', async () => {
+test('an empty result says so and offers the whole list again [LIST-03] [LIST-19] (finding 29)', async () => {
   const { page } = await openList('EN')
   await page.getByRole('link', { name: 'Search this list' }).click()
   await page.getByRole('searchbox').fill('zzzz qqqq')
-  await page.getByText('No games here yet').waitFor()
+  await page.getByText('No games match what you have chosen.').waitFor()
   await checkAccess(page)
   await page.getByRole('button', { name: 'Clear filter' }).click()
   await page.getByRole('article').first().waitFor()

@@ -7,6 +7,7 @@ import {
 } from '../apps/server/src/testing/openid-provider.ts'
 import {
   checkAccess,
+  chooseBirthday,
   expectNoSidewaysScroll,
   lastMessageTo,
   openPage,
@@ -142,21 +143,21 @@ test('GeeTest is loaded when it is needed; a cancelled challenge sends nothing a
 })
 
 test.for(['EN', 'TH'] as const)(
-  'who joins at another service in %s agrees first, is a member then, and comes back by one press [LOGIN-06, LOGIN-26-D, REG-18, REG-23, SWITCH-05]',
+  'who joins at another service in %s fills in a form, is a member then, and comes back by one press [LOGIN-06, LOGIN-26-D, REG-18, SWITCH-05] (finding 6)',
   async (language) => {
     provider.account = { id: `someone ${language}`, name: 'Arthit', email: '' }
     const page = await openPage({ path: '/m/register', language, width: 320, origin: product.origin })
     const google = page.getByRole('button', { name: 'Google' })
     await google.waitFor()
     await expectNoSidewaysScroll(page)
-    await google.click()
-    await expect
-      .poll(() => page.locator('input[name=ageConfirmed]').getAttribute('aria-invalid'))
-      .toBe('true')
     await checkAccess(page)
+    await google.click()
+    await page.waitForURL('**/m/social/sign-up')
+    expect(await page.locator('input[name=nickname]').inputValue()).toBe('Arthit')
+    await chooseBirthday(page, '1990-05-17')
     await page.locator('input[name=ageConfirmed]').check()
     await page.locator('input[name=agreed]').check()
-    await google.click()
+    await page.locator('form button[type=submit]').click()
     await page.waitForURL('**/m/home')
     await page
       .getByRole('banner')

@@ -210,6 +210,20 @@ describe('the footer menu', () => {
     expect(await vip.getAttribute('target')).toBe('_blank')
     await checkAccess(page)
   })
+
+  test('VIP contacts follow the language, and the menu leads to help (findings 20, 27)', async () => {
+    const page = await open('/m/home', { language: 'TH' })
+    await page.locator('header').getByRole('link').first().click()
+    const menu = page.getByRole('dialog')
+    const contacts = menu.getByRole('link', { name: /VIP/ })
+    await expect.poll(() => contacts.count()).toBe(2)
+    expect(await menu.locator('a[href="/m/help"]').count()).toBe(1)
+    const thai = await contacts.allInnerTexts()
+    await menu.locator('summary').click()
+    await menu.getByRole('button', { name: 'English' }).click()
+    await expect.poll(() => contacts.allInnerTexts()).not.toEqual(thai)
+    expect((await contacts.allInnerTexts()).join()).not.toMatch(/[\u0e00-\u0e7f]/)
+  })
 })
 
 test('offline is a thin bar and a toast until the network is back [ERR-04, ERR-27-D]', async () => {
@@ -271,7 +285,7 @@ test('the home footer has payments, providers, help, the age and the notices [FO
     }
     expect(await inside('Payments', 'listitem')).toBeGreaterThan(2)
     expect(await inside('Providers', 'link')).toBeGreaterThan(3)
-    expect(await inside('Help', 'link')).toBe(5)
+    expect(await inside('Help', 'link')).toBe(7)
     for (const notice of [`Content ${age}+`, 'Do not share with minors', 'Play responsibly']) {
       expect(await footer.getByText(notice, { exact: true }).count(), notice).toBe(1)
     }

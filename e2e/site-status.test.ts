@@ -4,7 +4,7 @@ import { checkAccess, openPage, type Product, runMerchantCommand, startProduct }
 let product: Product
 
 beforeAll(async () => {
-  product = await startProduct({ env: { TRUST_PROXY: '1' } })
+  product = await startProduct({ env: { TRUST_PROXY: '1', COUNTRY_HEADER: 'X-Country-Code' } })
 })
 afterAll(() => product.stop())
 

@@ -15,6 +15,8 @@ import {
 const PASSWORD = 'Blue7horses'
 const words = {
   EN: {
+    withdraw: 'Withdraw',
+    needsAccount: 'Please login an actual account to use this function',
     onTrial: 'Trial account with play credit',
     signUp: 'Sign up',
     mobile: 'Mobile number',
@@ -28,6 +30,8 @@ const words = {
     freePlay: 'Free play',
   },
   TH: {
+    withdraw: 'ถอนเงิน',
+    needsAccount: 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้งานส่วนนี้',
     onTrial: 'บัญชีทดลองเล่น พร้อมเครดิตทดลอง',
     signUp: 'สมัคร',
     mobile: 'เบอร์มือถือ',
@@ -65,12 +69,15 @@ async function callWith({ token, cookie }: { readonly token: string; readonly co
 }
 
 test.for(['EN', 'TH'] as const)(
-  'somebody who plays for free signs up by number in %s, is a member then, and the trial has ended [TRIAL-07-D, TRIAL-05-D, SWITCH-21-D, REG-27]',
+  'somebody who plays for free signs up by number in %s, is a member then, and the trial has ended [TRIAL-07-D, TRIAL-05-D, SWITCH-21-D, REG-27, ROLE-12] (finding 36)',
   async (language) => {
     const text = words[language]
-    const page = await openPageAs('trial', { language, origin: running().origin, path: '/m/hot-games' })
+    const page = await openPageAs('trial', { language, origin: running().origin, path: '/m/home' })
     const trial = await halves(page)
     expect(trial.type).toBe(4)
+    await page.getByRole('main').getByRole('link', { name: text.withdraw }).first().click()
+    await page.getByText(text.needsAccount).first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/m/home')
     expect(await callWith(trial)).toBe(200)
     await page.getByRole('banner').getByRole('button', { name: /trial/ }).click()
     const account = page.getByRole('dialog')

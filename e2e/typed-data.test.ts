@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { loginForm, openPage, ownProduct, untilLive } from './harness/index.ts'
+import { chooseBirthday, loginForm, openPage, ownProduct, untilLive } from './harness/index.ts'
 
 const { running } = ownProduct()
 const banner = (page: Page) => page.getByRole('banner')
@@ -29,10 +29,15 @@ test.for(['a password', 'another service'])(
     else {
       await page.getByRole('button', { name: 'LINE' }).click()
       await page.getByRole('link', { name: 'Mali Suwan' }).click()
+      await page.waitForURL('**/m/social/sign-up')
+      await chooseBirthday(page, '1990-05-17')
+      await page.locator('input[name=ageConfirmed]').check()
+      await page.locator('input[name=agreed]').check()
+      await page.locator('form button[type=submit]').click()
     }
     await page.waitForURL('**/m/home*')
     await banner(page)
-      .getByRole('button', { name: /player/ })
+      .getByRole('button', { name: way === 'a password' ? /player/ : /Mali/ })
       .waitFor()
     expect(await kept(page)).toEqual([])
   },

@@ -19,7 +19,13 @@ import { buildFolder, giveToOwner, inRoot, root } from './project.mjs'
  * @throws {Error} with the build's whole output when a step fails; what was built before stays as it was
  */
 export async function buildStale(say, steps = buildSteps) {
-  if (steps.every(isFresh)) return
+  if (isBuilt(steps)) return
+  const vite = inRoot('node_modules/vite/bin/vite.js')
+  if (!existsSync(vite)) {
+    throw new Error(
+      `The build is missing or older than its source, and the packages that build it are not installed. Type:  npm ci && npm run build`,
+    )
+  }
   const lock = join(buildFolder, 'build.lock')
   await withFileLock(
     lock,
@@ -31,6 +37,14 @@ export async function buildStale(say, steps = buildSteps) {
     },
     () => say('Waiting for another build to finish …'),
   )
+}
+
+/**
+ * Whether nothing of these steps is stale.
+ * @param {readonly BuildStep[]} steps
+ */
+export function isBuilt(steps = buildSteps) {
+  return steps.every(isFresh)
 }
 
 /** @param {BuildStep} step */

@@ -18,6 +18,7 @@ writeFileSync(outDir + '/main.js', "process.on('SIGTERM', () => process.exit(7))
 const newClone = () =>
   scratchClone({
     'package.json': '{ "type": "module" }',
+    'package-lock.json': '{ "packages": {} }',
     'node_modules/vite/bin/vite.js': vite,
     'node_modules/vite/package.json': '{ "type": "module" }',
     'apps/web/src/entry.tsx': 'page',

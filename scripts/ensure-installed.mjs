@@ -1,16 +1,19 @@
 // @ts-check
 // Runs before start, dev and test: brings node_modules to what package-lock.json says. Needs nothing installed, costs
-// a few milliseconds when nothing is to be done.
+// a few milliseconds when nothing is to be done. With `--built`, packages that only build are left out where the build
+// is up to date: a host that runs a finished build needs none of them.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import process from 'node:process'
+import { isBuilt } from './build-stale.mjs'
 import { withFileLock } from './file-lock.mjs'
+import { findMissingPackage } from './missing-package.mjs'
 import { buildFolder, giveToOwner, inRoot, root, stop } from './project.mjs'
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage */
-
 requireNode(JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).engines.node)
-if (!isInstalled()) {
+const isReady =
+  process.argv.includes('--built') && findMissingPackage({ dev: false }) === undefined && isBuilt()
+if (!isReady && !isInstalled()) {
   requireWritable()
   await withFileLock(`${buildFolder}/install.lock`, install, () =>
     say('Waiting for another install to finish …'),
@@ -29,34 +32,8 @@ function requireNode(range) {
   )
 }
 
-/**
- * Whether what npm wrote down after its last install is what the lock file asks for. Packages for other platforms are
- * optional and may be absent.
- */
 function isInstalled() {
-  const wanted = lockedPackages(inRoot('package-lock.json'))
-  const present = lockedPackages(inRoot('node_modules/.package-lock.json'))
-  if (!wanted)
-    stop('package-lock.json is missing or damaged; bring it back with: git checkout package-lock.json')
-  if (!present) return false
-  return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '') return true
-    const found = present[path]
-    if (!found) return entry.optional === true
-    return found.version === entry.version && found.integrity === entry.integrity
-  })
-}
-
-/**
- * @param {string} file
- * @returns {Record<string, LockedPackage> | undefined}
- */
-function lockedPackages(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages
-  } catch {
-    return undefined
-  }
+  return findMissingPackage({ dev: true }) === undefined
 }
 
 function requireWritable() {

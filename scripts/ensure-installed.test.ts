@@ -26,7 +26,7 @@ function newClone(node = '>=20.19') {
     'npm/npm-cli.js': npm,
   })
   const env = { ...process.env, NODE_ENV: 'production', npm_execpath: `${clone.folder}/npm/npm-cli.js` }
-  return { ...clone, ensure: () => clone.run('ensure-installed.mjs', { env }).ended }
+  return { ...clone, env, ensure: () => clone.run('ensure-installed.mjs', { env }).ended }
 }
 
 test('a fresh clone is installed with its compilers, and left alone the second time', async () => {
@@ -73,4 +73,54 @@ test('an old Node is named with the one that is needed', async () => {
   const { code, output } = await newClone('>=99.1').ensure()
   expect(code).toBe(1)
   expect(output).toContain(`Foyer needs Node 99.1 or newer; this is ${process.version}`)
+})
+
+test('commands install nothing: they name what is missing, and need no development packages (finding 15)', async () => {
+  const clone = newClone()
+  clone.write(
+    'package-lock.json',
+    JSON.stringify({
+      packages: {
+        '': {},
+        'node_modules/pg': { version: '1.0.0' },
+        'node_modules/vite': { version: '1.0.0', dev: true },
+      },
+    }),
+  )
+  const missing = await clone.run('run.mjs', { args: ['member'] }).ended
+  expect(missing).toMatchObject({ code: 1 })
+  expect(missing.output).toContain('The package pg is missing or of another version.')
+  expect(missing.output).toContain('npm ci --omit=dev')
+  const present = { packages: { 'node_modules/pg': { version: '1.0.0' } } }
+  clone.write('node_modules/.package-lock.json', JSON.stringify(present))
+  const stale = await clone.run('run.mjs', { args: ['member'] }).ended
+  expect(stale.output).toContain('The build is missing or older than its source')
+  expect(stale.output).toContain('npm ci && npm run build')
+})
+
+test('start installs no development packages beside a build that is up to date (finding 15)', async () => {
+  const clone = newClone()
+  clone.write(
+    'package-lock.json',
+    JSON.stringify({ packages: { '': {}, 'node_modules/vite': { version: '1.0.0', dev: true } } }),
+  )
+  clone.write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }))
+  clone.write(
+    'scripts/stamp.mjs',
+    `import { mkdirSync, writeFileSync } from 'node:fs'
+     import { buildSteps } from './build-steps.mjs'
+     import { fingerprint } from './fingerprint.mjs'
+     mkdirSync(new URL('../build/stamps', import.meta.url), { recursive: true })
+     for (const { output, inputs } of buildSteps) {
+       mkdirSync(new URL('../build/' + output, import.meta.url), { recursive: true })
+       const stamp = new URL('../build/stamps/' + output.replace('/', '-') + '.sha256', import.meta.url)
+       writeFileSync(stamp, fingerprint(inputs, output))
+     }`,
+  )
+  await clone.run('stamp.mjs').ended
+  const start = () => clone.run('ensure-installed.mjs', { args: ['--built'], env: clone.env }).ended
+  expect(await start()).toEqual({ code: 0, output: '' })
+  clone.write('packages/contract/changed.ts', '')
+  expect((await start()).code).toBe(0)
+  expect(clone.read('calls.log')).toBe('ci --include=dev development\n')
 })

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { buildStale } from './build-stale.mjs'
-import { buildFolder, root, stop } from './project.mjs'
+import { buildFolder, stop } from './project.mjs'
 
 /**
  * Builds what is stale, then becomes the built program: it runs in this very process, so signals, standard input and
@@ -13,9 +13,11 @@ import { buildFolder, root, stop } from './project.mjs'
  * @param {string} name of a file in build/server, without `.js`
  * @param {string[]} args
  * @param {(line: string) => void} say
- * @param {readonly import('./build-steps.mjs').BuildStep[]} [steps] what the program needs; everything if not given
+ * @param {object} [options]
+ * @param {readonly import('./build-steps.mjs').BuildStep[]} [options.steps] what the program needs; everything if not given
+ * @param {(file: string) => string} [options.pathOf] by which path the program is run
  */
-export async function runBuilt(name, args, say, steps) {
+export async function runBuilt(name, args, say, { steps, pathOf = (file) => file } = {}) {
   try {
     await buildStale(say, steps)
   } catch (error) {
@@ -23,9 +25,10 @@ export async function runBuilt(name, args, say, steps) {
   }
   const file = join(buildFolder, 'server', `${name}.js`)
   if (!existsSync(file)) stop(`There is no command "${name}".`)
-  process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data')
   process.chdir(process.env.INIT_CWD ?? process.cwd())
+  if (process.env.FOYER_BUILD_DIR) process.env.FOYER_BUILD_DIR = resolve(process.env.FOYER_BUILD_DIR)
+  const path = pathOf(file)
   process.env.NODE_ENV = 'production'
-  process.argv = [process.execPath, file, ...args]
-  await import(pathToFileURL(file).href)
+  process.argv = [process.execPath, path, ...args]
+  await import(pathToFileURL(path).href)
 }

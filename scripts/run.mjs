@@ -3,9 +3,11 @@
 // building, so that its output can be piped.
 import process from 'node:process'
 import { serverStep } from './build-steps.mjs'
+import { requirePackages } from './missing-package.mjs'
 import { stop } from './project.mjs'
 import { runBuilt } from './run-built.mjs'
 
 const [name, ...args] = process.argv.slice(2)
 if (!name) stop('Which command? For example:  npm run catalogue -- import FILE --merchant CODE')
-await runBuilt(name, args, () => {}, [serverStep])
+requirePackages({ dev: false })
+await runBuilt(name, args, () => {}, { steps: [serverStep] })

@@ -8,6 +8,7 @@ import process from 'node:process'
  * @property {string[][]} commands each the arguments of one call; the last one takes the packages
  * @property {string[]} chromium its packages of Chromium, any of which will do; smallest first, and last the one that is known by all
  * @property {string[]} thaiFont its packages of a Thai font and of fontconfig, which lists fonts
+ * @property {string[]} proxy its packages of nginx and openssl
  */
 
 /** @type {PackageManager[]} */
@@ -17,24 +18,28 @@ const managers = [
     commands: [['update'], ['install', '-y', '--no-install-recommends']],
     chromium: ['chromium-headless-shell', 'chromium'],
     thaiFont: ['fontconfig', 'fonts-noto-core'],
+    proxy: ['nginx', 'openssl'],
   },
   {
     program: 'dnf',
     commands: [['install', '-y']],
     chromium: ['chromium'],
     thaiFont: ['fontconfig', 'google-noto-sans-thai-fonts'],
+    proxy: ['nginx', 'openssl'],
   },
   {
     program: 'pacman',
     commands: [['-Sy', '--noconfirm', '--needed']],
     chromium: ['chromium'],
     thaiFont: ['fontconfig', 'noto-fonts'],
+    proxy: ['nginx', 'openssl'],
   },
   {
     program: 'apk',
     commands: [['add', '--no-cache']],
     chromium: ['chromium'],
     thaiFont: ['fontconfig', 'font-noto-thai'],
+    proxy: ['nginx', 'openssl'],
   },
 ]
 
@@ -73,7 +78,8 @@ export function installPackages(manager, packages) {
     const done = spawnSync(program, rest, {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      // Services that a package brings are not started.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', SYSTEMD_OFFLINE: '1' },
       maxBuffer: 64 * 1024 * 1024,
     })
     if (done.status !== 0) return `${command.join(' ')}\n${done.stdout}${done.stderr}`

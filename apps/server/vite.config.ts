@@ -29,7 +29,8 @@ export default defineConfig({
         'picture-maker': here('src/picture-maker.ts'),
         ...Object.fromEntries(commands),
       },
-      output: { entryFileNames: '[name].js' },
+      // Chunks lie beside the entries, for some start another entry by its place.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
   ssr: { noExternal: [/^@foyer\//, /^drizzle-orm/, /^typebox/], external: true },

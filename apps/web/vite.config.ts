@@ -54,7 +54,7 @@ const CHUNKS = [
   { name: 'long-lists', test: /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\//, priority: 2 },
   {
     name: 'shell',
-    test: /apps\/web\/src\/(?:app\/start-page|features\/(?:(?:lobby|catalogue|content|merchant|play|promotions)\/messages|content\/(?:banner|notice-marquee)|play\/(?:use-launch|left-place-key)|catalogue\/(?:game-card|game-queries|category-tabs|vendor-queries)|merchant\/use-(?!services))|lib\/(?:query-block|later-block|use-settled|i18n\/loading-failed))|packages\/ui\/src\/(?:scroll-row\/section-head|button\/button|spinner)|lucide-react\/.*icons\/(?:arrow-down-to-line|arrow-up-from-line|crown|refresh-cw|smartphone|user-plus)\./,
+    test: /apps\/web\/src\/(?:app\/start-page|features\/(?:(?:lobby|catalogue|content|merchant|play|promotions)\/messages|content\/(?:banner|notice-marquee)|play\/(?:use-launch|left-place-key)|catalogue\/(?:game-card|game-queries|category-tabs|vendor-queries)|merchant\/use-(?!services))|lib\/(?:query-block|later-block|use-settled|i18n\/loading-failed))|packages\/ui\/src\/(?:scroll-row\/section-head|button\/button|spinner)|lucide-react\/.*icons\/(?:arrow-down-to-line|arrow-up-from-line|chevron-down|crown|refresh-cw|smartphone|user-plus)\./,
     priority: 1,
   },
   {
@@ -69,12 +69,18 @@ const CHUNKS = [
   { name: 'field', test: /packages\/ui\/src\/(?:field\/field-frame|segmented-control)/, priority: 1 },
   {
     name: 'forms',
-    test: /apps\/web\/src\/(?:features\/account\/(?:form\/(?:dialling-country|form-messages|form-skeleton|form\.module|kept-names|submit-button|use-field-errors|use-sent-form|use-shown)|later-fields|agent\/agent-code|register\/(?:plain-value|register-messages|register-settings-query))|lib\/(?:later-part|same-site-path|use-ahead|session\/use-gone-when-logged-in|i18n\/with-words))|packages\/ui\/src\/(?:field\/(?:text-field|password-field)|skeleton\/field)|lucide-react\/.*icons\/(?:eye|eye-off)\./,
+    test: /apps\/web\/src\/(?:features\/account\/(?:form\/(?:dialling-country|form-messages|form-skeleton|form\.module|kept-names|submit-button|use-field-errors|use-sent-form|use-shown)|later-fields|agent\/agent-code|register\/(?:plain-value|register\.module|register-messages|register-settings-query))|lib\/(?:later-part|same-site-path|use-ahead|session\/kept-wish|session\/use-gone-when-logged-in|i18n\/with-words))|packages\/ui\/src\/(?:checkbox|field\/(?:text-field|password-field)|skeleton\/field)|lucide-react\/.*icons\/(?:eye|eye-off)\./,
+    priority: 0,
+  },
+  {
+    name: 'registration',
+    test: /features\/account\/register\/(?:agreements|field-labels|read-fields|register-(?:draft|field|form)|registration\.|use-)/,
+    includeDependenciesRecursively: false,
     priority: 0,
   },
   {
     name: 'member',
-    test: /(?:apps\/web\/src\/(?:app\/shell\/unread-badge|lib\/session\/(?:count-rhythm|page-door|use-page-door)|features\/(?:account\/member-queries|(?:account\/corner|chat|inbox\/unread)\/[\w-]+))|packages\/ui\/src\/avatar\/[\w-]+)\.(?:tsx?|module\.css)$/,
+    test: /(?:apps\/web\/src\/(?:app\/shell\/unread-badge|lib\/session\/count-rhythm|features\/(?:account\/member-queries|(?:account\/corner|chat|inbox\/unread)\/[\w-]+))|packages\/ui\/src\/avatar\/[\w-]+)\.(?:tsx?|module\.css)$/,
     priority: 0,
   },
 ]
@@ -88,9 +94,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   cacheDir: here('../../build/cache/vite-web'),
   plugins: [
     sourcePlugins(),
-    ...(isSsrBuild
-      ? []
-      : [bareIcons(), shellFiles({ entry: 'client', worker: 'service-worker' }), precompress()]),
+    bareIcons(),
+    ...(isSsrBuild ? [] : [shellFiles({ entry: 'client', worker: 'service-worker' }), precompress()]),
   ],
   // React has had this hook itself for long; the other form brings a second one for older versions.
   resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },

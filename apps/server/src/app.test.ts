@@ -8,9 +8,10 @@ const shared = shareTestApp(async (make) => {
 })
 
 describe('errors', () => {
-  test('an unknown call answers 404 in the envelope [API-58-D]', async () => {
+  test('an unknown call answers 404 in the envelope, which no cache keeps [API-58-D] (finding 2)', async () => {
     expect(await shared().call('/wps/nothing/here')).toMatchObject({
       status: 404,
+      headers: { 'cache-control': 'no-store' },
       body: { success: false, value: null, errorCode: 'not.found' },
     })
   })
@@ -41,6 +42,24 @@ describe('errors', () => {
     expect(refused).toMatchObject({ status: 429, body: { success: false, errorCode: 'limit.reached' } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
+
+  test('all addresses of an IPv6 network count as one caller, and so does all that is no address (finding 1)', async () => {
+    const { call } = await buildTestApp(async (make) => void (await make.merchant()), {
+      callsPerMinute: 3,
+      trustProxy: true,
+    })
+    const from = async (...addresses: string[]) => {
+      const statuses = []
+      for (const address of addresses) {
+        statuses.push((await call('/wps/game/hot', { headers: { 'x-forwarded-for': address } })).status)
+      }
+      return statuses
+    }
+    const network = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ff::1', '2001:db8::ffff']
+    expect(await from(...network)).toEqual([200, 200, 200, 429])
+    expect(await from('2001:db8:0:1::1')).toEqual([200])
+    expect(await from('a'.repeat(3000), 'b', 'c', 'd')).toEqual([200, 200, 200, 429])
+  })
 })
 
 describe('addresses that cannot be read', () => {
@@ -70,6 +89,15 @@ describe('addresses that cannot be read', () => {
       expect(headers['x-content-type-options']).toBe('nosniff')
     },
   )
+})
+
+test('over HTTPS an address that cannot be read says so too [ROUTE-50] (finding 19)', async () => {
+  const { app } = await buildTestApp(async (make) => void (await make.merchant()), {
+    publicOrigin: 'https://one.example',
+  })
+  for (const url of ['/m/%zz', '/wps/%zz']) {
+    expect((await app.inject(url)).headers['strict-transport-security']).toContain('max-age=31536000')
+  }
 })
 
 test('every answer carries a request id and the security headers', async () => {

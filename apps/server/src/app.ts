@@ -1,15 +1,14 @@
-import { createServer } from 'node:http'
-import { dirname } from 'node:path'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { FindSession, OpenPayload } from './api/access.ts'
 import { ApiError } from './api/api-error.ts'
 import type { Binding } from './api/binding.ts'
+import { addressOf } from './api/device.ts'
 import type { Config } from './config.ts'
-import type { MerchantDirectory } from './features/merchant/index.ts'
+import type { MerchantDirectory, SiteOrigins } from './features/merchant/index.ts'
 import type { DemoGames } from './features/play/index.ts'
 import type { OutboxMessage, SocialStandIn } from './gateways/index.ts'
 import { LOG_SERIALIZERS } from './log.ts'
@@ -18,23 +17,38 @@ import type { DevWeb } from './pages/dev-web.ts'
 import { registerOfflinePage } from './pages/offline-page.ts'
 import { pageMaker } from './pages/page-maker.ts'
 import { createPages, type Pages } from './pages/pages.ts'
+import { createRenderBudget, type RenderLimits } from './pages/render-budget.ts'
+import { createStandInPages } from './pages/stand-in-pages.ts'
 import type { WebBuild } from './pages/web-build.ts'
 import { registerWebManifest } from './pages/web-manifest.ts'
 import { registerApiCalls } from './plugins/api-calls.ts'
 import { registerApiPage, registerOpenApi } from './plugins/api-page.ts'
+import { serveAssets } from './plugins/assets.ts'
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  createBoundedServer,
+  limitBodyTime,
+} from './plugins/connections.ts'
 import { answerUnreadableAddress, registerErrors } from './plugins/errors.ts'
-import { type Metrics, registerOperations } from './plugins/operations.ts'
+import { forOneSite } from './plugins/one-site.ts'
+import { type Metrics, type Readiness, registerOperations, watchPages } from './plugins/operations.ts'
 import { registerOtherHosts } from './plugins/other-hosts.ts'
 import { registerOutboxPage } from './plugins/outbox-page.ts'
+import { clientAddressOf, proxyTrust } from './plugins/proxy-trust.ts'
 import { requestFacts } from './plugins/request-facts.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import { registerSocialPage } from './plugins/social-page.ts'
 
 /** What the application stands on; tests hand in their own. */
 export interface AppDependencies {
-  readonly config: Pick<Config, 'demo' | 'publicOrigin' | 'trustProxy' | 'logLevel' | 'development'>
+  readonly config: Pick<
+    Config,
+    'demo' | 'trustProxy' | 'countryHeader' | 'logLevel' | 'development' | 'pageCacheBytes'
+  >
   readonly bindings: readonly Binding[]
   readonly directory: MerchantDirectory
+  readonly origins: SiteOrigins
   readonly findSession: FindSession
   /** Opens encrypted bodies (API-60-D). */
   readonly openPayload: OpenPayload
@@ -48,7 +62,7 @@ export interface AppDependencies {
   /** Changes whenever anything that a merchant's pages show has changed. */
   readonly version: (merchant: string) => string
   readonly metrics: Metrics
-  readonly ready: () => boolean
+  readonly readiness: () => Readiness
   /** Work that nobody waits for and that is not done yet, by kind. */
   readonly waitingJobs: () => Promise<ReadonlyMap<string, number>>
   /** What the local gateways would have sent; shown in demo mode only. */
@@ -61,23 +75,36 @@ export interface AppDependencies {
   readonly logTo?: { write(line: string): void } | undefined
   /** Calls per minute and address before 429. */
   readonly callsPerMinute?: number
+  readonly connectionLimits?: Partial<ConnectionLimits> | undefined
+  /** How much may be rendered. */
+  readonly renderLimits?: RenderLimits
 }
 
 const CALLS_PER_MINUTE = 3000
+/** Characters of path and query, whatever is asked for: a picture elsewhere, named in a parameter, has the longest. */
+const MAX_ADDRESS_LENGTH = 8192
+/** A window of 128 kB holds any answer of a call; by itself Brotli takes one of 4 MB for each. */
+const BROTLI_PARAMETERS = {
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  [constants.BROTLI_PARAM_QUALITY]: 4,
+  [constants.BROTLI_PARAM_LGWIN]: 17,
+}
 const BODY_LIMIT_BYTES = 64 * 1024
 
 /** Builds the whole application without listening. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, bindings, directory, metrics, devWeb } = dependencies
+  const { config, bindings, directory, origins, metrics, devWeb } = dependencies
+  const { https } = origins
   let pages: Pages | undefined
-  const hops = config.trustProxy
+  const trustsProxy = proxyTrust(config.trustProxy)
+  const limits = { ...CONNECTION_LIMITS, ...dependencies.connectionLimits }
   const app = Fastify({
     logger: config.logLevel !== 'silent' && {
       level: config.logLevel,
       serializers: LOG_SERIALIZERS,
       ...(dependencies.logTo && { stream: dependencies.logTo }),
     },
-    trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
+    trustProxy: trustsProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
@@ -85,37 +112,54 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     }),
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: answerUnreadableAddress,
+    frameworkErrors: answerUnreadableAddress(https),
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: 'array', useDefaults: true, allErrors: false },
     },
     serverFactory: (handle) =>
-      createServer((request, response) => {
-        if (devWeb?.serve(request, response, () => handle(request, response))) return
-        if (!pages?.answerReady(request, response)) handle(request, response)
-      }),
+      createBoundedServer(
+        limits,
+        (peer) => trustsProxy(peer, 0),
+        forOneSite(https, (request, response) => {
+          if (devWeb?.serve(request, response, () => handle(request, response))) return
+          if (!pages?.answerReady(request, response)) handle(request, response)
+        }),
+      ),
   })
-  const https = config.publicOrigin?.startsWith('https:') ?? false
-  const facts = requestFacts({ directory, demo: config.demo, trustProxy: config.trustProxy !== false })
+  limitBodyTime(app, limits, BODY_LIMIT_BYTES)
+  const facts = requestFacts({
+    directory,
+    origins,
+    demo: config.demo,
+    trustsProxy,
+    countryHeader: config.countryHeader,
+  })
 
   registerErrors(app)
   await app.register(cookie)
   await registerSecurityHeaders(app, { https })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (request.url.length > MAX_ADDRESS_LENGTH) throw new ApiError('address.tooLong')
   })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: BROTLI_PARAMETERS },
+  })
   await app.register(rateLimit, {
     global: false,
     max: dependencies.callsPerMinute ?? CALLS_PER_MINUTE,
     timeWindow: '1 minute',
+    // A device has all addresses of its IPv6 network; what a proxy passes on that is no address counts as one.
+    keyGenerator: (request) => addressOf(clientAddressOf(request)),
     errorResponseBuilder: (_request, context) =>
       new ApiError('limit.reached', { retryAfter: Math.ceil(context.ttl / 1000) }),
   })
   await registerOpenApi(app)
   await app.register(async (calls) => {
     calls.addHook('onRequest', calls.rateLimit())
-    registerOtherHosts(calls, { endpoints: bindings.map(({ endpoint }) => endpoint), facts, https })
+    registerOtherHosts(calls, { endpoints: bindings.map(({ endpoint }) => endpoint), facts, origins })
     const { findSession, openPayload } = dependencies
     registerApiCalls(calls, { bindings, facts, directory, findSession, openPayload, https })
   })
@@ -125,44 +169,30 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     const { socialStandIn } = dependencies
     if (socialStandIn) registerSocialPage(app, { standIn: socialStandIn, facts, directory })
   }
-  const { ready, waitingJobs } = dependencies
-  registerOperations(app, { metrics, ready, waitingJobs })
+  const { readiness, waitingJobs } = dependencies
+  registerOperations(app, { metrics, readiness, waitingJobs })
   dependencies.registerMedia(app)
   registerWebManifest(app, { facts })
-  registerOfflinePage(app, { facts, web: dependencies.web })
+  const standIns = createStandInPages(dependencies.web)
+  registerOfflinePage(app, { facts, standIns })
   registerDemoGamePage(app, { facts, web: dependencies.web, games: dependencies.demoGames, https })
   if (devWeb) devWeb.registerGallery(app)
   else if (dependencies.assetsDir) await serveAssets(app, dependencies.assetsDir)
 
   pages = createPages({
+    web: dependencies.web,
+    standIns,
+    budget: createRenderBudget(dependencies.renderLimits),
+    cacheBytes: config.pageCacheBytes,
     make: pageMaker({ web: dependencies.web, bindings, namesMerchant: config.demo }),
     facts,
     directory,
     version: dependencies.version,
-    publicOrigin: config.publicOrigin,
-    https,
+    origins,
     policy: devWeb === undefined,
     onServed: (how) => metrics.pages.inc({ how }),
   })
   pages.register(app)
+  watchPages(metrics, pages.heldBytes)
   return app
-}
-
-/** Bundles carry a hash of their content in their names, so browsers may keep them for ever. */
-async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-  })
-  // Never kept by browsers: this is how a new build reaches players.
-  app.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .header('service-worker-allowed', '/')
-      .sendFile('service-worker.js', dirname(folder), { cacheControl: false }),
-  )
 }

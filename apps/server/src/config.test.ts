@@ -8,9 +8,11 @@ test('an empty environment runs the demo on the embedded database', () => {
     databaseUrl: undefined,
     publicOrigin: undefined,
     trustProxy: false,
+    countryHeader: undefined,
     logLevel: 'info',
     demo: true,
     drawsArtwork: true,
+    pageCacheBytes: 32 * 1024 ** 2,
   })
 })
 
@@ -22,8 +24,14 @@ test('a database of one’s own turns the demo off, unless it is asked for', () 
 
 test('a proxy is trusted by hops or by address', () => {
   expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
-  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8')
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toEqual(['10.0.0.0/8'])
+  expect(readConfig({ TRUST_PROXY: 'loopback, fd00::1' }).trustProxy).toEqual(['loopback', 'fd00::1'])
   expect(readConfig({ TRUST_PROXY: 'off' }).trustProxy).toBe(false)
+})
+
+test('the header of countries is believed from trusted proxies only, so it needs one (finding 3)', () => {
+  expect(readConfig({ TRUST_PROXY: '1', COUNTRY_HEADER: 'CF-IPCountry' }).countryHeader).toBe('cf-ipcountry')
+  expect(() => readConfig({ COUNTRY_HEADER: 'CF-IPCountry' })).toThrow(/COUNTRY_HEADER needs TRUST_PROXY/)
 })
 
 test('an origin keeps no trailing slash', () => {
@@ -36,9 +44,13 @@ test.each([
   ['DATABASE_URL', 'mysql://db'],
   ['PUBLIC_ORIGIN', 'play.example'],
   ['PUBLIC_ORIGIN', 'https://play.example/m'],
+  ['TRUST_PROXY', 'play.example'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['COUNTRY_HEADER', 'the country'],
   ['LOG_LEVEL', 'loud'],
   ['DEMO', 'maybe'],
   ['DEMO_ARTWORK', 'never'],
+  ['PAGE_CACHE_MB', 'lots'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name))
 })

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { isHostEntry, SECRET_PREFIX } from './gateways/index.ts'
+import { isProxyEntry, type TrustedProxies } from './plugins/proxy-trust.ts'
+import { projectRoot } from './project-root.ts'
 
 /** The product's configuration. This file is the only reader of the environment. */
 export interface Config {
@@ -12,8 +14,10 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Address players use, without trailing slash; absent derives it from each request. */
   readonly publicOrigin: string | undefined
-  /** Proxies whose forwarding headers are believed: a number of hops, addresses, or nobody. */
-  readonly trustProxy: number | string | false
+  /** Proxies that are believed about who calls from where. */
+  readonly trustProxy: TrustedProxies
+  /** Header in which they name the caller's country, in lower case; absent knows no country. */
+  readonly countryHeader: string | undefined
   readonly logLevel: LogLevel
   /** Whether the demo merchants are seeded and the `?merchant=` parameter and `/docs/api` exist. */
   readonly demo: boolean
@@ -25,6 +29,8 @@ export interface Config {
   readonly gatewayHosts: readonly string[]
   /** Secrets that gateways' set-ups refer to, by the names of their variables. */
   readonly gatewaySecrets: Readonly<Record<string, string>>
+  /** Memory for rendered pages, in bytes; 0 renders every page anew. */
+  readonly pageCacheBytes: number
   /** Source run with hot reload instead of the built bundles. */
   readonly development: boolean
 }
@@ -66,6 +72,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     )
   }
 
+  const trustProxy = readTrustProxy(text('TRUST_PROXY'))
+  const strangers = Array.isArray(trustProxy) ? trustProxy.filter((entry) => !isProxyEntry(entry)) : []
+  if (strangers.length > 0) {
+    problems.push(
+      `TRUST_PROXY is a number of proxies, or lists addresses and blocks such as 10.0.0.0/8 or loopback, not "${strangers.join(', ')}"`,
+    )
+  }
+
+  const countryHeader = text('COUNTRY_HEADER')?.toLowerCase()
+  if (countryHeader && !/^[a-z0-9-]{1,60}$/.test(countryHeader)) {
+    problems.push(`COUNTRY_HEADER is the name of a header such as CF-IPCountry, not "${countryHeader}"`)
+  }
+  if (countryHeader && trustProxy === false) {
+    problems.push(
+      'COUNTRY_HEADER needs TRUST_PROXY: without a trusted proxy everybody could choose a country',
+    )
+  }
+
   const logLevel = (text('LOG_LEVEL') ?? 'info') as LogLevel
   if (!LOG_LEVELS.includes(logLevel))
     problems.push(`LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}, not "${logLevel}"`)
@@ -86,20 +110,27 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     )
   }
 
+  const pageCache = text('PAGE_CACHE_MB') ?? '32'
+  if (!/^\d{1,4}$/.test(pageCache)) {
+    problems.push(`PAGE_CACHE_MB is a number of megabytes from 0 to 9999, not "${pageCache}"`)
+  }
+
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     port: Number(port),
     host: text('HOST') ?? '0.0.0.0',
-    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    dataDir: resolve(projectRoot(), text('DATA_DIR') ?? '.data'),
     databaseUrl,
     publicOrigin,
-    trustProxy: readTrustProxy(text('TRUST_PROXY')),
+    trustProxy,
+    countryHeader,
     logLevel,
     demo: demo === undefined || demo === 'unreadable' ? databaseUrl === undefined : demo,
     drawsArtwork: artwork === 'background',
     gatewayHosts,
     gatewaySecrets: readSecrets(env),
     webBuildDir: text('FOYER_BUILD_DIR'),
+    pageCacheBytes: Number(pageCache) * 1024 * 1024,
     development: text('NODE_ENV') === 'development',
   }
 }
@@ -125,8 +156,8 @@ function readSwitch(text: string | undefined): boolean | 'unreadable' | undefine
   return 'unreadable'
 }
 
-function readTrustProxy(text: string | undefined): number | string | false {
+function readTrustProxy(text: string | undefined): TrustedProxies {
   if (text === undefined || /^(off|false|0|no)$/i.test(text)) return false
   if (/^\d+$/.test(text)) return Number(text)
-  return text
+  return text.split(/[\s,]+/).filter(Boolean)
 }

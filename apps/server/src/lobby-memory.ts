@@ -1,5 +1,5 @@
 import type { Database } from './db/index.ts'
-import { loadCatalogue } from './features/catalogue/index.ts'
+import { type LoadedCatalogue, loadCatalogue } from './features/catalogue/index.ts'
 import { loadContent } from './features/content/index.ts'
 import { loadLotteries } from './features/lottery/index.ts'
 import { listMerchantCodes, loadMerchant, merchantDirectory } from './features/merchant/index.ts'
@@ -26,9 +26,9 @@ export type LobbyMemory = Awaited<ReturnType<typeof openLobbyMemory>>
 
 /** Reads all merchants into memory and follows changes until closed. */
 export async function openLobbyMemory(database: Database, log: MemoryLog) {
-  const { orm } = database
+  const { orm } = database.background
   const merchants = holdArea('merchant', (code) => loadMerchant(orm, code))
-  const catalogues = holdArea('catalogue', (code) => loadCatalogue(orm, code))
+  const catalogues = holdArea<LoadedCatalogue>('catalogue', (code, held) => loadCatalogue(orm, code, held))
   const lotteries = holdArea('lottery', (code) => loadLotteries(orm, code))
   const contents = holdArea('content', (code) => loadContent(orm, code))
   const vipLevels = holdArea('vip', (code) => loadVipLevels(orm, code))

@@ -1,22 +1,29 @@
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
-import { DataFolderInUseError, migrate, openDatabase } from './db/index.ts'
+import { becomeUser } from './become-user.ts'
+import { readConfig } from './config.ts'
+import { readEnvironment } from './config-file.ts'
+import { type DatabaseLog, handOverData, migrate, openDatabase, openDataFolder } from './db/index.ts'
 import { playDemo } from './demo/demo-draws.ts'
 import { openMedia } from './demo/demo-media.ts'
 import { seedDemo } from './demo/seed-demo.ts'
-import type { Merchant } from './features/merchant/index.ts'
+import { readContentPicture } from './features/content/index.ts'
+import { asksForCountry, siteOrigins } from './features/merchant/index.ts'
 import { createGateways, listMessages } from './gateways/index.ts'
 import { gameFinder, lobbyBindings, playableFinder, promotionFinder } from './lobby-bindings.ts'
 import { openLobbyMemory } from './lobby-memory.ts'
 import { createLog } from './log.ts'
+import { NO_MERCHANT_YET, openMessage } from './open-message.ts'
 import { openDevWeb } from './pages/dev-web.ts'
 import { loadWebBuild, type WebBuild } from './pages/web-build.ts'
 import { openPictureProcess } from './picture-process.ts'
 import { createPlayerArea } from './player-area.ts'
 import { createMetrics, watchGateways } from './plugins/operations.ts'
+import { proxyTrust } from './plugins/proxy-trust.ts'
 import { requestFacts } from './plugins/request-facts.ts'
 import { projectRoot } from './project-root.ts'
+import { checkBeforeStart, describeStartError } from './start-checks.ts'
 
 /** The whole stop takes at most this long, in ms. */
 const STOP_WITHIN_MS = 10_000
@@ -25,36 +32,67 @@ const REQUESTS_END_WITHIN_MS = 6_000
 /** How often ended sessions and trials are deleted, in ms. */
 const PRUNE_EVERY_MS = 10 * 60_000
 
+// Garbage is collected once it is half of what lives; by itself V8 lets it become up to three times as much.
+setFlagsFromString('--heap-growing-percent=50')
+
+/** Once the database is open. */
+let closeDatabase: (() => Promise<void>) | undefined
+
 async function start(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig(readEnvironment(process.env))
   const log = createLog(config.logLevel)
   const buildDir = config.webBuildDir ?? join(projectRoot(), 'build', 'web')
   // Read while the database starts, which is mostly waiting; a failure is told where the web is needed.
+  await checkBeforeStart(config, buildDir)
   const built = config.development ? undefined : loadWebBuild(buildDir)
   built?.catch(() => undefined)
+  const folder = await openDataFolder(config.dataDir)
+  const tell: DatabaseLog = (message, details) => log.info(details ?? {}, message)
   const database = await openDatabase({
     ...(config.databaseUrl ? { databaseUrl: config.databaseUrl } : {}),
     dataDir: config.dataDir,
     mode: 'serve',
-    log: (message, details) => log.info(details ?? {}, message),
+    log: tell,
   })
-  await migrate(database)
-  if (config.demo) await seedDemo(database.orm, log)
+  closeDatabase = database.close
+  if (!config.development) handOverData(folder)
+  await migrate(database, { log: tell })
+  if (config.demo) await seedDemo(database.background.orm, log)
 
   const memory = await openLobbyMemory(database, log)
   const metrics = createMetrics()
   const devWeb = config.development ? await openDevWeb(projectRoot()) : undefined
   const web = devWeb?.web ?? (await webOf(built))
+  const { directory } = memory
+  let openPort = config.port
+  const origins = siteOrigins({
+    publicOrigin: config.publicOrigin,
+    port: () => openPort,
+    ownerOf: (host) => directory.byHost(host) ?? (config.demo ? directory.first() : undefined),
+  })
+  if (!config.demo && config.publicOrigin === undefined) {
+    log.warn(
+      'PUBLIC_ORIGIN is not set: links and cookies are made for plain HTTP. Set it to the address players use.',
+    )
+  }
+  if (config.countryHeader === undefined && directory.all().some(asksForCountry)) {
+    log.warn(
+      'COUNTRY_HEADER is not set, so no country is known: rules on countries let in whom they should not, or nobody.',
+    )
+  }
   const facts = requestFacts({
-    directory: memory.directory,
+    directory,
+    origins,
     demo: config.demo,
-    trustProxy: config.trustProxy !== false,
+    trustsProxy: proxyTrust(config.trustProxy),
+    countryHeader: config.countryHeader,
   })
   const drawer = openPictureProcess(log)
   const media = openMedia({
     drawer,
-    dataDir: config.dataDir,
+    dataDir: folder.base,
     demo: config.demo,
+    contentPicture: (path) => readContentPicture(database.orm, path),
     directory: memory.directory,
     merchantOf: (request) => facts.merchant(request)?.code ?? '',
     log,
@@ -75,7 +113,7 @@ async function start(): Promise<void> {
     promotion: promotionFinder(memory),
     encodePicture: drawer.encodeUpload,
     vipLevels: memory.vipLevels,
-    originOf: (merchant) => originOf(config, merchant),
+    originOf: origins.of,
     gateways,
     onJobTried: (job, outcome) => metrics.jobs.inc({ job, outcome }),
     onError: (error) => log.error({ err: error }, 'work after an answer failed'),
@@ -84,6 +122,7 @@ async function start(): Promise<void> {
     config,
     bindings: [...lobbyBindings(memory, database), ...players.bindings],
     directory: memory.directory,
+    origins,
     demoGames: players.demoGames,
     findSession: players.findSession,
     openPayload: players.openPayload,
@@ -92,18 +131,21 @@ async function start(): Promise<void> {
     assetsDir: join(buildDir, 'client', 'assets'),
     version: (merchant) => `${memory.version(merchant)}.${devWeb?.changes() ?? 0}`,
     metrics,
-    ready: () => true,
+    readiness: () => (database.answers() ? 'ready' : 'degraded'),
     waitingJobs: players.waitingJobs,
     outbox: () => listMessages(database.orm),
     socialStandIn: gateways.socialStandIn,
     registerMedia: media.register,
   })
   await app.listen({ port: config.port, host: config.host })
+  const address = app.server.address()
+  if (typeof address === 'object' && address) openPort = address.port
+  if (!config.development) becomeUser(folder.user, { buildDir, dataDir: folder.base, log })
   players.work().catch((error: unknown) => log.error({ err: error }, 'the job queue could not be opened'))
   const pruning = setInterval(() => {
     players.prune().catch((error: unknown) => log.warn({ err: error }, 'what is over could not be deleted'))
   }, PRUNE_EVERY_MS).unref()
-  const endDemo = config.demo ? playDemo(database.orm, log) : undefined
+  const endDemo = config.demo ? playDemo(database.background.orm, log) : undefined
 
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping')
@@ -124,20 +166,11 @@ async function start(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))
 
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  process.stdout.write(`\nFoyer is open: ${config.publicOrigin ?? `http://localhost:${port}`}/m/home\n\n`)
+  process.stdout.write(openMessage(config, openPort))
+  if (directory.all().length === 0) log.warn(NO_MERCHANT_YET)
   if (config.drawsArtwork) {
     media.makeAll().catch((error: unknown) => log.warn({ err: error }, 'the demo artwork could not be drawn'))
   }
-}
-
-/** Where players reach a merchant: for links in mails, which no request's header may decide. */
-function originOf({ publicOrigin, demo, port }: Config, { hosts }: Merchant): string {
-  const [host] = hosts
-  if (!host) return publicOrigin ?? `http://localhost:${port}`
-  if (publicOrigin) return `${new URL(publicOrigin).protocol}//${host}`
-  return demo ? `http://${host}:${port}` : `https://${host}`
 }
 
 async function webOf(built: Promise<WebBuild> | undefined): Promise<() => Promise<WebBuild>> {
@@ -146,8 +179,8 @@ async function webOf(built: Promise<WebBuild> | undefined): Promise<() => Promis
   return () => Promise.resolve(build)
 }
 
-start().catch((error: unknown) => {
-  const told = error instanceof ConfigError || error instanceof DataFolderInUseError
-  process.stderr.write(`${told ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`)
+start().catch(async (error: unknown) => {
+  process.stderr.write(`${describeStartError(error)}\n`)
+  await closeDatabase?.().catch(() => undefined)
   process.exit(1)
 })

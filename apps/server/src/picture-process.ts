@@ -10,13 +10,15 @@ import { openWorkProcess, WorkLostError } from './processes/work-process.ts'
 /** What the process for pictures does. */
 interface PictureProcess extends PictureDrawer {
   readonly encodeUpload: EncodePicture
+  /** Writes a picture of an operator anew. */
+  encodeContent(source: Uint8Array): Promise<Buffer>
   close(): void
 }
 
 const RETRY_AFTER_SECONDS = 5
 
 /** The process for pictures: the product's own stays free for pages, and survives a picture that breaks the decoder. */
-export function openPictureProcess(log: FastifyBaseLogger): PictureProcess {
+export function openPictureProcess(log: Pick<FastifyBaseLogger, 'warn'>): PictureProcess {
   // Each takes up to 200 MB while it is decoded.
   const uploading = inTurn({ atATime: 2, waiting: 60 })
   const file = import.meta.url.endsWith('.ts') ? './picture-maker.ts' : './picture-maker.js'
@@ -27,7 +29,11 @@ export function openPictureProcess(log: FastifyBaseLogger): PictureProcess {
   return {
     encode: (source, options) => run('encode', { source, options }).catch(tellLost),
     encodeUpload: (bytes) => uploading(() => run('encodeUpload', bytes)).catch(tellLostUpload),
+    // The answer comes from another process, as plain bytes.
+    encodeContent: async (source) => Buffer.from(await run('encodeContent', source)),
     rasterise: (svg) => run('rasterise', svg),
+    outlineLetters: (letters) => run('outlineLetters', letters),
+    squareIcon: (order) => run('squareIcon', order),
     draw: (request) => run('draw', request),
     vendorMark: (vendor) => run('vendorMark', vendor),
     close,

@@ -31,7 +31,7 @@ import { type Gateways, pruneMessages } from './gateways/index.ts'
 import { createJobQueue, type JobOutcome, type JobQueue } from './jobs/job-queue.ts'
 
 interface PlayerAreaOptions {
-  readonly database: Pick<Database, 'orm' | 'pool'>
+  readonly database: Pick<Database, 'orm' | 'pool' | 'background'>
   readonly merchantOf: (code: string) => Merchant | undefined
   /** Finds a listed game of a caller's merchant. */
   readonly game: FindGame
@@ -85,10 +85,10 @@ export function createPlayerArea({
   onJobTried,
   ...rest
 }: PlayerAreaOptions): PlayerArea {
-  const { orm, pool } = database
+  const { orm, pool, background } = database
   const sessions = createSessions(orm)
   const keys = createPayloadKeys(orm)
-  const jobs = createJobQueue({ pool, onError, onTried: onJobTried })
+  const jobs = createJobQueue({ pool: background.pool, onError, onTried: onJobTried })
   const account = createAccount({
     orm,
     pool,
@@ -117,7 +117,7 @@ export function createPlayerArea({
       ...accountBindings(account),
       ...memberBindings({ orm }),
       ...ownGameBindings({ orm, game }),
-      ...launchBindings({ orm, find: playable, games: gateways.games, originOf }),
+      ...launchBindings({ orm, find: playable, games: gateways.games }),
       ...inboxBindings({ orm }),
       ...chatBindings({ chat: gateways.chat, orm }),
       ...vipStandingBindings({ orm, levels: vipLevels }),
@@ -164,11 +164,11 @@ export function createPlayerArea({
     close: jobs.close,
     async prune() {
       await account.endLapsedSessions()
-      await sessions.prune()
+      await createSessions(background.orm).prune()
       await account.pruneCodes()
-      await pruneTrials(orm, new Date())
+      await pruneTrials(background.orm, new Date())
       await gateways.launchTickets.prune()
-      await pruneMessages(orm, new Date())
+      await pruneMessages(background.orm, new Date())
     },
   }
 }

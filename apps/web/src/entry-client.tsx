@@ -2,6 +2,7 @@ import '@foyer/ui/tokens.css'
 import '@foyer/ui/base.css'
 import '@foyer/ui/fonts.css'
 
+import { holdEarlyTaps } from './lib/early-taps.ts'
 import { firstSight } from './lib/first-sight.ts'
 
 import { watchInstallOffer } from './lib/install-offer.ts'
@@ -18,5 +19,6 @@ async function start(): Promise<void> {
 }
 
 renewOutdatedPage()
+holdEarlyTaps()
 watchInstallOffer()
 void start()

@@ -17,6 +17,7 @@ import { createStatusStore } from './lib/site-status.ts'
 import { createSlowCalls } from './lib/slow-calls.ts'
 
 export { renderOfflinePage } from './app/offline/render-offline-page.tsx'
+export { pageParameters } from './app/page-parameters.ts'
 export { renderDemoGame } from './features/play/demo-game/render-demo-game.tsx'
 
 /** What is asked of the renderer: one public page of one merchant in one language. */

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { CAPTCHA_ANSWER_LENGTH } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { HumanAnswer, PictureProof } from './human.ts'
+import { LoginValue } from './session.ts'
 import { CommonQuery, common } from './shapes.ts'
 
 const closed = { additionalProperties: false } as const
@@ -150,6 +151,24 @@ export const registerMobile = defineEndpoint({
   query: CommonQuery,
   body: Type.Object(registration, closed),
   value: RegisterValue,
+})
+
+export const registerSocial = defineEndpoint({
+  id: 'registerSocial',
+  method: 'PUT',
+  path: '/wps/member/register/social',
+  access: 'public',
+  encrypted: true,
+  summary:
+    'Registers whoever logged in at another service for the first time, with what the merchant requires of its members, and opens a session.',
+  rows: ['LOGIN-26-D', 'REG-15', 'REG-18', 'REG-19', 'REG-42-D'],
+  quiet: true,
+  query: CommonQuery,
+  body: Type.Object(
+    { ...registration, id: Type.String({ maxLength: 64, description: '`signUp.id` of the login.' }) },
+    closed,
+  ),
+  value: LoginValue,
 })
 
 const nameQuery = Type.Object({ ...common, username: Type.String({ minLength: 1, maxLength: 64 }) }, closed)

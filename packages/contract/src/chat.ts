@@ -6,7 +6,7 @@ export const chatUnread = defineEndpoint({
   id: 'chatUnread',
   method: 'GET',
   path: '/wps/chat/unread',
-  access: 'member',
+  access: 'player',
   module: 'CBS3',
   summary:
     'How many messages of the chat the caller has not read, as the merchant’s chat service counts them.',

@@ -9,6 +9,10 @@ export type Access =
   | 'session'
   /** A session that is not a trial (ROLE-16-D). */
   | 'member'
+  /** A session that may play, trial included: not of an account that is for agents only (ROLE-13-D). */
+  | 'play'
+  /** A session of a player's own account: neither a trial nor an account that is for agents only. */
+  | 'player'
   /** A session that passes the agent check (AGENT-01). */
   | 'agent'
   /** A session whose member may be offered contracts: neither a trial, nor 40, 41 or 42 (AGENT-07-D, AGENT-15-D). */

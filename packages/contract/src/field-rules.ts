@@ -45,8 +45,10 @@ export type FieldRules = Readonly<Record<RegistrationField, FieldRule>>
 /** By what a member registers (REG-02). */
 export type RegistrationMethod = 'username' | 'mobile'
 
-const need = (rule: FieldRule): FieldRule => ({ ...rule, enabled: true, required: true })
-const leave = (rule: FieldRule): FieldRule => ({ ...rule, enabled: false })
+/** The rule with the field shown and required. */
+export const need = (rule: FieldRule): FieldRule => ({ ...rule, enabled: true, required: true })
+/** The rule with the field left out. */
+export const leave = (rule: FieldRule): FieldRule => ({ ...rule, enabled: false })
 
 /**
  * The rules of one method: what the merchant's switches and the method itself add to the rules of its fields (REG-08,
@@ -71,7 +73,7 @@ export function methodRules(
 }
 
 /** A number is proved by its code, whatever the method; one that may be left out has none to prove (REG-08). */
-function codeRule(
+export function codeRule(
   { mobileNum, messageCode }: FieldRules,
   switches: Readonly<Partial<Record<SwitchName, boolean>>>,
   byName: boolean,

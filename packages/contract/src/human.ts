@@ -30,6 +30,7 @@ export const HUMAN_PURPOSES = [
   'code-forgot',
   'register',
   'trial',
+  'login',
   'picture-login',
   'picture-register',
 ] as const

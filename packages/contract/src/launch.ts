@@ -12,7 +12,7 @@ export const launchGame = defineEndpoint({
   id: 'launchGame',
   method: 'GET',
   path: '/wps/game/launch',
-  access: 'session',
+  access: 'play',
   summary:
     'Where the caller plays a game, which then counts as played last, or enters the lobby of a provider.',
   rows: [

@@ -24,6 +24,9 @@ export const isAgent = (type: number): boolean => isKnown(type) && !NOT_AGENT_TY
 /** Accounts that may log in as agents only (LOGIN-24-D). */
 export const isAgentOnly = (type: number): boolean => AGENT_ONLY_TYPES.includes(type)
 
+/** Whether a session belongs to a player's own account: neither a trial nor an account for agents only (ROLE-13-D). */
+export const isPlayer = (type: number): boolean => !isTrial(type) && !isAgentOnly(type)
+
 /** The footer's free-play check: types 0, 1 and 2 pass (ROLE-03). */
 export const mayFreePlay = (type: number): boolean => FREE_PLAY_TYPES.includes(type)
 

@@ -49,7 +49,8 @@ export const login = defineEndpoint({
   path: '/wps/session/login',
   access: 'public',
   encrypted: true,
-  summary: 'Opens a session by username and password, by mobile number and SMS code, or by a verified phone.',
+  summary:
+    'Opens a session by username and password, by mobile number and SMS code, or by a verified phone. After failures it needs a picture’s answer (`value.captcha` of the refusal), or a solved challenge of the purpose that `value.work` names: `login` as `altcha`, `picture-login` as `pictureProof`.',
   rows: ['API-25', 'API-26', 'API-27', 'API-28', 'LOGIN-20-D', 'LOGIN-21-D', 'LOGIN-24-D', 'SESSION-10-D'],
   quiet: true,
   query: CommonQuery,
@@ -60,6 +61,7 @@ export const login = defineEndpoint({
       password: Type.Optional(Type.String({ maxLength: 128, description: 'Or the SMS code.' })),
       captcha: Type.Optional(Type.String({ maxLength: CAPTCHA_ANSWER_LENGTH })),
       pictureProof: PictureProof,
+      altcha: HumanAnswer.altcha,
       countryDialingCode: Type.Optional(Type.String({ maxLength: 8 })),
       firebaseChannel: Type.Optional(Type.Literal('sms')),
       firebaseIdToken: Type.Optional(Type.String({ maxLength: 4096 })),
@@ -69,6 +71,18 @@ export const login = defineEndpoint({
     { additionalProperties: false },
   ),
   value: LoginValue,
+})
+
+export const loginNeeds = defineEndpoint({
+  id: 'loginNeeds',
+  method: 'GET',
+  path: '/wps/verification/picture',
+  access: 'public',
+  summary: 'Whether the next login of this browser needs the answer to a picture, so that the form shows it.',
+  rows: ['LOGIN-11', 'LOGIN-21-D'],
+  quiet: true,
+  query: CommonQuery,
+  value: Type.Object({ captcha: Type.Boolean() }),
 })
 
 export const logout = defineEndpoint({

@@ -20,29 +20,28 @@ export const SOCIAL_SWITCHES: Readonly<Record<SocialProvider, SwitchName>> = {
 const closed = { additionalProperties: false } as const
 const Line = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
+/** What somebody signs up with whom a service vouches for; a cookie carries the rest, out of reach of scripts. */
+const SocialSignUp = Type.Object({
+  id: Type.String({ description: 'Names this sign-up; `registerSocial` takes it.' }),
+  provider: Type.Enum([...SOCIAL_PROVIDERS]),
+  nickname: Type.String({ description: 'Proposed from the name at the service; may be empty.' }),
+  affiliateCode: Type.String({ description: 'Invitation that the login began with; empty for none.' }),
+  expirationTime: Type.Integer({ description: 'Unix time in ms' }),
+})
+
 export const socialStart = defineEndpoint({
   id: 'socialStart',
   method: 'POST',
   path: '/wps/session/social/start',
   access: 'public',
   summary:
-    'Begins a login at another service: gives where the browser goes, and a cookie that binds the answer to this browser. What is agreed to counts where a member is made of it.',
+    'Begins a login at another service: gives where the browser goes, and a cookie that binds the answer to this browser.',
   rows: ['LOGIN-06', 'LOGIN-26-D', 'REG-18', 'API-53'],
   quiet: true,
   query: CommonQuery,
   body: Type.Object(
     {
       provider: Type.Enum([...SOCIAL_PROVIDERS]),
-      origin: Type.Optional(
-        Type.String({ maxLength: 200, description: 'The page’s own; one of the merchant’s hosts.' }),
-      ),
-      agreed: Type.Optional(
-        Type.String({
-          maxLength: 40,
-          description: 'Version of the terms that were agreed to: `termsVersion` of the settings.',
-        }),
-      ),
-      ageConfirmed: Type.Optional(Type.Boolean()),
       affiliateCode: Line(64),
     },
     closed,
@@ -57,7 +56,7 @@ export const socialLogin = defineEndpoint({
   access: 'public',
   encrypted: true,
   summary:
-    'Ends it with what the service sent the browser back with: opens a session, of a new member where nobody logged in with that account before.',
+    'Ends it with what the service sent the browser back with: opens a session. Where the account at the service is new here, it makes no member; the answer then says what to sign up with (`registerSocial`).',
   rows: ['LOGIN-26-D', 'REG-18', 'API-53', 'SESSION-10-D'],
   quiet: true,
   query: CommonQuery,
@@ -65,5 +64,5 @@ export const socialLogin = defineEndpoint({
     { state: Type.String({ maxLength: 200 }), code: Type.String({ maxLength: 4000 }), iss: Line(200) },
     closed,
   ),
-  value: LoginValue,
+  value: Type.Union([LoginValue, Type.Object({ signUp: SocialSignUp })]),
 })

@@ -29,7 +29,7 @@ export const rankProgress = defineEndpoint({
   id: 'rankProgress',
   method: 'GET',
   path: '/wps/member/rank/progress',
-  access: 'member',
+  access: 'player',
   summary: 'The caller’s own VIP level, and how much of what comes next is done.',
   rows: ['API-21', 'API-63-D', 'MEMBER-04', 'SWITCH-27-D'],
   quiet: true,

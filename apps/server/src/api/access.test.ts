@@ -9,6 +9,8 @@ test.each<[Access, Record<string, string | undefined>]>([
   ['public', {}],
   ['session', { none: 'session.missing', expired: 'session.expired' }],
   ['member', { none: 'session.missing', expired: 'session.expired', 4: trial }],
+  ['play', { none: 'session.missing', expired: 'session.expired', 41: denied, 42: denied }],
+  ['player', { none: 'session.missing', expired: 'session.expired', 4: trial, 41: denied, 42: denied }],
   [
     'agent',
     { none: 'session.missing', expired: 'session.expired', 4: trial, 0: denied, 40: denied, 7: denied },

@@ -1,4 +1,4 @@
-import { type Access, type ErrorCode, isAgent, isTrial, mayHaveContracts } from '@foyer/contract'
+import { type Access, type ErrorCode, isAgent, isAgentOnly, isTrial, mayHaveContracts } from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Exchange } from './exchange.ts'
 
@@ -37,6 +37,8 @@ export function refusalOf(
   if (access === 'public') return undefined
   if (!session) return claimed ? 'session.expired' : 'session.missing'
   if (access === 'session') return undefined
+  if (isAgentOnly(session.type) && (access === 'play' || access === 'player')) return 'access.denied'
+  if (access === 'play') return undefined
   if (isTrial(session.type)) return 'trial.refused'
   if (access === 'agent' && !isAgent(session.type)) return 'access.denied'
   if (access === 'contracts' && !mayHaveContracts(session.type)) return 'access.denied'

@@ -14,6 +14,8 @@ export interface Caller {
   readonly country: string
   /** Kind of device in few words; empty where unknown. */
   readonly device: string
+  /** Origin of the merchant's site that the call came to, such as `https://play.example`; one of the merchant's own. */
+  readonly origin: string
   /** What limits know the browser by; asking for it may draw it, and then the reply carries a cookie. */
   readonly deviceId: () => string
   /** The session that both halves prove; absent for visitors. */

@@ -92,13 +92,13 @@ async function fingerprint(): Promise<Readonly<Record<Stored, string | null>>> {
 }
 
 /** Calls that end or change the caller's session. */
-const ENDING = ['logout', 'login', 'freePlay', 'socialLogin', 'changePassword']
+const ENDING = ['logout', 'login', 'freePlay', 'socialLogin', 'registerSocial', 'changePassword']
 
 /** Calls that store something where they are let in, and where they do. */
 const WRITES: Readonly<Record<string, readonly Stored[]>> = {
   register: ['members', 'agreements'],
   registerMobile: ['members', 'agreements'],
-  socialLogin: ['members', 'agreements', 'member_identities'],
+  registerSocial: ['members', 'agreements', 'member_identities'],
   setHeadIcon: ['members'],
   changePassword: ['members'],
   passwordByPhone: ['members'],

@@ -61,6 +61,21 @@ const REFUSED: Record<contract.Access, Record<string, string>> = {
     'another merchant': 'session.expired',
     expired: 'session.expired',
   },
+  play: {
+    visitor: 'session.missing',
+    'type 41': 'access.denied',
+    'type 42': 'access.denied',
+    'another merchant': 'session.expired',
+    expired: 'session.expired',
+  },
+  player: {
+    visitor: 'session.missing',
+    trial: 'trial.refused',
+    'type 41': 'access.denied',
+    'type 42': 'access.denied',
+    'another merchant': 'session.expired',
+    expired: 'session.expired',
+  },
   agent: {
     visitor: 'session.missing',
     trial: 'trial.refused',
@@ -81,8 +96,16 @@ const REFUSED: Record<contract.Access, Record<string, string>> = {
 }
 const GUARDED = ['session.missing', 'session.expired', 'trial.refused', 'access.denied']
 
+test('accounts for agents only may call nothing of a player: games, records, inbox, VIP, promotions, chat [ROLE-13-D] (finding 37)', () => {
+  const ofPlayers =
+    /^\/wps\/(?:game\/(?:launch|favorites|recent)|wallets|member\/info\/funds|inbox|member\/rank|promotions\/(?:standings|join|requestReward|signUp)|chat\/unread)/
+  const found = endpoints.filter(({ path, access }) => access !== 'public' && ofPlayers.test(path))
+  expect(found.length).toBeGreaterThan(15)
+  expect(found.filter(({ access }) => access !== 'play' && access !== 'player')).toEqual([])
+})
+
 describe.each(Object.keys(browsers))('%s', (who) => {
-  test('may call what the contract allows and nothing else [SESSION-10-D, ROLE-12, ROLE-16-D, AGENT-01]', async () => {
+  test('may call what the contract allows and nothing else [SESSION-10-D, ROLE-12, ROLE-13-D, ROLE-16-D, AGENT-01] (finding 37)', async () => {
     const outcomes: Record<string, string> = {}
     const expected: Record<string, string> = {}
     const open = browsers[who]

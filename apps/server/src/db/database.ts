@@ -1,11 +1,17 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
+import { CallPool } from './call-pool.ts'
 import type { DatabaseLog } from './database-log.ts'
+import { watchDatabase } from './database-watch.ts'
 
 /** The one handle to the product's database, embedded or remote. */
 export interface Database {
   readonly pool: pg.Pool
   readonly orm: NodePgDatabase
+  /** For work that no caller waits for and that may take longer than a call; in a command the same as the rest. */
+  readonly background: Pick<Database, 'pool' | 'orm'>
+  /** Whether the database answered when it was last asked, at most some seconds ago. */
+  answers(): boolean
   /** Whether the database is the product's own, in its data folder. */
   readonly embedded: boolean
   /** For a connection outside the pool, such as one that listens. */
@@ -18,33 +24,66 @@ interface HandleOptions {
   readonly connection: pg.ClientConfig
   readonly embedded: boolean
   readonly log: DatabaseLog
+  /** Whether calls are answered: their statements have little time, and the database is watched. */
+  readonly serving?: boolean
   /** Done after the last connection has ended. */
   readonly release?: () => Promise<void>
 }
 
-/** Connections that one process may open. */
+/** Connections that one process may open for calls. */
 const POOL_SIZE = 10
+/** Connections of a serving process for everything else. */
+const BACKGROUND_SIZE = 4
+/** How long a call waits for a connection, in ms. */
+const CALL_CONNECTS_WITHIN_MS = 3000
+/** The longest statement of a call, in ms. */
+const CALL_STATEMENT_MS = 3000
+const CONNECTS_WITHIN_MS = 5000
+/** The longest statement of other work, such as an import, in ms. */
+const STATEMENT_MS = 10 * 60_000
+/** PostgreSQL ends a statement by itself; a database that does not do so is stuck, in ms. */
+const STUCK_AFTER_MS = 500
 const LONGEST_CLOSE_MS = 3000
 
-/** Makes the handle; connects only when first used. */
-export function makeDatabase({ connection, embedded, log, release }: HandleOptions): Database {
-  const pool = new pg.Pool({
-    application_name: 'foyer',
-    ...connection,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-  })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log('database connection lost', { reason: error.message }))
+/** Makes the handle; connects only when first used, or to watch the database. */
+export function makeDatabase({
+  connection,
+  embedded,
+  log,
+  serving = false,
+  release,
+}: HandleOptions): Database {
+  const watch = serving ? watchDatabase(connection, log) : undefined
+  const open = (max: number, connectMs: number, statementMs: number) => {
+    const config = {
+      application_name: 'foyer',
+      ...connection,
+      max,
+      connectionTimeoutMillis: connectMs,
+      statement_timeout: statementMs,
+      query_timeout: statementMs + STUCK_AFTER_MS,
+      keepAlive: true,
+    }
+    const pool = new CallPool(config, watch)
+    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    pool.on('error', (error) => log('database connection lost', { reason: error.message }))
+    return { pool, orm: drizzle({ client: pool, casing: 'snake_case' }) }
+  }
+  const background = open(serving ? BACKGROUND_SIZE : POOL_SIZE, CONNECTS_WITHIN_MS, STATEMENT_MS)
+  const calls = serving ? open(POOL_SIZE, CALL_CONNECTS_WITHIN_MS, CALL_STATEMENT_MS) : background
   let closing: Promise<void> | undefined
   const close = async () => {
-    await Promise.race([pool.end(), new Promise((done) => setTimeout(done, LONGEST_CLOSE_MS).unref())])
+    await Promise.race([
+      Promise.all([...new Set([calls.pool, background.pool])].map((pool) => pool.end())),
+      new Promise((done) => setTimeout(done, LONGEST_CLOSE_MS).unref()),
+    ])
+    await watch?.stop()
     await release?.()
   }
   return {
-    pool,
-    orm: drizzle({ client: pool, casing: 'snake_case' }),
+    ...calls,
+    background,
+    answers: () => watch?.answers() ?? true,
     embedded,
     connection,
     close: () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { makeDataFolders } from '../testing/data-folders.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { migrate } from './index.ts'
+import { migrate, NewerSchemaError } from './index.ts'
 
 const folders = makeDataFolders()
 afterAll(() => folders.clear())
@@ -36,7 +36,7 @@ test('ten that migrate at once apply each migration once', async () => {
     'INSERT INTO steps SELECT 1 FROM pg_sleep(0.2)',
     'INSERT INTO steps VALUES (2)',
   ])
-  await Promise.all(Array.from({ length: 10 }, () => migrate(database, folder)))
+  await Promise.all(Array.from({ length: 10 }, () => migrate(database, { folder })))
   const { rows } = await database.pool.query('SELECT step FROM steps ORDER BY step')
   expect(rows).toEqual([{ step: 1 }, { step: 2 }])
   await database.close()
@@ -45,10 +45,10 @@ test('ten that migrate at once apply each migration once', async () => {
 test('a migration that fails leaves nothing behind and holds nobody up', async () => {
   const database = await createTestDatabase()
   await expect(
-    migrate(database, makeMigrations(['CREATE TABLE half (id int)', 'SELECT wrong'])),
+    migrate(database, { folder: makeMigrations(['CREATE TABLE half (id int)', 'SELECT wrong']) }),
   ).rejects.toThrow()
   expect((await database.pool.query("SELECT to_regclass('half') AS found")).rows).toEqual([{ found: null }])
-  await migrate(database, makeMigrations(['CREATE TABLE whole (id int)']))
+  await migrate(database, { folder: makeMigrations(['CREATE TABLE whole (id int)']) })
   await database.close()
 })
 
@@ -57,5 +57,29 @@ test("the product's own migrations are found and apply", async () => {
   await migrate(database)
   await migrate(database)
   expect((await database.pool.query('SELECT FROM games')).rowCount).toBe(0)
+  await database.close()
+})
+
+test('an older program refuses the tables of a newer one and changes nothing (finding 17)', async () => {
+  const database = await createTestDatabase()
+  const older = ['CREATE TABLE first (id int)']
+  await migrate(database, { folder: makeMigrations([...older, 'CREATE TABLE second (id int)']) })
+  const refused = await migrate(database, { folder: makeMigrations(older) }).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(NewerSchemaError)
+  expect(String(refused)).toContain('migrated by a newer version of Foyer')
+  await database.close()
+})
+
+test('each migration that is applied is logged, once (finding 17)', async () => {
+  const database = await createTestDatabase()
+  const lines: unknown[] = []
+  const log = (message: string, details?: object) => void lines.push([message, details])
+  const first = ['CREATE TABLE first (id int)']
+  await migrate(database, { folder: makeMigrations(first), log })
+  await migrate(database, { folder: makeMigrations([...first, 'CREATE TABLE second (id int)']), log })
+  expect(lines).toEqual([
+    ['migration applied', { migration: '0' }],
+    ['migration applied', { migration: '1' }],
+  ])
   await database.close()
 })

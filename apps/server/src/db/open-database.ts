@@ -30,15 +30,16 @@ export async function openDatabase({
   mode,
   log,
 }: OpenDatabaseOptions): Promise<Database> {
+  const serving = mode === 'serve'
   if (databaseUrl !== undefined) {
     const connection = { connectionString: databaseUrl }
     await checkRemote(connection, log)
-    return makeDatabase({ connection, embedded: false, log })
+    return makeDatabase({ connection, embedded: false, log, serving })
   }
   // Loaded only here: an installation with its own database may lack the embedded one.
   const { useEmbeddedDatabase } = await import('./embedded/embedded-database.ts')
   const { connection, release } = await useEmbeddedDatabase({ dataDir, mode, log })
-  return makeDatabase({ connection, embedded: true, log, release })
+  return makeDatabase({ connection, embedded: true, log, serving, release })
 }
 
 async function checkRemote(connection: pg.ClientConfig, log: DatabaseLog): Promise<void> {

@@ -12,10 +12,10 @@ interface DemoLog {
   warn(details: object, message: string): void
 }
 
-/** The demo goes on in steps of this length, in ms. */
-const STEP_MS = 60_000
+/** Due draws are looked for so often, in ms: some lotteries draw every minute and name the next draw after the last. */
+const STEP_MS = 5_000
 /** A simulated win comes once in this time, in ms. */
-const WIN_EVERY_MS = 3 * STEP_MS
+const WIN_EVERY_MS = 180_000
 /** Simulated wins are forgotten after this time, in ms; the board looks back one day. */
 const WINS_KEPT_MS = 2 * 86_400_000
 /** Results are forgotten after this time, in ms; of each lottery the newest one stays, which its page shows. */
@@ -49,7 +49,7 @@ export async function goOnWithDemo(
     .where(and(eq(merchants.demo, true), inArray(merchants.code, codes)))
   for (const merchant of demo.filter(({ code }) => present.some((row) => row.code === code))) {
     await drawLotteries(orm, merchant, now)
-    await recordWin(orm, merchant, now)
+    if (now.getTime() % WIN_EVERY_MS < STEP_MS) await recordWin(orm, merchant, now)
   }
 }
 

@@ -19,6 +19,8 @@ interface DemoMediaOptions {
   readonly drawer: PictureDrawer
   readonly dataDir: string
   readonly demo: boolean
+  /** A picture that came with a merchant's content. */
+  readonly contentPicture: (path: string) => Promise<Buffer | null>
   readonly directory: MerchantDirectory
   readonly merchantOf: (request: FastifyRequest) => string
   readonly log: FastifyBaseLogger
@@ -48,7 +50,12 @@ export function openMedia(options: DemoMediaOptions) {
     // Folders of demos that are older than the drawings name them so.
     const request = pictures().get(path.replace(/\.webp$/, '.svg'))
     if (request) return drawer.draw(request)
-    return (demo ? await readDemoVideo(path) : null) ?? makeMark(path, options.directory, drawer)
+    const stored = await options.contentPicture(path)
+    if (stored) return stored
+    return (
+      (demo ? await readDemoVideo(path) : null) ??
+      makeMark(path, { directory: options.directory, drawer, picture: options.contentPicture })
+    )
   }
 
   return {

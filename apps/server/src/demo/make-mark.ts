@@ -1,9 +1,13 @@
 import { brandMarks, MARK_STROKES } from '@foyer/ui/marks'
-import { type Merchant, type MerchantDirectory, textIn } from '../features/merchant/index.ts'
-import { merchantTheme } from '../pages/page-maker.ts'
+import {
+  type BrandDrawing,
+  brandDrawing,
+  brandIcon,
+  type MerchantDirectory,
+} from '../features/merchant/index.ts'
 import { DEMO_VENDORS } from './data/vendors.ts'
 
-const BRAND_ICON = /^marks\/([\w-]+)-(192|512)\.png$/
+const BRAND_ICON = /^marks\/([\w-]+)\.[0-9a-f]{10}-(192|512)\.png$/
 /** Where the demo's AppDownloadIcon resource lies (WIDGET-13): the same drawing. */
 const APP_ICON = /^demo\/icon\/([\w-]+)\.png$/
 const APP_ICON_SIZE = 512
@@ -15,8 +19,19 @@ const SAFE_SHARE = 0.56
 export interface MarkDrawer {
   /** A drawing in its own size as PNG. */
   rasterise(svg: string): Promise<Buffer>
+  /** Letters as the outline of a path, centred in a square of 48 units; no font is needed to draw it. */
+  outlineLetters(letters: string): Promise<string>
+  /** A picture as a square PNG of a side in px, on a ground where it is transparent. */
+  squareIcon(order: { source: Uint8Array; side: number; ground: string }): Promise<Buffer>
   /** The marks of a provider as SVG, for dark and for light ground. */
   vendorMark(vendor: { code: string; name: string }): Promise<{ white: string; black: string }>
+}
+
+interface MarkSources {
+  readonly directory: MerchantDirectory
+  readonly drawer: MarkDrawer
+  /** The picture of a path below the media folder; `null` where there is none. */
+  readonly picture: (path: string) => Promise<Buffer | null>
 }
 
 /**
@@ -24,14 +39,16 @@ export interface MarkDrawer {
  * @param path below the media folder
  * @returns `null` where there is no such mark
  */
-export async function makeMark(
-  path: string,
-  directory: MerchantDirectory,
-  drawer: MarkDrawer,
-): Promise<Buffer | null> {
+export async function makeMark(path: string, sources: MarkSources): Promise<Buffer | null> {
+  const { directory, drawer } = sources
   const [, code, size = APP_ICON_SIZE] = path.match(BRAND_ICON) ?? path.match(APP_ICON) ?? []
   const merchant = code ? directory.byCode(code) : undefined
-  if (merchant) return drawer.rasterise(brandIcon(merchant, Number(size)))
+  if (merchant) {
+    const side = Number(size) === 192 ? 192 : 512
+    // Any other version would let strangers fill the folder.
+    if (path.startsWith('marks/') && `/media/${path}` !== brandIcon(merchant, side)) return null
+    return drawIcon(brandDrawing(merchant), side, sources)
+  }
 
   const [, vendorCode, tone] = path.match(VENDOR_MARK) ?? []
   const vendor = DEMO_VENDORS.find((one) => one.code === vendorCode)
@@ -40,22 +57,27 @@ export async function makeMark(
   return Buffer.from(mark[tone === 'black' ? 'black' : 'white'])
 }
 
-/** The icon of a merchant as SVG: its sign in the accent of its look, on its own ground. */
-function brandIcon(merchant: Merchant, size: number): string {
-  const { tokens, browserColour } = merchantTheme(merchant)
-  const from = tokens['accent-from'] ?? '#f6c453'
-  const to = tokens['accent-to'] ?? '#e08a1e'
-  const scale = (size * SAFE_SHARE) / 48
-  const margin = (size * (1 - SAFE_SHARE)) / 2
-  const parts = Object.hasOwn(brandMarks, merchant.themeName) ? (brandMarks[merchant.themeName] ?? []) : []
-  const drawn = parts
-    .map((part) =>
-      part.draw === 'fill'
-        ? `<path d="${part.d}" fill="url(#a)"/>`
-        : `<path d="${part.d}" fill="none" stroke="url(#a)" stroke-width="${MARK_STROKES[part.draw]}" stroke-linecap="round" stroke-linejoin="round"/>`,
-    )
-    .join('')
-  const initial = [...textIn(merchant.names, 'EN', merchant)][0] ?? ''
-  const ring = `<circle cx="24" cy="24" r="20" fill="none" stroke="url(#a)" stroke-width="4"/><text x="24" y="32" text-anchor="middle" font-family="sans-serif" font-size="22" fill="url(#a)">${initial.replace(/[<&]/g, '')}</text>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><defs><linearGradient id="a" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><radialGradient id="b" cx="0.5" cy="0.2" r="0.9"><stop offset="0" stop-color="${to}" stop-opacity="0.35"/><stop offset="1" stop-color="${to}" stop-opacity="0"/></radialGradient></defs><rect width="${size}" height="${size}" fill="${browserColour}"/><rect width="${size}" height="${size}" fill="url(#b)"/><g transform="translate(${margin} ${margin}) scale(${scale})">${drawn || ring}</g></svg>`
+async function drawIcon(
+  drawing: BrandDrawing,
+  side: number,
+  { drawer, picture }: MarkSources,
+): Promise<Buffer> {
+  const source = drawing.icon ? await picture(drawing.icon.replace(/^\/media\//, '')) : null
+  if (source) return drawer.squareIcon({ source, side, ground: drawing.ground })
+  const parts = brandMarks[drawing.mark]
+  const shapes = parts
+    ? parts.map((part) =>
+        part.draw === 'fill'
+          ? `<path d="${part.d}" fill="url(#a)"/>`
+          : `<path d="${part.d}" fill="none" stroke="url(#a)" stroke-width="${MARK_STROKES[part.draw]}" stroke-linecap="round" stroke-linejoin="round"/>`,
+      )
+    : [`<path d="${await drawer.outlineLetters(drawing.initials)}" fill="url(#a)"/>`]
+  return drawer.rasterise(iconSvg(drawing, side, shapes.join('')))
+}
+
+/** The sign in the accent of the look, on its own ground. */
+function iconSvg({ from, to, ground }: BrandDrawing, side: number, shapes: string): string {
+  const scale = (side * SAFE_SHARE) / 48
+  const margin = (side * (1 - SAFE_SHARE)) / 2
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><defs><linearGradient id="a" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><radialGradient id="b" cx="0.5" cy="0.2" r="0.9"><stop offset="0" stop-color="${to}" stop-opacity="0.35"/><stop offset="1" stop-color="${to}" stop-opacity="0"/></radialGradient></defs><rect width="${side}" height="${side}" fill="${ground}"/><rect width="${side}" height="${side}" fill="url(#b)"/><g transform="translate(${margin} ${margin}) scale(${scale})">${shapes}</g></svg>`
 }

@@ -48,6 +48,7 @@ function merchantRow(merchant: DemoMerchant): typeof merchants.$inferInsert {
     themeName: merchant.theme,
     switches: merchant.switches,
     settings: {
+      mark: merchant.code,
       referral: settings.referral,
       jackpot: settings.jackpot,
       jackpotFeedStart: settings.jackpotFeedStart,

@@ -52,6 +52,8 @@ export interface Gateways {
   readonly humanCheck: HumanCheck
   /** What somebody may solve who cannot read a picture; it shows nothing, whatever the merchant uses elsewhere. */
   readonly inPlaceOfPicture: HumanCheck
+  /** What a busy address has to do before a login. */
+  readonly beforeLogin: HumanCheck
   readonly phone: PhoneGateway
   readonly social: SocialGateway
   /** Without a set-up, the page of our own that stands in for every game. */
@@ -142,6 +144,7 @@ export function createGateways({ orm, hosts, secrets, watch, demo, ...rest }: Ga
       },
     },
     inPlaceOfPicture: proofOfWork(secretOf, HEAVY),
+    beforeLogin: light,
     phone: {
       async read(merchant, idToken) {
         const row = await findGateway(orm, merchant, 'phone')

@@ -2,13 +2,12 @@ import { themeCss } from '@foyer/ui/themes'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from '../api/api-error.ts'
 import { exchangeOf } from '../api/exchange.ts'
-import { textIn } from '../features/merchant/index.ts'
+import { brandIcon, merchantTheme, textIn } from '../features/merchant/index.ts'
 import type { DemoGames } from '../features/play/index.ts'
 import { SESSION_COOKIE } from '../features/session/index.ts'
 import { LOCAL_GAME_PATH } from '../gateways/index.ts'
 import type { RequestFacts } from '../plugins/request-facts.ts'
 import { writeDocument } from './document.ts'
-import { merchantTheme } from './page-maker.ts'
 import type { WebBuild } from './web-build.ts'
 
 interface DemoGamePageOptions {
@@ -48,14 +47,14 @@ export function registerDemoGamePage(
       exchange.setCookie(PLAY_COOKIE, play, PLAY_MS)
       return reply.headers(PRIVATE).redirect(LOCAL_GAME_PATH, 303)
     }
-    const language = facts.language(request, asked)
+    const language = facts.pageLanguage(request, asked)
     const played =
       ticket === undefined ? await games.look(exchange.cookie(PLAY_COOKIE), secret, language) : undefined
     const merchant = played?.merchant ?? asked
     const { demoGame } = await web()
     const theme = merchantTheme(merchant)
     const siteName = textIn(merchant.names, language, merchant)
-    const icon = `/media/marks/${merchant.code}-192.png`
+    const icon = brandIcon(merchant, 192)
     const { title, markup } = await demoGame.render(language, {
       site: { name: siteName, icon, currency: merchant.currency, currencySymbol: merchant.currencySymbol },
       game: played?.game,

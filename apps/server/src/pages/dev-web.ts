@@ -34,13 +34,15 @@ export async function openDevWeb(root: string): Promise<DevWeb> {
   })
   return {
     async web() {
-      const { renderPage, renderDemoGame } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as Pick<
-        WebBuild,
-        'renderPage'
-      > & { renderDemoGame: WebBuild['demoGame']['render'] }
+      const { renderPage, pageParameters, renderDemoGame } = (await vite.ssrLoadModule(
+        '/src/entry-server.tsx',
+      )) as Pick<WebBuild, 'renderPage' | 'pageParameters'> & {
+        renderDemoGame: WebBuild['demoGame']['render']
+      }
       const fromSources = (script: string) => ({ script, preloads: [], styles: [], styleText: '' })
       return {
         renderPage,
+        pageParameters,
         demoGame: { render: renderDemoGame, files: fromSources('/src/entry-demo-game.ts') },
         clientDir: '',
         filesOf: () => fromSources('/src/entry-client.tsx'),

@@ -1,23 +1,64 @@
 import { expect, test } from 'vitest'
-import { pageAddress, redirectAddress } from './page-address.ts'
+import { type PageParameters, pageAddress, redirectAddress } from './page-address.ts'
+
+const PAGES = new Map([
+  ['/m/home', []],
+  ['/m/social', []],
+  ['/m/slot-games', ['gameClassify', 'vassalage']],
+  ['/m/transaction/record', ['type', 'period']],
+  ['/m/forget', ['resetToken']],
+])
+const parametersOf: PageParameters = (path) => PAGES.get(path)
 
 test.each([
-  ['/m/home', '/m?utm=a&code=1', '/m/home?utm=a'],
-  ['/m/home?code=1', '/m?utm=a&code=1', '/m/home?code=1&utm=a'],
-  ['/m/social', '/m/social', '/m/social'],
-  ['/m/register', '/m/register.html?affiliateCode=X&merchant=naga', '/m/register?affiliateCode=X'],
-  ['/m/login?redirect=%2Fm%2Ffavorite', '/m/favorite?utm=a', '/m/login?redirect=%2Fm%2Ffavorite'],
-  ['/m/home', '/m', '/m/home'],
-  ['/m/login', '/m/forget?resetToken=secret', '/m/login'],
-])('a redirect to %s asked as %s goes to %s [ROUTE-60-D]', (location, url, address) => {
-  expect(redirectAddress(location, url)).toBe(address)
-})
+  ['/m/home', '/m?utm=a&code=1', '/m', '/m/home?utm=a&code=1'],
+  [
+    '/m/slot-games?vassalage=PG',
+    '/m/x?utm=a&vassalage=PG',
+    '/m/x?vassalage=PG',
+    '/m/slot-games?vassalage=PG&utm=a',
+  ],
+  ['/m/social', '/m/social', '/m/social', '/m/social'],
+  [
+    '/m/register',
+    '/m/register.html?affiliateCode=X&merchant=naga',
+    '/m/register.html',
+    '/m/register?affiliateCode=X',
+  ],
+  [
+    '/m/login?redirect=%2Fm%2Ffavorite',
+    '/m/favorite?utm=a',
+    '/m/favorite',
+    '/m/login?redirect=%2Fm%2Ffavorite',
+  ],
+  ['/m/home', '/m', '/m', '/m/home'],
+  ['/m/login', '/m/forget?resetToken=secret', '/m/forget?resetToken=1', '/m/login'],
+])(
+  'a redirect to %s asked as %s goes on with what was not rendered [ROUTE-60-D]',
+  (location, url, rendered, address) => {
+    expect(redirectAddress(location, url, rendered)).toBe(address)
+  },
+)
 
 test.each([
   ['/m/slot-games?vassalage=PG&utm=a&gameClassify=JP', '/m/slot-games?gameClassify=JP&vassalage=PG'],
+  ['/m/slot-games?vassalage=PG&vassalage=JDB', '/m/slot-games?vassalage=JDB'],
   ['/m/transaction/record?type=bonus&utm=a&period=today', '/m/transaction/record?period=today&type=bonus'],
   ['/m/forget?resetToken=secret', '/m/forget?resetToken=1'],
   ['/m/forget?resetToken=', '/m/forget?resetToken='],
 ])('%s is rendered once for everybody, as %s [FORGOT-16-D]', (url, address) => {
-  expect(pageAddress(url)).toBe(address)
+  expect(pageAddress(url, parametersOf)).toBe(address)
+})
+
+test.each([
+  ['a parameter of other pages', '/m/home?vassalage=PG&type=bonus&id=7', '/m/home'],
+  ['what a service that leads back adds', '/m/social?code=c&state=s', '/m/social'],
+  ['a value longer than any of ours', `/m/slot-games?vassalage=${'x'.repeat(201)}`, '/m/slot-games'],
+])('%s makes no page of its own (finding 1)', (_, url, address) => {
+  expect(pageAddress(url, parametersOf)).toBe(address)
+})
+
+test('a path without a page has no address; a slash at the end of one keeps its parameters [ROUTE-60-D]', () => {
+  expect(pageAddress('/m/nothing?vassalage=PG', parametersOf)).toBeUndefined()
+  expect(pageAddress('/m/slot-games/?vassalage=PG', parametersOf)).toBe('/m/slot-games/?vassalage=PG')
 })

@@ -1,24 +1,28 @@
-import { RENDERED_PARAMETERS, SECRET_PARAMETERS } from '@foyer/contract'
+import { SECRET_PARAMETERS } from '@foyer/contract'
 
-const rendered = new Set<string>(RENDERED_PARAMETERS)
 const secret = new Set<string>(SECRET_PARAMETERS)
 
-/** Where other services send browsers back to: what they add is for the browser, and used up by it. */
-const BARE_PAGES = new Set(['/m/social'])
+/** Longer values than any page of ours links to are ignored, in characters. */
+const MAX_VALUE_LENGTH = 200
 
-const isKept = (name: string) => rendered.has(name) || secret.has(name)
+/** Tells which parameters the page at a path reads; `undefined` where there is no such page. */
+export type PageParameters = (path: string) => readonly string[] | undefined
 
 /**
- * The address under which a page is rendered and cached: parameters that matter, sorted, nothing else.
- * @returns `undefined` for an address that cannot be read
+ * The address under which a page is rendered and cached: its path and the parameters that it reads, sorted.
+ * @returns `undefined` for an address that cannot be parsed or has no page
  */
-export function pageAddress(url: string): string | undefined {
+export function pageAddress(url: string, parametersOf: PageParameters): string | undefined {
   if (!URL.canParse(url, 'http://page')) return undefined
   const { pathname, searchParams } = new URL(url, 'http://page')
-  if (BARE_PAGES.has(pathname)) return pathname
-  const kept = [...searchParams]
-    .map(([name, value]): [string, string] => [name, secret.has(name) && value !== '' ? '1' : value])
-    .filter(([name, value]) => isKept(name) && value.length <= 200)
+  const read = parametersOf(pathname) ?? parametersOf(pathname.replace(/\/$/, ''))
+  if (read === undefined) return undefined
+  const kept = read
+    .flatMap((name): [string, string][] => {
+      const value = searchParams.getAll(name).at(-1)
+      if (value === undefined || value.length > MAX_VALUE_LENGTH) return []
+      return [[name, secret.has(name) && value !== '' ? '1' : value]]
+    })
     .sort(([one], [other]) => (one < other ? -1 : 1))
   const search = new URLSearchParams(kept).toString()
   return search ? `${pathname}?${search}` : pathname
@@ -26,14 +30,17 @@ export function pageAddress(url: string): string | undefined {
 
 /**
  * Where a redirected request goes: the location with those parameters of the request that its page was rendered without
- * (ROUTE-60-D). The merchant's own parameter is left out, and so is everything where login keeps the way back.
+ * (ROUTE-60-D). The merchant's own parameter and secrets are left out, and so is everything where login keeps the way
+ * back.
+ * @param address what the page was rendered for
  */
-export function redirectAddress(location: string, url: string): string {
+export function redirectAddress(location: string, url: string, address: string): string {
   if (!URL.canParse(url, 'http://page')) return location
   const to = new URL(location, 'http://page')
   if (to.searchParams.has('redirect')) return location
+  const rendered = new URL(address, 'http://page').searchParams
   for (const [name, value] of new URL(url, 'http://page').searchParams) {
-    if (!isKept(name) && name !== 'merchant') to.searchParams.append(name, value)
+    if (!rendered.has(name) && name !== 'merchant' && !secret.has(name)) to.searchParams.append(name, value)
   }
   return `${to.pathname}${to.search}`
 }

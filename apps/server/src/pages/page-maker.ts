@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@foyer/contract'
-import { isTokenName, type Theme, type ThemeName, themeCss, themes } from '@foyer/ui/themes'
+import { themeCss } from '@foyer/ui/themes'
 import type { Binding, Caller } from '../api/binding.ts'
 import { noExchange } from '../api/exchange.ts'
-import { type Merchant, textIn } from '../features/merchant/index.ts'
+import { brandIcon, type Merchant, merchantTheme, textIn } from '../features/merchant/index.ts'
 import { writeDocument } from './document.ts'
 import { type ReadyPage, readyPage, redirectPage } from './ready-page.ts'
 import type { WebBuild } from './web-build.ts'
@@ -15,7 +15,7 @@ export interface PageOrder {
   readonly address: string
   /** 0 open, 1 maintenance, 2 region restricted (STATUS-01, STATUS-02). */
   readonly status: 0 | 1 | 2
-  /** Address players use, without trailing slash; empty where it is not known. */
+  /** Main origin of the merchant's site, without trailing slash. */
   readonly origin: string
   /** Whether the browser says that it has a session; the page holds nothing of it. */
   readonly sessionExpected: boolean
@@ -45,6 +45,7 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
       address: '',
       country: '',
       device: '',
+      origin,
       deviceId: () => '',
     }
     const { renderPage, filesOf, finish } = await web()
@@ -76,27 +77,18 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
       title: answer.title,
       siteName: textIn(merchant.names, language, merchant),
       description: answer.description || textIn(merchant.descriptions, language, merchant),
-      canonical: origin ? `${origin}${address}` : '',
+      canonical: `${origin}${address}`,
       themeColour: theme.browserColour,
       themeStyle: themeCss(theme),
       files: filesOf(answer, answer.language),
       preloadImage: answer.preloadImage,
       manifest: '/m/manifest.webmanifest',
-      icon: `/media/marks/${merchant.code}-192.png`,
+      icon: brandIcon(merchant, 192),
       markup: answer.markup,
       data: answer.data,
     })
     return readyPage(finish ? await finish(html, address) : html, PAGE_STATUS[status])
   }
-}
-
-/** The built-in theme of a merchant with its own values laid over; values nobody reads are left out. */
-export function merchantTheme(merchant: Merchant): Theme {
-  const base = Object.hasOwn(themes, merchant.themeName)
-    ? themes[merchant.themeName as ThemeName]
-    : themes.naga
-  const own = Object.entries(merchant.themeTokens).filter(([name]) => isTokenName(name))
-  return { ...base, tokens: { ...base.tokens, ...Object.fromEntries(own) } }
 }
 
 /** The pictures' host of one rendering, drawn at random (CONST-08-D); empty is the site itself. */

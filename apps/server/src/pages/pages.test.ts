@@ -1,18 +1,29 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { TestAppOptions } from '../testing/app-on-database.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
+const PAGES = new Map([
+  ['/m/home', []],
+  ['/m/favorite', ['vassalage']],
+  ['/m/slot-games', ['vassalage']],
+])
+
 /** A site on a real port, since ready pages are answered before the framework, whose pages say how often they were made. */
-async function openSite() {
+async function openSite(options: Pick<TestAppOptions, 'renderLimits' | 'trustProxy'> = {}) {
   let rendered = 0
   const site = await buildTestApp(
     (make) => make.merchant({ code: 'naga', hosts: ['127.0.0.1'] }).then(() => undefined),
     {
+      ...options,
       web: async () => ({
+        pageParameters: (path) => PAGES.get(path),
         renderPage: async ({ address, language, sessionExpected }) => {
           rendered += 1
-          if (address === '/m/favorite' && !sessionExpected) {
+          if (options.renderLimits) await sleep(10)
+          if (address.startsWith('/m/favorite') && !sessionExpected) {
             return { kind: 'redirect', location: '/m/login?redirect=%2Fm%2Ffavorite' }
           }
           return {
@@ -32,6 +43,10 @@ async function openSite() {
           render: async () => ({ title: '', markup: '' }),
           files: { script: '', preloads: [], styles: [], styleText: '' },
         },
+        offline: {
+          render: async (_language, { reason }) => ({ title: reason, markup: `<p>${reason}</p>` }),
+          files: { script: '', preloads: [], styles: [], styleText: '' },
+        },
         clientDir: '',
       }),
     },
@@ -40,7 +55,9 @@ async function openSite() {
   const { port } = site.app.server.address() as AddressInfo
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' })
-  return { ...site, get, rendered: () => rendered }
+  const heldBytes = async () =>
+    Number(/^foyer_pages_held_bytes (\S+)/m.exec(await (await get('/metrics')).text())?.[1])
+  return { ...site, get, rendered: () => rendered, heldBytes }
 }
 
 test('a page is rendered once, and everybody gets the same bytes in what they read', async () => {
@@ -124,4 +141,98 @@ test('a session changes nothing of a page that is not guarded', async () => {
   await get('/m/home')
   expect(await (await get('/m/home', { cookie: 'session=half' })).text()).toContain('rendering 1')
   expect(rendered()).toBe(1)
+})
+
+describe('addresses that differ with every request hold no memory (finding 1)', () => {
+  const COUNT = 100
+  const long = 'x'.repeat(1900)
+
+  test.each([
+    ['unknown pages', (at: number) => `/m/${at}${long}`, 302],
+    ['parameters that the page does not read', (at: number) => `/m/home?utm=${at}${long}`, 200],
+    ['values longer than any of ours', (at: number) => `/m/slot-games?vassalage=${at}${long}`, 200],
+    ['a way back of a guarded page', (at: number) => `/m/favorite?utm=${at}${long}`, 302],
+  ])('%s', async (_, addressOf, status) => {
+    const { get, heldBytes, rendered } = await openSite()
+    for (const path of ['/m/home', '/m/slot-games', '/m/favorite']) await get(path)
+    const before = [await heldBytes(), rendered()]
+    for (let at = 0; at < COUNT; at += 50) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_each, next) => get(addressOf(at + next), { language: `${at}${long}` })),
+      )
+      expect(answers.every((answer) => answer.status === status)).toBe(true)
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    }
+    expect([await heldBytes(), rendered()]).toEqual(before)
+  })
+
+  test('a redirect with what the page reads', async () => {
+    const { get, heldBytes } = await openSite()
+    await get('/m/favorite')
+    const before = await heldBytes()
+    for (let at = 0; at < 20; at += 1) {
+      expect((await get(`/m/favorite?vassalage=${at}${'x'.repeat(150)}`)).status).toBe(302)
+    }
+    expect(await heldBytes()).toBe(before)
+  })
+
+  test('a value that the page reads is held with its key, once', async () => {
+    const { get, heldBytes } = await openSite()
+    await get('/m/slot-games')
+    const before = await heldBytes()
+    const value = 'x'.repeat(190)
+    for (let time = 0; time < 3; time += 1) await get(`/m/slot-games?vassalage=${value}`)
+    const grown = (await heldBytes()) - before
+    expect(grown).toBeGreaterThan(2 * 3 * value.length)
+    expect(grown).toBeLessThan(12_000)
+  })
+})
+
+test('an address over 2 kB is refused with 414, that of a call over 8 kB (finding 1)', async () => {
+  const { get } = await openSite()
+  const answers = await Promise.all(
+    [
+      `/m/home?utm=${'x'.repeat(2100)}`,
+      `/m/${'x'.repeat(15_000)}`,
+      `/wps/game/list?gameName=${'x'.repeat(8200)}`,
+      `/m/home?utm=${'x'.repeat(1900)}`,
+    ].map((path) => get(path)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([414, 414, 414, 200])
+  expect(await answers[0]?.json()).toMatchObject({ success: false, errorCode: 'address.tooLong' })
+})
+
+test('who asks for ever other pages is told to wait, and nobody else notices (finding 9)', async () => {
+  const { get, rendered } = await openSite({
+    trustProxy: true,
+    renderLimits: {
+      caller: { most: 100, perSecond: 0.1 },
+      all: { most: 10_000, perSecond: 0 },
+      waiting: 64,
+      callers: 100,
+    },
+  })
+  const from = (address: string, path: string) => get(path, { 'x-forwarded-for': address })
+  const asked = []
+  for (let at = 0; at < 20; at += 1) asked.push(await from('2001:db8::1', `/m/slot-games?vassalage=${at}`))
+  const refused = asked.filter(({ status }) => status === 429)
+  expect(asked[0]?.status).toBe(200)
+  expect(refused.length).toBeGreaterThanOrEqual(10)
+  expect(rendered()).toBe(20 - refused.length)
+  expect(refused[0]?.headers.get('retry-after')).toBe('10')
+  expect(refused[0]?.headers.get('cache-control')).toBe('no-store')
+  expect(await refused[0]?.text()).toContain('<p>busy</p>')
+
+  const statuses = await Promise.all(
+    [
+      from('2001:db8::2', '/m/slot-games?vassalage=another'),
+      from('2001:db8::1', '/m/slot-games?vassalage=0'),
+      from('2001:db8::1', '/m/home'),
+      from('192.0.2.1', '/m/slot-games?vassalage=19'),
+    ].map(async (answer) => (await answer).status),
+  )
+  expect(statuses).toEqual([429, 200, 200, 200])
+  expect(await (await get('/metrics')).text()).toContain(
+    `foyer_pages_total{how="refused"} ${refused.length + 1}`,
+  )
 })

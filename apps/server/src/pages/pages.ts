@@ -1,28 +1,41 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { ApiError } from '../api/api-error.ts'
-import type { MerchantDirectory, RegionRules } from '../features/merchant/index.ts'
+import { addressOf } from '../api/device.ts'
+import { exchangeOf } from '../api/exchange.ts'
+import { textBytes } from '../api/text-bytes.ts'
+import type { MerchantDirectory, RegionRules, SiteOrigins } from '../features/merchant/index.ts'
 import { SESSION_COOKIE } from '../features/session/index.ts'
 import { outsideSources } from '../plugins/outside-sources.ts'
-import type { RequestFacts } from '../plugins/request-facts.ts'
+import { clientAddressOf } from '../plugins/proxy-trust.ts'
+import { MERCHANT_COOKIE, type RequestFacts } from '../plugins/request-facts.ts'
 import { contentSecurityPolicy } from '../plugins/security-headers.ts'
 import { pageAddress, redirectAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import type { PageMaker } from './page-maker.ts'
-import { preparePage, writePage } from './prepared-page.ts'
+import { type PreparedPage, preparePage, writePage } from './prepared-page.ts'
+import type { ReadyPage } from './ready-page.ts'
+import type { RenderBudget } from './render-budget.ts'
+import type { StandInPages } from './stand-in-pages.ts'
+import type { WebBuild } from './web-build.ts'
 
 interface PagesOptions {
   readonly make: PageMaker
+  readonly web: () => Promise<Pick<WebBuild, 'pageParameters'>>
+  /** Answers in place of a page that is not rendered now. */
+  readonly standIns: StandInPages
+  readonly budget: RenderBudget
+  /** What rendered pages may hold, in bytes; 0 renders every page anew. */
+  readonly cacheBytes: number
   readonly facts: RequestFacts
   readonly directory: MerchantDirectory
   /** Changes whenever anything that a merchant's pages show has changed. */
   readonly version: (merchant: string) => string
-  /** Address players use; absent derives it from the request. */
-  readonly publicOrigin: string | undefined
-  readonly https: boolean
+  readonly origins: SiteOrigins
   /** Whether pages carry a Content Security Policy; development's hot reload cannot live under it. */
   readonly policy: boolean
-  readonly onServed: (how: 'rendered' | 'cached' | 'fast') => void
+  readonly onServed: (how: 'rendered' | 'cached' | 'fast' | 'refused') => void
 }
 
 /** The rendered pages of the site. */
@@ -34,10 +47,22 @@ export interface Pages {
    * @returns whether the request was answered
    */
   answerReady(request: IncomingMessage, response: ServerResponse): boolean
+  /** What is held of pages and requests for them, in bytes. */
+  heldBytes(): number
 }
 
-/** Requests whose page was ready are found again by these parts of them. */
-const MAX_REMEMBERED = 5000
+/** A longer address of a page is refused, in characters. None of ours comes near it. */
+const MAX_PAGE_ADDRESS = 2048
+
+/** What may be held of requests whose page was ready, in bytes: some 4,000 requests. */
+const MAX_REMEMBERED_BYTES = 4 * 1024 * 1024
+/** A request with longer parts is not remembered, in characters. */
+const MAX_REMEMBERED_KEY = 1000
+/** What an entry costs besides its texts, in bytes. */
+const REMEMBERED_ENTRY_BYTES = 300
+
+/** Where requests for pages that do not exist are sent (ROUTE-50). */
+const HOME = '/m/home'
 
 /** Which page was answered, and what must still hold for it to be the answer. */
 interface Remembered {
@@ -49,51 +74,84 @@ interface Remembered {
 
 /** Creates the pages: rendering, cache and headers (ROUTE-63-D). */
 export function createPages(options: PagesOptions): Pages {
-  const { make, facts, directory, version } = options
-  const cache = createPageCache()
-  const remembered = new Map<string, Remembered>()
+  const { make, facts, directory, origins, version } = options
+  const cache = createPageCache(options.cacheBytes)
+  const remembered = new LRUCache<string, Remembered>({
+    maxSize: MAX_REMEMBERED_BYTES,
+    sizeCalculation: ({ key, version: at }, requested) =>
+      textBytes(requested, key, at) + REMEMBERED_ENTRY_BYTES,
+  })
+
+  const holdsSession = (request: FastifyRequest, reply: FastifyReply) =>
+    exchangeOf(request, reply, origins.https).cookie(SESSION_COOKIE) !== ''
 
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const merchant = facts.merchant(request)
     if (!merchant) throw new ApiError('merchant.unknown')
-    const address = pageAddress(request.raw.url ?? '/')
-    if (address === undefined) throw new ApiError('not.found')
-    const language = facts.language(request, merchant)
-    const restricted = directory.regionCheck(merchant)(facts.caller(request, merchant))
+    const url = request.raw.url ?? '/'
+    if (url.length > MAX_PAGE_ADDRESS) throw new ApiError('address.tooLong')
+    const { pageParameters } = await options.web()
+    const address = pageAddress(url, pageParameters)
+    if (address === undefined) return reply.redirect(redirectAddress(HOME, url, HOME))
+    const language = facts.pageLanguage(request, merchant)
+    const restricted = directory.regionCheck(merchant)(facts.place(request))
     const status = merchant.maintenance ? 1 : restricted ? 2 : 0
-    const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`
+    const origin = origins.of(merchant)
     const now = version(merchant.code)
     const key = [merchant.code, language, status, origin, now, address].join('\n')
 
     const ready = cache.peek(key)
-    options.onServed(ready ? 'cached' : 'rendered')
-    const render = (sessionExpected: boolean) => async () =>
-      preparePage(await make({ merchant, language, address, status, origin, sessionExpected }), {
+    const prepare = (page: ReadyPage) =>
+      preparePage(page, {
         policy: options.policy ? contentSecurityPolicy(merchant.imageHosts, outsideSources(merchant)) : '',
-        https: options.https,
+        https: origins.https,
+        forAll: hasNoRegionRules(merchant.regionRules),
       })
-    const forVisitors = ready ?? (await cache.read(key, render(false)))
+    // Pages without parameters are few, and those who ask share them.
+    const isCommon = !address.includes('?')
+    const render = (sessionExpected: boolean) => async () => {
+      const order = { merchant, language, address, status, origin, sessionExpected } as const
+      return prepare(
+        await options.budget.run(addressOf(clientAddressOf(request)), isCommon, () => make(order)),
+      )
+    }
+    // The redirects of a page with parameters are as many as their values, and cost next to nothing.
+    const isKept = ({ page }: PreparedPage) => page.location === '' || isCommon
+    const read = (sessionExpected: boolean) =>
+      cache
+        .read(sessionExpected ? `${key}\nsession` : key, render(sessionExpected), isKept)
+        .catch(async (error: unknown) => {
+          const isRefused = error instanceof ApiError && error.code === 'limit.reached'
+          const busy = isRefused ? await options.standIns.read(merchant, language, 'busy') : undefined
+          if (!busy) throw error
+          return prepare(busy)
+        })
+    const forVisitors = ready ?? (await read(false))
     // Guarded pages send visitors to login; whose browser has a session gets the page as it is for all members.
-    const guarded = request.cookies[SESSION_COOKIE] !== undefined && isLogin(forVisitors.page.location)
-    const answer = guarded ? await cache.read(`${key}\nsession`, render(true)) : forVisitors
+    const guarded = holdsSession(request, reply) && isLogin(forVisitors.page.location)
+    const answer = guarded ? await read(true) : forVisitors
+    options.onServed(ready ? 'cached' : answer.page.status === 429 ? 'refused' : 'rendered')
     if (answer.page.location !== '') {
-      const location = redirectAddress(answer.page.location, request.raw.url ?? '/')
+      const location = redirectAddress(answer.page.location, url, address)
       // Redirects are few; each is told with the parameters of its own request.
       if (location !== answer.page.location) return reply.redirect(location, answer.page.status)
     }
     let extra: string[] = []
 
     const asked = (request.query as Record<string, unknown>).merchant
-    if (typeof asked === 'string' && asked === merchant.code && request.cookies.merchant !== asked) {
-      extra = ['set-cookie', `merchant=${encodeURIComponent(asked)}; Path=/; SameSite=Lax`]
+    if (typeof asked === 'string' && asked === merchant.code && request.cookies[MERCHANT_COOKIE] !== asked) {
+      const secure = origins.https ? '; Secure' : ''
+      extra = ['set-cookie', `${MERCHANT_COOKIE}=${encodeURIComponent(asked)}; Path=/; SameSite=Lax${secure}`]
     } else if (
       status === 0 &&
-      answer.page.location === '' &&
+      answer.page.status === 200 &&
       !guarded &&
       hasNoRegionRules(merchant.regionRules)
     ) {
-      if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-      remembered.set(requestKey(request.raw), { key, merchant: merchant.code, version: now })
+      const requested = requestKey(request.raw)
+      // An address with more than the page reads is as good as never asked for again.
+      if (url === address && requested.length <= MAX_REMEMBERED_KEY)
+        remembered.set(requested, { key, merchant: merchant.code, version: now })
     }
     reply.hijack()
     // The prepared headers are all of them: the first who asks gets what those after get.
@@ -101,13 +159,15 @@ export function createPages(options: PagesOptions): Pages {
     writePage(request.raw, reply.raw, answer, extra)
   }
 
+  const requestKey = (request: IncomingMessage) => `${facts.pageChoice(request)}\n${request.url}`
+
   return {
     register(app) {
       for (const url of ['/', '/m', '/m/*']) app.get(url, respond)
     },
     answerReady(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
-      if (!request.url?.startsWith('/m/')) return false
+      if (!request.url?.startsWith('/m/') || request.url.length > MAX_PAGE_ADDRESS) return false
       const requested = requestKey(request)
       const known = remembered.get(requested)
       if (!known) return false
@@ -125,6 +185,7 @@ export function createPages(options: PagesOptions): Pages {
       writePage(request, response, answer)
       return true
     },
+    heldBytes: () => cache.bytes + remembered.calculatedSize,
   }
 }
 
@@ -134,13 +195,4 @@ function isLogin(location: string): boolean {
 
 function hasNoRegionRules(rules: RegionRules): boolean {
   return Object.values(rules).every((list) => list.length === 0)
-}
-
-const CHOOSING_COOKIES = /(?:^|;\s*)((?:lang|merchant)=[^;]*)/g
-
-/** What of a request decides which page it gets: host, address, and the cookies that choose. */
-function requestKey(request: IncomingMessage): string {
-  const cookies = request.headers.cookie
-  const chosen = cookies ? [...cookies.matchAll(CHOOSING_COOKIES)].map((match) => match[1]).join(';') : ''
-  return `${request.headers.host}\n${request.url}\n${chosen}\n${request.headers.language ?? ''}`
 }

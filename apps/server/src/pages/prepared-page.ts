@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { SECURITY_HEADERS } from '../plugins/security-headers.ts'
+import { securityHeaders } from '../plugins/security-headers.ts'
 import type { Encoding, ReadyPage } from './ready-page.ts'
 
 /** How a page is answered: its headers prepared as Node writes them, name after value. */
@@ -12,21 +12,26 @@ interface AnswerOptions {
   /** Content Security Policy; empty for none. */
   readonly policy: string
   readonly https: boolean
+  /** Whether every caller may see the page, so that caches in front may keep it for all. */
+  readonly forAll: boolean
 }
 
+const KEPT_BY_ALL = 'public, max-age=0, stale-while-revalidate=60'
+const KEPT_BY_ONE = 'private, no-cache'
+
 /** Prepares the answer of a page. */
-export function preparePage(page: ReadyPage, { policy, https }: AnswerOptions): PreparedPage {
+export function preparePage(page: ReadyPage, { policy, https, forAll }: AnswerOptions): PreparedPage {
   const headers = {
-    ...SECURITY_HEADERS,
-    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...securityHeaders(https),
     ...(policy ? { 'content-security-policy': policy } : {}),
     'content-type': 'text/html; charset=utf-8',
     'cache-control':
-      page.status === 200 && !page.location ? 'public, max-age=0, stale-while-revalidate=60' : 'no-store',
+      page.status === 200 && !page.location ? (forAll ? KEPT_BY_ALL : KEPT_BY_ONE) : 'no-store',
     vary: 'Accept-Encoding, Cookie',
     ...(page.etag ? { etag: page.etag } : {}),
     ...(page.location ? { location: page.location } : {}),
     ...(page.status === 503 ? { 'retry-after': '60' } : {}),
+    ...(page.status === 429 ? { 'retry-after': '10' } : {}),
   }
   return { page, headers: Object.entries(headers).flat() }
 }

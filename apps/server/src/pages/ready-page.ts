@@ -44,7 +44,7 @@ export async function readyPage(html: string, status: number): Promise<ReadyPage
     br = await brotli(await plain(), POPULAR.quality)
   }
   const zip = async () => {
-    const made = await compressGzip(await plain(), { level: QUICK.gzipLevel })
+    const made = exact(await compressGzip(await plain(), { level: QUICK.gzipLevel }))
     zipped = made
     return made
   }
@@ -73,7 +73,7 @@ export function redirectPage(location: string): ReadyPage {
   return { status: 302, location, etag: '', size: location.length, body: () => empty }
 }
 
-function brotli(identity: Buffer, quality: number): Promise<Buffer> {
+async function brotli(identity: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
@@ -81,7 +81,15 @@ function brotli(identity: Buffer, quality: number): Promise<Buffer> {
     // By itself it keeps a window of 4 MB for every document, however small.
     [constants.BROTLI_PARAM_LGWIN]: windowFor(identity.length),
   }
-  return compressBrotli(identity, { params })
+  return exact(await compressBrotli(identity, { params }))
+}
+
+/** The same bytes in memory of just their size: zlib gives a small result as part of a block of 16 kB. */
+function exact(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 /** The smallest window that sees all of a document, as a power of two. */

@@ -50,8 +50,10 @@ export type ShownSources = Pick<Extract<PageAnswer, { kind: 'page' }>, 'sources'
 /** The built web: its renderer, and which files belong to which screen. */
 export interface WebBuild {
   readonly renderPage: (request: PageRequest) => Promise<PageAnswer>
+  /** Parameters of the address that the page at a path reads; `undefined` where the site has no such page. */
+  readonly pageParameters: (path: string) => readonly string[] | undefined
   readonly filesOf: (shown: ShownSources, language: LanguageCode) => PageFiles
-  /** The page that stands in for others while there is no network; absent in development. */
+  /** The page that stands in for others that cannot be had; absent in development. */
   readonly offline?: OfflinePageBuild
   /** The page that stands in for every game. */
   readonly demoGame: DemoGameBuild
@@ -61,11 +63,14 @@ export interface WebBuild {
   readonly finish?: (html: string, address: string) => Promise<string>
 }
 
-/** Renders the offline page of a merchant, and the files that it needs. */
+/** Why a page stands in for another: no network, or no more rendering for now. */
+export type StandInReason = 'offline' | 'busy'
+
+/** Renders the page of a merchant that stands in for others, and the files that it needs. */
 export interface OfflinePageBuild {
   readonly render: (
     language: LanguageCode,
-    merchant: { readonly name: string; readonly icon: string },
+    props: { readonly name: string; readonly icon: string; readonly reason: StandInReason },
   ) => Promise<{ readonly title: string; readonly markup: string }>
   readonly files: PageFiles
 }
@@ -117,9 +122,9 @@ export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
   const manifestFile = join(clientDir, 'manifest.json')
   if (!existsSync(manifestFile)) throw new Error(`There is no web build in ${buildDir}. Type: npm run build`)
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  const { renderPage, renderOfflinePage, renderDemoGame } = (await import(
+  const { renderPage, pageParameters, renderOfflinePage, renderDemoGame } = (await import(
     pathToFileURL(join(buildDir, 'server', 'entry-server.js')).href
-  )) as Pick<WebBuild, 'renderPage'> & {
+  )) as Pick<WebBuild, 'renderPage' | 'pageParameters'> & {
     renderOfflinePage: OfflinePageBuild['render']
     renderDemoGame: DemoGameBuild['render']
   }
@@ -140,6 +145,7 @@ export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
   }
   return {
     renderPage,
+    pageParameters,
     clientDir,
     filesOf: ({ sources, laterSources }, language) =>
       pageFiles(ENTRY, { sources: [START, ...sources], laterSources }, language),

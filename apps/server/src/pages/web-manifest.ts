@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api/api-error.ts'
-import { textIn } from '../features/merchant/index.ts'
+import { brandIcon, merchantTheme, textIn } from '../features/merchant/index.ts'
 import type { RequestFacts } from '../plugins/request-facts.ts'
-import { merchantTheme } from './page-maker.ts'
 
 /** The manifest that makes the site installable, one per merchant (GEN-17-D). */
 export function registerWebManifest(app: FastifyInstance, { facts }: { facts: RequestFacts }): void {
   app.get('/m/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) => {
     const merchant = facts.merchant(request)
     if (!merchant) throw new ApiError('merchant.unknown')
-    const language = facts.language(request, merchant)
+    const language = facts.pageLanguage(request, merchant)
     const name = textIn(merchant.names, language, merchant)
     const colour = merchantTheme(merchant).browserColour
-    const icon = (size: number, purpose: string) => ({
-      src: `/media/marks/${merchant.code}-${size}.png`,
+    const icon = (size: 192 | 512, purpose: string) => ({
+      src: brandIcon(merchant, size),
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,

@@ -5,10 +5,13 @@ import { Type } from 'typebox'
 import { type FindSession, type OpenPayload, refusalOf } from '../api/access.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Binding, Caller } from '../api/binding.ts'
+import { addressOf } from '../api/device.ts'
 import { deviceIdIn } from '../api/device-id.ts'
 import { type Exchange, exchangeOf } from '../api/exchange.ts'
+import { isDatabaseAway } from '../db/index.ts'
 import type { MerchantDirectory } from '../features/merchant/index.ts'
 import { toValidationError } from './errors.ts'
+import { createLargeBodies } from './large-bodies.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 interface ApiCallsOptions {
@@ -35,6 +38,7 @@ const EncryptedBody = Type.Object({
  */
 export function registerApiCalls(app: FastifyInstance, options: ApiCallsOptions): void {
   const { admit, answer } = answering(options)
+  const largeBodies = createLargeBodies()
   // The framework reads plain text as well, which any site's form can send.
   app.removeContentTypeParser('text/plain')
   const routes = (scope: FastifyInstance, bindings: readonly Binding[]) => {
@@ -46,11 +50,16 @@ export function registerApiCalls(app: FastifyInstance, options: ApiCallsOptions)
         schema: routeSchema(endpoint),
         ...(endpoint.bodyLimit && {
           bodyLimit: endpoint.bodyLimit,
-          // Who may not call does not make us read so much.
-          onRequest: (request: FastifyRequest, reply: FastifyReply) => admit(binding, request, reply),
+          // Who may not call does not make us read so much, and who may does so once at a time.
+          onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+            const { session, address } = await admit(binding, request, reply)
+            largeBodies.admit(request, reply, endpoint.bodyLimit ?? 0, session?.member ?? addressOf(address))
+          },
         }),
         // Before the input is looked at: who may not call learns nothing of what the call takes.
-        preValidation: (request, reply) => admit(binding, request, reply),
+        preValidation: async (request, reply) => {
+          await admit(binding, request, reply)
+        },
         handler: (request, reply) => answer(binding, request, reply),
       })
     }
@@ -88,7 +97,11 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
     }
     const { module } = endpoint
     if (module && module !== 'REGISTER' && !merchant.switches[module]) throw new ApiError('feature.off')
-    const session = await findSession(request, exchange, merchant.code)
+    const session = await findSession(request, exchange, merchant.code).catch((error: unknown) => {
+      // What is for everybody is answered from memory, as to a visitor.
+      if (endpoint.access === 'public' && endpoint.method === 'GET' && isDatabaseAway(error)) return undefined
+      throw error
+    })
     const refusal = refusalOf(endpoint.access, session, request.headers.token !== undefined)
     if (refusal) throw new ApiError(refusal)
     return session ? { ...caller, session } : caller
@@ -104,11 +117,14 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
   }
 
   return {
-    async admit({ endpoint }: Binding, request: FastifyRequest, reply: FastifyReply) {
+    async admit({ endpoint }: Binding, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
       // A call without a body names no field; which of them it needs is the schema's to say.
       if (endpoint.body) request.body ??= {}
-      if (admitted.has(request)) return
-      admitted.set(request, await callerOf(request, endpoint, exchangeOf(request, reply, https)))
+      const known = admitted.get(request)
+      if (known) return known
+      const caller = await callerOf(request, endpoint, exchangeOf(request, reply, https))
+      admitted.set(request, caller)
+      return caller
     },
     async answer({ endpoint, handle }: Binding, request: FastifyRequest, reply: FastifyReply) {
       const caller = admitted.get(request)

@@ -12,7 +12,7 @@ interface OpenApiOperation {
   }[]
 }
 
-/** Collects the contract as OpenAPI 3.1 at `/wps/openapi.json`. Call before any endpoint is registered. */
+/** Collects the contract as OpenAPI 3.1 for {@link registerApiPage}. Call before any endpoint is registered. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -20,13 +20,13 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       info: { title: 'Foyer', version: '1', description: 'The API of the mobile site.' },
     },
   })
+}
+
+/** The contract for programs at `/wps/openapi.json` and for people at `/docs/api`; only in demo mode. */
+export function registerApiPage(app: FastifyInstance): void {
   app.get('/wps/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=60').send(app.swagger()),
   )
-}
-
-/** A page for people at `/docs/api`; only in demo mode. */
-export function registerApiPage(app: FastifyInstance): void {
   app.get('/docs/api', { schema: { hide: true } }, async (_request, reply) => {
     const document = app.swagger() as { paths?: Record<string, Record<string, OpenApiOperation>> }
     const sections = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>

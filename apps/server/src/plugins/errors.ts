@@ -1,17 +1,23 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, errorEnvelope } from '../api/api-error.ts'
+import { isDatabaseAway } from '../db/index.ts'
 import { GatewayError } from '../gateways/index.ts'
-import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts'
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 /** A finding of the JSON Schema validator. */
 type ValidationProblem = NonNullable<FastifyError['validation']>[number]
+
+/** A database that restarts is usually back by then. */
+const RETRY_AFTER_SECONDS = 2
 
 /** The one place where an error becomes status and envelope (API-58-D). What is not expected is logged and told as 500. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toApiError(error)
     const isKnown = error instanceof ApiError || error instanceof GatewayError
-    if (refusal.status >= 500 && !isKnown) request.log.error({ err: error }, 'request failed')
+    if (refusal.code === 'system.unavailable' && !isKnown)
+      request.log.warn({ reason: reasonOf(error) }, 'the database could not be asked')
+    else if (refusal.status >= 500 && !isKnown) request.log.error({ err: error }, 'request failed')
     if (error instanceof GatewayError)
       request.log.warn({ reason: error.message }, 'an outside service failed')
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
@@ -20,6 +26,8 @@ export function registerErrors(app: FastifyInstance): void {
   })
   app.setNotFoundHandler((_request, reply) => {
     const refusal = new ApiError('not.found')
+    // Caches in front may keep a 404 for as long as they like unless they are told not to.
+    reply.header('cache-control', 'no-store')
     return reply.status(refusal.status).send(errorEnvelope(refusal))
   })
 }
@@ -31,23 +39,21 @@ const HOME = '/m/home'
  * Answers addresses that the router cannot read, such as `/m/%zz`, before any hook has run: pages lead home as unknown
  * ones do (ROUTE-50), calls get the envelope (API-58-D).
  */
-export function answerUnreadableAddress(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  reply.headers({
-    ...SECURITY_HEADERS,
-    'content-security-policy': contentSecurityPolicy([]),
-    'cache-control': 'no-store',
-    'x-request-id': request.id,
-  })
-  if (/^\/m(?:\/|$)/.test(request.raw.url ?? '')) {
-    void reply.redirect(HOME)
-    return
+export function answerUnreadableAddress(https: boolean) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({
+      ...securityHeaders(https),
+      'content-security-policy': contentSecurityPolicy([]),
+      'cache-control': 'no-store',
+      'x-request-id': request.id,
+    })
+    if (/^\/m(?:\/|$)/.test(request.raw.url ?? '')) {
+      void reply.redirect(HOME)
+      return
+    }
+    const refusal = toApiError(error)
+    void reply.status(refusal.status).send(errorEnvelope(refusal))
   }
-  const refusal = toApiError(error)
-  void reply.status(refusal.status).send(errorEnvelope(refusal))
 }
 
 /** What is wrong with an input, by the field that is at fault. */
@@ -73,5 +79,13 @@ function toApiError(error: FastifyError): ApiError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError('validation.failed', { message: 'The request cannot be read.' })
   }
+  if (isDatabaseAway(error)) {
+    return new ApiError('system.unavailable', { retryAfter: RETRY_AFTER_SECONDS, cause: error })
+  }
   return new ApiError('server.failed')
+}
+
+/** The message of the first cause: those around it repeat the statement. */
+function reasonOf(error: Error): string {
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message
 }

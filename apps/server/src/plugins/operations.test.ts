@@ -54,3 +54,17 @@ test.each([
     away.mockRestore()
   }
 })
+
+test.each(['/readyz', '/metrics'])(
+  '%s is for this machine only, not for what a proxy passes on (finding 18)',
+  async (url) => {
+    const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+      (await shared().app.inject({ url, remoteAddress, headers })).statusCode
+    for (const here of ['127.0.0.1', '127.3.2.1', '::1', '::ffff:127.0.0.1'])
+      expect(await ask(here)).toBe(200)
+    for (const elsewhere of ['203.0.113.7', '10.0.0.7', '2001:db8::1', '::ffff:203.0.113.7'])
+      expect(await ask(elsewhere)).toBe(404)
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
+      expect(await ask('127.0.0.1', { [name]: '127.0.0.1' })).toBe(404)
+  },
+)

@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import { BlockList, isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { ApiError } from '../api/api-error.ts'
 import type { GatewayWatch } from '../gateways/index.ts'
 
 /** What the product counts, in Prometheus' terms. */
@@ -23,7 +25,7 @@ export function createMetrics(): Metrics {
     registry,
     pages: new Counter({
       name: 'foyer_pages_total',
-      help: 'Pages answered, by whether they were rendered, cached, or answered before the framework.',
+      help: 'Pages answered, by whether they were rendered, cached, answered before the framework, or refused since too much is rendered.',
       labelNames: ['how'],
       registers: [registry],
     }),
@@ -88,6 +90,18 @@ export function watchGateways({ gatewayCalls, gatewaySeconds, gatewayBreakers }:
   }
 }
 
+/** Shows what is held of rendered pages, in bytes. */
+export function watchPages({ registry }: Metrics, heldBytes: () => number): void {
+  new Gauge({
+    name: 'foyer_pages_held_bytes',
+    help: 'Memory that rendered pages, and what finds them, account for.',
+    registers: [registry],
+    collect() {
+      this.set(heldBytes())
+    },
+  })
+}
+
 /** How long `/metrics` waits for the database, in ms. */
 const WAITING_WITHIN_MS = 1000
 
@@ -104,14 +118,41 @@ interface OperationsOptions {
   readonly metrics: Metrics
   /** Jobs that wait, by kind. */
   readonly waitingJobs: () => Promise<ReadonlyMap<string, number>>
-  /** Whether lists can be answered; the process is up either way. */
-  readonly ready: () => boolean
+  readonly readiness: () => Readiness
 }
 
-/** `/healthz` (the process), `/readyz` (can serve) and `/metrics`. */
+/**
+ * What a serving process can do. `degraded`: the database does not answer; pages, lists and search come from memory, calls
+ * that need the database are refused with 503.
+ */
+export type Readiness = 'starting' | 'ready' | 'degraded'
+
+const LOOPBACK = new BlockList()
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
+LOOPBACK.addAddress('::1', 'ipv6')
+
+/** Headers that proxies add: what they pass on comes from elsewhere, also where the proxy is on this machine. */
+const FORWARDED = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
+
+/** Refuses who does not call from this machine, as if there were nothing. */
+async function demandOperator({ headers, raw }: FastifyRequest): Promise<void> {
+  const peer = raw.socket.remoteAddress ?? ''
+  const family = isIP(peer) === 6 ? 'ipv6' : 'ipv4'
+  const isHere = isIP(peer) !== 0 && LOOPBACK.check(peer, family)
+  if (!isHere || FORWARDED.some((name) => headers[name] !== undefined)) throw new ApiError('not.found')
+}
+
+/** `/healthz` (the process), `/readyz` (whether it can serve, and everything or from memory only) and `/metrics`; the last two for this machine only. */
 export function registerOperations(
   app: FastifyInstance,
-  { metrics, ready, waitingJobs }: OperationsOptions,
+  { metrics, readiness, waitingJobs }: OperationsOptions,
 ): void {
   app.addHook('onResponse', async (request, reply) => {
     metrics.requests.observe(
@@ -124,12 +165,20 @@ export function registerOperations(
     )
   })
   app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
-    const can = ready()
-    return reply.status(can ? 200 : 503).send({ status: can ? 'ready' : 'starting' })
-  })
-  app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
-    await countWaiting(metrics, waitingJobs)
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
-  })
+  app.get(
+    '/readyz',
+    { logLevel: 'silent', schema: { hide: true }, onRequest: demandOperator },
+    async (_request, reply) => {
+      const status = readiness()
+      return reply.status(status === 'ready' ? 200 : 503).send({ status })
+    },
+  )
+  app.get(
+    '/metrics',
+    { logLevel: 'silent', schema: { hide: true }, onRequest: demandOperator },
+    async (_request, reply) => {
+      await countWaiting(metrics, waitingJobs)
+      return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+    },
+  )
 }

@@ -6,7 +6,7 @@ const shared = shareTestApp(
     await make.merchant({ code: 'one', hosts: ['one.example'], domains: ['https://spare.example'] })
     await make.merchant({ code: 'two', hosts: ['two.example'], domains: ['https://spare-two.example'] })
   },
-  { demo: false },
+  { demo: false, publicOrigin: 'https://one.example' },
 )
 
 /** Asks one.example from a page of another host. */
@@ -48,6 +48,8 @@ describe('a page of another host', () => {
     'https://two.example',
     'https://spare.example.evil.example',
     'https://evil-one.example',
+    'http://one.example',
+    'https://one.example:8443',
     'null',
     'no address',
   ])('%s may read nothing [API-65-D]', async (origin) => {

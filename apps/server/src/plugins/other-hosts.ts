@@ -1,14 +1,13 @@
 import { type Endpoint, isForAnyHost } from '@foyer/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../api/api-error.ts'
-import type { Merchant } from '../features/merchant/index.ts'
+import type { SiteOrigins } from '../features/merchant/index.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 interface OtherHostsOptions {
   readonly endpoints: readonly Endpoint[]
   readonly facts: Pick<RequestFacts, 'merchant'>
-  /** Whether players reach the site over HTTPS. */
-  readonly https: boolean
+  readonly origins: SiteOrigins
 }
 
 /** Headers that the browser sends with a public read; never `token`. */
@@ -23,14 +22,15 @@ const REMEMBERED_S = 600
  */
 export function registerOtherHosts(
   calls: FastifyInstance,
-  { endpoints, facts, https }: OtherHostsOptions,
+  { endpoints, facts, origins }: OtherHostsOptions,
 ): void {
   const paths = new Set<string>(endpoints.filter(isForAnyHost).map(({ path }) => path))
   const admit = (request: FastifyRequest, reply: FastifyReply): boolean => {
     reply.header('vary', 'origin')
     const { origin } = request.headers
     const merchant = origin === undefined ? undefined : facts.merchant(request)
-    if (!origin || !merchant || !isHostOf(merchant, origin, https)) return false
+    if (!origin || !merchant) return false
+    if (!merchant.domains.includes(origin) && !origins.all(merchant).includes(origin)) return false
     reply.header('access-control-allow-origin', origin)
     return true
   }
@@ -50,12 +50,4 @@ export function registerOtherHosts(
         .send()
     })
   }
-}
-
-/** Whether pages of an origin are pages of a merchant: one of its domains, or of the hosts that lead to it. */
-function isHostOf({ domains, hosts }: Pick<Merchant, 'domains' | 'hosts'>, origin: string, https: boolean) {
-  if (domains.includes(origin)) return true
-  const url = URL.canParse(origin) ? new URL(origin) : undefined
-  if (!url || (https && url.protocol !== 'https:')) return false
-  return hosts.some((host) => host.toLowerCase().replace(/:\d+$/, '') === url.hostname)
 }

@@ -24,12 +24,15 @@ test('the demo shows what would have been sent, newest first, and never runs wha
   ])
 })
 
-test.each(['/dev/outbox', '/dev/outbox.json'])('outside the demo there is no %s', async (path) => {
-  const { app } = await buildTestApp(
-    async (make) => {
-      await make.merchant({ code: 'one', hosts: ['one.example'] })
-    },
-    { demo: false },
-  )
-  expect((await app.inject({ url: path, headers: { host: 'one.example' } })).statusCode).toBe(404)
-})
+test.each(['/dev/outbox', '/dev/outbox.json', '/docs/api', '/wps/openapi.json'])(
+  'outside the demo there is no %s (finding 18)',
+  async (path) => {
+    const { app } = await buildTestApp(
+      async (make) => {
+        await make.merchant({ code: 'one', hosts: ['one.example'] })
+      },
+      { demo: false },
+    )
+    expect((await app.inject({ url: path, headers: { host: 'one.example' } })).statusCode).toBe(404)
+  },
+)

@@ -32,8 +32,11 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
+/** What browsers are told over HTTPS: to come back by HTTPS only, for a year. */
+const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains'
+
 /** Headers besides the policy, the same for every answer. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
@@ -41,6 +44,11 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+}
+
+/** The headers besides the policy. @param https whether players reach the site over HTTPS */
+export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
+  return https ? { ...SECURITY_HEADERS, 'strict-transport-security': TRANSPORT_SECURITY } : SECURITY_HEADERS
 }
 
 /** Puts the headers on every answer that Fastify gives; bundles are no documents, so they have no use for a policy. */

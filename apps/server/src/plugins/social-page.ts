@@ -34,7 +34,7 @@ export function registerSocialPage(
   app.get<Asked>('/dev/social/:provider', { schema }, async (request, reply) => {
     const merchant = facts.merchant(request)
     if (!merchant) throw new ApiError('merchant.unknown')
-    const language = facts.language(request, merchant)
+    const language = facts.pageLanguage(request, merchant)
     const asked = await standIn.read(request.query.request)
     const known = asked?.provider === request.params.provider ? directory.byCode(asked.merchant) : undefined
     if (!asked || !known) return sendPage(reply.status(400), writeEnd(language))
@@ -45,7 +45,7 @@ export function registerSocialPage(
   app.get<Asked>('/dev/social/:provider/answer', { schema }, async (request, reply) => {
     const merchant = facts.merchant(request)
     if (!merchant) throw new ApiError('merchant.unknown')
-    const language = facts.language(request, merchant)
+    const language = facts.pageLanguage(request, merchant)
     const { request: asked, person: id } = request.query
     const person = MADE_UP_PEOPLE.find((one) => one.id === id)
     if (id !== undefined && !person) throw new ApiError('not.found')

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
 import type { InputOf, OutputOf, WorkOrder, WorkResult, Works } from './work-messages.ts'
 
 /** Thrown when the process ended, or was ended, before it had done the work: nothing is known of the work itself. */
@@ -79,6 +80,7 @@ export function openWorkProcess<W extends Works>({
     const started = fork(entry, [], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      ...reachableNode(),
       ...(execArgv ? { execArgv: [...execArgv] } : {}),
     })
     const gone = (reason: string) => child === started && lose(reason)
@@ -103,5 +105,15 @@ export function openWorkProcess<W extends Works>({
       })
     },
     close,
+  }
+}
+
+/** Node itself: after giving up root, one that was installed in root's home can only be reached as the running program. */
+function reachableNode(): { execPath?: string } {
+  try {
+    accessSync(process.execPath, constants.X_OK)
+    return {}
+  } catch {
+    return existsSync('/proc/self/exe') ? { execPath: '/proc/self/exe' } : {}
   }
 }

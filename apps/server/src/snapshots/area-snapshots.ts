@@ -13,25 +13,29 @@ export interface AreaSnapshots<Value> {
   reload(merchant: string): Promise<void>
   /** Raised with every swap of that merchant; part of the key of rendered pages. */
   version(merchant: string): number
+  /** Raised with every swap of any merchant, and when one is dropped. */
+  changes(): number
 }
 
 /**
  * Holds one area. Reloads of the same merchant never overlap: one that is asked for while another runs starts after it,
  * and several asked for meanwhile are one.
- * @param load reads and builds the value; `undefined` where the merchant does not exist
+ * @param load reads and builds the value, from the one held so far where that saves work; `undefined` where the merchant
+ *   does not exist
  */
 export function holdArea<Value>(
   area: Area,
-  load: (merchant: string) => Promise<Value | undefined>,
+  load: (merchant: string, held: Value | undefined) => Promise<Value | undefined>,
 ): AreaSnapshots<Value> {
   const values = new Map<string, { value: Value; version: number }>()
   const running = new Map<string, { current: Promise<void>; next: Promise<void> | undefined }>()
   let versions = 0
 
   const read = async (merchant: string) => {
-    const value = await load(merchant)
+    const value = await load(merchant, values.get(merchant)?.value)
+    versions += 1
     if (value === undefined) values.delete(merchant)
-    else values.set(merchant, { value, version: ++versions })
+    else values.set(merchant, { value, version: versions })
   }
 
   const start = (merchant: string): Promise<void> => {
@@ -46,6 +50,7 @@ export function holdArea<Value>(
     area,
     get: (merchant) => values.get(merchant)?.value,
     codes: () => [...values.keys()],
+    changes: () => versions,
     version: (merchant) => values.get(merchant)?.version ?? 0,
     reload(merchant) {
       const now = running.get(merchant)

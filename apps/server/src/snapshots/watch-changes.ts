@@ -52,9 +52,11 @@ export async function watchChanges({
   }
 
   const compare = async () => {
-    const { rows } = await database.pool.query<{ merchant: string; area: string; revision: string }>(
-      'SELECT merchant, area, revision FROM revisions',
-    )
+    const { rows } = await database.background.pool.query<{
+      merchant: string
+      area: string
+      revision: string
+    }>('SELECT merchant, area, revision FROM revisions')
     for (const { merchant, area, revision } of rows) {
       const key = `${merchant}:${area}`
       if (seen.get(key) === revision) continue
@@ -64,9 +66,11 @@ export async function watchChanges({
   }
 
   const remember = async () => {
-    const { rows } = await database.pool.query<{ merchant: string; area: string; revision: string }>(
-      'SELECT merchant, area, revision FROM revisions',
-    )
+    const { rows } = await database.background.pool.query<{
+      merchant: string
+      area: string
+      revision: string
+    }>('SELECT merchant, area, revision FROM revisions')
     for (const row of rows) seen.set(`${row.merchant}:${row.area}`, row.revision)
   }
 

@@ -4,6 +4,7 @@ import { type AppDependencies, buildApp } from '../app.ts'
 import type { Database } from '../db/index.ts'
 import type { HumanChecks } from '../features/account/index.ts'
 import { encodeUpload } from '../features/media/encode-upload.ts'
+import { siteOrigins } from '../features/merchant/index.ts'
 import {
   createGateways,
   type HumanCheck,
@@ -20,8 +21,11 @@ import { createMetrics, watchGateways } from '../plugins/operations.ts'
 /** How a test wants the application. */
 export interface TestAppOptions {
   readonly demo?: boolean
-  readonly trustProxy?: boolean
+  /** Whether one proxy in front is believed, or at which addresses; it names countries in `x-country-code`. */
+  readonly trustProxy?: boolean | readonly string[]
   readonly callsPerMinute?: number
+  readonly connectionLimits?: AppDependencies['connectionLimits']
+  readonly renderLimits?: AppDependencies['renderLimits']
   readonly web?: () => Promise<WebBuild>
   readonly publicOrigin?: string
   /** Secrets of the environment for gateways, which may call 127.0.0.1 only. */
@@ -43,12 +47,12 @@ const anybody: HumanCheck = {
   challenge: async () => ({ provider: 'altcha', challenge: '{}', steps: 0, captchaId: '' }),
   verify: async () => crypto.randomUUID(),
 }
-const everybody: HumanChecks = { humanCheck: anybody, inPlaceOfPicture: anybody }
+const everybody: HumanChecks = { humanCheck: anybody, inPlaceOfPicture: anybody, beforeLogin: anybody }
 
 /** The product's own check with next to no work, so that tests do not spend theirs on it. */
 const quickChecks = ({ orm }: Pick<Database, 'orm'>): HumanChecks => {
   const check = proofOfWork(installationSecrets(orm), { least: 1, most: 4 })
-  return { humanCheck: check, inPlaceOfPicture: check }
+  return { humanCheck: check, inPlaceOfPicture: check, beforeLogin: check }
 }
 
 /** The application on a database, as one process of an installation has it. */
@@ -69,6 +73,11 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
   const metrics = createMetrics()
   const errors: unknown[] = []
   const demo = options.demo ?? true
+  const origins = siteOrigins({
+    publicOrigin: options.publicOrigin,
+    port: () => 80,
+    ownerOf: (host) => memory.directory.byHost(host) ?? (demo ? memory.directory.first() : undefined),
+  })
   const gateways = createGateways({
     orm: database.orm,
     hosts: ['127.0.0.1'],
@@ -85,7 +94,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     promotion: promotionFinder(memory),
     encodePicture: encodeUpload,
     vipLevels: memory.vipLevels,
-    originOf: ({ hosts }) => `https://${hosts[0] ?? 'test.example'}`,
+    originOf: origins.of,
     onError: (error) => errors.push(error),
     onJobTried: (job, outcome) => metrics.jobs.inc({ job, outcome }),
     ...(options.humanCheck === 'set up'
@@ -96,26 +105,30 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
   const app = await buildApp({
     config: {
       demo,
-      publicOrigin: options.publicOrigin,
-      trustProxy: options.trustProxy ? 1 : false,
+      trustProxy: options.trustProxy === true ? 1 : (options.trustProxy ?? false),
+      countryHeader: 'x-country-code',
       logLevel: options.logTo ? 'trace' : 'silent',
       development: false,
+      pageCacheBytes: 32 * 1024 * 1024,
     },
     bindings: [...lobbyBindings(memory, database), ...players.bindings, ...(options.bindings ?? [])],
     directory: memory.directory,
+    origins,
     demoGames: players.demoGames,
     findSession: players.findSession,
     openPayload: players.openPayload,
     web: options.web ?? noWeb,
     version: memory.version,
     metrics,
-    ready: () => true,
+    readiness: () => (database.answers() ? 'ready' : 'degraded'),
     waitingJobs: players.waitingJobs,
     outbox: () => listMessages(database.orm),
     socialStandIn: gateways.socialStandIn,
     registerMedia: () => undefined,
     logTo: options.logTo,
     ...(options.callsPerMinute === undefined ? {} : { callsPerMinute: options.callsPerMinute }),
+    connectionLimits: options.connectionLimits,
+    ...(options.renderLimits && { renderLimits: options.renderLimits }),
   })
   return {
     app,

@@ -6,11 +6,12 @@ import { ensureCluster } from '../db/embedded/create-cluster.ts'
 import { findPostmaster } from '../db/embedded/find-postmaster.ts'
 import { tryLock } from '../db/embedded/identity-lock.ts'
 import { findBinaryPackage, prepareBinaries } from '../db/embedded/postgres-binaries.ts'
-import { choosePostgresUser, mayEnter } from '../db/embedded/postgres-user.ts'
 import { administratorConnection } from '../db/embedded/product-database.ts'
 import { makeSocketFolder, removeSocketFolder } from '../db/embedded/socket-folder.ts'
 import { startPostmaster } from '../db/embedded/start-postmaster.ts'
 import { stopPostmaster } from '../db/embedded/stop-postmaster.ts'
+import { chooseSystemUser } from '../system-user/system-user.ts'
+import { mayEnter } from '../system-user/user-rights.ts'
 
 /** A PostgreSQL server for one test run, with a connection that may create databases. */
 export interface TestServer {
@@ -23,7 +24,7 @@ const PREFIX = 'foyer-test-server-'
 
 /** Starts a server that forgets everything and therefore never waits for the disk. */
 export async function startTestServer(): Promise<TestServer> {
-  const user = choosePostgresUser([])
+  const user = chooseSystemUser([])
   const parent = mayEnter(tmpdir(), user) ? tmpdir() : '/tmp'
   await removeAbandonedServers(parent)
   const base = mkdtempSync(join(parent, PREFIX))

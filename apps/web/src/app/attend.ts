@@ -9,6 +9,8 @@ import type { ScreenContext } from '../lib/screen/screen.ts'
 import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
 import { OWN } from '../lib/session/own-queries.ts'
 import { statusCode, watchStatus } from '../lib/watch-status.ts'
+import { localStore, tabStore } from '../lib/web-storage.ts'
+import { followWish } from './grant-wish.ts'
 import { keepNamedAnswers } from './kept.ts'
 import type { AppRouter } from './router.ts'
 
@@ -41,12 +43,13 @@ export function attend(context: ScreenContext, data: PageData, router: AppRouter
       void router.navigate({ href: paths.home, replace: true })
     }
   })
+  followWish(context, router)
   followOtherTabs(session)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) followOtherTabs(session)
   })
   getReadyToPlay(context)
-  if (sessionStorage.getItem(LEFT_PLACE) !== null) {
+  if (tabStore.getItem(LEFT_PLACE) !== null) {
     void import('../features/play/launch/return-to-place.ts').then(({ returnToPlace }) =>
       returnToPlace(context, router),
     )
@@ -77,7 +80,7 @@ function logInAgainAtStart(context: ScreenContext, merchant: string): void {
   const first = session.current()?.token
   const again = () => {
     stop()
-    if (autoLogin() !== '1') return
+    if (localStore.getItem('autoLogin') !== '1') return
     void import('../features/account/remembered/auto-login.ts').then(({ logInAgain }) =>
       logInAgain(context, merchant),
     )
@@ -88,12 +91,4 @@ function logInAgainAtStart(context: ScreenContext, merchant: string): void {
     else if (token !== first) stop()
   })
   if (first === undefined) again()
-}
-
-function autoLogin(): string | null {
-  try {
-    return localStorage.getItem('autoLogin')
-  } catch {
-    return null
-  }
 }

@@ -69,11 +69,11 @@ export function screenRoute(path: Path, facts: ScreenFacts, open: () => Promise<
       if (facts.guarded) demandSession(options)
     },
     loaderDeps: ({ search }) => search,
-    loader: async ({ context, deps }) => {
+    loader: async ({ context, deps, location }) => {
       const screen = await open()
       await Promise.all([
         ...screen.messages.map((loader) => context.words.load(loader)),
-        firstData(screen.load?.(context, { path, search: deps })),
+        firstData(screen.load?.(context, { path, search: deps, state: location.state })),
       ])
     },
     component: lazyRouteComponent(async () => ({ Live: tellingLive((await open()).Screen) }), 'Live'),

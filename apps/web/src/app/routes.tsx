@@ -52,8 +52,8 @@ export const routeTree = rootRoute.addChildren([
   ),
   screenRoute(
     paths.search,
-    innerPage(msg`Search games`, SSR && 'src/features/catalogue/search-screen.tsx'),
-    () => import('../features/catalogue/search-screen.tsx'),
+    innerPage(msg`Search games`, SSR && 'src/features/catalogue/search/search-screen.tsx'),
+    () => import('../features/catalogue/search/search-screen.tsx'),
   ),
   screenRoute(
     paths.gameCentre,
@@ -61,9 +61,9 @@ export const routeTree = rootRoute.addChildren([
       title: msg`Game centre`,
       header: 'inner',
       footerMenu: true,
-      source: SSR && 'src/features/catalogue/game-centre-screen.tsx',
+      source: SSR && 'src/features/catalogue/providers/game-centre-screen.tsx',
     },
-    () => import('../features/catalogue/game-centre-screen.tsx'),
+    () => import('../features/catalogue/providers/game-centre-screen.tsx'),
   ),
   screenRoute(
     paths.providers,
@@ -71,9 +71,9 @@ export const routeTree = rootRoute.addChildren([
       title: msg`Providers`,
       header: 'inner',
       footerMenu: true,
-      source: SSR && 'src/features/catalogue/provider-list-screen.tsx',
+      source: SSR && 'src/features/catalogue/providers/provider-list-screen.tsx',
     },
-    () => import('../features/catalogue/provider-list-screen.tsx'),
+    () => import('../features/catalogue/providers/provider-list-screen.tsx'),
   ),
   screenRoute(
     paths.download,
@@ -115,7 +115,10 @@ export const routeTree = rootRoute.addChildren([
   ...PROMOTION_PAGES.map(({ path, title, footerMenu }) =>
     screenRoute(
       path,
-      { ...innerPage(title, SSR && 'src/features/promotions/pages/promotions-screen.tsx'), footerMenu },
+      {
+        ...innerPage(title, SSR && 'src/features/promotions/pages/promotions-screen.tsx'),
+        footerMenu,
+      },
       (): Promise<ScreenModule> => import('../features/promotions/pages/promotions-screen.tsx'),
     ),
   ),
@@ -150,6 +153,11 @@ export const routeTree = rootRoute.addChildren([
     paths.social,
     innerPage(msg`Log in`, SSR && 'src/features/account/social/social-screen.tsx'),
     () => import('../features/account/social/social-screen.tsx'),
+  ),
+  screenRoute(
+    paths.socialSignUp,
+    innerPage(msg`Sign up`, SSR && 'src/features/account/social/sign-up-screen.tsx'),
+    () => import('../features/account/social/sign-up-screen.tsx'),
   ),
   screenRoute(
     paths.agent,

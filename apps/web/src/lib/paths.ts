@@ -32,6 +32,7 @@ export const paths = {
   login: '/m/login',
   register: '/m/register',
   social: '/m/social',
+  socialSignUp: '/m/social/sign-up',
   forget: '/m/forget',
   changePassword: '/m/changePsw',
   benefits: '/m/member/benefits',

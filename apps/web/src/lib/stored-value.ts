@@ -1,4 +1,5 @@
 import { logProblem } from './log-problem.ts'
+import { localStore } from './web-storage.ts'
 
 /** A value kept on the device with the time it was written. */
 export interface StoredValue<Value> {
@@ -15,7 +16,7 @@ export interface StoredValue<Value> {
 export function storedValue<Value>(
   key: string,
   isValue: (value: unknown) => value is Value,
-  storage: () => Storage = () => localStorage,
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = () => localStore,
 ): StoredValue<Value> {
   const remove = () => quietly(() => storage().removeItem(key))
   return {

@@ -6,7 +6,7 @@ declare module 'virtual:api-calls' {
       {
         readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
         readonly path: string
-        readonly access: 'public' | 'session' | 'member' | 'agent'
+        readonly access: 'public' | 'session' | 'member' | 'play' | 'player' | 'agent' | 'contracts'
         /** It may be sent to another host of the merchant. */
         readonly anyHost?: true
         readonly module?: string

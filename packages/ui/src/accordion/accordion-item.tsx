@@ -16,7 +16,7 @@ export function AccordionItem({ summary, children, ...rest }: AccordionItemProps
     <details {...rest} className={styles.item}>
       <summary className={styles.summary} data-base-ui-swipe-ignore="">
         <span>{summary}</span>
-        <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
+        <ChevronDown className={styles.chevron} size={20} />
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

@@ -83,11 +83,7 @@ export function Carousel({ words, slides }: CarouselProps) {
             onClick={() => setChosen(!wantsToPlay)}
           >
             <span>
-              {wantsToPlay ? (
-                <Pause size={14} fill="currentColor" aria-hidden="true" />
-              ) : (
-                <Play size={14} fill="currentColor" aria-hidden="true" />
-              )}
+              {wantsToPlay ? <Pause size={14} fill="currentColor" /> : <Play size={14} fill="currentColor" />}
             </span>
           </button>
         </div>

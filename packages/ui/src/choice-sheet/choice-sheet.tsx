@@ -64,7 +64,7 @@ export function ChoiceSheet(props: ChoiceSheetProps) {
       >
         <AboveKeyboard>
           <span className={`${field.well} ${styles.search}`}>
-            <Search size={20} aria-hidden="true" />
+            <Search size={20} />
             <Combobox.Input
               className={field.input}
               aria-label={searchLabel}
@@ -86,7 +86,7 @@ export function ChoiceSheet(props: ChoiceSheetProps) {
                         {choice.detail}
                       </span>
                       <Combobox.ItemIndicator className={styles.mark}>
-                        <Check size={18} aria-hidden="true" />
+                        <Check size={18} />
                       </Combobox.ItemIndicator>
                     </Combobox.Item>
                   )}

@@ -85,7 +85,7 @@ export function DateSelects(props: DateSelectsProps) {
               <option value="">{partLabels[part]}</option>
               {options[part]}
             </select>
-            <ChevronDown size={16} aria-hidden="true" />
+            <ChevronDown size={16} />
           </span>
         ))}
       </div>
@@ -97,7 +97,7 @@ export function DateSelects(props: DateSelectsProps) {
       )}
       {invalid && (
         <p id={`${id}-error`} className={field.error}>
-          <CircleAlert aria-hidden="true" />
+          <CircleAlert />
           <span>{error}</span>
         </p>
       )}

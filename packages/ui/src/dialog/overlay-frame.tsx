@@ -35,7 +35,7 @@ export type DialogProps = Omit<OverlayProps, 'closeLabel'> & {
 export function closeButton(label: string): ReactElement {
   return (
     <IconButton label={label}>
-      <X size={20} aria-hidden="true" />
+      <X size={20} />
     </IconButton>
   )
 }

@@ -25,7 +25,7 @@ export function FailedBlock({ children, onRetry, retrying = false }: FailedBlock
         if (!retrying) onRetry()
       }}
     >
-      {retrying ? <Spinner /> : <RotateCw size={22} aria-hidden="true" />}
+      {retrying ? <Spinner /> : <RotateCw size={22} />}
       <span>{children}</span>
     </button>
   )

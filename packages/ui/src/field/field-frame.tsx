@@ -52,7 +52,7 @@ export function FieldFrame({ id, label, hint, error, labelHidden, children }: Fi
       )}
       {invalid && (
         <p id={`${control}-error`} className={styles.error}>
-          <CircleAlert aria-hidden="true" />
+          <CircleAlert />
           <span>{error}</span>
         </p>
       )}

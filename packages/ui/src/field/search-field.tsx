@@ -40,7 +40,7 @@ export function SearchField(props: SearchFieldProps) {
     <FieldFrame id={id} label={label} hint={hint} labelHidden>
       {(ties) => (
         <span className={styles.well} data-round>
-          <Search size={20} aria-hidden="true" />
+          <Search size={20} />
           <input
             enterKeyHint="search"
             autoComplete="off"
@@ -55,7 +55,7 @@ export function SearchField(props: SearchFieldProps) {
           {value !== '' && (
             <span className={styles.end}>
               <IconButton label={clearLabel} onClick={clear}>
-                <X size={18} aria-hidden="true" />
+                <X size={18} />
               </IconButton>
             </span>
           )}

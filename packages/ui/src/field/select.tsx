@@ -15,7 +15,7 @@ export function Select({ label, hint, error, labelHidden, id, children, ...rest 
           <select {...rest} {...ties} className={styles.input}>
             {children}
           </select>
-          <ChevronDown size={18} aria-hidden="true" />
+          <ChevronDown size={18} />
         </span>
       )}
     </FieldFrame>

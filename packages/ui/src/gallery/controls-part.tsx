@@ -29,7 +29,7 @@ export function ButtonsPart({ words }: { words: Samples }) {
     <section className={styles.stack}>
       <SectionHead title="Button, badge" />
       <div className={styles.wrap}>
-        <Button variant="accent" icon={<Wallet size={20} aria-hidden="true" />}>
+        <Button variant="accent" icon={<Wallet size={20} />}>
           {words.deposit}
         </Button>
         <Button>{words.logIn}</Button>
@@ -57,10 +57,10 @@ export function ButtonsPart({ words }: { words: Samples }) {
           plate
           count={<CountBadge count={128} label={`128 ${words.notice2}`} />}
         >
-          <Bell size={20} aria-hidden="true" />
+          <Bell size={20} />
         </IconButton>
         <IconButton label={words.loading} disabled>
-          <RotateCw size={20} aria-hidden="true" />
+          <RotateCw size={20} />
         </IconButton>
         <HeartButton label={words.favourite} pressed={liked} onPress={() => setLiked(!liked)} />
         <CountBadge count={3} />

@@ -73,7 +73,7 @@ export function Gallery({ theme = 'naga', language = 'en' }: GalleryProps) {
       </a>
       <header className={styles.header}>
         <IconButton label={words.menu}>
-          <Menu size={22} aria-hidden="true" />
+          <Menu size={22} />
         </IconButton>
         <span className={styles.mark}>{look === 'naga' ? 'Naga' : 'Northlight'}</span>
         <Button size="s">{words.logIn}</Button>

@@ -79,12 +79,7 @@ export function SurfacesPart({ words }: { words: Samples }) {
         <ProgressBar label={words.progress} value={350} max={500} text="350 / 500" />
       </Card>
       <Card flush>
-        <ListRow
-          start={<Gift size={20} aria-hidden="true" />}
-          title={words.offers}
-          detail={words.notice2}
-          href="#offers"
-        />
+        <ListRow start={<Gift size={20} />} title={words.offers} detail={words.notice2} href="#offers" />
         <ListRow
           start={<Avatar name={words.user} />}
           title={words.user}

@@ -16,6 +16,8 @@ export type HeartButtonProps = {
   | {
       /** Leads a visitor to the login. */
       href: string
+      /** Called before the link is followed, such as to keep the game in place. */
+      onPress?: ((event: { preventDefault: () => void }) => void) | undefined
       as?: LinkElement | undefined
       pressed?: undefined
     }
@@ -26,7 +28,7 @@ export function HeartButton(props: HeartButtonProps) {
   const Link = useLinkElement(props.href === undefined ? undefined : props.as)
   if (props.href !== undefined)
     return (
-      <Link href={props.href} className={styles.heart} aria-label={props.label}>
+      <Link href={props.href} className={styles.heart} aria-label={props.label} onClick={props.onPress}>
         {null}
       </Link>
     )

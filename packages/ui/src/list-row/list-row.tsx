@@ -35,9 +35,7 @@ export function ListRow({ start, title, detail, end, href, as, onPress, current 
       </span>
       <span className={styles.end}>
         {end}
-        {(href !== undefined || onPress) && (
-          <ChevronRight className={styles.chevron} size={18} aria-hidden="true" />
-        )}
+        {(href !== undefined || onPress) && <ChevronRight className={styles.chevron} size={18} />}
       </span>
     </>
   )

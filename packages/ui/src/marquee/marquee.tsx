@@ -48,7 +48,7 @@ export function Marquee({ label, items, pauseLabel, playLabel }: MarqueeProps) {
   ))
   return (
     <section className={styles.strip} aria-label={label} data-paused={paused || undefined}>
-      <Megaphone className={styles.icon} size={18} aria-hidden="true" />
+      <Megaphone className={styles.icon} size={18} />
       <div className={styles.window}>
         <div ref={belt} className={styles.belt} data-running={running || undefined}>
           <ul className={styles.round}>{round}</ul>
@@ -60,11 +60,7 @@ export function Marquee({ label, items, pauseLabel, playLabel }: MarqueeProps) {
         </div>
       </div>
       <IconButton label={paused ? playLabel : pauseLabel} onClick={() => setPaused(!paused)}>
-        {paused ? (
-          <Play size={16} fill="currentColor" aria-hidden="true" />
-        ) : (
-          <Pause size={16} fill="currentColor" aria-hidden="true" />
-        )}
+        {paused ? <Play size={16} fill="currentColor" /> : <Pause size={16} fill="currentColor" />}
       </IconButton>
     </section>
   )

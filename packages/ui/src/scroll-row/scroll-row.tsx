@@ -47,10 +47,10 @@ export function ScrollRow({ title, all, previousLabel, nextLabel, card = 'tile',
       <SectionHead title={title} id={heading} all={all}>
         <div className={styles.arrows}>
           <IconButton arrow label={previousLabel} disabled={atStart} onClick={() => turn(-1)}>
-            <ChevronLeft size={20} aria-hidden="true" />
+            <ChevronLeft size={20} />
           </IconButton>
           <IconButton arrow label={nextLabel} disabled={atEnd} onClick={() => turn(1)}>
-            <ChevronRight size={20} aria-hidden="true" />
+            <ChevronRight size={20} />
           </IconButton>
         </div>
       </SectionHead>

@@ -72,11 +72,7 @@ export function Ticker({ title, items, visible, pauseLabel, playLabel }: TickerP
       <SectionHead title={title} id={heading}>
         {moves && (
           <IconButton label={paused ? playLabel : pauseLabel} onClick={() => setPaused(!paused)}>
-            {paused ? (
-              <Play size={16} fill="currentColor" aria-hidden="true" />
-            ) : (
-              <Pause size={16} fill="currentColor" aria-hidden="true" />
-            )}
+            {paused ? <Play size={16} fill="currentColor" /> : <Pause size={16} fill="currentColor" />}
           </IconButton>
         )}
       </SectionHead>

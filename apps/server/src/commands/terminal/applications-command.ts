@@ -9,6 +9,7 @@ import {
 } from '../../features/promotions/index.ts'
 import { readArguments, say, type Terminal, UsageError } from './command.ts'
 import { operatorTrail } from './operator-trail.ts'
+import { sayRows } from './say-rows.ts'
 
 const DECISIONS = { process: 'process', reject: 'rejected', issue: 'issued' } as const satisfies Record<
   string,
@@ -47,11 +48,11 @@ export async function runApplications(args: readonly string[], terminal: Termina
 
 async function list({ applications, code, terminal }: ApplicationWork): Promise<void> {
   const pending = await applications.list()
-  if (pending.length === 0) say(terminal.out, `No application waits in ${code}.`)
-  for (const { id, account, title, status, requestedAt, pictureCount } of pending) {
-    const parts = [id, account, title, status, requestedAt.toISOString(), pictures(pictureCount)]
-    say(terminal.out, parts.join('  '))
-  }
+  sayRows(terminal, pending, {
+    none: `No application waits in ${code}.`,
+    line: ({ id, account, title, status, requestedAt, pictureCount }) =>
+      [id, account, title, status, requestedAt.toISOString(), pictures(pictureCount)].join('  '),
+  })
 }
 
 async function show(
@@ -61,6 +62,11 @@ async function show(
 ): Promise<void> {
   const application = await applications.find(id)
   const { account, title, promotion, status, requestedAt, remarks, pictureCount } = application
+  if (terminal.json) {
+    const { pictures: _, ...facts } = application
+    say(terminal.out, JSON.stringify(facts, null, 2))
+    return
+  }
   say(terminal.out, `${account}  ${title} (${promotion})  ${status}  ${requestedAt.toISOString()}`)
   say(terminal.out, `Remarks: ${plain(remarks) || '-'}`)
   if (folder === undefined) {

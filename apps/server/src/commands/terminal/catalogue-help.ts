@@ -11,6 +11,7 @@ unless every row is good. A second import of the same file changes nothing.
   --type TYPE          type of games whose row has none: RNG, FISH, PVP, LIVE, SPORTS, ESPORTS, ELOTTO, LOTT, ELOTT
   --dry-run            say what would happen and change nothing
   --replace            remove the merchant's games that the file does not have
+  --yes                also if that is more than a fifth of them; at a terminal the command asks
   --skip-bad           import the good rows although others are refused
 
 export writes the same format, to standard output where FILE is missing or -.

@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Database } from '../../db/index.ts'
+import { encodeContentPicture } from '../../features/media/encode-content-picture.ts'
 import type { Command } from './command.ts'
 import { tell } from './run-command.ts'
 
@@ -30,7 +31,9 @@ export async function runInTest(
     input: Object.assign(Readable.from([Buffer.from(input)]), { isTTY }),
     out,
     err,
-    gatewayHosts: () => ['sms.example', 'smtp.example'],
+    gatewayHosts: () => ['sms.example', 'smtp.example', '127.0.0.1'],
+    gatewaySecrets: () => ({}),
+    encodePicture: encodeContentPicture,
     openDatabase: async () => database,
   }
   const texts = [text(out), text(err)] as const

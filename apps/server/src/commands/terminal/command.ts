@@ -10,6 +10,12 @@ export interface Terminal {
   readonly err: Writable & { readonly isTTY?: boolean }
   /** Hosts that the configuration lets gateways call. */
   readonly gatewayHosts: () => readonly string[]
+  /** Secrets of the configuration that gateways refer to. */
+  readonly gatewaySecrets: () => Readonly<Record<string, string>>
+  /** Writes a picture anew; fails with a clause that says what is wrong with it. */
+  encodePicture(source: Buffer): Promise<Buffer>
+  /** Whether lists are written as JSON. */
+  readonly json?: boolean
   /** Opens and migrates; the same handle each time, closed when the command ends. */
   openDatabase(): Promise<Database>
 }

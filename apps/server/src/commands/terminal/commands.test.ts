@@ -78,6 +78,10 @@ test('a merchant is made, filled from a file, exported and removed', async () =>
   })
   expect(await merchant('clear-region corner')).toMatchObject({ out: 'corner is open: from everywhere\n' })
   expect(await merchant('switch corner CBS3=on')).toMatchObject({ code: 0 })
+  expect(await merchant('remove corner')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Without a terminal, add --yes.'),
+  })
   expect(await merchant('remove corner', 'wrong\n', true)).toMatchObject({
     code: 1,
     err: expect.stringContaining('Nothing was removed'),
@@ -85,6 +89,36 @@ test('a merchant is made, filled from a file, exported and removed', async () =>
   expect(await merchant('remove corner', 'corner\n', true)).toMatchObject({ code: 0 })
   expect(await merchant('list')).toMatchObject({ out: 'There are no merchants yet.\n' })
   expect((await database.pool.query('SELECT FROM games')).rowCount).toBe(0)
+})
+
+test('replacing that removes more than a fifth asks at a terminal, and elsewhere wants --yes (finding 16)', async () => {
+  expect(await merchant('create fifth --name Fifth --host fifth.localhost --languages EN')).toMatchObject({
+    code: 0,
+  })
+  const rows = (count: number) =>
+    `id,name,type,vendor\n${Array.from({ length: count }, (_, index) => `g${index},Game ${index},RNG,JL\n`).join('')}`
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-import-'))
+  const file = join(folder, 'seven.csv')
+  writeFileSync(file, rows(7))
+  const count = async () => (await database.pool.query(`SELECT FROM games WHERE merchant = 'fifth'`)).rowCount
+  await catalogue('import - --merchant fifth', rows(10))
+  expect(await catalogue('import - --merchant fifth --replace', rows(8))).toMatchObject({ code: 0 })
+  await catalogue('import - --merchant fifth', rows(10))
+  expect(await catalogue('import - --merchant fifth --replace', rows(7))).toMatchObject({
+    code: 1,
+    err: 'This import would remove 3 of the 10 games of fifth. Nothing was changed. If that is what you want, add --yes.\n',
+  })
+  expect(await catalogue(`import ${file} --merchant fifth --replace`, 'no\n', true)).toMatchObject({
+    code: 1,
+  })
+  expect(await count()).toBe(10)
+  expect(await catalogue(`import ${file} --merchant fifth --replace`, 'yes\n', true)).toMatchObject({
+    code: 0,
+  })
+  expect(await count()).toBe(7)
+  expect(await catalogue('import - --merchant fifth --replace --yes', rows(1))).toMatchObject({ code: 0 })
+  expect(await merchant('remove fifth --yes')).toMatchObject({ code: 0 })
+  rmSync(folder, { recursive: true })
 })
 
 test('refused rows are told one by one, then counted, and end with code 1', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { findMerchant } from '../../features/merchant/merchant-commands.ts'
+import { findMerchant, noteChanges } from '../../features/merchant/merchant-commands.ts'
 import type { MerchantRow } from '../../features/merchant/merchant-commands-keys.ts'
 import { say, type Terminal, UsageError } from './command.ts'
 
@@ -30,7 +30,9 @@ export function fileAction({ word, print, set }: FileAction) {
       say(terminal.out, await print(orm, code))
       return 0
     }
+    const before = await print(orm, code)
     say(terminal.out, `${code}: ${await set(orm, merchant, await readText(file, terminal))}`)
+    await noteChanges(orm, code, [{ what: word, before, after: await print(orm, code) }])
     return 0
   }
 }

@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { createInterface } from 'node:readline/promises'
 import type { Readable } from 'node:stream'
 import { SingleBar } from 'cli-progress'
 import type { NamedColumns } from '../../features/catalogue/import/column-mapping.ts'
 import { type Field, isField } from '../../features/catalogue/import/fields.ts'
 import { importCatalogue } from '../../features/catalogue/import/import-catalogue.ts'
-import { ImportFileError } from '../../features/catalogue/import/import-error.ts'
+import { ImportFileError, ManyRemovalsError } from '../../features/catalogue/import/import-error.ts'
 import type {
   ImportOptions,
   ImportResult,
@@ -21,13 +22,35 @@ const OPTIONS = {
   'dry-run': { type: 'boolean' },
   replace: { type: 'boolean' },
   'skip-bad': { type: 'boolean' },
+  yes: { type: 'boolean' },
 } as const
 
 /** Bytes that are read at a time. */
 const CHUNK = 256 * 1024
 
-/** `import FILE --merchant CODE …` */
+/** Share of a merchant's games that `--replace` removes without `--yes`. */
+const REMOVES_AT_MOST = 0.2
+
+/** `import FILE --merchant CODE …`; at a terminal it asks before `--replace` removes many games. */
 export async function runImport(args: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await importFile(args, terminal)
+  } catch (error) {
+    if (!(error instanceof ManyRemovalsError)) throw error
+    if (!terminal.input.isTTY || args.includes('-')) {
+      say(terminal.err, `${error.message} Nothing was changed. If that is what you want, add --yes.`)
+      return 1
+    }
+    const lines = createInterface({ input: terminal.input, output: terminal.err })
+    const answer = await lines.question(`${error.message} Go on? Type yes: `)
+    lines.close()
+    if (answer.trim().toLowerCase() === 'yes') return await importFile([...args, '--yes'], terminal)
+    say(terminal.err, 'Nothing was changed.')
+    return 1
+  }
+}
+
+async function importFile(args: readonly string[], terminal: Terminal): Promise<number> {
   const { file, ...options } = readImport(args)
   const size = file === '-' ? 0 : await sizeOf(file)
   const database = await terminal.openDatabase()
@@ -69,6 +92,7 @@ function readImport(args: readonly string[]) {
     dryRun: values['dry-run'] ?? false,
     replace: values.replace ?? false,
     skipBad: values['skip-bad'] ?? false,
+    removesAtMost: values.yes ? 1 : REMOVES_AT_MOST,
   } satisfies ImportOptions & { file: string }
 }
 

@@ -7,6 +7,7 @@ import {
 import type { MerchantRow } from '../../features/merchant/merchant-commands-keys.ts'
 import { say, type Terminal, UsageError } from './command.ts'
 import { readLines } from './read-lines.ts'
+import { sayRows } from './say-rows.ts'
 
 interface Values
   extends Readonly<
@@ -61,7 +62,7 @@ export async function enableMember({ members, merchant, name, terminal }: Accoun
   say(terminal.out, `${name} in ${merchant.code} may log in`)
 }
 
-/** `list`: members by name, type or state. */
+/** `list`: members by what is known of them, type or state. */
 export async function listMembers({ members, merchant, values, terminal }: AccountWork): Promise<void> {
   const rows = await members.list({
     text: values.find,
@@ -69,15 +70,19 @@ export async function listMembers({ members, merchant, values, terminal }: Accou
     disabled: values.disabled,
     limit: readLimit(values.limit, 200),
   })
-  if (rows.length === 0) say(terminal.out, `${merchant.code} has no such members.`)
-  for (const { username, type, disabled, registeredAt, lastLoginAt } of rows) {
-    const login = lastLoginAt ? `last login ${lastLoginAt.toISOString()}` : 'never logged in'
-    const state = disabled ? '  (disabled)' : ''
-    say(
-      terminal.out,
-      `${username}  type ${type}  since ${registeredAt.toISOString().slice(0, 10)}  ${login}${state}`,
-    )
-  }
+  const shown = rows.map(
+    ({ id, username, type, disabled, nickname, mobile, email, registeredAt, lastLoginAt }) => ({
+      ...{ id, username, type, disabled, nickname, mobile, email, registeredAt, lastLoginAt },
+    }),
+  )
+  sayRows(terminal, shown, {
+    none: `${merchant.code} has no such members.`,
+    line: ({ username, type, disabled, registeredAt, lastLoginAt }) => {
+      const login = lastLoginAt ? `last login ${lastLoginAt.toISOString()}` : 'never logged in'
+      const state = disabled ? '  (disabled)' : ''
+      return `${username}  type ${type}  since ${registeredAt.toISOString().slice(0, 10)}  ${login}${state}`
+    },
+  })
 }
 
 /** `sessions NAME`: the open ones; `--end` ends one or all. */
@@ -96,23 +101,23 @@ export async function manageSessions({
     return
   }
   const rows = await members.sessions(name)
-  if (rows.length === 0) say(terminal.out, `${name} has no open session.`)
-  for (const { id, createdAt, lastSeenAt, address, device } of rows) {
-    say(
-      terminal.out,
+  sayRows(terminal, rows, {
+    none: `${name} has no open session.`,
+    line: ({ id, createdAt, lastSeenAt, address, device }) =>
       `${id}  since ${createdAt.toISOString()}  seen ${lastSeenAt.toISOString()}  ${address || '-'}  ${device || '-'}`,
-    )
-  }
+  })
 }
 
 /** `audit NAME`: what happened to the account, newest first. */
 export async function auditMember({ members, name, values, terminal }: AccountWork): Promise<void> {
   const events = await members.audit(name, readLimit(values.limit, 100))
-  if (events.length === 0) say(terminal.out, `Nothing has happened to ${name} yet.`)
-  for (const { at, kind, outcome, address, device, details } of events) {
-    const more = Object.entries(details).map(([key, value]) => `${key}=${value}`)
-    say(terminal.out, [at.toISOString(), kind, outcome, address || '-', device || '-', ...more].join('  '))
-  }
+  sayRows(terminal, events, {
+    none: `Nothing has happened to ${name} yet.`,
+    line: ({ at, kind, outcome, address, device, details }) => {
+      const more = Object.entries(details).map(([key, value]) => `${key}=${value}`)
+      return [at.toISOString(), kind, outcome, address || '-', device || '-', ...more].join('  ')
+    },
+  })
 }
 
 async function readPassword(

@@ -23,9 +23,11 @@ import { runMemberContract } from './member-contract-command.ts'
 import { MEMBER_HELP } from './member-help.ts'
 import { runMemberInvitation } from './member-invitation-command.ts'
 import { messageMember } from './member-message-command.ts'
+import { showMember } from './member-show-command.ts'
 import { setMemberVip } from './member-vip-command.ts'
 import { moveMoney, showWallet } from './member-wallet-command.ts'
 import { operatorTrail } from './operator-trail.ts'
+import { takeJson } from './say-rows.ts'
 
 const OPTIONS = {
   merchant: { type: 'string' },
@@ -72,6 +74,8 @@ interface Work {
 interface Action {
   readonly options: readonly (keyof typeof OPTIONS)[]
   readonly takesName: boolean
+  /** Options with which it lists nothing, so that `--json` makes no sense. */
+  readonly lists?: 'always' | readonly (keyof typeof OPTIONS)[]
   run(work: Work): Promise<void>
 }
 
@@ -80,10 +84,16 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   reset: { options: ['stdin'], takesName: true, run: resetMember },
   disable: { options: [], takesName: true, run: disableMember },
   enable: { options: [], takesName: true, run: enableMember },
-  list: { options: ['find', 'type', 'disabled', 'limit'], takesName: false, run: listMembers },
-  sessions: { options: ['end'], takesName: true, run: manageSessions },
+  list: {
+    options: ['find', 'type', 'disabled', 'limit'],
+    takesName: false,
+    lists: 'always',
+    run: listMembers,
+  },
+  show: { options: [], takesName: true, lists: 'always', run: showMember },
+  sessions: { options: ['end'], takesName: true, lists: ['end'], run: manageSessions },
   vip: { options: ['level', 'completed', 'expected'], takesName: true, run: setMemberVip },
-  wallet: { options: ['limit'], takesName: true, run: showWallet },
+  wallet: { options: ['limit'], takesName: true, lists: 'always', run: showWallet },
   credit: { options: ['amount', 'key', 'note'], takesName: true, run: moveMoney(1) },
   debit: { options: ['amount', 'key', 'note'], takesName: true, run: moveMoney(-1) },
   message: { options: ['file'], takesName: true, run: messageMember },
@@ -91,14 +101,16 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   contract: {
     options: ['kind', 'from', 'terms', 'period', 'start', 'end'],
     takesName: true,
+    lists: ['kind', 'from', 'terms', 'period', 'start', 'end'],
     run: runMemberContract,
   },
-  invitation: { options: ['code', 'off'], takesName: true, run: runMemberInvitation },
-  audit: { options: ['limit'], takesName: true, run: auditMember },
+  invitation: { options: ['code', 'off'], takesName: true, lists: ['code', 'off'], run: runMemberInvitation },
+  audit: { options: ['limit'], takesName: true, lists: 'always', run: auditMember },
 }
 
 /** `npm run member -- …`: what operators do with members. */
-export const memberCommand: Command = async (args, terminal) => {
+export const memberCommand: Command = async (given, base) => {
+  const [args, terminal] = takeJson(given, base)
   const [word, ...rest] = args
   if (args.includes('--help') || args.includes('-h') || word === 'help') {
     terminal.out.write(MEMBER_HELP)
@@ -116,6 +128,8 @@ export const memberCommand: Command = async (args, terminal) => {
     (name) => name !== 'merchant' && !action.options.some((one) => one === name),
   )
   if (strange !== undefined) throw new UsageError(`${word} takes no --${strange}.`)
+  const isListing = action.lists === 'always' || action.lists?.every((option) => values[option] === undefined)
+  if (terminal.json && !isListing) throw new UsageError(`${word} lists nothing: it takes no --json.`)
   const [name = '', ...others] = positionals
   if (action.takesName && name === '') throw new UsageError(`Whose? ${word} NAME --merchant CODE`)
   const surplus = action.takesName ? others : positionals

@@ -9,6 +9,7 @@ import { dayIn, OperatorFileError } from '../../features/merchant/index.ts'
 import type { MerchantRow } from '../../features/merchant/merchant-commands-keys.ts'
 import { say, type Terminal, UsageError } from './command.ts'
 import { readText } from './file-action.ts'
+import { sayRows } from './say-rows.ts'
 
 /** Periods that a dividend may be paid by; salaries have their own. */
 const DIVIDEND_PERIODS = ['week', 'halfMonth', 'month'] as const satisfies readonly ContractPeriod[]
@@ -35,14 +36,13 @@ export async function runMemberContract(work: ContractWork): Promise<void> {
 
 async function list({ contracts, merchant, name, terminal }: ContractWork): Promise<void> {
   const all = await contracts.list(name)
-  if (all.length === 0) say(terminal.out, `${name} in ${merchant.code} was offered no contracts.`)
-  for (const { id, kind, state, from, period, startsOn, terms } of all) {
-    const lines = `${terms.length} ${terms.length === 1 ? 'term' : 'terms'}`
-    say(
-      terminal.out,
-      `${id}  ${kind}  ${state}  from ${from.username}  by the ${period}  from ${startsOn}  ${lines}`,
-    )
-  }
+  sayRows(terminal, all, {
+    none: `${name} in ${merchant.code} was offered no contracts.`,
+    line: ({ id, kind, state, from, period, startsOn, terms }) => {
+      const lines = `${terms.length} ${terms.length === 1 ? 'term' : 'terms'}`
+      return `${id}  ${kind}  ${state}  from ${from.username}  by the ${period}  from ${startsOn}  ${lines}`
+    },
+  })
 }
 
 async function request({ contracts, merchant, name, values, terminal }: ContractWork): Promise<void> {

@@ -7,6 +7,8 @@ export const MEMBER_HELP = `Members of a merchant. Everything that changes somet
   npm run member -- reset NAME --merchant CODE [--stdin]          a new password; ends all sessions
   npm run member -- disable|enable NAME --merchant CODE           disabling ends all sessions
   npm run member -- list --merchant CODE [--find TEXT] [--type TYPE] [--disabled] [--limit N]
+                    TEXT: name, nickname, mail, number, id, or the player id that providers use
+  npm run member -- show NAME|TEXT --merchant CODE                the account, without secrets
   npm run member -- sessions NAME --merchant CODE [--end ID|all]
   npm run member -- vip NAME --merchant CODE [--level ID|none] [--completed N] [--expected N]
   npm run member -- wallet NAME --merchant CODE [--limit N]       what the member has, and the last movements
@@ -20,6 +22,8 @@ export const MEMBER_HELP = `Members of a merchant. Everything that changes somet
   npm run member -- invitation NAME --merchant CODE               an agent's invitation codes, and who came with them
   npm run member -- invitation NAME --merchant CODE --code CODE [--off]      gives a code; --off closes it
   npm run member -- audit NAME --merchant CODE [--limit N]        what happened to the account, newest first
+
+With --json, list, show, sessions, wallet, contract, invitation and audit print JSON.
 
 A password is made up and shown once, or read as a line from standard input with --stdin; it is never an argument. What
 is wrong is told by the rules of the merchant (npm run merchant -- rules CODE).

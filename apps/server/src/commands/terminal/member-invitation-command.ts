@@ -1,5 +1,6 @@
 import type { InvitationAdministration } from '../../features/agent/index.ts'
 import { say, type Terminal, UsageError } from './command.ts'
+import { sayRows } from './say-rows.ts'
 
 interface InvitationWork {
   readonly invitations: InvitationAdministration
@@ -26,8 +27,9 @@ export async function runMemberInvitation(work: InvitationWork): Promise<void> {
 
 async function list({ invitations, merchant, name, terminal }: InvitationWork): Promise<void> {
   const all = await invitations.list(name)
-  if (all.length === 0) say(terminal.out, `${name} in ${merchant.code} has no invitation code.`)
-  for (const { code, uses, active } of all) {
-    say(terminal.out, `${code}  ${uses} ${uses === 1 ? 'use' : 'uses'}${active ? '' : '  (off)'}`)
-  }
+  sayRows(terminal, all, {
+    none: `${name} in ${merchant.code} has no invitation code.`,
+    line: ({ code, uses, active }) =>
+      `${code}  ${uses} ${uses === 1 ? 'use' : 'uses'}${active ? '' : '  (off)'}`,
+  })
 }

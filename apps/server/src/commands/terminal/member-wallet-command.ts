@@ -24,6 +24,7 @@ export async function showWallet({ members, merchant, name, values, terminal }: 
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw new UsageError('--limit is a number such as 50.')
   const { currency } = merchant
   const { wallets, entries } = await members.wallet(name, Number(limit))
+  if (terminal.json) return say(terminal.out, JSON.stringify({ currency, wallets, entries }, null, 2))
   say(terminal.out, `${name} in ${merchant.code}: ${written(sumOf(wallets), currency)} ${currency}`)
   for (const { at, kind, amount, balanceAfter, key, note } of entries) {
     const sign = amount > 0 ? '+' : ''

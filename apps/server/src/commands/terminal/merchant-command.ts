@@ -4,6 +4,7 @@ import {
   clearRegion,
   describeSettings,
   findMerchant,
+  listChanges,
   listMerchants,
   removeMerchant,
   setMerchant,
@@ -20,6 +21,7 @@ import { MERCHANT_HELP } from './merchant-help.ts'
 import { runMessage } from './message-command.ts'
 import { readAssignment } from './read-assignment.ts'
 import { runRules } from './rules-command.ts'
+import { sayRows, takeJson } from './say-rows.ts'
 import { runVip } from './vip-command.ts'
 
 type Action = (words: readonly string[], terminal: Terminal) => Promise<number>
@@ -41,11 +43,16 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   applications: runApplications,
   gateway: runGateway,
   message: runMessage,
+  audit: runAudit,
   remove: runRemove,
 }
 
+/** Actions that take `--json`. */
+const LISTS = new Set(['list', 'show', 'rules', 'vip', 'channels', 'applications', 'gateway', 'audit'])
+
 /** `npm run merchant -- …`: the merchants of this installation. */
-export const merchantCommand: Command = async (args, terminal) => {
+export const merchantCommand: Command = async (given, base) => {
+  const [args, terminal] = takeJson(given, base)
   const [name, ...rest] = args
   if (args.includes('--help') || args.includes('-h') || name === 'help') {
     terminal.out.write(MERCHANT_HELP)
@@ -53,6 +60,8 @@ export const merchantCommand: Command = async (args, terminal) => {
   }
   const action = name !== undefined && Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
   const known = Object.keys(ACTIONS).join(', ')
+  if (terminal.json && name !== undefined && !LISTS.has(name))
+    throw new UsageError(`${name} lists nothing: it takes no --json.`)
   if (action) return action(rest, terminal)
   throw new UsageError(
     name === undefined ? `What shall be done: ${known}?` : `There is no "${name}". There are: ${known}.`,
@@ -63,16 +72,18 @@ async function runList(words: readonly string[], terminal: Terminal): Promise<nu
   if (words.length > 0) throw new UsageError('list takes nothing further.')
   const { orm } = await terminal.openDatabase()
   const rows = await listMerchants(orm)
-  if (rows.length === 0) say(terminal.out, 'There are no merchants yet.')
   const width = Math.max(...rows.map((row) => row.code.length), 0)
-  for (const row of rows) {
-    const name = row.names.EN ?? Object.values(row.names)[0] ?? ''
-    const state = row.maintenance ? '  (maintenance)' : ''
-    say(
-      terminal.out,
-      `${row.code.padEnd(width)}  ${name}  ${row.languages.join(',')}  ${row.hosts.join(' ')}${state}`,
-    )
-  }
+  const shown = rows.map(({ code, names, languages, hosts, maintenance }) => ({
+    ...{ code, names, languages, hosts, maintenance },
+  }))
+  sayRows(terminal, shown, {
+    none: 'There are no merchants yet.',
+    line: ({ code, names, languages, hosts, maintenance }) => {
+      const name = names.EN ?? Object.values(names)[0] ?? ''
+      const state = maintenance ? '  (maintenance)' : ''
+      return `${code.padEnd(width)}  ${name}  ${languages.join(',')}  ${hosts.join(' ')}${state}`
+    },
+  })
   return 0
 }
 
@@ -80,6 +91,12 @@ async function runShow(words: readonly string[], terminal: Terminal): Promise<nu
   const [code] = readWords(words, 'show CODE', 1, 1)
   const { orm } = await terminal.openDatabase()
   const row = await findMerchant(orm, code)
+  if (terminal.json) {
+    const { switches, regionRules } = row
+    const settings = Object.fromEntries(describeSettings(row))
+    say(terminal.out, JSON.stringify({ code, settings, switches, regionRules }, null, 2))
+    return 0
+  }
   for (const [key, value] of describeSettings(row)) say(terminal.out, `${key}=${value}`)
   const on = Object.entries(row.switches).filter(([, isOn]) => isOn)
   say(terminal.out, `switches on: ${on.map(([name]) => name).join(', ') || 'none'}`)
@@ -105,6 +122,23 @@ async function runSwitch(words: readonly string[], terminal: Terminal): Promise<
   return 0
 }
 
+/** `audit CODE`: what operators changed, newest first. */
+async function runAudit(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = readArguments(args, { limit: { type: 'string' } })
+  const [code] = readWords(positionals, 'audit CODE [--limit N]', 1, 1)
+  const { limit = '100' } = values
+  if (!/^[1-9]\d{0,5}$/.test(limit)) throw new UsageError('--limit is a number such as 50.')
+  const { orm } = await terminal.openDatabase()
+  sayRows(terminal, await listChanges(orm, code, Number(limit)), {
+    none: `No operator has changed anything in ${code}.`,
+    line: ({ at, operator, what, before, after }) =>
+      `${at.toISOString()}  ${operator}  ${what}: ${oneLine(before)} → ${oneLine(after)}`,
+  })
+  return 0
+}
+
+const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim() || '-'
+
 function runRegion(action: Parameters<typeof changeRegion>[2]): Action {
   return async (words, terminal) => {
     const [code, ...values] = readWords(words, `${action} CODE VALUE …`, 2)
@@ -121,13 +155,16 @@ async function runClearRegion(words: readonly string[], terminal: Terminal): Pro
   return 0
 }
 
-/** At a terminal the code is asked for once more; a script has said what it wants. */
+/** At a terminal the code is asked for once more; elsewhere only `--yes` removes. */
 async function runRemove(args: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = readArguments(args, { yes: { type: 'boolean' } })
   const [code] = readWords(positionals, 'remove CODE', 1, 1)
   const { orm } = await terminal.openDatabase()
   await findMerchant(orm, code)
-  if (!values.yes && terminal.input.isTTY && !(await isConfirmed(code, terminal))) {
+  if (!values.yes && !terminal.input.isTTY) {
+    throw new UsageError(`This removes ${code} with all that belongs to it. Without a terminal, add --yes.`)
+  }
+  if (!values.yes && !(await isConfirmed(code, terminal))) {
     say(terminal.err, 'Nothing was removed.')
     return 1
   }

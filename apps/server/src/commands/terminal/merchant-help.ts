@@ -24,12 +24,17 @@ export const MERCHANT_HELP = `Merchants of this installation. Changes show withi
   npm run merchant -- applications CODE show ID [--out DIR]         with remarks; --out writes the pictures there
   npm run merchant -- applications CODE process|reject|issue ID     what the member then reads; issuing credits nothing
   npm run merchant -- gateway CODE [KIND PROVIDER KEY=VALUE …]      outside services; local goes back to the outbox
+  npm run merchant -- gateway CODE sms test +66… | mail test ADDRESS | games test VENDOR [GAME] | chat test | line test
+                                                                    uses it once and says what happened
+  npm run merchant -- audit CODE [--limit N]                        what operators changed, the newest first
   npm run merchant -- message CODE FILE                             into the inboxes of all members; - reads standard input
   npm run merchant -- remove CODE [--yes]                           with all its games, content and settings
 
+With --json, list, show, rules, vip, channels, applications, gateway and audit print JSON.
+
 Where players come from: an address that is allowed always comes in, one that is denied never does; of countries,
-denied ones are kept out, and as soon as one is allowed, all others are too. The country is what the proxy in front
-says (TRUST_PROXY).
+denied ones are kept out, and as soon as one is allowed, all others are too. The country is what the trusted
+proxy in front says in the header that COUNTRY_HEADER names; without it, no country is known.
 
 Keys of set (an empty value takes away):
   ${SETTING_KEYS.map((key) => key.form).join('\n  ')}

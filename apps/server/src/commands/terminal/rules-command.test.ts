@@ -6,6 +6,7 @@ import { merchantCommand } from './merchant-command.ts'
 
 const shared = shareTestApp(async (make) => {
   await make.merchant({ code: 'shop' })
+  await make.merchant({ code: 'fresh' })
   await make.merchant({
     code: 'odd',
     fieldRules: {
@@ -46,6 +47,12 @@ test('rules are shown, changed together, and reach the form without a restart [R
 
   expect(await run('shop username=default method.username=off')).toMatchObject({ code: 0 })
   expect((await run('shop')).out).toContain('username.enabled=off username.required=off username.min=6')
+})
+
+test('turning a field on asks for it and does not make it required [REG-29] (finding 40)', async () => {
+  expect((await run('fresh birthday.enabled=on')).out).toContain('birthday.enabled=on birthday.required=off')
+  expect((await run('fresh birthday.required=on')).out).toContain('birthday.enabled=on birthday.required=on')
+  expect((await run('fresh birthday.enabled=on')).out).toContain('birthday.enabled=on birthday.required=on')
 })
 
 test('a rule in the database that cannot work counts as none [REG-41-D]', async () => {

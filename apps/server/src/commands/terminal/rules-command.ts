@@ -1,3 +1,4 @@
+import { DEFAULT_RULES } from '@foyer/contract'
 import { findMerchant, setRules } from '../../features/merchant/merchant-commands.ts'
 import { describeRules } from '../../features/merchant/merchant-commands-rules.ts'
 import { say, type Terminal, UsageError } from './command.ts'
@@ -10,6 +11,10 @@ export async function runRules(words: readonly string[], terminal: Terminal): Pr
   const { orm } = await terminal.openDatabase()
   const read = assignments.map(readAssignment)
   const row = read.length === 0 ? await findMerchant(orm, code) : await setRules(orm, code, read)
+  if (terminal.json) {
+    say(terminal.out, JSON.stringify({ ...DEFAULT_RULES, ...row.fieldRules }, null, 2))
+    return 0
+  }
   for (const line of describeRules(row)) say(terminal.out, line)
   return 0
 }

@@ -1,17 +1,21 @@
 import process from 'node:process'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { ConfigError, readConfig } from '../../config.ts'
+import { readEnvironment } from '../../config-file.ts'
 import {
   type Database,
   DatabaseUnreachableError,
   DataFolderInUseError,
   EmbeddedDatabaseError,
   migrate,
+  NewerSchemaError,
   openDatabase,
+  SystemUserError,
 } from '../../db/index.ts'
 import { ImportFileError, UnknownMerchantError } from '../../features/catalogue/import/import-error.ts'
 import { OperatorFileError } from '../../features/merchant/index.ts'
 import { MerchantCommandError } from '../../features/merchant/merchant-commands.ts'
+import { openPictureProcess } from '../../picture-process.ts'
 import { type Command, say, type Terminal, UsageError } from './command.ts'
 
 /** Errors whose message is all that an operator needs; of others the stack is shown too. */
@@ -22,15 +26,19 @@ const TOLD = [
   EmbeddedDatabaseError,
   ImportFileError,
   MerchantCommandError,
+  NewerSchemaError,
   OperatorFileError,
+  SystemUserError,
   UnknownMerchantError,
 ]
 
 /** Runs a command as this process: its streams, its environment, its exit code (0 done, 1 failed, 2 wrong arguments). */
 export async function runCommand(command: Command): Promise<void> {
   let opened: Promise<Database> | undefined
+  let pictures: ReturnType<typeof openPictureProcess> | undefined
   let interrupted = false
   const close = async () => {
+    pictures?.close()
     const database = await opened?.catch(() => undefined)
     await database?.close()
   }
@@ -38,7 +46,12 @@ export async function runCommand(command: Command): Promise<void> {
     input: process.stdin,
     out: process.stdout,
     err: process.stderr,
-    gatewayHosts: () => readConfig(process.env).gatewayHosts,
+    gatewayHosts: () => readConfig(readEnvironment(process.env)).gatewayHosts,
+    gatewaySecrets: () => readConfig(readEnvironment(process.env)).gatewaySecrets,
+    encodePicture: (source) => {
+      pictures ??= openPictureProcess({ warn: () => undefined })
+      return pictures.encodeContent(source)
+    },
     openDatabase: () => {
       opened ??= openMigrated()
       return opened
@@ -95,7 +108,7 @@ function isReaderGone(error: unknown): boolean {
 }
 
 async function openMigrated(): Promise<Database> {
-  const { databaseUrl, dataDir } = readConfig(process.env)
+  const { databaseUrl, dataDir } = readConfig(readEnvironment(process.env))
   const database = await openDatabase({ databaseUrl, dataDir, mode: 'command', log: () => undefined })
   try {
     await migrate(database)

@@ -33,7 +33,7 @@ test('after the product was killed, the next start takes its database over and s
 
   const log = vi.fn()
   const database = await open(dataDir, log)
-  expect(log).toHaveBeenCalledWith('running database found', expect.objectContaining({ pid: orphan }))
+  expect(log).toHaveBeenCalledWith('running database found', expect.objectContaining({ postgresPid: orphan }))
   expect((await database.pool.query('SELECT 1')).rowCount).toBe(1)
   await database.close()
   expect(findProcessesBelow(dataDir)).toEqual([])

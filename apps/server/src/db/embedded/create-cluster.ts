@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { type SystemUser, spawnIdentity } from '../../system-user/system-user.ts'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { postgresEnvironment } from './postgres-environment.ts'
-import type { PostgresUser } from './postgres-user.ts'
 
 interface ClusterOptions {
   readonly cluster: string
   readonly binaries: PostgresBinaries
-  readonly user: PostgresUser
+  readonly user: SystemUser
   /** Whether the new files are flushed to the disk; only tests do without. */
   readonly sync: boolean
 }
@@ -37,14 +37,15 @@ export async function ensureCluster({ cluster, binaries, user, sync }: ClusterOp
 
 /**
  * Text sorts by code point and knows case in all languages (`C.UTF-8` of the builtin provider), whatever the system's
- * own locales are, so that an index stays valid when the system is updated. Whoever may enter the cluster's folder,
- * which also holds the socket, is trusted.
+ * own locales are, so that an index stays valid when the system is updated. Who may connect is written before each start
+ * (see writeAccessRules).
  */
-async function runInitdb(folder: string, initdb: string, user: PostgresUser, sync: boolean): Promise<void> {
+async function runInitdb(folder: string, initdb: string, user: SystemUser, sync: boolean): Promise<void> {
   const words = [
     ['--pgdata', folder],
     ['--username', 'postgres'],
-    ['--auth', 'trust'],
+    ['--auth-local', 'peer'],
+    ['--auth-host', 'reject'],
     ['--encoding', 'UTF8'],
     ['--locale', 'C'],
     ['--locale-provider', 'builtin'],
@@ -52,9 +53,8 @@ async function runInitdb(folder: string, initdb: string, user: PostgresUser, syn
     ['--no-instructions'],
     sync ? [] : ['--no-sync'],
   ].flat()
-  const identity = user.isOther ? { uid: user.uid, gid: user.gid } : {}
   try {
-    await promisify(execFile)(initdb, words, { cwd: '/', env: postgresEnvironment, ...identity })
+    await promisify(execFile)(initdb, words, { cwd: '/', env: postgresEnvironment, ...spawnIdentity(user) })
   } catch (cause) {
     const { stderr, message } = cause as Error & { stderr?: string }
     throw new EmbeddedDatabaseError(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { identifySelf, isRunning, parseIdentity } from './process-identity.ts'
 
@@ -15,6 +15,8 @@ export interface DatabaseUse {
 export function noteDatabaseUse(dataDir: string): DatabaseUse {
   const own = join(dataDir, `${PREFIX}${process.pid}.${randomUUID()}`)
   writeFileSync(own, JSON.stringify(identifySelf()), { flag: 'wx' })
+  // Read by processes of other users as well, whatever this one's umask.
+  chmodSync(own, 0o644)
   return {
     end() {
       rmSync(own, { force: true })

@@ -1,3 +1,4 @@
+import { execFile, execFileSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -10,7 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findNumericId } from '../../system-user/numeric-id.ts'
+import { nameOfUser } from '../../system-user/system-user.ts'
 import { copyDataFolder, findProcessesBelow, makeDataFolders } from '../../testing/data-folders.ts'
 import { forkDatabaseProcess } from '../../testing/fork-database-process.ts'
 import { DataFolderInUseError, EmbeddedDatabaseError, openDatabase } from '../index.ts'
@@ -173,7 +178,7 @@ test.skipIf(!isRoot)(
   'an ordinary user runs it, and root after them [only root can become another user]',
   async () => {
     const dataDir = folders.make()
-    const uid = 65_534
+    const uid = findNumericId('daemon')?.uid ?? 1
     chownSync(dataDir, uid, uid)
     const ordinary = await forkDatabaseProcess(dataDir, 'serve', uid)
     expect(ordinary.answer).toEqual({ opened: 'foyer' })
@@ -185,3 +190,68 @@ test.skipIf(!isRoot)(
     await again.finish()
   },
 )
+
+test.skipIf(!isRoot)(
+  'a database of nobody goes to the product’s own user once, files and all (finding 7) [only root can run as two users]',
+  async () => {
+    const dataDir = makeReady()
+    const own = statSync(join(dataDir, 'postgres')).uid
+    expect(own).not.toBe(0)
+    expect(own).not.toBe(findNumericId('nobody')?.uid)
+    execFileSync('chown', ['-R', '65534:65534', join(dataDir, 'postgres')])
+    const database = await open(dataDir)
+    expect((await database.pool.query('SELECT 1')).rowCount).toBe(1)
+    await database.close()
+    for (const name of ['.', 'PG_VERSION', 'global', 'pg_hba.conf', 'pg_ident.conf'])
+      expect(statSync(join(dataDir, 'postgres', name)).uid, name).toBe(own)
+  },
+)
+
+test('the database admits its own user and root as the kernel names them, and trusts nobody (finding 7)', async () => {
+  const dataDir = makeReady()
+  writeFileSync(join(dataDir, 'postgres', 'pg_hba.conf'), 'local all all trust\n')
+  const database = await open(dataDir)
+  const admin = new pg.Client({ ...database.connection, user: 'postgres', database: 'postgres' })
+  await admin.connect()
+  const rules = await admin.query('SELECT type, auth_method, options FROM pg_hba_file_rules')
+  expect(rules.rows).toEqual([{ type: 'local', auth_method: 'peer', options: ['map=foyer'] }])
+  const names = await admin.query('SELECT DISTINCT sys_name, pg_username FROM pg_ident_file_mappings')
+  const owner = nameOfUser(statSync(join(dataDir, 'postgres')).uid)
+  const users = [...new Set(['root', owner])].sort()
+  expect([...new Set(names.rows.map(({ sys_name }) => sys_name))].sort()).toEqual(users)
+  await admin.end()
+  const stranger = new pg.Client({ ...database.connection, user: 'stranger', database: 'postgres' })
+  await expect(stranger.connect()).rejects.toThrow('Peer authentication failed')
+  await database.close()
+})
+
+test.skipIf(!isRoot)(
+  'another system user is refused at the socket, even where its folder is open to all (finding 7) [only root can become another user]',
+  async () => {
+    const dataDir = makeReady()
+    const database = await open(dataDir)
+    const socket = join(String(database.connection.host), '.s.PGSQL.5432')
+    const uid = findNumericId('daemon')?.uid ?? 1
+    const attack = () => askAs(uid, socket)
+    expect(await attack()).toBe('EACCES')
+    chmodSync(String(database.connection.host), 0o755)
+    chmodSync(socket, 0o777)
+    expect(await attack()).toContain('Peer authentication failed')
+    await database.close()
+  },
+)
+
+/** Connects to a socket as another system user and asks to be the administrator; gives the server's refusal. */
+async function askAs(uid: number, socket: string): Promise<string> {
+  const script = `
+    const socket = require('node:net').connect(${JSON.stringify(socket)})
+    const words = Buffer.from('user\\0postgres\\0database\\0postgres\\0\\0')
+    const head = Buffer.alloc(8)
+    head.writeInt32BE(8 + words.length, 0)
+    head.writeInt32BE(196608, 4)
+    socket.on('connect', () => socket.write(Buffer.concat([head, words])))
+    socket.on('data', (data) => { process.stdout.write(data.toString('latin1')); socket.destroy() })
+    socket.on('error', (error) => process.stdout.write(error.code))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { uid, gid: uid, cwd: '/' })
+  return stdout
+}

@@ -1,13 +1,13 @@
-import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { DatabaseLog } from '../database-log.ts'
-import { readDataLocation } from './data-location.ts'
+import { type DataFolder, openDataFolder } from './data-location.ts'
 import { noteDatabaseUse } from './database-users.ts'
-import { DataFolderInUseError, EmbeddedDatabaseError } from './embedded-database-error.ts'
+import { DataFolderInUseError } from './embedded-database-error.ts'
 import { ensurePostmaster } from './ensure-postmaster.ts'
 import { findPostmaster } from './find-postmaster.ts'
 import { type Lock, tryLock, withLock } from './identity-lock.ts'
+import { findBinaryPackage, prepareBinaries } from './postgres-binaries.ts'
 import { productConnection } from './product-database.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
@@ -37,22 +37,24 @@ export async function useEmbeddedDatabase({
   mode,
   log,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const folder = makeDataFolder(dataDir)
+  const folder = await openDataFolder(dataDir)
   const ownership = mode === 'serve' ? takeOwnership(folder) : undefined
-  const startLock = join(folder, 'postgres-start.lock')
-  const start = () => withLock(startLock, () => ensurePostmaster(folder, log))
+  const startLock = join(folder.base, 'postgres-start.lock')
   try {
-    const { use, running } = await withLock(startLock, async () => {
-      const use = noteDatabaseUse(folder)
+    const { use, binaries, postmaster } = await withLock(startLock, async () => {
+      const use = noteDatabaseUse(folder.base)
       try {
-        return { use, running: await ensurePostmaster(folder, log) }
+        // Once: after giving up root this process may no longer read the installed packages.
+        const binaries = prepareBinaries(findBinaryPackage(), folder.user, folder.base)
+        return { use, binaries, postmaster: await ensurePostmaster(folder, binaries, log) }
       } catch (error) {
         use.end()
         throw error
       }
     })
-    const supervisor = mode === 'serve' ? superviseDatabase(running.postmaster, start, log) : undefined
-    const { socketFolder, port } = running.postmaster
+    const start = () => withLock(startLock, () => ensurePostmaster(folder, binaries, log))
+    const supervisor = mode === 'serve' ? superviseDatabase(postmaster, start, log) : undefined
+    const { socketFolder, port } = postmaster
     return {
       connection: productConnection(socketFolder, port),
       async release() {
@@ -69,8 +71,7 @@ export async function useEmbeddedDatabase({
   }
 }
 
-async function stopDatabase(dataDir: string, log: DatabaseLog): Promise<void> {
-  const { cluster } = readDataLocation(dataDir)
+async function stopDatabase({ cluster }: DataFolder, log: DatabaseLog): Promise<void> {
   const postmaster = findPostmaster(cluster)
   if (!postmaster) return
   const inOrder = await stopPostmaster(postmaster)
@@ -80,20 +81,14 @@ async function stopDatabase(dataDir: string, log: DatabaseLog): Promise<void> {
   })
 }
 
-function takeOwnership(dataDir: string): Lock {
-  const outcome = tryLock(join(dataDir, 'foyer.lock'))
-  if ('holder' in outcome) throw new DataFolderInUseError(dataDir, outcome.holder.pid)
-  return outcome.lock
-}
-
-function makeDataFolder(dataDir: string): string {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    return realpathSync(dataDir)
-  } catch (cause) {
-    throw new EmbeddedDatabaseError(
-      `The data folder ${dataDir} cannot be made: ${(cause as Error).message}`,
-      { cause },
-    )
+function takeOwnership({ configured, base }: DataFolder): Lock {
+  const take = (place: string): Lock => {
+    const outcome = tryLock(join(place, 'foyer.lock'))
+    if ('holder' in outcome) throw new DataFolderInUseError(configured, outcome.holder.pid)
+    return outcome.lock
   }
+  // Versions that kept only the database elsewhere hold their lock in the configured folder. It is not kept: a process
+  // that has given up root could not release it.
+  if (base !== configured) take(configured).release()
+  return take(base)
 }

@@ -1,36 +1,36 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseLog } from '../database-log.ts'
+import { writeAccessRules } from './access-rules.ts'
 import { ensureCluster } from './create-cluster.ts'
-import { readDataLocation, settleDataLocation } from './data-location.ts'
+import { type DataFolder, noteDatabase } from './data-location.ts'
 import { findPostmaster, type Postmaster } from './find-postmaster.ts'
-import { findBinaryPackage, prepareBinaries } from './postgres-binaries.ts'
-import { choosePostgresUser } from './postgres-user.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
 import { prepareProductDatabase } from './product-database.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 import { startPostmaster } from './start-postmaster.ts'
 import { stopPostmaster, waitForLeave } from './stop-postmaster.ts'
-
-/** A running main process and the cluster that it serves. */
-export interface RunningCluster {
-  readonly postmaster: Postmaster
-  readonly cluster: string
-}
+import { takeOverFiles } from './take-over-files.ts'
 
 /**
  * Gives the data folder's running database: takes over one that runs already, such as the orphan of a killed product,
  * else creates what is missing and starts one. Call it under the folder's start lock.
  * @throws {EmbeddedDatabaseError} when it can be neither taken over nor started.
  */
-export async function ensurePostmaster(dataDir: string, log: DatabaseLog): Promise<RunningCluster> {
-  const adopted = await adopt(readDataLocation(dataDir).cluster, log)
+export async function ensurePostmaster(
+  folder: DataFolder,
+  binaries: PostgresBinaries,
+  log: DatabaseLog,
+): Promise<Postmaster> {
+  const { base, cluster, user } = folder
+  const adopted = await adopt(folder, log)
   if (adopted) return adopted
 
-  const user = choosePostgresUser([readDataLocation(dataDir).cluster])
-  const { base, cluster } = await settleDataLocation(dataDir, user)
-  const binaries = prepareBinaries(findBinaryPackage(), user, base)
+  takeOverFiles(cluster, user)
   if (await ensureCluster({ cluster, binaries, user, sync: true }))
     log('database created', { folder: cluster })
+  noteDatabase(folder.configured)
   const postmaster = await startPostmaster({
     cluster,
     binaries,
@@ -39,22 +39,31 @@ export async function ensurePostmaster(dataDir: string, log: DatabaseLog): Promi
     logFile: join(base, 'postgres.log'),
   })
   await prepareProductDatabase(postmaster, cluster)
-  log('database started', { pid: postmaster.identity.pid, folder: cluster })
-  return { postmaster, cluster }
+  log('database started', { postgresPid: postmaster.identity.pid, folder: cluster })
+  return postmaster
 }
 
-/** A database that runs already, if it answers; one that does not is stopped. */
-async function adopt(cluster: string, log: DatabaseLog): Promise<RunningCluster | undefined> {
+/**
+ * A database that runs already, if it answers and runs under the right user; any other is stopped. One that an older
+ * version started admits everybody who reaches its socket until it has read the rules of this one.
+ */
+async function adopt({ cluster, user }: DataFolder, log: DatabaseLog): Promise<Postmaster | undefined> {
   const postmaster = await settled(cluster)
   if (!postmaster) return undefined
   const { pid } = postmaster.identity
   try {
     if (postmaster.status !== 'ready') throw new Error(`it is still ${postmaster.status}`)
+    const owner = statSync(cluster).uid
+    if (owner !== user.uid) throw new Error(`it runs as user ${owner} instead of ${user.uid}`)
+    if (writeAccessRules(cluster, user)) process.kill(pid, 'SIGHUP')
     await prepareProductDatabase(postmaster, cluster)
-    log('running database found', { pid, folder: cluster })
-    return { postmaster, cluster }
+    log('running database found', { postgresPid: pid, folder: cluster })
+    return postmaster
   } catch (error) {
-    log('running database does not answer and is stopped', { pid, reason: (error as Error).message })
+    log('running database cannot be used and is stopped', {
+      postgresPid: pid,
+      reason: (error as Error).message,
+    })
     await stopPostmaster(postmaster, 3000)
     return undefined
   }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import { identifySelf, isRunning, type ProcessIdentity, parseIdentity } from './process-identity.ts'
@@ -79,6 +79,8 @@ function heldLock(path: string, content: string): Lock {
 function placeExclusively(path: string, content: string): boolean {
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, content, { flag: 'wx' })
+  // Read by processes of other users as well, whatever this one's umask.
+  chmodSync(draft, 0o644)
   try {
     linkSync(draft, path)
     return true

@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { chooseSystemUser } from '../../system-user/system-user.ts'
 import { makeDataFolders } from '../../testing/data-folders.ts'
 import { findBinaryPackage, prepareBinaries } from './postgres-binaries.ts'
 import { postgresEnvironment } from './postgres-environment.ts'
-import { choosePostgresUser } from './postgres-user.ts'
 
 // Real servers, processes and copies of 60 MB, beside other tests on a small machine.
 vi.setConfig({ testTimeout: 60_000 })
 const folders = makeDataFolders()
 afterAll(() => folders.clear())
 const isRoot = process.getuid?.() === 0
-const user = choosePostgresUser([])
+const user = chooseSystemUser([])
 
 /** The package as npm leaves it when it may not run install scripts: without its links. */
 function unpackPackage(): string {

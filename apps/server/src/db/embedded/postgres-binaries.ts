@@ -10,9 +10,10 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import type { SystemUser } from '../../system-user/system-user.ts'
+import { mayRead, mayRun } from '../../system-user/user-rights.ts'
 import { layMissingLinks, missingLinks } from './binary-links.ts'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
-import { mayRead, mayRun, type PostgresUser } from './postgres-user.ts'
 
 /** PostgreSQL's programs, ready to run for the given user. */
 export interface PostgresBinaries {
@@ -44,11 +45,7 @@ export function findBinaryPackage(): string {
  * Programs that the user may run: the installed ones, with their missing links laid, or a copy below `copyHome` where
  * the user cannot reach the installed ones or they cannot be completed in place.
  */
-export function prepareBinaries(
-  packageFolder: string,
-  user: PostgresUser,
-  copyHome: string,
-): PostgresBinaries {
+export function prepareBinaries(packageFolder: string, user: SystemUser, copyHome: string): PostgresBinaries {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string
   }
@@ -84,7 +81,7 @@ function isRefusal(error: unknown): boolean {
   return ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
-function isUsable(folder: string, user: PostgresUser): boolean {
+function isUsable(folder: string, user: SystemUser): boolean {
   const { postgres, initdb } = describe(folder, '')
   const native = join(folder, 'native')
   return (

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { chownSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { SystemUser } from '../../system-user/system-user.ts'
+import { mayEnter } from '../../system-user/user-rights.ts'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
-import { mayEnter, type PostgresUser } from './postgres-user.ts'
 
 /** Bytes that the address of a Unix socket may have everywhere (104 with its end on macOS, 108 on Linux). */
 const LONGEST_ADDRESS = 103
@@ -13,7 +14,7 @@ const LONGEST_ADDRESS = 103
  * a folder like that in the system's temporary folder.
  * @throws {EmbeddedDatabaseError} where that folder belongs to somebody else.
  */
-export function makeSocketFolder(cluster: string, user: PostgresUser): string {
+export function makeSocketFolder(cluster: string, user: SystemUser): string {
   if (isShortEnough(cluster)) return cluster
   const parent = [tmpdir(), '/tmp'].find(
     (folder) => isShortEnough(join(folder, nameFor(cluster))) && mayEnter(folder, user),

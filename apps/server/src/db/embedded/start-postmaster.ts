@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, renameSync, statSync } from 'node:fs'
+import { closeSync, constants, fchownSync, lstatSync, openSync, renameSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type SystemUser, spawnIdentity } from '../../system-user/system-user.ts'
+import { writeAccessRules } from './access-rules.ts'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import {
   findClusterProcesses,
@@ -11,12 +13,11 @@ import {
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { postgresEnvironment, readLogEnd } from './postgres-environment.ts'
 import { type PostgresSettings, settingArguments } from './postgres-settings.ts'
-import type { PostgresUser } from './postgres-user.ts'
 
 interface StartOptions {
   readonly cluster: string
   readonly binaries: PostgresBinaries
-  readonly user: PostgresUser
+  readonly user: SystemUser
   readonly socketFolder: string
   readonly logFile: string
   readonly settings?: PostgresSettings
@@ -35,14 +36,14 @@ export async function startPostmaster(options: StartOptions): Promise<Postmaster
   const { cluster, binaries, user, socketFolder, logFile, settings } = options
   await endOrphans(cluster)
   removeMisleadingLocks(cluster, socketFolder)
-  const log = openLog(logFile)
-  const identity = user.isOther ? { uid: user.uid, gid: user.gid } : {}
+  writeAccessRules(cluster, user)
+  const log = openLog(logFile, user)
   const child = spawn(binaries.postgres, ['-D', cluster, ...settingArguments(socketFolder, settings)], {
     cwd: '/',
     env: postgresEnvironment,
     detached: true,
     stdio: ['ignore', log, log],
-    ...identity,
+    ...spawnIdentity(user),
   })
   closeSync(log)
   let ended: string | undefined
@@ -88,9 +89,12 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Appends; a log that has grown large becomes the one old log. */
-function openLog(path: string): number {
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+/** Appends; a log that has grown large becomes the one old log. A link that the user may have laid there is not followed. */
+function openLog(path: string, user: SystemUser): number {
+  const size = lstatSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size > LARGEST_LOG) renameSync(path, `${path}.old`)
-  return openSync(path, 'a', 0o600)
+  const { O_WRONLY, O_APPEND, O_CREAT, O_NOFOLLOW } = constants
+  const log = openSync(path, O_WRONLY | O_APPEND | O_CREAT | (O_NOFOLLOW ?? 0), 0o600)
+  if (process.getuid?.() === 0) fchownSync(log, user.uid, user.gid)
+  return log
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseLog } from '../database-log.ts'
-import type { RunningCluster } from './ensure-postmaster.ts'
 import type { Postmaster } from './find-postmaster.ts'
 import { isRunning } from './process-identity.ts'
 
@@ -13,7 +12,7 @@ const LONGEST_PAUSE_MS = 30_000
  */
 export function superviseDatabase(
   first: Postmaster,
-  start: () => Promise<RunningCluster>,
+  start: () => Promise<Postmaster>,
   log: DatabaseLog,
 ): { stop(): Promise<void> } {
   const leaving = new AbortController()
@@ -23,7 +22,7 @@ export function superviseDatabase(
   const restart = async (): Promise<Postmaster | undefined> => {
     for (let wait = 1000; !leaving.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       try {
-        return (await start()).postmaster
+        return await start()
       } catch (error) {
         log('database could not be started again', { reason: (error as Error).message, nextTryMs: wait })
         await pause(wait)
@@ -37,7 +36,7 @@ export function superviseDatabase(
     while (current && !leaving.signal.aborted) {
       await pause(LOOK_EVERY_MS)
       if (leaving.signal.aborted || isRunning(current.identity)) continue
-      log('database died and is started again', { pid: current.identity.pid })
+      log('database died and is started again', { postgresPid: current.identity.pid })
       current = await restart()
     }
   }

@@ -4,6 +4,7 @@ import { composeScene } from './scene.ts'
 import { allMotifs } from './themes/themes.ts'
 
 export { ARTWORK_SIZES, type ArtworkRequest, type ArtworkStyle } from './artwork-request.ts'
+export { outlineLetters } from './initials.ts'
 export { THEMES, type ThemeName } from './themes/themes.ts'
 export { vendorMark } from './vendor-mark.ts'
 

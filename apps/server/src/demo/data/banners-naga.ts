@@ -8,7 +8,7 @@ export const NAGA_BANNERS: readonly BannerRow[] = [
     'naga',
     '/m/slot-games',
     text('ปลุกพญานาค รับโชคริมโขง', 'Wake the river Naga'),
-    text('สล็อตกว่า 900 เกม เลือกเพลินทั้งคืน', 'More than 900 slots for a long night'),
+    text('สล็อตหลากหลาย เลือกเล่นได้ตามใจ', 'Slots of every kind, at your own pace'),
   ],
   [
     'm_home',

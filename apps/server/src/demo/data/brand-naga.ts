@@ -87,8 +87,8 @@ export const NAGA: DemoBrand = {
   theme: 'naga',
   tagline: text('ขุมทองริมโขง สนุกได้ทุกคืน', 'Gold on the river, every night'),
   seoDescription: text(
-    'นาคา ล็อบบี้เกมสาธิตด้วยเครดิตทดลอง รวมสล็อต คาสิโนสด ยิงปลา เกมไพ่ กีฬา และหวยกว่า 1,600 เกม เล่นลื่นบนมือถือ สำหรับผู้มีอายุ 18 ปีขึ้นไป',
-    'Naga is a play-money demo lobby: 1,600 slots, live tables, fishing, card games, sports and lotteries made for the phone. For adults of 18 and over.',
+    'นาคา ล็อบบี้เกมสาธิตด้วยเครดิตทดลอง รวมสล็อต คาสิโนสด ยิงปลา เกมไพ่ กีฬา และหวย เล่นลื่นบนมือถือ สำหรับผู้มีอายุ 18 ปีขึ้นไป',
+    'Naga is a play-money demo lobby: slots, live tables, fishing, card games, sports and lotteries made for the phone. For adults of 18 and over.',
   ),
   support: {
     title: text('ทีมงานนาคายินดีดูแล', 'The Naga team is here for you'),

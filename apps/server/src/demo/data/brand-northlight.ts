@@ -105,8 +105,8 @@ export const NORTHLIGHT: DemoBrand = {
   theme: 'northlight',
   tagline: text('ค่ำคืนฟ้าใสใต้แสงเหนือ', 'Clear nights, bright games'),
   seoDescription: text(
-    'นอร์ทไลต์ ล็อบบี้เกมสาธิตด้วยเครดิตทดลอง คัดสล็อต โต๊ะสด อีสปอร์ต และลอตโตกว่า 1,200 เกม ดีไซน์เรียบ เล่นง่าย สำหรับผู้มีอายุ 21 ปีขึ้นไป',
-    'Northlight is a play-money demo lobby with more than 1,200 hand-picked slots, live tables, e-sports and lotteries. Clean, quick and for adults of 21 and over.',
+    'นอร์ทไลต์ ล็อบบี้เกมสาธิตด้วยเครดิตทดลอง คัดสล็อต โต๊ะสด อีสปอร์ต และลอตโต ดีไซน์เรียบ เล่นง่าย สำหรับผู้มีอายุ 21 ปีขึ้นไป',
+    'Northlight is a play-money demo lobby with hand-picked slots, live tables, e-sports and lotteries. Clean, quick and for adults of 21 and over.',
   ),
   support: {
     title: text('ฝ่ายบริการนอร์ทไลต์', 'Northlight support'),

@@ -16,6 +16,7 @@ const shared = shareTestApp(
       CHNGPASSMAIL3: true,
       CHNGPASSVERIF3: true,
       FREEPLAY3: true,
+      VALID_CAPTCHA3: true,
     }
     await make.merchant({ code: 'one', switches })
     await make.promotion('one', {
@@ -122,6 +123,7 @@ interface Cause {
 }
 
 const registration = {
+  pictureProof: 'solved',
   username: 'fresh01',
   password: 'Blue7horses',
   confirmPassword: 'Blue7horses',
@@ -171,7 +173,7 @@ const causes: Readonly<Record<PlayerEventKind, readonly Cause[]>> = {
     {
       outcome: 'captcha.wrong',
       member: null,
-      cause: (scene) => register(scene, 'pictures', { captcha: '000000' }),
+      cause: (scene) => register(scene, 'pictures', { pictureProof: undefined, captcha: '000000' }),
     },
     {
       outcome: 'verification.wrong',

@@ -7,6 +7,7 @@ import {
   freePlay,
   humanChallenge,
   login,
+  loginNeeds,
   passwordByEmail,
   passwordByLink,
   passwordByPhone,
@@ -15,6 +16,7 @@ import {
   registerMobile,
   registerRules,
   registerSettings,
+  registerSocial,
   smsForgot,
   smsLogin,
   smsRegister,
@@ -39,6 +41,7 @@ export function accountBindings(account: Account): Binding[] {
 function doorBindings({ orm, logins, startTrial, captchas, humans, socials }: Account): Binding[] {
   return [
     bind(login, ({ body }, caller, exchange) => logins.logIn(body, caller, exchange)),
+    bind(loginNeeds, async (_, caller) => ({ captcha: await logins.needsPicture(caller) })),
     bind(freePlay, ({ body }, caller, exchange) => startTrial(body, caller, exchange)),
     bind(socialStart, async ({ body }, caller, exchange) => ({
       address: await socials.begin(body, caller, exchange),
@@ -72,6 +75,7 @@ function registrationBindings(account: Account): Binding[] {
   return [
     bind(register, ({ body }, caller, exchange) => registers('username', body, caller, exchange)),
     bind(registerMobile, ({ body }, caller, exchange) => registers('mobile', body, caller, exchange)),
+    bind(registerSocial, ({ body }, caller, exchange) => account.registersSocial(body, caller, exchange)),
     bind(registerRules, (_, { merchant }) => ({ rules: presentRules(merchant) })),
     bind(registerSettings, async (_, { merchant }) => {
       const needed = merchant.services.phone === 'firebase'

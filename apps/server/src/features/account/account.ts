@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import type { Gateways } from '../../gateways/index.ts'
+import { type Gateways, installationSecrets } from '../../gateways/index.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Merchant } from '../merchant/index.ts'
 import type { Sessions } from '../session/index.ts'
@@ -20,7 +20,9 @@ import { phoneProofs } from './phone-proof.ts'
 import { recoveryMail } from './recovery-mail.ts'
 import { registrationService } from './registration-service.ts'
 import { codeSender } from './send-code.ts'
+import { socialRegistration } from './social-registration.ts'
 import { createSocialLogins } from './social-service.ts'
+import { signUpTokens } from './social-sign-up-token.ts'
 import { trialService } from './trial-service.ts'
 
 interface AccountOptions {
@@ -82,13 +84,33 @@ export function createAccount({
     askMail: recoveryMail({ orm, mail: gateways.mail, jobs, limits, merchantOf, originOf, note, now }),
     now,
   })
+  const tokens = signUpTokens(installationSecrets(orm), now)
   return {
     orm,
     now,
     limits,
     phone: gateways.phone,
     socialStandsIn: gateways.socialStandIn !== undefined,
-    socials: createSocialLogins({ orm, social: gateways.social, login: logins, limits, note, originOf, now }),
+    socials: createSocialLogins({
+      orm,
+      social: gateways.social,
+      login: logins,
+      limits,
+      tokens,
+      note,
+      now,
+    }),
+    registersSocial: socialRegistration({
+      orm,
+      login: logins,
+      limits,
+      codes,
+      phoneProofs: proofs,
+      demandInvitation,
+      tokens,
+      note,
+      now,
+    }),
     pruneCodes: codes.prune,
     endLapsedSessions: lapsedSessions(orm, sessions),
     confirmPhone: phoneConfirmer(codes, limits, gateways.phone),

@@ -18,6 +18,8 @@ export interface HumanChecks {
   readonly humanCheck: HumanCheck
   /** What somebody may solve who cannot read a picture; it shows nothing, whatever the merchant uses elsewhere. */
   readonly inPlaceOfPicture: HumanCheck
+  /** What a busy address has to do before a login; it shows nothing, whatever the merchant uses elsewhere. */
+  readonly beforeLogin: HumanCheck
 }
 
 /** Tells people from programs; every answer counts once, for its merchant and purpose. */
@@ -40,8 +42,10 @@ interface HumanParts {
 
 /** Creates the service. */
 export function createHumans({ orm, limits, checks, now }: HumanParts): Humans {
-  const checkOf = (purpose: HumanPurpose) =>
-    purpose.startsWith('picture-') ? checks.inPlaceOfPicture : checks.humanCheck
+  const checkOf = (purpose: HumanPurpose) => {
+    if (purpose === 'login') return checks.beforeLogin
+    return purpose.startsWith('picture-') ? checks.inPlaceOfPicture : checks.humanCheck
+  }
 
   /** Whether an answer is used for the first time; of two at once one is. */
   const isFirst = async (id: string) => {

@@ -8,5 +8,6 @@ export {
   type MemberAdministration,
   memberAdministration,
 } from './member-administration.ts'
+export type { MemberSummary } from './member-summary.ts'
 export { newPassword } from './new-password.ts'
 export { hashPassword } from './passwords.ts'

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { expectWait } from '../../testing/expect-wait.ts'
 import { PASSWORD } from '../../testing/factories.ts'
+import type { TestBrowser } from '../../testing/test-browser.ts'
 import { shareTwoProcesses, type TwoProcesses } from '../../testing/two-processes.ts'
 import { createLimits } from './limits.ts'
 
 const QUARTER_S = 900
 
 const shared = shareTwoProcesses(async (make) => {
-  await make.merchant({ code: 'one' })
-  for (const username of ['moved', 'network', 'late', 'neighbour', 'admini', 'forgets'])
+  await make.merchant({ code: 'one', switches: { VALID_CAPTCHA3: true } })
+  for (const username of ['moved', 'network', 'late', 'neighbour', 'admini', 'forgets', 'settled'])
     await make.member('one', { username })
   for (let at = 0; at < 8; at++) await make.member('one', { username: `together${at}` })
   await make.member('one', { username: 'locked', disabled: true })
@@ -64,7 +65,7 @@ test('the quarter of an hour begins with the tenth failure, and that of the pict
 })
 
 test.each(['one account each', 'one account'])(
-  'of forty wrong logins at the same instant from one address, with %s, at most twelve are looked at without the picture [LOGIN-21-D]',
+  'of forty wrong logins at the same instant from one address, with %s, at most twelve are looked at without picture or work [LOGIN-21-D]',
   async (how) => {
     const place = how === 'one account' ? 7 : 8
     const answers = await Promise.all(
@@ -76,9 +77,13 @@ test.each(['one account each', 'one account'])(
     const lookedAt = codes.filter((code) => code === 'login.wrong').length
     expect(lookedAt).toBeGreaterThan(2)
     expect(lookedAt).toBeLessThanOrEqual(12)
-    expect(codes.filter((code) => !/^(login\.wrong|captcha\.needed|limit\.reached)$/.test(code))).toEqual([])
+    expect(
+      codes.filter(
+        (code) => !/^(login\.wrong|captcha\.needed|humanCheck\.needed|limit\.reached)$/.test(code),
+      ),
+    ).toEqual([])
     const next = await browse(`10.7.${place}.1`, 0).logIn('nobody69', 'x')
-    expect(next.body.errorCode).toBe('captcha.needed')
+    expect(next.body.errorCode).toBe('humanCheck.needed')
   },
 )
 
@@ -92,6 +97,42 @@ test('of forty wrong logins to one account at the same instant, each with its pi
   expect(lookedAt).toBeGreaterThan(0)
   expect(lookedAt).toBeLessThanOrEqual(10)
   expect(codes.filter((code) => !/^(login\.wrong|limit\.reached)$/.test(code))).toEqual([])
+})
+
+test('what neighbours get wrong asks an address for work, never for a picture, and right logins go with it [LOGIN-21-D] (finding 11)', async () => {
+  for (let at = 0; at < 3; at++) {
+    const { body } = await browse('10.7.30.1', at).logIn(`nobody3${at}`, 'Wr0ngPassword')
+    expect([body.errorCode, body.value.captcha]).toEqual(['login.wrong', false])
+  }
+  const other = browse('10.7.30.1', 1)
+  expect((await other.call('/wps/verification/picture')).body.value).toEqual({ captcha: false })
+  expect((await other.logIn('settled', PASSWORD)).body).toMatchObject({
+    errorCode: 'humanCheck.needed',
+    value: { captcha: false, work: 'login' },
+  })
+  expect((await other.logIn('settled', PASSWORD, { altcha: 'solved' })).status).toBe(200)
+  expect((await browse('10.7.30.2', 0).logIn('settled', PASSWORD)).status).toBe(200)
+})
+
+test('an address that tries lists of passwords has heavy work before each of them [LOGIN-21-D] (finding 11)', async () => {
+  const limits = createLimits(shared().database.pool)
+  const byAddress = { name: 'login-address', times: 12, within: QUARTER_S * 1000 }
+  await limits.note(byAddress, 'one:10.7.31.1', 400)
+  const browser = browse('10.7.31.1', 0)
+  const { body } = await browser.logIn('settled', PASSWORD, { altcha: 'solved' })
+  expect([body.errorCode, body.value.work]).toEqual(['humanCheck.needed', 'picture-login'])
+  expect((await browser.logIn('settled', PASSWORD, solved)).status).toBe(200)
+})
+
+test('a device that failed three times is told of the picture before its next try, at either process [LOGIN-11, LOGIN-21-D] (finding 11)', async () => {
+  const first = browse('10.7.32.1', 0)
+  const needs = async (round: number, like?: TestBrowser) =>
+    (await browse(`10.7.32.${round}`, round, like).call('/wps/verification/picture')).body.value.captcha
+  for (let round = 0; round < 3; round++) {
+    expect(await needs(round, first)).toBe(false)
+    await browse(`10.7.32.${round}`, round, first).logIn(`nobody4${round}`, 'Wr0ngPassword')
+  }
+  expect([await needs(3, first), await needs(4, first), await needs(3)]).toEqual([true, true, false])
 })
 
 test('right logins of eight players at the same instant from one address are no failures [LOGIN-21-D]', async () => {

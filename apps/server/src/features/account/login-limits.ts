@@ -11,8 +11,10 @@ const WITHIN_MS = 15 * 60_000
  * account's pairs a try counts whole as soon as its secret is looked at, so that ten are looked at, not forty.
  */
 const [FAILURE, UNDER_WAY] = [4, 1]
-/** From when on a picture is asked for (LOGIN-21-D). */
+/** From when on a picture, or work, is asked for (LOGIN-21-D). */
 const CAPTCHA_FROM = 3 * FAILURE
+/** From when on an address is asked for heavy work: more than a carrier's players get wrong, less than a list of passwords. */
+const HEAVY_FROM = 100 * FAILURE
 /** From when on an account is refused to one address or device (LOGIN-21-D). */
 const REFUSED_FROM = 10 * FAILURE
 
@@ -33,11 +35,17 @@ export interface LoginTry extends Pick<Caller, 'merchant' | 'address' | 'deviceI
 /** How a try ends: `letGo` where nothing was guessed, since the secret was right or nobody could look at it. */
 export type LoginEnd = 'failed' | 'letGo' | 'succeeded'
 
+/**
+ * What must come with a try: a picture's answer, or work of the device that shows nothing. Account and device ask for the
+ * picture, which their player can expect; an address, which hundreds may share, asks for work only, and so does
+ * everything where the merchant has pictures off.
+ */
+export type LoginDemand = 'picture' | 'heavyWork' | 'work' | 'nothing'
+
 /** A try that is let in. */
 export interface Entry {
-  /** Whether a picture must be answered. */
-  readonly needsCaptcha: boolean
-  /** Whether the next try needs one if this fails. */
+  readonly demand: LoginDemand
+  /** Whether the next try needs a picture if this fails. */
   readonly asksCaptcha: boolean
   /**
    * The secret is about to be looked at.
@@ -50,10 +58,12 @@ export interface Entry {
 }
 
 /**
- * Limits of logging in (LOGIN-21-D), by account, address and device. A name alone is never refused, whatever others do
- * to it: it only needs the picture. A try is entered before anything is looked at, and ended whatever happens.
+ * Limits of logging in (LOGIN-21-D), by account, device and address. A name alone is never refused, whatever others do
+ * to it: it only needs the picture, or work. A try is entered before anything is looked at, and ended whatever happens.
  */
 export interface LoginLimits {
+  /** Whether the next try of this device needs a picture, whatever the account; nothing is counted. */
+  needsPicture(caller: Pick<Caller, 'merchant' | 'deviceId'>): Promise<boolean>
   /** @throws {ApiError} `limit.reached` after ten failures of this account from this address or device */
   enter(attempt: LoginTry): Promise<Entry>
   /**
@@ -86,23 +96,31 @@ export function loginLimits(limits: Limits): LoginLimits {
   }
 
   return {
+    async needsPicture({ merchant, deviceId }) {
+      if (!merchant.switches.VALID_CAPTCHA3) return false
+      const { times } = await limits.read(BY_DEVICE, `${merchant.code}:${deviceId()}`)
+      return times >= CAPTCHA_FROM
+    },
     async enter(attempt) {
+      const pictures = attempt.merchant.switches.VALID_CAPTCHA3 === true
       const tallies = talliesOf(attempt)
       const [pairs, others] = [tallies.filter(isPair), tallies.filter((tally) => !isPair(tally))]
-      const before = Math.max(...(await raiseAll(others, UNDER_WAY)).map((one) => one.before))
-      const needsCaptcha = before >= CAPTCHA_FROM
+      const raised = await raiseAll(others, UNDER_WAY)
+      const address = raised.find(({ limit }) => limit === BY_ADDRESS)?.before ?? 0
+      const own = Math.max(...raised.filter(({ limit }) => limit !== BY_ADDRESS).map((one) => one.before))
+      const demand = demandOf(own, address, pictures)
       try {
-        // Nobody is to solve a picture in vain. Where a pair is full, its place needs the picture.
-        if (needsCaptcha) refuseFull(await Promise.all(pairs.map(read)))
+        // Nobody is to solve anything in vain. Where a pair is full, its account needs the picture, or heavy work.
+        if (own >= CAPTCHA_FROM) refuseFull(await Promise.all(pairs.map(read)), pictures)
       } catch (error) {
         await letGo(tallies)
         throw error
       }
       return {
-        needsCaptcha,
-        asksCaptcha: before + FAILURE >= CAPTCHA_FROM,
+        demand,
+        asksCaptcha: pictures && own + FAILURE >= CAPTCHA_FROM,
         async look() {
-          refuseFull(await raiseAll(pairs, FAILURE))
+          refuseFull(await raiseAll(pairs, FAILURE), pictures)
         },
         async end(how) {
           if (how === 'letGo') return letGo(tallies)
@@ -124,16 +142,24 @@ export function loginLimits(limits: Limits): LoginLimits {
   }
 }
 
+/** What must come with a try, by what was counted before it of account or device, and of its address. */
+function demandOf(own: number, address: number, pictures: boolean): LoginDemand {
+  if (own >= CAPTCHA_FROM) return pictures ? 'picture' : 'heavyWork'
+  if (address >= HEAVY_FROM) return 'heavyWork'
+  return address >= CAPTCHA_FROM ? 'work' : 'nothing'
+}
+
 const isPair = ({ limit }: Pick<Tally, 'limit'>) => limit === FROM_ADDRESS || limit === FROM_DEVICE
 
 /** Refuses where so much stood at a pair of account and place that it is full. */
 function refuseFull(
   raised: readonly (Pick<Tally, 'limit'> & { readonly before: number; readonly endsIn: number })[],
+  captcha: boolean,
 ): void {
   const full = raised.filter((one) => isPair(one) && one.before >= one.limit.times)
   if (full.length === 0) return
   const retryAfter = Math.ceil(Math.max(...full.map(({ endsIn }) => endsIn)) / 1000)
-  throw new ApiError('limit.reached', { retryAfter, value: { captcha: true } })
+  throw new ApiError('limit.reached', { retryAfter, value: { captcha } })
 }
 
 /** What a try is counted by. */

@@ -17,8 +17,8 @@ import { type NoteAccess, noteRefusal } from './access-events.ts'
 import type { Captchas } from './captcha-service.ts'
 import type { Codes } from './code-service.ts'
 import type { Humans } from './human-service.ts'
-import type { Entry, LoginEnd, LoginLimits, LoginTry } from './login-limits.ts'
-import { mobileOf } from './mobile-number.ts'
+import type { Entry, LoginDemand, LoginEnd, LoginLimits, LoginTry } from './login-limits.ts'
+import { mobileOf, numberIn } from './mobile-number.ts'
 import { isPassword } from './passwords.ts'
 import type { PhoneProofs } from './phone-proof.ts'
 
@@ -38,11 +38,13 @@ export interface LoginParts {
 
 /** Logs members, agents and code holders in. */
 export interface LoginService {
+  /** Whether the form must show a picture from the start: this device failed too often. */
+  needsPicture(caller: Caller): Promise<boolean>
   /**
    * Opens a session with what was typed.
    * @throws {ApiError} `login.empty`, `login.wrong`, `login.disabled`, `login.notMember`, `login.notAgent`,
-   *   `login.wrongAgent`, `captcha.needed`, `captcha.wrong`, `verification.wrong`, `mobile.invalid`, `feature.off`,
-   *   `limit.reached`; a `value.captcha` of true asks for the picture from now on (API-28)
+   *   `login.wrongAgent`, `captcha.needed`, `captcha.wrong`, `humanCheck.needed`, `verification.wrong`, `mobile.invalid`,
+   *   `feature.off`, `limit.reached`; a `value.captcha` of true asks for the picture from now on (API-28)
    */
   logIn(credentials: Credentials, caller: Caller, exchange: Exchange): Promise<ValueOf<typeof login>>
   /**
@@ -80,7 +82,7 @@ export function createLoginService(parts: LoginParts): LoginService {
     }
   }
 
-  const demandCaptcha = async (
+  const demandPicture = async (
     { captcha = '', pictureProof }: Credentials,
     caller: Caller,
     exchange: Exchange,
@@ -95,6 +97,29 @@ export function createLoginService(parts: LoginParts): LoginService {
     if (!passed) throw new ApiError('captcha.wrong', { field: 'captcha', value })
   }
 
+  /** The refusal names the challenge, which browsers solve and send along without a word. */
+  const demandWork = async (
+    work: 'picture-login' | 'login',
+    { altcha, pictureProof }: Credentials,
+    caller: Caller,
+  ) => {
+    // Who did the work of a picture has done more than enough.
+    const passed =
+      (pictureProof && (await humans.prove('picture-login', { altcha: pictureProof }, caller))) ||
+      (work === 'login' && altcha && (await humans.prove('login', { altcha }, caller)))
+    if (!passed) throw new ApiError('humanCheck.needed', { value: { captcha: false, work } })
+  }
+
+  const demands: Record<
+    LoginDemand,
+    (credentials: Credentials, caller: Caller, exchange: Exchange) => Promise<void>
+  > = {
+    nothing: async () => undefined,
+    work: (credentials, caller) => demandWork('login', credentials, caller),
+    heavyWork: (credentials, caller) => demandWork('picture-login', credentials, caller),
+    picture: demandPicture,
+  }
+
   /** What a try ends as; the trail is told. */
   const judge = async (
     entry: Entry,
@@ -107,7 +132,7 @@ export function createLoginService(parts: LoginParts): LoginService {
     if (known && !code) return { member: known }
     const outcome = code ?? claim.refusal
     await note(caller, { kind: claim.kind, outcome, ...idOf(known) })
-    const captcha = proved ? entry.needsCaptcha : entry.asksCaptcha
+    const captcha = proved ? entry.demand === 'picture' : entry.asksCaptcha
     return { wrong: !proved, refusal: new ApiError(outcome, { value: { captcha } }) }
   }
 
@@ -119,6 +144,7 @@ export function createLoginService(parts: LoginParts): LoginService {
   }
 
   return {
+    needsPicture: limits.needsPicture,
     open,
     async logIn(credentials, caller, exchange) {
       const claim = readClaim(credentials, caller)
@@ -130,7 +156,7 @@ export function createLoginService(parts: LoginParts): LoginService {
       const entry = await limits.enter(attempt).catch(refused)
       let end: LoginEnd = 'letGo'
       try {
-        if (entry.needsCaptcha) await demandCaptcha(credentials, caller, exchange).catch(refused)
+        await demands[entry.demand](credentials, caller, exchange).catch(refused)
         await entry.look().catch(refused)
         const judged = await judge(entry, claim, credentials, caller)
         if ('refusal' in judged) {
@@ -161,6 +187,10 @@ interface Claim {
   readonly way: Credentials['type']
   /** Name, or number (E.164). */
   readonly account: string
+  /** The name as it was typed where a name was asked for; it may look like a number. */
+  readonly typed?: string
+  /** The number (E.164) that stands in the place of a name. */
+  readonly mobile?: string | undefined
   readonly secret: string
   /** The answer to a wrong claim. */
   readonly refusal: 'login.wrong' | 'login.wrongAgent' | 'verification.wrong'
@@ -174,7 +204,10 @@ function readClaim(credentials: Credentials, { merchant }: Caller): Claim {
     if (account === '' || password === '') {
       throw new ApiError('login.empty', { field: account === '' ? 'username' : 'password' })
     }
-    return { kind, way: type, account, secret: password, refusal: agent ? 'login.wrongAgent' : 'login.wrong' }
+    const refusal = agent ? 'login.wrongAgent' : 'login.wrong'
+    // However it is written, a number is one account for the limits, the same as for a login by code.
+    const mobile = numberIn(account, merchant)
+    return { kind, way: type, account: mobile ?? account, typed: account, mobile, secret: password, refusal }
   }
   if (!merchant.switches.MOBILEVERCODELOGIN3) throw new ApiError('feature.off')
   const digits = type === 'sms' ? username : credentials.firebaseMobileNo
@@ -185,10 +218,19 @@ function readClaim(credentials: Credentials, { merchant }: Caller): Claim {
 
 const idOf = (known: Member | undefined) => (known ? { member: known.id } : {})
 
-const findClaimed = (orm: NodePgDatabase, { way, account }: Claim, { merchant }: Caller) =>
-  way === 'username'
-    ? findMemberByName(orm, merchant.code, account)
-    : findMemberByMobile(orm, merchant.code, account)
+/** The account of a claim. A number in the place of a name finds an account only where a code proved it (decision 020). */
+async function findClaimed(
+  orm: NodePgDatabase,
+  { way, account, typed = account, mobile }: Claim,
+  { merchant }: Caller,
+): Promise<Member | undefined> {
+  if (way !== 'username') return findMemberByMobile(orm, merchant.code, account)
+  const named = await findMemberByName(orm, merchant.code, typed)
+  if (mobile === undefined) return named
+  // Asked for in any case, so that the time of the answer tells nothing.
+  const numbered = await findMemberByMobile(orm, merchant.code, mobile)
+  return named ?? (numbered?.mobileVerified ? numbered : undefined)
+}
 
 async function prove({ orm, codes, phoneProofs }: LoginParts, claim: Claim, caller: Caller) {
   const { merchant } = caller

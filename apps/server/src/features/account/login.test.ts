@@ -6,12 +6,16 @@ import { openBrowser } from '../../testing/test-browser.ts'
 
 const shared = shareTestApp(
   async (make) => {
-    await make.merchant({ code: 'one', switches: { MOBILEVERCODELOGIN3: true, FREEPLAY3: true } })
-    await make.merchant({ code: 'two' })
+    const switches = { MOBILEVERCODELOGIN3: true, FREEPLAY3: true, VALID_CAPTCHA3: true }
+    await make.merchant({ code: 'one', switches })
+    await make.merchant({ code: 'two', switches: { VALID_CAPTCHA3: true } })
+    await make.merchant({ code: 'plain' })
+    await make.member('plain', { username: 'unpictured' })
     for (const type of [0, 1, 2, 40, 41, 42]) await make.member('one', { username: `type${type}`, type })
     await make.member('one', { username: 'Disabled1', disabled: true })
     await make.member('one', { username: 'wordless', passwordHash: null })
     await make.member('one', { username: 'byphone', mobile: '+66812345678' })
+    await make.member('one', { username: 'proved', mobile: '+66823456789', mobileVerified: true })
     for (const name of ['captcha', 'paired', 'guessed']) await make.member('one', { username: name })
     await make.member('two', { username: 'elsewhere' })
   },
@@ -202,6 +206,54 @@ describe('limits of logging in', () => {
     const owner = browse()
     expect((await owner.logIn('paired', PASSWORD)).body.errorCode).toBe('captcha.needed')
     expect((await owner.logIn('paired', PASSWORD, { captcha: await solve(owner, 'login') })).status).toBe(200)
+  })
+})
+
+describe('where the merchant has pictures off', () => {
+  const work = { errorCode: 'humanCheck.needed', value: { captcha: false, work: 'picture-login' } }
+  const solved = { pictureProof: 'solved' }
+
+  test('failures of an account ask for work, never for a picture, and ten are all that a device or an address has [LOGIN-21-D] (finding 11)', async () => {
+    const browser = browse('plain')
+    const tries = []
+    for (let round = 0; round < 3; round++) tries.push(await browser.logIn('unpictured', 'Wr0ngPassword'))
+    expect(tries.map(({ body }) => body.value.captcha)).toEqual([false, false, false])
+    expect((await browser.logIn('unpictured', PASSWORD)).body).toMatchObject(work)
+    expect((await browser.call('/wps/verification/picture')).body.value).toEqual({ captcha: false })
+    for (let round = 3; round < 10; round++) await browser.logIn('unpictured', 'Wr0ngPassword', solved)
+    const refused = await browser.logIn('unpictured', PASSWORD, solved)
+    expectWait(refused, 900)
+    expect(refused.body.value).toEqual({ captcha: false })
+    const owner = browse('plain')
+    expect((await owner.logIn('unpictured', PASSWORD)).body).toMatchObject(work)
+    expect((await owner.logIn('unpictured', PASSWORD, { altcha: 'too little' })).body).toMatchObject(work)
+    expect((await owner.logIn('unpictured', PASSWORD, solved)).status).toBe(200)
+  })
+})
+
+describe('logging in by number and password', () => {
+  test.each(['+66823456789', '0823456789', '+66 82-345-6789', '082 345 6789'])(
+    'a number that a code proved opens its account, written as %s [LOGIN-01] (finding 30)',
+    async (number) => {
+      expect((await browse().logIn(number, PASSWORD)).body.value.userName).toBe('proved')
+    },
+  )
+
+  test('a number that nobody proved opens nothing, and says no more than one without an account [LOGIN-20-D] (finding 30)', async () => {
+    const [unproved, unknown] = [
+      await browse().logIn('0812345678', PASSWORD),
+      await browse().logIn('0898989898', PASSWORD),
+    ]
+    expect([unproved.status, unproved.body]).toEqual([unknown.status, unknown.body])
+    expect(unproved.body.errorCode).toBe('login.wrong')
+    expect((await browse().logIn('0823456789', 'Wr0ngPassword')).body).toEqual(unknown.body)
+  })
+
+  test('however it is written, a number is one account for the limits [LOGIN-21-D] (finding 30)', async () => {
+    for (const number of ['0877777777', '+66877777777', '087-777-7777']) {
+      await browse().logIn(number, 'Wr0ngPassword')
+    }
+    expect((await browse().logIn('+66 87 777 7777', 'x')).body.errorCode).toBe('captcha.needed')
   })
 })
 

@@ -6,7 +6,6 @@ import { ApiError } from '../../api/api-error.ts'
 import {
   findMemberByName,
   insertMember,
-  listMembers,
   type Member,
   type MemberFilter,
   updateMember,
@@ -18,6 +17,8 @@ import { resetLinks } from './account-tables.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { demandField, demandPassword, rulesOf } from './field-checks.ts'
 import { type MemberBelongings, memberBelongings, type NoteOperation } from './member-belongings.ts'
+import { memberLookup } from './member-lookup.ts'
+import { type MemberSummary, summaryOf } from './member-summary.ts'
 import { hashPassword } from './passwords.ts'
 
 /** The merchant whose members are looked after. */
@@ -47,6 +48,8 @@ export interface MemberAdministration extends MemberBelongings {
   /** Sets a new password, ends all sessions and mailed links; gives how many sessions. */
   reset(username: string, password: string): Promise<number>
   list(filter: MemberFilter): Promise<Member[]>
+  /** One account, by its name or by anything that only it fits. @throws {ApiError} `not.found`, `conflict` */
+  show(text: string): Promise<MemberSummary>
   sessions(username: string): Promise<OpenSession[]>
   /** Ends a session, or all of them; gives how many. */
   endSessions(username: string, id: string): Promise<number>
@@ -72,6 +75,7 @@ export function memberAdministration(
   const note: NoteOperation = (kind, member, transaction, details = {}) =>
     trail(origin, { kind, outcome: 'done', member, details: { operator, ...details } }, transaction)
 
+  const lookup = memberLookup(orm, merchant.code)
   const find = async (username: string): Promise<Member> => {
     const member = await findMemberByName(orm, merchant.code, username)
     if (member) return member
@@ -138,7 +142,8 @@ export function memberAdministration(
         return sessions.endAllOf(id, undefined, transaction)
       })
     },
-    list: (filter) => listMembers(orm, merchant.code, filter),
+    list: lookup.list,
+    show: async (text) => summaryOf(orm, merchant, lookup, await lookup.one(text)),
     sessions: async (username) => sessions.listOf((await find(username)).id),
     async endSessions(username, id) {
       const member = await find(username)

@@ -1,5 +1,6 @@
-import parsePhoneNumber from 'libphonenumber-js/min'
+import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js/min'
 import { ApiError } from '../../api/api-error.ts'
+import { countryOf, type Merchant } from '../merchant/index.ts'
 
 const MOBILE_FORM = /^\d{6,20}$/
 
@@ -23,4 +24,21 @@ export function mobileOf(
       : undefined
   if (!parsed) throw new ApiError('mobile.invalid', { field })
   return parsed.number
+}
+
+/** What a number may look like where a name is asked for. */
+const NUMBER_FORM = /^\+?[\d\s().-]{6,24}$/
+
+/**
+ * The E.164 form of a number that stands in the place of a name: with its country's code, or as people in the merchant's
+ * country dial it. `undefined` for anything else.
+ */
+export function numberIn(
+  name: string,
+  merchant: Pick<Merchant, 'settings' | 'timeZone' | 'currency'>,
+): string | undefined {
+  if (!NUMBER_FORM.test(name)) return undefined
+  const country = countryOf(merchant)
+  const number = parsePhoneNumber(name, isSupportedCountry(country) ? country : 'TH')
+  return number?.isPossible() ? number.number : undefined
 }

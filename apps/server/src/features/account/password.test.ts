@@ -151,8 +151,8 @@ describe('a new password by mail', () => {
     await linkTo('mail1@example.com')
     const [mail] = await messages('mail1@example.com')
     expect(mail?.subject).toBe('แบรนด์หนึ่ง: ตั้งรหัสผ่านใหม่')
-    expect(mail?.text).toMatch(/^https:\/\/one\.example\/m\/forget\?resetToken=[\w-]{43}$/m)
-    expect(mail?.html).toContain('href="https://one.example/m/forget?resetToken=')
+    expect(mail?.text).toMatch(/^http:\/\/one\.example\/m\/forget\?resetToken=[\w-]{43}$/m)
+    expect(mail?.html).toContain('href="http://one.example/m/forget?resetToken=')
   })
 
   test('the answer is the same whether or not name and address match [FORGOT-16-D]', async () => {

@@ -2,8 +2,8 @@ import {
   ageOn,
   type BodyOf,
   type FieldRule,
+  type FieldRules,
   isCalendarDay,
-  methodRules,
   type RegistrationField,
   type RegistrationMethod,
   type register,
@@ -17,6 +17,9 @@ import { demandConsent } from './terms.ts'
 
 /** What the registration form sends (API-32). */
 export type Registration = BodyOf<typeof register>
+
+/** What was typed, by field; empty fields are absent. */
+export type RegistrationValues = Readonly<Partial<Record<RegistrationField, string>>>
 
 /** Whether a merchant takes registrations by a method (REG-38-D). */
 export function isOpen(
@@ -33,20 +36,18 @@ const fieldOf = (registration: Registration, field: RegistrationField): string =
 }
 
 /**
- * Checks what was typed and gives the values that the method asks for; others are left out, however they came.
+ * Checks what was typed and gives the values that are asked for; others are left out, however they came.
+ * @param asked rules of the way to register
+ * @param now Unix time in ms
  * @throws {ApiError} naming the first field that is wrong: `validation.failed`, `confirmation.different`,
  *   `age.tooYoung`, `agreement.missing`
  */
 export function checkRegistration(
   registration: Registration,
-  merchant: Pick<
-    Merchant,
-    'fieldRules' | 'switches' | 'ageLimit' | 'registrationAge' | 'timeZone' | 'settings'
-  >,
-  method: RegistrationMethod,
+  merchant: Pick<Merchant, 'ageLimit' | 'registrationAge' | 'timeZone' | 'settings'>,
+  asked: FieldRules,
   now: number,
-): Readonly<Partial<Record<RegistrationField, string>>> {
-  const asked = methodRules(rulesOf(merchant), merchant.switches, method)
+): RegistrationValues {
   const rules = { ...typedRules(asked, { mobileNum: fieldOf(registration, 'mobileNum') }) }
   // Proved in place of the picture, whose characters are then not asked for.
   if (registration.pictureProof) rules.identifying = { ...rules.identifying, enabled: false }

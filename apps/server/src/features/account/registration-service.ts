@@ -1,41 +1,37 @@
-import type { RegistrationField, RegistrationMethod, register, ValueOf } from '@foyer/contract'
+import { methodRules, type RegistrationMethod, type register, type ValueOf } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
-import type { Member, MemberProfile } from '../member/index.ts'
 import { type NoteAccess, noteRefusal } from './access-events.ts'
 import { agreements } from './account-tables.ts'
 import type { Captchas } from './captcha-service.ts'
 import type { Codes } from './code-service.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { rulesOf } from './field-checks.ts'
 import type { Humans } from './human-service.ts'
 import type { DemandInvitation } from './invitation-check.ts'
 import type { CallerLimit, Limits } from './limits.ts'
 import { mobileOf } from './mobile-number.ts'
 import type { NameCheck } from './name-check.ts'
-import { hashPassword } from './passwords.ts'
 import type { PhoneProofs } from './phone-proof.ts'
-import { checkRegistration, isOpen, type Registration } from './registration-rules.ts'
-import { type Registrant, storeRegistrant, usernameTaken } from './registration-store.ts'
+import { isNumberProved, makeRegistrant } from './registrant.ts'
+import {
+  checkRegistration,
+  isOpen,
+  type Registration,
+  type RegistrationValues,
+} from './registration-rules.ts'
+import { storeRegistrant, usernameTaken } from './registration-store.ts'
 import { agreementsOf } from './terms.ts'
 
-type Values = Readonly<Partial<Record<RegistrationField, string>>>
-
-/** Registrations within an hour, whether they succeed or not. */
-const TRIED: CallerLimit = { name: 'register', perDevice: 10, perAddress: 30, within: 3_600_000 }
-
-const PROFILE_FIELDS = [
-  'idNumber',
-  'qqNum',
-  'facebook',
-  'wechat',
-  'line',
-  'whatsapp',
-  'zalo',
-  'payeeName',
-  'recommenderId',
-] as const satisfies readonly (keyof MemberProfile)[]
+/** Registrations within an hour, whether they succeed or not, in whatever way. */
+export const REGISTRATIONS: CallerLimit = {
+  name: 'register',
+  perDevice: 10,
+  perAddress: 30,
+  within: 3_600_000,
+}
 
 interface RegistrationParts {
   readonly orm: NodePgDatabase
@@ -73,16 +69,18 @@ export function registrationService(parts: RegistrationParts): Register {
   return async (method, registration, caller, exchange) => {
     const { merchant } = caller
     if (!isOpen(merchant, method)) throw new ApiError('feature.off')
-    const values = checkRegistration(registration, merchant, method, now())
+    const asked = methodRules(rulesOf(merchant), merchant.switches, method)
+    const values = checkRegistration(registration, merchant, asked, now())
     const mobile = values.mobileNum && mobileOf(registration.countryDialingCode, values.mobileNum)
     if (values.password && isCommonPassword(values.password)) {
       throw new ApiError('password.common', { field: 'password' })
     }
     await demandNames(parts, values, caller)
-    await limits.takeOf(TRIED, caller)
+    await limits.takeOf(REGISTRATIONS, caller)
     const make = async () => {
       const proved = await useProofs(parts, registration, values, mobile, caller, exchange)
-      const registrant = await newMember(registration, values, mobile, merchant.code)
+      const origin = registration.registerMethod ?? 'H5'
+      const registrant = await makeRegistrant(values, { mobile, merchant: merchant.code, origin })
       return orm.transaction(async (transaction) => {
         const member = await storeRegistrant(transaction, registrant, proved)
         await transaction.insert(agreements).values(agreementsOf(member.id, merchant))
@@ -99,7 +97,7 @@ export function registrationService(parts: RegistrationParts): Register {
 /** What anybody may ask before registering, under the same limits as there. */
 async function demandNames(
   { names, demandInvitation }: RegistrationParts,
-  { username, affiliateCode }: Values,
+  { username, affiliateCode }: RegistrationValues,
   caller: Caller,
 ): Promise<void> {
   if (username && (await names.isTaken(username, caller))) throw usernameTaken()
@@ -108,15 +106,16 @@ async function demandNames(
 
 /** Uses what counts once; gives whether a code proved the number. */
 async function useProofs(
-  { captchas, humans, codes, phoneProofs }: RegistrationParts,
+  { captchas, humans, ...parts }: RegistrationParts,
   registration: Registration,
-  { identifying, messageCode }: Values,
+  values: RegistrationValues,
   mobile: string | undefined,
   caller: Caller,
   exchange: Exchange,
 ): Promise<boolean> {
   const { merchant } = caller
-  const { firebaseIdToken, pictureProof } = registration
+  const { pictureProof } = registration
+  const { identifying } = values
   await humans.demand('register', registration, caller)
   const passed = pictureProof
     ? await humans.prove('picture-register', { altcha: pictureProof }, caller)
@@ -124,36 +123,5 @@ async function useProofs(
   if (!passed) {
     throw new ApiError('captcha.wrong', { field: 'captcha', value: { captcha: true } })
   }
-  if (!messageCode || !mobile) return false
-  const proved = firebaseIdToken
-    ? await phoneProofs.prove({ merchant: merchant.code, mobile, idToken: firebaseIdToken })
-    : await codes.use({ merchant: merchant.code, purpose: 'register', mobile }, messageCode)
-  if (!proved) throw new ApiError('verification.wrong', { field: 'verificationCode' })
-  return true
-}
-
-async function newMember(
-  registration: Registration,
-  values: Values,
-  mobile: string | undefined,
-  merchant: string,
-): Promise<Registrant> {
-  const { username, password, paymentPassword, email, nickname, birthday, affiliateCode } = values
-  const profile = Object.fromEntries(
-    PROFILE_FIELDS.flatMap((field) => (values[field] ? [[field, values[field]]] : [])),
-  ) satisfies MemberProfile
-  return {
-    merchant,
-    username,
-    type: 0 satisfies Member['type'],
-    passwordHash: password ? await hashPassword(password) : null,
-    paymentPasswordHash: paymentPassword ? await hashPassword(paymentPassword) : null,
-    mobile: mobile ?? null,
-    email: email?.toLowerCase() ?? null,
-    nickname: nickname ?? '',
-    birthday: birthday ?? null,
-    profile,
-    affiliateCode: affiliateCode ?? null,
-    origin: String(registration.registerMethod ?? 'H5'),
-  }
+  return isNumberProved(parts, registration, values, mobile, merchant.code)
 }

@@ -11,14 +11,14 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
-import type { SocialGateway } from '../../gateways/index.ts'
-import type { Merchant } from '../merchant/index.ts'
+import type { SocialGateway, SocialIdentity } from '../../gateways/index.ts'
 import { type NoteAccess, noteRefusal } from './access-events.ts'
 import type { CallerLimit, Limits } from './limits.ts'
 import { type LoginService, refusalOf } from './login-service.ts'
-import { joinBySocial, memberOf } from './social-member.ts'
+import { memberOf, nicknameOf } from './social-member.ts'
+import { demandOpen } from './social-registration.ts'
+import type { PendingSignUp, SignUpTokens } from './social-sign-up-token.ts'
 import { socialLogins } from './social-tables.ts'
-import { demandTerms } from './terms.ts'
 
 /** How long somebody may stay at the other service, in ms. */
 const VALID_MS = 10 * 60_000
@@ -31,15 +31,13 @@ const BEGUN: CallerLimit = { name: 'social', perDevice: 30, perAddress: 120, wit
 export interface SocialLogins {
   /**
    * Gives where the browser goes.
-   * @throws {ApiError} `feature.off`, `validation.failed` for terms that are not shown any more, `limit.reached`;
-   *   {@link GatewayError}
+   * @throws {ApiError} `feature.off`, `limit.reached`; {@link GatewayError}
    */
   begin(body: BodyOf<typeof socialStart>, caller: Caller, exchange: Exchange): Promise<string>
   /**
-   * Opens a session with what the service sent the browser back with.
-   * @throws {ApiError} `social.failed`, `agreement.missing`, `validation.failed` for terms that were changed meanwhile,
-   *   `feature.off`, `login.disabled`, `login.notMember`, `login.wrong` where the account was changed meanwhile;
-   *   {@link GatewayError}
+   * Opens a session with what the service sent the browser back with, or gives what to sign up with.
+   * @throws {ApiError} `social.failed`, `feature.off`, `login.disabled`, `login.notMember`, `login.wrong` where the account
+   *   was changed meanwhile; {@link GatewayError}
    */
   finish(
     body: BodyOf<typeof socialLogin>,
@@ -53,36 +51,42 @@ interface SocialParts {
   readonly social: SocialGateway
   readonly login: LoginService
   readonly limits: Limits
+  readonly tokens: SignUpTokens
   readonly note: NoteAccess
-  readonly originOf: (merchant: Merchant) => string
   /** Unix time in ms. */
   readonly now: () => number
 }
 
 /** Creates the service. */
 export function createSocialLogins(parts: SocialParts): SocialLogins {
-  const { orm, social, login, limits, note, originOf, now } = parts
+  const { orm, social, login, limits, tokens, note, now } = parts
+  /** Asks a newcomer for what the merchant requires; nothing is stored until it is there. */
+  const signUpOf = async (
+    { subject, name }: SocialIdentity,
+    { provider, affiliateCode }: Pick<PendingSignUp, 'provider' | 'affiliateCode'>,
+    { merchant }: Caller,
+    exchange: Exchange,
+  ) => {
+    demandOpen(merchant, provider)
+    const pending = { merchant: merchant.code, provider, subject, affiliateCode }
+    const { id, endsAt } = await tokens.issue(pending, exchange)
+    return { id, provider, nickname: nicknameOf(name), affiliateCode, expirationTime: endsAt }
+  }
   return {
-    async begin(
-      { provider, origin, agreed = '', ageConfirmed = false, affiliateCode = '' },
-      caller,
-      exchange,
-    ) {
+    async begin({ provider, affiliateCode = '' }, caller, exchange) {
       const { merchant } = caller
       if (!merchant.switches[SOCIAL_SWITCHES[provider]]) throw new ApiError('feature.off')
-      if (agreed !== '') demandTerms(agreed, merchant)
       await limits.takeOf(BEGUN, caller)
-      const redirectUri = `${ownOrigin(origin, merchant, originOf(merchant))}${BACK}`
+      const redirectUri = `${caller.origin}${BACK}`
       const [number, state, nonce, verifier] = [draw(), draw(), draw(), draw()] as const
       const place = { merchant: merchant.code, provider, redirectUri }
       const address = await social.begin(place, { state, nonce, verifier })
       if (address === undefined) throw new ApiError('feature.off')
       await orm.delete(socialLogins).where(lt(socialLogins.expiresAt, new Date(now())))
       const expiresAt = new Date(now() + VALID_MS)
-      const consent = { agreed, ageConfirmed, affiliateCode }
       await orm
         .insert(socialLogins)
-        .values({ id: hashOf(number), ...place, state, nonce, verifier, ...consent, expiresAt })
+        .values({ id: hashOf(number), ...place, state, nonce, verifier, affiliateCode, expiresAt })
       exchange.setCookie(COOKIE, number, VALID_MS)
       return address
     },
@@ -104,14 +108,8 @@ export function createSocialLogins(parts: SocialParts): SocialLogins {
         await note(caller, { kind: 'login', outcome: 'social.failed', details: { provider: begun.provider } })
         throw new ApiError('social.failed')
       }
-      const member =
-        (await memberOf(orm, merchant.code, begun.provider, identity.subject)) ??
-        (await noteRefusal(
-          note,
-          caller,
-          () => ({ kind: 'registration', details: { provider: begun.provider } }),
-          joinBySocial(orm, note, identity, begun, caller),
-        ))
+      const member = await memberOf(orm, merchant.code, begun.provider, identity.subject)
+      if (!member) return { signUp: await signUpOf(identity, begun, caller, exchange) }
       const event = { kind: 'login', member: member.id, details: { provider: begun.provider } } as const
       const enter = async () => {
         const refusal = refusalOf(member, false)
@@ -127,11 +125,3 @@ export function createSocialLogins(parts: SocialParts): SocialLogins {
 
 const draw = () => randomBytes(32).toString('base64url')
 const hashOf = (number: string) => createHash('sha256').update(number).digest('hex')
-
-/** The page's own origin where it is one of the merchant's hosts, else the merchant's first: nothing else is ever sent. */
-function ownOrigin(asked: string | undefined, { hosts }: Pick<Merchant, 'hosts'>, first: string): string {
-  if (asked === undefined || !URL.canParse(asked)) return first
-  const { origin, hostname, protocol } = new URL(asked)
-  const own = hosts.some((host) => host.replace(/:\d+$/, '').toLowerCase() === hostname)
-  return own && protocol === new URL(first).protocol && origin === asked ? origin : first
-}

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { memberColumn } from '../member/index.ts'
 import { merchantColumn } from '../merchant/index.ts'
 
@@ -16,9 +16,6 @@ export const socialLogins = pgTable(
     nonce: text().notNull(),
     verifier: text().notNull(),
     redirectUri: text().notNull(),
-    /** Version of the terms; empty where they were not agreed to. */
-    agreed: text().notNull().default(''),
-    ageConfirmed: boolean().notNull().default(false),
     affiliateCode: text().notNull().default(''),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },

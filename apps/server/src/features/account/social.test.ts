@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DEFAULT_RULES } from '@foyer/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OPENID_CLIENTS, type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider.ts'
 import { plainSettings } from '../../testing/plain-settings.ts'
@@ -7,7 +8,7 @@ import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
 import { nicknameOf } from './social-member.ts'
 
-const HOME = 'https://one.example'
+const HOME = 'http://one.example'
 const BACK = `${HOME}/m/social`
 /** Where nobody listens. */
 const NOBODY = 'http://127.0.0.1:1'
@@ -18,9 +19,10 @@ let facebook: ProviderServer
 beforeAll(async () => {
   provider = await startOpenIdProvider([
     BACK,
-    'https://two.example/m/social',
-    'https://revised.example/m/social',
-    'https://www.one.example/m/social',
+    'http://two.example/m/social',
+    'http://revised.example/m/social',
+    'http://strict.example/m/social',
+    'http://www.one.example/m/social',
   ])
   facebook = await startProvider()
 })
@@ -36,6 +38,15 @@ const shared = shareTestApp(
       switches,
       settings: { ...plainSettings, termsVersion: '2027-02' },
     })
+    await make.merchant({
+      code: 'strict',
+      hosts: ['strict.example'],
+      switches: { ...switches, REGMOBVERF3: true },
+      fieldRules: {
+        mobileNum: { ...DEFAULT_RULES.mobileNum, required: true },
+        payeeName: { ...DEFAULT_RULES.payeeName, enabled: true, required: true },
+      },
+    })
     await make.merchant({ code: 'off', hosts: ['off.example'] })
     await make.merchant({ code: 'away', hosts: ['away.example'], switches })
     const away = { google: NOBODY, line: facebook.origin }
@@ -43,7 +54,7 @@ const shared = shareTestApp(
       const settings = { clientId: '1234', issuer }
       await make.gateway('away', { kind, provider: 'openid', settings, secrets: { clientSecret: 'app' } })
     }
-    for (const code of ['one', 'two', 'revised', 'off']) {
+    for (const code of ['one', 'two', 'revised', 'strict', 'off']) {
       for (const kind of ['google', 'line'] as const) {
         const { clientId, clientSecret } = OPENID_CLIENTS[kind]
         const settings = { clientId, issuer: provider.issuer }
@@ -64,27 +75,37 @@ const shared = shareTestApp(
     await make.member('one', { username: 'alice', email: 'alice@example.com' })
     await make.affiliate('one', 'FRIEND')
   },
-  { trustProxy: true },
+  { trustProxy: true, accountNow: () => Date.now() + clock },
 )
 
+/** How far the clock of accounts is ahead, in ms. */
+let clock = 0
 let last = 0
 const browse = (merchant = 'one') =>
   openBrowser(shared(), { merchant, headers: { 'x-forwarded-for': `10.4.0.${++last}` } })
-const AGREED = { agreed: '2026-11', ageConfirmed: true }
+/** What a merchant with the product's rules requires of a new member. */
+const REQUIRED = { agreed: '2026-11', ageConfirmed: true, birthday: '1990-05-17' }
 
-const begin = async (browser: TestBrowser, more: object = AGREED, name = 'google') => {
+const begin = async (browser: TestBrowser, more: object = {}, name = 'google') => {
   const body = { provider: name, ...more }
   return browser.call('/wps/session/social/start', { method: 'POST', body })
 }
 const answerOf = (back: URL) => Object.fromEntries(back.searchParams)
 const finish = (browser: TestBrowser, answer: object) =>
   browser.callEncrypted('/wps/session/social/login', 'POST', answer)
-/** The whole way, and what came of it. */
-const logIn = async (browser: TestBrowser, more: object = AGREED, name = 'google') => {
+const signUp = (browser: TestBrowser, { id }: { id: string }, filled: object = REQUIRED) =>
+  browser.callEncrypted('/wps/member/register/social', 'PUT', { id, ...filled })
+/** The way to the service and back, and what came of it. */
+const visit = async (browser: TestBrowser, more: object = {}, name = 'google') => {
   const { body } = await begin(browser, more, name)
   const back = await provider.visit(body.value.address)
-  const answer = await finish(browser, answerOf(back))
-  return answer.body
+  return (await finish(browser, answerOf(back))).body
+}
+/** The whole way, with the form of the first time. */
+const logIn = async (browser: TestBrowser, more: object = {}, name = 'google') => {
+  const body = await visit(browser, more, name)
+  const { signUp: pending } = body.value ?? {}
+  return pending ? (await signUp(browser, pending, { ...REQUIRED, nickname: pending.nickname })).body : body
 }
 const count = async (table: string) => (await shared().database.pool.query(`select from ${table}`)).rowCount
 
@@ -92,11 +113,11 @@ describe('logging in at another service', () => {
   test('the first time makes a member, the next time knows it [LOGIN-26-D, REG-18, API-53]', async () => {
     provider.account = { id: 'somchai', name: 'Somchai <b>', email: 'somchai@example.com' }
     const browser = browse()
-    const first = await logIn(browser, { ...AGREED, affiliateCode: 'FRIEND' })
+    const first = await logIn(browser, { affiliateCode: 'FRIEND' })
     expect(first.value).toMatchObject({ type: 0, firstTimeLogin: true })
     browser.token = first.value.token
     expect((await browser.call('/wps/member/info')).body.value).toMatchObject({ nickname: 'Somchai b' })
-    const again = await logIn(browse(), {})
+    const again = await visit(browse())
     expect(again.value).toMatchObject({ userName: first.value.userName, firstTimeLogin: false })
     const { rows } = await shared().database.pool.query(
       `select affiliate_code, email, origin, (select count(*)::int from agreements a where a.member = m.id) as agreed
@@ -135,29 +156,34 @@ describe('logging in at another service', () => {
     provider.account = { id: 'elsewhere', name: 'Nok', email: '' }
     const names = [
       (await logIn(browse())).value.userName,
-      (await logIn(browse(), AGREED, 'line')).value.userName,
+      (await logIn(browse(), {}, 'line')).value.userName,
       (await logIn(browse('two'))).value.userName,
     ]
     expect(new Set(names).size).toBe(3)
   })
 
-  test('the first time in two browsers at once makes one member', async () => {
+  test('the first time in two browsers, or twice in one, makes one member (finding 6)', async () => {
     provider.account = { id: 'twice', name: 'Twice', email: '' }
-    const browsers = [browse(), browse()]
-    const visits = []
-    for (const browser of browsers) {
-      const { body } = await begin(browser)
-      visits.push({ browser, answer: answerOf(await provider.visit(body.value.address)) })
-    }
-    const both = await Promise.all(visits.map(({ browser, answer }) => finish(browser, answer)))
+    const tabs = [browse(), browse()]
+    const pending = []
+    for (const browser of tabs) pending.push({ browser, ...(await visit(browser)).value })
+    const both = await Promise.all(pending.map((one) => signUp(one.browser, one.signUp)))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(new Set(both.map(({ body }) => body.value.userName)).size).toBe(1)
+
+    provider.account = { id: 'impatient', name: 'Impatient', email: '' }
+    const browser = browse()
+    const { value } = await visit(browser)
+    const twice = await Promise.all([signUp(browser, value.signUp), signUp(browser, value.signUp)])
+    expect(twice.map(({ body }) => body.errorCode).sort()).toEqual(['', 'social.failed'])
+    const { rows } = await shared().database.pool.query(
+      `select subject from member_identities where subject in ('twice', 'impatient') order by subject`,
+    )
+    expect(rows).toEqual([{ subject: 'impatient' }, { subject: 'twice' }])
   })
 
-  test('nobody joins without agreeing, and nobody who is disabled gets in [REG-15, REG-23, LOGIN-20-D]', async () => {
+  test('nobody who is disabled gets in [LOGIN-20-D]', async () => {
     provider.account = { id: 'hasty', name: 'Hasty', email: '' }
-    expect((await logIn(browse(), {})).errorCode).toBe('agreement.missing')
-    expect((await logIn(browse(), { agreed: '2026-11' })).errorCode).toBe('agreement.missing')
     const { value } = await logIn(browse())
     await shared().database.pool.query('update members set disabled = true where username = $1', [
       value.userName,
@@ -166,47 +192,136 @@ describe('logging in at another service', () => {
   })
 })
 
-test('terms that are not shown are refused before anybody is sent away [REG-15, LOGIN-26-D]', async () => {
-  const before = await count('social_logins')
-  const browser = browse()
-  const { status, body } = await begin(browser, { ...AGREED, agreed: '2019-01' })
-  expect([status, body.errorCode, body.field]).toEqual([400, 'validation.failed', 'agreed'])
-  expect([await count('social_logins'), browser.cookies.get('social')]).toEqual([before, undefined])
-})
+describe('the first login at another service', () => {
+  const newcomer = (name = 'Somsri') => {
+    provider.account = { id: crypto.randomUUID(), name, email: '' }
+  }
 
-test('who agreed to terms that were changed meanwhile does not become a member [REG-15, LOGIN-26-D]', async () => {
-  provider.account = { id: 'slow', name: 'Slow', email: '' }
-  const members = await count('members')
-  const browser = browse()
-  const { body } = await begin(browser)
-  await shared().database.pool.query(`update social_logins set agreed = '2019-01'`)
-  const answer = await finish(browser, answerOf(await provider.visit(body.value.address)))
-  expect([answer.status, answer.body.errorCode, answer.body.field]).toEqual([
-    400,
-    'validation.failed',
-    'agreed',
-  ])
-  expect(await count('members')).toBe(members)
-  const { rows } = await shared().database.pool.query(
-    'SELECT kind, outcome, member, details FROM access_events ORDER BY at DESC LIMIT 1',
+  test('makes nobody, opens nothing and stores nothing until the form is filled in [LOGIN-26-D] (finding 6)', async () => {
+    newcomer()
+    const stored = async () => [await count('members'), await count('sessions'), await count('social_logins')]
+    const before = await stored()
+    const browser = browse()
+    const { value } = await visit(browser, { affiliateCode: 'FRIEND' })
+    expect(value).toEqual({
+      signUp: {
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        provider: 'google',
+        nickname: 'Somsri',
+        affiliateCode: 'FRIEND',
+        expirationTime: expect.any(Number),
+      },
+    })
+    expect(value.signUp.expirationTime - Date.now()).toBeLessThanOrEqual(15 * 60_000)
+    expect(browser.cookies.get('session')).toBeUndefined()
+    expect(await stored()).toEqual(before)
+    // What the browser holds is sealed.
+    expect(browser.cookies.get('social-sign-up')).not.toContain(Buffer.from('Somsri').toString('base64url'))
+  })
+
+  test.each<[string, object, string, string]>([
+    ['a birthday', { birthday: '' }, 'validation.failed', 'birthday'],
+    ['a birthday that is old enough', { birthday: '2010-01-01' }, 'age.tooYoung', 'birthday'],
+    ['agreement to the terms', { agreed: '' }, 'agreement.missing', 'agreed'],
+    ['the terms as they are shown', { agreed: '2019-01' }, 'validation.failed', 'agreed'],
+    ['the confirmed age', { ageConfirmed: false }, 'agreement.missing', 'ageConfirmed'],
+    ['a nickname that fits', { nickname: 'x' }, 'validation.failed', 'nickname'],
+    ['an invitation that counts', { affiliateCode: 'NOBODY' }, 'affiliate.unknown', 'affiliateCode'],
+  ])(
+    'needs %s, and can be tried again [REG-15, REG-19, REG-42-D] (finding 6)',
+    async (_, more, code, field) => {
+      newcomer()
+      const members = await count('members')
+      const browser = browse()
+      const { value } = await visit(browser)
+      const refused = await signUp(browser, value.signUp, { ...REQUIRED, ...more })
+      expect([refused.body.errorCode, refused.body.field]).toEqual([code, field])
+      expect(await count('members')).toBe(members)
+      const { status, body } = await signUp(browser, value.signUp, { ...REQUIRED, nickname: 'Nok' })
+      expect([status, body.value.firstTimeLogin]).toEqual([200, true])
+      browser.token = body.value.token
+      expect((await browser.call('/wps/member/info')).body.value.nickname).toBe('Nok')
+    },
   )
-  const { details } = rows[0]
-  expect(rows).toEqual([{ kind: 'registration', outcome: 'validation.failed', member: null, details }])
-  expect(Object.keys(details)).toEqual(['provider'])
+
+  test('asks for every field that the merchant requires, and proves the number by its code [REG-08, REG-29] (finding 6)', async () => {
+    newcomer()
+    const browser = browse('strict')
+    const { value } = await visit(browser)
+    const fill = (more: object) => signUp(browser, value.signUp, { ...REQUIRED, ...more })
+    const number = { mobileNum: '812345678', countryDialingCode: '66' }
+    expect((await fill({})).body.field).toBe('mobileNum')
+    expect((await fill(number)).body.field).toBe('verificationCode')
+    expect((await fill({ ...number, verificationCode: '000000' })).body.field).toBe('payeeName')
+    await browser.call('/wps/verification/sms/register', { method: 'POST', body: number })
+    const { rows: sent } = await shared().database.pool.query(
+      `select text from outbox where merchant = 'strict'`,
+    )
+    const verificationCode = sent[0]?.text.match(/\d{6}/)?.[0]
+    const named = { ...number, payeeName: 'Somsri Dee', email: 'left@out.example' }
+    const wrong = verificationCode === '000000' ? '111111' : '000000'
+    expect((await fill({ ...named, verificationCode: wrong })).body.errorCode).toBe('verification.wrong')
+    const { body } = await fill({ ...named, verificationCode })
+    const { rows } = await shared().database.pool.query(
+      'select mobile, mobile_verified, email, profile from members where username = $1',
+      [body.value.userName],
+    )
+    expect(rows).toEqual([
+      { mobile: '+66812345678', mobile_verified: true, email: null, profile: { payeeName: 'Somsri Dee' } },
+    ])
+  })
+
+  test('goes on in its own browser, merchant and time only, and once (finding 6)', async () => {
+    newcomer()
+    const browser = browse()
+    const { value } = await visit(browser)
+    const token = browser.cookies.get('social-sign-up') ?? ''
+    const failed = async (other: TestBrowser, held: string, pending = value.signUp) => {
+      other.cookies.set('social-sign-up', held)
+      expect((await signUp(other, pending)).body.errorCode).toBe('social.failed')
+    }
+    expect((await signUp(browse(), value.signUp)).body.errorCode).toBe('social.failed')
+    await failed(browse('two'), token)
+    await failed(browse(), `${token.slice(0, -4)}AAAA`)
+    await failed(browse(), token, { ...value.signUp, id: crypto.randomUUID() })
+    clock = 15 * 60_000
+    await failed(browse(), token)
+    clock = 0
+    expect((await signUp(browser, value.signUp)).status).toBe(200)
+    expect(browser.cookies.get('social-sign-up')).toBeUndefined()
+    await failed(browse(), token)
+  })
+
+  test('counts as a registration for the limits (finding 6)', async () => {
+    newcomer()
+    const browser = browse('strict')
+    const { value } = await visit(browser)
+    const filled = {
+      ...REQUIRED,
+      payeeName: 'Somsri Dee',
+      mobileNum: '898765432',
+      verificationCode: '000000',
+    }
+    const codes: string[] = []
+    for (let round = 0; round < 11; round++) {
+      codes.push((await signUp(browser, value.signUp, filled)).body.errorCode)
+    }
+    expect(codes).toEqual([...Array(10).fill('verification.wrong'), 'limit.reached'])
+  })
 })
 
 test('the terms are those of the merchant, whose version is kept [REG-15, REG-19, LOGIN-26-D]', async () => {
   provider.account = { id: 'reader', name: 'Reader', email: '' }
-  expect((await begin(browse('revised'))).body.field).toBe('agreed')
-  const late = browse('revised')
-  const { body } = await begin(late, { ...AGREED, agreed: '2027-02' })
-  await shared().database.pool.query(`update social_logins set agreed = '2026-11'`)
-  const refused = await finish(late, answerOf(await provider.visit(body.value.address)))
+  const browser = browse('revised')
+  const { signUp: pending } = (await visit(browser)).value
+  const members = await count('members')
+  const refused = await signUp(browser, pending)
   expect([refused.status, refused.body.field]).toEqual([400, 'agreed'])
-  const { value } = await logIn(browse('revised'), { ...AGREED, agreed: '2027-02' })
+  expect(await count('members')).toBe(members)
+  const { body } = await signUp(browser, pending, { ...REQUIRED, agreed: '2027-02' })
   const { rows } = await shared().database.pool.query(
     'select distinct version from agreements a join members m on m.id = a.member where m.username = $1',
-    [value.userName],
+    [body.value.userName],
   )
   expect(rows).toEqual([{ version: '2027-02' }])
 })
@@ -276,15 +391,15 @@ describe('an answer that is not ours to take', () => {
 })
 
 test.each([
-  [undefined, BACK],
-  ['https://www.one.example', 'https://www.one.example/m/social'],
-  ['https://evil.example', BACK],
-  ['http://one.example', BACK],
-  ['https://one.example.evil.example', BACK],
-  ['https://one.example/x', BACK],
-  ['javascript:alert(1)', BACK],
-])('a page at %s comes back to %s', async (origin, redirectUri) => {
-  const { body } = await begin(browse(), origin === undefined ? {} : { origin })
+  ['one.example', BACK],
+  ['one.example:8080', BACK],
+  ['www.one.example', 'http://www.one.example/m/social'],
+  ['evil.example', BACK],
+  ['two.example', BACK],
+  ['one.example.evil.example', BACK],
+])('a login that begins at %s comes back to %s (finding 4)', async (host, redirectUri) => {
+  const browser = openBrowser(shared(), { merchant: 'one', headers: { host, 'x-forwarded-for': '10.4.1.1' } })
+  const { body } = await begin(browser)
   expect(new URL(body.value.address).searchParams.get('redirect_uri')).toBe(redirectUri)
 })
 
@@ -322,7 +437,7 @@ test('the forms learn which services there are, in the order of their buttons [L
 
 test('Facebook: the code is exchanged with secret and verifier, the account asked for with a proof [LOGIN-26-D]', async () => {
   const browser = browse()
-  const { body } = await begin(browser, AGREED, 'facebook')
+  const { body } = await begin(browser, {}, 'facebook')
   const state = new URL(body.value.address).searchParams.get('state') ?? ''
   facebook.answer = JSON.stringify({
     access_token: 'fb-token',
@@ -342,7 +457,7 @@ test('Facebook: the code is exchanged with secret and verifier, the account aske
 
 test('a service that is away at any step is told as such, and begins anew when it is back [LOGIN-26-D]', async () => {
   const stateOf = async (browser: TestBrowser) =>
-    new URL((await begin(browser, AGREED, 'facebook')).body.value.address).searchParams.get('state') ?? ''
+    new URL((await begin(browser, {}, 'facebook')).body.value.address).searchParams.get('state') ?? ''
   const cut = async (...steps: readonly Behaviour[]) => {
     const browser = browse()
     const state = await stateOf(browser)
@@ -361,7 +476,7 @@ test('a service that is away at any step is told as such, and begins anew when i
 test.each(['google', 'line'])(
   '%s that cannot be reached, or is no OpenID provider, is told before anybody leaves',
   async (name) => {
-    const { status, headers, body } = await begin(browse('away'), AGREED, name)
+    const { status, headers, body } = await begin(browse('away'), {}, name)
     expect([status, body.errorCode]).toEqual([503, 'gateway.failed'])
     expect(String(headers['set-cookie'])).not.toContain('social=')
   },

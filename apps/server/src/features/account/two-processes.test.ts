@@ -16,6 +16,7 @@ const shared = shareTwoProcesses(async (make) => {
       MOBILENUMREG3: true,
       REGMOBVERF3: true,
       CHNGPASSVERIF3: true,
+      VALID_CAPTCHA3: true,
     },
   })
   for (const username of ['guarded', 'stormed', 'goesover', 'pictured', 'changes'])

@@ -152,6 +152,23 @@ describe('the game list call', () => {
     expect(body.value.games.map((game: { nodeId: string }) => game.nodeId)).toEqual(['of-two'])
   })
 
+  test('finds a title of any offered language and shows that of the page [SEARCH-12-D] (finding 22)', async () => {
+    const { call } = await buildTestApp(async (make) => {
+      await make.merchant({ code: 'one', languages: ['TH', 'EN'] })
+      await make.game('one', {
+        name: 'Golden Dragon',
+        names: { EN: 'Golden Dragon', TH: 'มังกรทอง', CN: '金龙王' },
+      })
+    })
+    const search = async (text: string, language: string) => {
+      const { body } = await call(`${LIST}?language=${language}&gameName=${encodeURIComponent(text)}`)
+      return body.value.games.map((game: { displayName: string }) => game.displayName)
+    }
+    expect(await search('มังกร', 'EN')).toEqual(['Golden Dragon'])
+    expect(await search('dragon', 'TH')).toEqual(['มังกรทอง'])
+    expect(await search('金龙王', 'EN')).toEqual([])
+  })
+
   test('a changed row is in the list within two seconds', async () => {
     const { call, make } = await buildTestApp(
       async (factory) => void (await factory.merchant({ code: 'one' })),

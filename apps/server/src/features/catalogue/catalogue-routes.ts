@@ -30,7 +30,7 @@ export function catalogueBindings({ catalogue }: CatalogueRoutes): Binding[] {
           minBet: query.minBet,
           minLine: query.minLine,
           text: query.gameName,
-          language: caller.language,
+          languages: caller.merchant.languages,
         },
         query.pageNo ?? 1,
         query.pageSize ?? DEFAULT_PAGE_SIZE,

@@ -42,8 +42,13 @@ export class GameListChoices {
     )
   }
 
+  /** Every classify key that some game has. */
+  classifies(): string[] {
+    return Array.from(this.#postings.classifies.keys())
+  }
+
   /** What a filter chooses, its text aside; `null` when it names something that no game has. */
-  resolve(filter: Omit<GameListFilter, 'text' | 'language'>): Choice | null {
+  resolve(filter: Omit<GameListFilter, 'text' | 'languages'>): Choice | null {
     const { types, vendors, classifies } = this.#postings
     const type = filter.type === undefined ? 0 : types.get(filter.type)
     const classify = filter.classify === undefined ? 0 : classifies.get(filter.classify)

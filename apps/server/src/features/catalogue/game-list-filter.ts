@@ -1,6 +1,6 @@
 import type { GameType } from './game.ts'
 
-/** What a list or search asks for; everything but `language` may be left out, and all that is given must hold. */
+/** What a list or search asks for; everything but `languages` may be left out, and all that is given must hold. */
 export interface GameListFilter {
   readonly type?: GameType | undefined
   /** Provider codes, any of them; an empty set gives an empty list, never an unfiltered one (LIST-40-D). */
@@ -17,8 +17,11 @@ export interface GameListFilter {
   readonly minLine?: number | undefined
   /** A search term; spaces alone are no term, one or two characters find nothing (SEARCH-09). */
   readonly text?: string | undefined
-  /** Language code whose names are searched, beside `name` (SEARCH-12-D). */
-  readonly language: string
+  /**
+   * Codes of the languages whose names are searched, beside `name` (SEARCH-12-D). All calls of one catalogue give the
+   * same, since answers are remembered.
+   */
+  readonly languages: readonly string[]
 }
 
 /** One page of games (API-04). */

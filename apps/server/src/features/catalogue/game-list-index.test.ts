@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { doAtOnce } from '../../slices/sliced-work.ts'
 import type { Game } from './game.ts'
 import type { GameListFilter } from './game-list-filter.ts'
-import { buildGameListIndex } from './game-list-index.ts'
+import { createGameListIndex } from './game-list-index.ts'
 import { sampleGame } from './game-list-samples.ts'
+import { buildVendorSearch, type SearchVendor } from './game-search-vendors.ts'
+import { listGames } from './listed-games.ts'
 
-const listIndex = (...given: Parameters<typeof buildGameListIndex>) => doAtOnce(buildGameListIndex(...given))
+const listIndex = (games: readonly Game[], vendors: readonly SearchVendor[] = []) =>
+  createGameListIndex(doAtOnce(listGames(games)), doAtOnce(buildVendorSearch(vendors)))
 
-type Filter = Omit<GameListFilter, 'language'>
+type Filter = Omit<GameListFilter, 'languages'>
 const idsOf = (page: { games: readonly Game[] }) => page.games.map(({ id }) => id).join(' ')
 
 const games = [
@@ -26,7 +29,7 @@ const games = [
   sampleGame({ id: 'secret', status: 'hidden', rank: -1, hotRank: 1, classify: ['HIDDEN'] }),
 ]
 const index = listIndex(games)
-const list = (filter: Filter) => idsOf(index.list({ language: 'EN', ...filter }, 1, 24))
+const list = (filter: Filter) => idsOf(index.list({ languages: ['EN'], ...filter }, 1, 24))
 
 describe('a list', () => {
   test.each<[string, Filter, string]>([
@@ -68,22 +71,22 @@ describe('a list', () => {
     [0, 0, 'cock', { page: 1, totalPages: 5 }],
     [Number.NaN, Number.NaN, 'cock', { page: 1, totalPages: 5 }],
   ])('page %d of size %d [API-04]', (page, pageSize, ids, numbers) => {
-    const answer = index.list({ language: 'EN' }, page, pageSize)
+    const answer = index.list({ languages: ['EN'] }, page, pageSize)
     expect(idsOf(answer)).toBe(ids)
     expect(answer).toMatchObject({ total: 5, ...numbers })
   })
 
   test('a page has 200 games at most [API-69-D]', () => {
     const many = listIndex(Array.from({ length: 201 }, (_, at) => sampleGame({ id: `${at}` })))
-    const answer = many.list({ language: 'EN' }, 1, 1000)
+    const answer = many.list({ languages: ['EN'] }, 1, 1000)
     expect(answer.games).toHaveLength(200)
     expect(answer.totalPages).toBe(2)
   })
 
   test('an empty catalogue has no pages [API-04]', () => {
     const empty = { games: [], total: 0, page: 1, totalPages: 0 }
-    expect(listIndex([]).list({ language: 'EN', text: 'dragon' }, 1, 9)).toEqual(empty)
-    expect(listIndex([]).list({ language: 'EN' }, 1, 9)).toEqual(empty)
+    expect(listIndex([]).list({ languages: ['EN'], text: 'dragon' }, 1, 9)).toEqual(empty)
+    expect(listIndex([]).list({ languages: ['EN'] }, 1, 9)).toEqual(empty)
     expect(listIndex([]).hot({}, 1, 9)).toEqual(empty)
   })
 
@@ -92,7 +95,7 @@ describe('a list', () => {
     const built = listIndex(given)
     expect(given.map(({ id }) => id)).toEqual(['b', 'a'])
     given.length = 0
-    expect(idsOf(built.list({ language: 'EN' }, 1, 9))).toBe('a b')
+    expect(idsOf(built.list({ languages: ['EN'] }, 1, 9))).toBe('a b')
   })
 })
 

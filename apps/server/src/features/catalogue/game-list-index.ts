@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { pageWindow } from '../../api/page-window.ts'
-import { type SlicedWork, sortSliced } from '../../slices/sliced-work.ts'
+import { textBytes } from '../../api/text-bytes.ts'
 import type { Game, GameType } from './game.ts'
 import { listPositions, type Positions } from './game-list-bits.ts'
-import { type Choice, choiceKey, GameListChoices, isUnlimited } from './game-list-choices.ts'
+import { type Choice, choiceKey, isUnlimited } from './game-list-choices.ts'
 import type { GameListFilter, GameListPage } from './game-list-filter.ts'
-import { buildGameSearchIndex } from './game-search-index.ts'
-import type { SearchVendor } from './game-search-vendors.ts'
+import { createGameSearchIndex } from './game-search-index.ts'
+import type { VendorSearch } from './game-search-vendors.ts'
+import { byRank, type ListedGames } from './listed-games.ts'
 import { collapseSpaces, foldTerm } from './search-text.ts'
 
 /** Answers list, search and hot calls of one catalogue from memory. Immutable; build another after a change. */
@@ -33,23 +34,19 @@ const MEMO_POSITIONS = 1_000_000
 const MEMO_ENTRIES = 2_000
 const NOTHING = new Int32Array(0)
 
-/**
- * Builds the index. Hidden games are in no list. `vendors` give the names by which a search finds a provider's games.
- * At 100,000 games in two languages it takes about 2 s and 40 MB beside the games.
- */
-export function* buildGameListIndex(
-  games: readonly Game[],
-  vendors: readonly SearchVendor[] = [],
-): SlicedWork<GameListIndex> {
-  const shown = games.filter((game) => game.status !== 'hidden')
-  const listed = yield* sortSliced(shown, byRank)
-  const hotGames = listed.filter((game) => game.hotRank !== null).sort(byHotRank)
-  const choices = yield* GameListChoices.build(listed)
-  const search = yield* buildGameSearchIndex(listed, vendors)
+/** Creates the index over games that are prepared already; `vendors` finds providers by name. */
+export function createGameListIndex(listed: ListedGames, vendors: VendorSearch): GameListIndex {
+  const { games, choices, names } = listed
+  const hotGames = games.filter((game) => game.hotRank !== null).sort(byHotRank)
+  const gamesOf = (vendor: string) => {
+    const choice = choices.resolve({ vendors: [vendor] })
+    return (choice && choices.list(choice)) ?? NOTHING
+  }
+  const search = createGameSearchIndex({ size: games.length, names, vendors, gamesOf })
   const combined = new LRUCache<string, Positions>({
     max: MEMO_ENTRIES,
     maxSize: MEMO_BYTES,
-    sizeCalculation: (positions, key) => positions.byteLength + key.length + 1,
+    sizeCalculation: (positions, key) => positions.byteLength + textBytes(key) + 1,
   })
   const searched = new LRUCache<string, Int32Array>({
     max: MEMO_ENTRIES,
@@ -63,21 +60,21 @@ export function* buildGameListIndex(
     return remember(combined, choiceKey(choice), () => choices.combine(choice))
   }
 
-  const found = (text: string, language: string, choice: Choice): Positions => {
+  const found = (text: string, languages: readonly string[], choice: Choice): Positions => {
     const term = foldTerm(text)
     if (term === null) return listPositions(NOTHING)
-    if (isUnlimited(choice)) return listPositions(search.find(term, language))
-    const key = `${choiceKey(choice)}:${language}:${term}`
-    return listPositions(remember(searched, key, () => choices.keep(search.find(term, language), choice)))
+    if (isUnlimited(choice)) return listPositions(search.find(term, languages))
+    const key = `${choiceKey(choice)}:${term}`
+    return listPositions(remember(searched, key, () => choices.keep(search.find(term, languages), choice)))
   }
 
   return {
     list(filter, page, pageSize) {
       const choice = choices.resolve(filter)
       const text = collapseSpaces(filter.text ?? '')
-      if (choice === null) return pageOf(listed, listPositions(NOTHING), page, pageSize)
-      const positions = text === '' ? chosen(choice) : found(text, filter.language, choice)
-      return pageOf(listed, positions, page, pageSize)
+      if (choice === null) return pageOf(games, listPositions(NOTHING), page, pageSize)
+      const positions = text === '' ? chosen(choice) : found(text, filter.languages, choice)
+      return pageOf(games, positions, page, pageSize)
     },
 
     hot({ type, vendors: codes }, page, pageSize) {
@@ -106,15 +103,6 @@ function remember<T extends object>(memo: LRUCache<string, T>, key: string, make
   return made
 }
 
-function byRank(a: Game, b: Game): number {
-  return a.rank - b.rank || compareText(a.id, b.id)
-}
-
 function byHotRank(a: Game, b: Game): number {
   return (a.hotRank ?? 0) - (b.hotRank ?? 0) || byRank(a, b)
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

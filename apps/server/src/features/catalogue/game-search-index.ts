@@ -1,103 +1,73 @@
 import { LRUCache } from 'lru-cache'
-import { mapSliced, type SlicedWork, visitSliced } from '../../slices/sliced-work.ts'
-import type { Game } from './game.ts'
-import { buildVendorSearch, type SearchVendor } from './game-search-vendors.ts'
-import { createFoundOwners, type FieldEntry, NameField } from './search-name-field.ts'
+import type { GameSearchNames } from './game-search-names.ts'
+import type { VendorSearch } from './game-search-vendors.ts'
+import { createFoundOwners } from './search-name-field.ts'
 import { unitsOf } from './search-packed-names.ts'
 import { PositionSet } from './search-position-set.ts'
 import { MIN_NEAR_LENGTH } from './search-text.ts'
-import { createWordFolder, type FoldedWords } from './search-words.ts'
 
-/** Finds games by name. Immutable; results are positions in the list of games that it was built from. */
+/** Finds games by name. Immutable; results are positions in the list of games. */
 export interface GameSearchIndex {
   /**
-   * Positions of all games that `term`, as `foldTerm` gives it, finds, best first (SEARCH-16-D): names that begin with it, names with a word
-   * that begins with it, names that contain it, games of providers with a word of the name that begins with it, and,
-   * for terms of five characters or more, names with one typing error. Equal ranks keep the order of the list.
-   * Looks at the name in `language` and at `name` (SEARCH-12-D). The answer is shared: do not change it.
+   * Positions of all games that `term`, as `foldTerm` gives it, finds, best first (SEARCH-16-D): names that begin with
+   * it, names with a word that begins with it, names that contain it, games of providers with a word of the name that
+   * begins with it, and, for terms of five characters or more, names with one typing error. Equal ranks keep the order
+   * of the list. Looks at `name` and at the names in `languages` (SEARCH-12-D). The answer is shared: do not change it.
    */
-  find(term: string, language: string): Int32Array
+  find(term: string, languages: readonly string[]): Int32Array
 }
 
-/** Positions that remembered answers may hold together: 8 MB. */
-const MEMO_POSITIONS = 2_000_000
+/** What a search looks at. */
+export interface SearchGround {
+  /** Number of listed games. */
+  readonly size: number
+  readonly names: GameSearchNames
+  readonly vendors: VendorSearch
+  /** Ascending positions of a provider's games. */
+  gamesOf(vendor: string): Int32Array
+}
+
+/** Positions that remembered answers may hold together: 4 MB. */
+const MEMO_POSITIONS = 1_000_000
 const MEMO_ANSWERS = 2_000
 
-/**
- * Builds the index over `games`, whose order is the order within a rank. `vendors` are found by all their names and by
- * their code; a vendor that is missing is simply not found by its name.
- */
-export function* buildGameSearchIndex(
-  games: readonly Game[],
-  vendors: readonly SearchVendor[] = [],
-): SlicedWork<GameSearchIndex> {
-  const fold = createWordFolder()
-  const fields = yield* buildGameFields(games, fold)
-  const providers = yield* buildVendorSearch(games, vendors, fold)
-  const found = createFoundOwners(games.length)
-  const near = new PositionSet(games.length)
-  const ofVendors = new PositionSet(games.length)
-  const given = new PositionSet(games.length)
-  const answer = new Int32Array(games.length)
+/** Creates the search over what is indexed already. */
+export function createGameSearchIndex({ size, names, vendors, gamesOf }: SearchGround): GameSearchIndex {
+  const found = createFoundOwners(size)
+  const near = new PositionSet(size)
+  const ofVendors = new PositionSet(size)
+  const given = new PositionSet(size)
+  const answer = new Int32Array(size)
 
-  const search = (term: string, ownField: NameField | undefined): Int32Array => {
+  const search = (term: string, languages: readonly string[]): Int32Array => {
     const units = unitsOf(term)
-    const searched = ownField === undefined ? [fields.base] : [fields.base, ownField]
-    for (const field of searched) field.findExact(units, found)
-    if (Array.from(term).length >= MIN_NEAR_LENGTH) {
-      for (const field of searched) field.findNear(units, near)
+    names.findExact(units, languages, found)
+    if (Array.from(term).length >= MIN_NEAR_LENGTH) names.findNear(units, languages, near)
+    for (const vendor of vendors.find(units)) {
+      for (const position of gamesOf(vendor)) ofVendors.add(position)
     }
-    providers.addGames(units, ofVendors)
-
-    let size = 0
+    let count = 0
     for (const set of [found.prefix, found.wordStart, found.substring, ofVendors, near]) {
-      size = set.moveInto(answer, size, given)
+      count = set.moveInto(answer, count, given)
     }
     given.clear()
-    return answer.slice(0, size)
+    return answer.slice(0, count)
   }
 
   const memo = new LRUCache<string, Int32Array>({
     max: MEMO_ANSWERS,
     maxSize: MEMO_POSITIONS,
-    sizeCalculation: (positions) => positions.length + 1,
+    // A position takes four bytes, a character of the key two.
+    sizeCalculation: (positions, key) => positions.length + Math.ceil(key.length / 2) + 1,
   })
   return {
-    find(term, language) {
-      const ownField = fields.byLanguage.get(language)
-      const key = `${ownField === undefined ? '' : language}:${term}`
+    find(term, languages) {
+      const key = `${languages.join('+')}:${term}`
       const known = memo.get(key)
       if (known !== undefined) return known
-      const positions = search(term, ownField)
+      const positions = search(term, languages)
       memo.set(key, positions)
       return positions
     },
   }
-}
-
-interface GameFields {
-  readonly base: NameField
-  readonly byLanguage: ReadonlyMap<string, NameField>
-}
-
-/** One field for `name`, and one a language for the names that differ from it. */
-function* buildGameFields(
-  games: readonly Game[],
-  fold: (name: string) => FoldedWords,
-): SlicedWork<GameFields> {
-  const base = yield* mapSliced(games, (game, owner) => ({ folded: fold(game.name), owner }))
-  const entries = new Map<string, FieldEntry[]>()
-  yield* visitSliced(games, (game, owner) => {
-    for (const [language, name] of Object.entries(game.names)) {
-      if (name === game.name) continue
-      const folded = fold(name)
-      if (folded.text === base[owner]?.folded.text) continue
-      const known = entries.get(language)
-      if (known === undefined) entries.set(language, [{ folded, owner }])
-      else known.push({ folded, owner })
-    }
-  })
-  const byLanguage = new Map<string, NameField>()
-  for (const [language, names] of entries) byLanguage.set(language, yield* NameField.build(names))
-  return { base: yield* NameField.build(base), byLanguage }
 }

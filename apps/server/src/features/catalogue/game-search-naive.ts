@@ -11,7 +11,7 @@ export function searchNaively(
   games: readonly Game[],
   vendors: readonly SearchVendor[],
   text: string,
-  language: string,
+  languages: readonly string[],
 ): Game[] {
   const term = foldTerm(text)
   if (term === null) return []
@@ -22,7 +22,7 @@ export function searchNaively(
   )
   return games
     .map((game) => {
-      const names = [game.name, game.names[language] ?? game.name]
+      const names = [game.name, ...languages.flatMap((language) => game.names[language] ?? [])]
       const rank = Math.min(...names.map((name) => rankOf(name, term)))
       const provided = isProvider.has(game.vendor) ? 3 : Number.POSITIVE_INFINITY
       return { game, rank: Math.min(rank, provided) }

@@ -1,5 +1,6 @@
 export { emptyCatalogue } from './catalogue.ts'
 export { catalogueBindings, shownGame, wonGame } from './catalogue-routes.ts'
-export { loadCatalogue } from './catalogue-store.ts'
+export { type LoadedCatalogue, loadCatalogue } from './catalogue-store.ts'
+export { vendors } from './catalogue-tables.ts'
 export { GAME_TYPES, type GameType } from './game.ts'
 export { playableGame, playableLobby } from './playable.ts'

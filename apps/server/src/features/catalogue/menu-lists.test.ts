@@ -11,13 +11,13 @@ const shared = shareTestApp(async (make) => {
   await make.game('one', { classify: ['JP'], status: 'hidden' })
 })
 
-test('the menu counts the games of each list beside the categories [SIDE-06-D]', async () => {
+test('the menu counts the games of each list beside the categories, new ones of every type [SIDE-06-D] [LIST-22] (finding 23)', async () => {
   const { body } = await shared().call('/wps/game/menus')
   expect(body.value.lists).toEqual([
     { name: 'BINGO', totalCount: 1 },
     { name: 'JACKPOT', totalCount: 1 },
     { name: 'INHOUSE', totalCount: 1 },
-    { name: 'NEW', totalCount: 1 },
+    { name: 'NEW', totalCount: 2 },
     { name: 'JL', totalCount: 1 },
     { name: 'RTG', totalCount: 0 },
   ])

@@ -10,16 +10,16 @@ export interface MenuList {
 
 /** The lists beside the categories, each limited as its page is (SIDE-06-D, LIST-20 to LIST-25). */
 export function menuLists(catalogue: Catalogue, merchant: Merchant): MenuList[] {
-  const limits: readonly (readonly [string, Omit<GameListFilter, 'language' | 'type'>])[] = [
-    ['BINGO', { classify: 'BG' }],
-    ['JACKPOT', { classify: 'JP' }],
-    ['INHOUSE', { vendors: merchant.settings.inHouseVendors }],
+  const limits: readonly (readonly [string, Omit<GameListFilter, 'languages'>])[] = [
+    ['BINGO', { type: 'RNG', classify: 'BG' }],
+    ['JACKPOT', { type: 'RNG', classify: 'JP' }],
+    ['INHOUSE', { type: 'RNG', vendors: merchant.settings.inHouseVendors }],
     ['NEW', { isNew: true }],
-    ['JL', { vendors: ['JL'] }],
-    ['RTG', { vendors: ['RTG'] }],
+    ['JL', { type: 'RNG', vendors: ['JL'] }],
+    ['RTG', { type: 'RNG', vendors: ['RTG'] }],
   ]
   return limits.map(([name, limit]) => ({
     name,
-    totalCount: catalogue.index.list({ ...limit, type: 'RNG', language: '' }, 1, 1).total,
+    totalCount: catalogue.index.list({ ...limit, languages: [] }, 1, 1).total,
   }))
 }

@@ -65,18 +65,32 @@ export class NameField {
     )
   }
 
-  /** Puts the owner of every name that contains `term` (folded, not empty) into the set of its rank. */
-  findExact(term: Uint16Array, { prefix, wordStart, substring }: FoundOwners): void {
+  /**
+   * Puts the owner of every name that contains `term` (folded, not empty) into the set of its rank.
+   * @param places what stands for each owner in the sets; -1 leaves it out. Without them an owner stands for itself.
+   */
+  findExact(term: Uint16Array, { prefix, wordStart, substring }: FoundOwners, places?: Int32Array): void {
     visitExact(this.#words, term, (suffix) => {
-      const set = isWholeName(suffix) ? prefix : wordStart
-      set.add(this.#ownerOf(suffix))
+      const place = this.#placeOf(suffix, places)
+      if (place >= 0) (isWholeName(suffix) ? prefix : wordStart).add(place)
     })
-    visitExact(this.#inner, term, (suffix) => substring.add(this.#ownerOf(suffix)))
+    visitExact(this.#inner, term, (suffix) => {
+      const place = this.#placeOf(suffix, places)
+      if (place >= 0) substring.add(place)
+    })
   }
 
   /** Puts the owner of every name into `found` that has a word start from where `term` is one typing error away. */
-  findNear(term: Uint16Array, found: PositionSet): void {
-    visitNear(this.#words, term, (suffix) => found.add(this.#ownerOf(suffix)))
+  findNear(term: Uint16Array, found: PositionSet, places?: Int32Array): void {
+    visitNear(this.#words, term, (suffix) => {
+      const place = this.#placeOf(suffix, places)
+      if (place >= 0) found.add(place)
+    })
+  }
+
+  #placeOf(suffix: number, places: Int32Array | undefined): number {
+    const owner = this.#ownerOf(suffix)
+    return places === undefined ? owner : (places[owner] as number)
   }
 
   #ownerOf(suffix: number): number {

@@ -1,4 +1,14 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { memberColumn } from '../member/index.ts'
 import { merchantColumn, type Texts } from '../merchant/index.ts'
 
@@ -81,6 +91,21 @@ export const promotionCategories = pgTable(
     rank: integer().notNull().default(0),
   },
   (table) => [primaryKey({ name: 'promotion_categories_pk', columns: [table.merchant, table.id] })],
+)
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Pictures that came with a merchant's content; every process writes those it is asked for into its media folder. */
+export const contentPictures = pgTable(
+  'content_pictures',
+  {
+    merchant: merchantColumn(),
+    /** Digest of the bytes with an ending. */
+    name: text().notNull(),
+    /** Lossless WebP. */
+    bytes: bytes().notNull(),
+  },
+  (table) => [primaryKey({ name: 'content_pictures_pk', columns: [table.merchant, table.name] })],
 )
 
 /** Which announcements a member has read (NOTICE-06, API-16). */

@@ -1,4 +1,12 @@
 export type { Promotion } from './content.ts'
 export { contentBindings } from './content-routes.ts'
 export { loadContent } from './content-store.ts'
+export { checkContent } from './files/check-content.ts'
+export { readContentPicture } from './files/content-pictures.ts'
+export {
+  exportContent,
+  type FileChange,
+  importContent,
+  referencedPictures,
+} from './files/import-content.ts'
 export { previewOf, sanitiseContent } from './sanitise-content.ts'

@@ -15,7 +15,7 @@ const key = (digit: string) => digit.repeat(40)
 const fileOf = (digit: string) => join(folder, digit.repeat(2), key(digit))
 const stored = () =>
   readdirSync(folder, { recursive: true }).filter((name) => String(name).includes('/')).length
-const kilobyte = Buffer.alloc(1000, 7)
+const block = Buffer.alloc(8192, 7)
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-cache-'))
@@ -24,18 +24,26 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('size', () => {
   test('the least recently used goes first', async () => {
-    const cache = cacheOf(3500)
-    for (const digit of ['a', 'b', 'c']) await cache.put(key(digit), kilobyte)
+    const cache = cacheOf(28_000)
+    for (const digit of ['a', 'b', 'c']) await cache.put(key(digit), block)
     await cache.get(key('a'))
-    await cache.put(key('d'), kilobyte)
+    await cache.put(key('d'), block)
     await until(() => stored() === 3)
     expect(await cache.get(key('b'))).toBeUndefined()
-    for (const digit of ['a', 'c', 'd']) expect(await cache.get(key(digit))).toEqual(kilobyte)
+    for (const digit of ['a', 'c', 'd']) expect(await cache.get(key(digit))).toEqual(block)
+  })
+
+  test('ever so small files are bounded in number too (finding 1)', async () => {
+    const cache = cacheOf(10 * 8192)
+    for (let number = 0; number < 40; number += 1) {
+      await cache.put(number.toString(16).padStart(40, '0'), Buffer.from('x'))
+    }
+    await until(() => stored() === 10)
   })
 
   test('the order of use survives a restart, which also clears what is too much or half written', async () => {
-    const first = cacheOf(10_000)
-    for (const digit of ['a', 'b', 'c', 'd']) await first.put(key(digit), kilobyte)
+    const first = cacheOf(80_000)
+    for (const digit of ['a', 'b', 'c', 'd']) await first.put(key(digit), block)
     const longAgo = Date.now() / 1000 - 90_000
     for (const [hours, digit] of ['c', 'a', 'd', 'b'].entries()) {
       utimesSync(fileOf(digit), longAgo + hours * 3600, longAgo + hours * 3600)
@@ -45,36 +53,36 @@ describe('size', () => {
     utimesSync(unfinished, longAgo, longAgo)
     writeFileSync(join(folder, 'aa', '.unfinished-2'), 'x')
     // Reading notes the use in the file, at most once an hour.
-    const reader = cacheOf(10_000)
+    const reader = cacheOf(80_000)
     await reader.load()
-    expect(await reader.get(key('c'))).toEqual(kilobyte)
+    expect(await reader.get(key('c'))).toEqual(block)
     await until(() => statSync(fileOf('c')).mtimeMs > Date.now() - 60_000)
-    const second = cacheOf(2500)
+    const second = cacheOf(20_000)
     await second.load()
     await until(() => stored() === 3)
     expect(await second.get(key('a'))).toBeUndefined()
     expect(await second.get(key('d'))).toBeUndefined()
-    expect(await second.get(key('b'))).toEqual(kilobyte)
-    expect(await second.get(key('c'))).toEqual(kilobyte)
+    expect(await second.get(key('b'))).toEqual(block)
+    expect(await second.get(key('c'))).toEqual(block)
   })
 })
 
 describe('what is kept', () => {
   test('memory answers without the disk', async () => {
     const cache = cacheOf(10_000, 10_000)
-    await cache.put(key('a'), kilobyte)
+    await cache.put(key('a'), block)
     rmSync(fileOf('a'))
-    expect(cache.hot(key('a'))).toEqual(kilobyte)
-    expect(await cache.get(key('a'))).toEqual(kilobyte)
-    expect(await cacheOf(10_000).get(key('a'))).toBeUndefined()
+    expect(cache.hot(key('a'))).toEqual(block)
+    expect(await cache.get(key('a'))).toEqual(block)
+    expect(await cacheOf(80_000).get(key('a'))).toBeUndefined()
   })
 
   test('a disk that cannot be written to costs nothing but speed, and is told once', async () => {
     writeFileSync(join(folder, 'aa'), 'a file where a folder should be')
     const cache = cacheOf(10_000, 10_000)
-    await cache.put(key('a'), kilobyte)
-    await cache.put(key('a'), kilobyte)
-    expect(await cache.get(key('a'))).toEqual(kilobyte)
+    await cache.put(key('a'), block)
+    await cache.put(key('a'), block)
+    expect(await cache.get(key('a'))).toEqual(block)
     expect(log.error).toHaveBeenCalledTimes(1)
   })
 

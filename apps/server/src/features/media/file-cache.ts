@@ -5,6 +5,9 @@ import { UNFINISHED, writeAtomically } from './atomic-file.ts'
 import type { MediaLog } from './media-options.ts'
 
 const HOUR = 3_600_000
+/** A smaller file counts as this many bytes: each has its block on disk and some 200 bytes in memory. */
+const LEAST_BYTES = 8192
+const LEAST_MEMORY_BYTES = 500
 
 /** Where a cache lives and how large it may grow. */
 export interface FileCacheOptions {
@@ -39,7 +42,7 @@ export class FileCache {
     this.#options = options
     this.#disk = new LRUCache({
       maxSize: options.diskBytes,
-      sizeCalculation: (entry) => Math.max(1, entry.size),
+      sizeCalculation: (entry) => Math.max(LEAST_BYTES, entry.size),
       dispose: (_, key, reason) => {
         if (reason === 'evict') void this.#remove(key)
       },
@@ -49,7 +52,7 @@ export class FileCache {
         ? undefined
         : new LRUCache({
             maxSize: options.memoryBytes,
-            sizeCalculation: (bytes) => Math.max(1, bytes.length),
+            sizeCalculation: (bytes) => Math.max(LEAST_MEMORY_BYTES, bytes.length),
           })
   }
 

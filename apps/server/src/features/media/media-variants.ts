@@ -33,7 +33,7 @@ export class MediaVariants {
   readonly #queue: WorkQueue
   readonly #cache: FileCache
   readonly #making = new SingleFlight<Buffer>()
-  /** Sources that could not be read, and formats that could not be written, by key. */
+  /** Sources that could not be read (as `plain` in their own size), and formats that could not be written, by key. */
   readonly #broken = new LRUCache<string, true>({ max: 20_000, ttl: BROKEN_TTL })
 
   constructor(options: MediaOptions, queue: WorkQueue) {
@@ -113,7 +113,7 @@ export class MediaVariants {
   }
 
   async #encode(source: ImageSource, width: MediaWidth | undefined, format: MediaFormat): Promise<Buffer> {
-    const name = `${source.name} ${source.version}`
+    const name = this.keyOf(source, undefined, 'plain')
     if (this.#broken.has(name)) throw noSuchImage()
     const start = performance.now()
     try {

@@ -32,6 +32,7 @@ export class RemoteSources {
   readonly #resolve: Resolve | undefined
   readonly #queue: WorkQueue
   readonly #copies: FileCache
+  // Keys are digests: addresses are a stranger's and up to 2 kB long.
   readonly #known = new LRUCache<string, Fetched>({ max: 20_000 })
   readonly #failed = new LRUCache<string, true>({ max: 5000, ttl: RETRY_TTL })
   readonly #fetching = new SingleFlight<Fetched>()
@@ -73,7 +74,7 @@ export class RemoteSources {
     const url = checkRemoteAddress(address, policy)
     const name = `remote:${url.href}`
     const slot = daySlot(url.href, Date.now())
-    const today = `${name} ${slot}`
+    const today = digest(`${name} ${slot}`)
     const known = this.#known.get(today)
     if (known === undefined && this.#failed.has(today)) throw noSuchImage()
     // The merchant is part of the flight: a redirect is checked against the hosts of the one who asked.
@@ -83,7 +84,7 @@ export class RemoteSources {
       (await this.#fetching.run(flight, async () => {
         const fresh = (await this.#copied(today)) ?? (await this.#fetch(flight, url, today, policy))
         // A host that is away costs freshness, not the picture.
-        const found = fresh ?? (await this.#copied(`${name} ${slot - 1}`))
+        const found = fresh ?? (await this.#copied(digest(`${name} ${slot - 1}`)))
         if (found === undefined) throw noSuchImage()
         this.#known.set(today, found, { ttl: fresh === undefined ? RETRY_TTL : DAY })
         return found
@@ -91,8 +92,7 @@ export class RemoteSources {
     return { name, version, allowSvg: false, read: () => this.#read(copy, today) }
   }
 
-  async #copied(name: string): Promise<Fetched | undefined> {
-    const copy = digest(name)
+  async #copied(copy: string): Promise<Fetched | undefined> {
     const bytes = await this.#copies.get(copy)
     return bytes === undefined ? undefined : { version: digest(bytes), copy }
   }
@@ -104,8 +104,8 @@ export class RemoteSources {
         const resolve = this.#resolve === undefined ? {} : { resolve: this.#resolve }
         const bytes = await fetchRemoteImage(url, { ...policy, timeout, ...resolve })
         if (!isPicture(bytes)) throw new Error('not a picture by its bytes')
-        await this.#copies.put(digest(today), bytes)
-        return { version: digest(bytes), copy: digest(today) }
+        await this.#copies.put(today, bytes)
+        return { version: digest(bytes), copy: today }
       } catch (error) {
         // The query is left out: it may hold a signature.
         this.#options.log.warn({ err: error, source: url.origin + url.pathname }, 'a remote picture failed')

@@ -8,6 +8,7 @@ export {
   holdMemberByMobile,
   insertMember,
   keepMobileProof,
+  listMemberIds,
   listMembers,
   type Member,
   type MemberFilter,

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { members } from './member-tables.ts'
 
@@ -75,7 +75,7 @@ export async function holdMember(transaction: MemberExecutor, id: string): Promi
 
 /** Which members are listed. */
 export interface MemberFilter {
-  /** Part of a name, whatever its case. */
+  /** Part of the name, nickname or mail, digits of the number, or the beginning of the id; whatever its case. */
   readonly text?: string | undefined
   readonly type?: number | undefined
   readonly disabled?: boolean | undefined
@@ -94,13 +94,36 @@ export function listMembers(
     .where(
       and(
         eq(members.merchant, merchant),
-        text === undefined ? undefined : sql`position(lower(${text}) in lower(${members.username})) > 0`,
+        text === undefined ? undefined : fits(text),
         type === undefined ? undefined : eq(members.type, type),
         disabled === undefined ? undefined : eq(members.disabled, disabled),
       ),
     )
     .orderBy(asc(sql`lower(${members.username})`))
     .limit(limit)
+}
+
+/** Fewest digits by which a number is found, so that a name such as `nok2` does not find everybody. */
+const FEWEST_DIGITS = 5
+
+function fits(text: string) {
+  const digits = /^[+\d\s()-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : ''
+  const holds = (column: AnyColumn) => sql`position(lower(${text}) in lower(${column})) > 0`
+  return or(
+    holds(members.username),
+    holds(members.nickname),
+    holds(members.email),
+    digits.length < FEWEST_DIGITS ? undefined : sql`position(${digits} in ${members.mobile}) > 0`,
+    /^[0-9a-f-]{8,36}$/i.test(text)
+      ? sql`starts_with(${members.id}::text, ${text.toLowerCase()})`
+      : undefined,
+  )
+}
+
+/** Ids of all members of a merchant. */
+export async function listMemberIds(executor: MemberExecutor, merchant: string): Promise<string[]> {
+  const rows = await executor.select({ id: members.id }).from(members).where(eq(members.merchant, merchant))
+  return rows.map(({ id }) => id)
 }
 
 /** Stores a member; `undefined` where the name or the number is taken in the merchant. */

@@ -1,6 +1,9 @@
+export { type BrandDrawing, brandDrawing, brandIcon } from './brand-icon.ts'
 export { isVendorClosed, type Merchant, textIn } from './merchant.ts'
+export { countryOf } from './merchant-country.ts'
 export { dayBefore, dayIn, startOfDay } from './merchant-days.ts'
 export { type MerchantDirectory, merchantDirectory } from './merchant-directory.ts'
+export { type SiteOrigins, siteOrigins } from './merchant-hosts.ts'
 export { merchantBindings } from './merchant-routes.ts'
 export { listMerchantCodes, loadMerchant } from './merchant-store.ts'
 export {
@@ -11,4 +14,14 @@ export {
   resources,
   type Texts,
 } from './merchant-tables.ts'
-export { OperatorFileError, operatorTexts, type ReadList, readList, readObject } from './operator-file.ts'
+export { merchantTheme } from './merchant-theme.ts'
+export {
+  OperatorFileError,
+  operatorPattern,
+  operatorTexts,
+  perLanguage,
+  type ReadList,
+  readList,
+  readObject,
+} from './operator-file.ts'
+export { asksForCountry } from './region-rules.ts'

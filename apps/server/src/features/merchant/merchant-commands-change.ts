@@ -1,8 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { MerchantCommandError } from './merchant-commands-error.ts'
 import type { MerchantRow } from './merchant-commands-keys.ts'
-import { hostName } from './merchant-commands-settings.ts'
 import { readMerchants, updateMerchant, whileAlone } from './merchant-commands-store.ts'
+import { hostName } from './merchant-hosts.ts'
+import { changesOf, noteChanges } from './merchant-trail.ts'
 
 /**
  * Changes one merchant while nobody else changes any.
@@ -15,8 +16,10 @@ export function change(
 ): Promise<MerchantRow> {
   return whileAlone(orm, async (alone) => {
     const all = await readMerchants(alone)
-    const next = alter(pick(all, code), hostsOfOthers(all, code))
+    const before = pick(all, code)
+    const next = alter(before, hostsOfOthers(all, code))
     await updateMerchant(alone, next)
+    await noteChanges(alone, code, changesOf(before, next))
     return next
   })
 }

@@ -98,6 +98,7 @@ export function makeMerchant({ code, name, hosts, theme, languages }: NewMerchan
       },
       appMark: 'MCApp',
       termsVersion: '',
+      country: '',
       inHouseVendors: [],
       esportVendors: [],
       cockfightVendors: [],

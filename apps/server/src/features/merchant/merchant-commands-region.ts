@@ -54,7 +54,8 @@ export function describeRegion(rules: RegionRules): string[] {
   return lines.length > 0 ? lines : ['from everywhere']
 }
 
-function readCountry(text: string): string {
+/** An ISO 3166-1 alpha-2 code, in capitals. @throws {ValueError} */
+export function readCountry(text: string): string {
   const code = text.toUpperCase()
   const isCountry =
     /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.includes(code) && countryNames.of(code) !== undefined

@@ -41,7 +41,9 @@ export function withRule(row: MerchantRow, key: string, value: string): Merchant
       throw new ValueError('takes "default", or a dot and enabled, required, min, max, pattern')
     return { ...row, fieldRules: others }
   }
-  const rule = { ...DEFAULT_RULES[field], ...own, ...readPart(part, value) }
+  // Turning a field on asks for it; that it is required is said apart.
+  const known = own ?? { ...DEFAULT_RULES[field], ...(part === 'enabled' ? { required: false } : {}) }
+  const rule = { ...known, ...readPart(part, value) }
   return { ...row, fieldRules: { ...row.fieldRules, [field]: rule } }
 }
 

@@ -1,7 +1,9 @@
 import { HOME_BLOCKS, HOME_ROWS, VENDOR_CATEGORIES } from '@foyer/contract'
 import { classifyName, sorting, support, template, theme } from './merchant-commands-families.ts'
 import { column, type MerchantRow, type SettingKey, setting, texts } from './merchant-commands-keys.ts'
+import { readCountry } from './merchant-commands-region.ts'
 import * as read from './merchant-commands-values.ts'
+import { hostName } from './merchant-hosts.ts'
 
 const AGE = [16, 99] as const
 const LARGEST = Number.MAX_SAFE_INTEGER
@@ -57,6 +59,7 @@ export const SETTING_KEYS: readonly SettingKey[] = [
   support,
   setting('appMark', 'TEXT', (text) => read.readLine(text, 60)),
   setting('termsVersion', 'VERSION', (text) => read.readLine(text, 40)),
+  setting('country', 'TH', (text) => (text === '' ? '' : readCountry(text))),
   template,
 ]
 
@@ -79,9 +82,4 @@ export function checkMerchant(row: MerchantRow, taken: ReadonlyMap<string, strin
     if (other !== undefined) problems.push(`hosts: ${host} belongs to the merchant ${other}`)
   }
   return problems
-}
-
-/** A host as requests are told apart by it: without port and case. */
-export function hostName(host: string): string {
-  return host.toLowerCase().replace(/:\d+$/, '')
 }

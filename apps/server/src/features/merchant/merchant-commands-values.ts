@@ -75,7 +75,8 @@ export function readLanguage(text: string): LanguageCode {
 /** Hosts without scheme and path. */
 export function readHosts(text: string): string[] {
   return readEntries(text.toLowerCase()).map((host) => {
-    if (host.length > 253 || !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(host)) {
+    const name = /^([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::\d{1,5})?$/.exec(host)?.[1]
+    if (host.length > 253 || !URL.canParse(`http://${host}`) || new URL(`http://${host}`).hostname !== name) {
       throw new ValueError(`has "${host}"; a host is written as play.example, without https:// and path`)
     }
     return host

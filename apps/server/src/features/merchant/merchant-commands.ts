@@ -9,8 +9,11 @@ import { ruleProblems, withRule } from './merchant-commands-rules.ts'
 import { checkMerchant, SETTING_KEYS } from './merchant-commands-settings.ts'
 import { deleteMerchant, insertMerchant, readMerchants, whileAlone } from './merchant-commands-store.ts'
 import { readSwitch, ValueError } from './merchant-commands-values.ts'
+import { noteChanges } from './merchant-trail.ts'
 
 export { MerchantCommandError } from './merchant-commands-error.ts'
+export { whileAlone } from './merchant-commands-store.ts'
+export { listChanges, noteChanges } from './merchant-trail.ts'
 
 /** A key with its value, as an operator writes `key=value`. */
 export type Assignment = readonly [key: string, value: string]
@@ -52,6 +55,7 @@ export async function createMerchant(orm: NodePgDatabase, wanted: NewMerchant): 
     const row = makeMerchant(wanted)
     refuse(checkMerchant(row, hostsOfOthers(all, row.code)), 'Nothing was made')
     await insertMerchant(alone, row)
+    await noteChanges(alone, row.code, [{ what: 'merchant', before: '', after: 'made' }])
     return row
   })
 }
@@ -179,6 +183,7 @@ export async function removeMerchant(orm: NodePgDatabase, code: string): Promise
     )
   }
   if (removed === 'missing') pick(await readMerchants(orm), code)
+  await noteChanges(orm, code, [{ what: 'merchant', before: 'there', after: 'removed' }])
 }
 
 function findKey(text: string): SettingKey | undefined {

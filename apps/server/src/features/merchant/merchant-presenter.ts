@@ -5,8 +5,10 @@ import {
   type systemStatus,
   type ValueOf,
 } from '@foyer/contract'
+import { brandIcon } from './brand-icon.ts'
 import { concealPath } from './conceal-path.ts'
 import { type Merchant, textIn } from './merchant.ts'
+import { countryOf, diallingCodeOf } from './merchant-country.ts'
 import type { Texts } from './merchant-tables.ts'
 
 type StatusInfo = ValueOf<typeof systemStatus>['info']
@@ -82,7 +84,10 @@ export function presentSettings(
     name: textIn(merchant.names, language, merchant),
     tagline: textIn(merchant.taglines, language, merchant),
     description: textIn(merchant.descriptions, language, merchant),
-    mark: merchant.themeName,
+    mark: settings.mark ?? '',
+    icon: settings.icon ?? '',
+    logo: settings.logo ?? '',
+    appIcon: brandIcon(merchant, 192),
     languages: [...merchant.languages],
     defaultLanguage: merchant.defaultLanguage,
     currency: merchant.currency,
@@ -97,6 +102,8 @@ export function presentSettings(
     homeBlocks: [...settings.homeBlocks],
     homeRows: [...settings.homeRows],
     appMark: settings.appMark,
+    country: countryOf(merchant),
+    diallingCode: diallingCodeOf(countryOf(merchant)),
     support: {
       title: textIn(settings.support.title, language, merchant),
       greeting: textIn(settings.support.greeting, language, merchant),

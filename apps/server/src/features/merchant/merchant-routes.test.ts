@@ -49,6 +49,12 @@ const from = (host: string, address = '203.0.113.9', country = '') => ({
   headers: { host, 'x-forwarded-for': address, ...(country ? { 'x-country-code': country } : {}) },
 })
 
+test('a merchant without a mark does not wear that of the brand whose theme it uses (finding 13)', async () => {
+  const { body } = await shared().call('/wps/system/settings?language=EN', from('one.example'))
+  expect(body.value).toMatchObject({ mark: '', icon: '', logo: '' })
+  expect(body.value.appIcon).toMatch(/^\/media\/marks\/one\.[0-9a-f]{10}-192\.png$/)
+})
+
 describe('the status call', () => {
   test('answers what a page needs of the merchant [API-47, STATUS-06, STATUS-12-D, SWITCH-28-D, FOOTER-11]', async () => {
     const { body } = await shared().call('/wps/system/status?language=TH', from('one.example'))

@@ -1,6 +1,16 @@
 import type { FieldRules, LanguageCode, SwitchName } from '@foyer/contract'
 import { DEFAULT_AGE_LIMIT } from '@foyer/contract/constants'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 /** A text per language; readers fall back to the merchant's default, then to English, then to any. */
 export type Texts = Partial<Record<LanguageCode, string>>
@@ -20,6 +30,12 @@ export interface RegionRules {
 /** Settings of one merchant that pages and rules read; all of it may be shown to anybody. */
 export interface MerchantSettings {
   readonly referral: boolean
+  /** Name of a drawn mark; without one and without an icon, the brand's initials stand for it. */
+  readonly mark?: string
+  /** Path below `/media/` of the merchant's own square picture; empty or absent for none. */
+  readonly icon?: string
+  /** Path below `/media/` of the merchant's wordmark, shown in place of the mark and the name. */
+  readonly logo?: string
   /** WIDGET-21-D */
   readonly jackpot: 'feed' | 'decorative' | 'off'
   /** Blocks of the home page in their order (HOME-32-D). */
@@ -38,6 +54,8 @@ export interface MerchantSettings {
   readonly appMark: string
   /** Version of the terms that players agree to (REG-15, REG-47-D); the product's first one where it is empty or absent. */
   readonly termsVersion?: string
+  /** Where most players live (ISO 3166-1 alpha-2): their numbers begin with its code. Derived where empty or absent. */
+  readonly country?: string
   readonly inHouseVendors: readonly string[]
   readonly esportVendors: readonly string[]
   readonly cockfightVendors: readonly string[]
@@ -86,6 +104,25 @@ export const merchants = pgTable('merchants', {
   /** Whether the merchant came with the demo. */
   demo: boolean().notNull().default(false),
 })
+
+/** What operators changed in merchants. Rows are never changed or deleted: triggers refuse it. */
+export const merchantChanges = pgTable(
+  'merchant_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** No reference: the trail outlives the merchant. */
+    merchant: text().notNull(),
+    /** Name of the system's user. */
+    operator: text().notNull(),
+    /** Setting, switch, rule, or what else was changed. */
+    what: text().notNull(),
+    /** As commands print it; secrets are left out. */
+    before: text().notNull(),
+    after: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('merchant_changes_merchant').on(table.merchant, table.id)],
+)
 
 /** Column of the merchant that a row belongs to; the row goes with the merchant. */
 export const merchantColumn = () =>

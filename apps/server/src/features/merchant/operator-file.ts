@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@foyer/contract'
 import { type Static, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import type { Texts } from './merchant-tables.ts'
 
 /** Thrown for an operator's file that cannot be taken; nothing has changed then. The message names every problem. */
 export class OperatorFileError extends Error {
@@ -37,19 +38,43 @@ const LINES = /^(?=[\s\S]*\S)(?:[^\p{Cc}]|[\t\n\r])*$/u.source
 interface TextsRules {
   /** Characters of each text. */
   readonly longest: number
-  /** The merchant's default, in which the text must stand. */
-  readonly language: LanguageCode
+  /** The language in which the text is required, the merchant's default; without one, every language may be missing. */
+  readonly language?: LanguageCode | undefined
   /** Line breaks are welcome. */
   readonly lines?: boolean
 }
 
+/** What is wrong with a text that does not match a pattern, by the pattern. */
+const PATTERN_FAULTS = new Map([
+  [LINE, 'must be one line of text'],
+  [LINES, 'must be text'],
+])
+
+/**
+ * Schema of a text that matches a pattern.
+ * @param fault what operators read otherwise, such as `must be a number`
+ */
+export function operatorPattern(pattern: string, fault: string, longest: number) {
+  PATTERN_FAULTS.set(pattern, fault)
+  return Type.String({ pattern, maxLength: longest })
+}
+
 /** Schema of texts by language as operators write them. */
 export function operatorTexts({ longest, language, lines = false }: TextsRules) {
-  const text = Type.String({ maxLength: longest, pattern: lines ? LINES : LINE })
-  return Type.Object(Object.fromEntries(LANGUAGE_CODES.map((code) => [code, text])), {
-    additionalProperties: false,
-    required: [language],
-  })
+  return perLanguage(Type.String({ maxLength: longest, pattern: lines ? LINES : LINE }), language)
+}
+
+/**
+ * Schema of something that stands once per language.
+ * @param language in which it is required
+ */
+export function perLanguage(one: TSchema, language?: LanguageCode) {
+  return Type.Unsafe<Texts>(
+    Type.Object(Object.fromEntries(LANGUAGE_CODES.map((code) => [code, one])), {
+      additionalProperties: false,
+      required: language ? [language] : [],
+    }),
+  )
 }
 
 /** Reads a JSON list of objects. What is left out takes the schema's default; spaces around texts go. */
@@ -104,8 +129,8 @@ function faults(schema: TSchema, value: unknown): Fault[] {
       const at = parts.map((part) => (/^\d+$/.test(part) ? Number(part) + 1 : part)).join('.')
       if (keyword === 'additionalProperties')
         return { at, fault: `must not have ${Object.values(params).flat().join(', ')}` }
-      if ('pattern' in params && params.pattern === LINE) return { at, fault: 'must be one line of text' }
-      if ('pattern' in params && params.pattern === LINES) return { at, fault: 'must be text' }
+      const fault = 'pattern' in params ? PATTERN_FAULTS.get(String(params.pattern)) : undefined
+      if (fault) return { at, fault }
       return { at, fault: message }
     })
 }

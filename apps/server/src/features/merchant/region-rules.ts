@@ -23,6 +23,11 @@ export function regionCheck(rules: RegionRules): RegionCheck {
   }
 }
 
+/** Whether the rules of a merchant depend on the caller's country. */
+export function asksForCountry({ regionRules }: { readonly regionRules: RegionRules }): boolean {
+  return regionRules.allowedCountries.length > 0 || regionRules.deniedCountries.length > 0
+}
+
 /** Whether a text is an address or a CIDR block that the rules understand. */
 export function isAddressRule(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')

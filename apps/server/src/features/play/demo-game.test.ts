@@ -20,6 +20,7 @@ const shared = shareTestApp(
   },
   {
     web: async () => ({
+      pageParameters: () => undefined,
       renderPage: async () => ({ kind: 'redirect', location: '/m/home' }),
       filesOf: () => noFiles,
       // What the page is given, to be read back.

@@ -20,18 +20,16 @@ interface LaunchRoutes {
   readonly orm: NodePgDatabase
   readonly find: FindPlayable
   readonly games: GameGateway
-  /** Address of a merchant's site, without trailing slash. */
-  readonly originOf: (merchant: Merchant) => string
 }
 
 /**
  * Launching (API-13): the catalogue says what may be played, the merchant's gateway where. A game that is launched counts
  * as played last, a lobby does not (LAUNCH-08-D).
  */
-export function launchBindings({ orm, find, games, originOf }: LaunchRoutes): Binding[] {
+export function launchBindings({ orm, find, games }: LaunchRoutes): Binding[] {
   return [
     bind(launchGame, async ({ query }, caller) => {
-      const { merchant, language } = caller
+      const { merchant, language, origin } = caller
       const { id: session, member, type } = sessionOf(caller)
       const wish = readWish(query)
       const playable = demandPlayable(wish, merchant, find)
@@ -50,7 +48,7 @@ export function launchBindings({ orm, find, games, originOf }: LaunchRoutes): Bi
         playType: wish.playType,
         language,
         currency: merchant.currency,
-        origin: originOf(merchant),
+        origin,
         back: backPath(wish.back),
       })
       if (url === undefined) throw new ApiError('launch.empty')

@@ -111,6 +111,18 @@ test('a larger body than pictures can have is too large, and other calls take no
     expect(await member.call(`/wps/promotions/${call}`, { method: 'POST', body })).toMatchObject(tooLarge)
 })
 
+test('a member sends one large body at a time, whoever else does (finding 1)', async () => {
+  const [member, other] = [await newMember(), await newMember()]
+  const [first, second, theirs] = await Promise.all([
+    apply(member, asUrl(jpeg)),
+    apply(member, asUrl(jpeg)),
+    apply(other, asUrl(jpeg)),
+  ])
+  expect([first.status, second.status].sort()).toEqual([200, 429])
+  expect(theirs.status).toBe(200)
+  expect((await apply(member, asUrl(jpeg))).status).not.toBe(429)
+})
+
 test('who may not apply is told so before a body is read', async () => {
   const visitor = openBrowser(shared(), { merchant: 'one' })
   expect(await apply(visitor, 'x'.repeat(21_000_000))).toMatchObject({

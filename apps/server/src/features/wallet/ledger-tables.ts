@@ -37,6 +37,8 @@ export const ledgerAccounts = pgTable(
     currency: text().notNull(),
     /** Minor units; a member's never falls below 0. The house's is the sum of its entries and stands nowhere. */
     balance: bigint({ mode: 'number' }),
+    /** Entries so far, where there is a balance: each change of it is the entry of this number. */
+    entries: bigint({ mode: 'number' }).notNull().default(0),
     openedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -79,7 +81,7 @@ export const ledgerTransfers = pgTable(
   ],
 )
 
-/** Both sides of a transfer: what left one account (below 0) and reached the other; never changed, never deleted. */
+/** Both sides of a transfer, written by the database with it: what left one account (below 0) and reached the other; never changed, never deleted. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -93,11 +95,14 @@ export const ledgerEntries = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     /** What the account held afterwards, in minor units; null for the house. */
     balanceAfter: bigint({ mode: 'number' }),
+    /** Number of the entry in its account, from 1; null for the house. */
+    number: bigint({ mode: 'number' }),
     /** That of the transfer, to the millisecond: pages begin where another ended, and times that travel have no finer parts. */
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ name: 'ledger_entries_pk', columns: [table.transfer, table.account] }),
+    uniqueIndex('ledger_entries_number').on(table.account, table.number),
     index('ledger_entries_account').on(table.account, table.at.desc()),
     check('ledger_entries_amount', sql`${table.amount} <> 0`),
   ],

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { ledgerAccounts, ledgerEntries, ledgerTransfers, type TransferKind } from './ledger-tables.ts'
+import { ledgerAccounts, ledgerTransfers, type TransferKind } from './ledger-tables.ts'
 
 /** A handle or an open transaction; inside one, the transfer counts only with all the rest of it. */
-export type LedgerExecutor = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'transaction'>
+export type LedgerExecutor = Pick<NodePgDatabase, 'select' | 'insert' | 'transaction'>
 
 /** A wallet of a member, or an account of the house by its purpose. */
 export type AccountName = { readonly member: string } | { readonly house: string }
@@ -47,53 +47,47 @@ const MAIN = 'main'
  */
 export async function post(executor: LedgerExecutor, transfer: Transfer): Promise<boolean> {
   const { merchant, key, kind, amount, note = '', at } = transfer
-  return executor.transaction(async (transaction) => {
+  const moving = executor.transaction(async (transaction) => {
     const from = await openAccount(transaction, transfer, transfer.from)
     const to = await openAccount(transaction, transfer, transfer.to)
+    // The database writes both sides and the balances with the transfer.
     const [written] = await transaction
       .insert(ledgerTransfers)
-      .values({ merchant, key, kind, from: from.id, to: to.id, amount, note, ...(at && { at }) })
+      .values({ merchant, key, kind, from, to, amount, note, ...(at && { at }) })
       .onConflictDoNothing()
-      .returning({ id: ledgerTransfers.id, at: ledgerTransfers.at })
-    if (!written) {
-      await demandSame(transaction, transfer, from.id, to.id)
-      return false
-    }
-    const sides = [
-      { ...from, amount: -amount },
-      { ...to, amount },
-    ]
-    // In one order for all, so that no two transfers wait for one another.
-    sides.sort((one, other) => (one.id < other.id ? -1 : 1))
-    for (const { id, house, amount: change } of sides) {
-      const balanceAfter = house ? null : await changeBalance(transaction, id, change)
-      await transaction
-        .insert(ledgerEntries)
-        .values({ transfer: written.id, account: id, amount: change, balanceAfter, at: written.at })
-    }
-    return true
+      .returning({ id: ledgerTransfers.id })
+    if (written) return true
+    await demandSame(transaction, transfer, from, to)
+    return false
+  })
+  return moving.catch((error: unknown) => {
+    throw isInsufficient(error) ? new LedgerError('insufficient') : error
   })
 }
 
-type Transaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update'>
+/** The check that keeps wallets at 0 or above. */
+const NOT_BELOW_ZERO = 'ledger_accounts_not_below_zero'
 
-interface Account {
-  readonly id: string
-  readonly house: boolean
+/** The driver's error stands behind that of the query builder. */
+function isInsufficient(error: unknown): boolean {
+  const { cause } = error as { cause?: { constraint?: unknown } }
+  return cause?.constraint === NOT_BELOW_ZERO
 }
+
+type Transaction = Pick<NodePgDatabase, 'select' | 'insert'>
 
 async function openAccount(
   transaction: Transaction,
   { merchant, currency }: Transfer,
   name: AccountName,
-): Promise<Account> {
+): Promise<string> {
   const row =
     'house' in name
       ? { merchant, currency, house: true, name: name.house, member: null, balance: null }
       : { merchant, currency, house: false, name: MAIN, member: name.member, balance: 0 }
   const found = () =>
     transaction
-      .select({ id: ledgerAccounts.id, house: ledgerAccounts.house })
+      .select({ id: ledgerAccounts.id })
       .from(ledgerAccounts)
       .where(
         and(
@@ -104,11 +98,11 @@ async function openAccount(
         ),
       )
   const [there] = await found()
-  if (there) return there
+  if (there) return there.id
   await transaction.insert(ledgerAccounts).values(row).onConflictDoNothing()
   const [opened] = await found()
   if (!opened) throw new Error(`No account "${row.name}" could be opened in ${merchant}.`)
-  return opened
+  return opened.id
 }
 
 async function demandSame(
@@ -123,15 +117,4 @@ async function demandSame(
     .where(and(eq(ledgerTransfers.merchant, merchant), eq(ledgerTransfers.key, key)))
   const same = first?.kind === kind && first.amount === amount && first.from === from && first.to === to
   if (!same) throw new LedgerError('key.reused')
-}
-
-async function changeBalance(transaction: Transaction, id: string, change: number): Promise<number> {
-  const after = sql<number>`${ledgerAccounts.balance} + ${change}`.mapWith(Number)
-  const [row] = await transaction
-    .update(ledgerAccounts)
-    .set({ balance: after })
-    .where(and(eq(ledgerAccounts.id, id), sql`${after} >= 0`))
-    .returning({ balance: ledgerAccounts.balance })
-  if (row?.balance === undefined || row.balance === null) throw new LedgerError('insufficient')
-  return row.balance
 }

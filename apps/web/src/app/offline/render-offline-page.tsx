@@ -6,7 +6,7 @@ import { createWords } from '../../lib/i18n/i18n.ts'
 import { offlineMessages } from './offline-messages.ts'
 import { OfflinePage, type OfflinePageProps } from './offline-page.tsx'
 
-/** Renders the offline page of a merchant in a language: its title and the markup of its body. */
+/** Renders the page that stands in for others, of a merchant in a language: its title and the markup of its body. */
 export async function renderOfflinePage(
   language: LanguageCode,
   props: OfflinePageProps,
@@ -14,7 +14,7 @@ export async function renderOfflinePage(
   const words = createWords(language)
   await words.load(offlineMessages)
   return {
-    title: words.i18n._(msg`You are offline`),
+    title: words.i18n._(props.reason === 'offline' ? msg`You are offline` : msg`One moment, please`),
     markup: renderToStaticMarkup(
       <I18nProvider i18n={words.i18n}>
         <OfflinePage {...props} />

@@ -6,6 +6,7 @@ import House from 'lucide-react/icons/house'
 import Percent from 'lucide-react/icons/percent'
 import User from 'lucide-react/icons/user'
 import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
+import { useSite } from '../../features/merchant/index.ts'
 import { paths } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
@@ -19,13 +20,14 @@ interface FooterMenuProps {
   readonly onService: () => void
 }
 
-/** The five items at the bottom (FOOTER-01, FOOTER-12-D); who is logged in reads counts on two of them (FOOTER-14-D). */
+/** The items at the bottom (FOOTER-01, FOOTER-12-D), rebate where the merchant has it; who is logged in reads counts on two of them (FOOTER-14-D). */
 export function FooterMenu({ onService }: FooterMenuProps) {
   const { t } = useLingui()
   const context = useScreenContext()
   const router = useRouter()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const session = useSession()
+  const { switches } = useSite()
   const unread = (of: 'chat' | 'inbox') =>
     session && (
       <Suspense>
@@ -46,17 +48,19 @@ export function FooterMenu({ onService }: FooterMenuProps) {
         }}
       />
       <Item href={paths.activity} label={t`Promotion`} icon={<Gift />} current={path === paths.activity} />
-      <Item
-        href={paths.rebate}
-        label={t`Rebate`}
-        icon={<Percent />}
-        current={path === paths.rebate}
-        onClick={(event) => {
-          // Who may go there is known to a part that comes with the tap (FOOTER-08, FOOTER-17-D).
-          event.preventDefault()
-          void openLateParts().then((door) => door.openRebate(context, router))
-        }}
-      />
+      {switches.MANPLAYREB3 && (
+        <Item
+          href={paths.rebate}
+          label={t`Rebate`}
+          icon={<Percent />}
+          current={path === paths.rebate}
+          onClick={(event) => {
+            // Who may go there is known to a part that comes with the tap (FOOTER-08, FOOTER-17-D).
+            event.preventDefault()
+            void openLateParts().then((door) => door.openRebate(context, router))
+          }}
+        />
+      )}
       <Item
         href={paths.memberHome}
         label={t`Profile`}

@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import { BrandMark, useSite } from '../../features/merchant/index.ts'
+import { Picture } from '../../lib/media/picture.tsx'
 import { paths } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { AccountCorner } from './account-corner.tsx'
@@ -44,19 +45,43 @@ function LobbyBar({ onMenu, ...account }: Omit<HeaderProps, 'kind' | 'title'>) {
           onMenu()
         }}
       >
-        <Menu size={24} aria-hidden="true" />
+        <Menu size={24} />
       </RouterLink>
       <RouterLink href={paths.home} className={styles.brand} aria-label={site.name}>
-        <BrandMark mark={site.mark} name={site.name} size={32} />
-        <span className={styles.name} aria-hidden="true">
-          {site.name}
-        </span>
+        <Wordmark />
       </RouterLink>
       <RouterLink href={paths.search} className={styles.icon} aria-label={t`Search games`}>
-        <Search size={22} aria-hidden="true" />
+        <Search size={22} />
       </RouterLink>
       <AccountCorner {...account} />
     </>
+  )
+}
+
+/** The brand's own wordmark, else its sign and name. */
+function Wordmark() {
+  const site = useSite()
+  const written = (
+    <>
+      <BrandMark brand={site} size={32} />
+      <span className={styles.name} aria-hidden="true">
+        {site.name}
+      </span>
+    </>
+  )
+  if (!site.logo) return written
+  return (
+    <Picture
+      path={site.logo}
+      alt=""
+      widths={[160, 320, 480]}
+      sizes="9rem"
+      width={144}
+      height={36}
+      eager
+      className={styles.logo}
+      placeholder={written}
+    />
   )
 }
 
@@ -74,7 +99,7 @@ function InnerBar({ title }: Pick<HeaderProps, 'title'>) {
           back()
         }}
       >
-        <ChevronLeft className={styles.arrow} size={24} aria-hidden="true" />
+        <ChevronLeft className={styles.arrow} size={24} />
       </RouterLink>
       <h1 className={styles.title}>{title}</h1>
       <span className={styles.icon} />

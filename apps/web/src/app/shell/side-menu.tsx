@@ -3,6 +3,7 @@ import { Sheet } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import Download from 'lucide-react/icons/download'
 import Gift from 'lucide-react/icons/gift'
 import { type ReactNode, Suspense } from 'react'
@@ -59,7 +60,7 @@ export default function SideMenu({ popup, onService, onDownload }: SideMenuProps
               icon={<Icon size={24} aria-hidden="true" />}
             />
           ))}
-          <Category href={paths.activity} title={t`Promotion`} icon={<Gift size={24} aria-hidden="true" />} />
+          <Category href={paths.activity} title={t`Promotion`} icon={<Gift size={24} />} />
         </ul>
       </nav>
       <Suspense>
@@ -71,17 +72,14 @@ export default function SideMenu({ popup, onService, onDownload }: SideMenuProps
       </Suspense>
       <section className={styles.section}>
         <h3 className={styles.heading}>{t`Support`}</h3>
+        <ListRow href={paths.help} title={t`Help`} start={<CircleQuestionMark size={20} />} />
         <SupportLinks onService={onService} />
       </section>
       <AccordionItem summary={t`Language`}>
         <LanguageList />
       </AccordionItem>
       {!app && !installed && hasDownload(site) && (
-        <ListRow
-          onPress={onDownload}
-          title={t`Download the app`}
-          start={<Download size={20} aria-hidden="true" />}
-        />
+        <ListRow onPress={onDownload} title={t`Download the app`} start={<Download size={20} />} />
       )}
     </Sheet>
   )

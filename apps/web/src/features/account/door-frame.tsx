@@ -21,7 +21,7 @@ export function DoorFrame({ children, other }: DoorFrameProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.brand}>
-        <BrandMark mark={site.mark} name={site.name} size={72} />
+        <BrandMark brand={site} size={72} />
         <p className={styles.name}>{site.name}</p>
       </div>
       {children}

@@ -11,10 +11,12 @@ import { useSite } from '../merchant/index.ts'
 
 interface FreePlayButtonProps {
   readonly onDone: () => void
+  /** What it says instead of “Free play”. */
+  readonly label?: string | undefined
 }
 
 /** Looking around with play credit (TRIAL-01, TRIAL-04-D): for visitors, where the merchant offers it. */
-export function FreePlayButton({ onDone }: FreePlayButtonProps) {
+export function FreePlayButton({ onDone, label }: FreePlayButtonProps) {
   const { t } = useLingui()
   const context = useScreenContext()
   const { code, switches } = useSite()
@@ -44,7 +46,7 @@ export function FreePlayButton({ onDone }: FreePlayButtonProps) {
       loadingLabel={t`Starting`}
       onClick={() => void start()}
     >
-      {t`Free play`}
+      {label ?? t`Free play`}
     </Button>
   )
 }

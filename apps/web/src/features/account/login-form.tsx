@@ -1,7 +1,7 @@
 import { Checkbox, SegmentedControl } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { paths, withQuery } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
@@ -21,6 +21,9 @@ import type { RememberedMethod } from './remembered/remembered-login.ts'
 import { useRememberedLogin } from './remembered/use-remembered-login.ts'
 import type { LoginFacts } from './send-login.ts'
 import { SocialArea } from './social/social-area.tsx'
+import { useWish } from './wish/use-wish.ts'
+
+const WishNote = lazy(() => import('./wish/wish-note.tsx').then((note) => ({ default: note.WishNote })))
 
 interface LoginFormProps {
   /** Agents log in here (LOGIN-24-D): by name only, and without free play. */
@@ -64,6 +67,10 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
   const remembered = useRememberedLogin(form, setRemember)
   useAhead(() => smsFields.fetch(context.words), bySms)
   useAhead(() => context.queries.prefetchQuery(bounds))
+  // A picture that will be needed stands there before the first try.
+  useAhead(async () => {
+    if ((await context.api.call('loginNeeds')).captcha) onCaptcha()
+  }, switches.VALID_CAPTCHA3)
 
   const choose = (next: RememberedMethod) => {
     if (form.current) keepNames(context, namesIn(form.current))
@@ -72,8 +79,14 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
     if (captcha) void renewCaptcha(context, 'login')
   }
   const begin = (shown: RememberedMethod) => () => (agent ? undefined : remembered.begin(shown))
+  const [wish, setWish] = useWish(agent)
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      {wish && (
+        <Suspense>
+          <WishNote wish={wish} onForgotten={() => setWish(undefined)} />
+        </Suspense>
+      )}
       {bySms && (
         <SegmentedControl
           label={t`How to log in`}
@@ -117,8 +130,13 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
       <SubmitButton refusal={refusal} disabled={!agreed} pending={pending} pendingLabel={t`Logging in`}>
         {t`Log in`}
       </SubmitButton>
-      {!agent && <FreePlayButton onDone={props.onTrial ?? nothing} />}
-      {!agent && <SocialArea consent={() => ({})} disabled={!agreed} returnTo={props.returnTo ?? redirect} />}
+      {!agent && (
+        <FreePlayButton
+          onDone={props.onTrial ?? nothing}
+          label={wish?.kind === 'play' && wish.supportsTrial ? t`Play this game for free` : undefined}
+        />
+      )}
+      {!agent && <SocialArea disabled={!agreed} returnTo={props.returnTo ?? redirect} />}
     </form>
   )
 }

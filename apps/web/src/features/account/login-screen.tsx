@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { sameSitePath } from '../../lib/same-site-path.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { wishedPage } from '../../lib/session/kept-wish.ts'
 import { useGoneWhenLoggedIn } from '../../lib/session/use-gone-when-logged-in.ts'
 import { merchantMessages } from '../merchant/index.ts'
 import { DoorFrame } from './door-frame.tsx'
@@ -27,15 +28,16 @@ export function Screen() {
   const router = useRouter()
   const { session } = useScreenContext()
   const { redirect } = useSearch({ from: paths.login })
-  const back = sameSitePath(redirect) ?? paths.home
+  const back = sameSitePath(redirect) ?? wishedPage(false) ?? paths.home
   useGoneWhenLoggedIn(back)
   // By the form, in another tab, or by what the device remembers: whoever is in goes on.
   useEffect(
     () =>
       session.subscribe(() => {
         const info = session.current()
-        // A trial sees no more than home shows (TRIAL-02).
-        if (info) void router.navigate({ href: isTrial(info.type) ? paths.home : back, replace: true })
+        // A trial sees no more than home shows (TRIAL-02), unless it came for what it may have.
+        const forTrial = () => wishedPage(true) ?? paths.home
+        if (info) void router.navigate({ href: isTrial(info.type) ? forTrial() : back, replace: true })
       }),
     [session, router, back],
   )

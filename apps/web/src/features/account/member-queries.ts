@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallValue } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { ACCOUNT_KEY } from '../../lib/session/own-queries.ts'
+import { localStore } from '../../lib/web-storage.ts'
 
 /** What the device keeps of the account is used this long, in ms (SESSION-07-D). */
 const FRESH_MS = 5 * 60_000
@@ -28,12 +29,8 @@ export async function logOut({ api, session }: Pick<ScreenContext, 'api' | 'sess
   session.end()
 }
 
-/** The next start logs nobody in (LOGOUT-04); where there is no room to say so, nothing is said, which is the same. */
+/** The next start logs nobody in (LOGOUT-04). A full storage has room for it once the old value is gone. */
 function preventAutoLogin(): void {
-  try {
-    localStorage.removeItem('autoLogin')
-    localStorage.setItem('autoLogin', '0')
-  } catch {
-    // Storage that is full or forbidden.
-  }
+  localStore.removeItem('autoLogin')
+  localStore.setItem('autoLogin', '0')
 }

@@ -19,7 +19,7 @@ export function NameFields({ at, onShown }: NameFieldsProps) {
     <>
       <TextField
         {...at('username')}
-        label={t`Username`}
+        label={t`Username or mobile number`}
         autoComplete="username"
         autoCapitalize="none"
         maxLength={64}

@@ -98,7 +98,7 @@ function MemberLine() {
             onClick={() => void copyText(context.toaster, data.id, t`Copied`)}
           >
             <span>{t`ID ${data.id.slice(0, 8)}`}</span>
-            <Copy size={16} aria-hidden="true" />
+            <Copy size={16} />
             <span className="visually-hidden">{t`Copy the ID`}</span>
           </button>
         )}

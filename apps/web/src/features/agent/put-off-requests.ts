@@ -1,11 +1,12 @@
 import { storedValue } from '../../lib/stored-value.ts'
+import { tabStore } from '../../lib/web-storage.ts'
 
 /** Requests that the player has put off, in this browser session (AGENT-12-D). */
 const store = storedValue(
   'contractsPutOff',
   (value): value is readonly string[] =>
     Array.isArray(value) && value.every((entry) => typeof entry === 'string'),
-  () => sessionStorage,
+  () => tabStore,
 )
 
 /** Ids of the requests that the player has put off. */

@@ -1,3 +1,4 @@
+import { isAgentOnly } from '@foyer/contract/member-types'
 import { Chip } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
@@ -33,6 +34,7 @@ export function ClassifyChips({ entry, vendors, filter, onChange }: ClassifyChip
       {name}
     </Chip>
   )
+  const mayOwn = hasHeart(entry) && !(session && isAgentOnly(session.type))
   const own = (key: OwnGames, name: string) =>
     session ? (
       chip(key, name)
@@ -47,8 +49,8 @@ export function ClassifyChips({ entry, vendors, filter, onChange }: ClassifyChip
   return (
     <div className={styles.chips}>
       {chip(DATA_TYPE_KEYS.hot, t`Hot`)}
-      {hasHeart(entry) && own(DATA_TYPE_KEYS.favourites, t`Favourites`)}
-      {hasHeart(entry) && own(DATA_TYPE_KEYS.recent, t`Recent`)}
+      {mayOwn && own(DATA_TYPE_KEYS.favourites, t`Favourites`)}
+      {mayOwn && own(DATA_TYPE_KEYS.recent, t`Recent`)}
       {classifyChoices(vendors, entry, filter.vendor).map(({ key, name }) => chip(key, name))}
     </div>
   )

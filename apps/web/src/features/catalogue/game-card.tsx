@@ -61,7 +61,7 @@ export function GameCard({
           eager={eager}
           placeholder={
             <span className={styles.ground} data-placeholder="">
-              <Gamepad2 size={32} aria-hidden="true" />
+              <Gamepad2 size={32} />
             </span>
           }
         />

@@ -68,6 +68,7 @@ function Failed({ onRetry, retrying }: { readonly onRetry: () => void; readonly 
 
 function NoGames({ state }: { readonly state: ListState }) {
   const own = ownGames(state)
+  const onHot = state.entry.path === paths.hot
   return (
     <EmptyState
       scene="games"
@@ -77,13 +78,19 @@ function NoGames({ state }: { readonly state: ListState }) {
             <Trans>Clear filter</Trans>
           </Button>
         ) : (
-          <LinkButton variant="accent" href={paths.hot}>
-            <Trans>See the hot games</Trans>
+          <LinkButton variant="accent" href={onHot ? paths.slots : paths.hot}>
+            {onHot ? <Trans>See the slots</Trans> : <Trans>See the hot games</Trans>}
           </LinkButton>
         )
       }
     >
-      {own ? <NoOwnGames own={own} /> : <Trans>No games here yet</Trans>}
+      {own ? (
+        <NoOwnGames own={own} />
+      ) : isFiltered(state.filter) ? (
+        <Trans>No games match what you have chosen.</Trans>
+      ) : (
+        <Trans>No games here yet</Trans>
+      )}
     </EmptyState>
   )
 }

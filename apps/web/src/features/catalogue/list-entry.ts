@@ -112,7 +112,7 @@ export const LIST_ENTRIES: Readonly<Record<ListEntryName, ListEntry>> = {
     title: msg`In-house games`,
     vendors: (site) => site.vendorSets.inHouse,
   },
-  NEW: { ...typed, name: 'NEW', path: paths.new, title: msg`New games`, isNew: true },
+  NEW: { ...typed, name: 'NEW', path: paths.new, title: msg`New games`, type: '', isNew: true },
   JL: { ...typed, name: 'JL', path: paths.jili, title: msg`Jili games`, vendors: () => ['JL'] },
   RTG: { ...typed, name: 'RTG', path: paths.rtg, title: msg`RTG games`, vendors: () => ['RTG'] },
   FAV: {

@@ -38,6 +38,11 @@ export function addressFilter({ gameClassify = '', vassalage = '' }: Search): Li
   return { ...NO_FILTER, vendor: vassalage, classify: gameClassify }
 }
 
+/** What of a choice stands in the address. */
+export function addressOf({ vendor, classify }: ListFilter): Search {
+  return { ...(classify && { gameClassify: classify }), ...(vendor && { vassalage: vendor }) }
+}
+
 /** Whether the address chooses anything (LIST-12-D, LIST-18). */
 export function isAddressFiltered({ gameClassify, vassalage }: Search): boolean {
   return Boolean(gameClassify || vassalage)

@@ -1,7 +1,8 @@
-import { CountBadge, IconButton } from '@foyer/ui'
+import { Chip, CountBadge, IconButton } from '@foyer/ui'
 import { Plural, useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
@@ -9,9 +10,11 @@ import { filterCount } from './list-filter.ts'
 import styles from './list-head.module.css'
 import { ListSearch } from './list-search.tsx'
 import type { ListState } from './use-list-filter.ts'
+import type { Vendor } from './vendor-queries.ts'
 
 interface ListHeadProps {
   readonly state: ListState
+  readonly vendors: readonly Vendor[]
   /** Games of the list; `undefined` while they are not known. */
   readonly total: number | undefined
   /** `undefined` where the list has no filter. */
@@ -19,11 +22,12 @@ interface ListHeadProps {
 }
 
 /** Title and count of a list, its search box and its filter. */
-export function ListHead({ state, total, onFilter }: ListHeadProps) {
+export function ListHead({ state, vendors, total, onFilter }: ListHeadProps) {
   const { t, i18n } = useLingui()
   const { filter, change } = state
   const [searching, setSearching] = useState(filter.text !== '')
   const chosen = filterCount(filter)
+  const vendor = vendors.find(({ code }) => code === filter.vendor)?.name ?? filter.vendor
   return (
     <div className={styles.head} data-above-list>
       <div className={styles.words} data-hidden={searching || undefined}>
@@ -31,6 +35,15 @@ export function ListHead({ state, total, onFilter }: ListHeadProps) {
         <p className={styles.count} role="status">
           {total !== undefined && <Plural value={total} one="# game" other="# games" />}
         </p>
+        {vendor && (
+          <Chip
+            pressed
+            aria-label={t`Show all providers, not only ${vendor}`}
+            onClick={() => change({ ...filter, vendor: '' })}
+          >
+            {vendor} <X size={14} className={styles.cross} />
+          </Chip>
+        )}
       </div>
       {onFilter &&
         (searching ? (
@@ -49,7 +62,7 @@ export function ListHead({ state, total, onFilter }: ListHeadProps) {
               setSearching(true)
             }}
           >
-            <Search size={20} aria-hidden="true" />
+            <Search size={20} />
           </RouterLink>
         ))}
       {onFilter && (
@@ -59,7 +72,7 @@ export function ListHead({ state, total, onFilter }: ListHeadProps) {
           onClick={onFilter}
           count={chosen > 0 ? <CountBadge count={chosen} label={t`${chosen} chosen`} /> : undefined}
         >
-          <SlidersHorizontal size={20} aria-hidden="true" />
+          <SlidersHorizontal size={20} />
         </IconButton>
       )}
     </div>

@@ -39,7 +39,7 @@ async function ask(name: ListEntryName, filter: Partial<ListFilter> = {}, where 
 test.each([
   ['BINGO [LIST-20]', 'BINGO', { gameType: 'RNG', gameClassify: 'BG', vassalage: '', isNew: '' }],
   ['INHOUSE [LIST-21]', 'INHOUSE', { gameType: 'RNG', vassalage: 'OWN,OWN2', gameClassify: '' }],
-  ['NEW [LIST-22]', 'NEW', { gameType: 'RNG', isNew: '1', gameClassify: '' }],
+  ['NEW [LIST-22] (finding 23)', 'NEW', { gameType: '', isNew: '1', gameClassify: '' }],
   ['JL [LIST-23]', 'JL', { gameType: 'RNG', vassalage: 'JL' }],
   ['RTG [LIST-23]', 'RTG', { gameType: 'RNG', vassalage: 'RTG' }],
   ['JACKPOT [LIST-25] [LIST-10]', 'JACKPOT', { gameType: 'RNG', gameClassify: 'JP', pageSize: 18 }],

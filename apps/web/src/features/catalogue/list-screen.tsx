@@ -1,15 +1,18 @@
+import { isAgentOnly } from '@foyer/contract/member-types'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import type { ScreenContext, ScreenPlace } from '../../lib/screen/screen.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import type { SessionInfo } from '../../lib/session/session-store.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { usePopup } from '../../lib/use-popup.ts'
 import { BannerCarousel, bannersQuery, contentMessages } from '../content/index.ts'
 import { siteQuery, useSite } from '../merchant/index.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { ListBody } from './list-body.tsx'
-import { addressFilter, toggleVendor } from './list-filter.ts'
+import { addressFilter, addressOf, toggleVendor } from './list-filter.ts'
 import { ListHead } from './list-head.tsx'
 import { listPlace } from './list-place.ts'
 import { gameListQuery } from './list-queries.ts'
@@ -26,26 +29,33 @@ import { vendorGroupsQuery } from './vendor-queries.ts'
 import { VendorStrip } from './vendor-strip.tsx'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+const KeepAgentsOut = lazy(() =>
+  import('./own/keep-agents-out.tsx').then(({ KeepAgentsOut }) => ({ default: KeepAgentsOut })),
+)
 const VendorPicker = lazy(() => import('./vendor-picker.tsx'))
 
 /** Words of the list screens. */
 export const messages = [catalogueMessages, contentMessages, ownMessages]
 
 /** Reads tabs, banners and the first page of the list; what is there already is not asked for again (HOME-30-D). */
-export async function load(context: ScreenContext, { path, search }: ScreenPlace): Promise<void> {
+export async function load(context: ScreenContext, { path, search, state }: ScreenPlace): Promise<void> {
   const { queries } = context
   const language = context.words.language()
-  const { entry, pageSize } = listPlace(path, search)
+  const filter = state.listFilter ?? addressFilter(search)
+  const { entry, pageSize } = listPlace(path, addressOf(filter))
   const site = await queries.ensureQueryData(siteQuery(context, language))
-  const choice = { entry, filter: addressFilter(search), pageSize, language }
+  const choice = { entry, filter, pageSize, language }
   await Promise.allSettled([
     queries.ensureQueryData(vendorGroupsQuery(context, language)),
     queries.ensureQueryData(bannersQuery(context, entry.banner, language)),
     // While the server renders, a member's own games are nobody's.
-    (!entry.own || context.session.current()) &&
+    (!entry.own || mayOwn(context.session.current())) &&
       queries.prefetchInfiniteQuery(gameListQuery(context, choice, site)),
   ])
 }
+
+/** Whether somebody keeps games of their own. */
+const mayOwn = (session: SessionInfo | null) => session !== null && !isAgentOnly(session.type)
 
 /** A list of games: banners, providers, search, filter, and tiles without end (LIST-01). */
 export function Screen() {
@@ -53,6 +63,7 @@ export function Screen() {
   const site = useSite()
   const state = useListFilter()
   const { entry, filter, change } = state
+  const session = useSession()
   const list = useListGames(state, filter)
   const groups = useQuery(vendorGroupsQuery(useScreenContext(), language))
   const vendors = listVendors(groups.data ?? [], entry, site)
@@ -74,6 +85,7 @@ export function Screen() {
       <div ref={area} className={styles.list}>
         <ListHead
           state={state}
+          vendors={vendors}
           total={list.loading || list.failed ? undefined : list.total}
           onFilter={entry.name === 'HOT' || entry.own ? undefined : filterPopup.show}
         />
@@ -89,6 +101,7 @@ export function Screen() {
         <ListBody key={`${entry.name} ${JSON.stringify(filter)}`} state={state} list={list} />
       </div>
       <Suspense>
+        {entry.own && session !== null && isAgentOnly(session.type) && <KeepAgentsOut />}
         {filterMounted && <FilterSheet popup={filterPopup} state={state} vendors={vendors} />}
         {vendorsMounted && <VendorPicker popup={vendorPopup} state={state} vendors={vendors} />}
       </Suspense>

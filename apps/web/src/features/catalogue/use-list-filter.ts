@@ -1,8 +1,9 @@
 import { useMatch, useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
+import { type Path, withQuery } from '../../lib/paths.ts'
 import type { Search } from '../../lib/screen/screen.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { addressFilter, isAddressFiltered, type ListFilter } from './list-filter.ts'
+import { addressFilter, addressOf, type ListFilter } from './list-filter.ts'
 import { type ListPlace, listPlace } from './list-place.ts'
 import { NO_FILTER } from './no-filter.ts'
 
@@ -23,8 +24,8 @@ export interface ListState extends ListPlace {
 }
 
 /**
- * Choices live in the entry of the history, so that back finds them again (HOME-30-D). The first rendering knows only
- * the address.
+ * Provider and game type stand in the address, everything that is chosen in the entry of the history, so that back finds
+ * it again (HOME-30-D). The first rendering knows only the address.
  */
 export function useListFilter(): ListState {
   const router = useRouter()
@@ -35,20 +36,13 @@ export function useListFilter(): ListState {
 
   const change = (listFilter: ListFilter) =>
     void router.navigate({
-      href: router.state.location.href,
+      href: withQuery(pathname as Path, addressOf(listFilter)),
       state: (previous) => ({ ...previous, listFilter }),
       replace: true,
       resetScroll: false,
     })
-  return {
-    ...listPlace(pathname, search),
-    filter,
-    change,
-    clear() {
-      if (isAddressFiltered(search)) void router.navigate({ href: pathname, replace: true })
-      else change(NO_FILTER)
-    },
-  }
+  // The address changes a moment after what is chosen; size and layout of the list belong to what is chosen.
+  return { ...listPlace(pathname, addressOf(filter)), filter, change, clear: () => change(NO_FILTER) }
 }
 
 /** While another page is being opened, this one keeps what it shows. */

@@ -1,3 +1,4 @@
+import { isAgentOnly } from '@foyer/contract/member-types'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -34,7 +35,8 @@ export function useListGames({ entry, pageSize }: ListPlace, filter: ListFilter)
   const language = useLanguage()
   const site = useSite()
   // The server, and so the first rendering, knows of no member; whose games they would be.
-  const known = useSession() !== null || !ownGames({ entry, filter })
+  const session = useSession()
+  const known = (session !== null && !isAgentOnly(session.type)) || !ownGames({ entry, filter })
   const list = useInfiniteQuery({
     ...gameListQuery(context, { entry, filter, pageSize, language }, site),
     enabled: known,

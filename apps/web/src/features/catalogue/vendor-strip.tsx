@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type Path, withQuery } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { scrollPlace } from '../../lib/scroll-place.ts'
@@ -29,16 +29,28 @@ export function VendorStrip({ path, vendors, chosen, onChoose, onMore }: VendorS
   const scroller = useRef<HTMLUListElement>(null)
   const edges = useScrollEdges(scroller)
   const still = useReducedMotion()
-  const shown = vendors.slice(0, STRIP_VENDORS)
+  const first = vendors.slice(0, STRIP_VENDORS)
+  const further = vendors.slice(STRIP_VENDORS).filter(({ code }) => code === chosen)
+  const shown = [...first, ...further]
   const behavior = still ? 'auto' : 'smooth'
+
+  useEffect(() => {
+    const row = scroller.current
+    const plate = row?.querySelector('[aria-current]')
+    if (!row || !plate) return
+    const [frame, place] = [row.getBoundingClientRect(), plate.getBoundingClientRect()]
+    if (place.left >= frame.left && place.right <= frame.right) return
+    const left = place.left + place.width / 2 - frame.left - frame.width / 2
+    if (chosen) row.scrollBy({ left, behavior: 'instant' })
+  }, [chosen])
 
   const turn = (step: 1 | -1) => {
     const row = scroller.current
     if (!row) return
     const places = [...row.children].filter((child) => child instanceof HTMLElement)
     const start = row.getBoundingClientRect().left
-    const first = places.findIndex((place) => place.getBoundingClientRect().left >= start - 1)
-    const page = stripPage(Math.max(0, first - 1), step, shown.length)
+    const firstSeen = places.findIndex((place) => place.getBoundingClientRect().left >= start - 1)
+    const page = stripPage(Math.max(0, firstSeen - 1), step, shown.length)
     // The first plate is 'all' and belongs to the first page.
     places[page === 0 ? 0 : page + 1]?.scrollIntoView({ behavior, block: 'nearest', inline: 'start' })
   }
@@ -61,7 +73,7 @@ export function VendorStrip({ path, vendors, chosen, onChoose, onMore }: VendorS
   return (
     <nav className={styles.strip} aria-label={t`Providers`} data-above-list>
       <IconButton label={t`All providers`} plate onClick={onMore}>
-        <LayoutGrid size={20} aria-hidden="true" />
+        <LayoutGrid size={20} />
       </IconButton>
       <div className={styles.window}>
         <ul
@@ -89,12 +101,12 @@ export function VendorStrip({ path, vendors, chosen, onChoose, onMore }: VendorS
                 aria-disabled={edges.atStart}
                 onClick={() => turn(-1)}
               >
-                <ChevronLeft size={20} aria-hidden="true" />
+                <ChevronLeft size={20} />
               </IconButton>
             </span>
             <span className={styles.on} data-edge={edges.atEnd || undefined}>
               <IconButton label={t`Next providers`} arrow aria-disabled={edges.atEnd} onClick={() => turn(1)}>
-                <ChevronRight size={20} aria-hidden="true" />
+                <ChevronRight size={20} />
               </IconButton>
             </span>
           </>

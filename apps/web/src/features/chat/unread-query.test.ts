@@ -6,7 +6,7 @@ test.each([
   [4, true, false],
   [0, true, true],
   [2, true, true],
-  [41, true, true],
+  [41, true, false],
   [0, false, false],
   [0, undefined, false],
 ])('type %s with CBS3 %s is counted: %s [CHAT-01]', (type, on, counted) => {

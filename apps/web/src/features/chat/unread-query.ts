@@ -1,4 +1,4 @@
-import { isTrial } from '@foyer/contract/member-types'
+import { isPlayer } from '@foyer/contract/member-types'
 import { queryOptions } from '@tanstack/react-query'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { OWN } from '../../lib/session/own-queries.ts'
@@ -18,5 +18,5 @@ export function hasChat(
   session: Pick<SessionInfo, 'type'> | null,
   { switches }: Pick<Site, 'switches'>,
 ): boolean {
-  return session !== null && !isTrial(session.type) && switches.CBS3 === true
+  return session !== null && isPlayer(session.type) && switches.CBS3 === true
 }

@@ -11,7 +11,7 @@ export function DefaultBanner({ text }: DefaultBannerProps) {
   const site = useSite()
   return (
     <div className={styles.plain}>
-      <BrandMark mark={site.mark} name={site.name} size={56} />
+      <BrandMark brand={site} size={56} />
       <p className={styles.words}>{text ?? site.tagline}</p>
     </div>
   )

@@ -30,7 +30,7 @@ export function InboxCard({ message, onDelete }: InboxCardProps) {
       unread={read ? undefined : t`Unread`}
       onRead={() => void markRead(context, id)}
     >
-      <Button size="s" variant="danger" icon={<Trash2 size={18} aria-hidden="true" />} onClick={onDelete}>
+      <Button size="s" variant="danger" icon={<Trash2 size={18} />} onClick={onDelete}>
         {t`Delete`}
         <span className="visually-hidden">: {title}</span>
       </Button>

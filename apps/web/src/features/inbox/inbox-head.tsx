@@ -37,7 +37,7 @@ export function InboxHead({ hasUnread }: InboxHeadProps) {
         <Button
           size="s"
           variant="quiet"
-          icon={<CheckCheck size={18} aria-hidden="true" />}
+          icon={<CheckCheck size={18} />}
           loading={busy}
           loadingLabel={t`Loading`}
           onClick={() => void readAll()}

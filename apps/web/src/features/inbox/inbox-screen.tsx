@@ -1,4 +1,4 @@
-import { isTrial } from '@foyer/contract/member-types'
+import { isPlayer, isTrial } from '@foyer/contract/member-types'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { usePageDoor } from '../../lib/session/use-page-door.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -16,7 +16,7 @@ export const messages = [inboxWords]
 export async function load(context: ScreenContext): Promise<void> {
   const { queries, session, words } = context
   const info = session.current()
-  if (!info || isTrial(info.type)) return
+  if (!info || !isPlayer(info.type)) return
   const { switches } = await queries.ensureQueryData(siteQuery(context, words.language()))
   if (switches.MAILCEN) await queries.prefetchInfiniteQuery(inboxQuery(context, words.language()))
 }
@@ -28,7 +28,11 @@ export function Screen() {
   usePageDoor(isOn)
   return (
     <div className={styles.screen}>
-      {session && isTrial(session.type) ? <NoMessages /> : <Messages asks={session !== null && isOn} />}
+      {session && isTrial(session.type) ? (
+        <NoMessages />
+      ) : (
+        <Messages asks={session !== null && isPlayer(session.type) && isOn} />
+      )}
     </div>
   )
 }

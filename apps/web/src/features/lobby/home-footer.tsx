@@ -12,7 +12,7 @@ import { footerVendors } from './footer-vendors.ts'
 import styles from './home-footer.module.css'
 
 /** Help topics that the footer names (FOOTER-06, HELP-10-D). */
-const TOPICS = ['about', 'terms', 'privacy', 'responsible', 'faq'] as const
+const TOPICS = ['about', 'terms', 'privacy', 'responsible', 'deposit', 'withdrawal', 'faq'] as const
 
 /** Payments, providers, help, age and responsible play, language (FOOTER-06, FOOTER-09, FOOTER-17-D, FOOTER-18-D). */
 export function HomeFooter() {
@@ -26,6 +26,8 @@ export function HomeFooter() {
     terms: t`Terms`,
     privacy: t`Privacy`,
     responsible: t`Responsible play`,
+    deposit: t`How to deposit`,
+    withdrawal: t`How to withdraw`,
     faq: t`FAQ`,
   }
   return (
@@ -36,7 +38,7 @@ export function HomeFooter() {
           <ul className={styles.vendors}>
             {vendors.map(({ vendor, category }) => (
               <li key={vendor.code}>
-                <RouterLink {...linkOf(vendor.code, category)} className={styles.vendor}>
+                <RouterLink {...linkOf(vendor, category)} className={styles.vendor}>
                   {vendor.name}
                 </RouterLink>
               </li>
@@ -64,7 +66,7 @@ export function HomeFooter() {
             <li key={tag}>
               <RouterLink href={withQuery(paths.help, { tag })} className={styles.topic}>
                 <span>{words[tag]}</span>
-                <ChevronRight size={16} aria-hidden="true" />
+                <ChevronRight size={16} />
               </RouterLink>
             </li>
           ))}

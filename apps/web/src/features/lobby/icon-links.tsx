@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { RouterLink } from '../../lib/router-link.tsx'
 import styles from './icon-links.module.css'
 
@@ -23,13 +23,14 @@ interface IconLinkProps {
   readonly href: string
   /** 24 CSS px. */
   readonly icon: ReactNode
+  readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
   readonly children: ReactNode
 }
 
 /** One of them. */
-export function IconLink({ href, icon, children }: IconLinkProps) {
+export function IconLink({ href, icon, onClick, children }: IconLinkProps) {
   return (
-    <RouterLink href={href} className={styles.link}>
+    <RouterLink href={href} className={styles.link} onClick={onClick}>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>

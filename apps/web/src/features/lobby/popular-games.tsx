@@ -51,11 +51,7 @@ function PopularPages({ games }: { readonly games: readonly Game[] }) {
       </ul>
       {pages > 1 && (
         <div className={styles.more}>
-          <Button
-            variant="quiet"
-            icon={<RefreshCw size={16} aria-hidden="true" />}
-            onClick={() => setPage((page + 1) % pages)}
-          >
+          <Button variant="quiet" icon={<RefreshCw size={16} />} onClick={() => setPage((page + 1) % pages)}>
             {t`Change`}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import type { SessionInfo } from '../../lib/session/session-store.ts'
+import { localStore, tabStore } from '../../lib/web-storage.ts'
 
 const VISIT_KEY = 'popupsShown'
 const LOGIN_KEY = 'popupsShownLogin'
@@ -9,21 +10,19 @@ const SILENT_KEY = 'popupsSilent'
  * today (HOME-27-D).
  */
 export function mayShowPopups(session: SessionInfo | null, now = new Date()): boolean {
-  if (read(localStorage, SILENT_KEY) === dayOf(now)) return false
-  return session
-    ? read(localStorage, LOGIN_KEY) !== loginMark(session)
-    : read(sessionStorage, VISIT_KEY) === null
+  if (localStore.getItem(SILENT_KEY) === dayOf(now)) return false
+  return session ? localStore.getItem(LOGIN_KEY) !== loginMark(session) : tabStore.getItem(VISIT_KEY) === null
 }
 
 /** Remembers for this browser session, or for this login, that they were shown. */
 export function popupsShown(session: SessionInfo | null): void {
-  if (session) write(localStorage, LOGIN_KEY, loginMark(session))
-  else write(sessionStorage, VISIT_KEY, '1')
+  if (session) localStore.setItem(LOGIN_KEY, loginMark(session))
+  else tabStore.setItem(VISIT_KEY, '1')
 }
 
 /** Keeps them away for the rest of the day. */
 export function silencePopupsToday(now = new Date()): void {
-  write(localStorage, SILENT_KEY, dayOf(now))
+  localStore.setItem(SILENT_KEY, dayOf(now))
 }
 
 /** Tells one login from the next; of no use without the rest of the token. */
@@ -33,20 +32,4 @@ function loginMark({ token }: SessionInfo): string {
 
 function dayOf(date: Date): string {
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`
-}
-
-function read(storage: Storage, key: string): string | null {
-  try {
-    return storage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(storage: Storage, key: string, value: string): void {
-  try {
-    storage.setItem(key, value)
-  } catch {
-    // Storage that is full or forbidden forgets.
-  }
 }

@@ -1,24 +1,43 @@
+import { isAgent, isAgentOnly, isPlayer, isTrial } from '@foyer/contract/member-types'
 import { useLingui } from '@lingui/react/macro'
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
 import Crown from 'lucide-react/icons/crown'
 import Smartphone from 'lucide-react/icons/smartphone'
 import UserPlus from 'lucide-react/icons/user-plus'
+import type { MouseEvent } from 'react'
 import { loginPath, paths } from '../../lib/paths.ts'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useEnvironment, useSite } from '../merchant/index.ts'
 import { IconLink, IconLinks } from './icon-links.tsx'
 
-/** VIP, download, invite, deposit, withdraw (HOME-03 to HOME-06); what needs a session leads a visitor to login. */
+/**
+ * VIP, download, invite, deposit, withdraw (HOME-03 to HOME-06); what needs an account leads a visitor to login, and tells
+ * a trial so.
+ */
 export function QuickNavigation() {
   const { t } = useLingui()
   const site = useSite()
   const { app, installed } = useEnvironment()
-  const visitor = useSession() === null
+  const session = useSession()
+  const { toaster } = useScreenContext()
+  const visitor = session === null
+  const refuse = (event: MouseEvent) => {
+    if (visitor || isPlayer(session.type)) return
+    event.preventDefault()
+    const text = isTrial(session.type)
+      ? t`Please login an actual account to use this function`
+      : t`Sorry, this account does not have permission or the feature is temporarily unavailable.`
+    toaster.show({ kind: 'info', text })
+  }
+  // Only agents have invitation links; a trial is told that it needs an account.
+  const inviting = session !== null && isAgent(session.type)
+  const cannotInvite = session !== null && !inviting && !isTrial(session.type)
   const deposit = site.switches.DEPOSIT ?? false
   return (
     <IconLinks label={t`Quick navigation`}>
-      {(visitor || site.vipBenefit) && (
+      {(visitor || (site.vipBenefit && !isAgentOnly(session.type))) && (
         <IconLink href={paths.benefits} icon={<Crown />}>
           {t`VIP`}
         </IconLink>
@@ -28,17 +47,21 @@ export function QuickNavigation() {
           {t`Get the app`}
         </IconLink>
       )}
-      {site.referral && (
-        <IconLink href={loginPath(paths.home)} icon={<UserPlus />}>
+      {site.referral && !cannotInvite && (
+        <IconLink
+          href={inviting ? paths.agentHome : loginPath(paths.home)}
+          icon={<UserPlus />}
+          {...(inviting ? {} : { onClick: refuse })}
+        >
           {t`Invite friends`}
         </IconLink>
       )}
       {deposit && (
-        <IconLink href={loginPath(paths.deposit)} icon={<ArrowDownToLine />}>
+        <IconLink href={loginPath(paths.deposit)} icon={<ArrowDownToLine />} onClick={refuse}>
           {t`Deposit`}
         </IconLink>
       )}
-      <IconLink href={loginPath(paths.withdraw)} icon={<ArrowUpFromLine />}>
+      <IconLink href={loginPath(paths.withdraw)} icon={<ArrowUpFromLine />} onClick={refuse}>
         {t`Withdraw`}
       </IconLink>
     </IconLinks>

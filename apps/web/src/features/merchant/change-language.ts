@@ -1,4 +1,4 @@
-import { type LanguageCode, languageDirection, languageTag } from '@foyer/contract/languages'
+import { LANGUAGE_COOKIE, type LanguageCode, languageDirection, languageTag } from '@foyer/contract/languages'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { siteQuery } from './site-queries.ts'
 
@@ -15,7 +15,7 @@ export async function changeLanguage(context: ScreenContext, language: LanguageC
   await context.queries.ensureQueryData(siteQuery(context, language))
   await context.words.change(language)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `lang=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
   document.documentElement.lang = languageTag(language)
   document.documentElement.dir = languageDirection(language)
 }

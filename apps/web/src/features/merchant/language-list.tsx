@@ -23,7 +23,7 @@ export function LanguageList() {
             onClick={() => void changeLanguage(context, code)}
           >
             <span>{LANGUAGE_NAMES[code]}</span>
-            {code === current && <Check size={18} aria-hidden="true" />}
+            {code === current && <Check size={18} />}
           </button>
         </li>
       ))}

@@ -14,6 +14,9 @@ export function readSite(settings: CallValue<'systemSettings'>, info: StatusInfo
     tagline: settings.tagline,
     description: settings.description,
     mark: settings.mark,
+    icon: settings.icon,
+    logo: settings.logo,
+    appIcon: settings.appIcon,
     languages: settings.languages.filter(isLanguageCode).filter((code) => AVAILABLE_LANGUAGES.includes(code)),
     currency: settings.currency,
     currencySymbol: settings.currencySymbol,
@@ -26,6 +29,7 @@ export function readSite(settings: CallValue<'systemSettings'>, info: StatusInfo
     homeBlocks: settings.homeBlocks,
     homeRows: settings.homeRows,
     appMark: settings.appMark,
+    dialling: { country: settings.country, code: settings.diallingCode },
     support: settings.support,
     vendorSets: {
       inHouse: settings.inHouseVendors,

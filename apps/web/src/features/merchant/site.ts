@@ -22,7 +22,14 @@ export interface Site {
   readonly name: string
   readonly tagline: string
   readonly description: string
+  /** Name of the drawn mark; empty where the brand has none. */
   readonly mark: string
+  /** Path of the brand's own square picture; empty for none. */
+  readonly icon: string
+  /** Path of the brand's wordmark; empty for none. */
+  readonly logo: string
+  /** Path of the icon for home screens. */
+  readonly appIcon: string
   readonly languages: readonly LanguageCode[]
   readonly currency: string
   readonly currencySymbol: string
@@ -38,6 +45,8 @@ export interface Site {
   readonly homeRows: readonly string[]
   /** Part of the user agent that the native app adds (GEN-16-D). */
   readonly appMark: string
+  /** Country of most players (ISO 3166-1 alpha-2) with its dialling code, without `+`. */
+  readonly dialling: { readonly country: string; readonly code: string }
   /** Words of the service popup. */
   readonly support: { readonly title: string; readonly greeting: string; readonly hours: string }
   readonly vendorSets: {
@@ -77,4 +86,14 @@ export function templateOf({
 }): Pick<Site, 'template' | 'detail'> {
   if (mem_cen !== 1) return { template: 'base', detail: 'base' }
   return { template: 'new', detail: dep_func === 1 ? 'new' : 'base' }
+}
+
+/** Whether the merchant offers anything to download (HOME-28-D, WIDGET-18-D). */
+export function hasDownload(site: Pick<Site, 'links'>): boolean {
+  return ['IOS', 'MOBILECONFIG', 'Android', 'TELEGRAM'].some((type) => linkOf(site, type))
+}
+
+/** Address of a kind of link; empty ones count as none. */
+export function linkOf(site: Pick<Site, 'links'>, type: string): string | undefined {
+  return siteLink(site, type)?.url || undefined
 }

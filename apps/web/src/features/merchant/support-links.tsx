@@ -26,13 +26,7 @@ export function SupportLinks({ onService }: SupportLinksProps) {
   )
   return (
     <>
-      {onService && (
-        <ListRow
-          onPress={onService}
-          title={t`Customer service`}
-          start={<Headset size={20} aria-hidden="true" />}
-        />
-      )}
+      {onService && <ListRow onPress={onService} title={t`Customer service`} start={<Headset size={20} />} />}
       {links.map((link) => (
         <ListRow key={link.type} href={link.url} title={link.label} start={<SocialIcon type={link.type} />} />
       ))}
@@ -41,7 +35,7 @@ export function SupportLinks({ onService }: SupportLinksProps) {
           key={contact.position}
           href={contact.url}
           title={contact.title}
-          start={<Crown size={20} aria-hidden="true" />}
+          start={<Crown size={20} />}
         />
       ))}
     </>

@@ -15,8 +15,11 @@ export function useServices(): readonly ServiceContact[] {
   const query = useQuery({
     queryKey: ['services', code, services.map((entry) => entry.path)],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () =>
-      Promise.all(services.map(async (entry) => ({ ...entry, url: await revealPath(entry.path) }))),
+    queryFn: () => Promise.all(services.map((entry) => revealPath(entry.path))),
   })
-  return (query.data ?? []).flatMap(({ position, title, url }) => (url ? [{ position, title, url }] : []))
+  // Titles belong to the language of the page, addresses do not.
+  return services.flatMap(({ position, title }, index) => {
+    const url = query.data?.[index]
+    return url ? [{ position, title, url }] : []
+  })
 }

@@ -7,3 +7,10 @@ export interface LaunchTarget {
   /** Code of the provider. */
   readonly vendor: string
 }
+
+/** A target as a visitor sees it. */
+export interface ShownTarget extends LaunchTarget {
+  readonly name: string
+  /** Whether a trial session may play it; absent where that is not known. */
+  readonly supportsTrial?: boolean
+}

@@ -1,14 +1,22 @@
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import type { LaunchTarget } from './launch-target.ts'
+import { keepWish } from '../../lib/session/wish.ts'
+import { useSite } from '../merchant/index.ts'
+import type { ShownTarget } from './launch-target.ts'
 
 /**
  * Gives what a tap on a link does: whoever has a session plays (TILE-03); a visitor follows the link, which leads to login
- * and back (LAUNCH-01). Launching is loaded when there is a session.
+ * (LAUNCH-01), and plays once logged in. Launching is loaded when there is a session.
  */
 export function useLaunch() {
   const context = useScreenContext()
-  return (event: { preventDefault(): void }, target: LaunchTarget): void => {
-    if (!context.session.current()) return
+  const { code: merchantCode } = useSite()
+  return (event: { preventDefault(): void }, { name, supportsTrial = false, ...rest }: ShownTarget): void => {
+    const { id, code, type, vendor } = rest
+    const target = { ...(id && { id }), ...(code && { code }), type, vendor }
+    if (!context.session.current()) {
+      keepWish({ kind: 'play', merchantCode, name, supportsTrial, target })
+      return
+    }
     event.preventDefault()
     void import('./launch/launch.ts').then(({ launch }) => launch(context, target))
   }

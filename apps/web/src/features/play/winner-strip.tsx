@@ -67,7 +67,11 @@ function TopWinner({ winner, place }: { readonly winner: Winner; readonly place:
   const login = loginPath(useReturnPath())
   const launch = useLaunch()
   return (
-    <RouterLink href={login} onClick={(event) => launch(event, winner.game)} className={styles.topLink}>
+    <RouterLink
+      href={login}
+      onClick={(event) => launch(event, { ...winner.game, name: winner.gameName })}
+      className={styles.topLink}
+    >
       <span className={styles.portrait}>
         <Picture
           path={winner.picture}
@@ -92,7 +96,11 @@ function WinnerRow({ winner }: { readonly winner: Winner }) {
   const login = loginPath(useReturnPath())
   const launch = useLaunch()
   return (
-    <RouterLink href={login} onClick={(event) => launch(event, winner.game)} className={styles.row}>
+    <RouterLink
+      href={login}
+      onClick={(event) => launch(event, { ...winner.game, name: winner.gameName })}
+      className={styles.row}
+    >
       <Picture
         path={winner.picture}
         alt=""

@@ -8,7 +8,7 @@ import { paths, withQuery } from '../../lib/paths.ts'
 import { QueryBlock } from '../../lib/query-block.tsx'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { useFormats } from '../merchant/index.ts'
+import { BrandMark, useFormats, useSite } from '../merchant/index.ts'
 import styles from './promotion-cards.module.css'
 import { type Promotion, promotionsQuery } from './promotion-queries.ts'
 
@@ -42,6 +42,7 @@ export function PromotionCards() {
 function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
   const { t } = useLingui()
   const formats = useFormats()
+  const site = useSite()
   return (
     <RouterLink href={withQuery(paths.activityDetail, { id: promotion.id })} className={styles.card}>
       <Picture
@@ -52,7 +53,11 @@ function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
         width={16}
         height={9}
         className={styles.picture}
-        placeholder={<span className={styles.picture} />}
+        placeholder={
+          <span className={styles.picture}>
+            <BrandMark brand={site} size={40} />
+          </span>
+        }
       />
       <span className={styles.words}>
         <span className={styles.title}>{promotion.title}</span>

@@ -1,4 +1,4 @@
-import { isTrial } from '@foyer/contract/member-types'
+import { isPlayer } from '@foyer/contract/member-types'
 import { queryOptions } from '@tanstack/react-query'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { OWN } from '../../lib/session/own-queries.ts'
@@ -48,6 +48,6 @@ export function vipStandingQuery({ api }: Pick<ScreenContext, 'api'>, language: 
   })
 }
 
-/** Whether somebody can stand anywhere: members, not visitors and trials. */
+/** Whether somebody can stand anywhere: players, not visitors, trials and accounts for agents only. */
 export const hasStanding = (session: Pick<SessionInfo, 'type'> | null): boolean =>
-  session !== null && !isTrial(session.type)
+  session !== null && isPlayer(session.type)

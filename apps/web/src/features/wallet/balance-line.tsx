@@ -1,3 +1,4 @@
+import { isAgentOnly } from '@foyer/contract/member-types'
 import { Suspense } from 'react'
 import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -5,9 +6,10 @@ import styles from './balance-widget.module.css'
 import { BalanceWidget } from './balance-widget.tsx'
 import { walletMessages } from './messages.ts'
 
-/** What somebody who is logged in has, in the account block (MEMBER-06, ROLE-09). */
+/** What a player or a trial has, in the account block (MEMBER-06, ROLE-09). */
 export function BalanceLine() {
-  if (!useSession()) return null
+  const session = useSession()
+  if (!session || isAgentOnly(session.type)) return null
   return (
     <Suspense fallback={<div className={styles.widget} />}>
       <WordsOf loader={walletMessages}>

@@ -42,15 +42,10 @@ export function BalanceWidget() {
         </p>
       </div>
       <IconButton label={t`Hide the balance`} pressed={hidden} onClick={() => hide(!hidden)}>
-        {hidden ? <EyeOff size={22} aria-hidden="true" /> : <Eye size={22} aria-hidden="true" />}
+        {hidden ? <EyeOff size={22} /> : <Eye size={22} />}
       </IconButton>
       <IconButton label={t`Refresh the balance`} onClick={() => void refetch({ cancelRefetch: false })}>
-        <RefreshCw
-          size={20}
-          aria-hidden="true"
-          className={styles.arrows}
-          data-turning={isFetching || undefined}
-        />
+        <RefreshCw size={20} className={styles.arrows} data-turning={isFetching || undefined} />
       </IconButton>
     </section>
   )

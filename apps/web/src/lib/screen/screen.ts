@@ -1,6 +1,7 @@
 import type { PageParameter } from '@foyer/contract'
 import type { Toaster } from '@foyer/ui/toaster'
 import type { QueryClient } from '@tanstack/react-query'
+import type { HistoryState } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Api } from '../api/api.ts'
 import type { MessageLoader, Words } from '../i18n/i18n.ts'
@@ -30,6 +31,8 @@ export type Search = Readonly<Partial<Record<PageParameter, string>>>
 export interface ScreenPlace {
   readonly path: string
   readonly search: Search
+  /** What the entry of the history holds besides; empty while the server renders. */
+  readonly state: HistoryState
 }
 
 /** A module that holds one screen: what it shows, the words it needs, and the data of its first view. */

@@ -1,3 +1,4 @@
+import { localArea, localStore } from '../web-storage.ts'
 import type { SessionInfo, SessionStore } from './session-store.ts'
 
 /**
@@ -7,17 +8,14 @@ import type { SessionInfo, SessionStore } from './session-store.ts'
 export function followOtherTabs(session: Pick<SessionStore, 'current'>): void {
   const info = session.current()
   if (info && !hasRoom(info)) return
-  dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }))
+  const storageArea = localArea()
+  if (storageArea) dispatchEvent(new StorageEvent('storage', { storageArea }))
 }
 
 /** Whether local storage can hold the session: one that only this tab could keep was ended by nobody. */
 function hasRoom(info: SessionInfo): boolean {
   const probe = 'roomForSession'
-  try {
-    localStorage.setItem(probe, ' '.repeat(JSON.stringify(info).length))
-    localStorage.removeItem(probe)
-    return true
-  } catch {
-    return false
-  }
+  const fits = localStore.setItem(probe, ' '.repeat(JSON.stringify(info).length))
+  localStore.removeItem(probe)
+  return fits
 }

@@ -1,4 +1,4 @@
-import { isTrial } from '@foyer/contract/member-types'
+import { isAgentOnly, isTrial } from '@foyer/contract/member-types'
 import type { SessionInfo } from './session-store.ts'
 
 /**
@@ -8,13 +8,15 @@ import type { SessionInfo } from './session-store.ts'
 export type Door = 'open' | 'unknown' | 'trial' | 'closed' | 'home'
 
 /**
- * Whether somebody with a session may look at a page whose feature is on or off (ROUTE-64-D); `trial` and `closed` say
+ * Whether somebody with a session may look at a player's page whose feature is on or off (ROUTE-64-D, ROLE-13-D); `trial` and `closed` say
  * what the rest is told. Visitors are a guard's concern.
  */
 export function pageDoor(
   session: Pick<SessionInfo, 'type'> | null,
   isOn: boolean,
 ): Extract<Door, 'open' | 'trial' | 'closed'> {
-  if (session === null || isOn) return 'open'
+  if (session === null) return 'open'
+  if (isAgentOnly(session.type)) return 'closed'
+  if (isOn) return 'open'
   return isTrial(session.type) ? 'trial' : 'closed'
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { safeStorage } from '../web-storage.ts'
 import { createSessionStore, type SessionInfo } from './session-store.ts'
 
 const KEY = 'MC_SESSION_INFO'
@@ -15,7 +16,7 @@ function memory() {
   return {
     held,
     getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
+    setItem: (key: string, value: string) => held.set(key, value).has(key),
     removeItem: (key: string) => void held.delete(key),
   }
 }
@@ -116,10 +117,9 @@ describe('another tab', () => {
 })
 
 test('storage that is forbidden counts as empty', () => {
-  const forbidden = () => {
+  const storage = safeStorage(() => {
     throw new Error('forbidden')
-  }
-  const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden }
+  })
   const store = createSessionStore('naga', { local: storage, tab: storage, onOtherTab: () => undefined })
   expect(store.current()).toBeNull()
   store.start(info)

@@ -1,3 +1,5 @@
+import { localArea, localStore, tabStore, type WebStorage } from '../web-storage.ts'
+
 /** What is kept of a session (SESSION-02); the other half of it is a cookie that no script sees (SESSION-10-D). */
 export interface SessionInfo {
   readonly token: string
@@ -32,8 +34,8 @@ export const TRIAL_USER = 'trialUser'
 const BESIDES = [TRIAL_USER, 'memberInfo']
 
 interface SessionStorages {
-  readonly local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  readonly tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly local: Pick<WebStorage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly tab: Pick<WebStorage, 'getItem' | 'setItem' | 'removeItem'>
   /** Told when another tab has changed the local storage. */
   readonly onOtherTab: (changed: (key: string | null) => void) => void
 }
@@ -55,20 +57,20 @@ export function createSessionStore(
     for (const changed of listeners) changed()
   }
   const keep = (info: SessionInfo) => {
-    for (const storage of [local, tab]) quietly(() => storage.setItem(KEY, JSON.stringify(info)))
+    for (const storage of [local, tab]) storage.setItem(KEY, JSON.stringify(info))
     change(info)
   }
   const forget = (...keys: readonly string[]) => {
-    for (const key of keys) for (const storage of [local, tab]) quietly(() => storage.removeItem(key))
+    for (const key of keys) for (const storage of [local, tab]) storage.removeItem(key)
   }
-  if (session) quietly(() => tab.setItem(KEY, JSON.stringify(session)))
+  if (session) tab.setItem(KEY, JSON.stringify(session))
 
   onOtherTab((key) => {
     if (key !== null && key !== KEY) return
     const other = of(read(local))
     if (other?.token === session?.token) return
-    if (other) quietly(() => tab.setItem(KEY, JSON.stringify(other)))
-    else quietly(() => tab.removeItem(KEY))
+    if (other) tab.setItem(KEY, JSON.stringify(other))
+    else tab.removeItem(KEY)
     change(other)
   })
 
@@ -96,11 +98,11 @@ export function createSessionStore(
 /** The store of a browser's tab. */
 export function browserSession(merchant: string): SessionStore {
   return createSessionStore(merchant, {
-    local: localStorage,
-    tab: sessionStorage,
+    local: localStore,
+    tab: tabStore,
     onOtherTab: (changed) =>
       window.addEventListener('storage', (event) => {
-        if (event.storageArea === localStorage) changed(event.key)
+        if (event.storageArea === localArea()) changed(event.key)
       }),
   })
 }
@@ -122,11 +124,15 @@ export function unknownSession(expected: boolean): SessionStore {
 
 /** A stored session; one that cannot be read is removed and counts as none (SESSION-08-D). */
 function read(storage: SessionStorages['local']): SessionInfo | null {
-  const text = quietly(() => storage.getItem(KEY))
+  const text = storage.getItem(KEY)
   if (!text) return null
-  const info: unknown = quietly(() => JSON.parse(text))
-  if (isSessionInfo(info)) return info
-  quietly(() => storage.removeItem(KEY))
+  try {
+    const info: unknown = JSON.parse(text)
+    if (isSessionInfo(info)) return info
+  } catch {
+    // Removed below, as anything else that is no session.
+  }
+  storage.removeItem(KEY)
   return null
 }
 
@@ -140,13 +146,4 @@ function isSessionInfo(value: unknown): value is SessionInfo {
     typeof info.userName === 'string' &&
     typeof info.firstTimeLogin === 'boolean'
   )
-}
-
-/** Storage that is full or forbidden counts as empty. */
-function quietly<Result>(act: () => Result): Result | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
 }

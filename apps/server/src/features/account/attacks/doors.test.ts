@@ -77,7 +77,7 @@ describe('a post from another site', () => {
   test.each<[string, object, 'encrypted' | 'plain']>([
     ['/wps/session/login', { type: 'username', username: 'shopper', password: PASSWORD }, 'encrypted'],
     ['/wps/verification/sms/login', { mobileNum: '855555555' }, 'plain'],
-    ['/wps/session/social/start', { provider: 'line', agreed: '2026-11', ageConfirmed: true }, 'plain'],
+    ['/wps/session/social/start', { provider: 'line' }, 'plain'],
     ['/wps/member/password/v2', change, 'encrypted'],
   ])(
     'to %s reaches nothing with what a form can send without permission of the browser, whatever it holds [SESSION-10-D]',

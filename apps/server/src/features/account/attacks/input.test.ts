@@ -113,10 +113,10 @@ describe('a field with an attack in it', () => {
           [name]: text,
         }),
       ),
-      ...['provider', 'origin', 'agreed', 'affiliateCode'].map((name) =>
+      ...['provider', 'origin', 'affiliateCode'].map((name) =>
         browse().call('/wps/session/social/start', {
           method: 'POST',
-          body: { provider: 'line', ageConfirmed: true, [name]: text },
+          body: { provider: 'line', [name]: text },
         }),
       ),
       browse().call('/wps/verification/sms/login', { method: 'POST', body: { mobileNum: text } }),

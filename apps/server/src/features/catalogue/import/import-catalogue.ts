@@ -4,11 +4,12 @@ import { checkRow } from './check-row.ts'
 import { ColumnMapping } from './column-mapping.ts'
 import type { FileRow, RowProblem } from './fields.ts'
 import { type ImportFile, readFileRows } from './file-rows.ts'
-import { ImportFileError, UnknownMerchantError } from './import-error.ts'
+import { ImportFileError, ManyRemovalsError, UnknownMerchantError } from './import-error.ts'
 import type { ImportOptions, ImportResult, ImportWatch, RefusedRow } from './import-options.ts'
 import {
   addVendors,
   applyStage,
+  countGames,
   type GameChanges,
   type ImportGround,
   lockImports,
@@ -29,6 +30,7 @@ const NEW_FOR_DAYS = 90
 /**
  * Imports a list of games in one transaction, idempotent by game id. One import of a merchant runs at a time.
  * @throws {ImportFileError} when the file as a whole cannot be read.
+ * @throws {ManyRemovalsError} when it would remove more games than `removesAtMost` allows; nothing is changed then.
  * @throws {UnknownMerchantError} when there is no such merchant.
  */
 export async function importCatalogue(
@@ -155,6 +157,11 @@ class CatalogueImport {
     }
     await markNewGames(this.#client, NEW_FOR_DAYS)
     await addVendors(this.#client, merchant, this.#vendors.added)
-    return applyStage(this.#client, merchant, replace)
+    const { removesAtMost = 1 } = this.#options
+    const before = replace && removesAtMost < 1 ? await countGames(this.#client, merchant) : 0
+    const changes = await applyStage(this.#client, merchant, replace)
+    if (!this.#options.dryRun && changes.removed > before * removesAtMost && before > 0)
+      throw new ManyRemovalsError(merchant, changes.removed, before)
+    return changes
   }
 }

@@ -19,3 +19,11 @@ export class UnknownMerchantError extends Error {
     )
   }
 }
+
+/** Thrown when an import would remove more of a merchant's games than was allowed. */
+export class ManyRemovalsError extends Error {
+  override readonly name = 'ManyRemovalsError'
+  constructor(merchant: string, removed: number, before: number) {
+    super(`This import would remove ${removed} of the ${before} games of ${merchant}.`)
+  }
+}

@@ -14,6 +14,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean
   /** Remove the merchant's games that the file does not have. */
   readonly replace?: boolean
+  /** Share of the merchant's games from 0 to 1 that `replace` may remove; all where it is missing. */
+  readonly removesAtMost?: number
   /** Write the good rows although others are refused. */
   readonly skipBad?: boolean
 }

@@ -174,3 +174,12 @@ const UPSERT = `
 const REMOVE = `
   DELETE FROM games WHERE merchant = $1
   AND NOT EXISTS (SELECT FROM staged_games AS staged WHERE staged.id = games.id)`
+
+/** How many games a merchant has. */
+export async function countGames(client: pg.ClientBase, merchant: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM games WHERE merchant = $1',
+    [merchant],
+  )
+  return rows[0]?.count ?? 0
+}

@@ -1,6 +1,7 @@
 import { storedValue } from '../../../lib/stored-value.ts'
+import { tabStore } from '../../../lib/web-storage.ts'
 
-const code = storedValue('agentCode', isText, () => sessionStorage)
+const code = storedValue('agentCode', isText, () => tabStore)
 
 /** Keeps the code of an agent's link, known to count, for who registers from the agents' page (AGENT-08-D, REG-44-D). */
 export function keepAgentCode(text: string): void {

@@ -39,7 +39,7 @@ export function Screen() {
       <div role="status">
         {link === 'unknown' && (
           <p className={styles.note}>
-            <CircleAlert size={18} aria-hidden="true" />
+            <CircleAlert size={18} />
             {t`This agent link is not valid.`}
           </p>
         )}

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react'
 import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { paths } from '../../../lib/paths.ts'
+import { wishedPage } from '../../../lib/session/kept-wish.ts'
 import type { Popup } from '../../../lib/use-popup.ts'
 import { useReturnPath } from '../../../lib/use-return-path.ts'
 import { forgotMessages } from '../forgot/forgot-messages.ts'
@@ -38,21 +39,21 @@ export function DoorBody({ door, title, hide, go }: DoorBodyProps) {
     const inside = place.current?.closest('[role=dialog]')?.contains(activeElement)
     if (inside || activeElement === body || activeElement === null) place.current?.focus()
   }, [])
-  const goHome = () => void router.navigate({ href: paths.home })
+  const goOn = (onTrial: boolean) => void router.navigate({ href: wishedPage(onTrial) ?? paths.home })
   return (
     <section ref={place} aria-label={title} tabIndex={-1} className={styles.body}>
       <Suspense fallback={<FormSkeleton />}>
         {door === 'login' && (
           <LoginForm
             onDone={() => hide()}
-            onTrial={() => hide(goHome)}
+            onTrial={() => hide(() => goOn(true))}
             onForgot={() => go('forgot')}
             returnTo={page}
           />
         )}
         {door === 'register' && (
           <FormWords loader={registerMessages}>
-            <Registration onRegistered={(entered) => (entered ? hide(goHome) : go('login'))} />
+            <Registration onRegistered={(entered) => (entered ? hide(() => goOn(false)) : go('login'))} />
           </FormWords>
         )}
         {door === 'forgot' && (

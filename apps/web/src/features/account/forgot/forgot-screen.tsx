@@ -5,6 +5,7 @@ import { laterBlock } from '../../../lib/later-block.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { sameSitePath } from '../../../lib/same-site-path.ts'
 import type { ScreenContext, ScreenPlace, Search } from '../../../lib/screen/screen.ts'
+import { wishedPage } from '../../../lib/session/kept-wish.ts'
 import { useGoneWhenLoggedIn } from '../../../lib/session/use-gone-when-logged-in.ts'
 import { useStepBack } from '../../../lib/use-step-back.ts'
 import { merchantMessages, siteQuery, useSite } from '../../merchant/index.ts'
@@ -61,7 +62,10 @@ function Forgot() {
   const { redirect: back } = useSearch({ from: paths.forget })
   useGoneWhenLoggedIn()
   const leave = (entered: boolean) =>
-    void router.navigate({ href: entered ? (sameSitePath(back) ?? paths.home) : paths.login, replace: true })
+    void router.navigate({
+      href: entered ? (sameSitePath(back) ?? wishedPage(false) ?? paths.home) : paths.login,
+      replace: true,
+    })
   return (
     <DoorFrame other={{ words: t`Do you know your password?`, href: paths.login, action: t`Log in` }}>
       <ForgotForm onDone={leave} onSent={stepBack} />

@@ -1,15 +1,19 @@
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { storedValue } from '../../../lib/stored-value.ts'
-import { DIALLING_COUNTRY_KEY, type DiallingCountry, FIRST_COUNTRY } from './dialling-country.ts'
+import { tabStore } from '../../../lib/web-storage.ts'
+import { DIALLING_COUNTRY_KEY, type DiallingCountry } from './dialling-country.ts'
 
-const chosen = storedValue('diallingCountry', isDiallingCountry, () => sessionStorage)
+const chosen = storedValue('diallingCountry', isDiallingCountry, () => tabStore)
 
-/** The country chosen in this tab, else the one that the caller seems to be in, else Thailand (REG-51-D). */
-export async function firstDiallingCountry({ api }: Pick<ScreenContext, 'api'>): Promise<DiallingCountry> {
+/** The country chosen in this tab, else the one that the caller seems to be in, else the merchant's (REG-51-D). */
+export async function firstDiallingCountry(
+  { api }: Pick<ScreenContext, 'api'>,
+  ofMerchant: DiallingCountry,
+): Promise<DiallingCountry> {
   const before = chosen.read()?.value
   if (before) return before
   const { country } = await api.call('systemCountry').catch(() => ({ country: '' }))
-  return (country && (await findCountry((one) => one.country === country))) || FIRST_COUNTRY
+  return (country && (await findCountry((one) => one.country === country))) || ofMerchant
 }
 
 /** Chooses a country for every number field of this tab, so that another form or method goes on with it (REG-04). */
@@ -23,11 +27,11 @@ export function chooseDiallingCountry(
 
 /** Chooses the country that a code stands for, unless one of that code is chosen already; unknown codes do nothing. */
 export async function chooseDiallingCode(
-  context: Pick<ScreenContext, 'queries' | 'api'>,
+  context: Pick<ScreenContext, 'queries'>,
   code: string,
 ): Promise<void> {
-  const now = await firstDiallingCountry(context)
-  if (now.code === code) return
+  const now = context.queries.getQueryData<DiallingCountry>(DIALLING_COUNTRY_KEY) ?? chosen.read()?.value
+  if (now?.code === code) return
   const country = await findCountry((one) => one.code === code)
   if (country) chooseDiallingCountry(context, country)
 }

@@ -3,9 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import type { Popup } from '../../../lib/use-popup.ts'
+import { useSite } from '../../merchant/index.ts'
 import { chooseDiallingCountry } from './choose-country.ts'
 import { fitsCountry, type NamedCountry, namedCountries } from './country-names.ts'
-import { type DiallingCountry, FIRST_COUNTRY } from './dialling-country.ts'
+import type { DiallingCountry } from './dialling-country.ts'
 
 interface CountrySheetProps {
   readonly popup: Popup
@@ -18,7 +19,7 @@ export default function CountrySheet({ popup, chosen }: CountrySheetProps) {
   const { t } = useLingui()
   const context = useScreenContext()
   const all = namedCountries(useLanguage())
-  const likely = [chosen.country, FIRST_COUNTRY.country]
+  const likely = [chosen.country, useSite().dialling.country]
   const isLikely = ({ country }: NamedCountry) => likely.includes(country)
   const choices = (countries: readonly NamedCountry[]) =>
     countries.map(({ country, name, code }) => ({ value: country, label: name, detail: `+${code}` }))

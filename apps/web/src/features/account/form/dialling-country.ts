@@ -5,8 +5,5 @@ export interface DiallingCountry {
   readonly code: string
 }
 
-/** Where nothing else is known (REG-51-D). */
-export const FIRST_COUNTRY: DiallingCountry = { country: 'TH', code: '66' }
-
 /** Key of the country that the number fields show. */
 export const DIALLING_COUNTRY_KEY = ['dialling-country']

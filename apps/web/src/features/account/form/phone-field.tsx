@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useMounted } from '../../../lib/use-mounted.ts'
 import { useNestedPopup } from '../../../lib/use-nested-popup.ts'
-import { FIRST_COUNTRY } from './dialling-country.ts'
+import { useSite } from '../../merchant/index.ts'
 import { diallingCountryQuery } from './dialling-country-query.ts'
 import styles from './phone-field.module.css'
 
@@ -27,7 +27,8 @@ export function PhoneField({ name, error, onInput, hint, defaultValue }: PhoneFi
   const context = useScreenContext()
   const popup = useNestedPopup('country')
   const mounted = useMounted(popup.open)
-  const { data: chosen = FIRST_COUNTRY } = useQuery(diallingCountryQuery(context))
+  const { dialling } = useSite()
+  const { data: chosen = dialling } = useQuery(diallingCountryQuery(context, dialling))
   const { code } = chosen
   return (
     <>
@@ -51,7 +52,7 @@ export function PhoneField({ name, error, onInput, hint, defaultValue }: PhoneFi
             onClick={popup.show}
           >
             <span dir="ltr">+{code}</span>
-            <ChevronDown size={16} aria-hidden="true" />
+            <ChevronDown size={16} />
           </button>
         }
       />

@@ -3,11 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { tabStore } from '../../../lib/web-storage.ts'
+import { useSite } from '../../merchant/index.ts'
 import type { CodePurpose } from '../code-queries.ts'
 import { plainValue } from '../register/plain-value.ts'
 import { askForCode, SENDING_MS } from './ask-for-code.ts'
 import { keepCountdown, keptCountdown, secondsUntil } from './countdown.ts'
-import { FIRST_COUNTRY } from './dialling-country.ts'
 import { diallingCountryQuery } from './dialling-country-query.ts'
 import { textOf } from './use-field-errors.ts'
 
@@ -31,7 +32,8 @@ export function useCodeButton(
   const [sending, setSending] = useState<symbol>()
   const [until, setUntil] = useState(0)
   const seconds = useSecondsUntil(until)
-  const { data: country = FIRST_COUNTRY } = useQuery(diallingCountryQuery(context))
+  const { dialling } = useSite()
+  const { data: country = dialling } = useQuery(diallingCountryQuery(context, dialling))
 
   const read = (form: HTMLFormElement) => {
     const data = new FormData(form)
@@ -42,7 +44,7 @@ export function useCodeButton(
     `${purpose} +${countryDialingCode} ${digits}`
   const resume = useEffectEvent((form: HTMLFormElement, countryDialingCode: string) => {
     const key = keyOf({ ...read(form), countryDialingCode })
-    setUntil(keptCountdown(key, sessionStorage))
+    setUntil(keptCountdown(key, tabStore))
   })
   useEffect(() => {
     const form = place.current?.form
@@ -73,7 +75,7 @@ export function useCodeButton(
     hide()
     if (end === undefined) return
     const key = keyOf(number)
-    keepCountdown(key, end, sessionStorage)
+    keepCountdown(key, end, tabStore)
     // Another number may stand there by now.
     if (keyOf(read(form)) === key) setUntil(end)
   }

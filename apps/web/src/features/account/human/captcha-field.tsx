@@ -86,7 +86,7 @@ function PictureField({ purpose, field }: PictureFieldProps) {
           {failed && t`The picture did not come, please fetch another`}
         </p>
         <IconButton label={t`Another picture`} onClick={() => void refetch()}>
-          <RefreshCw size={20} aria-hidden="true" />
+          <RefreshCw size={20} />
         </IconButton>
       </div>
     </>

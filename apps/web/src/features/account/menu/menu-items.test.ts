@@ -103,16 +103,15 @@ describe('what a press does [MENU-15-D]', () => {
     const refused = Object.entries(effects({ type: 4 })).flatMap(([id, effect]) =>
       effect === 'refuse-trial' ? [id] : [],
     )
-    expect(refused).toEqual([
-      'deposit',
-      'withdraw',
-      'mall',
-      'rewards',
-      'rebate',
-      'security',
-      'password',
-      'invite',
-    ])
+    expect(refused).toEqual(['deposit', 'withdraw', 'mall', 'rewards', 'rebate', 'security', 'invite'])
+  })
+
+  test('a trial has no password to change (finding 36)', () => {
+    expect(seen({ type: 4 })).not.toContain('password')
+  })
+
+  test.each([41, 42])('type %i sees the agency and nothing of a player [ROLE-13-D] (finding 37)', (type) => {
+    expect(seen({ type })).toEqual(['password', 'agency', 'download'])
   })
 
   test('members open everything', () => {

@@ -1,5 +1,5 @@
 import type { SwitchName } from '@foyer/contract'
-import { isAgent, isTrial } from '@foyer/contract/member-types'
+import { isAgent, isAgentOnly, isTrial } from '@foyer/contract/member-types'
 import { type Path, paths } from '../../../lib/paths.ts'
 
 /** Something that a member's menus offer. */
@@ -56,6 +56,8 @@ interface ItemRule {
   /** Closed to trial sessions (ROLE-16-D). */
   readonly notOnTrial?: boolean
   readonly shown?: (facts: MenuFacts) => boolean
+  /** Also for accounts that are for agents only; the rest is for players (ROLE-13-D). */
+  readonly forAgents?: boolean
 }
 
 /** Targets, switches and roles of the items (MENU-07 to MENU-12-D). */
@@ -76,10 +78,19 @@ const RULES: Readonly<Record<MenuItemId, ItemRule>> = {
   rebate: { path: paths.rebate, switch: 'MANPLAYREB3', notOnTrial: true },
   mail: { path: paths.mail, switch: 'MAILCEN' },
   security: { path: paths.security, switch: 'SECPRIV', notOnTrial: true },
-  password: { path: paths.changePassword, notOnTrial: true },
+  // A trial has no password to change.
+  password: {
+    path: paths.changePassword,
+    forAgents: true,
+    shown: ({ type }) => type === undefined || !isTrial(type),
+  },
   invite: { notOnTrial: true, shown: (facts) => facts.referral },
-  agency: { path: paths.agentHome, shown: ({ type }) => type !== undefined && isAgent(type) },
-  download: { path: paths.download, open: true, shown: (facts) => !facts.installed },
+  agency: {
+    path: paths.agentHome,
+    forAgents: true,
+    shown: ({ type }) => type !== undefined && isAgent(type),
+  },
+  download: { path: paths.download, open: true, forAgents: true, shown: (facts) => !facts.installed },
 }
 
 /** The items of a menu that somebody sees, in its order, with what a press does (MENU-05, MENU-07 to MENU-15-D). */
@@ -90,6 +101,7 @@ export function menuItems<Id extends MenuItemId>(
   return ids.flatMap((id) => {
     const rule: ItemRule = RULES[id]
     const { path, shown } = rule
+    if (facts.type !== undefined && isAgentOnly(facts.type) && !rule.forAgents) return []
     const on = rule.switch === undefined || facts.switches[rule.switch] === true
     if (!on || shown?.(facts) === false || !facts.exists({ id, path })) return []
     return [{ id, path, effect: effectOf(id, rule, facts) }]

@@ -1,3 +1,5 @@
+import { tabStore } from '../../../lib/web-storage.ts'
+
 /** The number that a provider sent its last code to, and what the provider calls that. */
 export interface SentCode {
   readonly mobile: string
@@ -9,15 +11,15 @@ const KEPT = 'phoneVerification '
 
 /** Keeps it in this tab. @param purpose what the code is for; it counts there only */
 export function keepSentCode(purpose: string, sent: SentCode): void {
-  sessionStorage.setItem(KEPT + purpose, JSON.stringify(sent))
+  tabStore.setItem(KEPT + purpose, JSON.stringify(sent))
 }
 
 /** The code that was sent last; nothing where there is none. */
 export function sentCode(purpose: string): Partial<SentCode> {
-  return JSON.parse(sessionStorage.getItem(KEPT + purpose) ?? '{}') as Partial<SentCode>
+  return JSON.parse(tabStore.getItem(KEPT + purpose) ?? '{}') as Partial<SentCode>
 }
 
 /** Forgets a code that has counted. */
 export function dropSentCode(purpose: string): void {
-  sessionStorage.removeItem(KEPT + purpose)
+  tabStore.removeItem(KEPT + purpose)
 }

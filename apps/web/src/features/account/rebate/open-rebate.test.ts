@@ -19,7 +19,15 @@ async function press(type: number | undefined, isOn: boolean, load = async () =>
   return { said: show.mock.calls.map(([toast]) => toast), opened: navigate.mock.calls.map(([to]) => to) }
 }
 
-test.each([undefined, 4, 40, 41, 42, 7])(
+test.each([
+  [4, { kind: 'info', text: 'Please login an actual account to use this function' }],
+  [41, { kind: 'fail', text: CLOSED }],
+  [42, { kind: 'fail', text: CLOSED }],
+])('type %i is told what stands in the way [ROLE-12, ROLE-13-D] (findings 36 and 37)', async (type, said) => {
+  expect(await press(type, true)).toEqual({ said: [said], opened: [] })
+})
+
+test.each([undefined, 40, 7])(
   'type %s fails the free-play check, whatever the switch says [FOOTER-08, FOOTER-13-D, ROLE-03, ROLE-15-D]',
   async (type) => {
     for (const isOn of [true, false]) {

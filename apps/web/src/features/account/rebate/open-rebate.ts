@@ -1,4 +1,4 @@
-import { mayFreePlay } from '@foyer/contract/member-types'
+import { isAgentOnly, isTrial, mayFreePlay } from '@foyer/contract/member-types'
 import { msg } from '@lingui/core/macro'
 import { loadingFailed } from '../../../lib/i18n/loading-failed.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -32,14 +32,16 @@ export async function openRebate(
   }
   const info = session.current()
   const site = queries.getQueryData(siteQuery(context, words.language()).queryKey)
-  if (!info || !mayFreePlay(info.type)) {
+  const closed = msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`
+  if (info && isTrial(info.type)) {
+    toaster.show({ kind: 'info', text: i18n._(msg`Please login an actual account to use this function`) })
+  } else if (info && isAgentOnly(info.type)) {
+    toaster.show({ kind: 'fail', text: i18n._(closed) })
+  } else if (!info || !mayFreePlay(info.type)) {
     const text = i18n._(msg`Free play is not available for this account`)
     toaster.show({ kind: 'offline', text, duration: REFUSAL_MS })
   } else if (!site?.switches.MANPLAYREB3) {
-    const text = i18n._(
-      msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`,
-    )
-    toaster.show({ kind: 'fail', text })
+    toaster.show({ kind: 'fail', text: i18n._(closed) })
   } else {
     router.navigate({ href: paths.rebate })
   }

@@ -22,6 +22,9 @@ export function loginProblems(data: FormData, method: RememberedMethod, i18n: I1
   )
 }
 
+/** What a number may look like where a name is asked for. */
+const NUMBER_FORM = /^\+?[\d\s().-]{6,24}$/
+
 /** Names of the rules by the inputs of a method. A password is only compared: one from before its rule still counts. */
 const RULE_NAMES = {
   username: { username: 'loginUsername', password: undefined },
@@ -41,6 +44,8 @@ export function loginBoundProblems(
 ): FieldErrors {
   const problem = (name: 'username' | 'password') => {
     const rule = rules.find(({ field }) => field === RULE_NAMES[method][name])
+    // A number may stand in the place of a name.
+    if (method === 'username' && name === 'username' && NUMBER_FORM.test(values[name])) return undefined
     return rule && ruleProblem(rule, values[name], i18n)
   }
   return onlyProblems({ username: problem('username'), password: problem('password') })

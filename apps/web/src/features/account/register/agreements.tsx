@@ -29,7 +29,7 @@ export function Agreements({ errors, age }: AgreementsProps) {
         <p>{t`Funds of players who are not eligible are forfeited.`}</p>
       </div>
       <Agreement name="ageConfirmed" errors={errors}>
-        <Trans>I am at least {age} years old and agree to the responsible gaming agreement</Trans>
+        {t`I am at least ${age} years old and agree to the responsible gaming agreement`}
       </Agreement>
       <Agreement name="agreed" errors={errors}>
         <Trans>
@@ -65,7 +65,7 @@ function Agreement({ name, errors, children }: AgreementProps) {
       </Checkbox>
       {error !== undefined && (
         <p id={id} className={styles.error}>
-          <CircleAlert size={14} aria-hidden="true" />
+          <CircleAlert size={14} />
           <span>{error}</span>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { RegistrationField } from '@foyer/contract/field-rules'
 import { storedValue } from '../../../lib/stored-value.ts'
+import { tabStore } from '../../../lib/web-storage.ts'
 import type { RegisterValues } from './plain-value.ts'
 
 /** How long what was typed is kept, in ms. */
@@ -15,7 +16,7 @@ const NEVER: readonly RegistrationField[] = [
 ]
 
 /** `forgetTyped` knows the key. */
-const draft = storedValue('registerDraft', isDraft, () => sessionStorage)
+const draft = storedValue('registerDraft', isDraft, () => tabStore)
 
 /** Keeps what was typed for a trip to the terms and back, in this tab only, without passwords and codes (REG-47-D). */
 export function keepDraft(values: RegisterValues): void {

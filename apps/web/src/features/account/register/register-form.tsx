@@ -16,6 +16,7 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import { useSentForm } from '../form/use-sent-form.ts'
 import { SocialArea } from '../social/social-area.tsx'
 import { Agreements } from './agreements.tsx'
+import { readFields } from './read-fields.ts'
 import styles from './register.module.css'
 import { RegisterField } from './register-field.tsx'
 import type { RegisterSettings } from './register-settings-query.ts'
@@ -50,13 +51,9 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
   const sent = useSentForm<RegistrationFacts>(form, open, facts)
   const { typed, left } = useFieldChecks({ form, rules, errors: sent.errors, code })
 
-  const consent = async () => {
-    const place = form.current
-    if (!place) return undefined
-    const { consentOf } = await code()
-    const { given, errors } = consentOf(place, facts, words.i18n)
-    sent.errors.show(place, errors)
-    return given
+  const invitation = () => {
+    const typed = form.current && readFields(form.current).affiliateCode
+    return typed?.trim() ?? linkCode
   }
   const field = (name: RegistrationField) => (
     <RegisterField
@@ -101,7 +98,7 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
       <SubmitButton refusal={sent.refusal} pending={sent.pending} pendingLabel={t`Signing up`}>
         {t`Sign up`}
       </SubmitButton>
-      <SocialArea consent={consent} />
+      <SocialArea invitation={invitation} />
     </form>
   )
 }

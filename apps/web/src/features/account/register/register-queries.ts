@@ -25,7 +25,8 @@ export async function registerMember(
   return userName
 }
 
-async function provedByProvider(
+/** What proves the number where the merchant's provider checks the code; nothing where the server does. */
+export async function provedByProvider(
   context: Pick<ScreenContext, 'api' | 'queries'>,
   { mobileNum: digits, countryDialingCode = '', verificationCode: code }: Registration,
 ): Promise<Partial<Registration>> {

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { wishedPage } from '../../../lib/session/kept-wish.ts'
 import { useGoneWhenLoggedIn } from '../../../lib/session/use-gone-when-logged-in.ts'
 import { BannerCarousel, bannersQuery, contentMessages } from '../../content/index.ts'
 import { BrandMark, merchantMessages, useSite } from '../../merchant/index.ts'
@@ -38,13 +39,16 @@ export function Screen() {
   return (
     <div className={styles.screen}>
       <div className={styles.brand}>
-        <BrandMark mark={site.mark} name={site.name} size={40} />
+        <BrandMark brand={site} size={40} />
         <p className={styles.name}>{site.name}</p>
       </div>
       <BannerCarousel group={BANNERS} first />
       <Registration
         onRegistered={(entered) =>
-          void router.navigate({ href: entered ? paths.home : paths.login, replace: true })
+          void router.navigate({
+            href: entered ? (wishedPage(false) ?? paths.home) : paths.login,
+            replace: true,
+          })
         }
       />
       <div className={styles.other}>

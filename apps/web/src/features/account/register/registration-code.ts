@@ -1,8 +1,4 @@
-/*
- * What the registration form does after its first view: checks while it is filled in, consent to another service,
- * sending.
- */
+/* What the registration form does after its first view: checks while it is filled in, sending. */
 export { linkCounts } from '../refusals/link-invitation.ts'
-export { consentOf } from './consent.ts'
 export { check, messages, send } from './send-registration.ts'
 export { checkConfirmation, checkName } from './typing-checks.ts'

@@ -39,7 +39,11 @@ export interface RegistrationFacts {
 }
 
 /** What is wrong with the form as it stands (REG-22, REG-23). */
-export function check(form: HTMLFormElement, facts: RegistrationFacts, i18n: I18n): FieldErrors {
+export function check(
+  form: HTMLFormElement,
+  facts: Pick<RegistrationFacts, 'rules' | 'age' | 'site'>,
+  i18n: I18n,
+): FieldErrors {
   const { rules, age, site } = facts
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: site.timeZone })
   const data = new FormData(form)

@@ -1,5 +1,6 @@
 import { CallError } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { localStore } from '../../../lib/web-storage.ts'
 import { logIn } from '../enter.ts'
 import { rememberedLogin } from './remembered-login.ts'
 
@@ -7,7 +8,7 @@ const KEY = 'autoLogin'
 
 /** Says whether the next start may log in by itself: only with a login that is remembered whole (LOGOUT-08-D). */
 export function allowAutoLogin(allowed: boolean): void {
-  localStorage.setItem(KEY, allowed ? '1' : '0')
+  localStore.setItem(KEY, allowed ? '1' : '0')
 }
 
 /**
@@ -15,7 +16,7 @@ export function allowAutoLogin(allowed: boolean): void {
  * it. A refusal, such as for a password that was changed elsewhere, ends it until the player logs in again.
  */
 export async function logInAgain(
-  context: Pick<ScreenContext, 'api' | 'session' | 'toaster' | 'queries'>,
+  context: Pick<ScreenContext, 'api' | 'session' | 'toaster' | 'queries' | 'words'>,
   merchant: string,
 ): Promise<void> {
   await navigator.locks.request(KEY, { ifAvailable: true }, async (lock) => {

@@ -18,7 +18,7 @@ export function SignOutRow({ focused, onPress }: SignOutRowProps) {
   }, [focused])
   return (
     <div ref={place}>
-      <ListRow onPress={onPress} title={t`Sign out`} start={<LogOut size={20} aria-hidden="true" />} />
+      <ListRow onPress={onPress} title={t`Sign out`} start={<LogOut size={20} />} />
     </div>
   )
 }

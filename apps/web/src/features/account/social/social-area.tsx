@@ -17,17 +17,16 @@ const isProvider = (name: string): name is SocialProvider => KNOWN.includes(name
  * Logging in or joining by an account of another service (LOGIN-06, REG-18): where the merchant has set some up there is
  * room for their buttons, which come to life after the page.
  */
-export function SocialArea(props: Omit<SocialButtonsProps, 'providers' | 'termsVersion'>) {
+export function SocialArea(props: Omit<SocialButtonsProps, 'providers'>) {
   const hydrated = useHydrated()
   const { data: settings } = useQuery(registerSettingsQuery(useScreenContext()))
   const providers = (settings?.socialLogins ?? []).filter(isProvider)
   if (!settings || providers.length === 0) return null
-  const { termsVersion } = settings
   return (
     <div className={styles.social} style={{ '--rows': Math.ceil(providers.length / 2) } as CSSProperties}>
       {hydrated && (
         <Suspense>
-          <SocialButtons {...props} providers={providers} termsVersion={termsVersion} />
+          <SocialButtons {...props} providers={providers} />
         </Suspense>
       )}
     </div>

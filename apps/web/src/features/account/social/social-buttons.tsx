@@ -8,28 +8,14 @@ import { refusalWords } from '../refusals/refusal.ts'
 import styles from './social.module.css'
 import { SocialMark } from './social-mark.tsx'
 import { socialMessages } from './social-messages.ts'
+import { SOCIAL_NAMES } from './social-names.ts'
 import { goToProvider, type SocialProvider } from './social-queries.ts'
-
-const NAMES: Readonly<Record<SocialProvider, string>> = {
-  line: 'LINE',
-  facebook: 'Facebook',
-  google: 'Google',
-}
-/** What is agreed to by joining, and who invited. */
-export interface SocialConsent {
-  readonly affiliateCode?: string
-}
 
 /** Props of the buttons. */
 export interface SocialButtonsProps {
   readonly providers: readonly SocialProvider[]
-  /** Version of the terms that a new member agrees to. */
-  readonly termsVersion: string
-  /**
-   * What is agreed to in the form around; `undefined` where something is missing, which the form then says. Pressing a
-   * button asks for it.
-   */
-  readonly consent: () => SocialConsent | undefined | Promise<SocialConsent | undefined>
+  /** Gives the invitation that a newcomer brings; empty for none. Pressing a button asks for it. */
+  readonly invitation?: () => string
   readonly disabled?: boolean
   /** Address of ours to open afterwards; home where absent. */
   readonly returnTo?: string | undefined
@@ -46,15 +32,13 @@ export default function SocialButtons(props: SocialButtonsProps) {
 }
 
 function Buttons(props: SocialButtonsProps) {
-  const { providers, termsVersion, consent, disabled = false, returnTo = paths.home } = props
+  const { providers, invitation, disabled = false, returnTo = paths.home } = props
   const { t } = useLingui()
   const context = useScreenContext()
   const go = useMutation({
     mutationFn: async (provider: SocialProvider) => {
-      const given = await consent()
-      if (!given) return
-      const consented = { agreed: termsVersion, ageConfirmed: true }
-      await goToProvider(context, { provider, ...consented, ...given }, returnTo)
+      const affiliateCode = invitation?.()
+      await goToProvider(context, { provider, ...(affiliateCode ? { affiliateCode } : {}) }, returnTo)
     },
     onError: async (error) => {
       context.toaster.show({ kind: 'fail', text: await refusalWords(context, error) })
@@ -72,10 +56,10 @@ function Buttons(props: SocialButtonsProps) {
             icon={<SocialMark provider={provider} />}
             disabled={disabled}
             loading={go.isPending && go.variables === provider}
-            loadingLabel={t`Opening ${NAMES[provider]}`}
+            loadingLabel={t`Opening ${SOCIAL_NAMES[provider]}`}
             onClick={() => go.mutate(provider)}
           >
-            {NAMES[provider]}
+            {SOCIAL_NAMES[provider]}
           </Button>
         ))}
       </div>

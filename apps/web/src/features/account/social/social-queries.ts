@@ -1,5 +1,6 @@
-import type { CallBody } from '../../../lib/api/api.ts'
+import type { CallBody, CallValue } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { tabStore } from '../../../lib/web-storage.ts'
 import { forgetTyped } from '../forget-typed.ts'
 
 /** A service at which players may log in. */
@@ -18,28 +19,51 @@ export async function goToProvider(
   body: CallBody<'socialStart'>,
   returnTo: string,
 ): Promise<void> {
-  const { address } = await api.call('socialStart', { body: { ...body, origin: location.origin } })
-  sessionStorage.setItem(KEPT, returnTo)
+  const { address } = await api.call('socialStart', { body })
+  tabStore.setItem(KEPT, returnTo)
   location.assign(address)
 }
 
 /** The page to open after the service, once; `undefined` where none was kept. */
 export function takeReturn(): string | undefined {
-  const kept = sessionStorage.getItem(KEPT) ?? undefined
-  sessionStorage.removeItem(KEPT)
+  const kept = tabStore.getItem(KEPT) ?? undefined
+  tabStore.removeItem(KEPT)
   return kept
 }
 
+/** Somebody whom a service vouches for and who is no member yet. */
+export type SocialSignUp = Extract<CallValue<'socialLogin'>, { signUp: object }>['signUp']
+
+type Entry = Pick<ScreenContext, 'api' | 'session'>
+
 /**
- * Logs in with what the service sent the browser back with, and takes the session over.
+ * Logs in with what the service sent the browser back with, and takes the session over; or gives what a newcomer signs up
+ * with.
  * @throws {CallError} of the call
  */
 export async function finishSocial(
-  { api, session }: Pick<ScreenContext, 'api' | 'session'>,
+  context: Entry,
   merchantCode: string,
   body: CallBody<'socialLogin'>,
-): Promise<{ firstTime: boolean }> {
-  const { token, type, userName, firstTimeLogin } = await api.call('socialLogin', { body })
+): Promise<{ readonly firstTime: boolean } | { readonly signUp: SocialSignUp }> {
+  const value = await context.api.call('socialLogin', { body })
+  return 'signUp' in value ? value : enter(context, merchantCode, value)
+}
+
+/** Makes the newcomer a member and takes the session over. @throws {CallError} of the call */
+export async function registerSocial(
+  context: Entry,
+  merchantCode: string,
+  body: CallBody<'registerSocial'>,
+): Promise<{ readonly firstTime: boolean }> {
+  return enter(context, merchantCode, await context.api.call('registerSocial', { body }))
+}
+
+function enter(
+  { session }: Entry,
+  merchantCode: string,
+  { token, type, userName, firstTimeLogin }: CallValue<'registerSocial'>,
+) {
   session.start({ token, type, merchantCode, userName, firstTimeLogin })
   forgetTyped()
   return { firstTime: firstTimeLogin }

@@ -8,6 +8,7 @@ import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
 import { refusalWords } from '../refusals/refusal.ts'
 import { refusalMessages } from '../refusals/refusal-messages.ts'
+import { keepSignUp } from './kept-sign-up.ts'
 import styles from './social.module.css'
 import { socialMessages } from './social-messages.ts'
 import { finishSocial, takeReturn } from './social-queries.ts'
@@ -18,7 +19,7 @@ export const messages = [socialMessages, refusalMessages]
 /** What services call an answer of somebody who changed their mind. */
 const CANCELLED = ['access_denied', 'user_cancelled_login', 'user_denied', 'consent_required']
 
-/** Where services send browsers back to: ends the login and goes on (LOGIN-26-D). Who cancelled is back in silence. */
+/** Where services send browsers back to: ends the login and goes on, newcomers to their form. Who cancelled is back in silence. */
 export function Screen() {
   const { t } = useLingui()
   const context = useScreenContext()
@@ -40,8 +41,13 @@ export function Screen() {
         ? setProblem(t`The login at the other service did not work, please try again`)
         : leave(paths.login)
     try {
-      const { firstTime } = await finishSocial(context, site.code, { state, code, ...(iss ? { iss } : {}) })
-      if (firstTime) context.toaster.show({ kind: 'success', text: t`Welcome to ${site.name}!` })
+      const body = { state, code, ...(iss ? { iss } : {}) }
+      const done = await finishSocial(context, site.code, body)
+      if ('signUp' in done) {
+        keepSignUp({ ...done.signUp, returnTo })
+        return leave(paths.socialSignUp)
+      }
+      if (done.firstTime) context.toaster.show({ kind: 'success', text: t`Welcome to ${site.name}!` })
       leave(returnTo)
     } catch (failure) {
       setProblem(await refusalWords(context, failure))

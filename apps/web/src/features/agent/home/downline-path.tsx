@@ -19,7 +19,7 @@ export function DownlinePath({ path }: DownlinePathProps) {
       <ol className={styles.path}>
         {steps.map(({ id, name }, index) => (
           <li key={id} className={styles.step}>
-            {index > 0 && <ChevronRight className={styles.arrow} size={16} aria-hidden="true" />}
+            {index > 0 && <ChevronRight className={styles.arrow} size={16} />}
             {index === steps.length - 1 ? (
               <span aria-current="page" dir="auto">
                 {name}

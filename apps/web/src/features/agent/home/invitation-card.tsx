@@ -33,11 +33,7 @@ export function InvitationCard({ invitation: { code, link, uses } }: InvitationC
             other="# members came with it"
           />
         </p>
-        <Button
-          size="s"
-          icon={<Copy size={18} aria-hidden="true" />}
-          onClick={() => void copyText(toaster, link, t`Copied`)}
-        >
+        <Button size="s" icon={<Copy size={18} />} onClick={() => void copyText(toaster, link, t`Copied`)}>
           {t`Copy link`}
           <span className="visually-hidden">: {code}</span>
         </Button>

@@ -40,13 +40,13 @@ export function Overview({ type, hasTeam }: OverviewProps) {
               href={withQuery(paths.agentHome, { view: 'downline' })}
               title={t`Downline`}
               detail={t`Who joined through you`}
-              start={<Users size={20} aria-hidden="true" />}
+              start={<Users size={20} />}
             />
             <ListRow
               href={withQuery(paths.agentHome, { view: 'links' })}
               title={t`Invitation links`}
               detail={t`Bring new members to your team`}
-              start={<Link2 size={20} aria-hidden="true" />}
+              start={<Link2 size={20} />}
             />
           </nav>
         </>
@@ -56,12 +56,7 @@ export function Overview({ type, hasTeam }: OverviewProps) {
           <h2 className={styles.heading}>{t`Contracts`}</h2>
           <nav className={styles.ways} aria-label={t`Contracts`}>
             {contracts.map(({ path, title }) => (
-              <ListRow
-                key={path}
-                href={path}
-                title={i18n._(title)}
-                start={<FileText size={20} aria-hidden="true" />}
-              />
+              <ListRow key={path} href={path} title={i18n._(title)} start={<FileText size={20} />} />
             ))}
           </nav>
         </section>

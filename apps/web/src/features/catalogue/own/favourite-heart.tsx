@@ -12,8 +12,7 @@ interface FavouriteHeartProps {
 }
 
 /** The heart of a member's tile, with its words. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function FavouriteHeart({ game }: FavouriteHeartProps) {
+export function FavouriteHeart({ game }: FavouriteHeartProps) {
   return (
     <WordsOf loader={ownMessages}>
       <Toggle game={game} />

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { CallError } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { Game } from '../game.ts'
-import { favouriteIdsQuery, toggleFavourite, withoutGame } from './favourites.ts'
+import { favouriteIdsQuery, keepFavourite, toggleFavourite, withoutGame } from './favourites.ts'
 import { ownListKey } from './own-queries.ts'
 
 type Answer = (called: string) => unknown
@@ -20,7 +20,7 @@ function place(answer: Answer = () => ({})) {
     api: { call },
     session: { current: () => ({ token: 'one' }) },
     toaster: { show },
-    words: { i18n: { _: ({ message }: { message: string }) => message } },
+    words: { load: () => Promise.resolve(), i18n: { _: ({ message }: { message: string }) => message } },
   }
   return { call, queries, show, context: context as unknown as ScreenContext }
 }
@@ -100,4 +100,15 @@ test('what the server did not let go comes back where it was [FAV-10-D]', async 
 test('a list that does not hold the game stays the same one', () => {
   const list = { pages: [page('a')], pageParams: [1] }
   expect(withoutGame(list, 'b')).toBe(list)
+})
+
+test('a game that is kept already stays so where it is to be kept [FAV-02] (finding 24)', async () => {
+  const { call, queries, context } = place()
+  const ids = favouriteIdsQuery(context).queryKey
+  queries.setQueryData(ids, ['a'])
+  await keepFavourite(context, game('a'))
+  expect(call).not.toHaveBeenCalledWith('removeFavourite', expect.anything())
+  expect(queries.getQueryData(ids)).toEqual(['a'])
+  await keepFavourite(context, game('b'))
+  expect(call).toHaveBeenCalledWith('addFavourite', expect.anything())
 })

@@ -4,6 +4,7 @@ import { CallError } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { OWN } from '../../../lib/session/own-queries.ts'
 import type { Game, GamePage } from '../game.ts'
+import { ownMessages } from './own-messages.ts'
 import { ownListKey } from './own-queries.ts'
 
 /** How many favourites stand in for their ids where those cannot be had (FAV-09-D). */
@@ -37,15 +38,35 @@ export async function toggleFavourite(
   context: ScreenContext,
   game: Pick<Game, 'id' | 'vendor'>,
 ): Promise<void> {
+  await changeFavourite(context, game, 'toggle')
+}
+
+/** Keeps a game as `toggleFavourite` does; one that is kept already stays so (FAV-02). */
+export async function keepFavourite(
+  context: ScreenContext,
+  game: Pick<Game, 'id' | 'vendor'>,
+): Promise<void> {
+  await changeFavourite(context, game, 'keep')
+}
+
+async function changeFavourite(
+  context: ScreenContext,
+  game: Pick<Game, 'id' | 'vendor'>,
+  wanted: 'toggle' | 'keep',
+): Promise<void> {
   const { api, queries, session, toaster, words } = context
   const { id, vendor } = game
   if (underWay.has(id)) return
   underWay.add(id)
   // Ids that are still on their way would later hide what changes now.
   const known = await queries.ensureQueryData(favouriteIdsQuery(context)).catch((): readonly string[] => [])
+  const kept = known.includes(id)
+  if (kept && wanted === 'keep') {
+    underWay.delete(id)
+    return
+  }
   const ids = favouriteIdsQuery(context).queryKey
   const body = { nodeId: id, vendor, token: session.current()?.token ?? '' }
-  const kept = known.includes(id)
   const letGo = kept ? removeHere(context, id) : undefined
   try {
     if (kept) await api.call('removeFavourite', { body })
@@ -57,6 +78,7 @@ export async function toggleFavourite(
     letGo?.restore()
     // The API tells of what the server refuses.
     if (!(error instanceof CallError) || error.status !== 0) return
+    await words.load(ownMessages)
     toaster.show({ kind: 'fail', text: words.i18n._(msg`Not saved. Please try again.`) })
   } finally {
     underWay.delete(id)

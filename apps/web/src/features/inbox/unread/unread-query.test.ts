@@ -9,7 +9,7 @@ test.each([
   [0, on, true],
   [1, on, true],
   [40, on, true],
-  [42, on, true],
+  [42, on, false],
   [0, { ...on, INBOX3: false }, false],
   [0, { MAILCEN: true }, false],
   [0, { ...on, MAILCEN: false }, false],

@@ -1,4 +1,4 @@
-import { isTrial } from '@foyer/contract/member-types'
+import { isPlayer } from '@foyer/contract/member-types'
 import { queryOptions } from '@tanstack/react-query'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { OWN } from '../../../lib/session/own-queries.ts'
@@ -21,5 +21,5 @@ export function hasCount(
   session: Pick<SessionInfo, 'type'> | null,
   { switches }: Pick<Site, 'switches'>,
 ): boolean {
-  return session !== null && !isTrial(session.type) && switches.INBOX3 === true && switches.MAILCEN === true
+  return session !== null && isPlayer(session.type) && switches.INBOX3 === true && switches.MAILCEN === true
 }

@@ -56,7 +56,7 @@ export function Screen() {
             <Button
               variant="outline"
               block
-              icon={<ArrowDownToLine size={20} aria-hidden="true" />}
+              icon={<ArrowDownToLine size={20} />}
               onClick={() => void installOffer.take()}
             >
               {t`Add to home screen`}
@@ -69,7 +69,7 @@ export function Screen() {
       <HomeScreenGuide />
       <AddressQr />
       {speedTest && (
-        <LinkButton href={speedTest} variant="quiet" icon={<Gauge size={20} aria-hidden="true" />}>
+        <LinkButton href={speedTest} variant="quiet" icon={<Gauge size={20} />}>
           {t`Test the line`}
         </LinkButton>
       )}

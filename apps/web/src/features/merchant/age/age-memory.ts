@@ -1,27 +1,21 @@
+import { localStore } from '../../../lib/web-storage.ts'
+
 /** Where the device keeps that the age was confirmed (SWITCH-22-D). */
 const KEY = 'ageInfo'
 
 const listeners = new Set<() => void>()
-/** For this page, where the device keeps nothing. */
+/** For this page, where the storage is full. */
 let confirmed = false
 
 /** Whether somebody has confirmed here to be old enough. */
 export function isAgeConfirmed(): boolean {
-  try {
-    return confirmed || localStorage.getItem(KEY) === '1'
-  } catch {
-    return confirmed
-  }
+  return confirmed || localStore.getItem(KEY) === '1'
 }
 
 /** Keeps that somebody is old enough; they are not asked again. */
 export function confirmAge(): void {
   confirmed = true
-  try {
-    localStorage.setItem(KEY, '1')
-  } catch {
-    // Storage that is full or forbidden asks again with the next page.
-  }
+  localStore.setItem(KEY, '1')
   for (const changed of listeners) changed()
 }
 

@@ -27,7 +27,7 @@ function Closed() {
   return (
     <main id="main" className={`page-column ${styles.screen}`}>
       <p className={styles.brand}>
-        <BrandMark mark={site.mark} name={site.name} size={72} />
+        <BrandMark brand={site} size={72} />
         <span>{site.name}</span>
       </p>
       <h1 className={styles.title}>

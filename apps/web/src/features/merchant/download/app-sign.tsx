@@ -1,6 +1,6 @@
+import { linkOf } from '../site.ts'
 import { useSite } from '../site-provider.tsx'
 import styles from './app-sign.module.css'
-import { linkOf } from './download-rules.ts'
 
 interface AppSignProps {
   /** Side of the icon in CSS px. */
@@ -13,7 +13,7 @@ export function AppSign({ size }: AppSignProps) {
   return (
     <img
       className={styles.sign}
-      src={linkOf(site, 'AppDownloadIcon') ?? `/media/marks/${site.code}-192.png`}
+      src={linkOf(site, 'AppDownloadIcon') ?? site.appIcon}
       alt=""
       width={size}
       height={size}

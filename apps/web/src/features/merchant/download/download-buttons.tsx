@@ -4,11 +4,12 @@ import Apple from 'lucide-react/icons/apple'
 import Send from 'lucide-react/icons/send'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { linkOf } from '../site.ts'
 import { useSite } from '../site-provider.tsx'
 import { useEnvironment } from '../use-environment.ts'
 import styles from './download.module.css'
 import type { DownloadNotice } from './download-notice.tsx'
-import { iosDownload, linkOf } from './download-rules.ts'
+import { iosDownload } from './download-rules.ts'
 
 const Notice = lazy(() => import('./download-notice.tsx'))
 
@@ -36,18 +37,18 @@ export function DownloadButtons() {
           onClick={onIos}
           variant="accent"
           block
-          icon={<Apple size={20} aria-hidden="true" />}
+          icon={<Apple size={20} />}
         >
           {t`INSTALL IOS APP`}
         </LinkButton>
       )}
       {android && (
-        <LinkButton href={android} variant="accent" block icon={<Smartphone size={20} aria-hidden="true" />}>
+        <LinkButton href={android} variant="accent" block icon={<Smartphone size={20} />}>
           {t`INSTALL ANDROID APP`}
         </LinkButton>
       )}
       {telegram && (
-        <LinkButton href={telegram} variant="outline" block icon={<Send size={20} aria-hidden="true" />}>
+        <LinkButton href={telegram} variant="outline" block icon={<Send size={20} />}>
           {t`Telegram channel`}
         </LinkButton>
       )}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Environment } from '../../../lib/environment.ts'
-import { hasDownload, iosDownload, isLegacyIos, mayAddToHomeScreen } from './download-rules.ts'
+import { hasDownload } from '../site.ts'
+import { iosDownload, isLegacyIos, mayAddToHomeScreen } from './download-rules.ts'
 
 const site = (...types: string[]) => ({
   links: types.map((type) => ({ type, url: `https://apps.example/${type}`, label: type })),

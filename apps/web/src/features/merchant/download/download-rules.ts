@@ -1,6 +1,6 @@
 import { APP_IOS_VERSION } from '@foyer/contract/constants'
 import type { Environment } from '../../../lib/environment.ts'
-import { type Site, siteLink } from '../site.ts'
+import { linkOf, type Site } from '../site.ts'
 
 /** What pressing the iOS button does. */
 export type IosDownload =
@@ -24,16 +24,6 @@ export function iosDownload(
   if (iosVersion && isOlder(iosVersion, APP_IOS_VERSION)) return { kind: 'needs-ios', href }
   if (app) return { kind: 'app', href }
   return { kind: safari ? 'profile' : 'needs-safari', href }
-}
-
-/** Whether the merchant offers anything to download (HOME-28-D, WIDGET-18-D). */
-export function hasDownload(site: Pick<Site, 'links'>): boolean {
-  return ['IOS', 'MOBILECONFIG', 'Android', 'TELEGRAM'].some((type) => linkOf(site, type))
-}
-
-/** Address of a kind of link; empty ones count as none. */
-export function linkOf(site: Pick<Site, 'links'>, type: string): string | undefined {
-  return siteLink(site, type)?.url || undefined
 }
 
 /** Whether the guide to the home screen carries the further notice: iOS 11 or lower, 12.0 and 12.1 (WIDGET-12). */

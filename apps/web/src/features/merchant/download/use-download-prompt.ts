@@ -1,8 +1,8 @@
 import { readEnvironment } from '../../../lib/environment.ts'
 import { usePopup } from '../../../lib/use-popup.ts'
+import { hasDownload } from '../site.ts'
 import { useSite } from '../site-provider.tsx'
 import { downloadPopupRest } from './download-memory.ts'
-import { hasDownload } from './download-rules.ts'
 
 /** Name of the download popup in the history. */
 export const DOWNLOAD_POPUP = 'download'

@@ -29,7 +29,7 @@ export function HomeScreenGuide() {
         <div className={styles.guideHead}>
           <h2 id="home-screen-guide" className={styles.heading}>{t`Put the site on your home screen`}</h2>
           <IconButton label={t`Close`} onClick={close}>
-            <X size={20} aria-hidden="true" />
+            <X size={20} />
           </IconButton>
         </div>
         <HomeScreenSteps />

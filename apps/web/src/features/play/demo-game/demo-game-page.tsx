@@ -27,7 +27,7 @@ export function DemoGamePage({ site, game, language }: DemoGamePageProps) {
       )}
       <header>
         <a className="back" href={game.back} data-back="" aria-label={t`Back`}>
-          <ChevronLeft size={24} aria-hidden="true" />
+          <ChevronLeft size={24} />
         </a>
         <span className="brand">
           <img src={site.icon} alt="" width={28} height={28} />
@@ -51,14 +51,14 @@ export function DemoGamePage({ site, game, language }: DemoGamePageProps) {
         <dl>
           <div>
             <dt>
-              <UserRound size={16} aria-hidden="true" />
+              <UserRound size={16} />
               {game.isTrial ? t`Free play` : t`Player`}
             </dt>
             <dd>{game.player}</dd>
           </div>
           <div>
             <dt>
-              <Wallet size={16} aria-hidden="true" />
+              <Wallet size={16} />
               <Trans>Balance</Trans>
             </dt>
             <dd className="balance">{exactMoney(language, site)(game.balance)}</dd>

@@ -18,6 +18,7 @@ const KNOWN: Readonly<Record<string, MessageDescriptor>> = {
   'system.unavailable': upgrading,
   'launch.empty': empty,
   'trial.refused': msg`Please login an actual account to use this function`,
+  'access.denied': msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`,
   'gateway.failed': msg`A service we need does not answer, please try again later`,
   'not.found': msg`This game is not here any more`,
 }

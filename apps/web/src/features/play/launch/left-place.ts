@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { OWN } from '../../../lib/session/own-queries.ts'
+import { tabStore } from '../../../lib/web-storage.ts'
 import { LEFT_PLACE } from '../left-place-key.ts'
 
 /** A page as it was when a game was opened from it. */
@@ -36,17 +37,17 @@ export function keepLeftPlace({ queries, session }: Pick<ScreenContext, 'queries
     player: session.current()?.userName ?? '',
     at: Date.now(),
   }
-  quietly(() => sessionStorage.setItem(LEFT_PLACE, JSON.stringify(place)))
+  tabStore.setItem(LEFT_PLACE, JSON.stringify(place))
 }
 
 /** Forgets it: the page itself is back. */
 export function forgetLeftPlace(): void {
-  quietly(() => sessionStorage.removeItem(LEFT_PLACE))
+  tabStore.removeItem(LEFT_PLACE)
 }
 
 /** The place that was kept, once; `undefined` where it is another page's, somebody else's, or old. */
 export function takeLeftPlace({ session }: Pick<ScreenContext, 'session'>): LeftPlace | undefined {
-  const text = quietly(() => sessionStorage.getItem(LEFT_PLACE))
+  const text = tabStore.getItem(LEFT_PLACE)
   forgetLeftPlace()
   const place = text ? quietly(() => JSON.parse(text) as LeftPlace) : undefined
   if (place?.address !== location.pathname + location.search || Date.now() - place.at > KEPT_MS)
@@ -64,7 +65,6 @@ function choicesOf(state: unknown): Readonly<Record<string, unknown>> {
 /** Whether an answer is a list of pages. */
 export const isList = (data: unknown): boolean => typeof data === 'object' && data !== null && 'pages' in data
 
-/** Storage that is full or forbidden keeps nothing. */
 function quietly<Result>(act: () => Result): Result | undefined {
   try {
     return act()

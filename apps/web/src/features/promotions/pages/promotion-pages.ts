@@ -1,10 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { paths } from '../../../lib/paths.ts'
+import { type Path, paths } from '../../../lib/paths.ts'
 
 const title = msg`Promotions`
 
+interface PromotionPage {
+  readonly path: Path
+  readonly title: MessageDescriptor
+  readonly footerMenu: boolean
+}
+
 /** The addresses of promotions, what they are called (ROUTE-55), and where the footer menu shows (FOOTER-16-D). */
-export const PROMOTION_PAGES = [
+export const PROMOTION_PAGES: readonly PromotionPage[] = [
   { path: paths.activity, title, footerMenu: true },
   { path: paths.activityDetail, title, footerMenu: true },
   { path: paths.applyReward, title: msg`Apply for reward`, footerMenu: false },

@@ -1,4 +1,5 @@
 import { Picture } from '../../../lib/media/picture.tsx'
+import { BrandMark, useSite } from '../../merchant/index.ts'
 import styles from './promotion-picture.module.css'
 
 interface PromotionPictureProps {
@@ -10,6 +11,7 @@ interface PromotionPictureProps {
 
 /** A promotion's picture as wide as the page; what it says stands in the title. */
 export function PromotionPicture({ path = '', first = false }: PromotionPictureProps) {
+  const site = useSite()
   return (
     <Picture
       path={path}
@@ -21,7 +23,11 @@ export function PromotionPicture({ path = '', first = false }: PromotionPictureP
       eager={first}
       first={first}
       className={styles.picture}
-      placeholder={<span className={styles.picture} />}
+      placeholder={
+        <span className={styles.picture}>
+          <BrandMark brand={site} size={72} />
+        </span>
+      }
     />
   )
 }

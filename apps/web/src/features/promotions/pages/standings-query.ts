@@ -1,5 +1,5 @@
 import type { PromotionStatus } from '@foyer/contract'
-import { isTrial } from '@foyer/contract/member-types'
+import { isPlayer } from '@foyer/contract/member-types'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
@@ -24,6 +24,6 @@ export function standingsQuery({ api }: Pick<ScreenContext, 'api'>) {
 /** The member's standings; nobody else has any, and nothing is asked for them. */
 export function useStandings() {
   const session = useSession()
-  const isMember = session !== null && !isTrial(session.type)
+  const isMember = session !== null && isPlayer(session.type)
   return useQuery({ ...standingsQuery(useScreenContext()), enabled: isMember })
 }

@@ -27,7 +27,7 @@ export function RecordDetail({ record: { id, balanceAfter, note } }: RecordDetai
         <dd className={styles.order}>
           <span>{id}</span>
           <IconButton label={t`Copy the order number`} onClick={() => void copy()}>
-            <Copy size={20} aria-hidden="true" />
+            <Copy size={20} />
           </IconButton>
         </dd>
       </div>

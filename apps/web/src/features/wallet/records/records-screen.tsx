@@ -1,3 +1,4 @@
+import { isAgentOnly } from '@foyer/contract/member-types'
 import { useSearch } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext, ScreenPlace } from '../../../lib/screen/screen.ts'
@@ -17,7 +18,8 @@ export const messages = [recordsWords]
 /** Reads the first page that the address asks for, where the merchant shows records; while the server renders, nobody's. */
 export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {
   const { queries, session, words } = context
-  if (!session.current()) return
+  const info = session.current()
+  if (!info || isAgentOnly(info.type)) return
   const { switches } = await queries.ensureQueryData(siteQuery(context, words.language()))
   if (switches.TRANSREC3) await queries.prefetchInfiniteQuery(recordsQuery(context, readFilter(search)))
 }
@@ -31,7 +33,7 @@ export function Screen() {
   return (
     <div className={styles.screen}>
       <RecordFilters filter={filter} />
-      <RecordList filter={filter} asks={session !== null && isOn} />
+      <RecordList filter={filter} asks={session !== null && !isAgentOnly(session.type) && isOn} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isAgentOnly } from '@foyer/contract/member-types'
 import type { ToastRequest } from '@foyer/ui/toaster'
 import { msg } from '@lingui/core/macro'
 import { useRouter } from '@tanstack/react-router'
@@ -15,12 +16,13 @@ const REASONS = {
 }
 
 /**
- * Sends those home, told why, to whom a page is neither open nor unknown yet (ROUTE-64-D).
+ * Sends those home, told why, to whom a page is neither open nor unknown yet (ROUTE-64-D); accounts for agents only to their
+ * area.
  * @param notice what the page itself says to those it sends `home`
  */
 export function useSentHome(door: Door, notice?: ToastRequest): void {
   const router = useRouter()
-  const { toaster, words } = useScreenContext()
+  const { session, toaster, words } = useScreenContext()
   const tellWhy = async () => {
     if (door === 'home' && notice) toaster.show(notice)
     if (door !== 'trial' && door !== 'closed') return
@@ -29,7 +31,9 @@ export function useSentHome(door: Door, notice?: ToastRequest): void {
   }
   const sendHome = useEffectEvent(() => {
     tellWhy().catch((failure) => logProblem('Why somebody is sent home could not be told.', failure))
-    void router.navigate({ href: paths.home, replace: true })
+    const info = session.current()
+    const home = info && isAgentOnly(info.type) ? paths.agentHome : paths.home
+    void router.navigate({ href: home, replace: true })
   })
   useEffect(() => {
     if (door !== 'open' && door !== 'unknown') sendHome()

@@ -8,6 +8,7 @@ import { paths } from '../../../../lib/paths.ts'
 import { QueryBlock } from '../../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../../lib/screen/use-screen-context.ts'
 import { useMembersOnly } from '../../../../lib/session/use-members-only.ts'
+import { usePageDoor } from '../../../../lib/session/use-page-door.ts'
 import { useSession } from '../../../../lib/session/use-session.ts'
 import { PromotionItem } from '../promotion-item.tsx'
 import { promotionsQuery } from '../promotions-query.ts'
@@ -27,6 +28,7 @@ export function ApplicationPage() {
   const query = useQuery(promotionsQuery(useScreenContext(), useLanguage()))
   const session = useSession()
   const standings = useStandings()
+  usePageDoor(true)
   useMembersOnly(t`Please login an actual account to use this function`, paths.activity)
   const promotion = query.data?.promotions.find((one) => one.id === id)
   const missing = query.data !== undefined && !promotion

@@ -27,7 +27,7 @@ export function PictureCells({ pictures, onAdd, onDrop }: PictureCellsProps) {
               aria-label={t`Remove picture ${number}`}
               onClick={() => onDrop(picture)}
             >
-              <X size={16} aria-hidden="true" />
+              <X size={16} />
             </button>
           </li>
         )
@@ -35,7 +35,7 @@ export function PictureCells({ pictures, onAdd, onDrop }: PictureCellsProps) {
       {pictures.length < PICTURE_COUNT && (
         <li className={styles.cell}>
           <label className={styles.add}>
-            <ImagePlus size={24} aria-hidden="true" />
+            <ImagePlus size={24} />
             <span>{t`Add picture`}</span>
             <input
               type="file"

@@ -1,0 +1,2 @@
+ALTER TABLE "social_logins" DROP COLUMN "agreed";--> statement-breakpoint
+ALTER TABLE "social_logins" DROP COLUMN "age_confirmed";

@@ -1,0 +1,4 @@
+import { contentCommand } from './terminal/content-command.ts'
+import { runCommand } from './terminal/run-command.ts'
+
+await runCommand(contentCommand)

@@ -1,0 +1,24 @@
+import { GAME_TYPES, type GameType } from './game.ts'
+import type { GameListChoices } from './game-list-choices.ts'
+
+/** What the listed games of a provider say about it. */
+export interface VendorFacts {
+  /** Types of which it has listed games. */
+  readonly types: readonly GameType[]
+  /** Classify keys of its listed games, most frequent first. */
+  readonly classify: readonly string[]
+}
+
+/** Reads the facts from the prepared lists. */
+export function vendorFacts(choices: GameListChoices, vendor: string): VendorFacts {
+  const count = (limit: { readonly type?: GameType; readonly classify?: string }) => {
+    const choice = choices.resolve({ ...limit, vendors: [vendor] })
+    return (choice && choices.list(choice)?.length) ?? 0
+  }
+  const classify = choices
+    .classifies()
+    .map((key) => ({ key, games: count({ classify: key }) }))
+    .filter(({ games }) => games > 0)
+    .sort((one, other) => other.games - one.games || (one.key < other.key ? -1 : 1))
+  return { types: GAME_TYPES.filter((type) => count({ type }) > 0), classify: classify.map(({ key }) => key) }
+}

@@ -1,0 +1,22 @@
+import { NoticeBar } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { WordsOf } from '../../lib/i18n/words-of.tsx'
+import { failureMessages } from './failure-messages.ts'
+
+/** Says what a browser that blocks cookies cannot do here. */
+export function BlockedCookies() {
+  return (
+    <WordsOf loader={failureMessages}>
+      <Bar />
+    </WordsOf>
+  )
+}
+
+function Bar() {
+  const { t } = useLingui()
+  return (
+    <NoticeBar kind="cookies">
+      {t`This browser blocks cookies. You can look around; to log in, allow cookies for this site.`}
+    </NoticeBar>
+  )
+}

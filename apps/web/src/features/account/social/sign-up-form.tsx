@@ -1,0 +1,76 @@
+import {
+  type FieldRules,
+  REGISTRATION_FIELDS,
+  type RegistrationField,
+  wireName,
+} from '@foyer/contract/field-rules'
+import { socialRules } from '@foyer/contract/social-rules'
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { useSite } from '../../merchant/index.ts'
+import formStyles from '../form/form.module.css'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useSentForm } from '../form/use-sent-form.ts'
+import { Agreements } from '../register/agreements.tsx'
+import { readFields } from '../register/read-fields.ts'
+import styles from '../register/register.module.css'
+import { keepDraft, keptDraft } from '../register/register-draft.ts'
+import { RegisterField } from '../register/register-field.tsx'
+import type { RegisterSettings } from '../register/register-settings-query.ts'
+import type { KeptSignUp } from './kept-sign-up.ts'
+import type { SignUpFacts } from './send-sign-up.ts'
+
+interface SignUpFormProps {
+  readonly rules: FieldRules
+  readonly settings: RegisterSettings
+  readonly signUp: KeptSignUp
+  readonly onSignedUp: () => void
+  /** The sign-up is over without a member. */
+  readonly onEnded: () => void
+}
+
+/** What the merchant requires of somebody whom another service vouches for. */
+export function SignUpForm({ rules: merchantRules, settings, signUp, onSignedUp, onEnded }: SignUpFormProps) {
+  const { t } = useLingui()
+  const site = useSite()
+  const form = useRef<HTMLFormElement>(null)
+  const { id, nickname, affiliateCode } = signUp
+  const [start] = useState(() => ({ nickname, affiliateCode, ...keptDraft(Date.now()) }))
+  const rules = socialRules(merchantRules, site.switches)
+  const age = Math.max(site.ageLimit, settings.registrationAge)
+  const facts = { id, rules, settings, age, site, onSignedUp, onEnded }
+  const sent = useSentForm<SignUpFacts>(form, () => import('./send-sign-up.ts'), facts)
+  const values: Readonly<Partial<Record<RegistrationField, string>>> = start
+  return (
+    <form
+      ref={form}
+      className={formStyles.form}
+      method="post"
+      noValidate
+      onSubmit={sent.onSubmit}
+      onInput={() => {
+        if (form.current) keepDraft({ ...keptDraft(Date.now()), ...readFields(form.current) })
+      }}
+    >
+      <div className={styles.fields}>
+        {REGISTRATION_FIELDS.filter((field) => rules[field].enabled).map((field) => (
+          <RegisterField
+            key={field}
+            field={field}
+            rule={rules[field]}
+            age={age}
+            today={settings.today}
+            at={sent.at}
+            defaultValue={values[field]}
+            onTyped={() => sent.errors.clear(wireName(field))}
+            onLeft={() => undefined}
+          />
+        ))}
+      </div>
+      <Agreements errors={sent.errors} age={settings.registrationAge} />
+      <SubmitButton refusal={sent.refusal} pending={sent.pending} pendingLabel={t`Signing up`}>
+        {t`Sign up`}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { CornerBadge } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { Picture } from '../../../lib/media/picture.tsx'
+import { RouterLink } from '../../../lib/router-link.tsx'
+import type { Vendor } from '../vendor-queries.ts'
+import styles from './provider-list-plate.module.css'
+
+interface ProviderPlateProps {
+  readonly vendor: Vendor
+  readonly href: string
+  /** Called before the link is followed. */
+  readonly onClick?: ((event: MouseEvent) => void) | undefined
+  /** What stands under the name, such as the category. */
+  readonly note?: string | undefined
+  /** Seen without scrolling: its mark is fetched early. */
+  readonly eager?: boolean
+}
+
+/** A provider as a plate: its mark on the dark, its name under it (VENDOR-10-D, VENDOR-12-D). */
+export function ProviderPlate({ vendor, href, onClick, note, eager = false }: ProviderPlateProps) {
+  const { t } = useLingui()
+  return (
+    <RouterLink href={href} onClick={onClick} className={styles.plate}>
+      {vendor.isHot && (
+        <span className={styles.badge}>
+          <CornerBadge kind="hot">{t`Hot`}</CornerBadge>
+        </span>
+      )}
+      <span className={styles.field}>
+        <Picture
+          path={vendor.whiteIcon}
+          alt=""
+          widths={[160, 240, 320]}
+          sizes="96px"
+          width={120}
+          height={44}
+          eager={eager}
+          className={styles.mark}
+          placeholder={
+            <span className={styles.initial} aria-hidden="true">
+              {[...vendor.name][0]}
+            </span>
+          }
+        />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{vendor.name}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+    </RouterLink>
+  )
+}

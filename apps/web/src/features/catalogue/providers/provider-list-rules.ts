@@ -1,0 +1,41 @@
+import { type CategoryItem, categoryItems } from '../category-items.ts'
+import type { Vendor, VendorGroup } from '../vendor-queries.ts'
+
+/** A provider and the category of the lobby in which it stands. */
+export interface Provider {
+  readonly vendor: Vendor
+  /** As the vendor groups name it. */
+  readonly category: string
+}
+
+/** The category of the lobby that a group of vendors belongs to; lotteries of two codes share one (HOME-24-D). */
+export function categoryOfGroup(group: Pick<VendorGroup, 'category'>): CategoryItem | undefined {
+  return categoryItems([group])[0]
+}
+
+/** Providers of a category, each once; of all categories without one, in the merchant's order (VENDOR-12-D). */
+export function providersOf(groups: readonly VendorGroup[], category: string): readonly Provider[] {
+  const found = new Map<string, Provider>()
+  for (const group of groups) {
+    if (category !== '' && group.category !== category && categoryOfGroup(group)?.id !== category) continue
+    for (const vendor of group.vendors) {
+      if (!found.has(vendor.code)) found.set(vendor.code, { vendor, category: group.category })
+    }
+  }
+  return [...found.values()]
+}
+
+/** Those whose name holds a text; case, width and accents do not matter (SEARCH-16-D). */
+export function providersNamed(providers: readonly Provider[], text: string): readonly Provider[] {
+  const wanted = plain(text)
+  return providers.filter(({ vendor }) => plain(vendor.name).includes(wanted))
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}

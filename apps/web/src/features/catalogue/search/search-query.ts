@@ -1,0 +1,30 @@
+import { CLIENT_TYPE } from '@foyer/contract/constants'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import type { GamePage } from '../game.ts'
+import { toGamePage } from '../game-queries.ts'
+import { SEARCH_PAGE_SIZE } from './search-paging.ts'
+
+/**
+ * Games of any type whose name, or whose provider's name, fits a term, page by page (SEARCH-12-D). Each term is a list
+ * of its own: it begins at page 1, and answers to earlier terms never show in it (SEARCH-08, LIST-43-D).
+ * @param term as `termOf` gives it; sent as it is (SEARCH-15-D)
+ */
+export function searchQuery({ api }: ScreenContext, term: string, language: string) {
+  return infiniteQueryOptions({
+    queryKey: ['search', language, term],
+    initialPageParam: 1,
+    getNextPageParam: (last: GamePage) => (last.page < last.totalPages ? last.page + 1 : undefined),
+    queryFn: async ({ pageParam, signal }): Promise<GamePage> => {
+      const query = {
+        platform: 'html5',
+        clientType: CLIENT_TYPE,
+        language,
+        gameName: term,
+        pageNo: pageParam,
+        pageSize: SEARCH_PAGE_SIZE,
+      }
+      return toGamePage(await api.call('gameList', { query, signal }))
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { Button, EmptyState, FailedBlock, SectionHead } from '@foyer/ui'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { QueryBlock } from '../../../lib/query-block.tsx'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useFormats } from '../../merchant/index.ts'
+import { SearchGrid, SearchGridSkeleton } from './search-grid.tsx'
+import { SearchMore } from './search-more.tsx'
+import { searchQuery } from './search-query.ts'
+
+interface SearchResultsProps {
+  readonly term: string
+  /** Empties the search line. */
+  readonly onClear: () => void
+}
+
+/** What was found: how much, the games, more of them (SEARCH-02, SEARCH-03, SEARCH-04, SEARCH-13-D). */
+export function SearchResults({ term, onClear }: SearchResultsProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const found = useInfiniteQuery(searchQuery(useScreenContext(), term, useLanguage()))
+  const total = found.data?.pages[0]?.total ?? 0
+  const count = formats.count(total)
+  const title = found.isPending
+    ? t`Searching…`
+    : t`${plural(total, { one: `${count} game found`, other: `${count} games found` })}`
+  return (
+    <section>
+      {!found.isError && <SectionHead title={<span role="status">{title}</span>} />}
+      <QueryBlock query={found} skeleton={<SearchGridSkeleton />}>
+        {({ pages }) =>
+          total === 0 ? (
+            <EmptyState scene="search" action={<Button onClick={onClear}>{t`Show popular games`}</Button>}>
+              {t`No games found for “${term}”`}
+            </EmptyState>
+          ) : (
+            <>
+              <SearchGrid games={pages.flatMap((page) => page.games)} />
+              {found.isFetchNextPageError ? (
+                <FailedBlock onRetry={() => void found.fetchNextPage()} retrying={found.isFetchingNextPage}>
+                  <Trans>Loading failed, click to retry</Trans>
+                </FailedBlock>
+              ) : (
+                found.hasNextPage && (
+                  <SearchMore loading={found.isFetchingNextPage} onPress={() => void found.fetchNextPage()} />
+                )
+              )}
+            </>
+          )
+        }
+      </QueryBlock>
+    </section>
+  )
+}

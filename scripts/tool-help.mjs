@@ -1,0 +1,39 @@
+// @ts-check
+
+/** What `--help` of each tool prints. @type {ReadonlyMap<string, string>} */
+export const toolHelp = new Map([
+  [
+    'shots',
+    `Screenshots of every screen, written to build/shots with an index.html.
+
+  npm run shots -- [PART …] [--width 320,390,480] [--language TH,EN] [--origin http://localhost:4000]
+
+  PART        only screens whose name contains it, such as login
+  --width     widths in CSS px; 320, 390 and 480 where none is given
+  --language  TH and EN where none is given
+  --origin    a product that runs already; otherwise one is started with data of its own
+`,
+  ],
+  [
+    'audit',
+    `Lighthouse on the main pages beside a static page of the same content, then axe on every page.
+
+  npm run audit -- [--rounds 5] [--merchant naga|northlight] [--now]
+
+  --rounds    runs of Lighthouse on each page; 0 leaves it out
+  --merchant  the demo brand that is audited
+  --now       does not wait until the artwork of a new data folder is drawn
+`,
+  ],
+  [
+    'bench',
+    `Benchmarks; each prints a table of its own. Run them on a machine that does nothing else.
+
+  npm run bench -- [NAME …] [--seconds N] [--seed N]
+
+  NAME        the files bench/NAME-bench.ts; all of them where none is given
+  --seconds   how long each measurement lasts
+  --seed      of the made-up catalogues
+`,
+  ],
+])

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process'
+import process from 'node:process'
+import { expect, test } from 'vitest'
+import { inRoot } from './project.mjs'
+
+test.each(['shots', 'audit', 'bench'])(
+  '%s explains itself without building anything (finding 43)',
+  (tool) => {
+    const help = execFileSync(process.execPath, [inRoot('scripts/run-tool.mjs'), tool, '--help'], {
+      encoding: 'utf8',
+    })
+    expect(help).toContain(`npm run ${tool} -- [`)
+  },
+)
