@@ -11,9 +11,19 @@ async function closeNews(page: Page): Promise<void> {
   await news.waitFor({ state: 'detached' })
 }
 
-test('it comes after the login pop-up, once in 24 hours, and back closes it [HOME-12, HOME-28-D, WIDGET-08]', async () => {
+/** Leaves the browser and comes back. */
+async function visitAgain(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+}
+
+test('a visit shows one pop-up: first the news, at the next visit the app, which back closes and which rests for 24 hours [HOME-12, HOME-28-D, WIDGET-08]', async () => {
   const page = await openPage({ path: '/m/home', language: 'EN', popups: true })
   await closeNews(page)
+  await page.waitForTimeout(500)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  await visitAgain(page)
   const popup = page.getByRole('dialog', POPUP)
   await popup.getByRole('link', { name: 'INSTALL IOS APP' }).waitFor()
   expect(await popup.getByRole('link').allInnerTexts()).toEqual([
@@ -25,11 +35,12 @@ test('it comes after the login pop-up, once in 24 hours, and back closes it [HOM
   await page.goBack()
   await popup.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/m/home')
+  expect(await page.getByRole('dialog').count()).toBe(0)
 
-  await page.evaluate(() => sessionStorage.clear())
-  await page.reload()
+  await visitAgain(page)
   await closeNews(page)
-  await page.waitForTimeout(500)
+  await visitAgain(page)
+  await closeNews(page)
   expect(await popup.count()).toBe(0)
 })
 
@@ -41,8 +52,8 @@ test('it never comes inside the app [GEN-16-D, HOME-28-D]', async () => {
     userAgent: 'Mozilla/5.0 Chrome/126.0 MCApp/1.0',
   })
   await closeNews(page)
-  await page.waitForTimeout(500)
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await visitAgain(page)
+  await closeNews(page)
 })
 
 test('the side menu opens it [SIDE-08-D]', async () => {

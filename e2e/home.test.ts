@@ -300,6 +300,8 @@ test('who logs in sees the pop-ups for members, once per login [HOME-27-D, NOTIC
   expect(await popup.count()).toBe(0)
   await page.evaluate(() => {
     localStorage.removeItem('MC_SESSION_INFO')
+    // The app has had its turn, so that the news are next.
+    localStorage.removeItem('visitPopupLast')
     sessionStorage.clear()
   })
   await page.goto('/m/login?merchant=naga')
@@ -321,7 +323,10 @@ test('the pop-up can be silenced for the day [HOME-27-D]', async () => {
   await page.waitForTimeout(2500)
   expect(await popup.count()).toBe(0)
   await forgetSession()
-  await page.evaluate(() => localStorage.setItem('popupsSilent', '2001-1-1'))
+  await page.evaluate(() => {
+    localStorage.setItem('popupsSilent', '2001-1-1')
+    localStorage.removeItem('visitPopupLast')
+  })
   await open()
   await popup.waitFor()
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import type { Contract, ContractKind } from './contract.ts'
 import { contractsQuery } from './contract-queries.ts'
@@ -8,11 +8,18 @@ import { putOffRequest, putOffRequests } from './put-off-requests.ts'
 
 const ContractNotice = lazy(() => import('./contract-notice.tsx'))
 
+interface ContractNoticesProps {
+  /** Called when the first question is on the screen. */
+  readonly onShown: () => void
+  /** Called when no agent asks anything. */
+  readonly onNothing: () => void
+}
+
 /**
  * Looks whether an agent asks the member something, and says so kind by kind (AGENT-04, AGENT-12-D). Failures stay
  * silent; other popups go first. Only for those of whom `takesContracts` is true.
  */
-export function ContractNotices() {
+export function ContractNotices({ onShown, onNothing }: ContractNoticesProps) {
   const [putOff, setPutOff] = useState(putOffRequests)
   const covered = useRouterState({ select: ({ location }) => location.state.popup !== undefined })
   const requests = {
@@ -21,6 +28,11 @@ export function ContractNotices() {
     hourly: useRequest('hourly'),
   }
   const next = firstRequest(requests, putOff)
+  const shown = next !== undefined && next !== null && !covered
+  const tell = useEffectEvent(() => (next ? onShown() : onNothing()))
+  useEffect(() => {
+    if (shown || next === null) tell()
+  }, [shown, next])
   if (!next || covered) return null
   return (
     <Suspense>
@@ -45,12 +57,12 @@ function useRequest(kind: ContractKind): Request {
   return isError && data === undefined ? null : data?.request
 }
 
-/** The first kind with a request that was not put off, once all kinds before it are known. */
+/** The first kind with a request that was not put off, once all kinds before it are known; `null` for none. */
 function firstRequest(requests: Readonly<Record<ContractKind, Request>>, putOff: readonly string[]) {
   for (const kind of KINDS) {
     const request = requests[kind]
     if (request === undefined) return undefined
     if (request && !putOff.includes(request.id)) return { kind, request }
   }
-  return undefined
+  return null
 }

@@ -21,11 +21,11 @@ import { promotionsMessages, promotionsQuery } from '../promotions/index.ts'
 import { homeRows } from './home-rows.ts'
 import styles from './home-screen.module.css'
 import type { laterBlocks } from './later-blocks.tsx'
-import { LoginPopups } from './login-popups.tsx'
 import { lobbyMessages } from './messages.ts'
 import { PopularGames } from './popular-games.tsx'
 import { QuickNavigation } from './quick-navigation.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { VisitPopup } from './visit-popup.tsx'
 
 /** Words of the home screen. */
 export const messages = [lobbyMessages, catalogueMessages, contentMessages, playMessages, promotionsMessages]
@@ -96,7 +96,7 @@ export function Screen() {
           </div>
         )
       })}
-      <LoginPopups />
+      <VisitPopup />
     </div>
   )
 }

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rememberVisitPopup, silencePopupsToday, visitPopupOrder } from './visit-popup-memory.ts'
+
+type Session = NonNullable<Parameters<typeof visitPopupOrder>[0]>
+
+const NOW = new Date(2026, 0, 1, 12)
+const TOMORROW = new Date(2026, 0, 2, 12)
+const member = (token: string): Session => ({ token, type: 0 }) as Session
+
+/** A browser's storage; each one begins empty. */
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
+/** Opens the browser anew; what stays on the device stays. */
+const beginVisit = () => vi.stubGlobal('sessionStorage', storage())
+
+beforeEach(() => {
+  beginVisit()
+  vi.stubGlobal('localStorage', storage())
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('a visit has one pop-up, and the kinds take turns over the visits', () => {
+  const session = member('first-login')
+  expect(visitPopupOrder(session, NOW)).toEqual(['news', 'app', 'contracts'])
+  rememberVisitPopup(session, 'news')
+  expect(visitPopupOrder(session, NOW)).toEqual([])
+
+  beginVisit()
+  expect(visitPopupOrder(session, NOW)).toEqual(['app', 'contracts'])
+  rememberVisitPopup(session, 'app')
+  expect(visitPopupOrder(session, NOW)).toEqual([])
+
+  beginVisit()
+  expect(visitPopupOrder(session, NOW)).toEqual(['contracts', 'app'])
+})
+
+test('visitors see the news again after the app, and no contracts', () => {
+  rememberVisitPopup(null, 'news')
+  beginVisit()
+  expect(visitPopupOrder(null, NOW)).toEqual(['app', 'news'])
+})
+
+test('a login begins a visit of its own, with the news for members [HOME-27-D]', () => {
+  rememberVisitPopup(null, 'app')
+  expect(visitPopupOrder(member('first-login'), NOW)).toEqual(['contracts', 'news', 'app'])
+})
+
+test('a silent day keeps the news and the app away until midnight, not what an agent asks [HOME-27-D]', () => {
+  silencePopupsToday(NOW)
+  expect(visitPopupOrder(member('first-login'), NOW)).toEqual(['contracts'])
+  expect(visitPopupOrder(null, NOW)).toEqual([])
+  expect(visitPopupOrder(null, TOMORROW)).toEqual(['news', 'app'])
+})
