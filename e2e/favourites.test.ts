@@ -69,20 +69,38 @@ test.each(['TH', 'EN'] as const)(
   },
 )
 
-test('every tile of the same game changes at once [FAV-11-D]', async () => {
+test('what a member played last is the first row of home and a tab; every tile of the same game changes at once [FAV-11-D]', async () => {
   const page = await openAsTrial('/m/home', 'EN')
-  await hearts(page, 'EN').first().waitFor()
-  // Blocks come to life as they are scrolled to.
-  for (let y = 0; y < 6000; y += 600) await page.mouse.wheel(0, 600)
-  const twice = async () => {
-    const labels = await hearts(page, 'EN').evaluateAll((all) => all.map((one) => one.ariaLabel))
-    return labels.find((label, index) => labels.indexOf(label) !== index)
-  }
-  await eventually(twice).toBeTruthy()
-  const same = page.getByRole('button', { name: (await twice()) ?? '', exact: true })
-  await same.first().click()
-  const pressed = () => same.evaluateAll((all) => all.map((one) => one.ariaPressed))
-  await eventually(async () => [...new Set(await pressed())]).toEqual(['true'])
+  const row = page.getByRole('region', { name: 'Recent games' })
+  const popular = page.getByRole('region', { name: 'Popular games' })
+  await popular.getByRole('listitem').first().waitFor()
+  expect(await row.count()).toBe(0)
+  await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}')
+    const call = async (url: string) =>
+      (await (await fetch(`${url}&merchant=naga`, { headers: { token } })).json()).value
+    const { list } = await call('/wps/game/hot?platform=html5&isPlatform=2')
+    for (const { nodeId } of list.slice(0, 2)) await call(`/wps/game/recent/add?nodeId=${nodeId}`)
+  })
+  await page.reload()
+  await row.scrollIntoViewIfNeeded()
+  const place = await row.evaluate((own) => own.getBoundingClientRect().top)
+  const nextRow = page.getByRole('region', { name: 'New games' })
+  expect(await nextRow.evaluate((next) => next.getBoundingClientRect().top)).toBeGreaterThan(place)
+
+  const inRow = await row.getByRole('button', { name: words.EN.heart }).first().getAttribute('aria-label')
+  const same = page.getByRole('button', { name: inRow ?? '', exact: true })
+  await popular.getByRole('button', { name: inRow ?? '', exact: true }).click()
+  await eventually(() => same.evaluateAll((all) => all.map((one) => one.ariaPressed))).toEqual([
+    'true',
+    'true',
+  ])
+
+  await page
+    .getByRole('navigation', { name: 'Game categories' })
+    .getByRole('link', { name: 'Recent' })
+    .click()
+  await page.waitForURL('**/m/recent-games')
 })
 
 test('what the server refuses is said, and the heart shows what is so [FAV-10-D]', async () => {

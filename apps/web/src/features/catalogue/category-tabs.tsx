@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import Flame from 'lucide-react/icons/flame'
 import Heart from 'lucide-react/icons/heart'
+import History from 'lucide-react/icons/history'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { type Path, paths } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
@@ -20,8 +21,9 @@ interface CategoryTab {
 }
 
 /**
- * The lobby's tabs: HOT, the categories in vendor sorting, FAV (HOME-13). The one of the present path is lit (HOME-18);
- * on home that is HOT (HOME-23-D). Favourites send a visitor to login (HOME-21).
+ * The lobby's tabs: HOT, the categories in vendor sorting, then the member's own games, FAV last (HOME-13). The one of
+ * the present path is lit (HOME-18); on home that is HOT (HOME-23-D). The member's own lists send a visitor to login
+ * (HOME-21).
  */
 export function CategoryTabs() {
   const { t, i18n } = useLingui()
@@ -35,6 +37,7 @@ export function CategoryTabs() {
       label: i18n._(title),
       Icon,
     })),
+    { id: 'RECENT', href: paths.recent, label: t`Recent`, Icon: History },
     { id: 'FAV', href: paths.favourites, label: t`Favourites`, Icon: Heart },
   ]
   const current = path === paths.home ? 'HOT' : items.find(({ href }) => href === path)?.id

@@ -11,9 +11,6 @@ import { NO_FILTER } from './no-filter.ts'
 /** What the spec's calls all carry (API-03): HTML5 games for client type 2. */
 const CLIENT = { platform: 'html5', clientType: CLIENT_TYPE } as const
 
-/** Games of a home row (LIST-12-D). */
-const ROW_SIZE = 16
-
 /** A list without games. */
 export const NOTHING: GamePage = { games: [], page: 1, totalPages: 0, total: 0 }
 
@@ -55,16 +52,22 @@ export function hotGamesQuery({ api }: ScreenContext, language: string) {
   })
 }
 
-/** The first games of an entry, for a row of the home page; 16 of them (LIST-12-D). */
-export function gameRowQuery(context: ScreenContext, entry: ListEntry, site: Site, language: string) {
-  return queryOptions({
-    queryKey: ['game-row', language, entry.name, entry.classify],
-    queryFn: async ({ signal }): Promise<GamePage> => {
-      const query = listParameters({ entry, filter: NO_FILTER, pageSize: ROW_SIZE, language }, site, 1)
-      if (query === undefined) return NOTHING
-      return toGamePage(await context.api.call('gameList', { query, signal }))
-    },
-  })
+/** The first games of an entry as its list begins, and how many it has. */
+export async function firstGames(
+  { api }: Pick<ScreenContext, 'api'>,
+  { entry, language, count, signal }: FirstGames,
+  site: Site,
+): Promise<GamePage> {
+  const query = listParameters({ entry, filter: NO_FILTER, pageSize: count, language }, site, 1)
+  if (query === undefined) return NOTHING
+  return toGamePage(await api.call('gameList', { query, signal }))
+}
+
+interface FirstGames {
+  readonly entry: ListEntry
+  readonly language: string
+  readonly count: number
+  readonly signal: AbortSignal
 }
 
 /** A page of games from the wire. */

@@ -1,13 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { type LaterBlock, laterBlock } from '../../lib/later-block.tsx'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
-import {
-  CategoryTabs,
-  catalogueMessages,
-  gameRowQuery,
-  hotGamesQuery,
-  vendorGroupsQuery,
-} from '../catalogue/index.ts'
+import { CategoryTabs, catalogueMessages, hotGamesQuery, vendorGroupsQuery } from '../catalogue/index.ts'
 import {
   BannerCarousel,
   bannersQuery,
@@ -18,7 +12,6 @@ import {
 import { siteQuery, useSite } from '../merchant/index.ts'
 import { playMessages, winnersQuery } from '../play/index.ts'
 import { promotionsMessages, promotionsQuery } from '../promotions/index.ts'
-import { homeRows } from './home-rows.ts'
 import styles from './home-screen.module.css'
 import type { laterBlocks } from './later-blocks.tsx'
 import { lobbyMessages } from './messages.ts'
@@ -30,11 +23,10 @@ import { VisitPopup } from './visit-popup.tsx'
 /** Words of the home screen. */
 export const messages = [lobbyMessages, catalogueMessages, contentMessages, playMessages, promotionsMessages]
 
-/** Rows that are part of the first rendering; the others are fetched when they come near. */
-const ROWS_AT_ONCE = 2
+const openLater = () => import('./later-blocks.tsx')
 
 const later = (name: keyof typeof laterBlocks) =>
-  laterBlock(async () => (await import('./later-blocks.tsx')).laterBlocks[name])
+  laterBlock(async () => (await openLater()).laterBlocks[name])
 
 /** Blocks that are live with the page itself, by the name the merchant orders them by (HOME-32-D). */
 const FIRST: Readonly<Record<string, ComponentType>> = {
@@ -63,7 +55,6 @@ export async function load(context: ScreenContext): Promise<void> {
   const { queries } = context
   const language = context.words.language()
   const site = await queries.ensureQueryData(siteQuery(context, language))
-  const rows = homeRows(site.homeRows).slice(0, ROWS_AT_ONCE)
   await Promise.all([
     ...(import.meta.env.SSR ? Object.values(LATER).map((block) => block.fetch()) : []),
     queries.prefetchQuery(vendorGroupsQuery(context, language)),
@@ -73,7 +64,11 @@ export async function load(context: ScreenContext): Promise<void> {
     queries.prefetchQuery(hotGamesQuery(context, language)),
     queries.prefetchQuery(winnersQuery(context, language)),
     queries.prefetchQuery(promotionsQuery(context, language)),
-    ...rows.map(({ entry }) => queries.prefetchQuery(gameRowQuery(context, entry, site, language))),
+    // A later block whose code cannot be fetched says so itself.
+    openLater().then(
+      ({ fetchFirstRows }) => fetchFirstRows(context, site, language),
+      () => undefined,
+    ),
   ])
 }
 

@@ -6,6 +6,8 @@ import { GameRows } from './game-rows.tsx'
 import { HomeFooter } from './home-footer.tsx'
 import { JackpotBanner } from './jackpot-banner.tsx'
 
+export { fetchFirstRows } from './home-rows.ts'
+
 /** Blocks of home that no phone sees without scrolling, by the name the merchant orders them by (HOME-32-D). */
 export const laterBlocks = {
   winners: WinnerStrip,

@@ -11,8 +11,8 @@ import { type Game, GameCard, hotGamesQuery } from '../catalogue/index.ts'
 import { useFormats } from '../merchant/index.ts'
 import styles from './popular-games.module.css'
 
-/** How many are shown at a time (HOME-08). */
-const SHOWN = 9
+/** How many are shown at a time. */
+export const POPULAR_SHOWN = 9
 
 /** The hottest games, nine at a time; "change" goes on and begins again after the last (HOME-08, LIST-47-D). */
 export function PopularGames() {
@@ -38,8 +38,8 @@ export function PopularGames() {
 function PopularPages({ games }: { readonly games: readonly Game[] }) {
   const { t } = useLingui()
   const [page, setPage] = useState(0)
-  const pages = Math.ceil(games.length / SHOWN)
-  const shown = games.slice(page * SHOWN, (page + 1) * SHOWN)
+  const pages = Math.ceil(games.length / POPULAR_SHOWN)
+  const shown = games.slice(page * POPULAR_SHOWN, (page + 1) * POPULAR_SHOWN)
   return (
     <>
       <ul className={styles.grid}>
@@ -63,7 +63,7 @@ function PopularPages({ games }: { readonly games: readonly Game[] }) {
 function PopularSkeleton() {
   return (
     <div className={styles.grid}>
-      {Array.from({ length: SHOWN }, (_, index) => (
+      {Array.from({ length: POPULAR_SHOWN }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity and no state
         <Skeleton key={index} shape="tile" />
       ))}
