@@ -25,6 +25,9 @@ export interface ScratchClone {
 
 /** A script under way. */
 export interface RunningScript {
+  readonly pid: number
+  /** What it has printed so far. */
+  output(): string
   kill(signal: NodeJS.Signals): void
   /** Resolves once the script has printed this. */
   printed(text: string): Promise<void>
@@ -45,11 +48,13 @@ export function scratchClone(files: Readonly<Record<string, string>>): ScratchCl
     folder,
     write,
     read: (path) => readFileSync(join(folder, path), 'utf8'),
-    run: (name, { args = [], ...options } = {}) => start([join(folder, 'scripts', name), ...args], options),
+    run: (name, { args = [], ...options } = {}) =>
+      runScript([join(folder, 'scripts', name), ...args], options),
   }
 }
 
-function start(args: string[], options: SpawnOptions): RunningScript {
+/** Starts Node with these arguments. */
+export function runScript(args: readonly string[], options: SpawnOptions): RunningScript {
   const child = spawn(process.execPath, args, {
     cwd: tmpdir(),
     ...options,
@@ -64,6 +69,8 @@ function start(args: string[], options: SpawnOptions): RunningScript {
     })
   }
   return {
+    pid: child.pid ?? 0,
+    output: () => output,
     kill: (signal) => child.kill(signal),
     printed: (text) =>
       new Promise((resolve) => {

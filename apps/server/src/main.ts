@@ -11,6 +11,7 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { readContentPicture } from './features/content/index.ts'
 import { asksForCountry, siteOrigins } from './features/merchant/index.ts'
 import { createGateways, listMessages } from './gateways/index.ts'
+import { type Lifetime, runProduct } from './lifetime.ts'
 import { gameFinder, lobbyBindings, playableFinder, promotionFinder } from './lobby-bindings.ts'
 import { openLobbyMemory } from './lobby-memory.ts'
 import { createLog } from './log.ts'
@@ -23,11 +24,9 @@ import { createMetrics, watchGateways } from './plugins/operations.ts'
 import { proxyTrust } from './plugins/proxy-trust.ts'
 import { requestFacts } from './plugins/request-facts.ts'
 import { projectRoot } from './project-root.ts'
-import { checkBeforeStart, describeStartError } from './start-checks.ts'
+import { checkBeforeStart, StartError } from './start-checks.ts'
 
-/** The whole stop takes at most this long, in ms. */
-const STOP_WITHIN_MS = 10_000
-/** In-flight requests have this long to end, in ms; jobs and the database need the rest. */
+/** In-flight requests have this long to end, in ms; jobs and the database need the rest of the time to stop. */
 const REQUESTS_END_WITHIN_MS = 6_000
 /** How often ended sessions and trials are deleted, in ms. */
 const PRUNE_EVERY_MS = 10 * 60_000
@@ -35,12 +34,10 @@ const PRUNE_EVERY_MS = 10 * 60_000
 // Garbage is collected once it is half of what lives; by itself V8 lets it become up to three times as much.
 setFlagsFromString('--heap-growing-percent=50')
 
-/** Once the database is open. */
-let closeDatabase: (() => Promise<void>) | undefined
-
-async function start(): Promise<void> {
+async function start({ ending, atEnd }: Lifetime): Promise<void> {
   const config = readConfig(readEnvironment(process.env))
   const log = createLog(config.logLevel)
+  ending.addEventListener('abort', () => log.info({ signal: ending.reason }, 'stopping'))
   const buildDir = config.webBuildDir ?? join(projectRoot(), 'build', 'web')
   // Read while the database starts, which is mostly waiting; a failure is told where the web is needed.
   await checkBeforeStart(config, buildDir)
@@ -48,20 +45,25 @@ async function start(): Promise<void> {
   built?.catch(() => undefined)
   const folder = await openDataFolder(config.dataDir)
   const tell: DatabaseLog = (message, details) => log.info(details ?? {}, message)
-  const database = await openDatabase({
-    ...(config.databaseUrl ? { databaseUrl: config.databaseUrl } : {}),
+  const opening = openDatabase({
+    databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     mode: 'serve',
     log: tell,
+    ending,
   })
-  closeDatabase = database.close
+  atEnd(async () => (await opening).close())
+  const database = await opening
+  ending.throwIfAborted()
   if (!config.development) handOverData(folder)
   await migrate(database, { log: tell })
   if (config.demo) await seedDemo(database.background.orm, log)
 
   const memory = await openLobbyMemory(database, log)
+  atEnd(memory.close)
   const metrics = createMetrics()
   const devWeb = config.development ? await openDevWeb(projectRoot()) : undefined
+  if (devWeb) atEnd(devWeb.close)
   const web = devWeb?.web ?? (await webOf(built))
   const { directory } = memory
   let openPort = config.port
@@ -88,6 +90,7 @@ async function start(): Promise<void> {
     countryHeader: config.countryHeader,
   })
   const drawer = openPictureProcess(log)
+  atEnd(drawer.close)
   const media = openMedia({
     drawer,
     dataDir: folder.base,
@@ -118,6 +121,7 @@ async function start(): Promise<void> {
     onJobTried: (job, outcome) => metrics.jobs.inc({ job, outcome }),
     onError: (error) => log.error({ err: error }, 'work after an answer failed'),
   })
+  atEnd(players.close)
   const app = await buildApp({
     config,
     bindings: [...lobbyBindings(memory, database), ...players.bindings],
@@ -137,6 +141,9 @@ async function start(): Promise<void> {
     socialStandIn: gateways.socialStandIn,
     registerMedia: media.register,
   })
+  const closesInTime = () => new Promise((resolve) => setTimeout(resolve, REQUESTS_END_WITHIN_MS).unref())
+  atEnd(() => Promise.race([app.close(), closesInTime()]))
+  ending.throwIfAborted()
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
   if (typeof address === 'object' && address) openPort = address.port
@@ -145,26 +152,8 @@ async function start(): Promise<void> {
   const pruning = setInterval(() => {
     players.prune().catch((error: unknown) => log.warn({ err: error }, 'what is over could not be deleted'))
   }, PRUNE_EVERY_MS).unref()
-  const endDemo = config.demo ? playDemo(database.background.orm, log) : undefined
-
-  const stop = async (signal: string) => {
-    log.info({ signal }, 'stopping')
-    const deadline = setTimeout(() => process.exit(1), STOP_WITHIN_MS)
-    deadline.unref()
-    endDemo?.()
-    clearInterval(pruning)
-    await Promise.race([
-      app.close(),
-      new Promise((resolve) => setTimeout(resolve, REQUESTS_END_WITHIN_MS).unref()),
-    ])
-    drawer.close()
-    await players.close()
-    await devWeb?.close()
-    await memory.close()
-    await database.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))
+  atEnd(() => clearInterval(pruning))
+  if (config.demo) atEnd(playDemo(database.background.orm, log))
 
   process.stdout.write(openMessage(config, openPort))
   if (directory.all().length === 0) log.warn(NO_MERCHANT_YET)
@@ -174,13 +163,11 @@ async function start(): Promise<void> {
 }
 
 async function webOf(built: Promise<WebBuild> | undefined): Promise<() => Promise<WebBuild>> {
-  const build = await built
-  if (!build) throw new Error('There is no web to serve.')
+  const build = await built?.catch((cause: Error) => {
+    throw new StartError(`The web build cannot be used: ${cause.message}. Type: npm run build`, { cause })
+  })
+  if (!build) throw new StartError('There is no web to serve. Type: npm run build')
   return () => Promise.resolve(build)
 }
 
-start().catch(async (error: unknown) => {
-  process.stderr.write(`${describeStartError(error)}\n`)
-  await closeDatabase?.().catch(() => undefined)
-  process.exit(1)
-})
+runProduct(start)

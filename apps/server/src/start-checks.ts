@@ -45,9 +45,14 @@ export async function checkBeforeStart(
 /** What an operator reads of an error that ended the start. */
 export function describeStartError(error: unknown): string {
   if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message
+  const { syscall, path, port, address, message } = error as NodeJS.ErrnoException & {
+    port?: number
+    address?: string
+  }
   // Taken by another program since the check.
-  const { syscall, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
   if (syscall === 'listen') return portError(error as NodeJS.ErrnoException, port ?? 0, address ?? '').message
+  if (syscall !== undefined && path !== undefined)
+    return `Foyer cannot start: ${message}. See who may use this path, and whether the disk is full or read-only.`
   return String((error as Error)?.stack ?? error)
 }
 

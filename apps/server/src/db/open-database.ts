@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import pg from 'pg'
 import { type Database, makeDatabase } from './database.ts'
 import type { DatabaseLog } from './database-log.ts'
@@ -9,6 +10,8 @@ interface OpenDatabaseOptions {
   /** `serve` owns the data folder; `command` may work beside a serving process. */
   readonly mode: 'serve' | 'command'
   readonly log: DatabaseLog
+  /** Ends the opening early; an embedded database that has been started by then is stopped. */
+  readonly ending?: AbortSignal
 }
 
 /** Thrown when the database of `DATABASE_URL` cannot be used; the message holds no password. */
@@ -23,22 +26,24 @@ const OLDEST_VERSION = 150_000
  * @throws {DatabaseUnreachableError} when a remote database does not answer within 10 s.
  * @throws {DataFolderInUseError} when `serve` finds another serving process in the data folder.
  * @throws {EmbeddedDatabaseError} when the embedded database does not come up.
+ * @throws whatever ends it early.
  */
 export async function openDatabase({
   databaseUrl,
   dataDir,
   mode,
   log,
+  ending,
 }: OpenDatabaseOptions): Promise<Database> {
   const serving = mode === 'serve'
   if (databaseUrl !== undefined) {
     const connection = { connectionString: databaseUrl }
-    await checkRemote(connection, log)
+    await Promise.race([checkRemote(connection, log), ...(ending ? [failWhenAborted(ending)] : [])])
     return makeDatabase({ connection, embedded: false, log, serving })
   }
   // Loaded only here: an installation with its own database may lack the embedded one.
   const { useEmbeddedDatabase } = await import('./embedded/embedded-database.ts')
-  const { connection, release } = await useEmbeddedDatabase({ dataDir, mode, log })
+  const { connection, release } = await useEmbeddedDatabase({ dataDir, mode, log, ending })
   return makeDatabase({ connection, embedded: true, log, serving, release })
 }
 
@@ -60,4 +65,9 @@ async function checkRemote(connection: pg.ClientConfig, log: DatabaseLog): Promi
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+async function failWhenAborted(signal: AbortSignal): Promise<never> {
+  await once(signal, 'abort')
+  throw signal.reason
 }

@@ -13,6 +13,8 @@ interface ClusterOptions {
   readonly user: SystemUser
   /** Whether the new files are flushed to the disk; only tests do without. */
   readonly sync: boolean
+  /** Ends the making of a new one. */
+  readonly ending?: AbortSignal | undefined
 }
 
 /**
@@ -21,7 +23,8 @@ interface ClusterOptions {
  * @returns whether it was created now.
  * @throws {EmbeddedDatabaseError} when it cannot be read, is of another PostgreSQL, or initdb fails.
  */
-export async function ensureCluster({ cluster, binaries, user, sync }: ClusterOptions): Promise<boolean> {
+export async function ensureCluster(options: ClusterOptions): Promise<boolean> {
+  const { cluster, binaries, user } = options
   if (existsSync(cluster)) {
     checkVersion(cluster, binaries.version)
     return false
@@ -30,7 +33,7 @@ export async function ensureCluster({ cluster, binaries, user, sync }: ClusterOp
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true, mode: 0o700 })
   if (user.isOther) chownSync(draft, user.uid, user.gid)
-  await runInitdb(draft, binaries.initdb, user, sync)
+  await runInitdb(draft, options)
   renameSync(draft, cluster)
   return true
 }
@@ -40,7 +43,7 @@ export async function ensureCluster({ cluster, binaries, user, sync }: ClusterOp
  * own locales are, so that an index stays valid when the system is updated. Who may connect is written before each start
  * (see writeAccessRules).
  */
-async function runInitdb(folder: string, initdb: string, user: SystemUser, sync: boolean): Promise<void> {
+async function runInitdb(folder: string, { binaries, user, sync, ending }: ClusterOptions): Promise<void> {
   const words = [
     ['--pgdata', folder],
     ['--username', 'postgres'],
@@ -54,7 +57,12 @@ async function runInitdb(folder: string, initdb: string, user: SystemUser, sync:
     sync ? [] : ['--no-sync'],
   ].flat()
   try {
-    await promisify(execFile)(initdb, words, { cwd: '/', env: postgresEnvironment, ...spawnIdentity(user) })
+    await promisify(execFile)(binaries.initdb, words, {
+      cwd: '/',
+      env: postgresEnvironment,
+      ...spawnIdentity(user),
+      ...(ending ? { signal: ending } : {}),
+    })
   } catch (cause) {
     const { stderr, message } = cause as Error & { stderr?: string }
     throw new EmbeddedDatabaseError(

@@ -126,7 +126,7 @@ function makeFolder(dataDir: string): string {
     return realpathSync(dataDir)
   } catch (cause) {
     throw new EmbeddedDatabaseError(
-      `The data folder ${dataDir} cannot be made: ${(cause as Error).message}`,
+      `The data folder ${dataDir} cannot be created: ${(cause as Error).message}. Set DATA_DIR to another folder.`,
       { cause },
     )
   }
@@ -136,10 +136,12 @@ function requireWritable(base: string): void {
   try {
     accessSync(base, constants.W_OK | constants.X_OK)
   } catch (cause) {
-    const { uid } = statSync(base)
-    throw new EmbeddedDatabaseError(
-      `The data folder ${base} cannot be written by this user; it belongs to user ${uid}. Start Foyer as that user, or set DATA_DIR to another folder.`,
-      { cause },
-    )
+    const reason =
+      (cause as NodeJS.ErrnoException).code === 'EROFS'
+        ? 'is on a read-only file system. Mount it for writing,'
+        : `cannot be written by this user; it belongs to user ${statSync(base).uid}. Start Foyer as that user,`
+    throw new EmbeddedDatabaseError(`The data folder ${base} ${reason} or set DATA_DIR to another folder.`, {
+      cause,
+    })
   }
 }

@@ -17,6 +17,8 @@ interface EmbeddedOptions {
   readonly dataDir: string
   readonly mode: 'serve' | 'command'
   readonly log: DatabaseLog
+  /** Ends the start early. */
+  readonly ending?: AbortSignal | undefined
 }
 
 /** The data folder's own database, running. */
@@ -30,12 +32,14 @@ export interface EmbeddedDatabase {
  * Uses the embedded database of a data folder, starting it where it does not run. `serve` owns the folder and brings a
  * database back that dies; `command` works beside a serving process or alone.
  * @throws {DataFolderInUseError} when `serve` finds another serving process.
- * @throws {EmbeddedDatabaseError} when the folder cannot be used or the database does not come up.
+ * @throws {EmbeddedDatabaseError} when the folder cannot be used or the database does not come up; no database is then left
+ * running, unless another process uses it.
  */
 export async function useEmbeddedDatabase({
   dataDir,
   mode,
   log,
+  ending,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = await openDataFolder(dataDir)
   const ownership = mode === 'serve' ? takeOwnership(folder) : undefined
@@ -46,9 +50,9 @@ export async function useEmbeddedDatabase({
       try {
         // Once: after giving up root this process may no longer read the installed packages.
         const binaries = prepareBinaries(findBinaryPackage(), folder.user, folder.base)
-        return { use, binaries, postmaster: await ensurePostmaster(folder, binaries, log) }
+        return { use, binaries, postmaster: await ensurePostmaster(folder, binaries, log, ending) }
       } catch (error) {
-        use.end()
+        if (use.end()) await stopDatabase(folder, log)
         throw error
       }
     })

@@ -16,19 +16,22 @@ import { takeOverFiles } from './take-over-files.ts'
 /**
  * Gives the data folder's running database: takes over one that runs already, such as the orphan of a killed product,
  * else creates what is missing and starts one. Call it under the folder's start lock.
+ * @param ending ends the wait; a database that has been started by then goes on starting, and is the caller's to stop.
  * @throws {EmbeddedDatabaseError} when it can be neither taken over nor started.
  */
 export async function ensurePostmaster(
   folder: DataFolder,
   binaries: PostgresBinaries,
   log: DatabaseLog,
+  ending?: AbortSignal,
 ): Promise<Postmaster> {
   const { base, cluster, user } = folder
-  const adopted = await adopt(folder, log)
+  const adopted = await adopt(folder, log, ending)
   if (adopted) return adopted
+  ending?.throwIfAborted()
 
   takeOverFiles(cluster, user)
-  if (await ensureCluster({ cluster, binaries, user, sync: true }))
+  if (await ensureCluster({ cluster, binaries, user, sync: true, ending }))
     log('database created', { folder: cluster })
   noteDatabase(folder.configured)
   const postmaster = await startPostmaster({
@@ -37,6 +40,7 @@ export async function ensurePostmaster(
     user,
     socketFolder: makeSocketFolder(cluster, user),
     logFile: join(base, 'postgres.log'),
+    ending,
   })
   await prepareProductDatabase(postmaster, cluster)
   log('database started', { postgresPid: postmaster.identity.pid, folder: cluster })
@@ -47,8 +51,12 @@ export async function ensurePostmaster(
  * A database that runs already, if it answers and runs under the right user; any other is stopped. One that an older
  * version started admits everybody who reaches its socket until it has read the rules of this one.
  */
-async function adopt({ cluster, user }: DataFolder, log: DatabaseLog): Promise<Postmaster | undefined> {
-  const postmaster = await settled(cluster)
+async function adopt(
+  { cluster, user }: DataFolder,
+  log: DatabaseLog,
+  ending: AbortSignal | undefined,
+): Promise<Postmaster | undefined> {
+  const postmaster = await settled(cluster, ending)
   if (!postmaster) return undefined
   const { pid } = postmaster.identity
   try {
@@ -70,12 +78,12 @@ async function adopt({ cluster, user }: DataFolder, log: DatabaseLog): Promise<P
 }
 
 /** Waits while the main process is recovering (a minute) or stopping (15 s). */
-async function settled(cluster: string): Promise<Postmaster | undefined> {
+async function settled(cluster: string, ending: AbortSignal | undefined): Promise<Postmaster | undefined> {
   const deadline = Date.now() + 60_000
   for (;;) {
     const found = findPostmaster(cluster)
     if (found?.status === 'stopping') return (await waitForLeave(found, 15_000)) ? undefined : found
-    if (found?.status !== 'starting' || Date.now() > deadline) return found
+    if (found?.status !== 'starting' || Date.now() > deadline || ending?.aborted) return found
     await sleep(10)
   }
 }

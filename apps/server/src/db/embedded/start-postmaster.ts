@@ -21,6 +21,8 @@ interface StartOptions {
   readonly socketFolder: string
   readonly logFile: string
   readonly settings?: PostgresSettings
+  /** Ends the wait; what has been started goes on starting. */
+  readonly ending?: AbortSignal | undefined
 }
 
 /** Recovery after a crash reads back what was written since the last checkpoint, at most some hundred MB. */
@@ -33,7 +35,7 @@ const LARGEST_LOG = 5_000_000
  * @throws {EmbeddedDatabaseError} with the end of PostgreSQL's log when it does not come up.
  */
 export async function startPostmaster(options: StartOptions): Promise<Postmaster> {
-  const { cluster, binaries, user, socketFolder, logFile, settings } = options
+  const { cluster, binaries, user, socketFolder, logFile, settings, ending } = options
   await endOrphans(cluster)
   removeMisleadingLocks(cluster, socketFolder)
   writeAccessRules(cluster, user)
@@ -59,6 +61,7 @@ export async function startPostmaster(options: StartOptions): Promise<Postmaster
   while (ended === undefined && Date.now() < deadline) {
     await sleep(5)
     const found = findPostmaster(cluster)
+    if (found) ending?.throwIfAborted()
     if (found && found.identity.pid === child.pid && found.status === 'ready') return found
   }
   throw new EmbeddedDatabaseError(
