@@ -32,7 +32,15 @@ import {
 } from './plugins/connections.ts'
 import { answerUnreadableAddress, registerErrors } from './plugins/errors.ts'
 import { forOneSite } from './plugins/one-site.ts'
-import { type Metrics, type Readiness, registerOperations, watchPages } from './plugins/operations.ts'
+import {
+  countRequests,
+  type Metrics,
+  operatorsOnly,
+  type Readiness,
+  registerHealth,
+  registerOperations,
+  watchPages,
+} from './plugins/operations.ts'
 import { registerOtherHosts } from './plugins/other-hosts.ts'
 import { registerOutboxPage } from './plugins/outbox-page.ts'
 import { clientAddressOf, proxyTrust } from './plugins/proxy-trust.ts'
@@ -44,7 +52,7 @@ import { registerSocialPage } from './plugins/social-page.ts'
 export interface AppDependencies {
   readonly config: Pick<
     Config,
-    'demo' | 'trustProxy' | 'countryHeader' | 'logLevel' | 'development' | 'pageCacheBytes'
+    'demo' | 'trustProxy' | 'countryHeader' | 'logLevel' | 'development' | 'pageCacheBytes' | 'operations'
   >
   readonly bindings: readonly Binding[]
   readonly directory: MerchantDirectory
@@ -164,13 +172,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     registerApiCalls(calls, { bindings, facts, directory, findSession, openPayload, https })
   })
   if (config.demo) {
-    registerApiPage(app)
+    registerApiPage(app, () => app.swagger())
     registerOutboxPage(app, dependencies.outbox)
     const { socialStandIn } = dependencies
     if (socialStandIn) registerSocialPage(app, { standIn: socialStandIn, facts, directory })
   }
   const { readiness, waitingJobs } = dependencies
-  registerOperations(app, { metrics, readiness, waitingJobs })
+  countRequests(app, metrics)
+  registerHealth(app)
+  if (config.operations.port === undefined) {
+    await app.register(async (operations) => {
+      operations.addHook('onRequest', operatorsOnly(config.operations.addresses))
+      registerOperations(operations, { metrics, readiness, waitingJobs })
+    })
+  }
   dependencies.registerMedia(app)
   registerWebManifest(app, { facts })
   const standIns = createStandInPages(dependencies.web)

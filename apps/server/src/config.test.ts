@@ -34,6 +34,18 @@ test('the header of countries is believed from trusted proxies only, so it needs
   expect(() => readConfig({ COUNTRY_HEADER: 'CF-IPCountry' })).toThrow(/COUNTRY_HEADER needs TRUST_PROXY/)
 })
 
+test('operations have a port of their own where one is set, for this machine unless told otherwise (finding 18)', () => {
+  expect(readConfig({}).operations).toEqual({ port: undefined, host: '127.0.0.1', addresses: [] })
+  const set = { OPERATIONS_PORT: '9100', OPERATIONS_ADDRESSES: '10.0.0.0/8, fd00::1' }
+  expect(readConfig(set).operations).toEqual({
+    port: 9100,
+    host: '127.0.0.1',
+    addresses: ['10.0.0.0/8', 'fd00::1'],
+  })
+  expect(() => readConfig({ OPERATIONS_HOST: '0.0.0.0' })).toThrow(/OPERATIONS_HOST needs OPERATIONS_PORT/)
+  expect(() => readConfig({ OPERATIONS_PORT: '4000' })).toThrow(/a port besides PORT/)
+})
+
 test('an origin keeps no trailing slash', () => {
   expect(readConfig({ PUBLIC_ORIGIN: 'https://play.example/' }).publicOrigin).toBe('https://play.example')
 })
@@ -41,6 +53,8 @@ test('an origin keeps no trailing slash', () => {
 test.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
+  ['OPERATIONS_PORT', 'metrics'],
+  ['OPERATIONS_ADDRESSES', 'monitor.example'],
   ['DATABASE_URL', 'mysql://db'],
   ['PUBLIC_ORIGIN', 'play.example'],
   ['PUBLIC_ORIGIN', 'https://play.example/m'],

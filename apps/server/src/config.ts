@@ -8,6 +8,7 @@ export interface Config {
   /** TCP port; 0 asks the system for a free one. */
   readonly port: number
   readonly host: string
+  readonly operations: OperationsConfig
   /** Absolute folder of the embedded database, pictures and caches. */
   readonly dataDir: string
   /** PostgreSQL connection string; absent runs the embedded database. */
@@ -29,10 +30,19 @@ export interface Config {
   readonly gatewayHosts: readonly string[]
   /** Secrets that gateways' set-ups refer to, by the names of their variables. */
   readonly gatewaySecrets: Readonly<Record<string, string>>
-  /** Memory for rendered pages, in bytes; 0 renders every page anew. */
+  /** Memory for rendered pages, in bytes; 0 keeps none. */
   readonly pageCacheBytes: number
   /** Source run with hot reload instead of the built bundles. */
   readonly development: boolean
+}
+
+/** Where operators ask for readiness, metrics and the description of the API. */
+export interface OperationsConfig {
+  /** TCP port of its own; 0 asks the system for a free one, absent uses the product's. */
+  readonly port: number | undefined
+  readonly host: string
+  /** Addresses and blocks that may ask besides this machine. */
+  readonly addresses: readonly string[]
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -57,8 +67,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const text = (name: string) => env[name]?.trim() || undefined
 
   const port = text('PORT') ?? '4000'
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-    problems.push(`PORT is a number from 0 to 65535, not "${port}"`)
+  if (!isPort(port)) problems.push(`PORT is a number from 0 to 65535, not "${port}"`)
+
+  const operationsPort = text('OPERATIONS_PORT')
+  if (operationsPort && !isPort(operationsPort))
+    problems.push(`OPERATIONS_PORT is a number from 0 to 65535, not "${operationsPort}"`)
+  if (operationsPort && operationsPort !== '0' && operationsPort === port)
+    problems.push(`OPERATIONS_PORT is a port besides PORT, not ${port} as well`)
+  if (text('OPERATIONS_HOST') && !operationsPort) problems.push('OPERATIONS_HOST needs OPERATIONS_PORT')
+
+  const operators = listOf(text('OPERATIONS_ADDRESSES'))
+  const unknownOperators = operators.filter((entry) => !isProxyEntry(entry))
+  if (unknownOperators.length > 0) {
+    problems.push(
+      `OPERATIONS_ADDRESSES lists addresses and blocks such as 10.0.0.0/8, not "${unknownOperators.join(', ')}"`,
+    )
+  }
 
   const databaseUrl = text('DATABASE_URL')
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
@@ -102,7 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push(`DEMO_ARTWORK is background or asked, not "${artwork}"`)
   }
 
-  const gatewayHosts = (text('GATEWAY_HOSTS') ?? '').split(/[\s,]+/).filter(Boolean)
+  const gatewayHosts = listOf(text('GATEWAY_HOSTS'))
   const unreadable = gatewayHosts.filter((entry) => !isHostEntry(entry))
   if (unreadable.length > 0) {
     problems.push(
@@ -119,6 +143,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: Number(port),
     host: text('HOST') ?? '0.0.0.0',
+    operations: {
+      port: operationsPort === undefined ? undefined : Number(operationsPort),
+      host: text('OPERATIONS_HOST') ?? '127.0.0.1',
+      addresses: operators,
+    },
     dataDir: resolve(projectRoot(), text('DATA_DIR') ?? '.data'),
     databaseUrl,
     publicOrigin,
@@ -143,6 +172,14 @@ function readSecrets(env: Readonly<Record<string, string | undefined>>): Record<
   )
 }
 
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+}
+
+function listOf(text = ''): string[] {
+  return text.split(/[\s,]+/).filter(Boolean)
+}
+
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
@@ -159,5 +196,5 @@ function readSwitch(text: string | undefined): boolean | 'unreadable' | undefine
 function readTrustProxy(text: string | undefined): TrustedProxies {
   if (text === undefined || /^(off|false|0|no)$/i.test(text)) return false
   if (/^\d+$/.test(text)) return Number(text)
-  return text.split(/[\s,]+/).filter(Boolean)
+  return listOf(text)
 }

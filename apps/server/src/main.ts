@@ -20,7 +20,8 @@ import { openDevWeb } from './pages/dev-web.ts'
 import { loadWebBuild, type WebBuild } from './pages/web-build.ts'
 import { openPictureProcess } from './picture-process.ts'
 import { createPlayerArea } from './player-area.ts'
-import { createMetrics, watchGateways } from './plugins/operations.ts'
+import { createMetrics, type OperationsSources, watchGateways } from './plugins/operations.ts'
+import { buildOperationsServer } from './plugins/operations-server.ts'
 import { proxyTrust } from './plugins/proxy-trust.ts'
 import { requestFacts } from './plugins/request-facts.ts'
 import { projectRoot } from './project-root.ts'
@@ -122,8 +123,14 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
     onError: (error) => log.error({ err: error }, 'work after an answer failed'),
   })
   atEnd(players.close)
+  const operations: OperationsSources = {
+    metrics,
+    readiness: () => (database.answers() ? 'ready' : 'degraded'),
+    waitingJobs: players.waitingJobs,
+  }
   const app = await buildApp({
     config,
+    ...operations,
     bindings: [...lobbyBindings(memory, database), ...players.bindings],
     directory: memory.directory,
     origins,
@@ -134,9 +141,6 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
     devWeb,
     assetsDir: join(buildDir, 'client', 'assets'),
     version: (merchant) => `${memory.version(merchant)}.${devWeb?.changes() ?? 0}`,
-    metrics,
-    readiness: () => (database.answers() ? 'ready' : 'degraded'),
-    waitingJobs: players.waitingJobs,
     outbox: () => listMessages(database.orm),
     socialStandIn: gateways.socialStandIn,
     registerMedia: media.register,
@@ -145,6 +149,12 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   atEnd(() => Promise.race([app.close(), closesInTime()]))
   ending.throwIfAborted()
   await app.listen({ port: config.port, host: config.host })
+  if (config.operations.port !== undefined) {
+    const { port, host, addresses } = config.operations
+    const server = await buildOperationsServer({ ...operations, addresses, describeApi: () => app.swagger() })
+    atEnd(() => server.close())
+    log.info({ address: await server.listen({ port, host }) }, 'operations are answered')
+  }
   const address = app.server.address()
   if (typeof address === 'object' && address) openPort = address.port
   if (!config.development) becomeUser(folder.user, { buildDir, dataDir: folder.base, log })

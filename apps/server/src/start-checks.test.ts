@@ -16,6 +16,7 @@ function makeBuild(): string {
   return folder
 }
 
+const operations = { port: undefined, host: '127.0.0.1', addresses: [] }
 const reasonOf = (promise: Promise<void>) => promise.then(() => 'none', describeStartError)
 
 test('a port that is taken is told in one sentence before anything starts (finding 14)', async () => {
@@ -23,16 +24,21 @@ test('a port that is taken is told in one sentence before anything starts (findi
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const check = () => checkBeforeStart({ port, host: '127.0.0.1', development: false }, makeBuild())
+  const check = () =>
+    checkBeforeStart({ port, host: '127.0.0.1', operations, development: false }, makeBuild())
   expect(await reasonOf(check())).toBe(
     `Port ${port} is in use by another program. Stop that program, or set PORT to another port.`,
+  )
+  const asOperations = { port: 0, host: '127.0.0.1', operations: { ...operations, port }, development: false }
+  expect(await reasonOf(checkBeforeStart(asOperations, makeBuild()))).toBe(
+    `Port ${port} is in use by another program. Stop that program, or set OPERATIONS_PORT to another port.`,
   )
   await new Promise((resolve) => other.close(resolve))
   expect(await reasonOf(check())).toBe('none')
 })
 
 test('a host of another machine and a missing build are told in one sentence (finding 14)', async () => {
-  const config = { port: 0, host: '192.0.2.77', development: false }
+  const config = { port: 0, host: '192.0.2.77', operations, development: false }
   expect(await reasonOf(checkBeforeStart(config, makeBuild()))).toContain('HOST is 192.0.2.77, which is not')
   expect(await reasonOf(checkBeforeStart(config, '/nowhere'))).toBe(
     'There is no web build in /nowhere. Type: npm run build',

@@ -30,14 +30,19 @@ const EXPECTED = [
  * @throws {StartError} when the port cannot be opened or the web is not built.
  */
 export async function checkBeforeStart(
-  { port, host, development }: Pick<Config, 'port' | 'host' | 'development'>,
+  { port, host, operations, development }: Pick<Config, 'port' | 'host' | 'operations' | 'development'>,
   buildDir: string,
 ): Promise<void> {
   if (!development && !existsSync(join(buildDir, 'client', 'manifest.json')))
     throw new StartError(`There is no web build in ${buildDir}. Type: npm run build`)
+  await tryPort(port, host, 'PORT')
+  if (operations.port !== undefined) await tryPort(operations.port, operations.host, 'OPERATIONS_PORT')
+}
+
+async function tryPort(port: number, host: string, variable: PortVariable): Promise<void> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, port, host)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, port, host, variable)))
     server.listen({ port, host }, () => server.close(() => resolve()))
   })
 }
@@ -56,12 +61,20 @@ export function describeStartError(error: unknown): string {
   return String((error as Error)?.stack ?? error)
 }
 
-function portError(cause: NodeJS.ErrnoException, port: number, host: string): StartError {
+type PortVariable = 'PORT' | 'OPERATIONS_PORT'
+
+function portError(
+  cause: NodeJS.ErrnoException,
+  port: number,
+  host: string,
+  variable: PortVariable = 'PORT',
+): StartError {
+  const hostVariable = variable === 'PORT' ? 'HOST' : 'OPERATIONS_HOST'
   const sentences: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is in use by another program. Stop that program, or set PORT to another port.`,
-    EACCES: `This user may not open port ${port}. Set PORT to 1024 or above, or start Foyer as root, which it gives up once the port is open.`,
-    EADDRNOTAVAIL: `HOST is ${host}, which is not an address of this machine. Set it to one of its addresses, or leave it out for all of them.`,
-    ENOTFOUND: `HOST is ${host}, which this machine cannot resolve. Set it to one of its addresses, or leave it out for all of them.`,
+    EADDRINUSE: `Port ${port} is in use by another program. Stop that program, or set ${variable} to another port.`,
+    EACCES: `This user may not open port ${port}. Set ${variable} to 1024 or above, or start Foyer as root, which it gives up once the port is open.`,
+    EADDRNOTAVAIL: `${hostVariable} is ${host}, which is not an address of this machine. Set it to one of its addresses, or leave it out for all of them.`,
+    ENOTFOUND: `${hostVariable} is ${host}, which this machine cannot resolve. Set it to one of its addresses, or leave it out for all of them.`,
   }
   const sentence = sentences[cause.code ?? ''] ?? `Port ${port} cannot be opened: ${cause.message}`
   return new StartError(sentence, { cause })

@@ -26,7 +26,7 @@ interface PagesOptions {
   /** Answers in place of a page that is not rendered now. */
   readonly standIns: StandInPages
   readonly budget: RenderBudget
-  /** What rendered pages may hold, in bytes; 0 renders every page anew. */
+  /** What rendered pages may hold, in bytes; 0 keeps none. */
   readonly cacheBytes: number
   readonly facts: RequestFacts
   readonly directory: MerchantDirectory

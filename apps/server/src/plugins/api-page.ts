@@ -22,13 +22,13 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The contract for programs at `/wps/openapi.json` and for people at `/docs/api`; only in demo mode. */
-export function registerApiPage(app: FastifyInstance): void {
+/** The contract for programs at `/wps/openapi.json` and for people at `/docs/api`: in a demo, and for operators. */
+export function registerApiPage(app: FastifyInstance, describeApi: () => object): void {
   app.get('/wps/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=60').send(app.swagger()),
+    reply.header('cache-control', 'public, max-age=60').send(describeApi()),
   )
   app.get('/docs/api', { schema: { hide: true } }, async (_request, reply) => {
-    const document = app.swagger() as { paths?: Record<string, Record<string, OpenApiOperation>> }
+    const document = describeApi() as { paths?: Record<string, Record<string, OpenApiOperation>> }
     const sections = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => describe(path, method, operation)),
     )

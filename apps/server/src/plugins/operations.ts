@@ -1,8 +1,8 @@
-import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { ApiError } from '../api/api-error.ts'
 import type { GatewayWatch } from '../gateways/index.ts'
+import { proxyTrust } from './proxy-trust.ts'
 
 /** What the product counts, in Prometheus' terms. */
 export interface Metrics {
@@ -105,7 +105,7 @@ export function watchPages({ registry }: Metrics, heldBytes: () => number): void
 /** How long `/metrics` waits for the database, in ms. */
 const WAITING_WITHIN_MS = 1000
 
-async function countWaiting({ jobsWaiting }: Metrics, waitingJobs: OperationsOptions['waitingJobs']) {
+async function countWaiting({ jobsWaiting }: Metrics, waitingJobs: OperationsSources['waitingJobs']) {
   const late = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), WAITING_WITHIN_MS).unref()
   })
@@ -114,7 +114,8 @@ async function countWaiting({ jobsWaiting }: Metrics, waitingJobs: OperationsOpt
   for (const [job, count] of counts ?? []) jobsWaiting.set({ job }, count)
 }
 
-interface OperationsOptions {
+/** What operators read of a process. */
+export interface OperationsSources {
   readonly metrics: Metrics
   /** Jobs that wait, by kind. */
   readonly waitingJobs: () => Promise<ReadonlyMap<string, number>>
@@ -127,10 +128,6 @@ interface OperationsOptions {
  */
 export type Readiness = 'starting' | 'ready' | 'degraded'
 
-const LOOPBACK = new BlockList()
-LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
-LOOPBACK.addAddress('::1', 'ipv6')
-
 /** Headers that proxies add: what they pass on comes from elsewhere, also where the proxy is on this machine. */
 const FORWARDED = [
   'forwarded',
@@ -141,21 +138,22 @@ const FORWARDED = [
   'x-real-ip',
 ]
 
-/** Refuses who does not call from this machine, as if there were nothing. */
-async function demandOperator({ headers, raw }: FastifyRequest): Promise<void> {
-  const peer = raw.socket.remoteAddress ?? ''
-  const family = isIP(peer) === 6 ? 'ipv6' : 'ipv4'
-  const isHere = isIP(peer) !== 0 && LOOPBACK.check(peer, family)
-  if (!isHere || FORWARDED.some((name) => headers[name] !== undefined)) throw new ApiError('not.found')
+/**
+ * A hook that refuses, as if there were nothing, who does not call directly from this machine or a listed address.
+ * @param addresses IP addresses and CIDR blocks
+ */
+export function operatorsOnly(addresses: readonly string[]) {
+  const isListed = proxyTrust(['loopback', ...addresses])
+  return async ({ headers, raw }: FastifyRequest): Promise<void> => {
+    const isDirect = FORWARDED.every((name) => headers[name] === undefined)
+    if (!isDirect || !isListed(raw.socket.remoteAddress ?? '', 0)) throw new ApiError('not.found')
+  }
 }
 
-/** `/healthz` (the process), `/readyz` (whether it can serve, and everything or from memory only) and `/metrics`; the last two for this machine only. */
-export function registerOperations(
-  app: FastifyInstance,
-  { metrics, readiness, waitingJobs }: OperationsOptions,
-): void {
+/** Counts what is asked and how long answers take. */
+export function countRequests(app: FastifyInstance, { requests }: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
-    metrics.requests.observe(
+    requests.observe(
       {
         method: request.method,
         route: request.routeOptions.url ?? 'none',
@@ -164,21 +162,30 @@ export function registerOperations(
       reply.elapsedTime / 1000,
     )
   })
+}
+
+/** `/healthz`: the process runs. For everybody. */
+export function registerHealth(app: FastifyInstance): void {
   app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }))
-  app.get(
-    '/readyz',
-    { logLevel: 'silent', schema: { hide: true }, onRequest: demandOperator },
-    async (_request, reply) => {
-      const status = readiness()
-      return reply.status(status === 'ready' ? 200 : 503).send({ status })
-    },
-  )
-  app.get(
-    '/metrics',
-    { logLevel: 'silent', schema: { hide: true }, onRequest: demandOperator },
-    async (_request, reply) => {
-      await countWaiting(metrics, waitingJobs)
-      return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
-    },
-  )
+}
+
+/** `/readyz` (whether it can serve, and everything or from memory only) and `/metrics` (Prometheus). */
+export function registerOperations(
+  app: FastifyInstance,
+  { metrics, readiness, waitingJobs }: OperationsSources,
+): void {
+  app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
+    const status = readiness()
+    return reply
+      .status(status === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status })
+  })
+  app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
+    await countWaiting(metrics, waitingJobs)
+    return reply
+      .type(metrics.registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.registry.metrics())
+  })
 }

@@ -24,6 +24,8 @@ export interface TestAppOptions {
   /** Whether one proxy in front is believed, or at which addresses; it names countries in `x-country-code`. */
   readonly trustProxy?: boolean | readonly string[]
   readonly callsPerMinute?: number
+  /** Who may ask for readiness and metrics, and whether that happens at a port of its own. */
+  readonly operations?: { readonly port?: number; readonly addresses?: readonly string[] }
   readonly connectionLimits?: AppDependencies['connectionLimits']
   readonly renderLimits?: AppDependencies['renderLimits']
   readonly web?: () => Promise<WebBuild>
@@ -110,6 +112,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
       logLevel: options.logTo ? 'trace' : 'silent',
       development: false,
       pageCacheBytes: 32 * 1024 * 1024,
+      operations: { port: undefined, host: '127.0.0.1', addresses: [], ...options.operations },
     },
     bindings: [...lobbyBindings(memory, database), ...players.bindings, ...(options.bindings ?? [])],
     directory: memory.directory,
