@@ -5,8 +5,9 @@ import type { DatabaseWatch } from './database-watch.ts'
 type Callback = Extract<Parameters<pg.Pool['connect']>[0], (...values: never[]) => void>
 
 /**
- * A pool whose connections come back however they break: one that is lost while it is in use is taken out at once, and
- * what its user does with it afterwards fails without waiting. With a watch, nobody waits for a database that is away.
+ * A pool that never leaks a broken connection: a client that loses its connection while it is checked out is removed from
+ * the pool at once, and its later queries fail immediately. With a watch, `connect` fails immediately while the database
+ * is away, instead of waiting for the connection time-out.
  */
 export class CallPool extends pg.Pool {
   readonly #watch: DatabaseWatch | undefined
@@ -36,10 +37,12 @@ export class CallPool extends pg.Pool {
   }
 }
 
-/** A query that got no answer in time leaves its connection unusable: whatever follows would wait as long again. */
+/**
+ * Closes its connection when a query times out. The driver keeps such a connection open and queues later queries behind
+ * the one that was never answered, so that each would time out as well.
+ */
 class ImpatientClient extends pg.Client {
-  // The driver's overloads cannot be repeated here; every kind of call is handed on as it came.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
+  // biome-ignore lint/suspicious/noExplicitAny: one signature must accept all overloads of the driver's `query`
   override query(...sent: any[]): any {
     const stop = (error: unknown) => {
       if (error instanceof Error && error.message === 'Query read timeout') this.connection.stream.destroy()
@@ -51,14 +54,17 @@ class ImpatientClient extends pg.Client {
         last(error, result)
       }
     }
-    // biome-ignore lint/suspicious/noExplicitAny: see above
+    // biome-ignore lint/suspicious/noExplicitAny: the arguments are forwarded unchanged to whichever overload was called
     const answer = super.query(...(sent as [any]))
     if ((answer as unknown) instanceof Promise) (answer as Promise<unknown>).catch(stop)
     return answer
   }
 }
 
-/** Without this, a connection lost between two statements ends the process, and one lost at `BEGIN` never comes back. */
+/**
+ * Returns a client to the pool when its connection is lost. Without this, a connection lost between two statements emits
+ * an `error` event that nothing handles, which ends the process; and one lost at `BEGIN` is never released.
+ */
 function returnWhenLost(client: pg.PoolClient): pg.PoolClient {
   const release = client.release
   let returned = false
