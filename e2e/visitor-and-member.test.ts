@@ -19,7 +19,7 @@ test('the landing page has no way back; from login and registration it is the wa
   }
 })
 
-test('the account block shows the name and a picture of the member, and opens and closes the pop-up [HEADER-04-D, MENU-06]', async () => {
+test('the account block shows name, balance and picture of the member, and opens and closes the pop-up, where the balance can be hidden [HEADER-04-D, MENU-06, WIDGET-02]', async () => {
   const page = await openPage({ path: '/m/login?redirect=%2Fm%2Fhot-games', language: 'EN' })
   await loginForm(page).send('tester')
   await page.waitForURL('**/m/hot-games')
@@ -33,14 +33,16 @@ test('the account block shows the name and a picture of the member, and opens an
       .getByRole('link', { name: /Log in|Sign up/ })
       .count(),
   ).toBe(0)
+  await account.getByText('฿100,000.00').waitFor()
   const box = await account.boundingBox()
   await account.click()
   const popup = page.getByRole('dialog', { name: 'My account' })
-  await popup.waitFor()
+  await popup.getByRole('button', { name: 'Hide the balance' }).click()
   // What is pressed at once is ignored (UI-06).
   await page.waitForTimeout(400)
   await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
   await popup.waitFor({ state: 'detached' })
+  await account.getByText('******').waitFor()
 })
 
 test.for([

@@ -11,11 +11,8 @@ import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useSite } from '../merchant/index.ts'
 import styles from './balance-widget.module.css'
-import { useHiddenBalance } from './use-hidden-balance.ts'
+import { COVER, useHiddenBalance } from './use-hidden-balance.ts'
 import { balanceQuery } from './wallet-queries.ts'
-
-/** As long whatever it covers (WIDGET-16-D). */
-const COVER = '******'
 
 /** The sum of all wallets, which can be hidden and asked for anew (WIDGET-01, WIDGET-02, WIDGET-16-D). */
 export function BalanceWidget() {

@@ -1,1 +1,2 @@
 export { BalanceLine } from './balance-line.tsx'
+export { BalanceSum } from './balance-sum.tsx'

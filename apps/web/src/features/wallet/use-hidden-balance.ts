@@ -1,14 +1,27 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { storedValue } from '../../lib/stored-value.ts'
 
-const kept = storedValue('balanceHidden', (value): value is boolean => typeof value === 'boolean')
+/** What stands for a hidden sum; as long whatever it covers (WIDGET-16-D). */
+export const COVER = '******'
 
-/** Whether the sum is hidden, which the device remembers (WIDGET-16-D). */
+const kept = storedValue('balanceHidden', (value): value is boolean => typeof value === 'boolean')
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether the sum is hidden, wherever it stands; the device remembers it (WIDGET-16-D). */
 export function useHiddenBalance(): readonly [hidden: boolean, hide: (hidden: boolean) => void] {
-  const [hidden, setHidden] = useState(() => kept.read()?.value ?? false)
+  const hidden = useSyncExternalStore(
+    subscribe,
+    () => kept.read()?.value ?? false,
+    () => false,
+  )
   const hide = (next: boolean) => {
-    setHidden(next)
     kept.write(next)
+    for (const listener of listeners) listener()
   }
   return [hidden, hide]
 }

@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import type { SessionInfo } from '../../../lib/session/session-store.ts'
 import { useSite } from '../../merchant/index.ts'
+import { BalanceSum } from '../../wallet/index.ts'
 import { displayedName, memberQuery } from '../member-queries.ts'
 import styles from './account-block.module.css'
 import { cornerMessages } from './corner-messages.ts'
@@ -17,7 +18,7 @@ interface AccountBlockProps {
   readonly onRegister: () => void
 }
 
-/** Who is logged in, the way to the user pop-up (HEADER-04-D), and for a trial the way to an account of its own (HEADER-07-D). */
+/** Who is logged in and what they have, the way to the user pop-up (HEADER-04-D), and for a trial the way to an account of its own (HEADER-07-D). */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function AccountBlock(props: AccountBlockProps) {
   return (
@@ -40,7 +41,10 @@ function Block({ session, onUser, onRegister }: AccountBlockProps) {
         <span className="visually-hidden">
           {t`My account`} {name !== session.userName && session.userName}
         </span>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <BalanceSum session={session} />
+        </span>
         <span className={styles.picture}>
           <Avatar name={name} size="s" />
         </span>

@@ -1,0 +1,56 @@
+import { isAgentOnly } from '@foyer/contract/member-types'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { exactMoney } from '../../lib/format/exact-money.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { WordsOf } from '../../lib/i18n/words-of.tsx'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import type { SessionInfo } from '../../lib/session/session-store.ts'
+import { useSite } from '../merchant/index.ts'
+import styles from './balance-sum.module.css'
+import { walletMessages } from './messages.ts'
+import { COVER, useHiddenBalance } from './use-hidden-balance.ts'
+import { balanceQuery } from './wallet-queries.ts'
+
+interface BalanceSumProps {
+  readonly session: SessionInfo
+}
+
+/** The balance as one line of text, for the header; it keeps its height while the sum is fetched. */
+export function BalanceSum({ session }: BalanceSumProps) {
+  if (isAgentOnly(session.type)) return null
+  return (
+    <span className={styles.sum}>
+      <Suspense fallback={NO_SUM}>
+        <WordsOf loader={walletMessages}>
+          <Sum />
+        </WordsOf>
+      </Suspense>
+    </span>
+  )
+}
+
+/** Keeps the line's height. */
+const NO_SUM = '\u00a0'
+
+/** Longer sums are set smaller, so that none is ever cut. */
+const LONG = 11
+
+function Sum() {
+  const { t } = useLingui()
+  const write = exactMoney(useLanguage(), useSite())
+  const { data, isError } = useQuery(balanceQuery(useScreenContext()))
+  const [hidden] = useHiddenBalance()
+  if (hidden) {
+    return (
+      <>
+        <span aria-hidden="true">{COVER}</span>
+        <span className="visually-hidden">{t`Hidden`}</span>
+      </>
+    )
+  }
+  if (data === undefined) return isError ? '–' : NO_SUM
+  const sum = write(data)
+  return <span data-long={sum.length > LONG || undefined}>{sum}</span>
+}
