@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answering, focusedField, openPage, refusing } from './harness/index.ts'
+import { answering, focusedField, openPage, refusing, wrongFields } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const codeLine = (page: Page) => page.getByRole('textbox', { name: 'SMS code' })
@@ -106,15 +106,16 @@ const SEND = /\/wps\/.*sms/i
 const number = (page: Page) => page.getByRole('textbox', { name: 'Mobile number' })
 
 test.for(FORMS)(
-  'on %s a number that cannot be one is told, has the focus, and nothing is sent [SMS-02]',
+  'on %s a number that cannot be one is told at its field, has the focus, and nothing is sent [SMS-02] (finding 38)',
   async (path) => {
     const page = await openForm(path)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await number(page).fill('12345')
     await codeButton(page).click()
-    await page.getByText('Please enter a valid mobile number').first().waitFor()
+    await page.getByText('Please enter a valid mobile number').waitFor()
     expect(await focusedField(page)).toMatch(/^(?:username|mobileNum)$/)
+    expect(await wrongFields(page)).toEqual([await focusedField(page)])
     expect(asked.filter((call) => /verification|sms/i.test(call))).toEqual([])
     expect(await codeButton(page).isEnabled()).toBe(true)
   },

@@ -25,7 +25,7 @@ const words = {
     sent: 'The code has been sent',
     wrong: 'Verification code error',
     tooMany: 'Too many tries, please wait a while and try again',
-    failed: 'A service we need does not answer, please try again later',
+    refused: 'Codes cannot be sent at the moment. Please contact customer service.',
   },
   TH: {
     sms: 'รหัส SMS',
@@ -33,7 +33,7 @@ const words = {
     sent: 'ส่งรหัสแล้ว',
     wrong: 'รหัสยืนยันไม่ถูกต้อง',
     tooMany: 'ลองหลายครั้งเกินไป',
-    failed: 'ระบบที่เกี่ยวข้องไม่ตอบสนอง',
+    refused: 'ส่งรหัสไม่ได้ในขณะนี้ กรุณาติดต่อฝ่ายบริการลูกค้า',
   },
 } as const
 
@@ -123,7 +123,8 @@ test.for(['EN', 'TH'] as const)(
     const button = page.getByRole('button', { name: text.getCode })
     for (const [refusal, says] of [
       ['TOO_MANY_ATTEMPTS_TRY_LATER', text.tooMany],
-      ['OPERATION_NOT_ALLOWED', text.failed],
+      ['OPERATION_NOT_ALLOWED', text.refused],
+      ['API key not valid. Please pass a valid API key.', text.refused],
     ] as const) {
       toolkit.refuse = refusal
       await button.click()

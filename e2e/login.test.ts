@@ -89,12 +89,12 @@ test('the popup logs in over the page; another tab follows; signing out asks fir
   expect(left).toEqual([null, null, '0'])
 })
 
-test('empty fields say so, the first has the focus, and nothing is sent [LOGIN-16, LOGIN-19-D]', async () => {
+test('empty fields say so once, the first has the focus, and nothing is sent [LOGIN-16, LOGIN-19-D] (finding 38)', async () => {
   const page = await openPage({ path: '/m/login', language: 'EN' })
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.locator('form').getByRole('button', { name: 'Log in' }).click()
-  await page.getByText('Please enter the username and password').first().waitFor()
+  await page.getByText('Please enter the username and password').waitFor()
   expect(
     await page
       .getByRole('textbox', { name: 'Username' })

@@ -27,7 +27,7 @@ const lines = (number: string) => ({
   email: `nok${number}@foyer.example`,
   nickname: 'Nok New',
   payeeName: 'Nok Suksai',
-  recommenderId: 'friend77',
+  recommenderId: 'WELCOME',
   affiliateCode: 'WELCOME',
 })
 

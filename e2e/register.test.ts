@@ -189,6 +189,21 @@ test('a form that is sent before the pickers of the birthday have come says so w
   await eventually(() => wrongFields(page)).toContain('birthday')
 })
 
+test('a code that was asked for with a number is so no more once the number is cleared, and lines take what their rules let in [REG-08, REG-29] (finding 38)', async () => {
+  const page = await open('/m/register', { language: 'EN' })
+  await page.getByRole('radio', { name: EN.username }).check()
+  const mobile = page.getByRole('textbox', { name: EN.mobile })
+  await mobile.fill('812345678')
+  await submit(page, EN)
+  await eventually(() => wrongFields(page)).toContain('verificationCode')
+  await mobile.fill('')
+  await eventually(() => wrongFields(page)).not.toContain('verificationCode')
+  const bounds = ['username', 'email', 'affiliateCode'].map((name) =>
+    page.locator(`form [name=${name}]`).getAttribute('maxlength'),
+  )
+  expect(await Promise.all(bounds)).toEqual(['16', '50', '50'])
+})
+
 test('a taken name says so when the field is left, and what the server refuses keeps what was typed [REG-43-D, REG-46-D, REG-25, REG-26]', async () => {
   const page = await open('/m/register', { expectedProblems: [/409/, /400/] })
   await page.getByRole('radio', { name: EN.username }).check()
@@ -349,7 +364,7 @@ test.for([
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Tab')
     }
-    const first = new Date().getFullYear() - 21
+    const first = new Date().getFullYear()
     const sent = page.locator('input[name=birthday]')
     expect(await sent.inputValue()).toBe(`${first}-01-01`)
     await chooseBirthday(page, '2004-02-29')

@@ -167,7 +167,9 @@ export function routeSchema(endpoint: Endpoint) {
       field: { type: 'string' },
     },
   })
-  const inside = endpoint.encrypted ? ` The payload inside \`data\`: ${JSON.stringify(endpoint.body)}.` : ''
+  const inside = endpoint.encrypted
+    ? ` The body is encrypted as described at the beginning. The payload inside \`data\`: ${JSON.stringify(endpoint.body)}.`
+    : ''
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,

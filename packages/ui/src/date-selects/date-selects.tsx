@@ -5,9 +5,6 @@ import field from '../field/field.module.css'
 import { type DateParts, datePartsOf, dateTextOf, daysIn } from './date-parts.ts'
 import styles from './date-selects.module.css'
 
-/** Years under a heading, newest first. */
-export type YearGroup = { label: string; years: readonly { value: number; text: string }[] }
-
 /** Props of {@link DateSelects}. */
 export type DateSelectsProps = {
   /** Sent with the form as `YYYY-MM-DD`; empty while nothing is chosen. */
@@ -22,7 +19,8 @@ export type DateSelectsProps = {
   order: readonly (keyof DateParts)[]
   /** January to December. */
   months: readonly string[]
-  years: readonly YearGroup[]
+  /** In the order in which they are offered. */
+  years: readonly { value: number; text: string }[]
   /** `YYYY-MM-DD`. */
   defaultValue?: string | undefined
   /** Called with each choice. */
@@ -55,14 +53,10 @@ export function DateSelects(props: DateSelectsProps) {
         {month}
       </option>
     )),
-    year: years.map((group) => (
-      <optgroup key={group.label} label={group.label}>
-        {group.years.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </optgroup>
+    year: years.map(({ value, text }) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
     )),
   }
   return (

@@ -172,10 +172,5 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const dateProps = (words: Samples) => ({
   partLabels: words.dateParts,
   months: MONTHS,
-  years: [
-    {
-      label: words.all,
-      years: Array.from({ length: 40 }, (_, at) => ({ value: 2008 - at, text: `${2008 - at}` })),
-    },
-  ],
+  years: Array.from({ length: 40 }, (_, at) => ({ value: 2008 - at, text: `${2008 - at}` })),
 })

@@ -7,17 +7,21 @@ import type { CallerLimit, Limits } from './limits.ts'
 /** A form asks once or twice; who asks more is guessing codes. */
 const ASKED: CallerLimit = { name: 'invitation-check', perDevice: 60, perAddress: 240, within: 3_600_000 }
 
+/** The fields that name somebody who invited. */
+type InvitationField = 'affiliateCode' | 'recommenderId'
+
 /**
  * Demands that an invitation code counts (REG-25).
+ * @param field the one that the refusal names; `affiliateCode` if absent
  * @throws {ApiError} `affiliate.unknown`, `limit.reached`
  */
-export type DemandInvitation = (affiliateCode: string, caller: Caller) => Promise<void>
+export type DemandInvitation = (code: string, caller: Caller, field?: InvitationField) => Promise<void>
 
 /** Creates the check. */
 export function invitationCheck(orm: NodePgDatabase, limits: Limits): DemandInvitation {
-  return async (affiliateCode, caller) => {
+  return async (code, caller, field = 'affiliateCode') => {
     await limits.takeOf(ASKED, caller)
-    if (await isAffiliate(orm, caller.merchant.code, affiliateCode)) return
-    throw new ApiError('affiliate.unknown', { field: 'affiliateCode' })
+    if (await isAffiliate(orm, caller.merchant.code, code)) return
+    throw new ApiError('affiliate.unknown', { field })
   }
 }

@@ -97,11 +97,12 @@ export function registrationService(parts: RegistrationParts): Register {
 /** What anybody may ask before registering, under the same limits as there. */
 async function demandNames(
   { names, demandInvitation }: RegistrationParts,
-  { username, affiliateCode }: RegistrationValues,
+  { username, affiliateCode, recommenderId }: RegistrationValues,
   caller: Caller,
 ): Promise<void> {
   if (username && (await names.isTaken(username, caller))) throw usernameTaken()
   if (affiliateCode) await demandInvitation(affiliateCode, caller)
+  if (recommenderId) await demandInvitation(recommenderId, caller, 'recommenderId')
 }
 
 /** Uses what counts once; gives whether a code proved the number. */

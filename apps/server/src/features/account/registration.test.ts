@@ -19,12 +19,18 @@ const shared = shareTestApp(
       code: 'asking',
       fieldRules: { nickname: asked, line: { ...asked, required: false } },
     })
+    await make.merchant({
+      code: 'recommended',
+      fieldRules: { recommenderId: { ...asked, required: false } },
+    })
+    await make.affiliate('recommended', 'FRIEND')
     const everything = Object.entries(DEFAULT_RULES).map(([field, rule]) => [
       field,
       { ...rule, enabled: field !== 'messageCode' && field !== 'identifying', required: true },
     ])
     await make.merchant({ code: 'everything', fieldRules: Object.fromEntries(everything) })
     await make.affiliate('everything', 'FRIEND')
+    await make.affiliate('everything', 'friend77')
     await make.member('names', { username: 'Taken01' })
     await make.member('pictures', { username: 'Taken01' })
     await make.affiliate('names', 'FRIEND')
@@ -170,6 +176,18 @@ describe('registering by username', () => {
       expect(await count()).toBe(before)
     },
   )
+
+  test('who names somebody that nobody knows as recommending is refused, as with an invitation (finding 38)', async () => {
+    const { status, body } = await register('recommended', {
+      username: 'Recom01',
+      recommenderId: 'NOBODY',
+    })
+    expect([status, body.errorCode, body.field]).toEqual([400, 'affiliate.unknown', 'recommenderId'])
+    const known = await register('recommended', { username: 'Recom01', recommenderId: 'FRIEND' })
+    expect(known.status).toBe(200)
+    const [member] = await rows(`select profile from members where username = 'Recom01'`)
+    expect(member.profile).toEqual({ recommenderId: 'FRIEND' })
+  })
 
   test('two at the same moment with one name: one is registered [REG-43-D]', async () => {
     const both = await Promise.all([

@@ -119,6 +119,8 @@ export function socialRegistration(parts: SocialRegistrationParts): RegisterSoci
     const asked = socialRules(rulesOf(merchant), merchant.switches)
     const values = checkRegistration(registration, merchant, asked, now())
     const mobile = values.mobileNum && mobileOf(registration.countryDialingCode, values.mobileNum)
+    const { recommenderId } = values
+    if (recommenderId) await demandInvitation(recommenderId, caller, 'recommenderId')
     const invitation = await invitationOf(values.affiliateCode, pending.affiliateCode, caller)
     await limits.takeOf(REGISTRATIONS, caller)
     const make = async () => {

@@ -55,15 +55,19 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
   const form = useRef<HTMLFormElement>(null)
   const onCaptcha = () => setCaptcha(true)
   const bounds = loginRulesQuery(context)
-  const { at, refusal, pending, onSubmit } = useSentForm<LoginFacts>(form, () => import('./send-login.ts'), {
-    site,
-    method,
-    rules: () => context.queries.getQueryData(bounds.queryKey) ?? [],
-    agent,
-    remember,
-    onCaptcha,
-    onDone,
-  })
+  const { at, errors, refusal, pending, onSubmit } = useSentForm<LoginFacts>(
+    form,
+    () => import('./send-login.ts'),
+    {
+      site,
+      method,
+      rules: () => context.queries.getQueryData(bounds.queryKey) ?? [],
+      agent,
+      remember,
+      onCaptcha,
+      onDone,
+    },
+  )
   const remembered = useRememberedLogin(form, setRemember)
   useAhead(() => smsFields.fetch(context.words), bySms)
   useAhead(() => context.queries.prefetchQuery(bounds))
@@ -101,7 +105,12 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
       {method === 'username' ? (
         <NameFields at={at} onShown={begin('username')} />
       ) : (
-        <smsFields.Part at={at} onShown={begin('sms')} skeleton={<FormSkeleton fields={2} />} />
+        <smsFields.Part
+          at={at}
+          onBadNumber={(words) => errors.mark('username', words)}
+          onShown={begin('sms')}
+          skeleton={<FormSkeleton fields={2} />}
+        />
       )}
       {captcha && (
         <captchaField.Part purpose="login" at={at} skeleton={<FormSkeleton fields={1} tail="picture" />} />

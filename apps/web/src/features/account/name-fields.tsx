@@ -1,9 +1,12 @@
+import { MOBILE_FIELD_LENGTH } from '@foyer/contract/constants'
 import { PasswordField, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { keptNames } from './form/kept-names.ts'
 import type { FieldProps } from './form/use-sent-form.ts'
 import { useShown } from './form/use-shown.ts'
+import { loginRulesQuery } from './login-rules-query.ts'
 
 interface NameFieldsProps {
   readonly at: (name: string) => FieldProps
@@ -15,6 +18,9 @@ export function NameFields({ at, onShown }: NameFieldsProps) {
   const { t } = useLingui()
   const context = useScreenContext()
   useShown(onShown)
+  // The form fetches the rules in a quiet moment.
+  const { data: rules } = useQuery({ ...loginRulesQuery(context), enabled: false })
+  const bound = rules?.find(({ field }) => field === 'loginUsername')?.maxLength ?? 64
   return (
     <>
       <TextField
@@ -22,7 +28,7 @@ export function NameFields({ at, onShown }: NameFieldsProps) {
         label={t`Username or mobile number`}
         autoComplete="username"
         autoCapitalize="none"
-        maxLength={64}
+        maxLength={Math.max(bound, MOBILE_FIELD_LENGTH)}
         defaultValue={keptNames(context).username}
       />
       <PasswordField

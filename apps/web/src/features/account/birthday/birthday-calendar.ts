@@ -41,11 +41,6 @@ export function birthdayCalendar(i18n: I18n, language: LanguageCode): BirthdayCa
   }
 }
 
-/**
- * The years to choose from, newest first: those of people who may be old enough, then, since the picker keeps the full
- * range, the younger ones (REG-11, REG-42-D).
- */
-export function birthYears(thisYear: number, age: number): { old: number[]; young: number[] } {
-  const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index)
-  return { old: down(thisYear - age, FIRST_BIRTH_YEAR), young: down(thisYear, thisYear - age + 1) }
-}
+/** The years to choose from, newest first (REG-11). */
+export const birthYears = (thisYear: number): number[] =>
+  Array.from({ length: thisYear - FIRST_BIRTH_YEAR + 1 }, (_, index) => thisYear - index)

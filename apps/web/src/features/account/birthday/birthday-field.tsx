@@ -25,8 +25,6 @@ export interface BirthdayFieldProps {
 export function BirthdayField({ age, today, ...field }: BirthdayFieldProps) {
   const { t, i18n } = useLingui()
   const { months, order, yearText } = birthdayCalendar(i18n, useLanguage())
-  const { old, young } = birthYears(Number(today.slice(0, 4)), age)
-  const years = (list: readonly number[]) => list.map((value) => ({ value, text: yearText(value) }))
   return (
     <DateSelects
       {...field}
@@ -34,10 +32,7 @@ export function BirthdayField({ age, today, ...field }: BirthdayFieldProps) {
       partLabels={{ day: t`Day`, month: t`Month`, year: t`Year` }}
       order={order}
       months={months}
-      years={[
-        { label: t`${age} years or older`, years: years(old) },
-        { label: t`Younger`, years: years(young) },
-      ]}
+      years={birthYears(Number(today.slice(0, 4))).map((value) => ({ value, text: yearText(value) }))}
     />
   )
 }

@@ -34,7 +34,7 @@ export function MailResetForm({ rules, onSent }: MailResetFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={64}
+        maxLength={rules?.username.maxLength ?? 64}
         defaultValue={keptNames(context).username}
       />
       <TextField

@@ -26,7 +26,7 @@ export function PhoneResetForm({ rules, onDone }: PhoneResetFormProps) {
   const context = useScreenContext()
   const { code: merchantCode } = useSite()
   const form = useRef<HTMLFormElement>(null)
-  const { at, refusal, pending, onSubmit } = useSentForm<PhoneResetFacts>(
+  const { at, errors, refusal, pending, onSubmit } = useSentForm<PhoneResetFacts>(
     form,
     () => import('./send-phone-reset.ts'),
     { merchantCode, rules, onDone },
@@ -34,7 +34,12 @@ export function PhoneResetForm({ rules, onDone }: PhoneResetFormProps) {
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <PhoneField {...at('mobileNum')} defaultValue={keptNames(context).mobile} />
-      <CodeField {...at('verificationCode')} purpose="forgot" phone="mobileNum" />
+      <CodeField
+        {...at('verificationCode')}
+        purpose="forgot"
+        phone="mobileNum"
+        onBadNumber={(words) => errors.mark('mobileNum', words)}
+      />
       <NewPasswordField
         {...at('newPassword')}
         label={t`New password`}

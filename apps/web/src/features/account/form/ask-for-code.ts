@@ -1,5 +1,6 @@
 import { CODE_COUNTDOWN_S } from '@foyer/contract/constants'
 import { msg } from '@lingui/core/macro'
+import { CallError } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { type CodePurpose, sendCode } from '../code-queries.ts'
 import { ChallengeCancelled } from '../human/human-answer.ts'
@@ -10,6 +11,7 @@ export const SENDING_MS: Record<CodePurpose, number> = { login: 10_000, register
 
 /**
  * Has a code sent and tells how that went (SMS-04, SMS-15-D, SMS-17-D).
+ * @param onBadNumber told what is wrong with the number where that is why
  * @returns when the next may be asked for, in ms since 1970; without a word of it, in 60 s (SMS-07, SMS-14-D).
  *   `undefined` where none was sent
  */
@@ -17,6 +19,7 @@ export async function askForCode(
   context: ScreenContext,
   purpose: CodePurpose,
   number: { digits: string; countryDialingCode: string },
+  onBadNumber: (words: string) => void,
 ): Promise<number | undefined> {
   const { toaster, words } = context
   try {
@@ -24,9 +27,10 @@ export async function askForCode(
     toaster.show({ kind: 'success', text: words.i18n._(msg`The code has been sent`), duration: 1500 })
     return Number.isFinite(expires) ? expires : Date.now() + CODE_COUNTDOWN_S * 1000
   } catch (error) {
-    if (!(error instanceof ChallengeCancelled)) {
-      toaster.show({ kind: 'fail', text: await refusalWords(context, error) })
-    }
+    if (error instanceof ChallengeCancelled) return undefined
+    const text = await refusalWords(context, error)
+    if (error instanceof CallError && error.code === 'mobile.invalid') onBadNumber(text)
+    else toaster.show({ kind: 'fail', text })
     return undefined
   }
 }

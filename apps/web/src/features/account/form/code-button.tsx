@@ -14,13 +14,15 @@ export interface CodeButtonProps {
   readonly purpose: CodePurpose
   /** Name of the form's field with the number. */
   readonly phone: string
+  /** Told what is wrong with the number, in a sentence. */
+  readonly onBadNumber: (words: string) => void
 }
 
 /** Has a code sent, and counts down to the next one (SMS-01 to SMS-08). */
-export function CodeButton({ purpose, phone }: CodeButtonProps) {
+export function CodeButton(props: CodeButtonProps) {
   const { t } = useLingui()
   const place = useRef<HTMLButtonElement>(null)
-  const { seconds, sending, send } = useCodeButton(purpose, phone, place)
+  const { seconds, sending, send } = useCodeButton(props, place)
   return (
     <Button
       ref={place}

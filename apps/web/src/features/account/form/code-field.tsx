@@ -2,7 +2,7 @@ import { CODE_FIELD_DIGITS } from '@foyer/contract/constants'
 import { Button, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { laterPart } from '../../../lib/later-part.tsx'
-import type { CodePurpose } from '../code-queries.ts'
+import type { CodeButtonProps } from './code-button.tsx'
 import type { FieldProps } from './use-sent-form.ts'
 
 const codeButton = laterPart(async () => {
@@ -10,15 +10,12 @@ const codeButton = laterPart(async () => {
   return { Part, messages }
 })
 
-interface CodeFieldProps extends FieldProps {
-  readonly purpose: CodePurpose
-  /** Name of the form's field with the number. */
-  readonly phone: string
+interface CodeFieldProps extends FieldProps, CodeButtonProps {
   readonly hint?: string | undefined
 }
 
 /** The code of an SMS and the button that sends it (SMS-01 to SMS-15-D). */
-export function CodeField({ purpose, phone, onInput, ...field }: CodeFieldProps) {
+export function CodeField({ purpose, phone, onBadNumber, onInput, ...field }: CodeFieldProps) {
   const { t } = useLingui()
   const waiting = (
     <Button size="s" variant="outline" disabled>
@@ -38,7 +35,7 @@ export function CodeField({ purpose, phone, onInput, ...field }: CodeFieldProps)
         line.value = line.value.replace(/\D/g, '')
         onInput()
       }}
-      end={<codeButton.Part purpose={purpose} phone={phone} skeleton={waiting} />}
+      end={<codeButton.Part purpose={purpose} phone={phone} onBadNumber={onBadNumber} skeleton={waiting} />}
     />
   )
 }

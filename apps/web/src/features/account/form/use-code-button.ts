@@ -5,9 +5,9 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { tabStore } from '../../../lib/web-storage.ts'
 import { useSite } from '../../merchant/index.ts'
-import type { CodePurpose } from '../code-queries.ts'
 import { plainValue } from '../register/plain-value.ts'
 import { askForCode, SENDING_MS } from './ask-for-code.ts'
+import type { CodeButtonProps } from './code-button.tsx'
 import { keepCountdown, keptCountdown, secondsUntil } from './countdown.ts'
 import { diallingCountryQuery } from './dialling-country-query.ts'
 import { textOf } from './use-field-errors.ts'
@@ -20,10 +20,10 @@ const NUMBER = /^\d{6,15}$/
  * number: it goes on after a reload, and another number may have its code at once (SMS-14-D).
  * @param phone name of the form's field with the number
  * @param place the button
+ * @param onBadNumber told what is wrong with the number
  */
 export function useCodeButton(
-  purpose: CodePurpose,
-  phone: string,
+  { purpose, phone, onBadNumber }: CodeButtonProps,
   place: RefObject<HTMLButtonElement | null>,
 ) {
   const { t } = useLingui()
@@ -59,18 +59,18 @@ export function useCodeButton(
 
   const send = async (form: HTMLFormElement) => {
     const number = read(form)
-    if (!NUMBER.test(number.digits)) {
-      context.toaster.show({ kind: 'fail', text: t`Please enter a valid mobile number` })
+    const refuseNumber = (words: string) => {
+      onBadNumber(words)
       const field = form.elements.namedItem(phone)
       if (field instanceof HTMLInputElement) field.focus()
-      return
     }
+    if (!NUMBER.test(number.digits)) return refuseNumber(t`Please enter a valid mobile number`)
     const attempt = Symbol()
     const hide = () => setSending((shown) => (shown === attempt ? undefined : shown))
     setSending(attempt)
     // Somebody may leave a challenge alone, which tells nobody: the button is not held by it (SMS-03).
     const hiding = setTimeout(hide, SENDING_MS[purpose])
-    const end = await askForCode(context, purpose, number)
+    const end = await askForCode(context, purpose, number, refuseNumber)
     clearTimeout(hiding)
     hide()
     if (end === undefined) return

@@ -1,4 +1,5 @@
 import { CallError } from '../../../lib/api/api.ts'
+import { logProblem } from '../../../lib/log-problem.ts'
 import { serviceOutage } from '../refusals/service-outage.ts'
 
 /** Our codes for what Firebase tells, by the part of its code behind `auth/`. */
@@ -20,6 +21,13 @@ const CODES: Readonly<Record<string, string>> = {
   timeout: 'network.failed',
 }
 
+/**
+ * What only the operator can put right: the merchant's key or project is wrong, or Firebase does not let it send codes.
+ * Firebase makes its codes for bad keys of whole sentences.
+ */
+const SET_UP_WRONG =
+  /api-key|^(?:admin-restricted-operation|app-not-authorized|billing-not-enabled|configuration-not-found|invalid-app-credential|operation-not-allowed|project-not-found|unauthorized-domain)$/
+
 /** A wrong code, as the calls of our own refuse it (ERR-11). */
 export const wrongCode = () => new CallError('verification.wrong', 400, '', 'verificationCode')
 
@@ -31,6 +39,10 @@ export function providerFailure(error: unknown): Error {
   if (!isCoded(error)) return error instanceof Error && error.name !== 'TypeError' ? error : serviceOutage()
   const name = error.code.replace(/^auth\//, '')
   const code = Object.hasOwn(CODES, name) ? CODES[name] : undefined
+  if (code === undefined && SET_UP_WRONG.test(name)) {
+    logProblem('Firebase refuses this merchant: check its key and project.', error)
+    return new CallError('phone.setUpWrong', 503, '')
+  }
   if (code === undefined) return serviceOutage()
   if (code === 'verification.wrong') return wrongCode()
   return new CallError(code, code === 'network.failed' ? 0 : 400, '')

@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'link.ended': msg`This link is no longer valid`,
   'limit.reached': msg`Too many tries, please wait a while and try again`,
   'gateway.failed': msg`A service we need does not answer, please try again later`,
+  'phone.setUpWrong': msg`Codes cannot be sent at the moment. Please contact customer service.`,
   'trial.refused': msg`Please login an actual account to use this function`,
   'access.denied': msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`,
   'feature.off': msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`,

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import type { ToldRules } from '../login-rules-query.ts'
-import { loginBoundProblems } from './login-problems.ts'
+import { loginBoundProblems, loginProblems } from './login-problems.ts'
 
 const i18n = setupI18n({ locale: 'EN', messages: { EN: {} } })
 const rule = (field: string, pattern: number, minLength: number, maxLength: number) => ({
@@ -36,6 +36,19 @@ test.each([
     expect(Object.keys(loginBoundProblems(TOLD, { username, password }, method, i18n))).toEqual(wrong)
   },
 )
+
+test.each([
+  ['', '', ['username']],
+  ['player', '', ['password']],
+  ['', 'Lotus2026', ['username']],
+])('"%s" with "%s" says once what both lack [LOGIN-16] (finding 38)', (username, password, wrong) => {
+  const data = new FormData()
+  data.set('username', username)
+  data.set('password', password)
+  const problems = loginProblems(data, 'username', i18n)
+  expect(Object.keys(problems)).toEqual(wrong)
+  expect(Object.values(problems)).toEqual(['Please enter the username and password'])
+})
 
 test('a field whose bounds are not told is left to the server', () => {
   expect(loginBoundProblems([], { username: '1', password: '1' }, 'sms', i18n)).toEqual({})

@@ -15,11 +15,14 @@ export function loginProblems(data: FormData, method: RememberedMethod, i18n: I1
     pictureProof: msg`Please wait until the check is done`,
   }
   const as = (name: string) => (method === 'username' && name === 'password' ? 'password' : 'text')
-  return Object.fromEntries(
-    Object.entries(words)
-      .filter(([name]) => data.has(name) && textOf(data, name, as(name)) === '')
-      .map(([name, descriptor]) => [name, i18n._(descriptor)]),
+  const missing = Object.entries(words).filter(
+    ([name]) => data.has(name) && textOf(data, name, as(name)) === '',
   )
+  // The sentence that names two fields stands at the first of them that is empty.
+  const told = missing.filter(
+    ([, descriptor], index) => index === missing.findIndex(([, other]) => other === descriptor),
+  )
+  return Object.fromEntries(told.map(([name, descriptor]) => [name, i18n._(descriptor)]))
 }
 
 /** What a number may look like where a name is asked for. */

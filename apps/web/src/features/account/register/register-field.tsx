@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CodeField } from '../form/code-field.tsx'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { PhoneField } from '../form/phone-field.tsx'
+import type { FieldErrorsState } from '../form/use-field-errors.ts'
 import type { FieldProps } from '../form/use-sent-form.ts'
 import { birthdayField, captchaField } from '../later-fields.ts'
 import { FIELD_LABELS } from './field-labels.ts'
@@ -13,6 +14,8 @@ interface RegisterFieldProps {
   readonly rule: FieldRule
   /** Ties a field to the form, by the name of its input. */
   readonly at: (name: string) => FieldProps
+  /** Says at a field what is wrong with it. */
+  readonly mark: FieldErrorsState['mark']
   readonly defaultValue: string | undefined
   readonly onTyped: () => void
   readonly onLeft: () => void
@@ -25,7 +28,7 @@ interface RegisterFieldProps {
 /** How phones and password managers are to treat a field. */
 const TYPING: Readonly<Partial<Record<RegistrationField, Partial<TextFieldProps>>>> = {
   username: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
-  paymentPassword: { inputMode: 'numeric', autoComplete: 'off', maxLength: 16 },
+  paymentPassword: { inputMode: 'numeric', autoComplete: 'off' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   nickname: { autoComplete: 'nickname' },
   payeeName: { autoComplete: 'name' },
@@ -40,6 +43,7 @@ export function RegisterField({
   field,
   rule,
   at,
+  mark,
   defaultValue,
   onTyped,
   onLeft,
@@ -52,13 +56,25 @@ export function RegisterField({
   const hint = rule.required ? undefined : t`Optional`
   switch (field) {
     case 'mobileNum':
-      return <PhoneField {...common} hint={hint} defaultValue={defaultValue} />
+      return (
+        <PhoneField
+          {...common}
+          hint={hint}
+          defaultValue={defaultValue}
+          onInput={() => {
+            onTyped()
+            // What was wrong with the code was so for another number, or for one at all.
+            at(wireName('messageCode')).onInput()
+          }}
+        />
+      )
     case 'messageCode':
       return (
         <CodeField
           {...common}
           purpose="register"
           phone={wireName('mobileNum')}
+          onBadNumber={(words) => mark(wireName('mobileNum'), words)}
           hint={rule.required ? undefined : t`Needed with a mobile number`}
         />
       )
@@ -109,7 +125,7 @@ export function RegisterField({
           label={label}
           hint={hint}
           required={rule.required}
-          maxLength={Math.max(rule.maxLength, 64)}
+          maxLength={rule.maxLength}
           defaultValue={defaultValue}
           onBlur={onLeft}
         />

@@ -63,6 +63,7 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
       age={age}
       today={settings.today}
       at={sent.at}
+      mark={sent.errors.mark}
       defaultValue={carried[name] ?? start[name]}
       onTyped={() => typed(name)}
       onLeft={() => left(name)}

@@ -61,6 +61,7 @@ export function SignUpForm({ rules: merchantRules, settings, signUp, onSignedUp,
             age={age}
             today={settings.today}
             at={sent.at}
+            mark={sent.errors.mark}
             defaultValue={values[field]}
             onTyped={() => sent.errors.clear(wireName(field))}
             onLeft={() => undefined}
