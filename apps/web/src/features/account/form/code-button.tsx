@@ -1,22 +1,12 @@
 import { Button } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import type { CodePurpose } from '../code-queries.ts'
 import { refusalMessages } from '../refusals/refusal-messages.ts'
 import { formMessages } from './form-messages.ts'
-import { useCodeButton } from './use-code-button.ts'
+import { type CodeButtonProps, useCodeButton } from './use-code-button.ts'
 
 /** Words of this part, and of what may go wrong. */
 export const messages = [formMessages, refusalMessages]
-
-/** Props of {@link CodeButton}. */
-export interface CodeButtonProps {
-  readonly purpose: CodePurpose
-  /** Name of the form's field with the number. */
-  readonly phone: string
-  /** Told what is wrong with the number, in a sentence. */
-  readonly onBadNumber: (words: string) => void
-}
 
 /** Has a code sent, and counts down to the next one (SMS-01 to SMS-08). */
 export function CodeButton(props: CodeButtonProps) {

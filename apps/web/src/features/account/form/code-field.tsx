@@ -2,7 +2,7 @@ import { CODE_FIELD_DIGITS } from '@foyer/contract/constants'
 import { Button, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { laterPart } from '../../../lib/later-part.tsx'
-import type { CodeButtonProps } from './code-button.tsx'
+import type { CodeButtonProps } from './use-code-button.ts'
 import type { FieldProps } from './use-sent-form.ts'
 
 const codeButton = laterPart(async () => {

@@ -5,15 +5,24 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { tabStore } from '../../../lib/web-storage.ts'
 import { useSite } from '../../merchant/index.ts'
+import type { CodePurpose } from '../code-queries.ts'
 import { plainValue } from '../register/plain-value.ts'
 import { askForCode, SENDING_MS } from './ask-for-code.ts'
-import type { CodeButtonProps } from './code-button.tsx'
 import { keepCountdown, keptCountdown, secondsUntil } from './countdown.ts'
 import { diallingCountryQuery } from './dialling-country-query.ts'
 import { textOf } from './use-field-errors.ts'
 
 /** A number of 6 to 15 digits (LOGIN-19-D). */
 const NUMBER = /^\d{6,15}$/
+
+/** Props of the button that sends a code. */
+export interface CodeButtonProps {
+  readonly purpose: CodePurpose
+  /** Name of the form's field with the number. */
+  readonly phone: string
+  /** Told what is wrong with the number, in a sentence. */
+  readonly onBadNumber: (words: string) => void
+}
 
 /**
  * The button that sends a code: idle, sending, counting down, idle again (SMS-01 to SMS-08). A countdown belongs to its
