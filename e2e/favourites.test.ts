@@ -103,6 +103,20 @@ test('what a member played last is the first row of home and a tab; every tile o
   await page.waitForURL('**/m/recent-games')
 })
 
+test('a heart says what it did, and undo takes it back [FAV-03]', async () => {
+  const page = await openAsTrial('/m/slot-games', 'TH')
+  const heart = hearts(page, 'TH').first()
+  const toast = page.getByRole('status')
+  await heart.click()
+  await toast.getByText('เพิ่มในรายการโปรดแล้ว').waitFor()
+  await toast.getByRole('button', { name: 'เลิกทำ' }).click()
+  await eventually(() => heart.getAttribute('aria-pressed')).toBe('false')
+  await toast.getByText('นำออกจากรายการโปรดแล้ว').waitFor()
+  await checkAccess(page)
+  await toast.getByRole('button', { name: 'เลิกทำ' }).click()
+  await eventually(() => heart.getAttribute('aria-pressed')).toBe('true')
+})
+
 test('what the server refuses is said, and the heart shows what is so [FAV-10-D]', async () => {
   const page = await openAsTrial('/m/slot-games', 'EN', [/409 \(Conflict\)/])
   const heart = hearts(page, 'EN').first()

@@ -8,6 +8,14 @@ export type ToastRequest = {
   text: string
   /** Named or in ms; default by kind and length. */
   duration?: ToastDuration | undefined
+  /** What the player may do about it, such as to undo it; the toast goes when they do. */
+  action?: ToastAction | undefined
+}
+
+/** A button in a toast. */
+export type ToastAction = {
+  readonly label: string
+  readonly onPress: () => void
 }
 
 /** The toast in sight. */
@@ -16,6 +24,7 @@ export type Toast = {
   readonly id: number
   readonly kind: ToastKind
   readonly text: string
+  readonly action?: ToastAction | undefined
 }
 
 /** Shows one toast at a time (ERR-28). */
@@ -46,10 +55,10 @@ export function createToaster(): Toaster {
     if (shown && (id === undefined || id === shown.id)) change(undefined)
   }
   return {
-    show({ kind, text, duration }) {
+    show({ kind, text, duration, action }) {
       lastId += 1
       const id = lastId
-      change({ id, kind, text })
+      change({ id, kind, text, action })
       const ms = toastMs(kind, text, duration)
       if (Number.isFinite(ms)) timer = setTimeout(() => dismiss(id), ms)
       return id

@@ -9,12 +9,25 @@ import styles from './toast-region.module.css'
 
 const icons = { info: Info, success: CircleCheck, fail: CircleAlert, offline: WifiOff }
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, toaster }: { toast: Toast; toaster: Toaster }) {
+  const { action } = toast
   const Icon = toast.kind === 'loading' ? undefined : icons[toast.kind]
   return (
     <div className={styles.toast} data-kind={toast.kind}>
       <span className={styles.icon}>{Icon ? <Icon size={20} aria-hidden="true" /> : <Spinner />}</span>
       <span className={styles.text}>{toast.text}</span>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            toaster.dismiss(toast.id)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
     </div>
   )
 }
@@ -29,8 +42,12 @@ export function ToastRegion({ toaster }: { toaster: Toaster }) {
   const urgent = toast?.kind === 'fail' || toast?.kind === 'offline'
   return (
     <div className={styles.region} aria-live="off">
-      <div role="status">{toast && !urgent && <ToastCard key={toast.id} toast={toast} />}</div>
-      <div role="alert">{toast && urgent && <ToastCard key={toast.id} toast={toast} />}</div>
+      <div role="status">
+        {toast && !urgent && <ToastCard key={toast.id} toast={toast} toaster={toaster} />}
+      </div>
+      <div role="alert">
+        {toast && urgent && <ToastCard key={toast.id} toast={toast} toaster={toaster} />}
+      </div>
     </div>
   )
 }

@@ -80,6 +80,7 @@ async function changeFavourite(
     if (!(error instanceof CallError) || error.status !== 0) return
     await words.load(ownMessages)
     toaster.show({ kind: 'fail', text: words.i18n._(msg`Not saved. Please try again.`) })
+    return
   } finally {
     underWay.delete(id)
     // What was asked for while a change was on its way shows what was so before.
@@ -87,6 +88,23 @@ async function changeFavourite(
       for (const queryKey of [ids, ownListKey('favourites')]) void queries.invalidateQueries({ queryKey })
     }
   }
+  await tellChange(context, game, !kept)
+}
+
+/** How long the way back is offered, in ms. */
+const UNDO_MS = 5000
+
+/** Says what was done, with a way back. */
+async function tellChange(context: ScreenContext, game: Pick<Game, 'id' | 'vendor'>, kept: boolean) {
+  const { toaster, words } = context
+  await words.load(ownMessages)
+  const { i18n } = words
+  toaster.show({
+    kind: 'success',
+    text: i18n._(kept ? msg`Added to favourites` : msg`Removed from favourites`),
+    duration: UNDO_MS,
+    action: { label: i18n._(msg`Undo`), onPress: () => void toggleFavourite(context, game) },
+  })
 }
 
 /** Takes a game out of all that shows favourites. */
