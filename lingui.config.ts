@@ -25,6 +25,7 @@ const parts = [
   'catalogue/search',
   'catalogue/providers',
   'lobby/download',
+  'lobby/news',
   'play/launch',
   'play/demo-game',
   'inbox/unread',

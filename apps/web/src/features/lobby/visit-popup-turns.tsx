@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { SessionInfo } from '../../lib/session/session-store.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useAgeQuestion, useDownloadPrompt } from '../merchant/index.ts'
-import { PopupCarousel } from './popup-carousel.tsx'
+import { PopupCarousel } from './news/popup-carousel.tsx'
 import { rememberVisitPopup, type VisitPopupKind, visitPopupOrder } from './visit-popup-memory.ts'
 
 const ContractNotices = lazy(() =>

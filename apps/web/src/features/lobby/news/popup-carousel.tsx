@@ -3,11 +3,13 @@ import { Dialog } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
-import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { popupsQuery } from '../content/index.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { WordsOf } from '../../../lib/i18n/words-of.tsx'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { popupsQuery } from '../../content/index.ts'
+import { silencePopupsToday } from '../visit-popup-memory.ts'
+import { newsMessages } from './news-messages.ts'
 import { PopupSlides } from './popup-slides.tsx'
-import { silencePopupsToday } from './visit-popup-memory.ts'
 
 interface PopupCarouselProps {
   /** Called when it was closed. */
@@ -17,7 +19,15 @@ interface PopupCarouselProps {
 }
 
 /** Pop-up announcements of the login state, with a way to silence them for the day. */
-export function PopupCarousel({ onShown, onNothing }: PopupCarouselProps) {
+export function PopupCarousel(props: PopupCarouselProps) {
+  return (
+    <WordsOf loader={newsMessages}>
+      <NewsDialog {...props} />
+    </WordsOf>
+  )
+}
+
+function NewsDialog({ onShown, onNothing }: PopupCarouselProps) {
   const { t } = useLingui()
   const popups = useQuery(popupsQuery(useScreenContext(), useLanguage()))
   const [closed, setClosed] = useState(false)
