@@ -364,15 +364,26 @@ test('the pop-up can be silenced for the day [HOME-27-D]', async () => {
   await popup.waitFor()
 })
 
-test('the video is muted, plays inline and on tap with controls; what is no video is a picture [HOME-09, BANNER-10-D]', async () => {
+test('the video plays on a tap, muted and inline, with the site’s own controls; what is no video is a picture [HOME-09, BANNER-10-D]', async () => {
   const page = await openHome({ language: 'EN', pictures: true })
   const video = page.locator('main video')
-  expect(
-    await video.evaluate((element) => {
-      const { muted, playsInline, controls, autoplay, paused } = element as HTMLVideoElement
-      return { muted, playsInline, controls, autoplay, paused }
-    }),
-  ).toEqual({ muted: true, playsInline: true, controls: true, autoplay: false, paused: true })
+  const state = () =>
+    video.evaluate((element) => {
+      const { muted, playsInline, controls, paused } = element as HTMLVideoElement
+      return { muted, playsInline, controls, paused }
+    })
+  expect(await state()).toEqual({ muted: true, playsInline: true, controls: false, paused: true })
+  await page.getByRole('link', { name: /^Play the video/ }).click()
+  await expect.poll(state).toEqual({ muted: true, playsInline: true, controls: false, paused: false })
+  await expect
+    .poll(() => page.getByRole('slider', { name: 'Position in the video' }).inputValue())
+    .not.toBe('0')
+  await checkAccess(page)
+  await page.getByRole('button', { name: 'Sound' }).click()
+  expect(await state()).toMatchObject({ muted: false })
+  await page.getByRole('button', { name: 'Pause the video' }).click()
+  await page.getByRole('button', { name: 'Resume the video' }).waitFor()
+  expect(await state()).toMatchObject({ paused: true })
   await page.route(/\/wps\/announcements.*groupName=m_video/, async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(

@@ -4,40 +4,18 @@ import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import { bannersQuery } from './content-queries.ts'
 import styles from './video-banner.module.css'
+import { VideoPlayer } from './video-player.tsx'
 
-/** The video of group `m_video`: muted and inline, it plays on tap with controls (BANNER-10-D). */
+/** The banner of group `m_video`; what is no video is shown as a picture (BANNER-10-D). */
 export function VideoBanner() {
   const banners = useQuery(bannersQuery(useScreenContext(), 'm_video', useLanguage()))
   const banner = banners.data?.[0]
   if (!banner) return null
+  const { url, title } = banner
   return (
     <div className={styles.frame}>
-      {isVideo(banner.url) ? (
-        <>
-          {/* A poster would be fetched at once, however far below the page it stands. */}
-          <img
-            className={styles.picture}
-            src={banner.url.replace(/\.mp4$/, '.webp?w=780')}
-            alt=""
-            width={720}
-            height={343}
-            loading="lazy"
-            decoding="async"
-          />
-          {/* The video has no sound and no speech: its title says what it shows. */}
-          <video
-            className={styles.video}
-            src={`${banner.url}#t=0.1`}
-            aria-label={banner.title}
-            width={720}
-            height={343}
-            preload="none"
-            muted
-            loop
-            playsInline
-            controls
-          />
-        </>
+      {isVideo(url) ? (
+        <VideoPlayer src={url} still={url.replace(/\.mp4$/, '.webp?w=780')} title={title} />
       ) : (
         <BannerSlide banner={banner} />
       )}
