@@ -169,3 +169,38 @@ test.for(['naga', 'northlight'] as const)(
     }
   },
 )
+
+const focused = (page: Page, selector: string) =>
+  page.evaluate((area) => document.activeElement?.closest(area) != null, selector)
+
+test('skip links lead to the games and to the main menu, which the end of a list never reaches (finding 52)', async () => {
+  const page = await open('/m/slot-games')
+  const follow = async (name: string) => {
+    const link = page.getByRole('link', { name, exact: true })
+    await link.focus()
+    const box = await link.boundingBox()
+    expect(box?.y, `${name} is seen`).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the main menu')
+  await follow('Skip to the main menu')
+  expect(await focused(page, 'nav[aria-label="Main menu"]')).toBe(true)
+  await follow('Skip to content')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the games')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await focused(page, '#games li')).toBe(true)
+  expect(await page.evaluate(focusPlace)).toMatchObject({ outlined: true, seen: true })
+})
+
+test.for(['/m/search-games', '/m/help', '/m/login', '/m/activity'])(
+  'the heading of %s stands in its content, not in the banner of the site (finding 52)',
+  async (path) => {
+    const page = await open(path)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1)
+  },
+)

@@ -14,7 +14,7 @@ export async function untilLive(page: Page): Promise<void> {
       // The screen becomes live after what surrounds it, and its lower parts after its upper ones.
       const parts = [
         document.querySelector('#root *'),
-        document.querySelector('#main > *'),
+        document.querySelector('#main > :not(h1)'),
         ...document.querySelectorAll('#main section, #main footer'),
       ]
       const live = parts.every(

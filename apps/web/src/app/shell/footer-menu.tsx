@@ -36,7 +36,7 @@ export function FooterMenu({ onService }: FooterMenuProps) {
     )
 
   return (
-    <nav className={styles.menu} aria-label={t`Main menu`}>
+    <nav id="menu" className={styles.menu} tabIndex={-1} aria-label={t`Main menu`}>
       <Item
         href={paths.home}
         label={t`Home`}

@@ -101,7 +101,10 @@ function InnerBar({ title }: Pick<HeaderProps, 'title'>) {
       >
         <ChevronLeft className={styles.arrow} size={24} />
       </RouterLink>
-      <h1 className={styles.title}>{title}</h1>
+      {/* The heading itself is the first thing of the content: landmarks of the whole site hold none of a page. */}
+      <span className={styles.title} aria-hidden="true">
+        {title}
+      </span>
       <span className={styles.icon} />
     </>
   )

@@ -60,6 +60,11 @@ export function Shell() {
       <a className="skip-link" href="#main">
         {t`Skip to content`}
       </a>
+      {facts?.footerMenu && (
+        <a className="skip-link" href="#menu">
+          {t`Skip to the main menu`}
+        </a>
+      )}
       <Header
         kind={facts?.header ?? 'lobby'}
         title={title}
@@ -70,6 +75,7 @@ export function Shell() {
       />
       <LateNotices />
       <main id="main" tabIndex={-1} className={styles.main} data-footer={facts?.footerMenu || undefined}>
+        {facts?.header === 'inner' && <h1 className="visually-hidden">{title}</h1>}
         <Outlet />
       </main>
       {facts?.footerMenu && <FooterMenu onService={service.show} />}

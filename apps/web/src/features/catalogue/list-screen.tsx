@@ -1,4 +1,5 @@
 import { isAgentOnly } from '@foyer/contract/member-types'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -59,6 +60,7 @@ const mayOwn = (session: SessionInfo | null) => session !== null && !isAgentOnly
 
 /** A list of games: banners, providers, search, filter, and tiles without end (LIST-01). */
 export function Screen() {
+  const { t } = useLingui()
   const language = useLanguage()
   const site = useSite()
   const state = useListFilter()
@@ -78,6 +80,9 @@ export function Screen() {
   const vendorsMounted = useMounted(vendorPopup.open)
   return (
     <div className={styles.screen}>
+      <a className="skip-link" href="#games">
+        {t`Skip to the games`}
+      </a>
       <CategoryTabs />
       <div className={styles.banner} data-above-list>
         <BannerCarousel group={entry.banner} first />
@@ -98,7 +103,9 @@ export function Screen() {
             onMore={vendorPopup.show}
           />
         )}
-        <ListBody key={`${entry.name} ${JSON.stringify(filter)}`} state={state} list={list} />
+        <div id="games" className={styles.games} tabIndex={-1}>
+          <ListBody key={`${entry.name} ${JSON.stringify(filter)}`} state={state} list={list} />
+        </div>
       </div>
       <Suspense>
         {entry.own && session !== null && isAgentOnly(session.type) && <KeepAgentsOut />}

@@ -74,7 +74,7 @@ export function PopupSlides({ popups }: PopupSlidesProps) {
       </div>
       {count > 1 && (
         <div className={styles.steps}>
-          <Button variant="quiet" onClick={() => turn(-1)}>{t`Previous`}</Button>
+          <Button variant="quiet" size="s" onClick={() => turn(-1)}>{t`Previous`}</Button>
           <span className={styles.place}>
             <span aria-live={moves ? 'off' : 'polite'} aria-atomic="true">
               {t`${index + 1} of ${count}`}
@@ -87,7 +87,7 @@ export function PopupSlides({ popups }: PopupSlidesProps) {
               {playing ? <Pause size={16} fill="currentColor" /> : <Play size={16} fill="currentColor" />}
             </IconButton>
           </span>
-          <Button variant="quiet" onClick={() => turn(1)}>{t`Next`}</Button>
+          <Button variant="quiet" size="s" onClick={() => turn(1)}>{t`Next`}</Button>
         </div>
       )}
     </section>
