@@ -14,14 +14,14 @@ import {
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const words = {
   EN: {
-    picture: 'Characters of the picture',
+    picture: 'Number in the picture',
     welcome: 'Welcome to Naga!',
     signOut: 'Sign out',
     signingOut: 'Signing out',
     logIn: 'Log in',
   },
   TH: {
-    picture: 'ตัวเลขในรูป',
+    picture: 'ตัวเลขหรือคำตอบในรูป',
     welcome: 'ยินดีต้อนรับสู่ นาคา!',
     signOut: 'ออกจากระบบ',
     signingOut: 'กำลังออกจากระบบ',

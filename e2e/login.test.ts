@@ -120,7 +120,7 @@ test('login is disabled while the disclaimer is not ticked [LOGIN-07]', async ()
   await eventually(() => button.isDisabled()).toBe(true)
 })
 
-test('the third failure shows the picture [LOGIN-10, LOGIN-11, LOGIN-12]', async () => {
+test('the third failure shows the picture, and a tap on it brings another [LOGIN-10, LOGIN-11, LOGIN-12] (finding 34)', async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/400/] })
   const submit = page.locator('form').getByRole('button', { name: 'Log in' })
   await page.getByRole('textbox', { name: 'Username' }).fill('nobody42')
@@ -133,10 +133,10 @@ test('the third failure shows the picture [LOGIN-10, LOGIN-11, LOGIN-12]', async
   const picture = page.locator('form img')
   await picture.waitFor()
   const first = await picture.getAttribute('src')
-  await page.getByRole('button', { name: 'Another picture' }).click()
+  await picture.click()
   await eventually(() => picture.getAttribute('src')).not.toBe(first)
   await submit.click()
-  await page.getByText('Please enter the characters of the picture').waitFor()
+  await page.getByText('Please type the number in the picture').waitFor()
   await checkAccess(page)
 })
 

@@ -258,7 +258,7 @@ test('an invitation that came by link and is taken out of its field is not sent,
     const registering = page.waitForRequest('**/wps/member/register?*')
     await submit(page, EN)
     expect((await payloadOf(await registering)).affiliateCode).toBe(wanted)
-    await page.getByText('The characters of the picture are not right').waitFor()
+    await page.getByText('That does not match the picture').waitFor()
   }
 })
 
@@ -318,26 +318,34 @@ test('with neither method open, the screen says so and leads to the service [REG
   await page.getByRole('dialog', { name: 'The Naga team is here for you' }).waitFor()
 })
 
-test('where pictures are on, one is asked for, and a wrong answer brings another [REG-02, REG-14, REG-40-D, REG-46-D, ROUTE-32]', async () => {
+test('where pictures are on, one is asked for; its answer outlives other mistakes, and a wrong one brings another [REG-02, REG-14, REG-40-D, REG-46-D, ROUTE-32] (finding 34)', async () => {
   const page = await openPage({
     path: '/m/register.html',
     language: 'EN',
     merchant: 'northlight',
     width: 320,
-    expectedProblems: [/400/],
+    expectedProblems: [/400/, /409/],
   })
   expect(new URL(page.url()).pathname).toBe('/m/register')
   expect(await page.getByRole('radio').count()).toBe(0)
   const picture = page.locator('form img')
   await picture.waitFor()
   const first = await picture.getAttribute('src')
-  await page.getByRole('textbox', { name: EN.username }).fill(`polar${Date.now() % 10_000}`)
   await fillPasswords(page, EN)
   await chooseBirthday(page, BIRTHDAY)
-  await page.getByRole('textbox', { name: 'Characters of the picture' }).fill('999999')
+  const answer = page.getByRole('textbox', { name: 'Number in the picture' })
+  await answer.fill('999999')
   await agree(page, EN)
+  const username = page.getByRole('textbox', { name: EN.username })
+  await username.fill('player')
+  const refused = page.waitForResponse(/\/wps\/member\/register\?/)
   await submit(page, EN)
-  await page.getByText('The characters of the picture are not right').waitFor()
+  expect((await refused).status()).toBe(409)
+  await eventually(() => focusedField(page)).toBe('username')
+  expect([await answer.inputValue(), await picture.getAttribute('src')]).toEqual(['999999', first])
+  await username.fill(`polar${Date.now() % 10_000}`)
+  await submit(page, EN)
+  await page.getByText('That does not match the picture').waitFor()
   await eventually(() => picture.getAttribute('src')).not.toBe(first)
   await eventually(() => focusedField(page)).toBe('captcha')
   await expectNoSidewaysScroll(page)

@@ -16,6 +16,9 @@ const DRAWN: CallerLimit = { name: 'captcha', perDevice: 60, perAddress: 240, wi
 /** What a picture is asked for; an answer counts there only. */
 export type CaptchaPurpose = 'login' | 'register'
 
+/** Makes an answer that counts once count again: what it was sent with failed for another reason. */
+export type GiveBack = () => Promise<void>
+
 /** Picture challenges (REG-14, LOGIN-11): single use, bound to browser, merchant and purpose. */
 export interface Captchas {
   /**
@@ -23,8 +26,13 @@ export interface Captchas {
    * @throws {ApiError} `limit.reached`
    */
   make(caller: Caller, purpose: CaptchaPurpose, exchange: Exchange): Promise<Buffer>
-  /** Whether the answer is right; right or wrong, the picture is used up. */
-  use(merchant: string, purpose: CaptchaPurpose, answer: string, exchange: Exchange): Promise<boolean>
+  /** Uses the picture up; `undefined` where the answer is wrong. A right one can be given back to the same browser. */
+  use(
+    merchant: string,
+    purpose: CaptchaPurpose,
+    answer: string,
+    exchange: Exchange,
+  ): Promise<GiveBack | undefined>
 }
 
 /** Challenges in the database; the browser holds only a number, in a cookie. */
@@ -48,7 +56,7 @@ export function createCaptchas(orm: NodePgDatabase, limits: Limits, now: () => n
     },
     async use(merchant, purpose, answer, exchange) {
       const number = exchange.cookie(cookieOf(purpose))
-      if (number === '') return false
+      if (number === '') return undefined
       exchange.dropCookie(cookieOf(purpose))
       const [used] = await orm
         .delete(captchas)
@@ -60,7 +68,12 @@ export function createCaptchas(orm: NodePgDatabase, limits: Limits, now: () => n
           ),
         )
         .returning()
-      return used !== undefined && used.expiresAt.getTime() > now() && used.answer === answer.trim()
+      const left = used ? used.expiresAt.getTime() - now() : 0
+      if (!used || left <= 0 || used.answer !== answer.trim()) return undefined
+      return async () => {
+        await orm.insert(captchas).values(used)
+        exchange.setCookie(cookieOf(purpose), number, left)
+      }
     },
   }
 }

@@ -1,10 +1,11 @@
 import type { HumanPurpose, humanChallenge, ValueOf } from '@foyer/contract'
-import { lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { HumanAnswer, HumanCheck } from '../../gateways/index.ts'
 import { usedProofs } from './account-tables.ts'
+import type { GiveBack } from './captcha-service.ts'
 import type { CallerLimit, Limits } from './limits.ts'
 
 /** Making a challenge costs time. */
@@ -26,6 +27,8 @@ export interface HumanChecks {
 export interface Humans {
   /** @throws {ApiError} `limit.reached`; {@link GatewayError} */
   challenge(purpose: HumanPurpose, caller: Caller): Promise<ValueOf<typeof humanChallenge>>
+  /** Uses a right answer up, which can be given back; `undefined` where it is wrong. @throws {@link GatewayError} */
+  use(purpose: HumanPurpose, answer: HumanAnswer, caller: Caller): Promise<GiveBack | undefined>
   /** Whether the answer is right; it is used up then. @throws {@link GatewayError} */
   prove(purpose: HumanPurpose, answer: HumanAnswer, caller: Caller): Promise<boolean>
   /** @throws {ApiError} `humanCheck.failed`; {@link GatewayError} */
@@ -57,10 +60,12 @@ export function createHumans({ orm, limits, checks, now }: HumanParts): Humans {
     return noted.length === 1
   }
 
-  const prove: Humans['prove'] = async (purpose, answer, { merchant }) => {
+  const use: Humans['use'] = async (purpose, answer, { merchant }) => {
     const id = await checkOf(purpose).verify({ merchant: merchant.code, purpose }, answer)
-    return id !== undefined && isFirst(id)
+    if (id === undefined || !(await isFirst(id))) return undefined
+    return async () => void (await orm.delete(usedProofs).where(eq(usedProofs.id, id)))
   }
+  const prove: Humans['prove'] = async (...asked) => (await use(...asked)) !== undefined
 
   return {
     async challenge(purpose, caller) {
@@ -68,6 +73,7 @@ export function createHumans({ orm, limits, checks, now }: HumanParts): Humans {
       await orm.delete(usedProofs).where(lt(usedProofs.usedAt, new Date(now() - REMEMBERED_MS)))
       return checkOf(purpose).challenge({ merchant: caller.merchant.code, purpose })
     },
+    use,
     prove,
     async demand(purpose, answer, caller) {
       if (!(await prove(purpose, answer, caller))) throw new ApiError('humanCheck.failed')

@@ -14,27 +14,27 @@ import {
 } from '../member/index.ts'
 import { keepSecret, type Sessions } from '../session/index.ts'
 import { type NoteAccess, noteRefusal } from './access-events.ts'
-import type { Captchas } from './captcha-service.ts'
+import type { GiveBack } from './captcha-service.ts'
 import type { Codes } from './code-service.ts'
-import type { Humans } from './human-service.ts'
 import type { Entry, LoginDemand, LoginEnd, LoginLimits, LoginTry } from './login-limits.ts'
 import { mobileOf, numberIn } from './mobile-number.ts'
 import { isPassword } from './passwords.ts'
 import type { PhoneProofs } from './phone-proof.ts'
+import { type PictureParts, usePicture } from './picture-check.ts'
 
 type Credentials = BodyOf<typeof login>
 
 /** What logging in works with. */
-export interface LoginParts {
+export interface LoginParts extends PictureParts {
   readonly orm: NodePgDatabase
   readonly sessions: Sessions
-  readonly captchas: Captchas
-  readonly humans: Humans
   readonly codes: Codes
   readonly limits: LoginLimits
   readonly phoneProofs: PhoneProofs
   readonly note: NoteAccess
 }
+
+const nothing: GiveBack = async () => undefined
 
 /** Logs members, agents and code holders in. */
 export interface LoginService {
@@ -44,7 +44,8 @@ export interface LoginService {
    * Opens a session with what was typed.
    * @throws {ApiError} `login.empty`, `login.wrong`, `login.disabled`, `login.notMember`, `login.notAgent`,
    *   `login.wrongAgent`, `captcha.needed`, `captcha.wrong`, `humanCheck.needed`, `verification.wrong`, `mobile.invalid`,
-   *   `feature.off`, `limit.reached`; a `value.captcha` of true asks for the picture from now on (API-28)
+   *   `feature.off`, `limit.reached`; a `value.captcha` of true asks for the picture from now on (API-28), and
+   *   `value.pictureUsed` says that the answer to one was used up
    */
   logIn(credentials: Credentials, caller: Caller, exchange: Exchange): Promise<ValueOf<typeof login>>
   /**
@@ -56,7 +57,7 @@ export interface LoginService {
 
 /** Creates the service. */
 export function createLoginService(parts: LoginParts): LoginService {
-  const { orm, sessions, captchas, humans, limits, note } = parts
+  const { orm, sessions, humans, limits, note } = parts
 
   const endReplaced = (caller: Caller, { id, member }: CallerSession) =>
     orm.transaction(async (transaction) => {
@@ -82,19 +83,12 @@ export function createLoginService(parts: LoginParts): LoginService {
     }
   }
 
-  const demandPicture = async (
-    { captcha = '', pictureProof }: Credentials,
-    caller: Caller,
-    exchange: Exchange,
-  ) => {
-    const value = { captcha: true }
+  const demandPicture = async (credentials: Credentials, caller: Caller, exchange: Exchange) => {
+    const { captcha = '', pictureProof } = credentials
     if (captcha.trim() === '' && !pictureProof) {
-      throw new ApiError('captcha.needed', { field: 'captcha', value })
+      throw new ApiError('captcha.needed', { field: 'captcha', value: { captcha: true } })
     }
-    const passed = pictureProof
-      ? await humans.prove('picture-login', { altcha: pictureProof }, caller)
-      : await captchas.use(caller.merchant.code, 'login', captcha, exchange)
-    if (!passed) throw new ApiError('captcha.wrong', { field: 'captcha', value })
+    return usePicture(parts, 'login', credentials, caller, exchange)
   }
 
   /** The refusal names the challenge, which browsers solve and send along without a word. */
@@ -108,13 +102,14 @@ export function createLoginService(parts: LoginParts): LoginService {
       (pictureProof && (await humans.prove('picture-login', { altcha: pictureProof }, caller))) ||
       (work === 'login' && altcha && (await humans.prove('login', { altcha }, caller)))
     if (!passed) throw new ApiError('humanCheck.needed', { value: { captcha: false, work } })
+    return nothing
   }
 
   const demands: Record<
     LoginDemand,
-    (credentials: Credentials, caller: Caller, exchange: Exchange) => Promise<void>
+    (credentials: Credentials, caller: Caller, exchange: Exchange) => Promise<GiveBack>
   > = {
-    nothing: async () => undefined,
+    nothing: async () => nothing,
     work: (credentials, caller) => demandWork('login', credentials, caller),
     heavyWork: (credentials, caller) => demandWork('picture-login', credentials, caller),
     picture: demandPicture,
@@ -132,8 +127,10 @@ export function createLoginService(parts: LoginParts): LoginService {
     if (known && !code) return { member: known }
     const outcome = code ?? claim.refusal
     await note(caller, { kind: claim.kind, outcome, ...idOf(known) })
-    const captcha = proved ? entry.demand === 'picture' : entry.asksCaptcha
-    return { wrong: !proved, refusal: new ApiError(outcome, { value: { captcha } }) }
+    const needed = entry.demand === 'picture'
+    const captcha = proved ? needed : entry.asksCaptcha
+    const value = { captcha, ...(needed && !proved ? { pictureUsed: true } : {}) }
+    return { wrong: !proved, refusal: new ApiError(outcome, { value }) }
   }
 
   /** Notes what was refused before the secret was looked at. */
@@ -155,8 +152,9 @@ export function createLoginService(parts: LoginParts): LoginService {
       }
       const entry = await limits.enter(attempt).catch(refused)
       let end: LoginEnd = 'letGo'
+      let giveBack: GiveBack = nothing
       try {
-        await demands[entry.demand](credentials, caller, exchange).catch(refused)
+        giveBack = await demands[entry.demand](credentials, caller, exchange).catch(refused)
         await entry.look().catch(refused)
         const judged = await judge(entry, claim, credentials, caller)
         if ('refusal' in judged) {
@@ -174,6 +172,8 @@ export function createLoginService(parts: LoginParts): LoginService {
         await note(caller, { ...event, outcome: 'done' })
         return opened
       } finally {
+        // Where nothing was guessed, the answer to the picture counts for the next try.
+        if (end === 'letGo') await giveBack().catch(() => undefined)
         await entry.end(end)
       }
     },

@@ -163,6 +163,16 @@ describe('limits of logging in', () => {
     expect((await browser.logIn('nobody77', 'x', { captcha: other })).body.errorCode).toBe('captcha.wrong')
   })
 
+  test('the answer to a picture is used up by a wrong password, and outlives a refusal of who proved to be there [LOGIN-22-D] (finding 34)', async () => {
+    const browser = await failedThrice()
+    const wrong = await browser.logIn('nobody76', 'x', { captcha: await solve(browser, 'login') })
+    expect(wrong.body).toMatchObject({ errorCode: 'login.wrong', value: { pictureUsed: true } })
+    const captcha = await solve(browser, 'login')
+    const { errorCode, value } = (await browser.logIn('Disabled1', PASSWORD, { captcha })).body
+    expect([errorCode, value]).toEqual(['login.disabled', { captcha: true }])
+    expect((await browser.logIn('type1', PASSWORD, { captcha })).status).toBe(200)
+  })
+
   test('a picture counts in its merchant only [API-36]', async () => {
     const [here, there] = [await failedThrice(), await failedThrice('two')]
     const captcha = await solve(there, 'login')

@@ -5,16 +5,15 @@ import type { Caller } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
 import { type NoteAccess, noteRefusal } from './access-events.ts'
 import { agreements } from './account-tables.ts'
-import type { Captchas } from './captcha-service.ts'
 import type { Codes } from './code-service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { rulesOf } from './field-checks.ts'
-import type { Humans } from './human-service.ts'
 import type { DemandInvitation } from './invitation-check.ts'
 import type { CallerLimit, Limits } from './limits.ts'
 import { mobileOf } from './mobile-number.ts'
 import type { NameCheck } from './name-check.ts'
 import type { PhoneProofs } from './phone-proof.ts'
+import { type PictureParts, usePicture } from './picture-check.ts'
 import { isNumberProved, makeRegistrant } from './registrant.ts'
 import {
   checkRegistration,
@@ -33,10 +32,8 @@ export const REGISTRATIONS: CallerLimit = {
   within: 3_600_000,
 }
 
-interface RegistrationParts {
+interface RegistrationParts extends PictureParts {
   readonly orm: NodePgDatabase
-  readonly captchas: Captchas
-  readonly humans: Humans
   readonly codes: Codes
   readonly limits: Limits
   readonly names: NameCheck
@@ -78,7 +75,7 @@ export function registrationService(parts: RegistrationParts): Register {
     await demandNames(parts, values, caller)
     await limits.takeOf(REGISTRATIONS, caller)
     const make = async () => {
-      const proved = await useProofs(parts, registration, values, mobile, caller, exchange)
+      const proved = await isNumberProved(parts, registration, values, mobile, merchant.code)
       const origin = registration.registerMethod ?? 'H5'
       const registrant = await makeRegistrant(values, { mobile, merchant: merchant.code, origin })
       return orm.transaction(async (transaction) => {
@@ -88,8 +85,21 @@ export function registrationService(parts: RegistrationParts): Register {
         return member
       })
     }
+    const makeForPeople = async () => {
+      await parts.humans.demand('register', registration, caller)
+      const { pictureProof } = registration
+      const asked = pictureProof !== undefined || values.identifying !== undefined
+      if (!asked) return make()
+      const answer = { captcha: values.identifying, pictureProof }
+      const giveBack = await usePicture(parts, 'register', answer, caller, exchange)
+      return make().catch(async (error: unknown) => {
+        // The answer to the picture outlives mistakes that are not its own.
+        await giveBack().catch(() => undefined)
+        throw error
+      })
+    }
     // What was refused before the limit would fill the trail.
-    const member = await noteRefusal(note, caller, () => ({ kind: 'registration' }), make())
+    const member = await noteRefusal(note, caller, () => ({ kind: 'registration' }), makeForPeople())
     return { userName: member.username }
   }
 }
@@ -103,26 +113,4 @@ async function demandNames(
   if (username && (await names.isTaken(username, caller))) throw usernameTaken()
   if (affiliateCode) await demandInvitation(affiliateCode, caller)
   if (recommenderId) await demandInvitation(recommenderId, caller, 'recommenderId')
-}
-
-/** Uses what counts once; gives whether a code proved the number. */
-async function useProofs(
-  { captchas, humans, ...parts }: RegistrationParts,
-  registration: Registration,
-  values: RegistrationValues,
-  mobile: string | undefined,
-  caller: Caller,
-  exchange: Exchange,
-): Promise<boolean> {
-  const { merchant } = caller
-  const { pictureProof } = registration
-  const { identifying } = values
-  await humans.demand('register', registration, caller)
-  const passed = pictureProof
-    ? await humans.prove('picture-register', { altcha: pictureProof }, caller)
-    : !identifying || (await captchas.use(merchant.code, 'register', identifying, exchange))
-  if (!passed) {
-    throw new ApiError('captcha.wrong', { field: 'captcha', value: { captcha: true } })
-  }
-  return isNumberProved(parts, registration, values, mobile, merchant.code)
 }

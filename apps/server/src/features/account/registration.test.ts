@@ -11,6 +11,7 @@ const shared = shareTestApp(
     await make.merchant({ code: 'names', registrationAge: 21, ageLimit: 18 })
     await make.merchant({ code: 'phones', switches: on })
     await make.merchant({ code: 'pictures', switches: { VALID_CAPTCHA3: true } })
+    await make.merchant({ code: 'proving', switches: { ...on, VALID_CAPTCHA3: true } })
     await make.merchant({ code: 'codeless', switches: { MOBILENUMREG3: true } })
     const closed = { enabled: false, required: false, minLength: 6, maxLength: 16, pattern: 2 }
     await make.merchant({ code: 'closed', fieldRules: { username: closed } })
@@ -253,6 +254,22 @@ describe('registering by mobile number', () => {
     (
       await rows(`select text from outbox where recipient = '${mobile}' order by created_at desc`)
     )[0]?.text.match(/\d{6}/)?.[0]
+
+  test('the answer to a picture outlives a wrong code, and counts once with the right one [REG-14, REG-46-D] (finding 34)', async () => {
+    const browser = browse('proving')
+    const mobile = { ...number, mobileNum: '845678901' }
+    await browser.call('/wps/verification/sms/register', { method: 'POST', body: mobile })
+    const verificationCode = await code('+66845678901')
+    await browser.call('/wps/captcha?purpose=register')
+    const [{ answer: captcha }] = await rows(`select answer from captchas where merchant = 'proving'`)
+    const send = (change: object) =>
+      browser.callEncrypted(path, 'PUT', { ...form, ...mobile, captcha, verificationCode, ...change })
+    const wrongCode = (await send({ verificationCode: '000000' })).body
+    expect([wrongCode.errorCode, wrongCode.value]).toEqual(['verification.wrong', null])
+    expect((await send({})).status).toBe(200)
+    const again = (await send({})).body
+    expect([again.errorCode, again.value]).toEqual(['captcha.wrong', { captcha: true, pictureUsed: true }])
+  })
 
   test('takes the code that was sent to the number; the name tells nothing of it [API-31, REG-08, REG-24, SMS-16-D]', async () => {
     await browse('phones').call('/wps/verification/sms/register', {

@@ -11,7 +11,7 @@ import type { Refused } from './form/use-sent-form.ts'
 import type { ToldRules } from './login-rules-query.ts'
 import { withProvider } from './phone/with-provider.ts'
 import { loginBoundProblems, loginProblems } from './refusals/login-problems.ts'
-import { asksForCaptcha, refusedBy } from './refusals/refusal.ts'
+import { asksForCaptcha, isPictureUsed, refusedBy } from './refusals/refusal.ts'
 import { refusalMessages } from './refusals/refusal-messages.ts'
 import { plainValue } from './register/plain-value.ts'
 import { rememberAfterLogin } from './remembered/remember-after-login.ts'
@@ -59,10 +59,10 @@ export async function send(
     const text = context.words.i18n._(msg`Welcome to ${site.name}!`)
     if (firstTime) context.toaster.show({ kind: 'success', text })
   } catch (error) {
-    // A picture counts once: whatever was wrong, the next try needs another.
-    void renewCaptcha(context, 'login')
+    const used = isPictureUsed(error)
+    if (used) void renewCaptcha(context, 'login')
     if (asksForCaptcha(error)) onCaptcha()
-    return { ...(await refusedBy(context, atField(error))), spent: ['captcha'] }
+    return { ...(await refusedBy(context, atField(error))), spent: used ? ['captcha'] : [] }
   }
   onDone()
   return undefined

@@ -1,5 +1,5 @@
 import { CAPTCHA_FIELD_DIGITS } from '@foyer/contract/constants'
-import { Button, IconButton, TextField } from '@foyer/ui'
+import { Button, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
@@ -58,7 +58,7 @@ interface PictureFieldProps {
   readonly field: FieldProps
 }
 
-/** The picture; a press on the button beside it fetches another. One that does not come says so in its place. */
+/** The picture; a tap on it, or on the mark beside it, fetches another. One that does not come says so in its place. */
 function PictureField({ purpose, field }: PictureFieldProps) {
   const { t } = useLingui()
   const { onInput, ...rest } = field
@@ -68,7 +68,8 @@ function PictureField({ purpose, field }: PictureFieldProps) {
     <>
       <TextField
         {...rest}
-        label={t`Characters of the picture`}
+        label={t`Number in the picture`}
+        hint={t`Type the digits, or the answer to the sum`}
         inputMode="numeric"
         autoComplete="off"
         pattern="[0-9]*"
@@ -81,13 +82,14 @@ function PictureField({ purpose, field }: PictureFieldProps) {
         }}
       />
       <div className={styles.picture} aria-busy={isFetching}>
-        {!failed && <Picture image={isFetching ? undefined : data} />}
         <p role="status" className={styles.told}>
           {failed && t`The picture did not come, please fetch another`}
         </p>
-        <IconButton label={t`Another picture`} onClick={() => void refetch()}>
+        <button type="button" className={styles.another} onClick={() => void refetch()}>
+          {!failed && <Picture image={isFetching ? undefined : data} />}
           <RefreshCw size={20} />
-        </IconButton>
+          <span className="visually-hidden">{t`Another picture`}</span>
+        </button>
       </div>
     </>
   )

@@ -11,7 +11,7 @@ export function loginProblems(data: FormData, method: RememberedMethod, i18n: I1
   const words = {
     username: method === 'sms' ? msg`Please enter a valid mobile number` : both,
     password: method === 'sms' ? msg`Please enter the code` : both,
-    captcha: msg`Please enter the characters of the picture`,
+    captcha: msg`Please type the number in the picture`,
     pictureProof: msg`Please wait until the check is done`,
   }
   const as = (name: string) => (method === 'username' && name === 'password' ? 'password' : 'text')

@@ -23,5 +23,5 @@ export const FIELD_LABELS: Readonly<Record<RegistrationField, MessageDescriptor>
   recommenderId: msg`Recommended by`,
   birthday: msg`Birthday`,
   affiliateCode: msg`Invitation code`,
-  identifying: msg`Characters of the picture`,
+  identifying: msg`Number in the picture`,
 }

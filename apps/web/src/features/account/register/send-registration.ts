@@ -11,7 +11,7 @@ import type { FieldErrors } from '../form/use-field-errors.ts'
 import type { Refused } from '../form/use-sent-form.ts'
 import { ChallengeCancelled } from '../human/human-answer.ts'
 import { invitationQuery } from '../invitation-query.ts'
-import { refusedBy } from '../refusals/refusal.ts'
+import { isPictureUsed, refusedBy } from '../refusals/refusal.ts'
 import { refusalMessages } from '../refusals/refusal-messages.ts'
 import { problemWords, toDoWords } from '../refusals/register-problem-words.ts'
 import { dropDraft } from './register-draft.ts'
@@ -83,14 +83,14 @@ export async function send(
     return undefined
   } catch (error) {
     if (error instanceof ChallengeCancelled) return undefined
-    // A picture counts once, and the server may have used it.
-    void renewCaptcha(context, 'register')
+    const used = isPictureUsed(error)
+    if (used) void renewCaptcha(context, 'register')
     const refused = await refusedBy(context, error)
     if (error instanceof CallError && error.code === 'affiliate.unknown') {
       const text = refused.words ?? Object.values(refused.errors ?? {})[0] ?? ''
       toaster.show({ kind: 'fail', text })
     }
-    return { ...refused, spent: ['captcha'] }
+    return { ...refused, spent: used ? ['captcha'] : [] }
   }
 }
 
