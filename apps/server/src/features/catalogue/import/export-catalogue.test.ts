@@ -22,7 +22,7 @@ afterAll(() => database.close())
 const line = fc
   .string({
     unit: fc.oneof(
-      fc.constantFrom(',', '"', ';', '=', ' ', "'", 'น้ำ', '龍', '😀'),
+      fc.constantFrom(',', '"', ';', '=', '+', '-', '@', '＝', ' ', "'", 'น้ำ', '龍', '😀'),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
     ),
     maxLength: 30,
@@ -102,6 +102,47 @@ test('what is exported comes back equal, into an empty merchant and over what ha
     { numRuns: 40 },
   )
 }, 120_000)
+
+test('no cell of a CSV export is a formula, and the import restores every text as it was (finding 19)', async () => {
+  await shop.clear()
+  const names = ['=cmd|calc!A1', '+66', '-5', '@SUM(A1)', '＝1+1', "'=quoted", "''-twice", "'plain", 'a=b']
+  await database.orm.insert(vendors).values({ merchant: 'shop', code: 'PG', names: { EN: '=vendor' } })
+  const rows = names.map((name, at) => ({
+    merchant: 'shop',
+    ...{
+      id: `g${at}`,
+      code: `g${at}`,
+      type: 'RNG' as const,
+      vendor: 'PG',
+      name,
+      rank: -at,
+      classify: ['=x', '=y'],
+    },
+  }))
+  await database.orm.insert(games).values(rows)
+  const before = await shop.games()
+  const csv = await shop.save('csv')
+  const cells = csv.split('\r\n').flatMap((line) => line.split(',').map((cell) => cell.replace(/^"/, '')))
+  expect(cells.filter((cell) => /^[=+\-@＝]/.test(cell) && !/^-\d+$/.test(cell))).toEqual([])
+  for (const cell of [
+    "'=cmd|calc!A1",
+    "'+66",
+    "'-5",
+    "'@SUM(A1)",
+    "'＝1+1",
+    "''=quoted",
+    "'''-twice",
+    "'plain",
+  ])
+    expect(cells).toContain(cell)
+  expect(await shop.save('jsonl')).toContain('"=cmd|calc!A1"')
+
+  expect(await shop.load(csv)).toMatchObject({ unchanged: names.length })
+  await shop.clear()
+  await shop.load(csv)
+  expect(await shop.games()).toEqual(before)
+  expect(await shop.vendors()).toMatchObject([{ names: { EN: '=vendor' } }])
+})
 
 test('the order is that of the lists, and more than one batch is read', async () => {
   await shop.clear()

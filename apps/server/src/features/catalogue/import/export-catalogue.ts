@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/index.ts'
+import { disarmFormula } from './csv-formulas.ts'
 import { type ExportedGame, readGames, readLanguages } from './export-store.ts'
 import { type Field, GAME_FIELDS, isField, isTranslatedField } from './fields.ts'
 import type { FileFormat } from './file-rows.ts'
@@ -58,7 +59,8 @@ function csvGame(game: ExportedGame, fields: readonly Field[]): string {
 function csvText(value: unknown): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return Array.isArray(value) ? value.join('|') : String(value)
+  if (typeof value === 'number') return String(value)
+  return disarmFormula(Array.isArray(value) ? value.join('|') : String(value))
 }
 
 /** RFC 4180; outer spaces are quoted too, since some readers drop them. */

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import type { ColumnMapping } from './column-mapping.ts'
+import { restoreFormula } from './csv-formulas.ts'
 import { readCsvRecords } from './csv-records.ts'
 import type { Field, FileRow } from './fields.ts'
 import { ImportFileError } from './import-error.ts'
@@ -72,7 +73,8 @@ async function* readCsv(
 
 function toCells(fields: readonly (Field | undefined)[], values: readonly string[]): Map<Field, string> {
   const cells = new Map<Field, string>()
-  for (const [at, field] of fields.entries()) if (field !== undefined) cells.set(field, values[at] ?? '')
+  for (const [at, field] of fields.entries())
+    if (field !== undefined) cells.set(field, restoreFormula(values[at] ?? ''))
   return cells
 }
 
