@@ -8,6 +8,7 @@ import { type DatabaseLog, handOverData, migrate, openDatabase, openDataFolder }
 import { playDemo } from './demo/demo-draws.ts'
 import { openMedia } from './demo/demo-media.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { keepDiskReserve } from './disk-reserve.ts'
 import { readContentPicture } from './features/content/index.ts'
 import { asksForCountry, siteOrigins } from './features/merchant/index.ts'
 import { createGateways, listMessages } from './gateways/index.ts'
@@ -46,6 +47,8 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   built?.catch(() => undefined)
   const folder = await openDataFolder(config.dataDir)
   const tell: DatabaseLog = (message, details) => log.info(details ?? {}, message)
+  const reserve = config.databaseUrl ? undefined : await keepDiskReserve({ folder: folder.base, log })
+  if (reserve) atEnd(reserve.close)
   const opening = openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
@@ -95,6 +98,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   const media = openMedia({
     drawer,
     dataDir: folder.base,
+    hasRoom: reserve?.hasRoom,
     demo: config.demo,
     contentPicture: (path) => readContentPicture(database.orm, path),
     directory: memory.directory,

@@ -18,6 +18,8 @@ export interface PictureDrawer extends MarkDrawer {
 interface DemoMediaOptions {
   readonly drawer: PictureDrawer
   readonly dataDir: string
+  /** Whether the disk has room for copies; always, unless told. */
+  readonly hasRoom?: (() => boolean) | undefined
   readonly demo: boolean
   /** A picture that came with a merchant's content. */
   readonly contentPicture: (path: string) => Promise<Buffer | null>
@@ -65,6 +67,7 @@ export function openMedia(options: DemoMediaOptions) {
         cacheDir: join(options.dataDir, 'media-cache'),
         imageHosts: (merchant) => options.directory.byCode(merchant)?.imageHosts.map(hostOf) ?? [],
         merchantOf: options.merchantOf,
+        ...(options.hasRoom ? { hasRoom: options.hasRoom } : {}),
         log,
         makeSource,
         encode: drawer.encode,

@@ -63,8 +63,13 @@ export async function useEmbeddedDatabase({
       connection: productConnection(socketFolder, port),
       async release() {
         await supervisor?.stop()
-        await withLock(startLock, async () => {
+        const end = async () => {
           if (use.end()) await stopDatabase(folder, log)
+        }
+        await withLock(startLock, end).catch(async (error: NodeJS.ErrnoException) => {
+          // A full disk has no room for the lock, which must not keep the database running.
+          if (error.code === undefined) throw error
+          await end()
         })
         ownership?.release()
       },

@@ -19,6 +19,8 @@ export interface FileCacheOptions {
   readonly memoryBytes: number
   /** False for bytes that a crash has spoilt: such a file is removed and counts as missing. */
   readonly isWhole: (bytes: Buffer) => boolean
+  /** Whether the disk has room for more files. */
+  readonly hasRoom?: (() => boolean) | undefined
   readonly log: MediaLog
 }
 
@@ -87,6 +89,7 @@ export class FileCache {
   /** Keeps the bytes. A disk that cannot be written to costs speed, not the answer: it is logged once. */
   async put(key: string, bytes: Buffer): Promise<void> {
     this.#memory?.set(key, bytes)
+    if (this.#options.hasRoom?.() === false) return
     try {
       await writeAtomically(this.#fileOf(key), bytes)
       this.#disk.set(key, { size: bytes.length, noted: Date.now() })

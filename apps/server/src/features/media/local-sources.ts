@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
@@ -11,11 +12,16 @@ import type { WorkPriority, WorkQueue } from './work-queue.ts'
 const LOOK_TTL = 2000
 /** How long a source that could not be made is not asked for again, in ms. */
 const RETRY_TTL = 10_000
+/** Memory for sources that were made while the disk was full, in bytes, and how long they stay, in ms. */
+const UNKEPT_BYTES = 16 * 1024 * 1024
+const UNKEPT_TTL = 600_000
 const LARGEST_SOURCE = 32 * 1024 * 1024
 /** What says that there is no such file, in all the ways in which a path can be wrong. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EACCES', 'EINVAL'])
+/** No room, none left for this user, or a disk that became read-only. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
-/** A file of the media folder. */
+/** A file of the media folder, or what would be one if there were room. */
 export interface LocalFile {
   /** Real path, symbolic links followed. */
   readonly file: string
@@ -26,6 +32,8 @@ export interface LocalFile {
   readonly size: number
   /** From the time of change and the size. */
   readonly version: string
+  /** The content of a file that could not be written. */
+  readonly unkept?: Buffer
 }
 
 /** Finds files of the media folder, and has missing pictures made. */
@@ -34,6 +42,11 @@ export class LocalSources {
   readonly #queue: WorkQueue
   readonly #looks = new LRUCache<string, LocalFile>({ max: 20_000, ttl: LOOK_TTL })
   readonly #failed = new LRUCache<string, true>({ max: 2000, ttl: RETRY_TTL })
+  readonly #unkept = new LRUCache<string, LocalFile & { readonly unkept: Buffer }>({
+    maxSize: UNKEPT_BYTES,
+    sizeCalculation: ({ unkept }, path) => unkept.length + path.length + 500,
+    ttl: UNKEPT_TTL,
+  })
   readonly #looking = new SingleFlight<LocalFile | undefined>()
   readonly #making = new SingleFlight<LocalFile>()
 
@@ -54,6 +67,8 @@ export class LocalSources {
   async find(path: string, priority: WorkPriority = 'request'): Promise<LocalFile> {
     const found = this.recent(path) ?? (await this.#looking.run(path, () => this.#look(path)))
     if (found !== undefined) return found
+    const unkept = this.#unkept.get(path)
+    if (unkept !== undefined) return unkept
     if (this.#options.makeSource === undefined || this.#failed.has(path)) throw noSuchImage()
     const key = `source:${path}`
     if (priority === 'request') this.#queue.promote(key)
@@ -79,9 +94,8 @@ export class LocalSources {
   async #make(path: string): Promise<LocalFile> {
     try {
       const bytes = await this.#options.makeSource?.(path)
-      if (bytes && (await this.#staysBelow(path))) {
-        await writeAtomically(join(this.#options.mediaDir, path), bytes)
-        const made = await this.#look(path)
+      if (bytes) {
+        const made = await this.#keep(path, bytes)
         if (made !== undefined) return made
       }
     } catch (error) {
@@ -89,6 +103,27 @@ export class LocalSources {
     }
     this.#failed.set(path, true)
     throw noSuchImage()
+  }
+
+  /** Writes the file; on a full disk, its content is held in memory for a while. */
+  async #keep(path: string, bytes: Buffer): Promise<LocalFile | undefined> {
+    if (this.#options.hasRoom?.() === false) return this.#hold(path, bytes)
+    try {
+      if (!(await this.#staysBelow(path))) return undefined
+      await writeAtomically(join(this.#options.mediaDir, path), bytes)
+    } catch (error) {
+      if (!isFull(error)) throw error
+      this.#options.log.warn({ path }, 'the disk is full: a picture is made without being kept')
+      return this.#hold(path, bytes)
+    }
+    return await this.#look(path)
+  }
+
+  #hold(path: string, unkept: Buffer): LocalFile {
+    const version = `unkept-${createHash('sha256').update(unkept).digest('hex').slice(0, 16)}`
+    const held = { file: '', relative: path, root: '', size: unkept.length, version, unkept }
+    this.#unkept.set(path, held)
+    return held
   }
 
   /** False where a symbolic link among the folders would lead the new file elsewhere. */
@@ -104,9 +139,13 @@ export class LocalSources {
 }
 
 /** Reads a source. @throws Error when it is larger than any picture should be. */
-export async function readSource({ file, size }: LocalFile): Promise<Buffer> {
+export async function readSource({ file, size, unkept }: LocalFile): Promise<Buffer> {
   if (size > LARGEST_SOURCE) throw new Error('the source is too large')
-  return readFile(file)
+  return unkept ?? readFile(file)
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && FULL.has(String(error.code))
 }
 
 function isBelow(root: string, file: string): boolean {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type MediaFixture, mediaFixture, plainPicture, until } from './media-fixture.ts'
 
 let fixture: MediaFixture
@@ -115,6 +115,26 @@ describe('pictures made on request', () => {
     expect((await other.get('/media/demo/none.png')).statusCode).toBe(404)
     expect(makeSource).toHaveBeenCalledTimes(2)
     await other.close()
+  })
+
+  test('on a full disk pictures are served from what is there, or made without being kept (finding 19)', async () => {
+    const makeSource = vi.fn(async (path: string) =>
+      path.endsWith('.mp4') ? Buffer.from('video') : plainPicture(80, 80),
+    )
+    let hasRoom = false
+    const full = await mediaFixture({ makeSource, hasRoom: () => hasRoom })
+    onTestFinished(full.close)
+    full.write('there.png', await plainPicture(80, 80))
+    for (const path of ['there.png', 'made.png', 'made.png', 'made.png?w=96', 'made.mp4'])
+      expect((await full.get(`/media/${path}`)).statusCode, path).toBe(200)
+    expect((await full.get('/media/made.mp4')).body).toBe('video')
+    expect(makeSource).toHaveBeenCalledTimes(2)
+    expect(readdirSync(full.mediaDir)).toEqual(['there.png'])
+    expect(existsSync(full.cacheDir)).toBe(false)
+
+    hasRoom = true
+    expect((await full.get('/media/later.png')).statusCode).toBe(200)
+    expect(readdirSync(full.mediaDir)).toContain('later.png')
   })
 
   test('a maker that fails is a 404, told in the log once', async () => {

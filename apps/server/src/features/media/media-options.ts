@@ -43,11 +43,14 @@ export interface MediaOptions {
    */
   readonly encode: (source: Buffer, options: EncodeOptions) => Promise<Buffer>
   /**
-   * Asked for the bytes of a source that is not in `mediaDir`, once at a time per path; the answer is stored there.
+   * Asked for the bytes of a source that is not in `mediaDir`, once at a time per path; the answer is stored there, if
+   * there is room.
    * Null where there is no such picture.
    */
   readonly makeSource?: (path: string) => Promise<Buffer | null>
   readonly metrics?: MediaMetrics
+  /** Whether the disk has room for copies; without it pictures are made without being kept. Always, unless told. */
+  readonly hasRoom?: () => boolean
   /** Bytes of variants kept on disk; the least recently used go first. Default 2 GiB. */
   readonly cacheBytes?: number
   /** Bytes of variants kept in memory. Default 32 MiB. */

@@ -107,8 +107,9 @@ export function registerMedia(app: FastifyInstance, options: MediaOptions): Medi
   }
 
   async function sendVideo(request: MediaRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
-    const { root, relative } = await media.local.find(path)
+    const { root, relative, unkept } = await media.local.find(path)
     reply.header('cache-control', cacheControl(isVersioned(request)))
+    if (unkept) return reply.type('video/mp4').send(unkept)
     return reply.sendFile(relative, root, { cacheControl: false, dotfiles: 'deny', index: false })
   }
 }

@@ -44,6 +44,7 @@ export class MediaVariants {
       diskBytes: options.cacheBytes ?? DISK_BYTES,
       memoryBytes: options.memoryBytes ?? MEMORY_BYTES,
       isWhole: isWholeImage,
+      hasRoom: options.hasRoom,
       log: options.log,
     })
   }

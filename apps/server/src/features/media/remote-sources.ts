@@ -47,6 +47,7 @@ export class RemoteSources {
       diskBytes: DISK_BYTES,
       memoryBytes: MEMORY_BYTES,
       isWhole: isPicture,
+      hasRoom: options.hasRoom,
       log: options.log,
     })
   }
