@@ -1,7 +1,7 @@
 import type { announcements, banners, promotions } from '../features/content/content-tables.ts'
 import type { Texts } from '../features/merchant/index.ts'
 import type { DemoMerchant } from './data/demo-content.ts'
-import { bannerId, letteredPictures, pictureUrl, promotionTheme } from './demo-pictures.ts'
+import { bannerId, bannerKind, letteredPictures, pictureUrl, promotionTheme } from './demo-pictures.ts'
 
 /** Banners of a demo merchant; pictures carry lettering, so there is one per language. */
 export function bannerRows(merchant: DemoMerchant): (typeof banners.$inferInsert)[] {
@@ -14,7 +14,16 @@ export function bannerRows(merchant: DemoMerchant): (typeof banners.$inferInsert
       titles: banner.title,
       urls: banner.video
         ? { TH: banner.video, EN: banner.video }
-        : pictureTexts(letteredPictures('banner', merchant, id, banner.theme, banner.title, banner.tagline)),
+        : pictureTexts(
+            letteredPictures(
+              bannerKind(banner.group),
+              merchant,
+              id,
+              banner.theme,
+              banner.title,
+              banner.tagline,
+            ),
+          ),
       linkage: banner.linkage,
       rank: banner.sequence,
     }

@@ -63,7 +63,7 @@ export function gamePictures(game: DemoMerchantGame): { portrait: DemoPicture; w
 
 /** A picture with lettering, one per language. */
 export function letteredPictures(
-  kind: 'banner' | 'promotion',
+  kind: 'banner' | 'list-banner' | 'promotion',
   merchant: DemoMerchant,
   id: string,
   theme: DemoTheme,
@@ -71,7 +71,7 @@ export function letteredPictures(
   tagline?: DemoText,
 ): Readonly<Record<(typeof LANGUAGES)[number], DemoPicture>> {
   const picture = (language: (typeof LANGUAGES)[number]): DemoPicture => ({
-    path: `demo/${kind}/${id}-${language.toLowerCase()}.svg`,
+    path: `demo/${kind === 'promotion' ? kind : 'banner'}/${id}-${language.toLowerCase()}.svg`,
     request: {
       kind,
       id,
@@ -108,7 +108,7 @@ export function allPictures(merchants: readonly DemoMerchant[]): ReadonlyMap<str
     for (const banner of merchant.banners) {
       const id = bannerId(merchant.code, banner)
       Object.values(
-        letteredPictures('banner', merchant, id, banner.theme, banner.title, banner.tagline),
+        letteredPictures(bannerKind(banner.group), merchant, id, banner.theme, banner.title, banner.tagline),
       ).forEach(add)
     }
   }
@@ -130,6 +130,13 @@ export function allPictures(merchants: readonly DemoMerchant[]): ReadonlyMap<str
     for (const game of hottestFirst(merchant.games)) add(gamePictures(game).wide)
   }
   return pictures
+}
+
+/** Banners of lists are half as tall as the others. */
+export function bannerKind(group: string): 'banner' | 'list-banner' {
+  return ['m_home', 'm_video', 'm_promotion', 'm_reg', 'm_download'].includes(group)
+    ? 'banner'
+    : 'list-banner'
 }
 
 /** Names a banner; its pictures are drawn from it. */

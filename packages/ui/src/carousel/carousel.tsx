@@ -26,6 +26,8 @@ export type CarouselProps = {
   words: CarouselWords
   /** Slides in their order, each a link or a picture that fills 2.1:1; the caller gives a default one (BANNER-04). */
   slides: readonly { id: string; content: ReactNode }[]
+  /** Half as tall: 4.2:1. */
+  low?: boolean | undefined
 }
 
 /**
@@ -33,7 +35,7 @@ export type CarouselProps = {
  * dots (BANNER-01) and a pause button, and stops while touched (BANNER-09). The dots only tell where one is: they would
  * be too small to press (GEN-14); by keyboard, a slide comes to the front when its link gets the focus.
  */
-export function Carousel({ words, slides }: CarouselProps) {
+export function Carousel({ words, slides, low }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const { touched, onPointerDown } = useTouched()
@@ -55,6 +57,7 @@ export function Carousel({ words, slides }: CarouselProps) {
       aria-roledescription={words.role}
       aria-label={words.label}
       data-count={count}
+      data-low={low}
       onPointerDown={onPointerDown}
       onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}

@@ -1,7 +1,7 @@
 import type { ThemeName } from './themes/themes.ts'
 
 /** What a picture is for; it decides size and layout. */
-export type ArtworkKind = 'game-portrait' | 'game-wide' | 'banner' | 'promotion' | 'icon'
+export type ArtworkKind = 'game-portrait' | 'game-wide' | 'banner' | 'list-banner' | 'promotion' | 'icon'
 
 /** What kind of game is shown; it decides the stage on which the theme plays. */
 export type ArtworkStyle =
@@ -36,6 +36,7 @@ export const ARTWORK_SIZES: Readonly<Record<ArtworkKind, { width: number; height
   'game-portrait': { width: 600, height: 800 },
   'game-wide': { width: 1200, height: 545 },
   banner: { width: 1200, height: 571 },
+  'list-banner': { width: 1200, height: 286 },
   promotion: { width: 1200, height: 675 },
   icon: { width: 480, height: 480 },
 }

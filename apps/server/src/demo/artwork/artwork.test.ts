@@ -86,7 +86,14 @@ describe('a composed picture', () => {
 
 describe('rendering', () => {
   test('gives every kind in its own size, without a hole', async () => {
-    for (const kind of ['game-portrait', 'game-wide', 'banner', 'promotion', 'icon'] as const) {
+    for (const kind of [
+      'game-portrait',
+      'game-wide',
+      'banner',
+      'list-banner',
+      'promotion',
+      'icon',
+    ] as const) {
       const { format, width, height } = await drawn(request({ kind })).metadata()
       expect({ format, width, height }).toEqual({ format: 'svg', ...ARTWORK_SIZES[kind] })
       expect((await drawn(request({ kind })).stats()).isOpaque, kind).toBe(true)

@@ -40,6 +40,17 @@ export function chooseLayout(kind: ArtworkKind, width: number, height: number, r
       calm: height * 0.8,
     }
   }
+  if (kind === 'list-banner') {
+    const focus = { x: width * random.range(0.72, 0.76), y: height * 0.52 }
+    return {
+      focus,
+      horizon: height * random.range(0.7, 0.78),
+      room: { ...focus, size: height * random.range(1.02, 1.1) },
+      letters: { x: width * 0.045, y: height * 0.1, width: width * 0.5, height: height * 0.62 },
+      tagline: undefined,
+      calm: height * 0.98,
+    }
+  }
   // Titles of banners, and the names that tiles write over wide pictures, stand at the start.
   const side = kind !== 'promotion' || random.chance(0.6) ? 1 : -1
   const focus = {

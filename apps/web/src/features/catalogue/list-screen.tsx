@@ -85,7 +85,7 @@ export function Screen() {
       </a>
       <CategoryTabs />
       <div className={styles.banner} data-above-list>
-        <BannerCarousel group={entry.banner} first />
+        <BannerCarousel group={entry.banner} first low />
       </div>
       <div ref={area} className={styles.list}>
         <ListHead

@@ -12,10 +12,12 @@ interface BannerCarouselProps {
   readonly group: string
   /** Whether its first picture is the first thing seen. */
   readonly first?: boolean
+  /** Half as tall, above a list of games. */
+  readonly low?: boolean
 }
 
 /** The banners of a group; the merchant's own default one where it has none (BANNER-01 to BANNER-04, BANNER-07-D). */
-export function BannerCarousel({ group, first = false }: BannerCarouselProps) {
+export function BannerCarousel({ group, first = false, low = false }: BannerCarouselProps) {
   const { t } = useLingui()
   const banners = useQuery(bannersQuery(useScreenContext(), group, useLanguage()))
   const list = banners.data ?? []
@@ -24,7 +26,7 @@ export function BannerCarousel({ group, first = false }: BannerCarouselProps) {
       ? [{ id: 'default', content: <DefaultBanner /> }]
       : list.map((banner, index) => ({
           id: banner.id,
-          content: <BannerSlide banner={banner} eager={first && index === 0} />,
+          content: <BannerSlide banner={banner} eager={first && index === 0} low={low} />,
         }))
   return (
     <Carousel
@@ -36,6 +38,7 @@ export function BannerCarousel({ group, first = false }: BannerCarouselProps) {
         play: t`Start the banners`,
       }}
       slides={slides}
+      low={low || undefined}
     />
   )
 }

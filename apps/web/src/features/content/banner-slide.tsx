@@ -8,17 +8,19 @@ interface BannerSlideProps {
   readonly banner: Banner
   /** The first thing seen: fetched before anything else. */
   readonly eager?: boolean
+  /** Half as tall as others. */
+  readonly low?: boolean
 }
 
 /** One banner; it leads where its linkage says (BANNER-08-D). */
-export function BannerSlide({ banner, eager = false }: BannerSlideProps) {
+export function BannerSlide({ banner, eager = false, low = false }: BannerSlideProps) {
   const picture = (
     <Picture
       path={banner.url}
       alt={banner.title}
       widths={[480, 780]}
       sizes="(min-width: 480px) 440px, 92vw"
-      width={210}
+      width={low ? 420 : 210}
       height={100}
       eager={eager}
       first={eager}

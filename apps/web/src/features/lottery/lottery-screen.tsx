@@ -57,7 +57,7 @@ export function Screen() {
       <h1 className="visually-hidden">{prizeMode === 'Lott' ? t`Lottery` : t`Instant lottery`}</h1>
       <CategoryTabs />
       <div className={styles.content}>
-        <BannerCarousel key={banner} group={banner} first />
+        <BannerCarousel key={banner} group={banner} first low />
         <QueryBlock query={groups} skeleton={<LotterySkeleton />}>
           {(all) =>
             all.length === 0 ? (
