@@ -35,6 +35,7 @@ import { forOneSite } from './plugins/one-site.ts'
 import {
   countRequests,
   type Metrics,
+  operatorCheck,
   operatorsOnly,
   type Readiness,
   registerHealth,
@@ -178,11 +179,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     if (socialStandIn) registerSocialPage(app, { standIn: socialStandIn, facts, directory })
   }
   const { readiness, waitingJobs } = dependencies
+  const isOperator = operatorCheck(config.operations.addresses)
   countRequests(app, metrics)
   registerHealth(app)
   if (config.operations.port === undefined) {
     await app.register(async (operations) => {
-      operations.addHook('onRequest', operatorsOnly(config.operations.addresses))
+      operations.addHook('onRequest', operatorsOnly(isOperator))
       registerOperations(operations, { metrics, readiness, waitingJobs })
     })
   }
@@ -201,6 +203,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     cacheBytes: config.pageCacheBytes,
     make: pageMaker({ web: dependencies.web, bindings, namesMerchant: config.demo }),
     facts,
+    isOperator,
     directory,
     version: dependencies.version,
     origins,

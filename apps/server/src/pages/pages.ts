@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ERRORS } from '@foyer/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../api/api-error.ts'
@@ -11,6 +12,7 @@ import { outsideSources } from '../plugins/outside-sources.ts'
 import { clientAddressOf } from '../plugins/proxy-trust.ts'
 import { MERCHANT_COOKIE, type RequestFacts } from '../plugins/request-facts.ts'
 import { contentSecurityPolicy } from '../plugins/security-headers.ts'
+import { noMerchantPage } from './no-merchant-page.ts'
 import { pageAddress, redirectAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import type { PageMaker } from './page-maker.ts'
@@ -29,6 +31,8 @@ interface PagesOptions {
   /** What rendered pages may hold, in bytes; 0 keeps none. */
   readonly cacheBytes: number
   readonly facts: RequestFacts
+  /** Whether somebody who runs the installation asks. */
+  readonly isOperator: (request: FastifyRequest) => boolean
   readonly directory: MerchantDirectory
   /** Changes whenever anything that a merchant's pages show has changed. */
   readonly version: (merchant: string) => string
@@ -87,7 +91,14 @@ export function createPages(options: PagesOptions): Pages {
 
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const merchant = facts.merchant(request)
-    if (!merchant) throw new ApiError('merchant.unknown')
+    if (!merchant) {
+      const reason = directory.all().length === 0 ? 'noneYet' : 'unknownHost'
+      return reply
+        .status(ERRORS['merchant.unknown'].status)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(noMerchantPage(reason, options.isOperator(request)))
+    }
     const url = request.raw.url ?? '/'
     if (url.length > MAX_PAGE_ADDRESS) throw new ApiError('address.tooLong')
     const { pageParameters } = await options.web()

@@ -1,7 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerApiPage } from './api-page.ts'
 import { registerErrors } from './errors.ts'
-import { type OperationsSources, operatorsOnly, registerHealth, registerOperations } from './operations.ts'
+import {
+  type OperationsSources,
+  operatorCheck,
+  operatorsOnly,
+  registerHealth,
+  registerOperations,
+} from './operations.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
 interface OperationsServerOptions extends OperationsSources {
@@ -20,7 +26,7 @@ export async function buildOperationsServer({
   const app = Fastify({ bodyLimit: 1024, requestTimeout: 10_000 })
   registerErrors(app)
   await registerSecurityHeaders(app, { https: false })
-  if (addresses.length > 0) app.addHook('onRequest', operatorsOnly(addresses))
+  if (addresses.length > 0) app.addHook('onRequest', operatorsOnly(operatorCheck(addresses)))
   registerHealth(app)
   registerOperations(app, sources)
   registerApiPage(app, describeApi)

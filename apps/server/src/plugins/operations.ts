@@ -139,14 +139,19 @@ const FORWARDED = [
 ]
 
 /**
- * A hook that refuses, as if there were nothing, who does not call directly from this machine or a listed address.
+ * Tells operators from players: they call directly, from this machine or a listed address.
  * @param addresses IP addresses and CIDR blocks
  */
-export function operatorsOnly(addresses: readonly string[]) {
+export function operatorCheck(addresses: readonly string[]): (request: FastifyRequest) => boolean {
   const isListed = proxyTrust(['loopback', ...addresses])
-  return async ({ headers, raw }: FastifyRequest): Promise<void> => {
-    const isDirect = FORWARDED.every((name) => headers[name] === undefined)
-    if (!isDirect || !isListed(raw.socket.remoteAddress ?? '', 0)) throw new ApiError('not.found')
+  return ({ headers, raw }) =>
+    FORWARDED.every((name) => headers[name] === undefined) && isListed(raw.socket.remoteAddress ?? '', 0)
+}
+
+/** A hook that refuses everybody else as if there were nothing. */
+export function operatorsOnly(isOperator: (request: FastifyRequest) => boolean) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!isOperator(request)) throw new ApiError('not.found')
   }
 }
 
