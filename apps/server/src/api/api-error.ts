@@ -24,11 +24,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The body of a refusal. */
+/** The body of a refusal. It repeats `Retry-After`, a header that pages of other hosts may not read. */
 export function errorEnvelope(error: ApiError): Envelope<object | null> {
+  const { retryAfter } = error
   return {
     success: false,
-    value: error.value,
+    value: retryAfter === undefined ? error.value : { ...error.value, retryAfter },
     errorCode: error.code,
     message: error.message,
     ...(error.field === undefined ? {} : { field: error.field }),

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseAwayError } from './database-away.ts'
+import { DatabaseAwayError, isDatabaseAway } from './database-away.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 
 type Callback = Extract<Parameters<pg.Pool['connect']>[0], (...values: never[]) => void>
@@ -33,7 +33,11 @@ export class CallPool extends pg.Pool {
     if (this.#watch && !this.#watch.answers() && !(await this.#watch.untilSettled())) {
       throw new DatabaseAwayError()
     }
-    return returnWhenLost(await super.connect())
+    return returnWhenLost(
+      await super.connect().catch((cause: unknown) => {
+        throw isDatabaseAway(cause) ? new DatabaseAwayError({ cause }) : cause
+      }),
+    )
   }
 }
 

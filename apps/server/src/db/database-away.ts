@@ -1,11 +1,12 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 
-/** Thrown instead of asking a database that is known not to answer. */
+/** Thrown when no connection can be had, and instead of asking a database that is known not to answer. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError'
 
-  constructor() {
-    super('The database does not answer.')
+  constructor(options?: ErrorOptions) {
+    super('The database does not answer.', options)
   }
 }
 
@@ -46,6 +47,23 @@ export function isDatabaseAway(error: unknown): boolean {
     const { code, syscall } = at as NodeJS.ErrnoException
     if (at instanceof pg.DatabaseError) return AWAY_STATES.test(code ?? '')
     if (AWAY_SOCKETS.has(code ?? '') && SOCKET_CALLS.has(syscall ?? '')) return true
+  }
+  return false
+}
+
+/**
+ * Whether an error comes from the database, whatever it says. Unlike {@link isDatabaseAway} this never takes the broken
+ * connection of an outside service for one of the database.
+ */
+export function isOfDatabase(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (
+      at instanceof DatabaseAwayError ||
+      at instanceof DrizzleQueryError ||
+      at instanceof pg.DatabaseError
+    ) {
+      return true
+    }
   }
   return false
 }

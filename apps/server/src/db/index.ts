@@ -1,7 +1,7 @@
 export { SystemUserError } from '../system-user/system-user-error.ts'
 export { listenForChanges } from './change-feed.ts'
 export type { Database } from './database.ts'
-export { isDatabaseAway } from './database-away.ts'
+export { isDatabaseAway, isOfDatabase } from './database-away.ts'
 export type { DatabaseLog } from './database-log.ts'
 export { openDataFolder } from './embedded/data-location.ts'
 export { DataFolderInUseError, EmbeddedDatabaseError } from './embedded/embedded-database-error.ts'

@@ -1,3 +1,5 @@
+import { isOfDatabase } from '../db/index.ts'
+
 interface GatewayFailure {
   /** Name of the gateway, such as `sms.twilio`. */
   readonly gateway: string
@@ -30,3 +32,7 @@ export class GatewayError extends Error {
     this.retryAfter = retryAfter ?? RETRY_AFTER_SECONDS
   }
 }
+
+/** What a failed delivery is noted as: a message that the database could not take did not fail at a service. */
+export const failureCode = (error: unknown): 'gateway.failed' | 'system.unavailable' =>
+  isOfDatabase(error) ? 'system.unavailable' : 'gateway.failed'

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Caller } from '../../api/binding.ts'
 import { shortAddress } from '../../api/device.ts'
-import type { MailGateway } from '../../gateways/index.ts'
+import { failureCode, type MailGateway } from '../../gateways/index.ts'
 import type { JobQueue, JobTry } from '../../jobs/job-queue.ts'
 import { findMemberByName } from '../member/index.ts'
 import { type Merchant, textIn } from '../merchant/index.ts'
@@ -91,7 +91,7 @@ async function mailWhereDue(parts: RecoveryParts, job: RecoveryJob, { attempt }:
   try {
     await mail.send({ merchant: merchant.code, to: email, language, ...content })
   } catch (error) {
-    await note(origin, { ...event, outcome: 'gateway.failed' })
+    await note(origin, { ...event, outcome: failureCode(error) })
     throw error
   }
   await note(origin, { ...event, outcome: 'done' })

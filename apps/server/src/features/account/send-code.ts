@@ -2,7 +2,7 @@ import type { LanguageCode } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Caller } from '../../api/binding.ts'
 import { shortAddress } from '../../api/device.ts'
-import type { Gateways, HumanAnswer } from '../../gateways/index.ts'
+import { failureCode, type Gateways, type HumanAnswer } from '../../gateways/index.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import { findMemberByMobile } from '../member/index.ts'
 import { type Merchant, textIn } from '../merchant/index.ts'
@@ -80,7 +80,7 @@ export function codeSender({
       try {
         await gateways.sms.send({ merchant: merchant.code, mobile, text, code, id: crypto.randomUUID() })
       } catch (error) {
-        await note(origin, { ...event, outcome: 'gateway.failed' })
+        await note(origin, { ...event, outcome: failureCode(error) })
         throw error
       }
     }

@@ -11,6 +11,7 @@ import {
   TimeoutStrategy,
   timeout,
 } from 'cockatiel'
+import { isOfDatabase } from '../../db/index.ts'
 import { GatewayError } from '../gateway-error.ts'
 
 /** One call of an outside service. */
@@ -38,7 +39,7 @@ export interface GatewayWatch {
 export interface GatewayGuard {
   /**
    * Makes a call. The task must heed the signal, and tells what it knows of a failure by a {@link GatewayError}.
-   * @throws {GatewayError}
+   * @throws {GatewayError}; errors of the database as they are
    */
   run<T>(call: GatewayCall, task: (signal: AbortSignal) => Promise<T>): Promise<T>
   /** Seconds until the next call will be tried, where the ones before failed; `undefined` where all is well. */
@@ -106,6 +107,8 @@ export function createGatewayGuard(watch: GatewayWatch, settings: BreakerSetting
           watch.tried(call, 'done', seconds())
           return value
         } catch (cause) {
+          // Says nothing about the service.
+          if (isOfDatabase(cause)) throw cause
           const error = toGatewayError(call, cause)
           watch.tried(call, outcomeOf(error, cause), seconds())
           throw error

@@ -11,6 +11,7 @@ import { type FieldErrors, textOf } from '../form/use-field-errors.ts'
 import type { Refused } from '../form/use-sent-form.ts'
 import { whileWaiting } from '../form/waiting-toast.ts'
 import { type PhoneReset, phoneResetProblems } from '../refusals/forgot-problems.ts'
+import { wasNotHandled } from '../refusals/got-no-answer.ts'
 import { refusedBy } from '../refusals/refusal.ts'
 import { refusalMessages } from '../refusals/refusal-messages.ts'
 import { plainValue } from '../register/plain-value.ts'
@@ -57,6 +58,7 @@ export async function send(
     onDone(entered)
     return undefined
   } catch (error) {
+    if (wasNotHandled(error)) return refusedBy(context, error)
     const same = error instanceof CallError && error.code === 'modify.new.old.same'
     return { ...(await refusedBy(context, error)), spent: [same ? 'newPassword' : 'verificationCode'] }
   }

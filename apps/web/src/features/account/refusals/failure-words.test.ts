@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { CallError } from '../../../lib/api/api.ts'
 import { failureWords } from './failure-words.ts'
+import { wasNotHandled } from './got-no-answer.ts'
 import { asksForCaptcha } from './refusal.ts'
 
 const i18n = setupI18n({ locale: 'EN', messages: { EN: {} } })
@@ -38,6 +39,25 @@ test.each([
   [undefined, 'Please check what you have entered'],
 ])('what the server does not take as %s says "%s" [ERR-23]', (field, text) => {
   expect(words('validation.failed', field)).toBe(text)
+})
+
+test.each([
+  [1, 'in 1 second.'],
+  [42.2, 'in 43 seconds.'],
+  [90, 'in 90 seconds.'],
+  [91, 'in 2 minutes.'],
+  [3600, 'in 60 minutes.'],
+])('who has asked too often learns that it is %d s until the next try (finding 33)', (retryAfter, told) => {
+  const refusal = new CallError('limit.reached', 429, '', undefined, { retryAfter })
+  expect(failureWords(refusal, i18n)).toBe(`Too many attempts. Please try again ${told}`)
+})
+
+test('while the database is away it is told that nothing is lost, and codes still count (finding 8)', () => {
+  const away = new CallError('system.unavailable', 503, 'System upgrading')
+  expect(failureWords(away, i18n)).toMatch(/Nothing you entered has been lost. Please try again/)
+  expect(wasNotHandled(away)).toBe(true)
+  expect(wasNotHandled(new CallError('network.timeout', 0, ''))).toBe(true)
+  expect(wasNotHandled(new CallError('verification.wrong', 400, ''))).toBe(false)
 })
 
 test('a code that nobody knows has the words of the server, else none but "Unknown error" [ERR-19]', () => {

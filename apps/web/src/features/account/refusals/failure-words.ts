@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { CallError } from '../../../lib/api/api.ts'
-import { gotNoAnswer } from './got-no-answer.ts'
+import { gotNoAnswer, secondsToWait } from './got-no-answer.ts'
 
 /** Words for the refusals of the account calls (area ERR). */
 const WORDS: Readonly<Record<string, MessageDescriptor>> = {
@@ -35,6 +35,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'feature.off': msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`,
   'session.expired': msg`The account has been logged out, please log in again`,
   'system.maintenance': msg`System upgrading, please try again later.`,
+  'system.unavailable': msg`The system is not responding at the moment. Nothing you entered has been lost. Please try again shortly.`,
 }
 
 /** What is said of a field whose text the server does not take, by the input's name (ERR-23). */
@@ -54,6 +55,8 @@ const FORMAT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
 export function failureWords(error: unknown, i18n: I18n): string {
   if (gotNoAnswer(error)) return i18n._(msg`No connection, please try again`)
   if (!(error instanceof CallError)) return i18n._(msg`Unknown error`)
+  const wait = error.code === 'limit.reached' ? secondsToWait(error) : undefined
+  if (wait !== undefined) return waitWords(wait, i18n)
   const known =
     error.code === 'validation.failed'
       ? formatWords(error.field)
@@ -64,4 +67,16 @@ export function failureWords(error: unknown, i18n: I18n): string {
 function formatWords(field: string | undefined): MessageDescriptor {
   const known = field !== undefined && Object.hasOwn(FORMAT_WORDS, field) ? FORMAT_WORDS[field] : undefined
   return known ?? msg`Please check what you have entered`
+}
+
+/** Longer waits are told in minutes, in s. */
+const LONGEST_IN_SECONDS = 90
+
+function waitWords(seconds: number, i18n: I18n): string {
+  const minutes = Math.ceil(seconds / 60)
+  return i18n._(
+    seconds <= LONGEST_IN_SECONDS
+      ? msg`Too many attempts. Please try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`
+      : msg`Too many attempts. Please try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`,
+  )
 }

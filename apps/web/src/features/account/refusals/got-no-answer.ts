@@ -9,3 +9,13 @@ export function gotNoAnswer(error: unknown): boolean {
   if (error instanceof DOMException) return error.name === 'TimeoutError'
   return error instanceof Error && CODE_MISSING.test(error.message)
 }
+
+/** Whether a call failed before anything was decided: what was sent with it, codes included, still counts. */
+export const wasNotHandled = (error: unknown): boolean =>
+  gotNoAnswer(error) || (error instanceof CallError && error.code === 'system.unavailable')
+
+/** How long a caller has to wait, in s, where the refusal tells. */
+export function secondsToWait({ value }: CallError): number | undefined {
+  const told = (value as { retryAfter?: unknown } | null | undefined)?.retryAfter
+  return typeof told === 'number' && told > 0 ? Math.ceil(told) : undefined
+}
