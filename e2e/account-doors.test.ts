@@ -182,3 +182,28 @@ test.for(['EN', 'TH'] as const)(
     await checkAccess(page)
   },
 )
+
+test.for(['naga', 'northlight'] as const)(
+  'on the smallest phone the login button of %s stands in full view above the way to sign up (finding 39)',
+  async (merchant) => {
+    for (const language of ['EN', 'TH'] as const) {
+      const page = await openPage({ path: '/m/hot-games', language, merchant, width: 320, height: 568 })
+      await untilLive(page)
+      await page.getByRole('banner').getByRole('link', { name: words[language].logIn }).click()
+      const popup = page.getByRole('dialog', { name: words[language].logIn, exact: true })
+      const button = popup.locator('button[type=submit]')
+      await button.waitFor()
+      const seen = async () => {
+        const [login, signUp] = await Promise.all(
+          [button, popup.getByRole('button', { name: words[language].signUp, exact: true })].map((one) =>
+            one.boundingBox(),
+          ),
+        )
+        return (login?.y ?? 999) + (login?.height ?? 0) <= (signUp?.y ?? 0)
+      }
+      await eventually(seen).toBe(true)
+      await checkAccess(page)
+      await page.close()
+    }
+  },
+)

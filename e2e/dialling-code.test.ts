@@ -156,3 +156,11 @@ test('a dialling code has its plus in front where text runs from the right as we
   await option.waitFor()
   expect(await isInFront(option.getByText('+66'))).toBe(true)
 })
+
+test('the first code is that of the merchant’s country, in the page and once it is live [REG-51-D] (finding 40)', async () => {
+  const dead = await openPage({ path: '/m/register', merchant: 'northlight', javaScript: false })
+  expect([await codeButton(dead).innerText(), await sentCode(dead)]).toEqual(['+358', '358'])
+  const page = await openPage({ path: '/m/register', merchant: 'northlight' })
+  await untilLive(page)
+  expect([await codeButton(page).innerText(), await sentCode(page)]).toEqual(['+358', '358'])
+})

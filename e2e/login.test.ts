@@ -116,7 +116,7 @@ test('login is disabled while the disclaimer is not ticked [LOGIN-07]', async ()
   const page = await openPage({ path: '/m/login', language: 'EN' })
   const button = page.locator('form').getByRole('button', { name: 'Log in' })
   await eventually(() => button.isEnabled()).toBe(true)
-  await page.getByRole('checkbox', { name: /terms/ }).uncheck()
+  await page.getByRole('checkbox', { name: /18 or older.*terms/ }).uncheck()
   await eventually(() => button.isDisabled()).toBe(true)
 })
 

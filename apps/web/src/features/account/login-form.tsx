@@ -1,5 +1,5 @@
 import { Checkbox, SegmentedControl } from '@foyer/ui'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { paths, withQuery } from '../../lib/paths.ts'
@@ -44,7 +44,7 @@ const nothing = () => undefined
 export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props }: LoginFormProps) {
   const { t } = useLingui()
   const site = useSite()
-  const { switches } = site
+  const { switches, ageLimit } = site
   const context = useScreenContext()
   const { redirect } = useSearch({ strict: false })
   const [method, setMethod] = useState<RememberedMethod>('username')
@@ -134,7 +134,12 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
         )}
       </div>
       <Checkbox name="agreed" checked={agreed} onTick={setAgreed}>
-        {t`I have read the terms and I am of age`}
+        <Trans>
+          I am {ageLimit} or older and have read the{' '}
+          <RouterLink href={withQuery(paths.help, { tag: 'terms' })} className={styles.inText}>
+            terms
+          </RouterLink>
+        </Trans>
       </Checkbox>
       <SubmitButton refusal={refusal} disabled={!agreed} pending={pending} pendingLabel={t`Logging in`}>
         {t`Log in`}
