@@ -17,6 +17,7 @@ const parts = [
   'account/birthday',
   'account/social',
   'account/refusals',
+  'account/own-name',
   'merchant/age',
   'merchant/closed',
   'merchant/download',

@@ -33,6 +33,12 @@ const words = {
     signUp: 'Sign up',
     done: 'Registered successfully',
     invitation: 'Invitation code',
+    account: 'My account',
+    yourName: 'Your username',
+    other: 'Choose another name',
+    newName: 'New username',
+    save: 'Save',
+    taken: 'Sorry, the username already exists.',
   },
   TH: {
     username: 'ชื่อผู้ใช้',
@@ -48,6 +54,12 @@ const words = {
     signUp: 'สมัคร',
     done: 'สมัครสมาชิกสำเร็จ',
     invitation: 'รหัสแนะนำ',
+    account: 'บัญชีของฉัน',
+    yourName: 'ชื่อผู้ใช้ของคุณ',
+    other: 'เลือกชื่อใหม่',
+    newName: 'ชื่อผู้ใช้ใหม่',
+    save: 'บันทึก',
+    taken: /ชื่อผู้ใช้นี้/,
   },
 } as const
 type Words = (typeof words)[keyof typeof words]
@@ -94,8 +106,8 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
     await page.getByRole('banner').getByRole('button', { name: username }).waitFor()
   })
 
-  test('somebody joins by number with the code of an SMS [REG-03, REG-08, REG-10, SMS-01, SMS-06]', async () => {
-    const page = await open('/m/register', { language })
+  test('somebody joins by number with the code of an SMS, is told the name that was made up and chooses another [REG-03, REG-08, REG-10, SMS-01, SMS-06] (finding 30)', async () => {
+    const page = await open('/m/register', { language, width: 320, expectedProblems: [/409/] })
     const number = `8${String(Date.now()).slice(-8)}`
     await page.getByRole('textbox', { name: text.mobile }).fill(`0${number}`)
     await page.getByRole('button', { name: text.getCode }).click()
@@ -107,10 +119,24 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
     await agree(page, text)
     await submit(page, text)
     await page.waitForURL('**/m/home')
-    await page
-      .getByRole('banner')
-      .getByText(/^player\d{10}$/)
-      .waitFor()
+    // The name that nobody typed is told, and may be chosen once.
+    const account = page.getByRole('dialog', { name: text.account })
+    const made = account.getByRole('region', { name: text.yourName })
+    await made.getByText(/^player\d{10}$/).waitFor()
+    await checkAccess(page)
+    await made.getByRole('button', { name: text.other }).click()
+    const line = made.getByRole('textbox', { name: text.newName })
+    await line.fill('player')
+    await made.getByRole('button', { name: text.save }).click()
+    await made.getByText(text.taken).waitFor()
+    await checkAccess(page)
+    const chosen = `chosen${language}${Date.now() % 10_000}`
+    await line.fill(chosen)
+    await made.getByRole('button', { name: text.save }).click()
+    await made.waitFor({ state: 'detached' })
+    await account.getByText(chosen, { exact: true }).waitFor()
+    await page.reload()
+    await page.getByRole('banner').getByRole('button', { name: chosen }).waitFor()
   })
 
   test('who joins by username may give a number, which its code must then prove; without a number no code is asked for [REG-08, SMS-01, REG-22]', async () => {

@@ -15,9 +15,26 @@ export const memberInfo = defineEndpoint({
     id: Type.String(),
     type: Type.Integer(),
     nickname: Type.String({ description: 'Empty where none was chosen.' }),
-    account: Type.String(),
+    account: Type.String({ description: 'The name that the member logs in with.' }),
+    accountMade: Type.Boolean({
+      description: 'The name was made up at registration; the member may choose another, once.',
+    }),
     headIcon: Type.String({ description: 'Key of a built-in picture, or empty.' }),
   }),
+})
+
+export const chooseUsername = defineEndpoint({
+  id: 'chooseUsername',
+  method: 'PUT',
+  path: '/wps/member/username',
+  access: 'member',
+  summary:
+    'Chooses a name in the place of the one that was made up at registration; counts once, and `conflict` refuses more.',
+  rows: ['API-31', 'REG-41-D', 'REG-43-D'],
+  quiet: true,
+  query: CommonQuery,
+  body: Type.Object({ username: Type.String({ maxLength: 64 }) }, { additionalProperties: false }),
+  value: Type.Object({ userName: Type.String() }),
 })
 
 /** Keys of the pictures that a member may choose from. */

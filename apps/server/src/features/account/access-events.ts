@@ -22,6 +22,7 @@ export type PlayerEventKind =
   | 'promotion-joined'
   | 'reward-requested'
   | 'contract-answered'
+  | 'name-chosen'
 
 /** What the trail tells of: what players cause, and what operators do by command. */
 export type AccessEventKind =

@@ -369,6 +369,17 @@ const causes: Readonly<Record<PlayerEventKind, readonly Cause[]>> = {
       },
     },
   ],
+  'name-chosen': [
+    {
+      outcome: 'done',
+      member: 'Chosen01',
+      async cause(scene) {
+        await rows('UPDATE members SET username_made = true WHERE username = $1', [scene.name])
+        await logIn(scene)
+        await scene.browser.call('/wps/member/username', { method: 'PUT', body: { username: 'Chosen01' } })
+      },
+    },
+  ],
 }
 
 const CASES = Object.entries(causes).flatMap(([kind, all]) => all.map((one) => ({ kind, ...one })))

@@ -4,6 +4,7 @@ import {
   checkAffiliate,
   checkAvailability,
   checkUsername,
+  chooseUsername,
   freePlay,
   humanChallenge,
   login,
@@ -89,6 +90,9 @@ function registrationBindings(account: Account): Binding[] {
     }),
     bind(checkAvailability, async ({ query }, caller) => ({
       available: !(await names.isTaken(query.username, caller)),
+    })),
+    bind(chooseUsername, async ({ body }, caller) => ({
+      userName: await account.chooseUsername(body, caller),
     })),
     bind(checkAffiliate, async ({ query }, caller) => {
       await demandInvitation(query.affiliateCode, caller)

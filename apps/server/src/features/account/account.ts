@@ -24,6 +24,7 @@ import { socialRegistration } from './social-registration.ts'
 import { createSocialLogins } from './social-service.ts'
 import { signUpTokens } from './social-sign-up-token.ts'
 import { trialService } from './trial-service.ts'
+import { usernameChoice } from './username-choice.ts'
 
 interface AccountOptions {
   readonly orm: NodePgDatabase
@@ -121,6 +122,7 @@ export function createAccount({
     passwords,
     names,
     demandInvitation,
+    chooseUsername: usernameChoice({ orm, names, note }),
     startTrial: trialService({ orm, login: logins, limits, humans, note }),
     registers: registrationService({
       orm,

@@ -41,6 +41,7 @@ export async function storeRegistrant(
       ...rest,
       // Who registers by number gets a name that tells nothing of the number.
       username: username ?? `player${randomInt(10 ** 9, 10 ** 10)}`,
+      usernameMade: username === undefined,
       mobile: found ? mobile : null,
       mobileVerified: found && proved,
       profile: { ...profile, ...(mobile !== null && !found ? { mobileNum: mobile } : {}) },

@@ -15,6 +15,7 @@ export {
   type NewMember,
   noteLogin,
   pruneTrials,
+  replaceMadeName,
   updateMember,
 } from './member-store.ts'
 export { type MemberProfile, memberColumn, members } from './member-tables.ts'

@@ -13,8 +13,8 @@ export function memberBindings({ orm }: { readonly orm: NodePgDatabase }): Bindi
   }
   return [
     bind(memberInfo, async (_, caller) => {
-      const { id, type, nickname, username, headIcon: icon } = await own(caller)
-      return { id, type, nickname, account: username, headIcon: icon }
+      const { id, type, nickname, username, usernameMade, headIcon: icon } = await own(caller)
+      return { id, type, nickname, account: username, accountMade: usernameMade, headIcon: icon }
     }),
     bind(headIcon, async (_, caller) => ({ headIcon: (await own(caller)).headIcon })),
     bind(setHeadIcon, async ({ body }, caller) => {

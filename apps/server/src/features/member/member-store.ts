@@ -142,6 +142,29 @@ export async function updateMember(
 }
 
 /**
+ * Puts a chosen name in the place of one that was made up at registration.
+ * @param transaction rolled back where the name is `taken`
+ * @returns `chosen` where the member chose before
+ */
+export async function replaceMadeName(
+  transaction: MemberExecutor,
+  id: string,
+  username: string,
+): Promise<'done' | 'taken' | 'chosen'> {
+  const replaced = await transaction
+    .update(members)
+    .set({ username, usernameMade: false })
+    .where(and(eq(members.id, id), eq(members.usernameMade, true)))
+    .returning({ id: members.id })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) return undefined
+      throw error
+    })
+  if (!replaced) return 'taken'
+  return replaced.length === 1 ? 'done' : 'chosen'
+}
+
+/**
  * Notes a login and holds the member for it, unless the account was disabled or got another password since it was read.
  * @returns whether it was noted
  */
@@ -172,3 +195,7 @@ export async function keepMobileProof(executor: MemberExecutor, id: string, mobi
 export async function pruneTrials(executor: MemberExecutor, before: Date): Promise<void> {
   await executor.delete(members).where(lt(members.expiresAt, before))
 }
+
+/** Whether the database refused a row because another has its key; the driver's error stands behind Drizzle's. */
+const isUniqueViolation = (error: unknown) =>
+  error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === '23505'

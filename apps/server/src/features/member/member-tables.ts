@@ -38,6 +38,8 @@ export const members = pgTable(
     merchant: merchantColumn(),
     /** As the member wrote it; compared without case. */
     username: text().notNull(),
+    /** Whether the name was made up at registration; its member may then choose another, once. */
+    usernameMade: boolean().notNull().default(false),
     /** 0, 1, 2, 4, 40, 41 or 42 (ROLE-02). */
     type: integer().notNull().default(0),
     /** Argon2id in PHC form; null where the member logs in without a password. */

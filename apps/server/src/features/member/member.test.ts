@@ -20,7 +20,14 @@ const member = async (username: string, merchant = 'one') => {
 test('members read their own account and nobody else’s [API-43]', async () => {
   const [reader, other] = [await member('reader'), await member('other')]
   const own = (await reader.call('/wps/member/info')).body.value
-  expect(own).toEqual({ id: expect.any(String), type: 0, nickname: '', account: 'reader', headIcon: '' })
+  expect(own).toEqual({
+    id: expect.any(String),
+    type: 0,
+    nickname: '',
+    account: 'reader',
+    accountMade: false,
+    headIcon: '',
+  })
   const foreign = (await other.call(`/wps/member/info?id=${own.id}`)).body
   expect(foreign.value?.account).not.toBe('reader')
   expect((await openBrowser(shared(), { merchant: 'one' }).call('/wps/member/info')).status).toBe(401)

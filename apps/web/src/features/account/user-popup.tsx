@@ -7,6 +7,7 @@ import Copy from 'lucide-react/icons/copy'
 import { Suspense, useState } from 'react'
 import { copyText } from '../../lib/copy-text.ts'
 import { WordsOf } from '../../lib/i18n/words-of.tsx'
+import { laterPart } from '../../lib/later-part.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -21,6 +22,11 @@ import { menuMessages } from './menu/menu-messages.ts'
 import { SignOutQuestion } from './sign-out/sign-out-question.tsx'
 import { SignOutRow } from './sign-out/sign-out-row.tsx'
 import styles from './user-popup.module.css'
+
+const ownName = laterPart(async () => {
+  const { OwnName: Part, messages } = await import('./own-name/own-name.tsx')
+  return { Part, messages }
+})
 
 interface UserPopupProps {
   readonly popup: Popup
@@ -107,6 +113,11 @@ function MemberLine() {
         <LinkButton href={paths.register} variant="accent" size="s">
           {t`Sign up`}
         </LinkButton>
+      )}
+      {data?.accountMade && (
+        <div className={styles.whole}>
+          <ownName.Part name={data.account} skeleton={null} />
+        </div>
       )}
     </div>
   )

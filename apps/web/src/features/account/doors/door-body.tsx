@@ -39,7 +39,13 @@ export function DoorBody({ door, title, hide, go }: DoorBodyProps) {
     const inside = place.current?.closest('[role=dialog]')?.contains(activeElement)
     if (inside || activeElement === body || activeElement === null) place.current?.focus()
   }, [])
-  const goOn = (onTrial: boolean) => void router.navigate({ href: wishedPage(onTrial) ?? paths.home })
+  const goOn = (onTrial: boolean, named = false) => {
+    const wished = wishedPage(onTrial)
+    void router.navigate({
+      href: wished ?? paths.home,
+      state: named && !wished ? { popup: 'user' } : {},
+    })
+  }
   return (
     <section ref={place} aria-label={title} tabIndex={-1} className={styles.body}>
       <Suspense fallback={<FormSkeleton />}>
@@ -53,7 +59,9 @@ export function DoorBody({ door, title, hide, go }: DoorBodyProps) {
         )}
         {door === 'register' && (
           <FormWords loader={registerMessages}>
-            <Registration onRegistered={(entered) => (entered ? hide(() => goOn(false)) : go('login'))} />
+            <Registration
+              onRegistered={(entered, named) => (entered ? hide(() => goOn(false, named)) : go('login'))}
+            />
           </FormWords>
         )}
         {door === 'forgot' && (

@@ -2,10 +2,11 @@ import type { RegistrationField } from '@foyer/contract/field-rules'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+/** Fields whose parts bring their own labels. */
+type Labelled = Exclude<RegistrationField, 'mobileNum' | 'messageCode' | 'identifying'>
+
 /** Labels of the fields (REG-06). */
-export const FIELD_LABELS: Readonly<Record<RegistrationField, MessageDescriptor>> = {
-  mobileNum: msg`Mobile number`,
-  messageCode: msg`SMS code`,
+export const FIELD_LABELS: Readonly<Record<Labelled, MessageDescriptor>> = {
   username: msg`Username`,
   password: msg`Password`,
   confimpsw: msg`Confirm the password`,
@@ -23,5 +24,4 @@ export const FIELD_LABELS: Readonly<Record<RegistrationField, MessageDescriptor>
   recommenderId: msg`Recommended by`,
   birthday: msg`Birthday`,
   affiliateCode: msg`Invitation code`,
-  identifying: msg`Number in the picture`,
 }

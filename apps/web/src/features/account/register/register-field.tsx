@@ -52,7 +52,6 @@ export function RegisterField({
 }: RegisterFieldProps) {
   const { t, i18n } = useLingui()
   const common = { ...at(wireName(field)), onInput: onTyped }
-  const label = i18n._(FIELD_LABELS[field])
   const hint = rule.required ? undefined : t`Optional`
   switch (field) {
     case 'mobileNum':
@@ -91,7 +90,7 @@ export function RegisterField({
           maxLength={128}
           {...TYPING[field]}
           {...common}
-          label={label}
+          label={i18n._(FIELD_LABELS[field])}
           hint={hint}
           required={rule.required}
           showLabel={t`Show password`}
@@ -102,7 +101,7 @@ export function RegisterField({
       return (
         <birthdayField.Part
           {...common}
-          label={label}
+          label={i18n._(FIELD_LABELS[field])}
           required={rule.required}
           defaultValue={defaultValue}
           age={age}
@@ -122,7 +121,7 @@ export function RegisterField({
           autoComplete="off"
           {...TYPING[field]}
           {...common}
-          label={label}
+          label={i18n._(FIELD_LABELS[field])}
           hint={hint}
           required={rule.required}
           maxLength={rule.maxLength}

@@ -19,6 +19,7 @@ import { Agreements } from './agreements.tsx'
 import { readFields } from './read-fields.ts'
 import styles from './register.module.css'
 import { RegisterField } from './register-field.tsx'
+import type { OnRegistered } from './register-queries.ts'
 import type { RegisterSettings } from './register-settings-query.ts'
 import type { RegistrationFacts } from './send-registration.ts'
 import { useFieldChecks } from './use-field-checks.ts'
@@ -27,8 +28,7 @@ import { useRegisterDraft } from './use-register-draft.ts'
 interface RegisterFormProps {
   readonly rules: FieldRules
   readonly settings: RegisterSettings
-  /** @param entered whether the player is logged in; else the login form has the name (REG-45-D) */
-  readonly onRegistered: (entered: boolean) => void
+  readonly onRegistered: OnRegistered
 }
 
 const open = () => import('./registration-code.ts')

@@ -5,6 +5,13 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 /** What the form sends (API-32). */
 export type Registration = CallBody<'register'>
 
+/**
+ * Told that somebody has registered.
+ * @param entered whether the player is logged in; else the login form has the name (REG-45-D)
+ * @param named whether the name was made up, which the account then tells
+ */
+export type OnRegistered = (entered: boolean, named: boolean) => void
+
 type Context = Pick<ScreenContext, 'api'>
 
 /** Refuses a name that is taken (REG-43-D). @throws {CallError} `username.taken`, or of the call */

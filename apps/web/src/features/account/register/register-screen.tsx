@@ -44,12 +44,14 @@ export function Screen() {
       </div>
       <BannerCarousel group={BANNERS} first />
       <Registration
-        onRegistered={(entered) =>
+        onRegistered={(entered, named) => {
+          const wished = entered && wishedPage(false)
           void router.navigate({
-            href: entered ? (wishedPage(false) ?? paths.home) : paths.login,
+            href: wished || (entered ? paths.home : paths.login),
+            state: entered && named && !wished ? { popup: 'user' } : {},
             replace: true,
           })
-        }
+        }}
       />
       <div className={styles.other}>
         <p>{t`Already have an account?`}</p>

@@ -6,14 +6,14 @@ import { loadingFailed } from '../../../lib/i18n/loading-failed.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { RegisterForm } from './register-form.tsx'
+import type { OnRegistered } from './register-queries.ts'
 import { registerRulesQuery } from './register-rules-query.ts'
 import { registerSettingsQuery } from './register-settings-query.ts'
 
 const ClosedNote = lazy(async () => ({ default: (await import('./closed-note.tsx')).ClosedNote }))
 
 interface RegistrationProps {
-  /** @param entered whether the player is logged in; else the login form has the name (REG-45-D) */
-  readonly onRegistered: (entered: boolean) => void
+  readonly onRegistered: OnRegistered
 }
 
 /** The form as soon as the merchant's rules are there; the same on the page and in the popup (HEADER-05-D). */

@@ -17,7 +17,7 @@ import { problemWords, toDoWords } from '../refusals/register-problem-words.ts'
 import { dropDraft } from './register-draft.ts'
 import { readRegistration, readValues } from './register-payload.ts'
 import { registerProblems } from './register-problems.ts'
-import { type Registration, registerMember } from './register-queries.ts'
+import { type OnRegistered, type Registration, registerMember } from './register-queries.ts'
 import type { RegisterSettings } from './register-settings-query.ts'
 
 /** Words of what may be wrong. */
@@ -34,8 +34,7 @@ export interface RegistrationFacts {
   /** Invitation that came by link, known to count; empty for none. */
   readonly linkCode: string
   readonly site: Pick<Site, 'code' | 'timeZone' | 'domains' | 'appMark'>
-  /** @param entered whether the player is logged in; else the login form has the name (REG-45-D) */
-  readonly onRegistered: (entered: boolean) => void
+  readonly onRegistered: OnRegistered
 }
 
 /** What is wrong with the form as it stands (REG-22, REG-23). */
@@ -79,7 +78,7 @@ export async function send(
     const username = await registerMember(context, method, registration)
     dropDraft()
     toaster.show({ kind: 'success', text: words.i18n._(msg`Registered successfully`) })
-    onRegistered(await enter(context, site.code, username, registration))
+    onRegistered(await enter(context, site.code, username, registration), registration.username === undefined)
     return undefined
   } catch (error) {
     if (error instanceof ChallengeCancelled) return undefined

@@ -1,0 +1,52 @@
+import { DEFAULT_RULES } from '@foyer/contract/default-rules'
+import type { FieldRules } from '@foyer/contract/field-rules'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { type FieldErrors, textOf } from '../form/use-field-errors.ts'
+import type { Refused } from '../form/use-sent-form.ts'
+import { memberQuery } from '../member-queries.ts'
+import { onlyProblems, ruleProblem } from '../refusals/new-password-problems.ts'
+import { refusedBy } from '../refusals/refusal.ts'
+import { refusalMessages } from '../refusals/refusal-messages.ts'
+import { ownNameMessages } from './own-name-messages.ts'
+
+/** Words of what may be wrong, and of success. */
+export const messages = [refusalMessages, ownNameMessages]
+
+/** What the form knows besides its field. */
+export interface OwnNameFacts {
+  /** Of the merchant; `undefined` while they are not known. */
+  readonly rules: FieldRules | undefined
+}
+
+const nameIn = (form: HTMLFormElement) => textOf(new FormData(form), 'username')
+
+/** What is wrong with the name (REG-41-D). */
+export function check(
+  form: HTMLFormElement,
+  { rules = DEFAULT_RULES }: OwnNameFacts,
+  i18n: I18n,
+): FieldErrors {
+  return onlyProblems({ username: ruleProblem(rules.username, nameIn(form), i18n) })
+}
+
+/** Chooses the name, and shows it wherever the account stands. */
+export async function send(
+  form: HTMLFormElement,
+  _: OwnNameFacts,
+  context: ScreenContext,
+): Promise<Refused | undefined> {
+  const { api, queries, session, toaster, words } = context
+  try {
+    const { userName } = await api.call('chooseUsername', { body: { username: nameIn(form) } })
+    const info = session.current()
+    if (info) session.start({ ...info, userName })
+    const text = words.i18n._(msg`Your username is now ${userName}`)
+    toaster.show({ kind: 'success', text })
+    await queries.invalidateQueries({ queryKey: memberQuery(context).queryKey })
+    return undefined
+  } catch (error) {
+    return refusedBy(context, error)
+  }
+}
