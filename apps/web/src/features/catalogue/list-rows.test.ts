@@ -51,6 +51,8 @@ test.each([
   [2, 366, true, 366 / 2.2],
   [5, 296, true, 296 / 2.2],
   [2, 366, false, 152],
+  [0, 171, true, 3 * (171 / 2.2) + 24],
+  [2, 171, true, 171 / 2.2],
 ])('row %i of a list %i px wide (feature tiles: %s) is %d px high', (row, width, features, height) => {
   expect(rowHeight(row, width, features)).toBeCloseTo(height, 5)
 })

@@ -7,6 +7,9 @@ const COLUMNS = 3
 /** Two rows of three, then a wide one: items 7, 14, 21 … (LIST-44-D). */
 const CYCLE = { items: 7, rows: 3 }
 
+/** In a narrower list the tiles of a row stand below each other, each across the whole width, in CSS px. */
+const NARROW = 216
+
 /** Proportions of tiles, height by width. */
 const TILE_RATIO = 4 / 3
 const FEATURE_RATIO = 1 / 2.2
@@ -39,5 +42,6 @@ export function itemsOfRow(row: number, items: number, features: boolean): { fro
 /** Height of a row without the gap behind it, in CSS px, for a list of this width. */
 export function rowHeight(row: number, width: number, features: boolean): number {
   if (features && row % CYCLE.rows === CYCLE.rows - 1) return width * FEATURE_RATIO
+  if (width < NARROW) return COLUMNS * width * FEATURE_RATIO + (COLUMNS - 1) * TILE_GAP
   return ((width - (COLUMNS - 1) * TILE_GAP) / COLUMNS) * TILE_RATIO
 }
