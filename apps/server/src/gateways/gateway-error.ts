@@ -23,6 +23,8 @@ export class GatewayError extends Error {
   readonly outage: boolean
   readonly unsent: boolean
   readonly retryAfter: number
+  readonly #reason: string
+  #merchant: string | undefined
 
   constructor({ gateway, reason, outage, unsent = false, retryAfter, cause }: GatewayFailure) {
     super(`${gateway}: ${reason}`, { cause })
@@ -30,6 +32,19 @@ export class GatewayError extends Error {
     this.outage = outage
     this.unsent = unsent
     this.retryAfter = retryAfter ?? RETRY_AFTER_SECONDS
+    this.#reason = reason
+  }
+
+  /** Code of the merchant whose call failed; known once the guard has seen the error. */
+  get merchant(): string | undefined {
+    return this.#merchant
+  }
+
+  /** Notes whose call failed, also in the message, which is all that logs of jobs keep. */
+  ofMerchant(merchant: string): this {
+    this.#merchant = merchant
+    this.message = `${this.gateway} of ${merchant}: ${this.#reason}`
+    return this
   }
 }
 

@@ -18,8 +18,10 @@ export function registerErrors(app: FastifyInstance): void {
     if (refusal.code === 'system.unavailable' && !isKnown)
       request.log.warn({ reason: reasonOf(error) }, 'the database could not be asked')
     else if (refusal.status >= 500 && !isKnown) request.log.error({ err: error }, 'request failed')
-    if (error instanceof GatewayError)
-      request.log.warn({ reason: error.message }, 'an outside service failed')
+    if (error instanceof GatewayError) {
+      const { gateway, merchant, message: reason } = error
+      request.log.warn({ gateway, merchant, reason }, 'an outside service failed')
+    }
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
     reply.header('cache-control', 'no-store')
     return reply.status(refusal.status).send(errorEnvelope(refusal))

@@ -31,7 +31,14 @@ test('an operator gives and takes money, which the member sees at once and the t
     /Z {2}operator-credit {2}\+500\.50 {2}then 500\.50 {2}operator:ORDER-17 {2}Goodwill$/,
   )
   const trail = (await member('audit somchai --merchant shop')).out
-  expect(trail).toMatch(/money-moved {2}done .* key=ORDER-18 {2}operator=\S+/)
+  expect(trail).toMatch(/money-moved {2}done .* key=ORDER-18 {2}.*operator=\S+/)
+})
+
+test('the audit trail of a member names each amount that an operator moved (finding 44)', async () => {
+  await member('credit somchai --merchant tokyo --amount 900 --key audited-1')
+  await member('debit somchai --merchant tokyo --amount 900 --key audited-2')
+  const { out } = await member('audit somchai --merchant tokyo')
+  expect(out).toMatch(/money-moved {2}done .*amount=-900 JPY .*\n.*money-moved {2}done .*amount=\+900 JPY /)
 })
 
 test('the same key moves money once, and never something else', async () => {

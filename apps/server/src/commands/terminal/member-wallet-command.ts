@@ -1,5 +1,5 @@
 import type { MemberAdministration } from '../../features/account/index.ts'
-import { sumOf } from '../../features/wallet/index.ts'
+import { decimalsOf, sumOf, writtenMoney } from '../../features/wallet/index.ts'
 import { say, type Terminal, UsageError } from './command.ts'
 
 interface WalletWork {
@@ -25,11 +25,14 @@ export async function showWallet({ members, merchant, name, values, terminal }: 
   const { currency } = merchant
   const { wallets, entries } = await members.wallet(name, Number(limit))
   if (terminal.json) return say(terminal.out, JSON.stringify({ currency, wallets, entries }, null, 2))
-  say(terminal.out, `${name} in ${merchant.code}: ${written(sumOf(wallets), currency)} ${currency}`)
+  say(terminal.out, `${name} in ${merchant.code}: ${writtenMoney(sumOf(wallets), currency)} ${currency}`)
   for (const { at, kind, amount, balanceAfter, key, note } of entries) {
     const sign = amount > 0 ? '+' : ''
-    const parts = [at.toISOString(), kind, `${sign}${written(amount, currency)}`]
-    say(terminal.out, [...parts, `then ${written(balanceAfter, currency)}`, key, note].join('  ').trimEnd())
+    const parts = [at.toISOString(), kind, `${sign}${writtenMoney(amount, currency)}`]
+    say(
+      terminal.out,
+      [...parts, `then ${writtenMoney(balanceAfter, currency)}`, key, note].join('  ').trimEnd(),
+    )
   }
 }
 
@@ -47,16 +50,10 @@ export function moveMoney(sign: 1 | -1) {
     const amount = sign * readAmount(values.amount, currency)
     const moved = await members.moveMoney(name, { amount, currency, key, note })
     const { wallets } = await members.wallet(name, 1)
-    const now = `${name} in ${merchant.code} has ${written(sumOf(wallets), currency)} ${currency}`
+    const now = `${name} in ${merchant.code} has ${writtenMoney(sumOf(wallets), currency)} ${currency}`
     say(terminal.out, moved ? now : `Nothing was moved: ${key} was done before. ${now}`)
   }
 }
-
-const decimalsOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-
-const written = (minor: number, currency: string) =>
-  (minor / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
 
 function readAmount(text: string | undefined, currency: string): number {
   const decimals = decimalsOf(currency)

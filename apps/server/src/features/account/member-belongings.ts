@@ -5,7 +5,7 @@ import { sendMessage } from '../inbox/index.ts'
 import type { Member } from '../member/index.ts'
 import type { Merchant } from '../merchant/index.ts'
 import { findVipStanding, loadVipLevels, type VipStanding, writeVipStanding } from '../vip/index.ts'
-import { findWallets, listEntries, type Wallet, type WalletEntry } from '../wallet/index.ts'
+import { findWallets, listEntries, type Wallet, type WalletEntry, writtenMoney } from '../wallet/index.ts'
 import type { AccessEventKind } from './access-events.ts'
 import { moveByOperator, type OperatorTransfer } from './member-wallet.ts'
 
@@ -78,7 +78,8 @@ export function memberBelongings({ orm, merchant, find, note }: BelongingsParts)
       const member = await find(username)
       return orm.transaction(async (transaction) => {
         const moved = await moveByOperator(transaction, member, transfer)
-        if (moved) await note('money-moved', member.id, transaction, { key: transfer.key })
+        if (moved)
+          await note('money-moved', member.id, transaction, { key: transfer.key, amount: signed(transfer) })
         return moved
       })
     },
@@ -97,4 +98,8 @@ export function memberBelongings({ orm, merchant, find, note }: BelongingsParts)
       })
     },
   }
+}
+
+function signed({ amount, currency }: OperatorTransfer): string {
+  return `${amount > 0 ? '+' : ''}${writtenMoney(amount, currency)} ${currency}`
 }

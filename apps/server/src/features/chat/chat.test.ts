@@ -19,6 +19,7 @@ beforeEach(() => {
   service.behave(200)
 })
 
+const logged: string[] = []
 const shared = shareTestApp(
   async (make) => {
     for (const code of ['local', 'outside', 'broken']) {
@@ -28,7 +29,7 @@ const shared = shareTestApp(
     await make.merchant({ code: 'closed', switches: { CBS3: false } })
     await make.member('closed', { username: 'talker' })
   },
-  { gatewaySecrets: { GATEWAY_SECRET_CHAT: 'ch4t' } },
+  { gatewaySecrets: { GATEWAY_SECRET_CHAT: 'ch4t' }, logTo: { write: (line) => logged.push(line) } },
 )
 
 const member = async (merchant: string) => {
@@ -83,6 +84,26 @@ test.each(['{}', '{"value":{"unReadCount":-1}}', '{"value":{"unReadCount":"many"
     expect((await talker.call('/wps/member/info')).status).toBe(200)
   },
 )
+
+test('the log names the merchant whose service failed, whatever failed it (finding 44)', async () => {
+  await shared().database.pool.query("DELETE FROM merchant_gateways WHERE merchant = 'broken'")
+  await setUp('broken', { url: `${service.origin}/` })
+  const talker = await member('broken')
+  logged.length = 0
+  // After five failures the service is left alone, which is told of the same merchant.
+  for (const status of [500, 403, 500, 500, 500, 500]) {
+    service.behave(status)
+    await talker.call(UNREAD)
+  }
+  const failures = logged
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === 'an outside service failed')
+  expect(failures).toHaveLength(6)
+  for (const failure of failures) {
+    expect(failure).toMatchObject({ gateway: 'chat.http', merchant: 'broken' })
+    expect(failure.reason).toMatch(/^chat\.http of broken: /)
+  }
+})
 
 test('it needs the switch and a session that is no trial [CHAT-01, SWITCH-02]', async () => {
   expect((await (await member('closed')).call(UNREAD)).body.errorCode).toBe('feature.off')

@@ -21,7 +21,9 @@ export const theme: SettingKey = {
     if (token === '') return { ...row, themeName: readWord(value, Object.keys(themes)) }
     const { [token]: _, ...others } = row.themeTokens
     if (!isTokenName(token))
-      throw new ValueError('is no token of the theme; they stand in packages/ui/src/tokens.css')
+      throw new ValueError(
+        'is not a token that a merchant may set; packages/ui/src/themes/token-kinds.ts lists those that are',
+      )
     if (value === '') return { ...row, themeTokens: others }
     checkToken(token, value)
     return { ...row, themeTokens: { ...others, [token]: value } }

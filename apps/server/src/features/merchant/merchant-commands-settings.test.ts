@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isTokenName } from '@foyer/ui/themes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../db/index.ts'
+import { projectRoot } from '../../project-root.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createMerchant, describeSettings, findMerchant, setMerchant } from './merchant-commands.ts'
 import { SETTING_KEYS } from './merchant-commands-settings.ts'
@@ -96,7 +100,10 @@ test.each([
   ['ageLimit=12', 'ageLimit: is a whole number from 16'],
   ['registrationAge=17', 'registrationAge: 17 is below the ageLimit of 18'],
   ['theme=pink', 'theme: is one of naga, northlight'],
-  ['theme.nothing=#fff', 'theme.nothing: is no token'],
+  [
+    'theme.nothing=#fff',
+    'theme.nothing: is not a token that a merchant may set; packages/ui/src/themes/token-kinds.ts',
+  ],
   ['theme.accent-from=red;}', 'theme.accent-from: does not take'],
   ['jackpot=maybe', 'jackpot: is one of feed'],
   ['jackpot=feed', 'jackpotFeedStart: a jackpot that follows'],
@@ -135,4 +142,14 @@ test('what show shows can be set again and changes nothing', async () => {
   )
   await setMerchant(database.orm, 'shop', pairs)
   expect(await shop()).toEqual(before)
+})
+
+test('a token that no merchant may set is refused with the file that lists the others (finding 44)', async () => {
+  const refusal = await set('theme.space-1=4px').catch((error: Error) => error.message)
+  expect(refusal).toContain('theme.space-1: is not a token that a merchant may set;')
+  const file = /packages\/\S+\.ts/.exec(String(refusal))?.[0] ?? ''
+  const listed = readFileSync(join(projectRoot(), file), 'utf8').match(/^ {2}'?[a-z0-9-]+'?: '\w+',$/gm)
+  const names = (listed ?? []).map((line) => line.trim().split(':')[0]?.replaceAll("'", '') ?? '')
+  expect(names).toContain('accent-from')
+  expect(names.filter((name) => !isTokenName(name))).toEqual([])
 })

@@ -65,7 +65,7 @@ test.each([
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })),
   })
   await expect(send({ port, security: 'none' })).rejects.toMatchObject({
-    message: `mail.smtp: answered ${responseCode}`,
+    message: `mail.smtp of one: answered ${responseCode}`,
     outage,
   })
   expect(mails).toEqual([])

@@ -109,7 +109,7 @@ export function createGatewayGuard(watch: GatewayWatch, settings: BreakerSetting
         } catch (cause) {
           // Says nothing about the service.
           if (isOfDatabase(cause)) throw cause
-          const error = toGatewayError(call, cause)
+          const error = toGatewayError(call, cause).ofMerchant(call.merchant)
           watch.tried(call, outcomeOf(error, cause), seconds())
           throw error
         }
@@ -125,7 +125,7 @@ export function createGatewayGuard(watch: GatewayWatch, settings: BreakerSetting
           outage: true,
           unsent: true,
           retryAfter: secondsLeft(circuit),
-        })
+        }).ofMerchant(call.merchant)
       }
     },
     downFor(gateway, merchant) {

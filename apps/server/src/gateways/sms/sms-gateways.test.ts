@@ -176,7 +176,9 @@ describe('Twilio', () => {
 
   test('may choose the sender itself, and is never asked twice', async () => {
     provider.behave(500)
-    await expect(twilio({ service: `MG${'1'.repeat(32)}` })).rejects.toThrow('sms.twilio: answered 500')
+    await expect(twilio({ service: `MG${'1'.repeat(32)}` })).rejects.toThrow(
+      'sms.twilio of one: answered 500',
+    )
     expect(provider.requests).toHaveLength(1)
     expect(new URLSearchParams(provider.requests[0]?.body).get('MessagingServiceSid')).toBe(
       `MG${'1'.repeat(32)}`,
