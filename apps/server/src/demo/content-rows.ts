@@ -30,47 +30,19 @@ export function bannerRows(merchant: DemoMerchant): (typeof banners.$inferInsert
   })
 }
 
-/** Notices, pop-ups, help topics and news. */
+/** Pop-ups. */
 export function announcementRows(merchant: DemoMerchant): (typeof announcements.$inferInsert)[] {
-  const start = new Date(0)
-  const notices = merchant.notices.map((notice, rank) => ({
-    id: notice.id,
-    kind: notice.audience,
-    titles: notice.title,
-    contents: notice.content,
-    popular: rank < 3,
-    startsAt: notice.startDate,
-    rank: 0,
-  }))
-  const popUps = merchant.popUps.map((popUp) => ({
+  return merchant.popUps.map((popUp) => ({
+    merchant: merchant.code,
     id: popUp.id,
-    kind: 'PU' as const,
+    kind: 'PU',
     tag: popUp.execution,
     titles: popUp.title,
     contents: popUp.content,
     images: pictureTexts(letteredPictures('promotion', merchant, popUp.id, popUp.theme, popUp.title)),
-    startsAt: start,
+    startsAt: new Date(0),
     rank: popUp.sequence,
   }))
-  const help = merchant.helpTopics.map((topic) => ({
-    id: `${merchant.code}-help-${topic.tag}`,
-    kind: 'H' as const,
-    tag: topic.tag,
-    titles: topic.title,
-    contents: topic.content,
-    startsAt: start,
-    rank: topic.sequence,
-  }))
-  const news = merchant.lobbyNews.map((line) => ({
-    id: line.id,
-    kind: 'N' as const,
-    tag: line.linkage,
-    titles: line.title,
-    contents: line.content,
-    startsAt: line.startDate,
-    rank: 0,
-  }))
-  return [...notices, ...popUps, ...help, ...news].map((row) => ({ ...row, merchant: merchant.code }))
 }
 
 /** Promotions; the three of home stand first (PROMO-12). */

@@ -36,7 +36,7 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
     const isWhole = DEMO_BRANDS.every((brand) => codes.has(brand.code))
     const wanted = isWhole ? [] : demoContent(now).merchants.filter((merchant) => !codes.has(merchant.code))
     for (const merchant of wanted) {
-      await seedMerchant(transaction, merchant)
+      await seedMerchant(transaction, merchant, now)
       log.info({ merchant: merchant.code, games: merchant.games.length }, 'demo merchant seeded')
     }
     const ofDemo = known.filter(({ code, demo }) => demo && DEMO_BRANDS.some((brand) => brand.code === code))

@@ -3,22 +3,25 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { games, vendors } from '../features/catalogue/catalogue-tables.ts'
 import { announcements, banners, promotions } from '../features/content/content-tables.ts'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
-import { merchants, resources } from '../features/merchant/index.ts'
+import { merchants } from '../features/merchant/index.ts'
 import { wins } from '../features/play/play-tables.ts'
 import { gameRows, lotteryRows, vendorRows, winRows } from './catalogue-rows.ts'
 import { announcementRows, bannerRows, promotionRows } from './content-rows.ts'
 import type { DemoMerchant } from './data/demo-content.ts'
-import { resourceRows } from './resource-rows.ts'
+import { seedContent } from './seed-content.ts'
 
-type Transaction = Pick<NodePgDatabase, 'insert'>
+type Transaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
 
 /** Rows per statement; PostgreSQL takes 65,535 parameters. */
 const CHUNK = 1000
 
-/** Writes one demo merchant whole. */
-export async function seedMerchant(transaction: Transaction, merchant: DemoMerchant): Promise<void> {
+/** Writes one demo merchant whole, its dates around `now`. */
+export async function seedMerchant(
+  transaction: Transaction,
+  merchant: DemoMerchant,
+  now: Date,
+): Promise<void> {
   await transaction.insert(merchants).values(merchantRow(merchant))
-  await transaction.insert(resources).values(resourceRows(merchant))
   await transaction.insert(vendors).values(vendorRows(merchant))
   for (const chunk of inChunks(gameRows(merchant))) await transaction.insert(games).values(chunk)
   const { lotteryList, drawList } = lotteryRows(merchant)
@@ -27,6 +30,7 @@ export async function seedMerchant(transaction: Transaction, merchant: DemoMerch
   await transaction.insert(banners).values(bannerRows(merchant))
   await transaction.insert(announcements).values(announcementRows(merchant))
   await transaction.insert(promotions).values(promotionRows(merchant))
+  await seedContent(transaction, merchant, now)
   await transaction.insert(wins).values(winRows(merchant))
 }
 

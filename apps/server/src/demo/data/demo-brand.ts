@@ -52,7 +52,7 @@ export interface DemoBrand {
   /** Languages that it offers, in the order of the menu; codes of I18N-03. */
   readonly languages: readonly string[]
   /** Language of a visitor without a choice (I18N-08-D); one of `languages`. */
-  readonly defaultLanguage: string
+  readonly defaultLanguage: keyof DemoText
   /** Money and time zone. */
   readonly currency: DemoCurrency
   /** Number in "Content 18+" (FOOTER-18-D). */

@@ -1,8 +1,10 @@
 import { HOME_BLOCKS, HOME_ROWS, VENDOR_CATEGORIES } from '@foyer/contract'
 import { describe, expect, test } from 'vitest'
+import { readBrandFiles } from '../brand-files.ts'
 import { BANNER_GROUPS } from './banner-group.ts'
 import { demoContent } from './demo-content.ts'
 import { PROMOTION_CATEGORIES } from './demo-promotion.ts'
+import type { DemoText } from './demo-text.ts'
 
 const NOW = new Date('2031-05-14T08:30:00Z')
 const content = demoContent(NOW)
@@ -13,8 +15,12 @@ test('the same moment gives the same content, twice', () => {
 })
 
 describe.each(merchants)('$code', (merchant) => {
+  const fileOf = (name: string) => JSON.parse(readBrandFiles(merchant.code).get(name) ?? '[]')
+  const notices: readonly { audience: string; from: string }[] = fileOf('notices.json')
+  const help: readonly { tag: string; content: DemoText }[] = fileOf('help.json')
+
   test('has all help topics, each a real text with headings [HELP-10-D]', () => {
-    expect(merchant.helpTopics.map(({ tag }) => tag)).toEqual([
+    expect(help.map(({ tag }) => tag)).toEqual([
       'about',
       'terms',
       'privacy',
@@ -23,16 +29,16 @@ describe.each(merchants)('$code', (merchant) => {
       'withdrawal',
       'faq',
     ])
-    for (const { content: html } of merchant.helpTopics) {
+    for (const { content: html } of help) {
       expect(html.TH.match(/<h3>/g)?.length).toBe(html.EN.match(/<h3>/g)?.length)
       expect(html.TH.match(/<li>/g)?.length).toBe(html.EN.match(/<li>/g)?.length)
       expect(html.EN.length).toBeGreaterThan(350)
     }
-    expect(merchant.helpTopics[1]?.content.EN).toContain(`${merchant.ageLimit} or older`)
+    expect(help[1]?.content.EN).toContain(`${merchant.ageLimit} or older`)
   })
 
   test('says that it is a demo with play credit', () => {
-    expect(merchant.helpTopics[0]?.content.TH).toContain('เครดิตทดลอง')
+    expect(help[0]?.content.TH).toContain('เครดิตทดลอง')
     expect(merchant.seoDescription.EN).toContain('play-money')
   })
 
@@ -48,12 +54,10 @@ describe.each(merchants)('$code', (merchant) => {
   })
 
   test('has player and agent notices and pop-ups for both login states [NOTICE-09, NOTICE-11]', () => {
-    const audience = (kind: string) => merchant.notices.filter(({ audience: who }) => who === kind)
-    expect(audience('PL').length).toBeGreaterThanOrEqual(8)
-    expect(audience('A')).toHaveLength(2)
-    const dates = audience('PL').map(({ startDate }) => startDate.getTime())
-    expect(dates).toEqual([...dates].sort((a, b) => b - a))
-    expect(Math.max(...dates)).toBeLessThanOrEqual(NOW.getTime())
+    const audience = (kind: string) => notices.filter(({ audience: who }) => who === kind)
+    expect(audience('players').length).toBeGreaterThanOrEqual(8)
+    expect(audience('agents')).toHaveLength(2)
+    for (const { from } of notices) expect(from).toMatch(/^today(?:-\d+)?$/)
     for (const state of ['A', 'B']) {
       expect(merchant.popUps.filter(({ execution }) => execution === state)).toHaveLength(2)
     }
@@ -151,8 +155,10 @@ test('the two merchants differ where a merchant decides', () => {
 })
 
 test('merchant one has every service resource, merchant two leaves some out [FOOTER-03, FOOTER-04, WIDGET-13]', () => {
-  const [naga, northlight] = merchants
-  expect(naga?.entries.map(({ resourceType }) => resourceType)).toEqual([
+  const entries = (merchant: string, name: string): { type: string; url: string }[] =>
+    JSON.parse(readBrandFiles(merchant).get(name) ?? '[]')
+  const links = entries('naga', 'links.json')
+  expect(links.map(({ type }) => type)).toEqual([
     'LINE',
     'FACEBOOK',
     'TELEGRAM',
@@ -164,12 +170,10 @@ test('merchant one has every service resource, merchant two leaves some out [FOO
     'AppDownloadIcon',
     'SpeedTest',
   ])
-  expect(naga?.service.map(({ csType, csPosition }) => `${csType} ${csPosition}`)).toEqual([
-    'VIP VIP-1',
-    'VIP VIP-2',
-  ])
-  expect(northlight?.entries.length).toBeLessThan(naga?.entries.length ?? 0)
-  for (const { url } of merchants.flatMap(({ entries }) => entries)) {
+  expect(entries('naga', 'contacts.json').map(({ type }) => type)).toEqual(['VIP-1', 'VIP-2', 'live'])
+  const others = entries('northlight', 'links.json')
+  expect(others.length).toBeLessThan(links.length)
+  for (const { url } of [...links, ...others]) {
     expect(url).toMatch(/^(https:\/\/[a-z]+\.example\/|\/media\/demo\/)/)
   }
 })

@@ -7,13 +7,12 @@ import type { DemoBrand } from './demo-brand.ts'
 import type { DemoMerchantGame } from './demo-game.ts'
 import { type DemoLottery, type DemoLotteryGroup, LOTTERY_GROUPS, lotteriesOf } from './lotteries.ts'
 import { merchantGames } from './merchant-games.ts'
-import { type DemoResources, resourcesOf } from './resources.ts'
 import { type VendorSorting, vendorSortingOf } from './vendor-sorting.ts'
 import { DEMO_VENDORS, type DemoVendor } from './vendors.ts'
 import { type DemoWin, simulateWins } from './winners.ts'
 
 /** A demo merchant with everything that is seeded for it. */
-export interface DemoMerchant extends DemoBrand, DemoAnnouncements, DemoResources {
+export interface DemoMerchant extends DemoBrand, DemoAnnouncements {
   /** Its games in the order of their rank. */
   readonly games: readonly DemoMerchantGame[]
   /** Vendors that have games here, in the order of the lobby. */
@@ -55,7 +54,6 @@ function merchantOf(brand: DemoBrand, now: Date): DemoMerchant {
   return {
     ...brand,
     ...announcementsOf(brand, now),
-    ...resourcesOf(brand),
     games,
     vendors: [...inLobby].flatMap((code) => DEMO_VENDORS.find((vendor) => vendor.code === code) ?? []),
     vendorSorting,

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
+import { readBrandFiles } from '../brand-files.ts'
 import { demoContent } from './demo-content.ts'
 import type { DemoText } from './demo-text.ts'
 
 const content = demoContent(new Date('2031-05-14T08:30:00Z'))
 const { merchants } = content
+/** What the files of each brand hold. */
+const files = Object.fromEntries(
+  merchants.map(({ code }) => [
+    code,
+    Object.fromEntries([...readBrandFiles(code)].map(([name, text]) => [name, JSON.parse(text)])),
+  ]),
+)
 
 function isText(value: object): value is DemoText {
   return 'TH' in value && 'EN' in value
@@ -17,7 +25,7 @@ function textsIn(value: unknown, path = ''): { path: string; text: DemoText }[] 
 }
 
 test('every text stands in both languages, without placeholders or stray blanks [I18N-06-D]', () => {
-  const texts = textsIn(content)
+  const texts = textsIn({ content, files })
   expect(texts.length).toBeGreaterThan(3_000)
   for (const { path, text } of texts) {
     for (const wording of [text.TH, text.EN]) {
@@ -29,8 +37,8 @@ test('every text stands in both languages, without placeholders or stray blanks 
 })
 
 test('Thai content is Thai and English content is not', () => {
-  for (const { code, notices, popUps, promotions, helpTopics, lobbyNews, banners } of merchants) {
-    for (const { path, text } of textsIn({ notices, popUps, promotions, helpTopics, lobbyNews, banners })) {
+  for (const { code, popUps, promotions, banners } of merchants) {
+    for (const { path, text } of textsIn({ files: files[code], popUps, promotions, banners })) {
       expect(text.TH, `${code}${path}`).toMatch(/\p{Script=Thai}/u)
       // A word in <em> may be quoted from the other language.
       const english = text.EN.replaceAll(/<em>.*?<\/em>/g, '')
@@ -41,7 +49,9 @@ test('Thai content is Thai and English content is not', () => {
 
 test('HTML holds plain text tags only, closed in order [GEN-13-D]', () => {
   const allowed = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'table']
-  for (const { path, text } of textsIn(merchants).filter(({ path: way }) => way.endsWith('.content'))) {
+  for (const { path, text } of textsIn({ merchants, files }).filter(({ path: way }) =>
+    way.endsWith('.content'),
+  )) {
     for (const html of [text.TH, text.EN]) {
       const open: string[] = []
       for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z0-9]+)>/g)) {
