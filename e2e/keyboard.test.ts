@@ -204,3 +204,58 @@ test.for(['/m/search-games', '/m/help', '/m/login', '/m/activity'])(
     expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1)
   },
 )
+
+test('over artwork the focus is a light ring on a dark ground (finding 55)', async () => {
+  const page = await open('/m/home')
+  const ground = (selector: string, part?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, pseudo) => {
+        const { outlineWidth, backgroundColor, boxShadow, borderTopWidth } = getComputedStyle(element, pseudo)
+        return { ring: [outlineWidth, borderTopWidth], dark: [backgroundColor, boxShadow] }
+      }, part)
+  const press = async (selector: string) => {
+    await page.locator(selector).first().focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+  }
+  const heart = 'main article a[aria-label*="favourites"], main article a:has(.visually-hidden)'
+  await press(heart)
+  expect((await ground(heart)).ring).toContain('3px')
+  expect((await ground(heart)).dark[0]).not.toBe('rgba(0, 0, 0, 0)')
+  const slide = 'main section[aria-roledescription] [role=group]'
+  await press(`${slide} a`)
+  const around = await ground(slide, '::after')
+  expect(around.ring).toContain('3px')
+  expect(around.dark[1]).toContain('inset')
+})
+
+test('links that open popups say so, and what scrolls in a popup has a name (finding 55)', async () => {
+  const page = await open('/m/home')
+  for (const name of ['Menu', 'Log in', 'Sign up']) {
+    const link = page.getByRole('banner').getByRole('link', { name, exact: true })
+    expect(await link.getAttribute('aria-haspopup'), name).toBe('dialog')
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('group', { name: 'Menu', exact: true }).waitFor()
+})
+
+test('no tile of a member leads to login (finding 55)', async () => {
+  const page = await openPageAs('tester', { language: 'EN', path: '/m/slot-games' })
+  const tiles = page.locator('main article a')
+  await expect
+    .poll(() =>
+      tiles.evaluateAll((links) => links.filter((link) => /login/.test(link.getAttribute('href') ?? ''))),
+    )
+    .toEqual([])
+  expect(await tiles.count()).toBeGreaterThan(10)
+})
+
+test('Thai words in an English notice say that they are Thai (finding 55)', async () => {
+  const page = await open('/m/notice')
+  const words = page.locator('main em', { hasText: 'มังกร' }).first()
+  await words.waitFor({ state: 'attached' })
+  expect(await words.getAttribute('lang')).toBe('th')
+})

@@ -36,6 +36,7 @@ export function Dialog(props: DialogProps) {
             initialFocus={unasked ? popup : true}
           >
             <OverlayFrame
+              headingId={headingId}
               heading={
                 <Base.Title id={headingId} className={titleClass(titleHidden)}>
                   {title}

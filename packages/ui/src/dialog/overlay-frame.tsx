@@ -46,6 +46,8 @@ export function titleClass(hidden: boolean | undefined) {
 }
 
 type OverlayFrameProps = {
+  /** Id of the heading, which also names the content as a stop of its own. */
+  headingId: string
   /** The heading as the primitive draws it. */
   heading: ReactNode
   close: ReactNode
@@ -54,15 +56,16 @@ type OverlayFrameProps = {
 }
 
 /** Head with title and cross, scrolling content, actions: the same in dialogs and sheets. */
-export function OverlayFrame({ heading, close, children, footer }: OverlayFrameProps) {
+export function OverlayFrame({ headingId, heading, close, children, footer }: OverlayFrameProps) {
   return (
     <>
       <div className={styles.head}>
         {heading}
         {close !== undefined && <span className={styles.close}>{close}</span>}
       </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a text that scrolls, not a fieldset */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
-      <div className={styles.body} tabIndex={0}>
+      <div className={styles.body} role="group" aria-labelledby={headingId} tabIndex={0}>
         {children}
       </div>
       {footer !== undefined && <div className={styles.foot}>{footer}</div>}

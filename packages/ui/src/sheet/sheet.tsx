@@ -46,6 +46,7 @@ export function Sheet(props: SheetProps) {
           <Drawer.Popup className={`${overlay.panel} ${styles.sheet}`} data-side={side}>
             {side === 'bottom' && <div className={styles.handle} />}
             <OverlayFrame
+              headingId={headingId}
               heading={
                 <Drawer.Title id={headingId} className={titleClass(titleHidden)}>
                   {title}

@@ -43,6 +43,8 @@ export function sanitiseContent(html: string): string {
       ],
     ],
     allowedAttributes: {
+      // Words of another language say so, for screen readers.
+      '*': ['lang'],
       a: ['href', 'target', 'rel'],
       img: ['src', 'alt', 'width', 'height', 'loading'],
       th: ['scope', 'colspan', 'rowspan'],

@@ -32,6 +32,7 @@ export function AccountCorner({ onUser, onLogin, onRegister }: AccountCornerProp
         href={login}
         variant="outline"
         size="s"
+        aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault()
           onLogin()
@@ -43,6 +44,7 @@ export function AccountCorner({ onUser, onLogin, onRegister }: AccountCornerProp
         href={paths.register}
         variant="accent"
         size="s"
+        aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault()
           onRegister()

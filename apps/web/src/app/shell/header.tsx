@@ -40,6 +40,7 @@ function LobbyBar({ onMenu, ...account }: Omit<HeaderProps, 'kind' | 'title'>) {
         href={paths.gameCentre}
         className={styles.icon}
         aria-label={t`Menu`}
+        aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault()
           onMenu()

@@ -2,8 +2,7 @@ import { CornerBadge, type CornerBadgeKind, GameTile } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import Gamepad2 from 'lucide-react/icons/gamepad-2'
 import { Picture } from '../../lib/media/picture.tsx'
-import { loginPath } from '../../lib/paths.ts'
-import { useReturnPath } from '../../lib/use-return-path.ts'
+import { usePlayPath } from '../../lib/session/use-play-path.ts'
 import { useLaunch } from '../play/index.ts'
 import type { Game } from './game.ts'
 import styles from './game-card.module.css'
@@ -39,14 +38,14 @@ export function GameCard({
   sizes = '(min-width: 480px) 144px, 30vw',
 }: GameCardProps) {
   const { t } = useLingui()
-  const login = loginPath(useReturnPath())
+  const path = usePlayPath()
   const launch = useLaunch()
   const { name } = game
   return (
     <GameTile
       name={name}
       provider={game.vendorName}
-      href={login}
+      href={path}
       onPress={(event) => launch(event, game)}
       feature={feature}
       lockedLabel={game.closed ? t`Maintenance` : undefined}
@@ -67,7 +66,7 @@ export function GameCard({
         />
       }
       badge={<GameBadge badge={game.badge} />}
-      heart={hasHeart(game) ? <GameCardHeart game={game} login={login} /> : undefined}
+      heart={hasHeart(game) ? <GameCardHeart game={game} login={path} /> : undefined}
     />
   )
 }

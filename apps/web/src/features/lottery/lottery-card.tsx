@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Picture } from '../../lib/media/picture.tsx'
-import { loginPath } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
-import { useReturnPath } from '../../lib/use-return-path.ts'
+import { usePlayPath } from '../../lib/session/use-play-path.ts'
 import { useLaunch } from '../play/index.ts'
 import { DrawResult } from './draw-result.tsx'
 import type { Draw, Lottery } from './lottery.ts'
@@ -20,7 +19,7 @@ interface LotteryCardProps {
 /** A lottery: tapping it plays, which needs a session; it has no heart (TILE-02, LIST-45-D, LIST-48-D). */
 export function LotteryCard({ lottery, draw, eager }: LotteryCardProps) {
   const { t } = useLingui()
-  const login = loginPath(useReturnPath())
+  const path = usePlayPath()
   const launch = useLaunch()
   return (
     <article className={styles.card}>
@@ -37,7 +36,7 @@ export function LotteryCard({ lottery, draw, eager }: LotteryCardProps) {
       />
       <div className={styles.facts}>
         <h3 className={styles.name}>
-          <RouterLink href={login} onClick={(event) => launch(event, lottery)} className={styles.link}>
+          <RouterLink href={path} onClick={(event) => launch(event, lottery)} className={styles.link}>
             {lottery.name}
           </RouterLink>
         </h3>

@@ -4,10 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Picture } from '../../lib/media/picture.tsx'
-import { loginPath } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { useReturnPath } from '../../lib/use-return-path.ts'
+import { usePlayPath } from '../../lib/session/use-play-path.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useFormats } from '../merchant/index.ts'
 import { useLaunch } from './use-launch.ts'
@@ -64,11 +63,11 @@ export function WinnerStrip() {
 
 function TopWinner({ winner, place }: { readonly winner: Winner; readonly place: number }) {
   const formats = useFormats()
-  const login = loginPath(useReturnPath())
+  const path = usePlayPath()
   const launch = useLaunch()
   return (
     <RouterLink
-      href={login}
+      href={path}
       onClick={(event) => launch(event, { ...winner.game, name: winner.gameName })}
       className={styles.topLink}
     >
@@ -93,11 +92,11 @@ function TopWinner({ winner, place }: { readonly winner: Winner; readonly place:
 
 function WinnerRow({ winner }: { readonly winner: Winner }) {
   const formats = useFormats()
-  const login = loginPath(useReturnPath())
+  const path = usePlayPath()
   const launch = useLaunch()
   return (
     <RouterLink
-      href={login}
+      href={path}
       onClick={(event) => launch(event, { ...winner.game, name: winner.gameName })}
       className={styles.row}
     >
