@@ -13,6 +13,7 @@ async function keep(folder: string, disk: { freeMb: number }) {
   const log = { info: vi.fn(), error: vi.fn() }
   const reserve = await keepDiskReserve({ folder, log, freeBytes: async () => disk.freeMb * MB })
   onTestFinished(reserve.close)
+  reserve.begin()
   return { reserve, log, file: join(folder, 'disk-reserve') }
 }
 

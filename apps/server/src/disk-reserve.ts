@@ -17,6 +17,8 @@ const LOOK_EVERY_MS = 1000
 export interface DiskReserve {
   /** Whether there is room for what can be done without, such as caches. */
   hasRoom(): boolean
+  /** From now on the reserve is laid down: once the process is the user to whom the folder belongs. */
+  begin(): void
   /** Stops looking; the reserve stays. */
   close(): Promise<void>
 }
@@ -38,8 +40,9 @@ export async function keepDiskReserve({ folder, log, ...options }: ReserveOption
   const freeBytes = options.freeBytes ?? (() => readFreeBytes(folder))
   let isHeld = await isWhole(file)
   let isLow = false
+  let hasBegun = false
 
-  const look = async (mayTake: boolean) => {
+  const look = async () => {
     const free = await freeBytes()
     isLow = free < LOW_BYTES
     if (isHeld && isLow) {
@@ -49,26 +52,29 @@ export async function keepDiskReserve({ folder, log, ...options }: ReserveOption
         { freeMb: Math.floor(free / MB) },
         `The disk of ${folder} is full. Foyer gave up its reserve of ${RESERVE_BYTES / MB} MB so that players can go on; make room on the disk soon.`,
       )
-    } else if (!isHeld && mayTake && free > ROOM_BYTES) {
+    } else if (!isHeld && hasBegun && free > ROOM_BYTES) {
       await layDown(file)
       isHeld = true
       log.info({ file }, 'space is reserved for a full disk')
     }
   }
   // A disk that cannot be looked at, or a reserve that cannot be written, is no reason to end.
-  const tryLook = (mayTake: boolean) => look(mayTake).catch(() => undefined)
+  const tryLook = () => look().catch(() => undefined)
 
-  await tryLook(false)
+  await tryLook()
   const closing = new AbortController()
   const watch = async () => {
     while (!closing.signal.aborted) {
       await sleep(LOOK_EVERY_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
-      if (!closing.signal.aborted) await tryLook(true)
+      if (!closing.signal.aborted) await tryLook()
     }
   }
   const watching = watch()
   return {
     hasRoom: () => !isLow,
+    begin() {
+      hasBegun = true
+    },
     async close() {
       closing.abort()
       await watching

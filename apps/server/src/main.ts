@@ -162,6 +162,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   const address = app.server.address()
   if (typeof address === 'object' && address) openPort = address.port
   if (!config.development) becomeUser(folder.user, { buildDir, dataDir: folder.base, log })
+  reserve?.begin()
   players.work().catch((error: unknown) => log.error({ err: error }, 'the job queue could not be opened'))
   const pruning = setInterval(() => {
     players.prune().catch((error: unknown) => log.warn({ err: error }, 'what is over could not be deleted'))

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -11,11 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findNumericId } from '../../system-user/numeric-id.ts'
 import { nameOfUser } from '../../system-user/system-user.ts'
+import { askDatabaseAs } from '../../testing/ask-database-as.ts'
 import { copyDataFolder, findProcessesBelow, makeDataFolders } from '../../testing/data-folders.ts'
 import { forkDatabaseProcess } from '../../testing/fork-database-process.ts'
 import { DataFolderInUseError, EmbeddedDatabaseError, openDatabase } from '../index.ts'
@@ -233,7 +233,7 @@ test.skipIf(!isRoot)(
     const database = await open(dataDir)
     const socket = join(String(database.connection.host), '.s.PGSQL.5432')
     const uid = findNumericId('daemon')?.uid ?? 1
-    const attack = () => askAs(uid, socket)
+    const attack = () => askDatabaseAs(uid, socket)
     expect(await attack()).toBe('EACCES')
     chmodSync(String(database.connection.host), 0o755)
     chmodSync(socket, 0o777)
@@ -241,18 +241,3 @@ test.skipIf(!isRoot)(
     await database.close()
   },
 )
-
-/** Connects to a socket as another system user and asks to be the administrator; gives the server's refusal. */
-async function askAs(uid: number, socket: string): Promise<string> {
-  const script = `
-    const socket = require('node:net').connect(${JSON.stringify(socket)})
-    const words = Buffer.from('user\\0postgres\\0database\\0postgres\\0\\0')
-    const head = Buffer.alloc(8)
-    head.writeInt32BE(8 + words.length, 0)
-    head.writeInt32BE(196608, 4)
-    socket.on('connect', () => socket.write(Buffer.concat([head, words])))
-    socket.on('data', (data) => { process.stdout.write(data.toString('latin1')); socket.destroy() })
-    socket.on('error', (error) => process.stdout.write(error.code))`
-  const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { uid, gid: uid, cwd: '/' })
-  return stdout
-}

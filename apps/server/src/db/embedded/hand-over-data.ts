@@ -14,7 +14,7 @@ import type { DataFolder } from './data-location.ts'
 import { takeOverFiles } from './take-over-files.ts'
 
 const PICTURES = ['media', 'media-cache']
-const OWN_FILES = /^(foyer\.lock|postgres-start\.lock|postgres-user\.|postgres\.log)/
+const OWN_FILES = /^(foyer\.lock|disk-reserve|postgres-start\.lock|postgres-user\.|postgres\.log)/
 
 /**
  * As root, gives the product's files in a data folder to its user, who goes on with them when root is given up. Where
