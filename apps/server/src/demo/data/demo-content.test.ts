@@ -1,7 +1,7 @@
 import { HOME_BLOCKS, HOME_ROWS, VENDOR_CATEGORIES } from '@foyer/contract'
 import { describe, expect, test } from 'vitest'
+import { BANNER_GROUPS } from '../../features/content/index.ts'
 import { readBrandFiles } from '../brand-files.ts'
-import { BANNER_GROUPS } from './banner-group.ts'
 import { demoContent } from './demo-content.ts'
 import { PROMOTION_CATEGORIES } from './demo-promotion.ts'
 import type { DemoText } from './demo-text.ts'

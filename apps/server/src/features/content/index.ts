@@ -3,6 +3,7 @@ export { contentBindings } from './content-routes.ts'
 export { loadContent } from './content-store.ts'
 export { checkContent } from './files/check-content.ts'
 export { readContentPicture } from './files/content-pictures.ts'
+export { BANNER_GROUPS } from './files/content-schema.ts'
 export {
   exportContent,
   type FileChange,

@@ -23,7 +23,7 @@ export interface RowRules {
 }
 
 const ID = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._:~-]*$/u
-const VENDOR = /^[A-Za-z0-9_-]+$/
+const VENDOR = /^[A-Za-z0-9_-]{1,32}$/
 const CLASSIFY_FIELDS: readonly Field[] = ['classify', 'category', 'mechanic', 'jackpot', 'bonusBuy']
 const LARGEST_INTEGER = 2_147_483_647
 
@@ -31,7 +31,7 @@ const LARGEST_INTEGER = 2_147_483_647
 export function checkRow(cells: Cells, rules: RowRules): CheckedRow | readonly RowProblem[] {
   const row = new RowReader(cells)
   const picture = (cell: unknown) => readPicture(cell, rules.imageHosts)
-  const id = row.required('id', (cell) => pattern(readText(cell, 128), ID))
+  const id = row.required('id', readId)
   const name = row.required('name', (cell) => readText(cell, 200))
   const vendor = readVendor(row)
   const category = readCategory(row.take('category', (cell) => readText(cell, 100)) ?? '')
@@ -111,12 +111,21 @@ class RowReader {
 }
 
 function readVendor(row: RowReader): VendorMention {
-  const code = row.take('vendor', (cell) => pattern(readText(cell, 32), VENDOR))
+  const code = row.take('vendor', readVendorCode)
   const name = row.take('vendorName', (cell) => readText(cell, 100))
   if (!code && !name && !row.hasProblem('vendor') && !row.hasProblem('vendorName')) {
     row.refuse('vendor', 'is missing')
   }
   return { code: code ?? '', name: name ?? '', names: readNames(row, 'vendorName') ?? {} }
+}
+
+/** Files often hold the provider's name where its code belongs. */
+function readVendorCode(cell: unknown): string | Refusal {
+  const code = readText(cell, 100)
+  if (code instanceof Refusal || code === '' || VENDOR.test(code)) return code
+  return new Refusal(
+    'is no code of at most 32 letters, digits, _ and -; if the column holds names, call it vendorName or add --map vendor=vendorName',
+  )
 }
 
 function readNames(row: RowReader, field: TranslatedField): StagedNames | undefined {
@@ -150,9 +159,10 @@ function isUnknown(cell: unknown): boolean {
   return typeof cell === 'string' && ['unknown', 'n/a'].includes(cell.trim().toLowerCase())
 }
 
-function pattern(text: string | Refusal, wanted: RegExp): string | Refusal {
-  if (text instanceof Refusal || text === '' || wanted.test(text)) return text
-  return new Refusal(`has signs other than letters, digits and ${wanted === ID ? '. _ : ~ -' : '_ -'}`)
+function readId(cell: unknown): string | Refusal {
+  const id = readText(cell, 128)
+  if (id instanceof Refusal || id === '' || ID.test(id)) return id
+  return new Refusal('has signs other than letters, digits and . _ : ~ -')
 }
 
 function whole(smallest: number, largest: number) {
