@@ -87,7 +87,6 @@ test.for(['EN', 'TH'] as const)(
 
     const right = codeTo('+66800000001')
     await code(page).fill(right === '000000' ? '111111' : '000000')
-    await page.locator('form button[type=submit]').click()
     await expect.poll(() => code(page).getAttribute('aria-invalid')).toBe('true')
     await page.getByText(text.wrong).first().waitFor()
     await checkAccess(page)
@@ -96,11 +95,7 @@ test.for(['EN', 'TH'] as const)(
     await page.reload({ waitUntil: 'networkidle' })
     await page.getByRole('radio', { name: text.sms }).click()
     await page.locator('input[name=username]').fill('0800000001')
-    await code(page).fill(right)
-    const [login] = await Promise.all([
-      page.waitForResponse(/\/wps\/session\/login/),
-      page.locator('form button[type=submit]').click(),
-    ])
+    const [login] = await Promise.all([page.waitForResponse(/\/wps\/session\/login/), code(page).fill(right)])
     expect(login.status()).toBe(200)
     await page.waitForURL('**/m/home')
     const kept = await page.evaluate(async () => [

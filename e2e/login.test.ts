@@ -174,15 +174,20 @@ test('a mailed link opens with a session as well [ROUTE-61-D, FORGOT-16-D]', asy
   expect(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).not.toBeNull()
 })
 
-test('a session that the server ended is told once and forgotten [SESSION-09-D, ERR-16]', async () => {
+test('a session that the server ended leads from a page for everybody to login, which says so and leads back [SESSION-09-D, ERR-16] (finding 31)', async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/401/] })
   await loginForm(page).send('player')
   await page.waitForURL('**/m/home')
   await page.context().clearCookies({ name: 'session' })
   await page.reload()
-  await page.getByText('The account has been logged out, please log in again').waitFor()
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
+  const told = page.getByRole('main').getByRole('alert')
+  await told.getByText('The account has been logged out, please log in again').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/m/login')
+  expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull()
+  await checkAccess(page)
+  await loginForm(page).send('player')
+  await page.waitForURL('**/m/home')
 })
 
 test.for(['/m/login?redirect=https://evil.example/', '/m/login?redirect=//evil.example/m'])(

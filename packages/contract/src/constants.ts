@@ -27,6 +27,9 @@ export const CODE_COUNTDOWN_S = 60
 /** How often the countdown is reckoned anew, in ms (CONST-06, SMS-05). */
 export const CODE_COUNTDOWN_TICK_MS = 500
 
+/** Digits of a code by SMS (SMS-16-D). */
+export const CODE_DIGITS = 6
+
 /** Digits that the field of an SMS code takes (CONST-06, SMS-11). */
 export const CODE_FIELD_DIGITS = 10
 

@@ -1,11 +1,23 @@
-import { loginPath } from '../lib/paths.ts'
+import { loginPath, paths } from '../lib/paths.ts'
 import { firstScreenLive } from '../lib/screen/first-screen.tsx'
 import type { ScreenContext } from '../lib/screen/screen.ts'
+import { noteEndedSession } from '../lib/session/ended-session.ts'
 import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
 import type { AppRouter } from './router.ts'
 
+/** Pages where somebody logs in or gets an account: nobody is led away from them. */
+const DOORS: readonly string[] = [
+  paths.login,
+  paths.register,
+  paths.forget,
+  paths.agent,
+  paths.social,
+  paths.socialSignUp,
+]
+
 /**
- * Ends the session that the server refused, tells so once, and leads from a page for members to login (SESSION-09-D).
+ * Ends the session that the server refused, and leads to login, which says so and leads back (SESSION-09-D). A page where
+ * somebody logs in says so itself.
  * Where another tab has logged in since, its session goes on here instead (SESSION-11-D).
  * @param token what was refused
  */
@@ -21,10 +33,14 @@ export async function loseSession(context: ScreenContext, router: AppRouter, tok
   const next = session.current()
   if (next && next.token !== token) return
   session.end()
-  import('./failures/tell-failures.ts')
-    .then(({ tellSessionLost }) => tellSessionLost(context))
-    .catch(() => undefined)
-  if (router.matchRoutes(here).at(-1)?.staticData.guarded) {
-    void router.navigate({ href: loginPath(here.href), replace: true })
+  if (DOORS.includes(here.pathname)) {
+    import('./failures/tell-failures.ts')
+      .then(({ tellSessionLost }) => tellSessionLost(context))
+      .catch(() => undefined)
+    return
   }
+  noteEndedSession(context)
+  const isGuarded = router.matchRoutes(here).at(-1)?.staticData.guarded === true
+  // From a page for everybody the way back leads to that page as visitors see it.
+  void router.navigate({ href: loginPath(here.href), replace: isGuarded })
 }

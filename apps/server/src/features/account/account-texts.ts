@@ -2,7 +2,7 @@ import type { LanguageCode } from '@foyer/contract'
 
 /** What the server itself writes to members. */
 export interface AccountTexts {
-  /** SMS with a code. */
+  /** SMS with a code, without the line that binds it to the site. */
   code(brand: string, code: string): string
   readonly mailSubject: (brand: string) => string
   /** Greeting and body of the mail with a link. */

@@ -136,6 +136,6 @@ export function createAccount({
       note,
       now,
     }),
-    sendCode: codeSender({ orm, codes, humans, gateways, jobs, merchantOf, note, now }),
+    sendCode: codeSender({ orm, codes, humans, gateways, jobs, merchantOf, originOf, note, now }),
   }
 }

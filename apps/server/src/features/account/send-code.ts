@@ -35,6 +35,7 @@ interface SendCodeParts {
   readonly gateways: Gateways
   readonly jobs: JobQueue
   readonly merchantOf: (code: string) => Merchant | undefined
+  readonly originOf: (merchant: Merchant) => string
   readonly note: NoteAccess
   /** Unix time in ms. */
   readonly now: () => number
@@ -56,6 +57,7 @@ export function codeSender({
   gateways,
   jobs,
   merchantOf,
+  originOf,
   note,
   now,
 }: SendCodeParts): SendCode {
@@ -76,7 +78,9 @@ export function codeSender({
     // Drawn for everybody, so that a wrong try costs the same time whether or not an account has the number.
     const code = await codes.draw(place)
     if (wanted) {
-      const text = accountTexts(language).code(textIn(merchant.names, language, merchant), code)
+      const words = accountTexts(language).code(textIn(merchant.names, language, merchant), code)
+      // Browsers offer the code on this site and on no other: https://wicg.github.io/sms-one-time-codes/
+      const text = `${words}\n\n@${new URL(originOf(merchant)).hostname} #${code}`
       try {
         await gateways.sms.send({ merchant: merchant.code, mobile, text, code, id: crypto.randomUUID() })
       } catch (error) {

@@ -1,11 +1,13 @@
 import { isTrial } from '@foyer/contract/member-types'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { laterPart } from '../../lib/later-part.tsx'
 import { paths } from '../../lib/paths.ts'
 import { sameSitePath } from '../../lib/same-site-path.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { forgetEndedSession, hasSessionEnded } from '../../lib/session/ended-session.ts'
 import { wishedPage } from '../../lib/session/kept-wish.ts'
 import { useGoneWhenLoggedIn } from '../../lib/session/use-gone-when-logged-in.ts'
 import { merchantMessages } from '../merchant/index.ts'
@@ -17,6 +19,11 @@ import { registerSettingsQuery } from './register/register-settings-query.ts'
 /** Words of this screen. */
 export const messages = [doorMessages, merchantMessages]
 
+const expiredNote = laterPart(async () => {
+  const { ExpiredNote: Part, messages } = await import('./refusals/expired-note.tsx')
+  return { Part, messages }
+})
+
 /** Reads which services there are to log in at. */
 export async function load(context: ScreenContext): Promise<void> {
   await context.queries.prefetchQuery(registerSettingsQuery(context))
@@ -26,9 +33,12 @@ export async function load(context: ScreenContext): Promise<void> {
 export function Screen() {
   const { t } = useLingui()
   const router = useRouter()
-  const { session } = useScreenContext()
+  const context = useScreenContext()
+  const { session } = context
   const { redirect } = useSearch({ from: paths.login })
   const back = sameSitePath(redirect) ?? wishedPage(false) ?? paths.home
+  const [hasEnded] = useState(() => hasSessionEnded(context))
+  useEffect(() => forgetEndedSession(context), [context])
   useGoneWhenLoggedIn(back)
   // By the form, in another tab, or by what the device remembers: whoever is in goes on.
   useEffect(
@@ -43,6 +53,7 @@ export function Screen() {
   )
   return (
     <DoorFrame other={{ words: t`New here?`, href: paths.register, action: t`Sign up` }}>
+      {hasEnded && <expiredNote.Part skeleton={null} />}
       <LoginForm />
     </DoorFrame>
   )

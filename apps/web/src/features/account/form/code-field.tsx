@@ -10,7 +10,7 @@ const codeButton = laterPart(async () => {
   return { Part, messages }
 })
 
-interface CodeFieldProps extends FieldProps, CodeButtonProps {
+interface CodeFieldProps extends FieldProps, Omit<CodeButtonProps, 'code'> {
   readonly hint?: string | undefined
 }
 
@@ -35,7 +35,15 @@ export function CodeField({ purpose, phone, onBadNumber, onInput, ...field }: Co
         line.value = line.value.replace(/\D/g, '')
         onInput()
       }}
-      end={<codeButton.Part purpose={purpose} phone={phone} onBadNumber={onBadNumber} skeleton={waiting} />}
+      end={
+        <codeButton.Part
+          purpose={purpose}
+          phone={phone}
+          code={field.name}
+          onBadNumber={onBadNumber}
+          skeleton={waiting}
+        />
+      }
     />
   )
 }

@@ -11,16 +11,20 @@ test.each([
   expect(secondsUntil(moment, now)).toBe(seconds)
 })
 
-test('a countdown is resumed for the same number only, and the number is not kept [SMS-14-D]', () => {
+test('a countdown is resumed for the same number, also before that is typed again, and the number is not kept [SMS-14-D] (finding 33)', () => {
   const held = new Map<string, string>()
   const storage = {
     getItem: (key: string) => held.get(key) ?? null,
     setItem: (key: string, value: string) => void held.set(key, value),
   }
-  keepCountdown('login +66 812345678', 5000, storage)
+  const at = (number: string | undefined, purpose = 'login') => ({ purpose, number })
+  keepCountdown(at('+66 812345678'), 5000, storage)
   expect([...held.values()].join()).not.toContain('812345678')
-  expect(keptCountdown('login +66 812345678', storage)).toBe(5000)
-  expect(keptCountdown('login +66 812345679', storage)).toBe(0)
+  expect(keptCountdown(at('+66 812345678'), storage)).toBe(5000)
+  expect(keptCountdown(at('+66 812345679'), storage)).toBe(0)
+  // A form that was loaded again has no number yet.
+  expect(keptCountdown(at(undefined), storage)).toBe(5000)
+  expect(keptCountdown(at(undefined, 'register'), storage)).toBe(0)
   held.set('codeCountdown', 'not JSON')
-  expect(keptCountdown('login +66 812345678', storage)).toBe(0)
+  expect(keptCountdown(at('+66 812345678'), storage)).toBe(0)
 })

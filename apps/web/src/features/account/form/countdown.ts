@@ -6,16 +6,30 @@ export function secondsUntil(moment: number, now: number): number {
 /** Where a running countdown is kept, so that a reload resumes it for the same number (SMS-14-D). */
 const KEY = 'codeCountdown'
 
-/** Keeps a countdown for a purpose and number; the number itself is not kept, only its fingerprint. */
-export function keepCountdown(place: string, until: number, storage: Pick<Storage, 'setItem'>): void {
-  storage.setItem(KEY, JSON.stringify({ place: fingerprint(place), until }))
+/** What a code was asked for, and the number that it went to; absent while no whole number is known. */
+export interface CodePlace {
+  readonly purpose: string
+  readonly number: string | undefined
 }
 
-/** End of a kept countdown of the same place; 0 where there is none. */
-export function keptCountdown(place: string, storage: Pick<Storage, 'getItem'>): number {
+/** Keeps a countdown for a purpose and number; the number itself is not kept, only its fingerprint. */
+export function keepCountdown(
+  { purpose, number = '' }: CodePlace,
+  until: number,
+  storage: Pick<Storage, 'setItem'>,
+): void {
+  storage.setItem(KEY, JSON.stringify({ purpose, number: fingerprint(number), until }))
+}
+
+/**
+ * End of a kept countdown of the same purpose and number; 0 where there is none. While no whole number is known, as in a
+ * form that was just loaded again, it is the one that the code went to.
+ */
+export function keptCountdown({ purpose, number }: CodePlace, storage: Pick<Storage, 'getItem'>): number {
   try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as { place?: unknown; until?: unknown } | null
-    return kept?.place === fingerprint(place) && typeof kept.until === 'number' ? kept.until : 0
+    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
+    if (kept?.purpose !== purpose || typeof kept.until !== 'number') return 0
+    return number === undefined || kept.number === fingerprint(number) ? kept.until : 0
   } catch {
     return 0
   }

@@ -8,6 +8,7 @@ import { useSite } from '../../merchant/index.ts'
 import type { CodePurpose } from '../code-queries.ts'
 import { plainValue } from '../register/plain-value.ts'
 import { askForCode, SENDING_MS } from './ask-for-code.ts'
+import { awaitCode, sendWhenComplete } from './await-code.ts'
 import { keepCountdown, keptCountdown, secondsUntil } from './countdown.ts'
 import { diallingCountryQuery } from './dialling-country-query.ts'
 import { textOf } from './use-field-errors.ts'
@@ -20,6 +21,8 @@ export interface CodeButtonProps {
   readonly purpose: CodePurpose
   /** Name of the form's field with the number. */
   readonly phone: string
+  /** Name of the form's field for the code. */
+  readonly code: string
   /** Told what is wrong with the number, in a sentence. */
   readonly onBadNumber: (words: string) => void
 }
@@ -28,11 +31,12 @@ export interface CodeButtonProps {
  * The button that sends a code: idle, sending, counting down, idle again (SMS-01 to SMS-08). A countdown belongs to its
  * number: it goes on after a reload, and another number may have its code at once (SMS-14-D).
  * @param phone name of the form's field with the number
+ * @param code name of the form's field for the code
  * @param place the button
  * @param onBadNumber told what is wrong with the number
  */
 export function useCodeButton(
-  { purpose, phone, onBadNumber }: CodeButtonProps,
+  { purpose, phone, code, onBadNumber }: CodeButtonProps,
   place: RefObject<HTMLButtonElement | null>,
 ) {
   const { t } = useLingui()
@@ -49,12 +53,17 @@ export function useCodeButton(
     const digits = plainValue('mobileNum', textOf(data, phone))
     return { digits, countryDialingCode: textOf(data, 'countryDialingCode') }
   }
-  const keyOf = ({ digits, countryDialingCode }: ReturnType<typeof read>) =>
-    `${purpose} +${countryDialingCode} ${digits}`
-  const resume = useEffectEvent((form: HTMLFormElement, countryDialingCode: string) => {
-    const key = keyOf({ ...read(form), countryDialingCode })
-    setUntil(keptCountdown(key, tabStore))
+  const placeOf = ({ digits, countryDialingCode }: ReturnType<typeof read>) => ({
+    purpose,
+    number: NUMBER.test(digits) ? `+${countryDialingCode} ${digits}` : undefined,
   })
+  const resume = useEffectEvent((form: HTMLFormElement, countryDialingCode: string) => {
+    setUntil(keptCountdown(placeOf({ ...read(form), countryDialingCode }), tabStore))
+  })
+  useEffect(() => {
+    const form = place.current?.form
+    return form && purpose === 'login' ? sendWhenComplete(form, code) : undefined
+  }, [place, purpose, code])
   useEffect(() => {
     const form = place.current?.form
     if (!form) return
@@ -83,10 +92,11 @@ export function useCodeButton(
     clearTimeout(hiding)
     hide()
     if (end === undefined) return
-    const key = keyOf(number)
-    keepCountdown(key, end, tabStore)
+    const sentTo = placeOf(number)
+    keepCountdown(sentTo, end, tabStore)
     // Another number may stand there by now.
-    if (keyOf(read(form)) === key) setUntil(end)
+    if (placeOf(read(form)).number === sentTo.number) setUntil(end)
+    awaitCode(form, code, end)
   }
   return { seconds, sending: sending !== undefined, send: (form: HTMLFormElement) => void send(form) }
 }
