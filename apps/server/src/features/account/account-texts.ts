@@ -10,6 +10,9 @@ export interface AccountTexts {
   readonly mailText: (brand: string) => string
   readonly mailButton: string
   readonly mailNote: string
+  /** Message to the inbox of a member whose password was changed. */
+  readonly passwordChangedTitle: string
+  readonly passwordChangedText: string
 }
 
 const EN: AccountTexts = {
@@ -20,6 +23,9 @@ const EN: AccountTexts = {
   mailButton: 'Set a new password',
   mailNote:
     'The link counts once, for 30 minutes. If it was not you, leave this mail alone: nothing changes.',
+  passwordChangedTitle: 'Your password was changed',
+  passwordChangedText:
+    'Your password was changed, and your other devices were logged out. If it was not you, set a new password with “Forgot password?” right away and contact customer service.',
 }
 
 const TH: AccountTexts = {
@@ -29,6 +35,9 @@ const TH: AccountTexts = {
   mailText: (brand) => `มีผู้ขอตั้งรหัสผ่านใหม่สำหรับบัญชีของคุณที่ ${brand}`,
   mailButton: 'ตั้งรหัสผ่านใหม่',
   mailNote: 'ลิงก์นี้ใช้ได้ครั้งเดียวภายใน 30 นาที หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้ตามปกติ',
+  passwordChangedTitle: 'รหัสผ่านของคุณถูกเปลี่ยนแล้ว',
+  passwordChangedText:
+    'รหัสผ่านของคุณถูกเปลี่ยนแล้ว และอุปกรณ์อื่นถูกออกจากระบบทั้งหมด หากคุณไม่ได้เป็นผู้เปลี่ยน กรุณาตั้งรหัสผ่านใหม่ที่ “ลืมรหัสผ่าน?” ทันที และติดต่อเรา',
 }
 
 const TEXTS: Partial<Record<LanguageCode, AccountTexts>> = { EN, TH }

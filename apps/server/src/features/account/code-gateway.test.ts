@@ -12,6 +12,7 @@ const shared = shareTestApp(
     for (const code of ['outside', 'late', 'local']) {
       await make.merchant({
         code,
+        hosts: [`${code}.example`],
         switches: { MOBILENUMREG3: true, REGMOBVERF3: true, CHNGPASSVERIF3: true },
       })
       await make.member(code, { username: 'player1', mobile: '+66899999999' })

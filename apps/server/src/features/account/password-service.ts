@@ -1,15 +1,17 @@
-import type { BodyOf, passwordByPhone } from '@foyer/contract'
+import type { BodyOf, LanguageCode, passwordByPhone } from '@foyer/contract'
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
 import type { Gateways } from '../../gateways/index.ts'
+import { sendMessage } from '../inbox/index.ts'
 import { findMember, findMemberByMobile, holdMember, keepMobileProof, updateMember } from '../member/index.ts'
 import type { Merchant } from '../merchant/index.ts'
 import { type Executor, keepSecret, type Sessions } from '../session/index.ts'
 import { type NoteAccess, noteRefusal } from './access-events.ts'
 import { resetLinks } from './account-tables.ts'
+import { type AccountTexts, accountTexts } from './account-texts.ts'
 import type { Codes } from './code-service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { demandPassword } from './field-checks.ts'
@@ -67,12 +69,22 @@ export interface Passwords {
 export function passwordService(parts: PasswordParts): Passwords {
   const { orm, sessions, codes, limits, phoneProofs, note, gateways, askMail, now } = parts
 
-  /** Sets it, and ends what the old one opened or could be replaced by: sessions but one, mailed links. */
-  const set = async (executor: Executor, member: string, made: NewPassword, kept?: string) => {
+  /**
+   * Sets it, ends what the old one opened or could be replaced by (sessions but one, mailed links), and tells the owner by
+   * a message to the inbox.
+   */
+  const set = async (
+    executor: Executor,
+    merchant: Merchant,
+    member: string,
+    made: NewPassword,
+    kept?: string,
+  ) => {
     if (made.isOld) throw new ApiError('modify.new.old.same', { field: 'newPassword' })
     await updateMember(executor, member, { passwordHash: made.hash })
     await sessions.endAllOf(member, kept, executor)
     await executor.delete(resetLinks).where(eq(resetLinks.member, member))
+    await sendMessage(executor, merchant, member, changedMessage(merchant.languages))
   }
 
   return {
@@ -95,7 +107,7 @@ export function passwordService(parts: PasswordParts): Passwords {
           const held = proved && member ? await holdMember(transaction, member.id) : undefined
           if (held?.mobile !== mobile || held.disabled) return undefined
           owner = held.id
-          await set(transaction, held.id, made)
+          await set(transaction, caller.merchant, held.id, made)
           await keepMobileProof(transaction, held.id, mobile)
           await note(caller, { ...eventOf('password-reset', owner), outcome: 'done' }, transaction)
           return held.username
@@ -131,7 +143,7 @@ export function passwordService(parts: PasswordParts): Passwords {
             throw new ApiError('link.ended')
           }
           owner = held.id
-          await set(transaction, held.id, made)
+          await set(transaction, caller.merchant, held.id, made)
           await note(caller, { ...eventOf('password-reset', owner), outcome: 'done' }, transaction)
         })
       }
@@ -155,7 +167,7 @@ export function passwordService(parts: PasswordParts): Passwords {
           const held = await holdMember(transaction, member.id)
           // Whoever reset it meanwhile has ended this session too (FORGOT-18-D).
           if (held?.passwordHash !== member.passwordHash) throw wrongOld()
-          await set(transaction, member.id, made, session.id)
+          await set(transaction, caller.merchant, member.id, made, session.id)
           await note(caller, { ...event, outcome: 'done' }, transaction)
           return sessions.renew(session.id, transaction)
         })
@@ -177,6 +189,16 @@ interface NewPassword {
 /** Takes as long where there is no account. */
 async function makeNew(old: string | null | undefined, password: string): Promise<NewPassword> {
   return { isOld: await isPassword(old, password), hash: await hashPassword(password) }
+}
+
+/** What the owner of a changed password is told, in every language of the merchant. */
+function changedMessage(languages: readonly LanguageCode[]): string {
+  const inAll = (text: (texts: AccountTexts) => string) =>
+    Object.fromEntries(languages.map((language) => [language, text(accountTexts(language))]))
+  return JSON.stringify({
+    titles: inAll(({ passwordChangedTitle }) => passwordChangedTitle),
+    contents: inAll(({ passwordChangedText }) => `<p>${passwordChangedText}</p>`),
+  })
 }
 
 const eventOf = (kind: 'password-reset' | 'password-change', member: string | undefined) =>

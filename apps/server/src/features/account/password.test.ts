@@ -6,7 +6,7 @@ import { openBrowser } from '../../testing/test-browser.ts'
 const NEXT = 'Green8horses'
 const shared = shareTestApp(
   async (make) => {
-    const switches = { CHNGPASSMAIL3: true, CHNGPASSVERIF3: true }
+    const switches = { CHNGPASSMAIL3: true, CHNGPASSVERIF3: true, MAILCEN: true }
     await make.merchant({
       code: 'one',
       switches,
@@ -18,6 +18,7 @@ const shared = shareTestApp(
     for (const [index, username] of ['phone1', 'phone2', 'phone3'].entries()) {
       await make.member('one', { username, mobile: `+6681000000${index}` })
     }
+    await make.member('one', { username: 'told', mobile: '+66810000009' })
     for (const username of ['mail1', 'mail2', 'mail3'])
       await make.member('one', { username, email: `${username}@example.com` })
     await make.member('none', { username: 'changer' })
@@ -114,6 +115,16 @@ describe('a new password by phone', () => {
     expect((await browse().logIn('phone1', NEXT)).status).toBe(200)
   })
 
+  test('whoever owns the account is told in the inbox that its password was changed (finding 35)', async () => {
+    const titles = async (browser: ReturnType<typeof browse>) => {
+      const { body } = await browser.call('/wps/inbox')
+      return (body.value as { list: { title: string }[] }).list.map(({ title }) => title)
+    }
+    expect(await titles(await loggedIn('told'))).toEqual([])
+    expect((await reset('810000009', await ask('810000009'))).status).toBe(200)
+    expect(await titles(await loggedIn('told', NEXT))).toEqual(['รหัสผ่านของคุณถูกเปลี่ยนแล้ว'])
+  })
+
   test('the same password is told, and the code still counts [FORGOT-07]', async () => {
     const code = await ask('810000001')
     expect((await reset('810000001', code, PASSWORD)).body.errorCode).toBe('modify.new.old.same')
@@ -151,7 +162,7 @@ describe('a new password by mail', () => {
     await linkTo('mail1@example.com')
     const [mail] = await messages('mail1@example.com')
     expect(mail?.subject).toBe('แบรนด์หนึ่ง: ตั้งรหัสผ่านใหม่')
-    expect(mail?.text).toMatch(/^http:\/\/one\.example\/m\/forget\?resetToken=[\w-]{43}$/m)
+    expect(mail?.text).toMatch(/^http:\/\/one\.example\/m\/forget\?resetToken=[\w-]{43}&language=TH$/m)
     expect(mail?.html).toContain('href="http://one.example/m/forget?resetToken=')
   })
 

@@ -4,7 +4,7 @@ import { startMailServer } from '../../testing/mail-server.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { openBrowser } from '../../testing/test-browser.ts'
 
-test('a mail of recovery goes through the server of the merchant, in the language of the player, and its link works [GEN-11-D, FORGOT-16-D]', async () => {
+test('a mail of recovery goes through the server of the merchant, in the language of the player, and its link works [GEN-11-D, FORGOT-16-D] (finding 35)', async () => {
   const { mails, port } = await startMailServer()
   const app = await buildTestApp(
     async (make) => {
@@ -45,6 +45,10 @@ test('a mail of recovery goes through the server of the merchant, in the languag
   expect(english?.text).toContain('Hello mailed,')
   expect(english?.to?.[0]?.address).toBe('nok@example.com')
   expect((await app.database.pool.query('SELECT FROM outbox')).rowCount).toBe(0)
+
+  // The page opens in the language of its mail, whatever the browser chose before.
+  expect(thai?.text).toMatch(/\/m\/forget\?resetToken=[\w-]{43}&language=TH$/m)
+  expect(english?.text).toMatch(/&language=EN$/m)
 
   const [, resetToken = ''] = english?.text?.match(/resetToken=([\w-]{43})/) ?? []
   const newPassword = 'Green8horses'

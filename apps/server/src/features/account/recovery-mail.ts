@@ -85,7 +85,7 @@ async function mailWhereDue(parts: RecoveryParts, job: RecoveryJob, { attempt }:
     texts: accountTexts(language),
     brand: textIn(merchant.names, language, merchant),
     name: member.nickname || member.username,
-    link: `${originOf(merchant)}/m/forget?resetToken=${token}`,
+    link: `${originOf(merchant)}/m/forget?resetToken=${token}&language=${language}`,
   })
   const event = { kind: 'mail-sent', member: member.id } as const
   try {
