@@ -43,6 +43,8 @@ export interface Latency {
   readonly p99: number
   /** Answers that were not 2xx, where they are counted. */
   readonly failed: number
+  /** All of them, in no order. */
+  readonly times: readonly number[]
 }
 
 /** A request, or how to make it when it is due. */
@@ -87,7 +89,7 @@ export async function measureLatency(
   }
   await Promise.all(answers)
   agent.destroy()
-  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), failed }
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), failed, times }
 }
 
 /** The value below which this share of the values lies. */

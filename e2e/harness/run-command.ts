@@ -11,6 +11,10 @@ export const runMemberCommand = (product: Product, ...words: readonly string[]) 
 export const runMerchantCommand = (product: Product, ...words: readonly string[]) =>
   run('merchant', product, words)
 
+/** Runs `npm run catalogue -- …` likewise. */
+export const runCatalogueCommand = (product: Product, ...words: readonly string[]) =>
+  run('catalogue', product, words)
+
 async function run(name: string, { dataDir }: Product, words: readonly string[]): Promise<string> {
   const command = fileURLToPath(new URL(`../../build/server/${name}.js`, import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {

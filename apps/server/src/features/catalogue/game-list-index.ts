@@ -42,7 +42,8 @@ export function createGameListIndex(listed: ListedGames, vendors: VendorSearch):
     const choice = choices.resolve({ vendors: [vendor] })
     return (choice && choices.list(choice)) ?? NOTHING
   }
-  const search = createGameSearchIndex({ size: games.length, names, vendors, gamesOf })
+  const isClosed = (position: number) => games[position]?.status === 'maintenance'
+  const search = createGameSearchIndex({ size: games.length, names, vendors, gamesOf, isClosed })
   const combined = new LRUCache<string, Positions>({
     max: MEMO_ENTRIES,
     maxSize: MEMO_BYTES,

@@ -15,6 +15,7 @@ const searchIndex = (games: readonly Game[], vendors: readonly SearchVendor[] = 
     names: doAtOnce(GameSearchNames.build(games)),
     vendors: doAtOnce(buildVendorSearch(vendors)),
     gamesOf: (code) => Int32Array.from(games.flatMap(({ vendor }, at) => (vendor === code ? [at] : []))),
+    isClosed: (at) => games[at]?.status === 'maintenance',
   })
 
 const names = [
@@ -104,6 +105,14 @@ describe('a search finds', () => {
       [{ code: 'JK', names: { EN: 'Joker' } }],
     )
     expect(Array.from(other.find('joker', LANGUAGES))).toEqual([1, 0])
+  })
+
+  test('games under maintenance after all others', () => {
+    const closed = searchIndex([
+      sampleGame({ id: 'closed', name: 'Dragon', status: 'maintenance' }),
+      sampleGame({ id: 'open', name: 'Gold Dragon' }),
+    ])
+    expect(Array.from(closed.find('dragon', LANGUAGES))).toEqual([1, 0])
   })
 
   test.each(['.*', '100%', '% .', '...', '___', '%%%', '[a-z]+', '<b>', '\\w+'])(

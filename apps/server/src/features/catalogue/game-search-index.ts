@@ -12,7 +12,7 @@ export interface GameSearchIndex {
    * Positions of all games that `term`, as `foldTerm` gives it, finds, best first (SEARCH-16-D): names that begin with
    * it, names with a word that begins with it, names that contain it, games of providers with a word of the name that
    * begins with it, and, for terms of five characters or more, names with one typing error. Equal ranks keep the order
-   * of the list. Looks at `name` and at the names in `languages` (SEARCH-12-D). The answer is shared: do not change it.
+   * of the list. Games under maintenance come last, in the same order. Looks at `name` and at the names in `languages` (SEARCH-12-D). The answer is shared: do not change it.
    */
   find(term: string, languages: readonly string[]): Int32Array
 }
@@ -25,6 +25,8 @@ export interface SearchGround {
   readonly vendors: VendorSearch
   /** Ascending positions of a provider's games. */
   gamesOf(vendor: string): Int32Array
+  /** Whether the game at a position is under maintenance. */
+  isClosed(position: number): boolean
 }
 
 /** Positions that remembered answers may hold together: 4 MB. */
@@ -32,7 +34,13 @@ const MEMO_POSITIONS = 1_000_000
 const MEMO_ANSWERS = 2_000
 
 /** Creates the search over what is indexed already. */
-export function createGameSearchIndex({ size, names, vendors, gamesOf }: SearchGround): GameSearchIndex {
+export function createGameSearchIndex({
+  size,
+  names,
+  vendors,
+  gamesOf,
+  isClosed,
+}: SearchGround): GameSearchIndex {
   const found = createFoundOwners(size)
   const near = new PositionSet(size)
   const ofVendors = new PositionSet(size)
@@ -51,7 +59,13 @@ export function createGameSearchIndex({ size, names, vendors, gamesOf }: SearchG
       count = set.moveInto(answer, count, given)
     }
     given.clear()
-    return answer.slice(0, count)
+    const positions = answer.subarray(0, count)
+    const closed = positions.filter(isClosed)
+    if (closed.length === 0) return positions.slice()
+    const open = positions.filter((position) => !isClosed(position))
+    positions.set(open)
+    positions.set(closed, open.length)
+    return positions.slice()
   }
 
   const memo = new LRUCache<string, Int32Array>({

@@ -28,9 +28,11 @@ export function searchNaively(
       return { game, rank: Math.min(rank, provided) }
     })
     .filter(({ rank }) => Number.isFinite(rank))
-    .sort((a, b) => a.rank - b.rank)
+    .sort((a, b) => Number(isClosed(a.game)) - Number(isClosed(b.game)) || a.rank - b.rank)
     .map(({ game }) => game)
 }
+
+const isClosed = ({ status }: Game) => status === 'maintenance'
 
 function rankOf(name: string, term: string): number {
   const folded = foldedNames.get(name) ?? fold(name)

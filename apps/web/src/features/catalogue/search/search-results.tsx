@@ -1,14 +1,17 @@
 import { Button, EmptyState, FailedBlock, SectionHead } from '@foyer/ui'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { QueryBlock } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useFormats } from '../../merchant/index.ts'
+import { rememberSearch } from './last-searches.ts'
 import { SearchGrid, SearchGridSkeleton } from './search-grid.tsx'
+import { SearchHotGames } from './search-hot-games.tsx'
 import { SearchMore } from './search-more.tsx'
-import { searchQuery } from './search-query.ts'
+import { closestQuery, searchQuery } from './search-query.ts'
 
 interface SearchResultsProps {
   readonly term: string
@@ -23,6 +26,9 @@ export function SearchResults({ term, onClear }: SearchResultsProps) {
   const found = useInfiniteQuery(searchQuery(useScreenContext(), term, useLanguage()))
   const total = found.data?.pages[0]?.total ?? 0
   const count = formats.count(total)
+  useEffect(() => {
+    if (total > 0) rememberSearch(term)
+  }, [total, term])
   const title = found.isPending
     ? t`Searching…`
     : t`${plural(total, { one: `${count} game found`, other: `${count} games found` })}`
@@ -32,9 +38,12 @@ export function SearchResults({ term, onClear }: SearchResultsProps) {
       <QueryBlock query={found} skeleton={<SearchGridSkeleton />}>
         {({ pages }) =>
           total === 0 ? (
-            <EmptyState scene="search" action={<Button onClick={onClear}>{t`Show popular games`}</Button>}>
-              {t`No games found for “${term}”`}
-            </EmptyState>
+            <>
+              <EmptyState scene="search" action={<Button onClick={onClear}>{t`Show popular games`}</Button>}>
+                {t`No games found for “${term}”`}
+              </EmptyState>
+              <ClosestGames term={term} />
+            </>
           ) : (
             <>
               <SearchGrid games={pages.flatMap((page) => page.games)} />
@@ -51,6 +60,21 @@ export function SearchResults({ term, onClear }: SearchResultsProps) {
           )
         }
       </QueryBlock>
+    </section>
+  )
+}
+
+/** Games for a part of the term, else the popular ones: a search never ends at nothing. */
+function ClosestGames({ term }: { readonly term: string }) {
+  const { t } = useLingui()
+  const closest = useQuery(closestQuery(useScreenContext(), term, useLanguage()))
+  if (closest.isPending) return <SearchGridSkeleton />
+  if (!closest.data) return <SearchHotGames title={t`Popular games`} />
+  const { term: word, page } = closest.data
+  return (
+    <section>
+      <SectionHead title={t`Closest matches: “${word}”`} />
+      <SearchGrid games={page.games} />
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { catalogueMessages } from '../messages.ts'
 import { isTooShort, termOf } from '../term.ts'
 import { useTerm } from '../use-term.ts'
 import { useSearchTerm } from './search-address.ts'
+import { FoundVendors, LastSearches } from './search-help.tsx'
 import { SearchHotGames } from './search-hot-games.tsx'
 import { searchMessages } from './search-messages.ts'
 import { searchQuery } from './search-query.ts'
@@ -81,6 +82,15 @@ function SearchPage({ first }: { readonly first: string }) {
           />
         </form>
       </search>
+      <FoundVendors term={termOf(input.text)} />
+      {termOf(input.text) === '' && (
+        <LastSearches
+          onChoose={(chosen) => {
+            input.fill(chosen)
+            setTerm(chosen)
+          }}
+        />
+      )}
       {empty ? (
         <SearchHotGames title={t`Popular games`} />
       ) : (
