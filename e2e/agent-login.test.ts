@@ -62,7 +62,7 @@ test('players and agents each have their own door [LOGIN-17, LOGIN-24-D, ERR-18]
   expect(await sessionType(page)).toBe(2)
 })
 
-test("an agent's link is checked and kept until another page is opened; an unknown one says so [AGENT-03, AGENT-06, AGENT-08-D, REG-44-D]", async () => {
+test("an agent's link is checked and kept for the visit; an unknown one says so and ends it [AGENT-03, AGENT-06, AGENT-08-D, REG-44-D]", async () => {
   const page = await openPage({ path: '/m/agent?code=WELCOME', language: 'EN', expectedProblems: [/400/] })
   await eventually(() => agentCode(page)).toBe('WELCOME')
   expect(await page.getByRole('main').getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe(
@@ -79,16 +79,36 @@ test("an agent's link is checked and kept until another page is opened; an unkno
   await popup.waitFor({ state: 'detached' })
   await page.getByRole('banner').getByRole('link', { name: 'Back' }).click()
   await page.waitForURL('**/m/home')
-  await eventually(() => agentCode(page)).toBeUndefined()
-  await page.goto('/m/agent?code=WELCOME&merchant=naga', { waitUntil: 'domcontentloaded' })
-  await eventually(() => agentCode(page)).toBe('WELCOME')
-  await page.goto('/m/hot-games?merchant=naga', { waitUntil: 'domcontentloaded' })
-  await eventually(() => agentCode(page)).toBeUndefined()
+  await page.goto('/m/register?merchant=naga', { waitUntil: 'domcontentloaded' })
+  await eventually(() => page.getByLabel('Invitation code').inputValue()).toBe('WELCOME')
   await page.goto('/m/agent?code=NOBODY&merchant=naga', { waitUntil: 'domcontentloaded' })
   await page.getByText(words.EN.badLink).waitFor()
-  expect(await agentCode(page)).toBeUndefined()
+  await eventually(() => agentCode(page)).toBeUndefined()
   await checkAccess(page)
 })
+
+test.for([
+  ['EN', 'Sign up', 'You are signing up with the invitation code WELCOME.'],
+  ['TH', 'สมัคร', 'คุณกำลังสมัครด้วยรหัสแนะนำ WELCOME'],
+] as const)(
+  'a form that has no field for the code tells in %s which one it sends [REG-39-D, REG-44-D]',
+  async ([language, signUp, told]) => {
+    const page = await openPage({ path: '/m/agent?code=WELCOME', language, width: 320 })
+    await page.route('**/wps/member/register/rules*', async (route) => {
+      const body = (await (await route.fetch()).json()) as { value: { rules: { field: string }[] } }
+      const rules = body.value.rules.map((rule) =>
+        rule.field === 'affiliateCode' ? { ...rule, enabled: false } : rule,
+      )
+      await route.fulfill({ json: { ...body, value: { rules } } })
+    })
+    await untilLive(page)
+    await eventually(() => agentCode(page)).toBe('WELCOME')
+    await page.getByRole('main').getByRole('link', { name: signUp }).click()
+    const popup = page.getByRole('dialog', { name: signUp, exact: true })
+    await popup.getByText(told).waitFor()
+    await checkAccess(page)
+  },
+)
 
 test.for([
   ['tester', 'EN', words.EN.closed],

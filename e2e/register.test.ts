@@ -135,6 +135,9 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
     await made.getByRole('button', { name: text.save }).click()
     await made.waitFor({ state: 'detached' })
     await account.getByText(chosen, { exact: true }).waitFor()
+    await page.goBack()
+    await account.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/m/home')
     await page.reload()
     await page.getByRole('banner').getByRole('button', { name: chosen }).waitFor()
   })
@@ -163,6 +166,13 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
     await submit(page, text)
     await page.waitForURL('**/m/home')
     await page.getByRole('banner').getByRole('button', { name: username }).waitFor()
+  })
+
+  test('what a password needs stands at its line before anything is typed [REG-29, REG-30]', async () => {
+    const page = await open('/m/register', { language, width: 320, javaScript: false })
+    const line = page.locator('form input[name=password]')
+    const hint = page.locator(`[id="${await line.getAttribute('aria-describedby')}"]`)
+    expect(await hint.innerText()).toMatch(/8 (to|ถึง) 64/)
   })
 
   test('what is wrong stands at its field, and the first has the focus [REG-15, REG-22, REG-23, REG-30, REG-32, REG-33, REG-36-D, REG-42-D, REG-47-D]', async () => {

@@ -31,6 +31,21 @@ test.each([
   },
 )
 
+test.each([
+  ['username', true, true],
+  ['username', false, false],
+  ['mobile', true, true],
+  ['mobile', false, false],
+] as const)(
+  'by %s the password is typed twice where the rule is on (%s), whatever it requires: %s [REG-10, REG-41-D]',
+  (method, enabled, expected) => {
+    const confimpsw = { ...DEFAULT_RULES.confimpsw, enabled, required: !enabled }
+    const switches = { MOBILENUMREG3: true, MOBILENUMPASSREG3: true }
+    const rules = methodRules({ ...DEFAULT_RULES, confimpsw }, switches, method)
+    expect([rules.confimpsw.enabled, rules.password.required]).toEqual([expected, true])
+  },
+)
+
 test('what was typed changes the rule of the code alone', () => {
   const rules = methodRules(DEFAULT_RULES, { REGMOBVERF3: true }, 'username')
   const { messageCode: _, ...others } = rules

@@ -66,7 +66,8 @@ export function methodRules(
     username: byName ? need(rules.username) : leave(rules.username),
     mobileNum: byName ? rules.mobileNum : need(rules.mobileNum),
     password: withPassword ? need(rules.password) : leave(rules.password),
-    confimpsw: withPassword ? need(rules.confimpsw) : leave(rules.confimpsw),
+    // A merchant may do without it: the password can be shown while it is typed.
+    confimpsw: withPassword && rules.confimpsw.enabled ? need(rules.confimpsw) : leave(rules.confimpsw),
     messageCode: codeRule(rules, switches, byName),
     identifying: switches.VALID_CAPTCHA3 === true ? need(rules.identifying) : leave(rules.identifying),
   }

@@ -1,4 +1,3 @@
-import { dropAgentCode } from '../features/account/agent/agent-code.ts'
 import { forgetTyped } from '../features/account/forget-typed.ts'
 import { renewSite } from '../features/merchant/index.ts'
 import { LEFT_PLACE } from '../features/play/index.ts'
@@ -54,11 +53,8 @@ export function attend(context: ScreenContext, data: PageData, router: AppRouter
       returnToPlace(context, router),
     )
   }
-  // Agents log in by themselves; elsewhere the code of an agent's link is forgotten (AGENT-03).
-  if (location.pathname !== paths.agent) {
-    dropAgentCode()
-    logInAgainAtStart(context, data.merchantCode)
-  }
+  // Agents log in by themselves.
+  if (location.pathname !== paths.agent) logInAgainAtStart(context, data.merchantCode)
   if (import.meta.env.PROD) startOfflineWorker((changed) => words.i18n.on('change', changed))
   return watch.refresh
 }

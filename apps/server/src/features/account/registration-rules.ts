@@ -60,7 +60,7 @@ export function checkRegistration(
     demandField(rule, wireName(field), typed)
     if (rule.enabled && typed !== '') values[field] = typed
   }
-  if (values.confimpsw !== values.password) {
+  if (rules.confimpsw.enabled && values.confimpsw !== values.password) {
     throw new ApiError('confirmation.different', { field: 'confirmPassword' })
   }
   checkAge(values.birthday, merchant, now)

@@ -25,6 +25,10 @@ const shared = shareTestApp(
       fieldRules: { recommenderId: { ...asked, required: false } },
     })
     await make.affiliate('recommended', 'FRIEND')
+    await make.merchant({
+      code: 'typed-once',
+      fieldRules: { confimpsw: { ...DEFAULT_RULES.confimpsw, enabled: false, required: false } },
+    })
     const everything = Object.entries(DEFAULT_RULES).map(([field, rule]) => [
       field,
       { ...rule, enabled: field !== 'messageCode' && field !== 'identifying', required: true },
@@ -188,6 +192,12 @@ describe('registering by username', () => {
     expect(known.status).toBe(200)
     const [member] = await rows(`select profile from members where username = 'Recom01'`)
     expect(member.profile).toEqual({ recommenderId: 'FRIEND' })
+  })
+
+  test('where the merchant asks for the password once, one is enough [REG-41-D]', async () => {
+    const once = { username: 'Once01', confirmPassword: undefined }
+    expect((await register('typed-once', once)).status).toBe(200)
+    expect((await browse('typed-once').logIn('Once01', form.password)).status).toBe(200)
   })
 
   test('two at the same moment with one name: one is registered [REG-43-D]', async () => {

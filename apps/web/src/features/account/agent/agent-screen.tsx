@@ -49,15 +49,16 @@ export function Screen() {
   )
 }
 
-/** Checks the code of a link and keeps it while this page is open (AGENT-03, AGENT-08-D). */
+/** Checks the code of a link and keeps it for the visit; one that does not count ends what was kept (AGENT-08-D). */
 function useAgentLink(code: string): 'none' | 'known' | 'unknown' {
   const check = useQuery({ ...invitationQuery(useScreenContext(), code), enabled: code !== '' })
   const known = code !== '' && check.isSuccess
+  const { error } = check
+  const unknown = error instanceof CallError && error.code === 'affiliate.unknown'
   useEffect(() => {
     if (known) keepAgentCode(code)
-    return dropAgentCode
-  }, [known, code])
+    else if (unknown) dropAgentCode()
+  }, [known, unknown, code])
   if (known) return 'known'
-  const { error } = check
-  return error instanceof CallError && error.code === 'affiliate.unknown' ? 'unknown' : 'none'
+  return unknown ? 'unknown' : 'none'
 }

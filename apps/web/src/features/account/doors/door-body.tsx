@@ -39,20 +39,14 @@ export function DoorBody({ door, title, hide, go }: DoorBodyProps) {
     const inside = place.current?.closest('[role=dialog]')?.contains(activeElement)
     if (inside || activeElement === body || activeElement === null) place.current?.focus()
   }, [])
-  const goOn = (onTrial: boolean, named = false) => {
-    const wished = wishedPage(onTrial)
-    void router.navigate({
-      href: wished ?? paths.home,
-      state: named && !wished ? { popup: 'user' } : {},
-    })
-  }
+  const goOnTrial = () => void router.navigate({ href: wishedPage(true) ?? paths.home })
   return (
     <section ref={place} aria-label={title} tabIndex={-1} className={styles.body}>
       <Suspense fallback={<FormSkeleton />}>
         {door === 'login' && (
           <LoginForm
             onDone={() => hide()}
-            onTrial={() => hide(() => goOn(true))}
+            onTrial={() => hide(goOnTrial)}
             onForgot={() => go('forgot')}
             returnTo={page}
           />
@@ -60,7 +54,7 @@ export function DoorBody({ door, title, hide, go }: DoorBodyProps) {
         {door === 'register' && (
           <FormWords loader={registerMessages}>
             <Registration
-              onRegistered={(entered, named) => (entered ? hide(() => goOn(false, named)) : go('login'))}
+              onRegistered={(entered, goOn) => (entered ? hide(() => void goOn(router, false)) : go('login'))}
             />
           </FormWords>
         )}

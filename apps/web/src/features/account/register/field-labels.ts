@@ -5,19 +5,19 @@ import { msg } from '@lingui/core/macro'
 /** Fields whose parts bring their own labels. */
 type Labelled = Exclude<RegistrationField, 'mobileNum' | 'messageCode' | 'identifying'>
 
-/** Labels of the fields (REG-06). */
-export const FIELD_LABELS: Readonly<Record<Labelled, MessageDescriptor>> = {
+/** Labels of the fields (REG-06); names of services are the same in every language. */
+export const FIELD_LABELS: Readonly<Record<Labelled, MessageDescriptor | string>> = {
   username: msg`Username`,
   password: msg`Password`,
   confimpsw: msg`Confirm the password`,
   paymentPassword: msg`Payment password`,
   idNumber: msg`ID card number`,
-  qqNum: msg`QQ`,
-  facebook: msg`Facebook`,
-  wechat: msg`WeChat`,
-  line: msg`LINE`,
-  whatsapp: msg`WhatsApp`,
-  zalo: msg`Zalo`,
+  qqNum: 'QQ',
+  facebook: 'Facebook',
+  wechat: 'WeChat',
+  line: 'LINE',
+  whatsapp: 'WhatsApp',
+  zalo: 'Zalo',
   email: msg`E-mail`,
   nickname: msg`Nickname`,
   payeeName: msg`Name of the bank account`,

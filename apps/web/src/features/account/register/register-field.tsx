@@ -1,8 +1,10 @@
 import { type FieldRule, type RegistrationField, wireName } from '@foyer/contract/field-rules'
 import { PasswordField, TextField, type TextFieldProps } from '@foyer/ui'
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { CodeField } from '../form/code-field.tsx'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
+import { ruleWords } from '../form/pattern-words.ts'
 import { PhoneField } from '../form/phone-field.tsx'
 import type { FieldErrorsState } from '../form/use-field-errors.ts'
 import type { FieldProps } from '../form/use-sent-form.ts'
@@ -53,6 +55,7 @@ export function RegisterField({
   const { t, i18n } = useLingui()
   const common = { ...at(wireName(field)), onInput: onTyped }
   const hint = rule.required ? undefined : t`Optional`
+  const labelOf = (label: MessageDescriptor | string) => (typeof label === 'string' ? label : i18n._(label))
   switch (field) {
     case 'mobileNum':
       return (
@@ -90,8 +93,8 @@ export function RegisterField({
           maxLength={128}
           {...TYPING[field]}
           {...common}
-          label={i18n._(FIELD_LABELS[field])}
-          hint={hint}
+          label={labelOf(FIELD_LABELS[field])}
+          hint={field === 'password' && common.error === undefined ? ruleWords(rule, i18n) : hint}
           required={rule.required}
           showLabel={t`Show password`}
           hideLabel={t`Hide password`}
@@ -101,7 +104,7 @@ export function RegisterField({
       return (
         <birthdayField.Part
           {...common}
-          label={i18n._(FIELD_LABELS[field])}
+          label={labelOf(FIELD_LABELS[field])}
           required={rule.required}
           defaultValue={defaultValue}
           age={age}
@@ -121,7 +124,7 @@ export function RegisterField({
           autoComplete="off"
           {...TYPING[field]}
           {...common}
-          label={i18n._(FIELD_LABELS[field])}
+          label={labelOf(FIELD_LABELS[field])}
           hint={hint}
           required={rule.required}
           maxLength={rule.maxLength}

@@ -7,7 +7,7 @@ import {
 } from '@foyer/contract/field-rules'
 import { SegmentedControl } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { withWords } from '../../../lib/i18n/with-words.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
@@ -32,6 +32,7 @@ interface RegisterFormProps {
 }
 
 const open = () => import('./registration-code.ts')
+const InvitationNote = lazy(async () => ({ default: (await open()).InvitationNote }))
 
 /** Registering by mobile number or username, with the fields that the merchant asks for (REG-02 to REG-50-D). */
 export function RegisterForm({ rules: merchantRules, settings, onRegistered }: RegisterFormProps) {
@@ -91,6 +92,11 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
             setMethod(next)
           }}
         />
+      )}
+      {linkCode && !rules.affiliateCode.enabled && (
+        <Suspense>
+          <InvitationNote code={linkCode} />
+        </Suspense>
       )}
       <div className={styles.fields}>
         {REGISTRATION_FIELDS.filter((name) => rules[name].enabled).map(field)}

@@ -1,4 +1,5 @@
 import type { RegistrationMethod } from '@foyer/contract/field-rules'
+import type { AnyRouter } from '@tanstack/react-router'
 import type { CallBody } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 
@@ -8,9 +9,12 @@ export type Registration = CallBody<'register'>
 /**
  * Told that somebody has registered.
  * @param entered whether the player is logged in; else the login form has the name (REG-45-D)
- * @param named whether the name was made up, which the account then tells
+ * @param goOn leads who is logged in onwards
  */
-export type OnRegistered = (entered: boolean, named: boolean) => void
+export type OnRegistered = (entered: boolean, goOn: GoOn) => void
+
+/** @param replace whether the page of registering leaves the history */
+type GoOn = (router: AnyRouter, replace: boolean) => Promise<void>
 
 type Context = Pick<ScreenContext, 'api'>
 

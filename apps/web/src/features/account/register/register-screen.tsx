@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { wishedPage } from '../../../lib/session/kept-wish.ts'
 import { useGoneWhenLoggedIn } from '../../../lib/session/use-gone-when-logged-in.ts'
 import { BannerCarousel, bannersQuery, contentMessages } from '../../content/index.ts'
 import { BrandMark, merchantMessages, useSite } from '../../merchant/index.ts'
@@ -44,14 +43,9 @@ export function Screen() {
       </div>
       <BannerCarousel group={BANNERS} first />
       <Registration
-        onRegistered={(entered, named) => {
-          const wished = entered && wishedPage(false)
-          void router.navigate({
-            href: wished || (entered ? paths.home : paths.login),
-            state: entered && named && !wished ? { popup: 'user' } : {},
-            replace: true,
-          })
-        }}
+        onRegistered={(entered, goOn) =>
+          void (entered ? goOn(router, true) : router.navigate({ href: paths.login, replace: true }))
+        }
       />
       <div className={styles.other}>
         <p>{t`Already have an account?`}</p>

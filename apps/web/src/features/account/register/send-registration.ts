@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { CallError } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { Site } from '../../merchant/index.ts'
+import { dropAgentCode } from '../agent/agent-code.ts'
 import { renewCaptcha } from '../captcha-query.ts'
 import { logIn } from '../enter.ts'
 import { keepNames } from '../form/kept-names.ts'
@@ -14,6 +15,7 @@ import { invitationQuery } from '../invitation-query.ts'
 import { isPictureUsed, refusedBy } from '../refusals/refusal.ts'
 import { refusalMessages } from '../refusals/refusal-messages.ts'
 import { problemWords, toDoWords } from '../refusals/register-problem-words.ts'
+import { goOnRegistered } from './go-on-registered.ts'
 import { dropDraft } from './register-draft.ts'
 import { readRegistration, readValues } from './register-payload.ts'
 import { registerProblems } from './register-problems.ts'
@@ -77,8 +79,12 @@ export async function send(
     if (affiliateCode) await queries.fetchQuery(invitationQuery(context, affiliateCode))
     const username = await registerMember(context, method, registration)
     dropDraft()
+    dropAgentCode()
     toaster.show({ kind: 'success', text: words.i18n._(msg`Registered successfully`) })
-    onRegistered(await enter(context, site.code, username, registration), registration.username === undefined)
+    const named = registration.username === undefined
+    onRegistered(await enter(context, site.code, username, registration), (router, replace) =>
+      goOnRegistered(router, named, replace),
+    )
     return undefined
   } catch (error) {
     if (error instanceof ChallengeCancelled) return undefined
