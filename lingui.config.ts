@@ -37,7 +37,7 @@ const parts = [
   'wallet/records',
 ]
 /** Parts of the shell that few pages need. */
-const shellParts = ['app/failures', 'app/offline', 'lib/session/sent-home']
+const shellParts = ['app/failures', 'app/offline', 'app/no-script', 'lib/session/sent-home']
 const features = [
   'lobby',
   'catalogue',

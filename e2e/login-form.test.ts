@@ -170,3 +170,14 @@ test('a server that does not answer holds a sign-out for ten seconds; then it ha
   await page.getByRole('banner').getByRole('link', { name: words.EN.logIn }).waitFor()
   await eventually(() => page.getByText(words.EN.signingOut).count()).toBe(0)
 })
+
+test.for([
+  { path: '/m/login', language: 'EN', words: /JavaScript is off.* log in, sign up/ },
+  { path: '/m/slot-games', language: 'TH', words: /ปิด JavaScript อยู่/ },
+] as const)('without JavaScript the page says what needs it: $path (finding 54)', async (visit) => {
+  const page = await openPage({ path: visit.path, language: visit.language, javaScript: false })
+  const notice = page.getByText(visit.words)
+  const box = await notice.boundingBox()
+  expect(box?.y).toBeGreaterThan(0)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+})

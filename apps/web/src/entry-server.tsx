@@ -3,6 +3,7 @@ import { createToaster } from '@foyer/ui/toaster'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
+import { noScriptHtml } from './app/no-script/no-script-html.ts'
 import { Page } from './app/page.tsx'
 import { createAppRouter } from './app/router.ts'
 import { CLOSED_SOURCE, closedBlock, closedWords } from './features/merchant/index.ts'
@@ -52,6 +53,8 @@ export type PageAnswer =
       readonly preloadImage: string
       /** Markup of the root element. */
       readonly markup: string
+      /** Markup for the end of the body that only browsers without JavaScript show. */
+      readonly noScript: string
       /** JSON for the page's own script. */
       readonly data: string
       /** Source files of the screens shown, for preloads. */
@@ -81,6 +84,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     createRouter: () => createAppRouter(context, { history: createMemoryHistory(), isServer: true }),
     request: new Request(`http://page${request.address}`),
   })
+  const noScript = await noScriptHtml(words)
   let answer: PageAnswer | undefined
   const response = await handle(({ router }) => {
     const facts = router.state.matches.at(-1)?.staticData
@@ -89,6 +93,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
       title: facts?.title ? words.i18n._(facts.title) : '',
       description: '',
       language,
+      noScript,
       ...splitPreloads(renderToString(<Page context={context} router={router} />)),
       data: pageDataJson({
         language,

@@ -19,6 +19,8 @@ export interface DocumentParts {
   readonly manifest: string
   readonly icon: string
   readonly markup: string
+  /** Markup that only browsers without JavaScript show. */
+  readonly noScript?: string
   /** JSON for the page's own script; empty for a page without. */
   readonly data: string
 }
@@ -47,7 +49,7 @@ ${parts.files.styles.map((style) => `<link rel="stylesheet" href="${style}" disa
 </head>
 <body>
 <div id="root">${parts.markup}</div>
-${parts.data ? `<script type="application/json" id="page-data">${parts.data}</script>\n` : ''}${
+${parts.noScript ?? ''}${parts.data ? `<script type="application/json" id="page-data">${parts.data}</script>\n` : ''}${
   parts.files.preloads.length > 0
     ? `<script type="application/json" id="page-scripts">${JSON.stringify(parts.files.preloads)}</script>\n`
     : ''

@@ -44,6 +44,7 @@ const shared = shareTestApp(
               title: asked.address,
               description: '',
               language: asked.language,
+              noScript: '',
               markup: `<pre>${JSON.stringify(asked)}</pre>`,
               data: '',
               sources: [],

@@ -85,6 +85,7 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
       manifest: '/m/manifest.webmanifest',
       icon: brandIcon(merchant, 192),
       markup: answer.markup,
+      noScript: answer.noScript,
       data: answer.data,
     })
     return readyPage(finish ? await finish(html, address) : html, PAGE_STATUS[status])

@@ -35,6 +35,7 @@ async function openSite(options: Pick<TestAppOptions, 'renderLimits' | 'trustPro
             data: '',
             sources: [],
             laterSources: [],
+            noScript: '',
             preloadImage: '',
           }
         },

@@ -25,6 +25,7 @@ export type PageAnswer =
       readonly description: string
       readonly language: LanguageCode
       readonly markup: string
+      readonly noScript: string
       readonly data: string
       readonly sources: readonly string[]
       readonly laterSources: readonly string[]
