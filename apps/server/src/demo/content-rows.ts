@@ -1,4 +1,4 @@
-import type { announcements, banners, promotions } from '../features/content/content-tables.ts'
+import type { banners, promotions } from '../features/content/content-tables.ts'
 import type { Texts } from '../features/merchant/index.ts'
 import type { DemoMerchant } from './data/demo-content.ts'
 import { bannerId, bannerKind, letteredPictures, pictureUrl, promotionTheme } from './demo-pictures.ts'
@@ -28,21 +28,6 @@ export function bannerRows(merchant: DemoMerchant): (typeof banners.$inferInsert
       rank: banner.sequence,
     }
   })
-}
-
-/** Pop-ups. */
-export function announcementRows(merchant: DemoMerchant): (typeof announcements.$inferInsert)[] {
-  return merchant.popUps.map((popUp) => ({
-    merchant: merchant.code,
-    id: popUp.id,
-    kind: 'PU',
-    tag: popUp.execution,
-    titles: popUp.title,
-    contents: popUp.content,
-    images: pictureTexts(letteredPictures('promotion', merchant, popUp.id, popUp.theme, popUp.title)),
-    startsAt: new Date(0),
-    rank: popUp.sequence,
-  }))
 }
 
 /** Promotions; the three of home stand first (PROMO-12). */

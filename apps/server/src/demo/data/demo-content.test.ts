@@ -2,6 +2,7 @@ import { HOME_BLOCKS, HOME_ROWS, VENDOR_CATEGORIES } from '@foyer/contract'
 import { describe, expect, test } from 'vitest'
 import { BANNER_GROUPS } from '../../features/content/index.ts'
 import { readBrandFiles } from '../brand-files.ts'
+import { allPictures, pictureUrl } from '../demo-pictures.ts'
 import { demoContent } from './demo-content.ts'
 import { PROMOTION_CATEGORIES } from './demo-promotion.ts'
 import type { DemoText } from './demo-text.ts'
@@ -58,9 +59,12 @@ describe.each(merchants)('$code', (merchant) => {
     expect(audience('players').length).toBeGreaterThanOrEqual(8)
     expect(audience('agents')).toHaveLength(2)
     for (const { from } of notices) expect(from).toMatch(/^today(?:-\d+)?$/)
-    for (const state of ['A', 'B']) {
-      expect(merchant.popUps.filter(({ execution }) => execution === state)).toHaveLength(2)
-    }
+    const popUps: readonly { id: string; audience: string; pictures: DemoText }[] = fileOf('popups.json')
+    for (const audience of ['visitors', 'members'])
+      expect(popUps.filter((popUp) => popUp.audience === audience)).toHaveLength(2)
+    const drawn = [...allPictures([merchant]).keys()].map(pictureUrl)
+    for (const { id, pictures } of popUps)
+      for (const picture of Object.values(pictures)) expect(drawn, id).toContain(picture)
   })
 
   test('has nine promotions, three for home, every claim rule and every state [PROMO-10, PROMO-12]', () => {

@@ -1,18 +1,24 @@
-import { announcementsOf, type DemoAnnouncements } from './announcements.ts'
+import { type DemoPopUp, readPopUps } from '../brand-files.ts'
 import { bannersOf, type DemoBanner } from './banners.ts'
 import { DEMO_BRANDS } from './brands.ts'
 import { DEMO_CATALOGUE } from './catalogue.ts'
 import { classifyOf, type DemoClassify } from './classify.ts'
 import type { DemoBrand } from './demo-brand.ts'
 import type { DemoMerchantGame } from './demo-game.ts'
+import type { DemoPromotion } from './demo-promotion.ts'
 import { type DemoLottery, type DemoLotteryGroup, LOTTERY_GROUPS, lotteriesOf } from './lotteries.ts'
 import { merchantGames } from './merchant-games.ts'
+import { promotionsOf } from './promotions.ts'
 import { type VendorSorting, vendorSortingOf } from './vendor-sorting.ts'
 import { DEMO_VENDORS, type DemoVendor } from './vendors.ts'
 import { type DemoWin, simulateWins } from './winners.ts'
 
 /** A demo merchant with everything that is seeded for it. */
-export interface DemoMerchant extends DemoBrand, DemoAnnouncements {
+export interface DemoMerchant extends DemoBrand {
+  /** Pop-ups for both login states. */
+  readonly popUps: readonly DemoPopUp[]
+  /** Promotions in the order of the page, dated around `now`. */
+  readonly promotions: readonly DemoPromotion[]
   /** Its games in the order of their rank. */
   readonly games: readonly DemoMerchantGame[]
   /** Vendors that have games here, in the order of the lobby. */
@@ -53,7 +59,8 @@ function merchantOf(brand: DemoBrand, now: Date): DemoMerchant {
   const inLobby = new Set(vendorSorting.flatMap(({ vendors }) => vendors))
   return {
     ...brand,
-    ...announcementsOf(brand, now),
+    popUps: readPopUps(brand.code),
+    promotions: promotionsOf(brand, now),
     games,
     vendors: [...inLobby].flatMap((code) => DEMO_VENDORS.find((vendor) => vendor.code === code) ?? []),
     vendorSorting,
