@@ -32,14 +32,16 @@ export async function loseSession(context: ScreenContext, router: AppRouter, tok
   followOtherTabs(session)
   const next = session.current()
   if (next && next.token !== token) return
+  const isDoor = DOORS.includes(here.pathname)
+  // Login may be on the page already, on the way to where the player wanted to go: it looks when the session ends.
+  if (!isDoor) noteEndedSession(context)
   session.end()
-  if (DOORS.includes(here.pathname)) {
+  if (isDoor) {
     import('./failures/tell-failures.ts')
       .then(({ tellSessionLost }) => tellSessionLost(context))
       .catch(() => undefined)
     return
   }
-  noteEndedSession(context)
   const isGuarded = router.matchRoutes(here).at(-1)?.staticData.guarded === true
   // From a page for everybody the way back leads to that page as visitors see it.
   void router.navigate({ href: loginPath(here.href), replace: isGuarded })

@@ -37,7 +37,7 @@ export function Screen() {
   const { session } = context
   const { redirect } = useSearch({ from: paths.login })
   const back = sameSitePath(redirect) ?? wishedPage(false) ?? paths.home
-  const [hasEnded] = useState(() => hasSessionEnded(context))
+  const [hasEnded, setHasEnded] = useState(() => hasSessionEnded(context))
   useEffect(() => forgetEndedSession(context), [context])
   useGoneWhenLoggedIn(back)
   // By the form, in another tab, or by what the device remembers: whoever is in goes on.
@@ -45,11 +45,15 @@ export function Screen() {
     () =>
       session.subscribe(() => {
         const info = session.current()
+        if (!info && hasSessionEnded(context)) {
+          setHasEnded(true)
+          forgetEndedSession(context)
+        }
         // A trial sees no more than home shows (TRIAL-02), unless it came for what it may have.
         const forTrial = () => wishedPage(true) ?? paths.home
         if (info) void router.navigate({ href: isTrial(info.type) ? forTrial() : back, replace: true })
       }),
-    [session, router, back],
+    [context, session, router, back],
   )
   return (
     <DoorFrame other={{ words: t`New here?`, href: paths.register, action: t`Sign up` }}>
