@@ -11,6 +11,7 @@ test('the one table of constants holds the numbers of the specification [CONST-0
     NOT_AGENT_TYPES: [0, 4, 40],
     CODE_COUNTDOWN_S: 60,
     CODE_COUNTDOWN_TICK_MS: 500,
+    CODE_DIGITS: 6,
     CODE_FIELD_DIGITS: 10,
     MOBILE_FIELD_LENGTH: 20,
     FIRST_BIRTH_YEAR: 1900,

@@ -233,7 +233,7 @@ describe('where the merchant has pictures off', () => {
     for (let round = 3; round < 10; round++) await browser.logIn('unpictured', 'Wr0ngPassword', solved)
     const refused = await browser.logIn('unpictured', PASSWORD, solved)
     expectWait(refused, 900)
-    expect(refused.body.value).toEqual({ captcha: false })
+    expect(refused.body.value).toEqual({ captcha: false, retryAfter: expect.any(Number) })
     const owner = browse('plain')
     expect((await owner.logIn('unpictured', PASSWORD)).body).toMatchObject(work)
     expect((await owner.logIn('unpictured', PASSWORD, { altcha: 'too little' })).body).toMatchObject(work)
