@@ -52,7 +52,7 @@ test('a category without providers says so [VENDOR-10-D]', async () => {
 
 test('providers come nine at a time and lead to their filtered lists [VENDOR-12-D]', async () => {
   const page = await openPage({ path: PROVIDERS, language: 'EN' })
-  const plates = page.locator('main section ul a')
+  const plates = page.locator('main section ul > li')
   const total = Number.parseInt(await page.getByRole('heading', { level: 2 }).innerText(), 10)
   expect(total).toBeGreaterThan(9)
   expect(await plates.count()).toBe(9)
@@ -62,9 +62,12 @@ test('providers come nine at a time and lead to their filtered lists [VENDOR-12-
     await eventually(() => plates.count()).toBe(Math.min(total, shown + 9))
   }
   expect(await more.count()).toBe(0)
-  const hrefs = await plates.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const hrefs = await plates.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   expect(new Set(hrefs.map((href) => href.split('=')[1])).size).toBe(total)
   expect(hrefs.every((href) => /^\/m\/[\w-]+\?vassalage=\w+$/.test(href))).toBe(true)
+  // A provider of several categories leads to each of its lists.
+  expect(hrefs.length).toBeGreaterThan(total)
+  expect(new Set(hrefs).size).toBeGreaterThan(total)
 })
 
 test.for([
@@ -72,7 +75,7 @@ test.for([
   { language: 'TH', text: 'แมงโก', found: 'แมงโก้รีลส์' },
 ] as const)('a provider is found by name in $language [VENDOR-12-D]', async ({ language, text, found }) => {
   const page = await openPage({ path: `${PROVIDERS}?gameType=RNG`, language })
-  const plates = page.locator('main section ul a')
+  const plates = page.locator('main section ul > li')
   await page.getByRole('searchbox').fill(text)
   await eventually(() => plates.count()).toBe(1)
   expect(await plates.innerText()).toContain(found)
@@ -94,7 +97,7 @@ test('what is typed before the scripts have come counts [VENDOR-12-D]', async ()
   await page.goto(`${PROVIDERS}?gameType=RNG&merchant=naga`, { waitUntil: 'commit' })
   await page.getByRole('searchbox').fill('mango')
   letGo()
-  await eventually(() => page.locator('main section ul a').count()).toBe(1)
+  await eventually(() => page.locator('main section ul > li').count()).toBe(1)
   expect(await page.getByRole('searchbox').inputValue()).toBe('mango')
 })
 

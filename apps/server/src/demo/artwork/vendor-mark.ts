@@ -36,28 +36,55 @@ export interface VendorMark {
   black: string
 }
 
+/** How a sign is drawn, so that providers with the same sign still look different. */
+const TREATMENTS: readonly ((sign: string) => string)[] = [
+  (sign) => sign,
+  (sign) => `<g transform="rotate(180 20 20)">${sign}</g>`,
+  (sign) =>
+    `<rect x="1.5" y="1.5" width="37" height="37" rx="9" fill="none" stroke="currentColor" stroke-width="3"/><g transform="translate(8 8) scale(0.6)">${sign}</g>`,
+  (sign) =>
+    `<circle cx="20" cy="20" r="18.5" fill="none" stroke="currentColor" stroke-width="2.5"/><g transform="translate(9 9) scale(0.55)">${sign}</g>`,
+]
+
+/** Names with more letters stand in two lines. */
+const LONG_NAME = 8
+
 /**
  * Invents a quiet mark for a provider: a small sign and its name as a wordmark, in one colour. The same code and name
- * give the same mark. The name stands as outlines, so no font is needed.
+ * give the same mark. The name stands as outlines, so no font is needed; a long one in two lines, so that it can be
+ * read where the mark is 80 px wide.
  */
 export function vendorMark(code: string, name: string): VendorMark {
   const random = seededRandom(`vendor ${code}`)
-  const glyph = GLYPHS[hashText(code) % GLYPHS.length] ?? GLYPHS[0]
+  const hash = hashText(code)
+  const glyph = GLYPHS[hash % GLYPHS.length] ?? GLYPHS[0]
+  const treatment = TREATMENTS[Math.floor(hash / GLYPHS.length) % TREATMENTS.length] ?? TREATMENTS[0]
   const upper = random.chance(0.5)
-  const { commands } = outlineLine(
-    upper ? name.toUpperCase() : name,
-    random.pick(FACES),
-    upper ? 0.06 : 0.005,
-  )
-  const [left, top, right, bottom] = outlineBox(commands)
-  const high = Math.max(0.001, bottom - top)
-  const scale = Math.min(22 / high, 28)
-  const words = outlinePath(
-    moveOutline(commands, scale, 54 - left * scale, 22 - ((top + bottom) / 2) * scale),
-  )
-  const width = Math.ceil(56 + (right - left) * scale)
-  const sign = glyph?.(Math.round(random.next() * 10) / 10) ?? ''
+  const face = random.pick(FACES)
+  const lines = splitName(name).map((text) => {
+    const { commands } = outlineLine(upper ? text.toUpperCase() : text, face, upper ? 0.06 : 0.005)
+    return { commands, box: outlineBox(commands) }
+  })
+  const high = Math.max(0.001, ...lines.map(({ box: [, top, , bottom] }) => bottom - top))
+  const scale = lines.length === 1 ? Math.min(24 / high, 30) : Math.min(18 / high, 24)
+  const words = lines.map(({ commands, box: [left, top, , bottom] }, at) => {
+    const middle = lines.length === 1 ? 22 : 11.5 + 21 * at
+    return outlinePath(moveOutline(commands, scale, 50 - left * scale, middle - ((top + bottom) / 2) * scale))
+  })
+  const width = Math.ceil(52 + Math.max(...lines.map(({ box: [left, , right] }) => right - left)) * scale)
+  const sign = treatment?.(glyph?.(Math.round(random.next() * 10) / 10) ?? '') ?? ''
   const mark = (colour: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="44" viewBox="0 0 ${width} 44" color="${colour}" fill="${colour}"><g transform="translate(2 2)">${sign}</g><path d="${words}"/></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="44" viewBox="0 0 ${width} 44" color="${colour}" fill="${colour}"><g transform="translate(2 2)">${sign}</g><path d="${words.join('')}"/></svg>`
   return { white: mark('#ffffff'), black: mark('#000000') }
+}
+
+/** One line, or two of lengths as equal as the words allow. */
+function splitName(name: string): string[] {
+  const words = name.split(' ')
+  if (words.length === 1 || name.length <= LONG_NAME) return [name]
+  const splits = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+  const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length))
+  return splits.sort((one, other) => longest(one) - longest(other))[0] ?? [name]
 }

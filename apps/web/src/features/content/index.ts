@@ -5,6 +5,7 @@ export {
   type Popup,
   popupsQuery,
 } from './content-queries.ts'
+export { helpTopicsQuery } from './help-queries.ts'
 export { contentMessages } from './messages.ts'
 export { NoticeMarquee } from './notice-marquee.tsx'
 export { VideoBanner } from './video-banner.tsx'

@@ -2,11 +2,14 @@ import { AgeMark, PaymentIcon } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useRef } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { paths, withQuery } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { useVendorLink, vendorGroupsQuery } from '../catalogue/index.ts'
+import { useNear } from '../../lib/use-near.ts'
+import { useVendorLink, VendorMark, vendorGroupsQuery } from '../catalogue/index.ts'
+import { helpTopicsQuery } from '../content/index.ts'
 import { LanguageList, useSite } from '../merchant/index.ts'
 import { footerVendors } from './footer-vendors.ts'
 import styles from './home-footer.module.css'
@@ -19,7 +22,14 @@ export function HomeFooter() {
   const { t } = useLingui()
   const site = useSite()
   const linkOf = useVendorLink()
-  const groups = useQuery(vendorGroupsQuery(useScreenContext(), useLanguage()))
+  const footer = useRef<HTMLElement>(null)
+  const near = useNear(footer)
+  const context = useScreenContext()
+  const language = useLanguage()
+  const groups = useQuery(vendorGroupsQuery(context, language))
+  const help = useQuery({ ...helpTopicsQuery(context, language), enabled: near })
+  // Until it is known what the merchant has written, the footer names what most merchants have.
+  const topics = help.data ? TOPICS.filter((tag) => help.data.some((topic) => topic.tag === tag)) : TOPICS
   const vendors = footerVendors(groups.data ?? [])
   const words = {
     about: t`About us`,
@@ -31,7 +41,7 @@ export function HomeFooter() {
     faq: t`FAQ`,
   }
   return (
-    <footer className={styles.footer}>
+    <footer ref={footer} className={styles.footer}>
       {vendors.length > 0 && (
         <section>
           <h2 className={styles.heading}>{t`Providers`}</h2>
@@ -39,7 +49,7 @@ export function HomeFooter() {
             {vendors.map(({ vendor, category }) => (
               <li key={vendor.code}>
                 <RouterLink {...linkOf(vendor, category)} className={styles.vendor}>
-                  {vendor.name}
+                  <VendorMark vendor={vendor} chosen />
                 </RouterLink>
               </li>
             ))}
@@ -59,19 +69,21 @@ export function HomeFooter() {
           </ul>
         </section>
       )}
-      <nav aria-label={t`Help`}>
-        <h2 className={styles.heading}>{t`Help`}</h2>
-        <ul className={styles.topics}>
-          {TOPICS.map((tag) => (
-            <li key={tag}>
-              <RouterLink href={withQuery(paths.help, { tag })} className={styles.topic}>
-                <span>{words[tag]}</span>
-                <ChevronRight size={16} />
-              </RouterLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {topics.length > 0 && (
+        <nav aria-label={t`Help`}>
+          <h2 className={styles.heading}>{t`Help`}</h2>
+          <ul className={styles.topics}>
+            {topics.map((tag) => (
+              <li key={tag}>
+                <RouterLink href={withQuery(paths.help, { tag })} className={styles.topic}>
+                  <span>{words[tag]}</span>
+                  <ChevronRight size={16} />
+                </RouterLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <section className={styles.notices}>
         <AgeMark age={site.ageLimit} label={t`Only for players of ${site.ageLimit} and older`} />
         <ul>

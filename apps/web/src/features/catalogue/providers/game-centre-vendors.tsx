@@ -49,7 +49,10 @@ export function GameCentreVendors({ category }: GameCentreVendorsProps) {
             <ul className={styles.plates}>
               {providers.map((provider) => (
                 <li key={provider.vendor.code}>
-                  <ProviderPlate vendor={provider.vendor} {...linkOf(provider.vendor, provider.category)} />
+                  <ProviderPlate
+                    vendor={provider.vendor}
+                    {...linkOf(provider.vendor, provider.categories[0] ?? category)}
+                  />
                 </li>
               ))}
             </ul>

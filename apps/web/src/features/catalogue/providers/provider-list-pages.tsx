@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { paths, withQuery } from '../../../lib/paths.ts'
 import { useFormats } from '../../merchant/index.ts'
+import type { CategoryItem } from '../category-items.ts'
 import { SearchMore } from '../search/search-more.tsx'
 import { SEARCH_PAGE_SIZE } from '../search/search-paging.ts'
 import styles from './provider-list-plate.module.css'
@@ -35,7 +36,7 @@ export function ProviderPages({ providers, choice }: ProviderPagesProps) {
   )
 }
 
-/** Nine more with each press; tapping one opens the list of its category with its games. */
+/** Nine more with each press; tapping one opens the list of its first category with its games, or of the one tapped. */
 function Plates({ providers }: Pick<ProviderPagesProps, 'providers'>) {
   const { i18n } = useLingui()
   const [pages, setPages] = useState(1)
@@ -43,14 +44,23 @@ function Plates({ providers }: Pick<ProviderPagesProps, 'providers'>) {
   return (
     <>
       <ul className={styles.plates}>
-        {providers.slice(0, shown).map(({ vendor, category }, index) => {
-          const item = categoryOfGroup({ category })
+        {providers.slice(0, shown).map(({ vendor, categories }, index) => {
+          const items = new Map(
+            categories.flatMap((category): (readonly [string, CategoryItem])[] => {
+              const item = categoryOfGroup({ category })
+              return item ? [[item.id, item]] : []
+            }),
+          )
+          const lists = Array.from(items.values(), ({ path, title }) => ({
+            href: withQuery(path, { vassalage: vendor.code }),
+            title: i18n._(title),
+          }))
           return (
             <li key={vendor.code}>
               <ProviderPlate
                 vendor={vendor}
-                href={withQuery(item?.path ?? paths.slots, { vassalage: vendor.code })}
-                note={item && i18n._(item.title)}
+                href={lists[0]?.href ?? withQuery(paths.slots, { vassalage: vendor.code })}
+                lists={lists}
                 eager={index < SEARCH_PAGE_SIZE}
               />
             </li>

@@ -11,17 +11,17 @@ interface ProviderPlateProps {
   readonly href: string
   /** Called before the link is followed. */
   readonly onClick?: ((event: MouseEvent) => void) | undefined
-  /** What stands under the name, such as the category. */
-  readonly note?: string | undefined
+  /** Lists of its games, by category; they stand under the name. */
+  readonly lists?: readonly { readonly href: string; readonly title: string }[] | undefined
   /** Seen without scrolling: its mark is fetched early. */
   readonly eager?: boolean
 }
 
 /** A provider as a plate: its mark on the dark, its name under it (VENDOR-10-D, VENDOR-12-D). */
-export function ProviderPlate({ vendor, href, onClick, note, eager = false }: ProviderPlateProps) {
+export function ProviderPlate({ vendor, href, onClick, lists = [], eager = false }: ProviderPlateProps) {
   const { t } = useLingui()
   return (
-    <RouterLink href={href} onClick={onClick} className={styles.plate}>
+    <div className={styles.plate}>
       {vendor.isHot && (
         <span className={styles.badge}>
           <CornerBadge kind="hot">{t`Hot`}</CornerBadge>
@@ -45,9 +45,21 @@ export function ProviderPlate({ vendor, href, onClick, note, eager = false }: Pr
         />
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>{vendor.name}</span>
-        {note && <span className={styles.note}>{note}</span>}
+        <RouterLink href={href} onClick={onClick} className={styles.name}>
+          {vendor.name}
+        </RouterLink>
+        {lists.length === 1 && <span className={styles.note}>{lists[0]?.title}</span>}
+        {lists.length > 1 && (
+          <span className={styles.lists}>
+            {lists.map((list) => (
+              <RouterLink key={list.href} href={list.href} className={styles.list}>
+                <span className="visually-hidden">{vendor.name} </span>
+                {list.title}
+              </RouterLink>
+            ))}
+          </span>
+        )}
       </span>
-    </RouterLink>
+    </div>
   )
 }

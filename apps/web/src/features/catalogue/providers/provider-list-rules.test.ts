@@ -28,8 +28,8 @@ test.for([
   expect(codes(category)).toEqual(expected)
 })
 
-test('a provider of several categories stands in its first one [VENDOR-12-D]', () => {
-  expect(providersOf(groups, '').find((one) => one.vendor.code === 'A')?.category).toBe('RNG')
+test('a provider of several categories has them all, the first one first [VENDOR-12-D] (finding 29)', () => {
+  expect(providersOf(groups, '').find((one) => one.vendor.code === 'A')?.categories).toEqual(['RNG', 'ELOTTO'])
   expect(categoryOfGroup({ category: 'ELOTTO' })?.path).toBe('/m/elott')
 })
 

@@ -1,11 +1,11 @@
 import { type CategoryItem, categoryItems } from '../category-items.ts'
 import type { Vendor, VendorGroup } from '../vendor-queries.ts'
 
-/** A provider and the category of the lobby in which it stands. */
+/** A provider and the categories of the lobby in which it stands. */
 export interface Provider {
   readonly vendor: Vendor
-  /** As the vendor groups name it. */
-  readonly category: string
+  /** As the vendor groups name them, the merchant's first one first. */
+  readonly categories: readonly string[]
 }
 
 /** The category of the lobby that a group of vendors belongs to; lotteries of two codes share one (HOME-24-D). */
@@ -13,13 +13,17 @@ export function categoryOfGroup(group: Pick<VendorGroup, 'category'>): CategoryI
   return categoryItems([group])[0]
 }
 
-/** Providers of a category, each once; of all categories without one, in the merchant's order (VENDOR-12-D). */
+/**
+ * Providers of a category, each once; of all categories without one, in the merchant's order (VENDOR-12-D). Each has the
+ * categories that were asked for.
+ */
 export function providersOf(groups: readonly VendorGroup[], category: string): readonly Provider[] {
   const found = new Map<string, Provider>()
   for (const group of groups) {
     if (category !== '' && group.category !== category && categoryOfGroup(group)?.id !== category) continue
     for (const vendor of group.vendors) {
-      if (!found.has(vendor.code)) found.set(vendor.code, { vendor, category: group.category })
+      const known = found.get(vendor.code)?.categories ?? []
+      found.set(vendor.code, { vendor, categories: [...known, group.category] })
     }
   }
   return [...found.values()]
