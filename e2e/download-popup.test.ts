@@ -58,7 +58,7 @@ test('it never comes inside the app [GEN-16-D, HOME-28-D]', async () => {
 
 test('the side menu opens it [SIDE-08-D]', async () => {
   const page = await openPage({ path: '/m/slot-games', language: 'EN' })
-  await page.getByRole('link', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', POPUP).click()
   await page.getByRole('dialog', POPUP).getByRole('link', { name: 'Telegram channel' }).waitFor()
 })

@@ -62,7 +62,9 @@ test('providers come nine at a time and lead to their filtered lists [VENDOR-12-
     await eventually(() => plates.count()).toBe(Math.min(total, shown + 9))
   }
   expect(await more.count()).toBe(0)
-  const hrefs = await plates.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const hrefs = await plates
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   expect(new Set(hrefs.map((href) => href.split('=')[1])).size).toBe(total)
   expect(hrefs.every((href) => /^\/m\/[\w-]+\?vassalage=\w+$/.test(href))).toBe(true)
   // A provider of several categories leads to each of its lists.

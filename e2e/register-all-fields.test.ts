@@ -85,8 +85,11 @@ test.for([
     expect(answer.status(), await answer.text()).toBe(200)
     await page.waitForURL('**/m/home')
     // Of what was stored, the account shows name and nickname; nothing shows the other fields.
-    const name = method === 'mobile' ? /player\d{10}/ : new RegExp(`all${start}`)
-    await page.getByRole('banner').getByRole('button', { name }).click()
+    // A name that was made up is told at once: the account opens by itself.
+    if (method !== 'mobile') {
+      const name = new RegExp(`all${start}`)
+      await page.getByRole('banner').getByRole('button', { name }).click()
+    }
     await page.getByRole('dialog').getByText('Nok New', { exact: true }).waitFor()
   },
 )

@@ -97,6 +97,13 @@ test.for(['EN', 'TH'] as const)(
     await page.locator('form').getByRole('button', { name: text.signUp, exact: true }).click()
     await page.getByText(text.done).waitFor()
     await page.waitForURL('**/m/home*')
+    // The account opens and tells the name that was made up.
+    await page
+      .getByRole('dialog')
+      .getByText(/^player\d{10}$/)
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
     await page
       .getByRole('banner')
       .getByText(/^player\d{10}$/)

@@ -94,6 +94,9 @@ test('while it is asked for anew the sum is covered; what changed is shown, and 
 test('a sum that never came says so, and comes when it is asked for again [WIDGET-16-D]', async () => {
   const page = await openPageAs('player', { language: 'TH', expectedProblems: [/400/] })
   await page.route(WALLETS, refusing(400, 'validation.failed', 'Not this time.'))
+  // The header has asked for the sum already.
+  await page.reload()
+  await untilLive(page)
   const { refresh, sum } = await openAccount(page, 'TH')
   await eventually(sum).toBe(words.TH.unknown)
   await page.unrouteAll()

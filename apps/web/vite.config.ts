@@ -69,7 +69,7 @@ const CHUNKS = [
   { name: 'field', test: /packages\/ui\/src\/(?:field\/field-frame|segmented-control)/, priority: 1 },
   {
     name: 'forms',
-    test: /apps\/web\/src\/(?:features\/account\/(?:form\/(?:dialling-country|form-messages|form-skeleton|form\.module|kept-names|submit-button|use-field-errors|use-sent-form|use-shown)|later-fields|agent\/agent-code|register\/(?:plain-value|register\.module|register-messages|register-settings-query))|lib\/(?:later-part|same-site-path|use-ahead|session\/kept-wish|session\/use-gone-when-logged-in|i18n\/with-words))|packages\/ui\/src\/(?:checkbox|field\/(?:text-field|password-field)|skeleton\/field)|lucide-react\/.*icons\/(?:eye|eye-off)\./,
+    test: /apps\/web\/src\/(?:features\/account\/(?:form\/(?:dialling-country|pattern-words|form-messages|form-skeleton|form\.module|kept-names|submit-button|use-field-errors|use-sent-form|use-shown)|later-fields|agent\/agent-code|register\/(?:plain-value|register\.module|register-messages|register-settings-query))|lib\/(?:later-part|same-site-path|use-ahead|session\/kept-wish|session\/use-gone-when-logged-in|i18n\/with-words))|packages\/ui\/src\/(?:checkbox|field\/(?:text-field|password-field)|skeleton\/field)|lucide-react\/.*icons\/(?:eye|eye-off)\./,
     priority: 0,
   },
   {

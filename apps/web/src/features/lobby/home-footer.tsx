@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Picture } from '../../lib/media/picture.tsx'
 import { paths, withQuery } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useNear } from '../../lib/use-near.ts'
-import { useVendorLink, VendorMark, vendorGroupsQuery } from '../catalogue/index.ts'
+import { useVendorLink, vendorGroupsQuery } from '../catalogue/index.ts'
 import { helpTopicsQuery } from '../content/index.ts'
 import { LanguageList, useSite } from '../merchant/index.ts'
 import { footerVendors } from './footer-vendors.ts'
@@ -49,7 +50,16 @@ export function HomeFooter() {
             {vendors.map(({ vendor, category }) => (
               <li key={vendor.code}>
                 <RouterLink {...linkOf(vendor, category)} className={styles.vendor}>
-                  <VendorMark vendor={vendor} chosen />
+                  <Picture
+                    path={vendor.whiteIcon}
+                    alt={vendor.name}
+                    widths={[160, 240]}
+                    sizes="100px"
+                    width={120}
+                    height={44}
+                    className={styles.mark}
+                    placeholder={vendor.name}
+                  />
                 </RouterLink>
               </li>
             ))}
