@@ -29,7 +29,10 @@ test.for([
 })
 
 test('a provider of several categories has them all, the first one first [VENDOR-12-D] (finding 29)', () => {
-  expect(providersOf(groups, '').find((one) => one.vendor.code === 'A')?.categories).toEqual(['RNG', 'ELOTTO'])
+  expect(providersOf(groups, '').find((one) => one.vendor.code === 'A')?.categories).toEqual([
+    'RNG',
+    'ELOTTO',
+  ])
   expect(categoryOfGroup({ category: 'ELOTTO' })?.path).toBe('/m/elott')
 })
 
