@@ -17,7 +17,6 @@ export function AppSign({ size }: AppSignProps) {
       alt=""
       width={size}
       height={size}
-      loading="lazy"
     />
   )
 }
