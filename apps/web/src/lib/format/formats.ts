@@ -1,4 +1,5 @@
 import { type LanguageCode, languageTag } from '@foyer/contract/languages'
+import { wallClock } from '@foyer/contract/wall-clock'
 
 /** Formatters of one language and money; each is made once. */
 export interface Formats {
@@ -43,25 +44,12 @@ export function formatsFor(
   const minor = whenNeeded(
     () => new Intl.NumberFormat(tag, { maximumFractionDigits: decimals(), numberingSystem: 'latn' }),
   )
-  const date = whenNeeded(
-    () => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-  )
-  const time = whenNeeded(
-    () =>
-      new Intl.DateTimeFormat(tag, {
-        timeZone,
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        numberingSystem: 'latn',
-      }),
-  )
   const formats: Formats = {
     wholeMoney: (amount) => `${currencySymbol}${whole().format(Math.trunc(amount))}`,
     money: (amount) => `${currencySymbol}${minor().format(amount / 10 ** decimals())}`,
     count: (number) => whole().format(number),
-    date: (ms) => date().format(ms).replaceAll('-', '/'),
-    time: (ms) => time().format(ms),
+    date: (ms) => wallClock(timeZone, ms).slice(0, 10).replaceAll('-', '/'),
+    time: (ms) => wallClock(timeZone, ms).slice(11, 16),
   }
   made.set(key, formats)
   return formats

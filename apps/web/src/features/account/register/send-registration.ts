@@ -1,4 +1,5 @@
 import { type FieldRules, type RegistrationMethod, wireName } from '@foyer/contract/field-rules'
+import { wallClock } from '@foyer/contract/wall-clock'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CallError } from '../../../lib/api/api.ts'
@@ -46,7 +47,7 @@ export function check(
   i18n: I18n,
 ): FieldErrors {
   const { rules, age, site } = facts
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: site.timeZone })
+  const today = wallClock(site.timeZone, Date.now()).slice(0, 10)
   const data = new FormData(form)
   const proof = data.get('pictureProof')
   const asked = proof === null ? rules : { ...rules, identifying: { ...rules.identifying, enabled: false } }
