@@ -33,22 +33,21 @@ test.for(['EN', 'TH'] as const)(
     await popup.waitFor()
     await checkAccess(page)
     await expectNoSidewaysScroll(page)
-    const sizes = await Promise.all(
-      [yes, no].map(async (name) => (await popup.getByRole('button', { name }).boundingBox())?.height),
-    )
+    const answers = [popup.getByRole('button', { name: yes }), popup.getByRole('link', { name: no })]
+    const sizes = await Promise.all(answers.map(async (answer) => (await answer.boundingBox())?.height))
     expect(sizes[0]).toBe(sizes[1])
     // A press beside it answers nothing.
     await page.mouse.click(5, 5)
-    await popup.getByRole('button', { name: no }).click()
+    await popup.getByRole('link', { name: no }).click()
     await page.waitForURL('**/m/age-limit')
     await page.getByRole('heading', { name: title }).waitFor()
-    await popup.waitFor({ state: 'detached' })
+    await popup.waitFor({ state: 'hidden' })
     await checkAccess(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('link', { name: mistake }).click()
     await page.waitForURL('**/m/home')
     await popup.getByRole('button', { name: yes }).click()
-    await popup.waitFor({ state: 'detached' })
+    await popup.waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname).toBe('/m/home')
     await page.goto('/m/login?merchant=northlight', { waitUntil: 'networkidle' })
     expect(await popup.count()).toBe(0)
@@ -78,10 +77,68 @@ test('the question comes before the news, holds the focus, moves nothing, and Es
   await page.getByRole('dialog', { name: 'News' }).waitFor()
 })
 
+/** Opens a page whose scripts never come, as on a line that is about to break. */
+async function openUnscripted(prepare?: () => void) {
+  const page = await openPage({ language: 'EN', merchant: 'northlight', asksAge: true })
+  if (prepare) await page.addInitScript(prepare)
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto('/m/home?merchant=northlight', { waitUntil: 'commit' })
+  await page.locator('#page-data').waitFor({ state: 'attached' })
+  return page
+}
+
+test('the question stands in the page, holds the focus and keeps the answer before any script has come (finding 55)', async () => {
+  const page = await openUnscripted()
+  const popup = question(page, 'EN')
+  expect(await popup.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+  expect(await popup.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  for (let press = 0; press < 5; press += 1) {
+    await page.keyboard.press('Tab')
+    // Beyond the dialog only the browser itself takes the focus.
+    const place = await page.evaluate(
+      () =>
+        document.activeElement === document.body || document.activeElement?.closest('#age-question') !== null,
+    )
+    expect(place).toBe(true)
+  }
+  await popup.getByRole('button', { name: 'Yes, I am' }).click()
+  await popup.waitFor({ state: 'hidden' })
+  await page.goto('/m/login?merchant=northlight', { waitUntil: 'commit' })
+  await page.locator('#page-data').waitFor({ state: 'attached' })
+  expect(await popup.count()).toBe(0)
+})
+
+test('who has answered before is shown nothing, not for a moment (finding 55)', async () => {
+  const page = await openUnscripted(() => {
+    localStorage.setItem('ageInfo', '1')
+    const seen = window as unknown as { shown?: number }
+    const look = () => {
+      if (document.querySelector('#age-question[open]')) seen.shown = 1
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+  expect(await page.evaluate(() => (window as unknown as { shown?: number }).shown)).toBeUndefined()
+})
+
+test('a browser that keeps nothing is asked once a page (finding 55)', async () => {
+  const page = await openUnscripted(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  })
+  const popup = question(page, 'EN')
+  await popup.getByRole('button', { name: 'Yes, I am' }).click()
+  await popup.waitFor({ state: 'hidden' })
+})
+
 test('a merchant without the switch asks nobody [SWITCH-22-D, SWITCH-28-D]', async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', merchant: 'naga', asksAge: true })
   await page.waitForLoadState('networkidle')
-  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  expect(await page.locator('#age-question').count()).toBe(0)
   await page.goto('/m/age-limit?merchant=naga')
   await page.getByRole('heading', { name: 'This site is for players aged 18 and over' }).waitFor()
 })

@@ -6,11 +6,13 @@ import { renderToString } from 'react-dom/server'
 import { noScriptHtml } from './app/no-script/no-script-html.ts'
 import { Page } from './app/page.tsx'
 import { createAppRouter } from './app/router.ts'
-import { CLOSED_SOURCE, closedBlock, closedWords } from './features/merchant/index.ts'
+import { type AgeQuestion, renderAgeQuestion } from './features/merchant/age/render-age-question.tsx'
+import { CLOSED_SOURCE, closedBlock, closedWords, siteQuery } from './features/merchant/index.ts'
 import type { Api } from './lib/api/api.ts'
 import { createQueries } from './lib/create-queries.ts'
 import { createWords } from './lib/i18n/i18n.ts'
 import { pageDataJson } from './lib/page-data.ts'
+import { paths } from './lib/paths.ts'
 import { carryData } from './lib/query-data.ts'
 import type { ScreenContext } from './lib/screen/screen.ts'
 import { unknownSession } from './lib/session/session-store.ts'
@@ -53,6 +55,8 @@ export type PageAnswer =
       readonly preloadImage: string
       /** Markup of the root element. */
       readonly markup: string
+      /** Asks for the age before anything is seen; absent for merchants that ask nobody. */
+      readonly ageQuestion?: AgeQuestion | undefined
       /** Markup for the end of the body that only browsers without JavaScript show. */
       readonly noScript: string
       /** JSON for the page's own script. */
@@ -86,7 +90,9 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   })
   const noScript = await noScriptHtml(words)
   let answer: PageAnswer | undefined
-  const response = await handle(({ router }) => {
+  const response = await handle(async ({ router }) => {
+    const site = queries.getQueryData(siteQuery(context, words.language()).queryKey)
+    const asked = status === 0 && router.state.location.pathname !== paths.ageLimit
     const facts = router.state.matches.at(-1)?.staticData
     answer = {
       kind: 'page',
@@ -94,6 +100,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
       description: '',
       language,
       noScript,
+      ageQuestion: site?.switches.AGEINFO3 ? await renderAgeQuestion(words, site, asked) : undefined,
       ...splitPreloads(renderToString(<Page context={context} router={router} />)),
       data: pageDataJson({
         language,
@@ -112,7 +119,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
           ? router.state.matches.flatMap((match) => match.staticData.laterSource || [])
           : [CLOSED_SOURCE],
     }
-    return Promise.resolve(new Response(null, { status: 200 }))
+    return new Response(null, { status: 200 })
   })
   queries.clear()
   if (answer) return answer

@@ -1,6 +1,6 @@
 import { type LanguageCode, languageDirection, languageTag } from '@foyer/contract'
 import { escapeHtml } from '../api/escape-html.ts'
-import type { PageFiles } from './web-build.ts'
+import type { AgeQuestion, PageFiles } from './web-build.ts'
 
 /** Everything that goes into one HTML document. */
 export interface DocumentParts {
@@ -18,6 +18,8 @@ export interface DocumentParts {
   readonly preloadImage: string
   readonly manifest: string
   readonly icon: string
+  /** Comes before everything else; its script must be allowed by the page's policy. */
+  readonly ageQuestion?: AgeQuestion | undefined
   readonly markup: string
   /** Markup that only browsers without JavaScript show. */
   readonly noScript?: string
@@ -25,10 +27,11 @@ export interface DocumentParts {
   readonly data: string
 }
 
-/** Writes the document. All texts are escaped here; `markup`, `data` and `themeStyle` are safe by their makers. */
+/** Writes the document. All texts are escaped here; `markup`, `ageQuestion`, `data` and `themeStyle` are safe by their makers. */
 export function writeDocument(parts: DocumentParts): string {
   const tag = languageTag(parts.language)
   const direction = languageDirection(parts.language)
+  const { ageQuestion } = parts
   const title = parts.title ? `${parts.title} - ${parts.siteName}` : parts.siteName
   return `<!doctype html>
 <html lang="${tag}" dir="${direction}">
@@ -41,14 +44,14 @@ ${parts.description ? `<meta name="description" content="${escapeHtml(parts.desc
 }<meta name="theme-color" content="${escapeHtml(parts.themeColour)}">
 <meta name="color-scheme" content="dark">
 ${parts.preloadImage}<style>${parts.files.styleText}</style>
-<style>${parts.themeStyle}</style>
+<style>${parts.themeStyle}${ageQuestion?.style ?? ''}</style>
 ${parts.files.styles.map((style) => `<link rel="stylesheet" href="${style}" disabled>\n`).join('')}<link rel="manifest" href="${escapeHtml(parts.manifest)}">
 <link rel="icon" href="${escapeHtml(parts.icon)}">
 <link rel="apple-touch-icon" href="${escapeHtml(parts.icon)}">
 <script type="module" src="${parts.files.script}"></script>
 </head>
 <body>
-<div id="root">${parts.markup}</div>
+${ageQuestion ? `${ageQuestion.markup}<script>${ageQuestion.script}</script>\n` : ''}<div id="root">${parts.markup}</div>
 ${parts.noScript ?? ''}${parts.data ? `<script type="application/json" id="page-data">${parts.data}</script>\n` : ''}${
   parts.files.preloads.length > 0
     ? `<script type="application/json" id="page-scripts">${JSON.stringify(parts.files.preloads)}</script>\n`

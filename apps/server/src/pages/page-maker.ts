@@ -84,11 +84,13 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
       preloadImage: answer.preloadImage,
       manifest: '/m/manifest.webmanifest',
       icon: brandIcon(merchant, 192),
+      ageQuestion: answer.ageQuestion,
       markup: answer.markup,
       noScript: answer.noScript,
       data: answer.data,
     })
-    return readyPage(finish ? await finish(html, address) : html, PAGE_STATUS[status])
+    const inlineScripts = answer.ageQuestion ? [answer.ageQuestion.script] : []
+    return readyPage(finish ? await finish(html, address) : html, PAGE_STATUS[status], inlineScripts)
   }
 }
 

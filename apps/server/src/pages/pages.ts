@@ -114,7 +114,9 @@ export function createPages(options: PagesOptions): Pages {
     const ready = cache.peek(key)
     const prepare = (page: ReadyPage) =>
       preparePage(page, {
-        policy: options.policy ? contentSecurityPolicy(merchant.imageHosts, outsideSources(merchant)) : '',
+        policy: options.policy
+          ? contentSecurityPolicy(merchant.imageHosts, outsideSources(merchant), page.scriptSources)
+          : '',
         https: origins.https,
         forAll: hasNoRegionRules(merchant.regionRules),
       })

@@ -15,6 +15,8 @@ export interface ReadyPage {
   /** Address to go to instead; empty for a page. */
   readonly location: string
   readonly etag: string
+  /** Sources of the scripts that stand in the document itself, for its Content Security Policy. */
+  readonly scriptSources: readonly string[]
   /** Bytes that it may come to hold. */
   readonly size: number
   /** The document; at once in Brotli, otherwise after a moment when it is asked for first. */
@@ -31,8 +33,15 @@ const POPULAR = { asked: 20, quality: 10 }
 /** What a page holds in gzip besides Brotli, as a share of the latter. */
 const GZIP_SHARE = 1.4
 
-/** Compresses a document for all who will ask for it. Only Brotli is kept from the beginning: most ask for that. */
-export async function readyPage(html: string, status: number): Promise<ReadyPage> {
+/**
+ * Compresses a document for all who will ask for it. Only Brotli is kept from the beginning: most ask for that.
+ * @param inlineScripts texts of the scripts that stand in the document itself
+ */
+export async function readyPage(
+  html: string,
+  status: number,
+  inlineScripts: readonly string[] = [],
+): Promise<ReadyPage> {
   const identity = Buffer.from(html)
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   let br = await brotli(identity, QUICK.quality)
@@ -53,6 +62,9 @@ export async function readyPage(html: string, status: number): Promise<ReadyPage
     status,
     location: '',
     etag,
+    scriptSources: inlineScripts.map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    ),
     size: Math.ceil(br.length * (1 + GZIP_SHARE)),
     body(encoding) {
       if (encoding === 'identity') return plain()
@@ -70,7 +82,7 @@ export async function readyPage(html: string, status: number): Promise<ReadyPage
 /** A page that only sends elsewhere. */
 export function redirectPage(location: string): ReadyPage {
   const empty = Buffer.alloc(0)
-  return { status: 302, location, etag: '', size: location.length, body: () => empty }
+  return { status: 302, location, etag: '', scriptSources: [], size: location.length, body: () => empty }
 }
 
 async function brotli(identity: Buffer, quality: number): Promise<Buffer> {

@@ -17,6 +17,13 @@ export interface PageRequest {
   readonly api: { call(name: string, options?: { query?: object; body?: object }): Promise<unknown> }
 }
 
+/** What a page holds that asks for the age before anything of it is seen; the shape is the web's `AgeQuestion`. */
+export interface AgeQuestion {
+  readonly markup: string
+  readonly style: string
+  readonly script: string
+}
+
 /** What the web's renderer answers. The shape is the web's `PageAnswer`. */
 export type PageAnswer =
   | {
@@ -26,6 +33,7 @@ export type PageAnswer =
       readonly language: LanguageCode
       readonly markup: string
       readonly noScript: string
+      readonly ageQuestion?: AgeQuestion | undefined
       readonly data: string
       readonly sources: readonly string[]
       readonly laterSources: readonly string[]

@@ -6,15 +6,17 @@ import { type OutsideSources, outsideSources } from './outside-sources.ts'
  * Headers of every answer (OWASP ASVS 5.0, 3.4). Scripts run from our own files only, and from providers that a merchant
  * has set up; styles may stand in the page, since a merchant's look is a set of values in it.
  * @param imageSources hosts of pictures besides our own, with scheme
+ * @param scriptSources hashes of scripts that stand in the page itself
  */
 export function contentSecurityPolicy(
   imageSources: readonly string[],
   outside: OutsideSources = outsideSources({ services: {}, switches: {}, domains: [] }),
+  scriptSources: readonly string[] = [],
 ): string {
   const line = (name: string, ...sources: readonly string[]) => [name, ...sources].join(' ')
   return [
     line('default-src', "'self'"),
-    line('script-src', "'self'", ...outside.scripts),
+    line('script-src', "'self'", ...scriptSources, ...outside.scripts),
     line('style-src', "'self'", "'unsafe-inline'", ...outside.styles),
     line('img-src', "'self'", 'data:', ...imageSources, ...outside.images),
     line('media-src', "'self'", ...imageSources),

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { showAgeQuestion, useAgeQuestion } from '../../features/merchant/index.ts'
 import { keepsStorage } from '../../lib/web-storage.ts'
-import { AgeQuestion } from './age-question.tsx'
 import { NetworkNotices } from './network-notices.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 
@@ -10,10 +10,11 @@ const BlockedCookies = lazy(() =>
 
 /** What the shell shows only once the page is live. */
 export function LateParts() {
+  const asked = useAgeQuestion()
+  useEffect(() => showAgeQuestion(asked), [asked])
   return (
     <>
       <NetworkNotices />
-      <AgeQuestion />
       <PageAnnouncer />
       {!keepsStorage() && (
         <Suspense>

@@ -1,3 +1,4 @@
+export { showAgeQuestion } from './age/age-memory.ts'
 export { useAgeQuestion } from './age/use-age-question.ts'
 export { BrandMark } from './brand-mark.tsx'
 export { CLOSED_SOURCE, closedBlock } from './closed/closed-block.ts'

@@ -22,7 +22,7 @@ export function Screen() {
       <p className={styles.quiet}>
         {t`If you share this phone with somebody younger, a filter for games of chance keeps such sites away from them.`}
       </p>
-      <LinkButton href={paths.home} variant="outline">
+      <LinkButton href={paths.home} variant="outline" as="a">
         {t`I chose the wrong answer`}
       </LinkButton>
     </div>
