@@ -23,6 +23,7 @@ const parts = [
   'merchant/download',
   'merchant/home-screen',
   'catalogue/own',
+  'catalogue/pages',
   'catalogue/search',
   'catalogue/providers',
   'lobby/download',

@@ -8,6 +8,7 @@ export type RenderedParameter =
   | 'vassalage'
   | 'tag'
   | 'i'
+  | 'page'
   | 'c'
   | 'id'
   | 'redirect'
@@ -18,6 +19,9 @@ export type RenderedParameter =
   | 'view'
   | 'under'
   | (typeof SECRET_PARAMETERS)[number]
+
+/** What `page` may be: a page after the first, which has no number of its own. Anything else is the first page. */
+export const PAGE_NUMBER = /^(?:[2-9]|[1-9]\d{1,3})$/
 
 /** Secrets: that there is one changes the page; what it is stays out of its rendering and cache (FORGOT-16-D). */
 export const SECRET_PARAMETERS = ['resetToken'] as const

@@ -4,7 +4,7 @@ import { type PageParameters, pageAddress, redirectAddress } from './page-addres
 const PAGES = new Map([
   ['/m/home', []],
   ['/m/social', []],
-  ['/m/slot-games', ['gameClassify', 'vassalage']],
+  ['/m/slot-games', ['gameClassify', 'page', 'vassalage']],
   ['/m/transaction/record', ['type', 'period']],
   ['/m/forget', ['resetToken']],
 ])
@@ -48,6 +48,19 @@ test.each([
   ['/m/forget?resetToken=', '/m/forget?resetToken='],
 ])('%s is rendered once for everybody, as %s [FORGOT-16-D]', (url, address) => {
   expect(pageAddress(url, parametersOf)).toBe(address)
+})
+
+test.each([
+  ['2', '?page=2'],
+  ['1', ''],
+  ['0', ''],
+  ['-3', ''],
+  ['2.5', ''],
+  ['1e3', ''],
+  ['02', ''],
+  ['10000', ''],
+])('page %s of a list has the address with "%s" (finding 54)', (page, search) => {
+  expect(pageAddress(`/m/slot-games?page=${page}`, parametersOf)).toBe(`/m/slot-games${search}`)
 })
 
 test.each([

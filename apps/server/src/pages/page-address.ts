@@ -1,4 +1,4 @@
-import { SECRET_PARAMETERS } from '@foyer/contract'
+import { PAGE_NUMBER, SECRET_PARAMETERS } from '@foyer/contract'
 
 const secret = new Set<string>(SECRET_PARAMETERS)
 
@@ -21,6 +21,7 @@ export function pageAddress(url: string, parametersOf: PageParameters): string |
     .flatMap((name): [string, string][] => {
       const value = searchParams.getAll(name).at(-1)
       if (value === undefined || value.length > MAX_VALUE_LENGTH) return []
+      if (name === 'page' && !PAGE_NUMBER.test(value)) return []
       return [[name, secret.has(name) && value !== '' ? '1' : value]]
     })
     .sort(([one], [other]) => (one < other ? -1 : 1))

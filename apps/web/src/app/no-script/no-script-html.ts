@@ -24,7 +24,7 @@ const STYLE = [
 export async function noScriptHtml(words: Words): Promise<string> {
   await words.load(noScriptMessages)
   const text = words.i18n._(
-    msg`JavaScript is off. You can look around; to log in, sign up, play or see more games, turn it on and reload the page.`,
+    msg`JavaScript is off. You can look around; to log in, sign up, play or search, turn it on and reload the page.`,
   )
   return `<noscript><p style="${STYLE}">${text}</p></noscript>`
 }

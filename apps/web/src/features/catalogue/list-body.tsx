@@ -7,6 +7,7 @@ import { GameList } from './game-list.tsx'
 import { isFiltered, ownGames } from './list-filter.ts'
 import { itemsOfRow, rowCount } from './list-rows.ts'
 import { NoOwnGames } from './own/no-own-games.tsx'
+import { PageLinks } from './pages/page-links.tsx'
 import { SkeletonTiles } from './skeleton-tiles.tsx'
 import type { ListState } from './use-list-filter.ts'
 import type { ListGames } from './use-list-games.ts'
@@ -53,6 +54,10 @@ export function ListBody({ state, list }: ListBodyProps) {
             <Trans>No more games</Trans>
           </p>
         )}
+        {/* The browser leaves alone what the server wrote here, and shows it where there are no scripts. */}
+        <noscript>
+          {import.meta.env.SSR && <PageLinks filter={state.filter} hasMore={list.hasMore} />}
+        </noscript>
       </div>
     </>
   )

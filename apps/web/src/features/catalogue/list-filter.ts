@@ -14,6 +14,8 @@ export interface ListFilter {
   readonly minLine?: number | undefined
   readonly text: string
   readonly dataType: DataType
+  /** The page that the list begins with, as the address has it; the first where it has none. */
+  readonly page?: string | undefined
 }
 
 /** All that decides what a list holds; equal choices are the same list. */
@@ -33,9 +35,9 @@ export function ownGames({ entry, filter }: Pick<ListChoice, 'entry' | 'filter'>
   return filter.dataType === 'favourites' || filter.dataType === 'recent' ? filter.dataType : undefined
 }
 
-/** What the address itself chooses: `gameClassify` and `vassalage` (ROUTE-04, ROUTE-05). */
-export function addressFilter({ gameClassify = '', vassalage = '' }: Search): ListFilter {
-  return { ...NO_FILTER, vendor: vassalage, classify: gameClassify }
+/** What the address itself chooses: `gameClassify`, `vassalage` (ROUTE-04, ROUTE-05) and, without scripts, a page. */
+export function addressFilter({ gameClassify = '', vassalage = '', page }: Search): ListFilter {
+  return { ...NO_FILTER, vendor: vassalage, classify: gameClassify, page }
 }
 
 /** What of a choice stands in the address. */

@@ -17,7 +17,7 @@ export function gameListQuery(context: ScreenContext, choice: ListChoice, site: 
   return infiniteQueryOptions({
     queryKey: [...(own ? ownListKey(own) : ['games']), language, entry.name, pageSize, filter],
     staleTime: Number.POSITIVE_INFINITY,
-    initialPageParam: { page: 1 } as PageStep,
+    initialPageParam: { page: Number(filter.page) || 1 } as PageStep,
     getNextPageParam: (last: GamePage): PageStep | undefined =>
       entry.name === 'HOT'
         ? nextHotTabPage(last)

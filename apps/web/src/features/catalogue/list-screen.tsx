@@ -21,6 +21,7 @@ import styles from './list-screen.module.css'
 import { listVendors } from './list-vendors.ts'
 import { catalogueMessages } from './messages.ts'
 import { ownMessages } from './own/own-messages.ts'
+import { loadPageLinks } from './pages/page-links.tsx'
 import { useListFilter } from './use-list-filter.ts'
 import { useListGames } from './use-list-games.ts'
 import { useListTop } from './use-list-top.ts'
@@ -53,6 +54,7 @@ export async function load(context: ScreenContext, { path, search, state }: Scre
     (!entry.own || mayOwn(context.session.current())) &&
       queries.prefetchInfiniteQuery(gameListQuery(context, choice, site)),
   ])
+  if (import.meta.env.SSR) await loadPageLinks(context, path, choice, site)
 }
 
 /** Whether somebody keeps games of their own. */

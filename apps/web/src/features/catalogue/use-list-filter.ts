@@ -34,13 +34,15 @@ export function useListFilter(): ListState {
   const stored = useStoredFilter(pathname)
   const filter = hydrated && stored ? stored : addressFilter(search)
 
-  const change = (listFilter: ListFilter) =>
+  const change = (chosen: ListFilter) => {
+    const listFilter = { ...chosen, page: undefined }
     void router.navigate({
       href: withQuery(pathname as Path, addressOf(listFilter)),
       state: (previous) => ({ ...previous, listFilter }),
       replace: true,
       resetScroll: false,
     })
+  }
   // The address changes a moment after what is chosen; size and layout of the list belong to what is chosen.
   return { ...listPlace(pathname, addressOf(filter)), filter, change, clear: () => change(NO_FILTER) }
 }
