@@ -71,6 +71,13 @@ const searchInType = (random: Random): Call => {
   return { filter: { ...filter, type: pick(TYPES, random) }, ...rest }
 }
 
+/** What a search asks for that found nothing: two words of a title with errors in both. */
+const closestCall = (random: Random): Call => ({
+  filter: { languages: LANGUAGES, text: `${searchTerm(random)}q ${searchTerm(random)}`, isClosest: true },
+  page: 1,
+  pageSize: 9,
+})
+
 interface Kind {
   readonly name: string
   readonly make: (random: Random) => Call
@@ -83,6 +90,7 @@ const KINDS: readonly Kind[] = [
   { name: 'list with limits or vendor sets, first time', make: combinedList, different: ALL_DIFFERENT },
   { name: 'list with limits or vendor sets, again', make: combinedList, different: 100 },
   { name: 'search, first time', make: searchCall, different: ALL_DIFFERENT },
+  { name: 'closest matches, first time', make: closestCall, different: ALL_DIFFERENT },
   { name: 'search, again', make: searchCall, different: 100 },
   { name: 'search within a type, first time', make: searchInType, different: ALL_DIFFERENT },
   { name: 'search within a type, again', make: searchInType, different: 100 },

@@ -51,6 +51,12 @@ export const gameList = defineEndpoint({
       minBet: Type.Optional(Type.Integer({ minimum: 0, description: 'Minor units of money.' })),
       minLine: Type.Optional(Type.Integer({ minimum: 0 })),
       isNew: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('')])),
+      closest: Type.Optional(
+        Type.Union([Type.Literal('1'), Type.Literal('')], {
+          description:
+            '1 answers, for a gameName that finds nothing, the games whose names come closest to it, closest first, at most 36.',
+        }),
+      ),
     },
     { additionalProperties: false },
   ),

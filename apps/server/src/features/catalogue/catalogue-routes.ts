@@ -30,6 +30,7 @@ export function catalogueBindings({ catalogue }: CatalogueRoutes): Binding[] {
           minBet: query.minBet,
           minLine: query.minLine,
           text: query.gameName,
+          isClosest: query.closest === '1',
           languages: caller.merchant.languages,
         },
         query.pageNo ?? 1,

@@ -17,6 +17,8 @@ export interface GameListFilter {
   readonly minLine?: number | undefined
   /** A search term; spaces alone are no term, one or two characters find nothing (SEARCH-09). */
   readonly text?: string | undefined
+  /** Answers the games whose names come closest to `text` instead of those that it finds. */
+  readonly isClosest?: boolean | undefined
   /**
    * Codes of the languages whose names are searched, beside `name` (SEARCH-12-D). All calls of one catalogue give the
    * same, since answers are remembered.

@@ -61,9 +61,10 @@ export function createGameListIndex(listed: ListedGames, vendors: VendorSearch):
     return remember(combined, choiceKey(choice), () => choices.combine(choice))
   }
 
-  const found = (text: string, languages: readonly string[], choice: Choice): Positions => {
+  const found = (text: string, { languages, isClosest }: GameListFilter, choice: Choice): Positions => {
     const term = foldTerm(text)
     if (term === null) return listPositions(NOTHING)
+    if (isClosest) return listPositions(choices.keep(search.findClosest(term, languages), choice))
     if (isUnlimited(choice)) return listPositions(search.find(term, languages))
     const key = `${choiceKey(choice)}:${term}`
     return listPositions(remember(searched, key, () => choices.keep(search.find(term, languages), choice)))
@@ -74,7 +75,7 @@ export function createGameListIndex(listed: ListedGames, vendors: VendorSearch):
       const choice = choices.resolve(filter)
       const text = collapseSpaces(filter.text ?? '')
       if (choice === null) return pageOf(games, listPositions(NOTHING), page, pageSize)
-      const positions = text === '' ? chosen(choice) : found(text, filter.languages, choice)
+      const positions = text === '' ? chosen(choice) : found(text, filter, choice)
       return pageOf(games, positions, page, pageSize)
     },
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { GameSearchNames } from './game-search-names.ts'
-import type { VendorSearch } from './game-search-vendors.ts'
+import { createClosestSearch } from './game-closest-index.ts'
+import type { SearchGround } from './search-ground.ts'
 import { createFoundOwners } from './search-name-field.ts'
 import { unitsOf } from './search-packed-names.ts'
 import { PositionSet } from './search-position-set.ts'
@@ -15,18 +15,8 @@ export interface GameSearchIndex {
    * of the list. Games under maintenance come last, in the same order. Looks at `name` and at the names in `languages` (SEARCH-12-D). The answer is shared: do not change it.
    */
   find(term: string, languages: readonly string[]): Int32Array
-}
-
-/** What a search looks at. */
-export interface SearchGround {
-  /** Number of listed games. */
-  readonly size: number
-  readonly names: GameSearchNames
-  readonly vendors: VendorSearch
-  /** Ascending positions of a provider's games. */
-  gamesOf(vendor: string): Int32Array
-  /** Whether the game at a position is under maintenance. */
-  isClosed(position: number): boolean
+  /** Positions of the games whose names come closest to `term`, for one that finds none; closest first. */
+  findClosest(term: string, languages: readonly string[]): Int32Array
 }
 
 /** Positions that remembered answers may hold together: 4 MB. */
@@ -34,13 +24,8 @@ const MEMO_POSITIONS = 1_000_000
 const MEMO_ANSWERS = 2_000
 
 /** Creates the search over what is indexed already. */
-export function createGameSearchIndex({
-  size,
-  names,
-  vendors,
-  gamesOf,
-  isClosed,
-}: SearchGround): GameSearchIndex {
+export function createGameSearchIndex(ground: SearchGround): GameSearchIndex {
+  const { size, names, vendors, gamesOf, isClosed } = ground
   const found = createFoundOwners(size)
   const near = new PositionSet(size)
   const ofVendors = new PositionSet(size)
@@ -74,14 +59,18 @@ export function createGameSearchIndex({
     // A position takes four bytes, a character of the key two.
     sizeCalculation: (positions, key) => positions.length + Math.ceil(key.length / 2) + 1,
   })
-  return {
-    find(term, languages) {
-      const key = `${languages.join('+')}:${term}`
+  const remembered = (
+    kind: string,
+    make: (term: string, languages: readonly string[]) => Int32Array,
+  ): GameSearchIndex['find'] => {
+    return (term, languages) => {
+      const key = `${kind}${languages.join('+')}:${term}`
       const known = memo.get(key)
       if (known !== undefined) return known
-      const positions = search(term, languages)
+      const positions = make(term, languages)
       memo.set(key, positions)
       return positions
-    },
+    }
   }
+  return { find: remembered('', search), findClosest: remembered('~', createClosestSearch(ground)) }
 }

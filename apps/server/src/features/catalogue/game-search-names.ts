@@ -1,5 +1,6 @@
 import { mapSliced, type SlicedWork, visitSliced } from '../../slices/sliced-work.ts'
 import type { Game } from './game.ts'
+import type { WalkBudget } from './search-closest.ts'
 import { type FieldEntry, type FoundOwners, NameField } from './search-name-field.ts'
 import type { PositionSet } from './search-position-set.ts'
 import { createWordFolder } from './search-words.ts'
@@ -69,6 +70,22 @@ export class GameSearchNames {
   /** Puts every game into `found` that has a name with a word start from where `term` is one typing error away. */
   findNear(term: Uint16Array, languages: readonly string[], found: PositionSet): void {
     for (const [field, positions] of this.#fields(languages)) field.findNear(term, found, positions)
+  }
+
+  /** Visits every game that has a name with a word start from where `term` is at most `errors` typing errors away. */
+  findClosest(
+    term: Uint16Array,
+    errors: number,
+    languages: readonly string[],
+    budget: WalkBudget,
+    visit: (position: number, isClose: boolean) => void,
+  ): void {
+    for (const [field, positions] of this.#fields(languages)) {
+      field.findClosest(term, errors, budget, (owner, isClose) => {
+        const position = positions[owner] as number
+        if (position >= 0) visit(position, isClose)
+      })
+    }
   }
 
   *#fields(languages: readonly string[]): Generator<readonly [NameField, Int32Array]> {

@@ -1,4 +1,5 @@
 import { mapSliced, type SlicedWork, visitSliced } from '../../slices/sliced-work.ts'
+import { visitClosest, type WalkBudget } from './search-closest.ts'
 import { visitNear } from './search-near.ts'
 import { isWholeName, nameOf, packNames, packSuffix } from './search-packed-names.ts'
 import { PositionSet } from './search-position-set.ts'
@@ -86,6 +87,18 @@ export class NameField {
       const place = this.#placeOf(suffix, places)
       if (place >= 0) found.add(place)
     })
+  }
+
+  /** Visits the owner of every name that has a word start from where `term` is at most `errors` typing errors away. */
+  findClosest(
+    term: Uint16Array,
+    errors: number,
+    budget: WalkBudget,
+    visit: (owner: number, isClose: boolean) => void,
+  ): void {
+    visitClosest(this.#words, term, errors, budget, (suffix, isClose) =>
+      visit(this.#ownerOf(suffix), isClose),
+    )
   }
 
   #placeOf(suffix: number, places: Int32Array | undefined): number {

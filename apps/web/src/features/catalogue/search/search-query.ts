@@ -3,7 +3,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { GamePage } from '../game.ts'
 import { toGamePage } from '../game-queries.ts'
-import { isTooShort } from '../term.ts'
 import { SEARCH_PAGE_SIZE } from './search-paging.ts'
 
 /**
@@ -20,46 +19,25 @@ export function searchQuery({ api }: ScreenContext, term: string, language: stri
   })
 }
 
-/** What was found instead of a term. */
-export interface ClosestGames {
-  /** The part of the term that finds them. */
-  readonly term: string
-  readonly page: GamePage
-}
-
-/** Games for the longest word of a term that finds any; `null` where none of them does. */
+/** Games whose names come closest to a term that finds none, closest first; empty where nothing comes close. */
 export function closestQuery({ api }: ScreenContext, term: string, language: string) {
   return queryOptions({
     queryKey: ['search-closest', language, term],
-    queryFn: async ({ signal }): Promise<ClosestGames | null> => {
-      for (const word of closestTerms(term)) {
-        const page = await searchPage({ api }, { term: word, language, page: 1, signal })
-        if (page.total > 0) return { term: word, page }
-      }
-      return null
-    },
+    queryFn: ({ signal }) => searchPage({ api }, { term, language, page: 1, closest: '1', signal }),
   })
-}
-
-/** Words that are tried at most. */
-const MOST_TRIED = 3
-
-/** The words of a term that may be searched by themselves, longest first. */
-export function closestTerms(term: string): readonly string[] {
-  const words = [...new Set(term.split(' '))].filter((word) => word !== term && !isTooShort(word))
-  return words.sort((one, other) => other.length - one.length).slice(0, MOST_TRIED)
 }
 
 interface SearchPage {
   readonly term: string
   readonly language: string
   readonly page: number
+  readonly closest?: '1'
   readonly signal: AbortSignal
 }
 
 async function searchPage(
   { api }: Pick<ScreenContext, 'api'>,
-  { term, language, page, signal }: SearchPage,
+  { term, language, page, closest, signal }: SearchPage,
 ): Promise<GamePage> {
   const query = {
     platform: 'html5',
@@ -68,6 +46,7 @@ async function searchPage(
     gameName: term,
     pageNo: page,
     pageSize: SEARCH_PAGE_SIZE,
+    ...(closest && { closest }),
   }
   return toGamePage(await api.call('gameList', { query, signal }))
 }

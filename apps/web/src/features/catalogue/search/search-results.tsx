@@ -64,17 +64,16 @@ export function SearchResults({ term, onClear }: SearchResultsProps) {
   )
 }
 
-/** Games for a part of the term, else the popular ones: a search never ends at nothing. */
+/** Games with similar names, else the popular ones: a search never ends at nothing. */
 function ClosestGames({ term }: { readonly term: string }) {
   const { t } = useLingui()
   const closest = useQuery(closestQuery(useScreenContext(), term, useLanguage()))
   if (closest.isPending) return <SearchGridSkeleton />
-  if (!closest.data) return <SearchHotGames title={t`Popular games`} />
-  const { term: word, page } = closest.data
+  if (!closest.data?.total) return <SearchHotGames title={t`Popular games`} />
   return (
     <section>
-      <SectionHead title={t`Closest matches: “${word}”`} />
-      <SearchGrid games={page.games} />
+      <SectionHead title={t`Closest matches`} />
+      <SearchGrid games={closest.data.games} />
     </section>
   )
 }
