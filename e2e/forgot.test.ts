@@ -107,7 +107,7 @@ describe.each([
       .waitFor()
   })
 
-  test('somebody comes back by the link of a mail, which counts once [FORGOT-01, FORGOT-09, FORGOT-16-D, ROUTE-57-D]', async () => {
+  test('somebody comes back by the link of a mail, and is logged in [FORGOT-01, FORGOT-09, FORGOT-16-D, ROUTE-57-D] (finding 35)', async () => {
     const page = await open('/m/login', { language, expectedProblems: [/400/] })
     await page.getByRole('link', { name: text.forgot }).click()
     await page.getByRole('radio', { name: text.email }).check()
@@ -129,13 +129,18 @@ describe.each([
     await page.getByLabel(text.confirm, { exact: true }).fill(chosen)
     await page.getByRole('button', { name: text.set }).click()
     await page.getByText(text.isSet).first().waitFor()
-    await page.waitForURL('**/m/login')
+    await page.waitForURL('**/m/home')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(mail) })
+      .waitFor()
+  })
 
-    await openLink(page, link)
-    await page.getByLabel(text.password, { exact: true }).fill('Third9horses')
-    await page.getByLabel(text.confirm, { exact: true }).fill('Third9horses')
-    await page.getByRole('button', { name: text.set }).click()
+  test('a mailed link that was used says so when it opens, before anything is typed (finding 35)', async () => {
+    const page = await open('/m/login', { language })
+    await openLink(page, await linkTo(`${mail}@foyer.example`))
     await page.getByText(text.ended).waitFor()
+    expect(await page.getByLabel(text.password, { exact: true }).count()).toBe(0)
     await checkAccess(page)
     await page.getByRole('link', { name: text.again }).click()
     await page.waitForURL((url) => url.pathname === '/m/forget' && !url.searchParams.has('view'))
@@ -144,6 +149,7 @@ describe.each([
 
   test('the secret of a mailed link leaves the address at once and stays in the open page alone; who loads it again is told to open the link again [FORGOT-16-D]', async () => {
     const page = await open('/m/login', { language, expectedProblems: [/400/] })
+    await page.route('**/wps/member/password/link/check*', answering({ valid: true }))
     const secret = await openLink(page, `/m/forget?resetToken=${'s'.repeat(43)}`)
     expect(await tracesOf(page)).not.toContain(secret)
     const later: string[] = []
@@ -289,11 +295,12 @@ test('a password that is set by link ends the session that was open, and only th
   const page = await openPageAs('player', {
     language: 'EN',
     origin: running().origin,
-    path: `/m/forget?resetToken=${'s'.repeat(43)}`,
-    expectedProblems: [/401/],
+    expectedProblems: [/401/, /400/],
   })
+  await page.route('**/wps/member/password/link/check*', answering({ valid: true }))
+  await page.goto(`/m/forget?resetToken=${'s'.repeat(43)}`)
   await page.waitForLoadState('networkidle')
-  await page.route('**/wps/member/password/link*', answering({}))
+  await page.route('**/wps/member/password/link*', answering({ userName: 'player' }))
   await page.route('**/wps/member/info*', refusing(401, 'session.expired', 'Over.'))
   await page.getByLabel(EN.password, { exact: true }).fill(NEW)
   await page.getByLabel('Confirm the new password', { exact: true }).fill(NEW)

@@ -158,3 +158,15 @@ test('a login at another service that was begun in the popup leads back to the p
     .getByRole('button', { name: /My account/ })
     .waitFor()
 })
+
+test('the language that the address chose is kept over the way back from a service (finding 35)', async () => {
+  const page = await openPage({ language: 'TH' })
+  await page.context().clearCookies({ name: 'lang' })
+  await page.goto('/m/login?language=EN&merchant=naga')
+  await untilLive(page)
+  await page.getByRole('button', { name: 'LINE' }).click()
+  await page.getByRole('link', { name: words.EN.people[0] }).click()
+  // Home, or the form, where nobody has come from the service before.
+  await page.waitForURL(/\/m\/(?:home|social\/sign-up)/)
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+})

@@ -113,7 +113,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         hostType === 'js'
           ? files.filter(
               (file) =>
-                !/\/(?:shell|react|libraries|loader|rolldown-runtime|small-parts|member-types|forms|field|form-messages|refusal-messages)-/.test(
+                !/\/(?:shell|react|libraries|loader|rolldown-runtime|small-parts|member-types|forms|field|form-messages|refusal-messages|age-gate)-/.test(
                   file,
                 ),
             )

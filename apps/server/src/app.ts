@@ -123,7 +123,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerUnreadableAddress(https),
     ajv: {
-      customOptions: { removeAdditional: false, coerceTypes: 'array', useDefaults: true, allErrors: false },
+      customOptions: {
+        removeAdditional: false,
+        coerceTypes: 'array',
+        useDefaults: true,
+        allErrors: false,
+        // A number too large to be one comes out of text as infinite: only so are its bounds looked at.
+        strictNumbers: false,
+      },
     },
     serverFactory: (handle) =>
       createBoundedServer(

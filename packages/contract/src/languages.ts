@@ -58,7 +58,7 @@ const FROM_THE_RIGHT: readonly LanguageCode[] = ['UR', 'FA', 'AR']
 export const languageDirection = (code: LanguageCode): 'ltr' | 'rtl' =>
   FROM_THE_RIGHT.includes(code) ? 'rtl' : 'ltr'
 
-/** Cookie that holds the language of pages; scripts write it, the server reads it. */
+/** Cookie that holds the language of pages; scripts write it, and pages whose address chooses one; the server reads it. */
 export const LANGUAGE_COOKIE = 'lang'
 
 /** Whether a text is an accepted code; codes are upper case. */

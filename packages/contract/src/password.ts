@@ -70,6 +70,21 @@ export const passwordByEmail = defineEndpoint({
   value: Done,
 })
 
+export const checkPasswordLink = defineEndpoint({
+  id: 'checkPasswordLink',
+  method: 'POST',
+  path: '/wps/member/password/link/check',
+  access: 'public',
+  module: 'CHNGPASSMAIL3',
+  encrypted: true,
+  summary: 'Tells whether the token of a mailed link still sets a password; tells nothing of whose it is.',
+  rows: ['FORGOT-16-D'],
+  quiet: true,
+  query: CommonQuery,
+  body: Type.Object({ resetToken: Type.String({ maxLength: 100 }) }, closed),
+  value: Type.Object({ valid: Type.Boolean() }),
+})
+
 export const passwordByLink = defineEndpoint({
   id: 'passwordByLink',
   method: 'POST',
@@ -89,5 +104,5 @@ export const passwordByLink = defineEndpoint({
     },
     closed,
   ),
-  value: Done,
+  value: Type.Object({ userName: Type.String({ description: 'Name to log in with.' }) }),
 })

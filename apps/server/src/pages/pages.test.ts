@@ -111,6 +111,16 @@ test('a page is rendered anew for another language, and after a change of what i
   expect(rendered()).toBe(3)
 })
 
+test('an address that chooses a language has the browser keep it, once (finding 35)', async () => {
+  const { get } = await openSite()
+  const kept = async (path: string, cookie = '') => (await get(path, { cookie })).headers.get('set-cookie')
+  expect(await kept('/m/home?language=EN')).toMatch(/^lang=EN; Path=\/; Max-Age=\d+; SameSite=Lax$/)
+  expect(await kept('/m/home?language=EN', 'lang=TH')).toMatch(/^lang=EN;/)
+  expect(await kept('/m/home?language=EN', 'lang=EN')).toBeNull()
+  expect(await kept('/m/home?language=XX')).toBeNull()
+  expect(await kept('/m/home')).toBeNull()
+})
+
 test('HEAD gives the headers of the page without it', async () => {
   const { get, app } = await openSite()
   const page = await get('/m/home', { 'accept-encoding': 'br' })

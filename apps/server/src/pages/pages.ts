@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ERRORS } from '@foyer/contract'
+import { ERRORS, LANGUAGE_COOKIE } from '@foyer/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../api/api-error.ts'
@@ -54,6 +54,9 @@ export interface Pages {
   /** What is held of pages and requests for them, in bytes. */
   heldBytes(): number
 }
+
+/** How long a browser keeps the language that an address chose, in seconds. */
+const YEAR_S = 365 * 24 * 3600
 
 /** A longer address of a page is refused, in characters. None of ours comes near it. */
 const MAX_PAGE_ADDRESS = 2048
@@ -149,13 +152,24 @@ export function createPages(options: PagesOptions): Pages {
       // Redirects are few; each is told with the parameters of its own request.
       if (location !== answer.page.location) return reply.redirect(location, answer.page.status)
     }
-    let extra: string[] = []
-
-    const asked = (request.query as Record<string, unknown>).merchant
+    const { merchant: asked, language: chosen } = request.query as Record<string, unknown>
+    const secure = origins.https ? '; Secure' : ''
+    const extra: string[] = []
     if (typeof asked === 'string' && asked === merchant.code && request.cookies[MERCHANT_COOKIE] !== asked) {
-      const secure = origins.https ? '; Secure' : ''
-      extra = ['set-cookie', `${MERCHANT_COOKIE}=${encodeURIComponent(asked)}; Path=/; SameSite=Lax${secure}`]
-    } else if (
+      extra.push(
+        'set-cookie',
+        `${MERCHANT_COOKIE}=${encodeURIComponent(asked)}; Path=/; SameSite=Lax${secure}`,
+      )
+    }
+    // Whose address chooses a language keeps it: on pages that know nothing of it, such as the way back from a service.
+    if (chosen === language && request.cookies[LANGUAGE_COOKIE] !== language) {
+      extra.push(
+        'set-cookie',
+        `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`,
+      )
+    }
+    if (
+      extra.length === 0 &&
       status === 0 &&
       answer.page.status === 200 &&
       !guarded &&

@@ -3,6 +3,7 @@ import {
   changePassword,
   checkAffiliate,
   checkAvailability,
+  checkPasswordLink,
   checkUsername,
   chooseUsername,
   freePlay,
@@ -114,9 +115,11 @@ function passwordBindings({ passwords }: Account): Binding[] {
     }),
     bind(passwordByLink, async ({ body }, caller) => {
       demandSame(body)
-      await passwords.byLink(body.resetToken, body.newPassword, caller)
-      return {}
+      return { userName: await passwords.byLink(body.resetToken, body.newPassword, caller) }
     }),
+    bind(checkPasswordLink, async ({ body }, caller) => ({
+      valid: await passwords.isOpenLink(body.resetToken, caller),
+    })),
     bind(changePassword, async ({ body }, caller, exchange) => {
       demandSame(body)
       return { token: await passwords.change(body.oldPassword, body.newPassword, caller, exchange) }

@@ -25,6 +25,7 @@ import { hashOfToken } from './reset-token.ts'
 const OLD_PASSWORDS: Limit = { name: 'password-old', times: 10, within: 15 * 60_000 }
 /** One event tells of a member who met the limit above: more would let whoever has a session fill the trail. */
 const OLD_PASSWORDS_TOLD: Limit = { name: 'password-old-told', times: 1, within: OLD_PASSWORDS.within }
+const LINKS_OPENED: CallerLimit = { name: 'password-link', perDevice: 60, perAddress: 240, within: 3_600_000 }
 const RESETS: CallerLimit = { name: 'password-reset', perDevice: 10, perAddress: 40, within: 3_600_000 }
 
 interface PasswordParts {
@@ -54,10 +55,15 @@ export interface Passwords {
    */
   requestMail(username: string, email: string, caller: Caller): Promise<void>
   /**
-   * By a mailed link (FORGOT-16-D).
+   * Whether a mailed link still counts (FORGOT-16-D): the page tells at once that one does not.
+   * @throws {ApiError} `limit.reached`
+   */
+  isOpenLink(token: string, caller: Caller): Promise<boolean>
+  /**
+   * By a mailed link (FORGOT-16-D); ends every session of the member and gives the name to log in with.
    * @throws {ApiError} `link.ended`, `validation.failed`, `password.common`, `modify.new.old.same`, `limit.reached`
    */
-  byLink(token: string, newPassword: string, caller: Caller): Promise<void>
+  byLink(token: string, newPassword: string, caller: Caller): Promise<string>
   /**
    * By the old password (CHGPWD-05, CHGPWD-10-D); ends the member's other sessions, gives this one new halves.
    * @throws {ApiError} `password.wrong`, `validation.failed`, `password.common`, `modify.new.old.same`, `limit.reached`
@@ -125,6 +131,17 @@ export function passwordService(parts: PasswordParts): Passwords {
       await askMail(username, email, caller)
     },
 
+    async isOpenLink(token, caller) {
+      await limits.takeOf(LINKS_OPENED, caller)
+      const [link] = await orm
+        .select()
+        .from(resetLinks)
+        .where(eq(resetLinks.id, hashOfToken(token)))
+      if (!link || link.expiresAt.getTime() <= now()) return false
+      const member = await findMember(orm, link.member)
+      return member?.merchant === caller.merchant.code && !member.disabled
+    },
+
     async byLink(token, newPassword, caller) {
       demandNewPassword(caller.merchant, newPassword)
       await limits.takeOf(RESETS, caller)
@@ -135,7 +152,7 @@ export function passwordService(parts: PasswordParts): Passwords {
         const member = link && (await findMember(orm, link.member))
         if (!member) throw new ApiError('link.ended')
         const made = await makeNew(member.passwordHash, newPassword)
-        await orm.transaction(async (transaction) => {
+        return orm.transaction(async (transaction) => {
           const held = await holdMember(transaction, member.id)
           const [used] = await transaction.delete(resetLinks).where(isLink).returning()
           const counts = used !== undefined && used.expiresAt.getTime() > now()
@@ -145,9 +162,10 @@ export function passwordService(parts: PasswordParts): Passwords {
           owner = held.id
           await set(transaction, caller.merchant, held.id, made)
           await note(caller, { ...eventOf('password-reset', owner), outcome: 'done' }, transaction)
+          return held.username
         })
       }
-      await noteRefusal(note, caller, () => eventOf('password-reset', owner), setByLink())
+      return noteRefusal(note, caller, () => eventOf('password-reset', owner), setByLink())
     },
 
     async change(oldPassword, newPassword, caller, exchange) {

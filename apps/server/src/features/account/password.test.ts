@@ -14,12 +14,13 @@ const shared = shareTestApp(
       names: { EN: 'Brand One', TH: 'แบรนด์หนึ่ง' },
     })
     await make.merchant({ code: 'none' })
+    await make.merchant({ code: 'other', switches, hosts: ['other.example'] })
     for (const username of ['changer', 'others', 'same', 'wrongold']) await make.member('one', { username })
     for (const [index, username] of ['phone1', 'phone2', 'phone3'].entries()) {
       await make.member('one', { username, mobile: `+6681000000${index}` })
     }
     await make.member('one', { username: 'told', mobile: '+66810000009' })
-    for (const username of ['mail1', 'mail2', 'mail3'])
+    for (const username of ['mail1', 'mail2', 'mail3', 'mail4'])
       await make.member('one', { username, email: `${username}@example.com` })
     await make.member('none', { username: 'changer' })
   },
@@ -186,6 +187,30 @@ describe('a new password by mail', () => {
     expect((await browse().logIn('mail3', NEXT)).status).toBe(200)
     expect((await follow(token, 'Third9horses')).body.errorCode).toBe('link.ended')
     expect((await follow('A'.repeat(43))).body.errorCode).toBe('link.ended')
+  })
+
+  test('a link tells whether it still counts, whose it is only to who sets a password with it (finding 35)', async () => {
+    const check = async (resetToken: string, merchant?: string) => {
+      const call = browse(merchant).callEncrypted('/wps/member/password/link/check', 'POST', { resetToken })
+      return (await call).body.value
+    }
+    await ask('mail4', 'mail4@example.com')
+    const token = await linkTo('mail4@example.com')
+    expect(await check(token)).toEqual({ valid: true })
+    expect(await check(token)).toEqual({ valid: true })
+    expect(await check(token, 'other')).toEqual({ valid: false })
+    const set = await follow(token)
+    expect(set.body.value).toEqual({ userName: 'mail4' })
+    const never = 'A'.repeat(43)
+    expect(await Promise.all([token, never].map((one) => check(one)))).toEqual([
+      { valid: false },
+      { valid: false },
+    ])
+    await ask('mail4', 'mail4@example.com')
+    await expect.poll(async () => (await messages('mail4@example.com')).length).toBe(2)
+    const next = await linkTo('mail4@example.com')
+    await shared().database.pool.query(`update reset_links set expires_at = now()`)
+    expect(await check(next)).toEqual({ valid: false })
   })
 
   test('ends after 30 min, and with the next one asked for [FORGOT-16-D]', async () => {

@@ -1,5 +1,4 @@
-export { showAgeQuestion } from './age/age-memory.ts'
-export { useAgeQuestion } from './age/use-age-question.ts'
+export { showAgeQuestion, useAgeQuestion } from './age/age-gate.ts'
 export { BrandMark } from './brand-mark.tsx'
 export { CLOSED_SOURCE, closedBlock } from './closed/closed-block.ts'
 export { closedWords } from './closed/closed-words.ts'

@@ -22,18 +22,24 @@ export async function askForLink({ api }: Context, body: MailReset): Promise<voi
   await api.call('passwordByEmail', { body })
 }
 
+/** Whether a mailed link still counts (FORGOT-16-D). @throws {CallError} of the call */
+export async function isOpenLink({ api }: Pick<Context, 'api'>, resetToken: string): Promise<boolean> {
+  return (await api.call('checkPasswordLink', { body: { resetToken } })).valid
+}
+
 /**
- * Sets a password with the token of a mailed link (FORGOT-16-D). It ends the member's sessions: one that was open here
- * is asked for, so that it does not seem to go on; another member's does.
+ * Sets a password with the token of a mailed link (FORGOT-16-D); gives the name to log in with. It ends the member's
+ * sessions: one that was open here is asked for, so that it does not seem to go on; another member's does.
  * @throws {CallError} of the call
  */
 export async function resetByLink(
   { api, session }: Context,
   body: NonNullable<CallBody<'passwordByLink'>>,
-): Promise<void> {
-  await api.call('passwordByLink', { body })
-  if (!session.current()) return
+): Promise<string> {
+  const { userName } = await api.call('passwordByLink', { body })
+  if (!session.current()) return userName
   await api.call('memberInfo', { fresh: true, tellsNoLoss: true }).catch((error: unknown) => {
     if (error instanceof CallError && error.status === 401) session.end()
   })
+  return userName
 }

@@ -5,8 +5,11 @@ import { useEffect, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import type { Search } from '../../../lib/screen/screen.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { wishedPage } from '../../../lib/session/kept-wish.ts'
+import { useSite } from '../../merchant/index.ts'
 import { registerRulesQuery } from '../register/register-rules-query.ts'
 import styles from './forgot.module.css'
+import { isOpenLink } from './forgot-queries.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { LINK_OPENED } from './link-opened.ts'
 import { LinkResetForm } from './link-reset-form.tsx'
@@ -20,13 +23,23 @@ export function LinkReset() {
   const router = useRouter()
   const { resetToken } = useSearch({ from: paths.forget })
   const [token] = useState(resetToken)
-  const { data: rules } = useQuery(registerRulesQuery(useScreenContext()))
+  const context = useScreenContext()
+  const { code: merchantCode } = useSite()
+  const { data: rules } = useQuery(registerRulesQuery(context))
   const [ended, setEnded] = useState(false)
   useEffect(() => {
     if (resetToken === undefined) return
     const search = ({ resetToken: _, ...others }: Search): Search => ({ ...others, view: LINK_OPENED })
     void router.navigate({ to: paths.forget, search, replace: true, resetScroll: false })
   }, [router, resetToken])
+  useEffect(() => {
+    if (token === undefined) return
+    // Where nothing can be learned, the form tells when it is sent.
+    isOpenLink(context, token).then(
+      (open) => setEnded(!open),
+      () => undefined,
+    )
+  }, [context, token])
   if (ended || token === undefined) return <LinkEnded reason={ended ? 'over' : 'left'} />
   return (
     <div className={styles.ways}>
@@ -34,7 +47,13 @@ export function LinkReset() {
       <LinkResetForm
         rules={rules}
         token={token}
-        onDone={() => void router.navigate({ href: paths.login, replace: true })}
+        merchantCode={merchantCode}
+        onDone={(entered) =>
+          void router.navigate({
+            href: entered ? (wishedPage(false) ?? paths.home) : paths.login,
+            replace: true,
+          })
+        }
         onEnded={() => setEnded(true)}
       />
     </div>

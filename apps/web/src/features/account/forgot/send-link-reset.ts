@@ -1,3 +1,4 @@
+import { SET_PASSWORD_WAIT_MS } from '@foyer/contract/constants'
 import { DEFAULT_RULES } from '@foyer/contract/default-rules'
 import type { FieldRules } from '@foyer/contract/field-rules'
 import type { I18n } from '@lingui/core'
@@ -11,6 +12,7 @@ import { whileWaiting } from '../form/waiting-toast.ts'
 import { newPasswordProblems } from '../refusals/new-password-problems.ts'
 import { refusedBy } from '../refusals/refusal.ts'
 import { refusalMessages } from '../refusals/refusal-messages.ts'
+import { enterWithNewPassword } from './enter-with-new-password.ts'
 import { resetByLink } from './forgot-queries.ts'
 
 /** Words of what may be wrong. */
@@ -21,7 +23,9 @@ export interface LinkResetFacts {
   /** Of the merchant; `undefined` where they did not come: the server, which knows them, has the last word. */
   readonly rules: FieldRules | undefined
   readonly token: string
-  readonly onDone: () => void
+  readonly merchantCode: string
+  /** @param entered whether the player is logged in with the new password */
+  readonly onDone: (entered: boolean) => void
   /** The link was used, or is too old. */
   readonly onEnded: () => void
 }
@@ -35,21 +39,30 @@ export function check(
   return newPasswordProblems(rules, readPair(form), i18n)
 }
 
-/** Sets a password with the token of a mailed link (FORGOT-16-D). */
+/** Sets a password with the token of a mailed link, then logs in with it (FORGOT-16-D). */
 export async function send(
   form: HTMLFormElement,
-  { token, onDone, onEnded }: LinkResetFacts,
+  { token, merchantCode, onDone, onEnded }: LinkResetFacts,
   context: ScreenContext,
 ): Promise<Refused | undefined> {
   const { toaster, words } = context
+  const pair = readPair(form)
+  let entered: boolean
   try {
-    await whileWaiting(context, () => resetByLink(context, { resetToken: token, ...readPair(form) }))
+    entered = await whileWaiting(
+      context,
+      async () => {
+        const username = await resetByLink(context, { resetToken: token, ...pair })
+        return enterWithNewPassword(context, merchantCode, { username, password: pair.newPassword })
+      },
+      SET_PASSWORD_WAIT_MS,
+    )
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'link.ended') return refusedBy(context, error)
     onEnded()
     return undefined
   }
   toaster.show({ kind: 'success', text: words.i18n._(msg`Your new password is set`) })
-  onDone()
+  onDone(entered)
   return undefined
 }

@@ -5,8 +5,6 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type CallBody, CallError } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { logIn } from '../enter.ts'
-import { keepNames } from '../form/kept-names.ts'
 import { type FieldErrors, textOf } from '../form/use-field-errors.ts'
 import type { Refused } from '../form/use-sent-form.ts'
 import { whileWaiting } from '../form/waiting-toast.ts'
@@ -15,7 +13,7 @@ import { wasNotHandled } from '../refusals/got-no-answer.ts'
 import { refusedBy } from '../refusals/refusal.ts'
 import { refusalMessages } from '../refusals/refusal-messages.ts'
 import { plainValue } from '../register/plain-value.ts'
-import { keepUpRemembered } from '../remembered/keep-up-remembered.ts'
+import { enterWithNewPassword } from './enter-with-new-password.ts'
 import { resetByPhone } from './forgot-queries.ts'
 
 /** Words of what may be wrong. */
@@ -76,13 +74,5 @@ async function resetAndEnter(
   body: NonNullable<CallBody<'passwordByPhone'>>,
 ): Promise<boolean> {
   const username = await resetByPhone(context, body)
-  const { newPassword: password } = body
-  await keepUpRemembered(merchantCode, username, password)
-  const entered = await logIn(context, merchantCode, { type: 'username', username, password }).then(
-    () => true,
-    () => false,
-  )
-  // As after a registration: the password is set, only the login needs the player (REG-45-D).
-  if (!entered) keepNames(context, { username })
-  return entered
+  return enterWithNewPassword(context, merchantCode, { username, password: body.newPassword })
 }

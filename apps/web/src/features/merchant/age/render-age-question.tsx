@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Words } from '../../../lib/i18n/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { Site } from '../site.ts'
-import { AGE_QUESTION_ID, AGE_QUESTION_SCRIPT, CONFIRMED } from './age-memory.ts'
+import { AGE_QUESTION_ID, AGE_QUESTION_SCRIPT, CONFIRMED } from './age-gate.ts'
 import { ageMessages } from './age-messages.ts'
 import style from './age-question.css?inline'
 

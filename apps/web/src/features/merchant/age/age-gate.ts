@@ -1,3 +1,5 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { localStore } from '../../../lib/web-storage.ts'
 
@@ -48,25 +50,34 @@ function askForAge({ key, confirmed, tooYoung }: { key: string; confirmed: strin
     if (!isConfirmed() && !dialog.open) dialog.showModal()
     else if (isConfirmed() && dialog.open) dialog.close(confirmed)
   })
-  // Without scripts it is open as it stands; from here on it is modal, or not there.
-  if (!dialog.open) return
-  dialog.open = false
-  if (!isConfirmed()) dialog.showModal()
+  // Without scripts it is open as it stands; from here on it is modal, or gone.
+  if (isConfirmed()) dialog.remove()
+  else if (dialog.open) {
+    dialog.open = false
+    dialog.showModal()
+  }
 }
 
 const ageDialog = () => document.getElementById(AGE_QUESTION_ID) as HTMLDialogElement | null
 
 /** Whether nobody has to confirm here to be old enough, or somebody has. */
-export function isAgeConfirmed(): boolean {
+function isAgeConfirmed(): boolean {
   const dialog = ageDialog()
   return !dialog || dialog.returnValue === CONFIRMED || localStore.getItem(KEY) === '1'
 }
 
 /** Tells when the age is confirmed; returns what ends the telling. */
-export function onAgeConfirmed(changed: () => void): () => void {
+function onAgeConfirmed(changed: () => void): () => void {
   const dialog = ageDialog()
   dialog?.addEventListener('close', changed)
   return () => dialog?.removeEventListener('close', changed)
+}
+
+/** Whether the visitor must say first to be old enough: on every page but that of those who are not (SWITCH-22-D). */
+export function useAgeQuestion(): boolean {
+  const confirmed = useSyncExternalStore(onAgeConfirmed, isAgeConfirmed, () => true)
+  const away = useRouterState({ select: (state) => state.location.pathname === paths.ageLimit })
+  return !confirmed && !away
 }
 
 /** Shows or hides the question when the place in the site has changed without a new document. */
