@@ -22,6 +22,7 @@ const parts = [
   'merchant/closed',
   'merchant/download',
   'merchant/home-screen',
+  'catalogue/filter',
   'catalogue/own',
   'catalogue/pages',
   'catalogue/search',

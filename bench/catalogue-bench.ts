@@ -49,6 +49,9 @@ const combinedList = (random: Random) =>
     minLine: random(2) === 0 ? 2 + random(200) : undefined,
   })
 
+const sortedList = (random: Random) =>
+  listCall(random, { ...combinedList(random).filter, sort: random(2) === 0 ? 'new' : { byNameIn: 'TH' } })
+
 /** Terms as players type them: parts of words, two words, and mistyped ones. */
 function searchTerm(random: Random): string {
   const list = pick(BENCH_WORDS, random)
@@ -89,6 +92,7 @@ const KINDS: readonly Kind[] = [
   { name: 'list by type, vendor, classify, new', make: preparedList, different: ALL_DIFFERENT },
   { name: 'list with limits or vendor sets, first time', make: combinedList, different: ALL_DIFFERENT },
   { name: 'list with limits or vendor sets, again', make: combinedList, different: 100 },
+  { name: 'sorted list, first time', make: sortedList, different: ALL_DIFFERENT },
   { name: 'search, first time', make: searchCall, different: ALL_DIFFERENT },
   { name: 'closest matches, first time', make: closestCall, different: ALL_DIFFERENT },
   { name: 'search, again', make: searchCall, different: 100 },

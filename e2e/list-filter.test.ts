@@ -71,15 +71,16 @@ test.for(['TH', 'EN'] as const)(
   },
 )
 
-test('a second tap lifts a choice, another one replaces it [FILTER-02] [FILTER-03] [FILTER-08-D]', async () => {
+test('a second tap lifts a choice; providers add up, another game type replaces the first [FILTER-02] [FILTER-03]', async () => {
   const { page } = await openList('EN')
   const popup = await openFilter(page, 'EN')
   const pressed = () => popup.locator('[aria-pressed="true"]').allInnerTexts()
   const provider = (name: string) => popup.getByRole('button', { name, exact: true })
   await provider('Jili').click()
   await provider('PG').click()
-  expect(await pressed()).toEqual(['PG'])
+  expect((await pressed()).sort()).toEqual(['Jili', 'PG'])
   await provider('PG').click()
+  await provider('Jili').click()
   expect(await pressed()).toEqual([])
   await provider('Ways').click()
   await provider('Bingo').click()
@@ -235,6 +236,65 @@ test('one state, one address: a provider that the address names is in sight, and
   await page.reload()
   await untilLive(page)
   await expect.poll(() => chosen.innerText()).toMatch(/Jili/i)
+})
+
+test('several providers, sorted by name: in the address, on the button, and kept by reload and back', async () => {
+  const { page, asked } = await openList('EN')
+  const popup = await openFilter(page, 'EN')
+  await popup.getByRole('button', { name: 'PG', exact: true }).click()
+  await popup.getByRole('button', { name: 'Jili', exact: true }).click()
+  await popup.getByRole('radio', { name: 'A to Z' }).check({ force: true })
+  await checkAccess(page)
+  await popup.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.waitForURL((url) => url.searchParams.get('vassalage') === 'JL,PG')
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('name')
+  await expect.poll(() => asked.length).toBe(1)
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ vassalage: 'JL,PG', sort: 'name', pageNo: '1' })
+
+  const names = () => page.locator('main article a:not([aria-label])').allInnerTexts()
+  const inOrder = (list: readonly string[]) =>
+    list.every((name, at) => at === 0 || (list[at - 1] ?? '').toLowerCase() <= name.toLowerCase())
+  await expect.poll(async () => inOrder(await names())).toBe(true)
+  expect(await page.getByText('2 chosen').count()).toBe(1)
+  const shown = await names()
+  await page.reload()
+  await untilLive(page)
+  await expect.poll(names).toEqual(shown)
+  await page.mouse.wheel(0, 6_000)
+  await expect
+    .poll(() => asked.map((query) => `${query.get('pageNo')} ${query.get('sort')}`))
+    .toContain('2 name')
+
+  await page.getByRole('article').first().getByRole('link').first().press('Enter')
+  await page.waitForURL('**/m/login?*')
+  await page.goBack()
+  await page.waitForURL((url) => url.searchParams.get('vassalage') === 'JL,PG')
+  await expect.poll(async () => (await names())[0]).toBe(shown[0])
+})
+
+test('the server renders several providers and the order', async () => {
+  const page = await openPage({
+    path: '/m/slot-games?vassalage=PG,JL&sort=name',
+    language: 'EN',
+    javaScript: false,
+  })
+  const names = await page.locator('main article a:not([aria-label])').allInnerTexts()
+  expect(names.length).toBe(24)
+  expect(names.map((name) => name.toLowerCase())).toEqual(names.map((name) => name.toLowerCase()).sort())
+  expect(await page.locator('nav [aria-current="true"]').count()).toBeGreaterThanOrEqual(2)
+})
+
+test('an empty result names what to remove, and each is lifted by itself', async () => {
+  const { page } = await openList('EN', '/m/slot-games?vassalage=PG&gameClassify=BG', 320)
+  await page.getByRole('link', { name: 'Search this list' }).click()
+  await page.getByRole('searchbox').fill('zzzz qqqq')
+  await page.getByRole('heading', { name: 'Remove one of these to see more games:' }).waitFor()
+  await checkAccess(page)
+  await expectNoSidewaysScroll(page)
+  const remove = page.getByRole('button', { name: /^Remove / })
+  expect(await remove.allInnerTexts()).toEqual(['PG', 'Bingo', '“zzzz qqqq”'])
+  await page.getByRole('button', { name: 'Remove “zzzz qqqq”' }).click()
+  await expect.poll(() => remove.count()).toBe(0)
 })
 
 test('the mark of a chosen provider is the white one, of the others the black one [FILTER-06] [FILTER-13-D]', async () => {

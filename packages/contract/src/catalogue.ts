@@ -51,6 +51,12 @@ export const gameList = defineEndpoint({
       minBet: Type.Optional(Type.Integer({ minimum: 0, description: 'Minor units of money.' })),
       minLine: Type.Optional(Type.Integer({ minimum: 0 })),
       isNew: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('')])),
+      sort: Type.Optional(
+        Type.Union([Type.Literal(''), Type.Literal('new'), Type.Literal('name')], {
+          description:
+            'Empty keeps the order of the merchant, or of a search; new puts new games first; name sorts by displayName.',
+        }),
+      ),
       closest: Type.Optional(
         Type.Union([Type.Literal('1'), Type.Literal('')], {
           description:

@@ -6,6 +6,7 @@ export type RenderedParameter =
   | 'gameClassify'
   | 'gameType'
   | 'vassalage'
+  | 'sort'
   | 'tag'
   | 'i'
   | 'page'

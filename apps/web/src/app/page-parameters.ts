@@ -10,7 +10,9 @@ import { routeTree } from './routes.tsx'
  * which the browser loads.
  */
 const READ: readonly (readonly [path: Path, parameters: readonly RenderedParameter[]])[] = [
-  ...Object.values(LIST_ENTRIES).map(({ path }) => [path, ['gameClassify', 'page', 'vassalage']] as const),
+  ...Object.values(LIST_ENTRIES).map(
+    ({ path }) => [path, ['gameClassify', 'page', 'sort', 'vassalage']] as const,
+  ),
   ...NOTICE_PAGES.map(({ path }) => [path, ['id', 'i']] as const),
   [paths.gameCentre, ['gameType']],
   [paths.providers, ['gameType']],

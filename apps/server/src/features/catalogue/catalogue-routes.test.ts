@@ -99,6 +99,44 @@ describe('the game list call', () => {
     expect(body.value.games.map((game: { nodeId: string }) => game.nodeId)).toEqual(['fresh'])
   })
 
+  test('sorts by new games and by the name in the asked language, over all pages and under every filter', async () => {
+    const { call } = await buildTestApp(async (make) => {
+      await make.merchant({ code: 'one' })
+      const names = ['เสือ', 'กบ', 'แมว', 'มด']
+      for (const [at, english] of ['zebra', 'Élan', 'ant', 'Frog'].entries()) {
+        await make.game('one', {
+          id: english,
+          name: english,
+          names: { TH: names[at] ?? '' },
+          vendor: at === 3 ? 'PG' : 'JL',
+          isNew: at > 1,
+          rank: at,
+        })
+      }
+    })
+    const ids = async (query: string) => {
+      const { body } = await call(`${LIST}?merchant=one&${query}`)
+      return body.value.games.map((game: { nodeId: string }) => game.nodeId)
+    }
+    expect(await ids('sort=name&language=EN')).toEqual(['ant', 'Élan', 'Frog', 'zebra'])
+    expect(await ids('sort=name&language=TH')).toEqual(['Élan', 'Frog', 'ant', 'zebra'])
+    expect(await ids('sort=name&language=EN&pageSize=2&pageNo=2')).toEqual(['Frog', 'zebra'])
+    expect(await ids('sort=name&language=EN&vassalage=JL')).toEqual(['ant', 'Élan', 'zebra'])
+    expect(await ids('sort=new&vassalage=PG,JL')).toEqual(['ant', 'Frog', 'zebra', 'Élan'])
+    expect(await ids('sort=')).toEqual(['zebra', 'Élan', 'ant', 'Frog'])
+    expect((await call(`${LIST}?sort=price`)).status).toBe(400)
+  })
+
+  test('answers the closest games for closest=1 and a text that finds nothing [SEARCH-04]', async () => {
+    const { call } = await buildTestApp(async (make) => {
+      await make.merchant({ code: 'one' })
+      await make.game('one', { id: 'naga', name: 'Naga Fire' })
+    })
+    expect((await call(`${LIST}?gameName=ngaa`)).body.value.totalCount).toBe(0)
+    const { body } = await call(`${LIST}?gameName=ngaa&closest=1`)
+    expect(body.value.games.map((game: { nodeId: string }) => game.nodeId)).toEqual(['naga'])
+  })
+
   test('cuts a page above 200 and starts pages at 1 [API-69-D]', async () => {
     const { call } = await buildTestApp(async (make) => {
       await make.merchant({ code: 'one' })

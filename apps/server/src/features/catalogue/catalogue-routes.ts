@@ -31,6 +31,7 @@ export function catalogueBindings({ catalogue }: CatalogueRoutes): Binding[] {
           minLine: query.minLine,
           text: query.gameName,
           isClosest: query.closest === '1',
+          sort: query.sort === 'name' ? { byNameIn: caller.language } : query.sort || undefined,
           languages: caller.merchant.languages,
         },
         query.pageNo ?? 1,

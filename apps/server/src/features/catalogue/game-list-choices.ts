@@ -48,7 +48,7 @@ export class GameListChoices {
   }
 
   /** What a filter chooses, its text aside; `null` when it names something that no game has. */
-  resolve(filter: Omit<GameListFilter, 'text' | 'isClosest' | 'languages'>): Choice | null {
+  resolve(filter: Omit<GameListFilter, 'text' | 'isClosest' | 'sort' | 'languages'>): Choice | null {
     const { types, vendors, classifies } = this.#postings
     const type = filter.type === undefined ? 0 : types.get(filter.type)
     const classify = filter.classify === undefined ? 0 : classifies.get(filter.classify)

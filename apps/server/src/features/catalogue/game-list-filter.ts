@@ -1,5 +1,11 @@
 import type { GameType } from './game.ts'
 
+/**
+ * Orders of a list: `new` puts new games first, each part in the order of the list; a language code sorts by the names
+ * in that language.
+ */
+export type GameListSort = 'new' | { readonly byNameIn: string }
+
 /** What a list or search asks for; everything but `languages` may be left out, and all that is given must hold. */
 export interface GameListFilter {
   readonly type?: GameType | undefined
@@ -17,6 +23,8 @@ export interface GameListFilter {
   readonly minLine?: number | undefined
   /** A search term; spaces alone are no term, one or two characters find nothing (SEARCH-09). */
   readonly text?: string | undefined
+  /** Another order than the one of the list or, with a text, of how well games match. */
+  readonly sort?: GameListSort | undefined
   /** Answers the games whose names come closest to `text` instead of those that it finds. */
   readonly isClosest?: boolean | undefined
   /**

@@ -5,6 +5,7 @@ import type { Game, GameType } from './game.ts'
 import { listPositions, type Positions } from './game-list-bits.ts'
 import { type Choice, choiceKey, isUnlimited } from './game-list-choices.ts'
 import type { GameListFilter, GameListPage } from './game-list-filter.ts'
+import { createListSorting, sortKey } from './game-list-sorting.ts'
 import { createGameSearchIndex } from './game-search-index.ts'
 import type { VendorSearch } from './game-search-vendors.ts'
 import { byRank, type ListedGames } from './listed-games.ts'
@@ -14,7 +15,7 @@ import { collapseSpaces, foldTerm } from './search-text.ts'
 export interface GameListIndex {
   /**
    * A page of the games that meet `filter`: by rank, then id; with a text by how well they match (SEARCH-16-D), then
-   * in that order. Pages start at 1; sizes above 200 are cut (API-04, API-69-D).
+   * in that order; or as `sort` says. Pages start at 1; sizes above 200 are cut (API-04, API-69-D).
    */
   list(filter: GameListFilter, page: number, pageSize: number): GameListPage<Game>
   /** A page of the hot games, hottest first, of a type or of some vendors (LIST-29, LIST-30). */
@@ -37,6 +38,7 @@ const NOTHING = new Int32Array(0)
 /** Creates the index over games that are prepared already; `vendors` finds providers by name. */
 export function createGameListIndex(listed: ListedGames, vendors: VendorSearch): GameListIndex {
   const { games, choices, names } = listed
+  const sorted = createListSorting(games, listed.nameOrders)
   const hotGames = games.filter((game) => game.hotRank !== null).sort(byHotRank)
   const gamesOf = (vendor: string) => {
     const choice = choices.resolve({ vendors: [vendor] })
@@ -70,13 +72,23 @@ export function createGameListIndex(listed: ListedGames, vendors: VendorSearch):
     return listPositions(remember(searched, key, () => choices.keep(search.find(term, languages), choice)))
   }
 
+  const inOrder = (text: string, filter: GameListFilter, choice: Choice): Positions => {
+    const { sort } = filter
+    const positions = () => (text === '' ? chosen(choice) : found(text, filter, choice))
+    if (sort === undefined) return positions()
+    const key = `${sortKey(sort)}:${choiceKey(choice)}:${foldTerm(text) ?? text}`
+    return remember(combined, key, () => {
+      const all = positions()
+      return listPositions(sorted(Int32Array.from(all.slice(0, all.size)), sort))
+    })
+  }
+
   return {
     list(filter, page, pageSize) {
       const choice = choices.resolve(filter)
       const text = collapseSpaces(filter.text ?? '')
       if (choice === null) return pageOf(games, listPositions(NOTHING), page, pageSize)
-      const positions = text === '' ? chosen(choice) : found(text, filter, choice)
-      return pageOf(games, positions, page, pageSize)
+      return pageOf(games, inOrder(text, filter, choice), page, pageSize)
     },
 
     hot({ type, vendors: codes }, page, pageSize) {

@@ -1,6 +1,7 @@
 import { type SlicedWork, sortSliced } from '../../slices/sliced-work.ts'
 import type { Game } from './game.ts'
 import { GameListChoices } from './game-list-choices.ts'
+import { buildNameOrders, changeNameOrders, type GameNameOrders } from './game-name-orders.ts'
 import { GameSearchNames } from './game-search-names.ts'
 
 /** The games of one catalogue that are in lists, in their order, with what is prepared about them. Immutable. */
@@ -9,6 +10,7 @@ export interface ListedGames {
   readonly games: readonly Game[]
   readonly choices: GameListChoices
   readonly names: GameSearchNames
+  readonly nameOrders: GameNameOrders
 }
 
 /** Prepares the games that are not hidden. */
@@ -19,6 +21,7 @@ export function* listGames(games: readonly Game[]): SlicedWork<ListedGames> {
     games: sorted,
     choices: yield* GameListChoices.build(sorted),
     names: yield* GameSearchNames.build(sorted),
+    nameOrders: yield* buildNameOrders(sorted),
   }
 }
 
@@ -73,6 +76,7 @@ export function* changeListedGames(
     games,
     choices: yield* GameListChoices.build(games),
     names: yield* old.names.change(moved, games, Int32Array.from(added)),
+    nameOrders: yield* changeNameOrders(old.nameOrders, moved, games, added),
   }
 }
 
@@ -97,6 +101,7 @@ function* changeInPlace(
     games,
     choices: old.choices,
     names: yield* old.names.change(moved, games, Int32Array.from(added).sort()),
+    nameOrders: yield* changeNameOrders(old.nameOrders, moved, games, added),
   }
 }
 

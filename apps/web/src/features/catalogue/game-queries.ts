@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallQuery, CallValue } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import type { Site } from '../merchant/index.ts'
+import { askedVendors } from './asked-vendors.ts'
 import { type Game, type GamePage, toGame } from './game.ts'
 import type { ListEntry } from './list-entry.ts'
 import type { ListChoice } from './list-filter.ts'
@@ -16,13 +17,14 @@ export const NOTHING: GamePage = { games: [], page: 1, totalPages: 0, total: 0 }
 
 /** Parameters of the list call; `undefined` where the entry's vendors leave nothing to show (LIST-40-D). */
 export function listParameters(
-  { entry, filter, pageSize, language }: ListChoice,
+  choice: ListChoice,
   site: Site,
   page: number,
 ): CallQuery<'gameList'> | undefined {
-  const own = entry.vendors(site)
-  const vendors = filter.vendor ? [filter.vendor] : own
-  if (vendors?.length === 0 || (own && filter.vendor && !own.includes(filter.vendor))) return undefined
+  const { entry, filter, pageSize, language } = choice
+  const { minBet, minLine, sort } = filter
+  const vendors = askedVendors(choice, site)
+  if (vendors?.length === 0) return undefined
   return {
     ...CLIENT,
     language,
@@ -33,8 +35,9 @@ export function listParameters(
     gameClassify: filter.classify || entry.classify,
     isNew: entry.isNew ? '1' : '',
     gameName: filter.text,
-    ...(filter.minBet === undefined ? {} : { minBet: filter.minBet }),
-    ...(filter.minLine === undefined ? {} : { minLine: filter.minLine }),
+    ...(minBet !== undefined && { minBet }),
+    ...(minLine !== undefined && { minLine }),
+    ...(sort && { sort }),
   }
 }
 

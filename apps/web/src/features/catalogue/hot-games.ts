@@ -1,4 +1,5 @@
 import type { Site } from '../merchant/index.ts'
+import { askedVendors } from './asked-vendors.ts'
 import type { Game, GamePage } from './game.ts'
 import type { ListChoice } from './list-filter.ts'
 
@@ -6,15 +7,15 @@ import type { ListChoice } from './list-filter.ts'
  * The hot games of a list: of its type, of its own vendors (LIST-29, LIST-30, LIST-40-D), and of what else the player
  * chose, as far as a game tells it.
  */
-export function hotGamesOf(hot: readonly Game[], { entry, filter }: ListChoice, site: Site): readonly Game[] {
-  const vendors = entry.vendors(site)
+export function hotGamesOf(hot: readonly Game[], choice: ListChoice, site: Site): readonly Game[] {
+  const { entry, filter } = choice
+  const vendors = askedVendors(choice, site)
   const text = filter.text.toLowerCase()
   return hot.filter(
     (game) =>
       (entry.type === '' || game.type === entry.type) &&
       (vendors === undefined || vendors.includes(game.vendor)) &&
       (entry.classify === '' || game.classify.includes(entry.classify)) &&
-      (filter.vendor === '' || game.vendor === filter.vendor) &&
       (text === '' || game.name.toLowerCase().includes(text)),
   )
 }

@@ -1,5 +1,6 @@
 import { Button, EmptyState, FailedBlock, LinkButton } from '@foyer/ui'
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import styles from './game-list.module.css'
@@ -12,9 +13,13 @@ import { SkeletonTiles } from './skeleton-tiles.tsx'
 import type { ListState } from './use-list-filter.ts'
 import type { ListGames } from './use-list-games.ts'
 import { useLoadMore } from './use-load-more.ts'
+import type { Vendor } from './vendor-queries.ts'
+
+const ChosenChips = lazy(() => import('./filter/chosen-chips.tsx'))
 
 interface ListBodyProps {
   readonly state: ListState
+  readonly vendors: readonly Vendor[]
   readonly list: ListGames
 }
 
@@ -24,7 +29,7 @@ const FIRST_BONES = 14
 const MORE_BONES = 4
 
 /** The list itself in each of its states: loading, failed, empty, and as far as it is loaded. */
-export function ListBody({ state, list }: ListBodyProps) {
+export function ListBody({ state, vendors, list }: ListBodyProps) {
   const hydrated = useHydrated()
   const { games } = list
   const { features } = state
@@ -40,7 +45,7 @@ export function ListBody({ state, list }: ListBodyProps) {
     )
   }
   if (list.loading || list.failed) return <SkeletonTiles from={0} count={FIRST_BONES} features={features} />
-  if (games.length === 0) return <NoGames state={state} />
+  if (games.length === 0) return <NoGames state={state} vendors={vendors} />
   return (
     <>
       <GameList games={games} total={list.total} features={features} />
@@ -71,7 +76,8 @@ function Failed({ onRetry, retrying }: { readonly onRetry: () => void; readonly 
   )
 }
 
-function NoGames({ state }: { readonly state: ListState }) {
+function NoGames({ state, vendors }: Omit<ListBodyProps, 'list'>) {
+  const hydrated = useHydrated()
   const own = ownGames(state)
   const onHot = state.entry.path === paths.hot
   return (
@@ -79,9 +85,16 @@ function NoGames({ state }: { readonly state: ListState }) {
       scene="games"
       action={
         isFiltered(state.filter) ? (
-          <Button variant="accent" onClick={state.clear}>
-            <Trans>Clear filter</Trans>
-          </Button>
+          <>
+            {hydrated && (
+              <Suspense>
+                <ChosenChips state={state} vendors={vendors} />
+              </Suspense>
+            )}
+            <Button variant="accent" onClick={state.clear}>
+              <Trans>Clear filter</Trans>
+            </Button>
+          </>
         ) : (
           <LinkButton variant="accent" href={onHot ? paths.slots : paths.hot}>
             {onHot ? <Trans>See the slots</Trans> : <Trans>See the hot games</Trans>}

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Site } from '../merchant/index.ts'
+import { askedVendors } from './asked-vendors.ts'
+import { LIST_ENTRIES } from './list-entry.ts'
 import {
   addressFilter,
+  addressOf,
   chooseClassify,
   chosenClassify,
   filterCount,
@@ -18,7 +22,8 @@ describe('a provider', () => {
   test.each([
     ['is chosen by a tap [FILTER-02]', '', 'JL', 'JL'],
     ['is lifted by a second tap [FILTER-02]', 'JL', 'JL', ''],
-    ['replaces the one before [FILTER-08-D]', 'JL', 'PG', 'PG'],
+    ['of the strip replaces the one before', 'JL', 'PG', 'PG'],
+    ['of the strip replaces several', 'JL,PG', 'PG', 'PG'],
     ["is lifted by 'all' [VENDOR-09-D]", 'JL', '', ''],
   ])('%s', (_, before, tapped, after) => {
     expect(toggleVendor(filter({ vendor: before }), tapped).vendor).toBe(after)
@@ -76,4 +81,29 @@ test.each([
 ] as const)('%o counts %i choices [LIST-34]', (part, count) => {
   expect(filterCount(filter(part))).toBe(count)
   expect(isFiltered(filter(part))).toBe(count > 0)
+})
+
+test('several providers and the order stand in the address, in one way', () => {
+  const chosen = filter({ vendor: 'JL,PG', sort: 'name' })
+  expect(addressOf(chosen)).toEqual({ vassalage: 'JL,PG', sort: 'name' })
+  expect(addressFilter({ vassalage: 'PG,,JL', sort: 'name' })).toEqual(chosen)
+  expect(addressFilter({ sort: 'price' })).toEqual(filter({}))
+})
+
+test('each chosen provider counts, the order does not', () => {
+  expect(filterCount(filter({ vendor: 'JL,PG', classify: 'JP', sort: 'new' }))).toBe(3)
+})
+
+describe('the providers that a list asks for are', () => {
+  const site = { vendorSets: { inHouse: ['JL', 'ZY'], esport: [], cockfight: [] } } as unknown as Site
+  test.each([
+    ['all of them', 'RNG', '', undefined],
+    ['the chosen ones', 'RNG', 'JL,PG', ['JL', 'PG']],
+    ['its own', 'INHOUSE', '', ['JL', 'ZY']],
+    ['the chosen ones of its own', 'INHOUSE', 'JL,PG', ['JL']],
+    ['none where it has none of the chosen [LIST-40-D]', 'INHOUSE', 'PG', []],
+  ] as const)('%s', (_, entry, vendor, expected) => {
+    const choice = { entry: LIST_ENTRIES[entry], filter: filter({ vendor }), pageSize: 24, language: 'EN' }
+    expect(askedVendors(choice, site)).toEqual(expected)
+  })
 })

@@ -1,4 +1,5 @@
 import type { Search } from '../../lib/screen/screen.ts'
+import { vendorsOf } from './asked-vendors.ts'
 import type { ListEntry, OwnGames } from './list-entry.ts'
 import { NO_FILTER } from './no-filter.ts'
 
@@ -7,6 +8,7 @@ export type DataType = 'all' | 'hot' | OwnGames | 'search'
 
 /** What a player can choose on a list (LIST-34). Empty and `undefined` mean no limit. */
 export interface ListFilter {
+  /** Codes of providers, ascending, with commas between them: games of any of them. */
   readonly vendor: string
   readonly classify: string
   /** Minor units of money. */
@@ -14,6 +16,8 @@ export interface ListFilter {
   readonly minLine?: number | undefined
   readonly text: string
   readonly dataType: DataType
+  /** Another order than the merchant's. */
+  readonly sort?: 'new' | 'name' | undefined
   /** The page that the list begins with, as the address has it; the first where it has none. */
   readonly page?: string | undefined
 }
@@ -35,14 +39,24 @@ export function ownGames({ entry, filter }: Pick<ListChoice, 'entry' | 'filter'>
   return filter.dataType === 'favourites' || filter.dataType === 'recent' ? filter.dataType : undefined
 }
 
-/** What the address itself chooses: `gameClassify`, `vassalage` (ROUTE-04, ROUTE-05) and, without scripts, a page. */
-export function addressFilter({ gameClassify = '', vassalage = '', page }: Search): ListFilter {
-  return { ...NO_FILTER, vendor: vassalage, classify: gameClassify, page }
+/** What the address itself chooses: `gameClassify`, `vassalage` (ROUTE-04, ROUTE-05), `sort` and, without scripts, a page. */
+export function addressFilter({ gameClassify = '', vassalage = '', sort, page }: Search): ListFilter {
+  return {
+    ...NO_FILTER,
+    vendor: vendorsOf(vassalage).sort().join(),
+    classify: gameClassify,
+    sort: sort === 'new' || sort === 'name' ? sort : undefined,
+    page,
+  }
 }
 
 /** What of a choice stands in the address. */
-export function addressOf({ vendor, classify }: ListFilter): Search {
-  return { ...(classify && { gameClassify: classify }), ...(vendor && { vassalage: vendor }) }
+export function addressOf({ vendor, classify, sort }: ListFilter): Search {
+  return {
+    ...(classify && { gameClassify: classify }),
+    ...(vendor && { vassalage: vendor }),
+    ...(sort && { sort }),
+  }
 }
 
 /** Whether the address chooses anything (LIST-12-D, LIST-18). */
@@ -50,7 +64,7 @@ export function isAddressFiltered({ gameClassify, vassalage }: Search): boolean 
   return Boolean(gameClassify || vassalage)
 }
 
-/** The filter after tapping a vendor: chosen, another one replaces it, the same again lifts it (FILTER-02, FILTER-08-D). */
+/** The filter after tapping a vendor of the strip: only this one, the same again lifts it. */
 export function toggleVendor(filter: ListFilter, vendor: string): ListFilter {
   return { ...filter, vendor: filter.vendor === vendor ? '' : vendor }
 }
@@ -71,10 +85,10 @@ export function toggleClassify(filter: ListFilter, classify: string): ListFilter
   return chooseClassify(filter, chosenClassify(filter) === classify ? '' : classify)
 }
 
-/** How many things are chosen; a text counts. */
+/** How many things are chosen, each provider by itself; a text counts, the order does not. */
 export function filterCount(filter: ListFilter): number {
   const { vendor, minBet, minLine, text } = filter
-  return [vendor, chosenClassify(filter), text, minBet, minLine].filter(
+  return [...vendorsOf(vendor), chosenClassify(filter), text, minBet, minLine].filter(
     (value) => value !== undefined && value !== '',
   ).length
 }

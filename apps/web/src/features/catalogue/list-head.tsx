@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
+import { vendorsOf } from './asked-vendors.ts'
 import { filterCount } from './list-filter.ts'
 import styles from './list-head.module.css'
 import { ListSearch } from './list-search.tsx'
@@ -27,7 +28,10 @@ export function ListHead({ state, vendors, total, onFilter }: ListHeadProps) {
   const { filter, change } = state
   const [searching, setSearching] = useState(filter.text !== '')
   const chosen = filterCount(filter)
-  const vendor = vendors.find(({ code }) => code === filter.vendor)?.name ?? filter.vendor
+  const names = vendorsOf(filter.vendor).map(
+    (chosen) => vendors.find(({ code }) => code === chosen)?.name ?? chosen,
+  )
+  const vendor = names.join(', ')
   return (
     <div className={styles.head} data-above-list>
       <div className={styles.words} data-hidden={searching || undefined}>
@@ -41,7 +45,7 @@ export function ListHead({ state, vendors, total, onFilter }: ListHeadProps) {
             aria-label={t`Show all providers, not only ${vendor}`}
             onClick={() => change({ ...filter, vendor: '' })}
           >
-            {vendor} <X size={14} className={styles.cross} />
+            {names[1] ? `${names[0]} +${names.length - 1}` : vendor} <X size={14} className={styles.cross} />
           </Chip>
         )}
       </div>

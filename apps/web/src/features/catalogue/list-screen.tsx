@@ -7,6 +7,7 @@ import type { ScreenContext, ScreenPlace } from '../../lib/screen/screen.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import type { SessionInfo } from '../../lib/session/session-store.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { usePopup } from '../../lib/use-popup.ts'
 import { BannerCarousel, bannersQuery, contentMessages } from '../content/index.ts'
@@ -26,15 +27,15 @@ import { useListFilter } from './use-list-filter.ts'
 import { useListGames } from './use-list-games.ts'
 import { useListTop } from './use-list-top.ts'
 import { useRestoredPosition } from './use-restored-position.ts'
-import { useTabSwipe } from './use-tab-swipe.ts'
 import { vendorGroupsQuery } from './vendor-queries.ts'
 import { VendorStrip } from './vendor-strip.tsx'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+const FilterSheet = lazy(() => import('./filter/filter-sheet.tsx'))
 const KeepAgentsOut = lazy(() =>
   import('./own/keep-agents-out.tsx').then(({ KeepAgentsOut }) => ({ default: KeepAgentsOut })),
 )
-const VendorPicker = lazy(() => import('./vendor-picker.tsx'))
+const TabSwipe = lazy(() => import('./tab-swipe.ts').then(({ TabSwipe }) => ({ default: TabSwipe })))
+const VendorPicker = lazy(() => import('./filter/vendor-picker.tsx'))
 
 /** Words of the list screens. */
 export const messages = [catalogueMessages, contentMessages, ownMessages]
@@ -68,13 +69,13 @@ export function Screen() {
   const state = useListFilter()
   const { entry, filter, change } = state
   const session = useSession()
+  const hydrated = useHydrated()
   const list = useListGames(state, filter)
   const groups = useQuery(vendorGroupsQuery(useScreenContext(), language))
   const vendors = listVendors(groups.data ?? [], entry, site)
   const filterPopup = usePopup('filter')
   const vendorPopup = usePopup('vendors')
   const area = useRef<HTMLDivElement>(null)
-  useTabSwipe(area)
   useRestoredPosition()
   useListTop(area, JSON.stringify(filter))
 
@@ -106,11 +107,17 @@ export function Screen() {
           />
         )}
         <div id="games" className={styles.games} tabIndex={-1}>
-          <ListBody key={`${entry.name} ${JSON.stringify(filter)}`} state={state} list={list} />
+          <ListBody
+            key={`${entry.name} ${JSON.stringify(filter)}`}
+            state={state}
+            vendors={vendors}
+            list={list}
+          />
         </div>
       </div>
       <Suspense>
         {entry.own && session !== null && isAgentOnly(session.type) && <KeepAgentsOut />}
+        {hydrated && <TabSwipe area={area} />}
         {filterMounted && <FilterSheet popup={filterPopup} state={state} vendors={vendors} />}
         {vendorsMounted && <VendorPicker popup={vendorPopup} state={state} vendors={vendors} />}
       </Suspense>

@@ -1,4 +1,5 @@
 import type { Site } from '../merchant/index.ts'
+import { vendorsOf } from './asked-vendors.ts'
 import type { ListEntry } from './list-entry.ts'
 import type { Vendor, VendorGroup } from './vendor-queries.ts'
 
@@ -32,7 +33,7 @@ export interface ClassifyChoice {
 }
 
 /**
- * The vendor's game types, all vendors' where none is chosen (FILTER-10-D). Lists that are one game type themselves,
+ * The chosen vendors' game types, all vendors' where none is chosen (FILTER-10-D). Lists that are one game type themselves,
  * such as bingo, offer no other.
  */
 export function classifyChoices(
@@ -41,7 +42,10 @@ export function classifyChoices(
   vendor: string,
 ): readonly ClassifyChoice[] {
   if (entry.classify) return []
-  const choices = vendors.filter(({ code }) => !vendor || code === vendor).flatMap(({ classify }) => classify)
+  const codes = vendorsOf(vendor)
+  const choices = vendors
+    .filter(({ code }) => !vendor || codes.includes(code))
+    .flatMap(({ classify }) => classify)
   return [...new Map(choices.map((choice) => [choice.key, choice])).values()]
 }
 

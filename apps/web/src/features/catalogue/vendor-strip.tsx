@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type Path, withQuery } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { scrollPlace } from '../../lib/scroll-place.ts'
+import { vendorsOf } from './asked-vendors.ts'
 import { STRIP_VENDORS, STRIP_WITHOUT_ARROWS, stripPage } from './list-vendors.ts'
 import plates from './vendor-mark.module.css'
 import { VendorMark } from './vendor-mark.tsx'
@@ -16,7 +17,7 @@ import styles from './vendor-strip.module.css'
 interface VendorStripProps {
   readonly path: Path
   readonly vendors: readonly Vendor[]
-  /** Code of the chosen one, empty for all. */
+  /** Codes of the chosen ones with commas between them, empty for all. */
   readonly chosen: string
   readonly onChoose: (vendor: string) => void
   /** Opens the picker with all providers (FILTER-06). */
@@ -29,9 +30,8 @@ export function VendorStrip({ path, vendors, chosen, onChoose, onMore }: VendorS
   const scroller = useRef<HTMLUListElement>(null)
   const edges = useScrollEdges(scroller)
   const still = useReducedMotion()
-  const first = vendors.slice(0, STRIP_VENDORS)
-  const further = vendors.slice(STRIP_VENDORS).filter(({ code }) => code === chosen)
-  const shown = [...first, ...further]
+  const codes = vendorsOf(chosen)
+  const shown = vendors.filter(({ code }, at) => at < STRIP_VENDORS || codes.includes(code))
   const behavior = still ? 'auto' : 'smooth'
 
   useEffect(() => {
@@ -54,13 +54,13 @@ export function VendorStrip({ path, vendors, chosen, onChoose, onMore }: VendorS
     // The first plate is 'all' and belongs to the first page.
     places[page === 0 ? 0 : page + 1]?.scrollIntoView({ behavior, block: 'nearest', inline: 'start' })
   }
-  const plate = (vendor: string, href: string, content: ReactNode) => (
+  const plate = (vendor: string, isChosen: boolean, href: string, content: ReactNode) => (
     <li key={vendor} className={styles.place}>
       <RouterLink
         href={href}
         className={plates.plate}
-        data-chosen={vendor === chosen || undefined}
-        aria-current={vendor === chosen || undefined}
+        data-chosen={isChosen || undefined}
+        aria-current={isChosen || undefined}
         onClick={(event) => {
           event.preventDefault()
           onChoose(vendor)
@@ -83,14 +83,16 @@ export function VendorStrip({ path, vendors, chosen, onChoose, onMore }: VendorS
           data-more-before={!edges.atStart || undefined}
           data-more-after={!edges.atEnd || undefined}
         >
-          {plate('', path, <span className={plates.name}>{t`All`}</span>)}
-          {shown.map((vendor) =>
-            plate(
+          {plate('', !chosen, path, <span className={plates.name}>{t`All`}</span>)}
+          {shown.map((vendor) => {
+            const isChosen = codes.includes(vendor.code)
+            return plate(
               vendor.code,
+              isChosen,
               withQuery(path, { vassalage: vendor.code }),
-              <VendorMark vendor={vendor} chosen={vendor.code === chosen} />,
-            ),
-          )}
+              <VendorMark vendor={vendor} chosen={isChosen} />,
+            )
+          })}
         </ul>
         {vendors.length > STRIP_WITHOUT_ARROWS && (
           <>

@@ -2,6 +2,7 @@ import { CLIENT_TYPE } from '@foyer/contract/constants'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { OWN } from '../../../lib/session/own-queries.ts'
 import type { Site } from '../../merchant/index.ts'
+import { askedVendors } from '../asked-vendors.ts'
 import { type GamePage, toGame } from '../game.ts'
 import { NOTHING } from '../game-queries.ts'
 import type { OwnGames } from '../list-entry.ts'
@@ -28,14 +29,14 @@ export async function ownGamePage(
   { api }: Pick<ScreenContext, 'api'>,
   { own, choice, site, page, signal }: OwnPageOptions,
 ): Promise<GamePage> {
-  const { entry, filter, language } = choice
-  const vendors = entry.vendors(site)
-  if (vendors?.length === 0 || (vendors && filter.vendor && !vendors.includes(filter.vendor))) return NOTHING
+  const { entry, language } = choice
+  const vendors = askedVendors(choice, site)
+  if (vendors?.length === 0) return NOTHING
   const query = {
     language,
     pageSize: entry.own ? choice.pageSize : CHOSEN_PAGE_SIZE,
     gameType: entry.type,
-    vendor: filter.vendor || (vendors?.join(',') ?? ''),
+    vendor: vendors?.join() ?? '',
   }
   if (own === 'favourites') {
     const { content, pageNum, totalPages, totalCount } = await api.call('favouriteGames', {

@@ -2,17 +2,21 @@ import { Button, SearchField } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Popup } from '../../lib/use-popup.ts'
+import { WordsOf } from '../../../lib/i18n/words-of.tsx'
+import type { Popup } from '../../../lib/use-popup.ts'
+import type { ListFilter } from '../list-filter.ts'
+import { termOf } from '../term.ts'
+import { TermNote } from '../term-note.tsx'
+import type { ListState } from '../use-list-filter.ts'
+import { useTerm } from '../use-term.ts'
+import type { Vendor } from '../vendor-queries.ts'
 import { ClassifyChips } from './classify-chips.tsx'
 import styles from './filter-sheet.module.css'
+import { filterWords } from './filter-words.ts'
 import { LimitSelects } from './limit-selects.tsx'
-import { type ListFilter, toggleVendor } from './list-filter.ts'
-import { termOf } from './term.ts'
-import { TermNote } from './term-note.tsx'
-import type { ListState } from './use-list-filter.ts'
-import { useTerm } from './use-term.ts'
+import { toggleOneOf } from './several-vendors.ts'
+import { SortChoice } from './sort-choice.tsx'
 import { VendorGrid } from './vendor-grid.tsx'
-import type { Vendor } from './vendor-queries.ts'
 
 interface FilterSheetProps {
   readonly popup: Popup
@@ -20,12 +24,20 @@ interface FilterSheetProps {
   readonly vendors: readonly Vendor[]
 }
 
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
+export default function LateFilterSheet(props: FilterSheetProps) {
+  return (
+    <WordsOf loader={filterWords}>
+      <FilterSheet {...props} />
+    </WordsOf>
+  )
+}
+
 /**
- * The filter: search box, providers, game types, limits. Choices count when Filter or Reset is pressed; closing it any
+ * The filter: order, search box, providers, game types, limits. Choices count when Filter or Reset is pressed; closing it any
  * other way forgets them (FILTER-01 to FILTER-05, FILTER-09-D, FILTER-11-D).
  */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function FilterSheet({ popup, state, vendors }: FilterSheetProps) {
+function FilterSheet({ popup, state, vendors }: FilterSheetProps) {
   const { t } = useLingui()
   const { entry, filter } = state
   const [pending, setPending] = useState(filter)
@@ -73,13 +85,16 @@ export default function FilterSheet({ popup, state, vendors }: FilterSheetProps)
           />
           <TermNote short={term.short} />
         </form>
+        {pending.dataType === 'all' && <SortChoice filter={pending} onChange={setPending} />}
         {entry.vendorChoice && vendors.length > 0 && (
           <section className={styles.part}>
             <h3 className={styles.heading}>{t`Providers`}</h3>
             <VendorGrid
               vendors={vendors}
               chosen={pending.vendor}
-              onChoose={(vendor) => setPending({ ...toggleVendor(pending, vendor), classify: '' })}
+              onChoose={(code) =>
+                setPending({ ...pending, vendor: toggleOneOf(pending.vendor, code), classify: '' })
+              }
             />
           </section>
         )}

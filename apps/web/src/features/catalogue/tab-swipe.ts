@@ -17,8 +17,12 @@ export function neighbourTab(tabs: readonly string[], open: string, step: -1 | 0
   return at < 0 || step === 0 ? undefined : tabs[at + step]
 }
 
+interface TabSwipeProps {
+  readonly area: RefObject<HTMLElement | null>
+}
+
 /** A swipe over a list turns to the tab beside it (UI-09-D). The row of tabs ends before favourites, which need a session. */
-export function useTabSwipe(area: RefObject<HTMLElement | null>): void {
+export function TabSwipe({ area }: TabSwipeProps): null {
   const router = useRouter()
   const { data } = useQuery(vendorGroupsQuery(useScreenContext(), useLanguage()))
 
@@ -48,4 +52,5 @@ export function useTabSwipe(area: RefObject<HTMLElement | null>): void {
       element.removeEventListener('touchend', end)
     }
   }, [area, router, data])
+  return null
 }

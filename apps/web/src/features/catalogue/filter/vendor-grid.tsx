@@ -1,21 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
+import { vendorsOf } from '../asked-vendors.ts'
+import plates from '../vendor-mark.module.css'
+import { VendorMark } from '../vendor-mark.tsx'
+import type { Vendor } from '../vendor-queries.ts'
 import styles from './filter-sheet.module.css'
-import plates from './vendor-mark.module.css'
-import { VendorMark } from './vendor-mark.tsx'
-import type { Vendor } from './vendor-queries.ts'
 
 interface VendorGridProps {
   readonly vendors: readonly Vendor[]
-  /** Code of the chosen one, empty for none or all. */
+  /** Codes of the chosen ones with commas between them, empty for none or all. */
   readonly chosen: string
   readonly onChoose: (vendor: string) => void
   /** Begins with 'all', which stands for no code (FILTER-06). */
   readonly all?: boolean
 }
 
-/** Providers to choose from; tapping the chosen one again lifts the choice (FILTER-02). */
+/** Providers to choose from; tapping a chosen one again lifts it (FILTER-02). */
 export function VendorGrid({ vendors, chosen, onChoose, all = false }: VendorGridProps) {
   const { t } = useLingui()
+  const codes = vendorsOf(chosen)
   return (
     <ul className={styles.grid}>
       {all && (
@@ -36,11 +38,11 @@ export function VendorGrid({ vendors, chosen, onChoose, all = false }: VendorGri
           <button
             type="button"
             className={plates.plate}
-            data-chosen={vendor.code === chosen || undefined}
-            aria-pressed={vendor.code === chosen}
+            data-chosen={codes.includes(vendor.code) || undefined}
+            aria-pressed={codes.includes(vendor.code)}
             onClick={() => onChoose(vendor.code)}
           >
-            <VendorMark vendor={vendor} chosen={vendor.code === chosen} />
+            <VendorMark vendor={vendor} chosen={codes.includes(vendor.code)} />
           </button>
         </li>
       ))}

@@ -2,11 +2,14 @@ import { Button } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Popup } from '../../lib/use-popup.ts'
+import { WordsOf } from '../../../lib/i18n/words-of.tsx'
+import type { Popup } from '../../../lib/use-popup.ts'
+import type { ListState } from '../use-list-filter.ts'
+import type { Vendor } from '../vendor-queries.ts'
 import styles from './filter-sheet.module.css'
-import type { ListState } from './use-list-filter.ts'
+import { filterWords } from './filter-words.ts'
+import { toggleOneOf } from './several-vendors.ts'
 import { VendorGrid } from './vendor-grid.tsx'
-import type { Vendor } from './vendor-queries.ts'
 
 interface VendorPickerProps {
   readonly popup: Popup
@@ -14,9 +17,17 @@ interface VendorPickerProps {
   readonly vendors: readonly Vendor[]
 }
 
-/** 'All' and every provider; Confirm applies the choice, Reset goes back to all (FILTER-06, FILTER-07). */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function VendorPicker({ popup, state, vendors }: VendorPickerProps) {
+export default function LateVendorPicker(props: VendorPickerProps) {
+  return (
+    <WordsOf loader={filterWords}>
+      <VendorPicker {...props} />
+    </WordsOf>
+  )
+}
+
+/** 'All' and every provider, several of which may be chosen; Confirm applies the choice, Reset goes back to all (FILTER-06, FILTER-07). */
+function VendorPicker({ popup, state, vendors }: VendorPickerProps) {
   const { t } = useLingui()
   const { filter } = state
   const [vendor, setVendor] = useState(filter.vendor)
@@ -44,7 +55,7 @@ export default function VendorPicker({ popup, state, vendors }: VendorPickerProp
         all
         vendors={vendors}
         chosen={vendor}
-        onChoose={(code) => setVendor(code === vendor ? '' : code)}
+        onChoose={(code) => setVendor(code && toggleOneOf(vendor, code))}
       />
     </Sheet>
   )

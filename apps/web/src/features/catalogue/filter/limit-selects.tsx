@@ -1,8 +1,8 @@
 import { Select } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { useFormats, useSite } from '../merchant/index.ts'
+import { useFormats, useSite } from '../../merchant/index.ts'
+import type { ListFilter } from '../list-filter.ts'
 import styles from './filter-sheet.module.css'
-import type { ListFilter } from './list-filter.ts'
 
 interface LimitSelectsProps {
   readonly filter: ListFilter

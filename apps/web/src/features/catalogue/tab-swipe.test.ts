@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbourTab } from './use-tab-swipe.ts'
+import { neighbourTab } from './tab-swipe.ts'
 
 test.each([
   ['a', 1, 'b'],
