@@ -292,7 +292,7 @@ test('an empty result names what to remove, and each is lifted by itself', async
   await checkAccess(page)
   await expectNoSidewaysScroll(page)
   const remove = page.getByRole('button', { name: /^Remove / })
-  expect(await remove.allInnerTexts()).toEqual(['PG', 'Bingo', '“zzzz qqqq”'])
+  expect((await remove.allInnerTexts()).map((text) => text.trim())).toEqual(['PG', 'Bingo', '“zzzz qqqq”'])
   await page.getByRole('button', { name: 'Remove “zzzz qqqq”' }).click()
   await expect.poll(() => remove.count()).toBe(0)
 })

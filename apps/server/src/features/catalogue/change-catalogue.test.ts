@@ -34,6 +34,8 @@ function answersOf(catalogue: Catalogue, ids: readonly string[]) {
     { vendors: ['JL', 'PG'] },
     { minBet: 5 },
     { minLine: 20, vendors: ['JL', 'RTG'] },
+    ...['EN', 'TH', 'CN'].flatMap((byNameIn) => [{ sort: { byNameIn } }, { sort: { byNameIn }, minBet: 5 }]),
+    { sort: 'new' as const },
   ]
   return {
     lists: filters.map(list),

@@ -1,4 +1,4 @@
-import { mapSliced, type SlicedWork, sortSliced } from '../../slices/sliced-work.ts'
+import { mapSliced, type SlicedWork, sortSliced, visitSliced } from '../../slices/sliced-work.ts'
 import type { Game } from './game.ts'
 import { foldText } from './search-text.ts'
 
@@ -18,8 +18,12 @@ function nameKey(game: Game, language: string): string {
 
 /** Sorts games by name; equal names keep the order of the list. */
 export function* buildNameOrders(games: readonly Game[]): SlicedWork<GameNameOrders> {
+  const languages = new Set([''])
+  yield* visitSliced(games, ({ names }) => {
+    for (const language of Object.keys(names)) languages.add(language)
+  })
   const orders = new Map<string, Int32Array>()
-  for (const language of new Set(['', ...games.flatMap(({ names }) => Object.keys(names))])) {
+  for (const language of languages) {
     const keys = yield* mapSliced(games, (game) => nameKey(game, language))
     const positions = Array.from(games.keys())
     const sorted = yield* sortSliced(positions, (one, other) => byKey(keys[one] ?? '', keys[other] ?? ''))
@@ -29,9 +33,9 @@ export function* buildNameOrders(games: readonly Game[]): SlicedWork<GameNameOrd
 }
 
 /**
- * The orders after a change, equal to ones built anew as far as names differ.
- * @param moved new position of each old one; -1 where the game left or its names changed
- * @param added ascending new positions of the games that no order holds yet
+ * The orders after a change, equal to ones built anew.
+ * @param moved new position of each old one; -1 where the game changed or left
+ * @param added new positions of the games that came or changed
  */
 export function* changeNameOrders(
   old: GameNameOrders,
@@ -49,7 +53,7 @@ export function* changeNameOrders(
     const kept = order.map((position) => moved[position] as number).filter((position) => position >= 0)
     const places = added
       .map((position) => ({ position, key: keyOf(position) }))
-      .sort((one, other) => byKey(one.key, other.key))
+      .sort((one, other) => byKey(one.key, other.key) || one.position - other.position)
       .map(({ position, key }) => ({ position, place: placeOf(kept, keyOf, key, position) }))
     const merged = new Int32Array(kept.length + places.length)
     let from = 0

@@ -67,6 +67,7 @@ export function* changeListedGames(
     games.push(game)
   }
   takeUntil(undefined)
+  const nameOrders = yield* changeNameOrders(old.nameOrders, moved, games, Array.from(positionOf.values()))
   for (const [position, id] of left) {
     const known = gone.get(id)
     const fresh = renamed.get(id)
@@ -76,7 +77,7 @@ export function* changeListedGames(
     games,
     choices: yield* GameListChoices.build(games),
     names: yield* old.names.change(moved, games, Int32Array.from(added)),
-    nameOrders: yield* changeNameOrders(old.nameOrders, moved, games, added),
+    nameOrders,
   }
 }
 
