@@ -66,6 +66,12 @@ const CHUNKS = [
   { name: 'member-types', test: /contract\/src\/(?:constants|member-types)/, priority: 2 },
   { name: 'count-badge', test: /packages\/ui\/src\/badge\/count/, priority: 1 },
   { name: 'social', test: /features\/account\/social\/social(?:-area|\.module)/, priority: 0 },
+  {
+    name: 'term',
+    test: /packages\/ui\/src\/field\/search-field|features\/catalogue\/(?:use-)?term\./,
+    includeDependenciesRecursively: false,
+    priority: 0,
+  },
   { name: 'field', test: /packages\/ui\/src\/(?:field\/field-frame|segmented-control)/, priority: 1 },
   {
     name: 'forms',

@@ -4,7 +4,7 @@ import { Sheet } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Copy from 'lucide-react/icons/copy'
-import { Suspense, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { copyText } from '../../lib/copy-text.ts'
 import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import { laterPart } from '../../lib/later-part.tsx'
@@ -23,6 +23,7 @@ import { SignOutQuestion } from './sign-out/sign-out-question.tsx'
 import { SignOutRow } from './sign-out/sign-out-row.tsx'
 import styles from './user-popup.module.css'
 
+let ownNameFetched: Promise<void> | undefined
 const ownName = laterPart(async () => {
   const { OwnName: Part, messages } = await import('./own-name/own-name.tsx')
   return { Part, messages }
@@ -32,12 +33,17 @@ interface UserPopupProps {
   readonly popup: Popup
 }
 
-/** Who is logged in, the member's pages, and the way out (MENU-05, MENU-06). */
+/** How long the pop-up waits for the account before it opens without it, in ms. */
+const PATIENCE_MS = 1000
+
+/** Who is logged in, the member's pages, and the way out (MENU-05, MENU-06). It opens at its full height. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function UserPopup(props: UserPopupProps) {
   return (
     <WordsOf loader={doorMessages}>
-      <UserSheet {...props} />
+      <WordsOf loader={menuMessages}>
+        <UserSheet {...props} />
+      </WordsOf>
     </WordsOf>
   )
 }
@@ -45,6 +51,7 @@ export default function UserPopup(props: UserPopupProps) {
 function UserSheet({ popup }: UserPopupProps) {
   const { t } = useLingui()
   const session = useSession()
+  const known = useAccountKnown(popup.open)
   const [asking, setAsking] = useState(false)
   const [cancelled, setCancelled] = useState(false)
   const ask = (asks: boolean) => {
@@ -58,7 +65,7 @@ function UserSheet({ popup }: UserPopupProps) {
   return (
     <Sheet
       side="bottom"
-      open={popup.open && session !== null}
+      open={popup.open && session !== null && known}
       onOpenChange={(open) => (open ? popup.show() : popup.hide())}
       onClosed={begin}
       title={t`My account`}
@@ -71,16 +78,32 @@ function UserSheet({ popup }: UserPopupProps) {
         <SignOutQuestion popup={popup} onCancel={() => ask(false)} />
       ) : (
         <>
-          <Suspense>
-            <WordsOf loader={menuMessages}>
-              <MemberMenu />
-            </WordsOf>
-          </Suspense>
+          <MemberMenu />
           <SignOutRow focused={cancelled} onPress={() => ask(true)} />
         </>
       )}
     </Sheet>
   )
+}
+
+/** Whether the account is there, with what it brings into the pop-up, or has been waited for long enough. */
+function useAccountKnown(open: boolean): boolean {
+  const context = useScreenContext()
+  const session = useSession()
+  const { data, isError } = useQuery({ ...memberQuery(context), enabled: session !== null })
+  const [late, setLate] = useState(false)
+  const waits = open && data === undefined && !isError
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [waits])
+  if (data?.accountMade) {
+    // What fails here is told, and tried again, in its place.
+    ownNameFetched ??= ownName.fetch(context.words).catch(() => undefined)
+    use(ownNameFetched)
+  }
+  return !waits || late
 }
 
 function MemberLine() {
@@ -91,12 +114,15 @@ function MemberLine() {
   const { data } = useQuery({ ...memberQuery(context), enabled: session !== null })
   const name = data ? displayedName(data) : (session?.userName ?? '')
   const onTrial = session !== null && isTrial(session.type)
+  // What comes later would move what is under the finger; it shows when the pop-up opens again.
+  const [opensWith] = useState(data)
   return (
     <div className={styles.member}>
       <Avatar name={name} size="l" />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         {onTrial && <p className={styles.quiet}>{t`Trial account with play credit`}</p>}
+        {!data && !onTrial && <p className={styles.id} />}
         {data && !onTrial && (
           <button
             type="button"
@@ -114,7 +140,7 @@ function MemberLine() {
           {t`Sign up`}
         </LinkButton>
       )}
-      {data?.accountMade && (
+      {opensWith?.accountMade && data?.accountMade && (
         <div className={styles.whole}>
           <ownName.Part name={data.account} skeleton={null} />
         </div>
