@@ -196,7 +196,9 @@ describe.each(languages)('in %s', (language) => {
     const footer = page.getByRole('main').locator('footer')
     await footer.scrollIntoViewIfNeeded()
     const lobbies = footer.locator('a[href^="/m/login"]')
-    const provider = (await lobbies.first().textContent())?.trim()
+    const provider = await lobbies
+      .first()
+      .evaluate((link) => link.querySelector('img')?.alt ?? link.textContent)
     await lobbies.first().click()
     await page.waitForURL(GAME)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(provider)

@@ -46,7 +46,8 @@ const ROWS: readonly Row[] = [
   [11, 8, 2_000_00, 'deposit', BY_QR],
   [9, 4, -2_500_00, 'withdraw'],
   [7, 6, 5_000_00, 'deposit', BY_BANK],
-  [6, 2, 96_00, 'bonus', WEEKLY],
+  // Less than six days ago: within the last seven calendar days at any time of day.
+  [5, 20, 96_00, 'bonus', WEEKLY],
   [5, 10, -1_200_00, 'withdraw'],
   [4, 3, 1_000_00, 'deposit', BY_QR],
   [2, 5, 500_00, 'deposit', BY_QR],
