@@ -33,8 +33,15 @@ export async function openPage(visitor: Visitor = {}): Promise<Page> {
   if (visitor.path !== undefined) {
     await page.goto(addressOf(visitor.path, visitor.merchant))
     if (visitor.javaScript !== false) await untilLive(page)
+    else if (!visitor.asksAge) await confirmAgeByHand(page)
   }
   return page
+}
+
+/** Without scripts no answer is stored, so the age question of a page is answered on that page. */
+async function confirmAgeByHand(page: Page): Promise<void> {
+  const yes = page.locator('#age-question[open] form button')
+  if ((await yes.count()) > 0) await yes.click()
 }
 
 /** Opens a page that is seen and can be tapped, but does not come to life before `live` is called. */
