@@ -17,6 +17,7 @@ test('a browser that blocks cookies browses and searches, and login says what is
   const page = await open({ language: 'EN' })
   await page.addInitScript(forbidStorage)
   await page.goto('/m/slot-games?merchant=northlight')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, I am' }).click()
   const tiles = page.locator('main article')
   const first = await tiles.count()
   await expect
