@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD, openPage, openPageAs } from './harness/index.ts'
+import { addressOf, answering, DEMO_PASSWORD, openPage, openPageAs, untilLive } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 /** Long, with everything that generated passwords are made of. */
@@ -91,13 +91,19 @@ const FORMS: readonly Form[] = [
   },
 ]
 
+/** A link that the server does not know shows no form. */
+const LINK_CHECK = '**/wps/member/password/link/check*'
+
 const line = (page: Page, name: string) => page.locator(`form input[name=${name}]`)
 
 /** Opens a form and chooses one of its ways. */
 async function openForm({ path, way, who }: Omit<Form, 'lines'>): Promise<Page> {
   const context = { permissions: ['clipboard-read', 'clipboard-write'] }
-  const visitor = { path, language: 'EN', context, expectedProblems: [/409/] } as const
+  const visitor = { language: 'EN', context, expectedProblems: [/409/] } as const
   const page = await (who === undefined ? openPage(visitor) : openPageAs(who, visitor))
+  await page.route(LINK_CHECK, answering({ valid: true }))
+  await page.goto(addressOf(path))
+  await untilLive(page)
   if (way !== undefined) await page.getByRole('radio', { name: way }).check()
   return page
 }
