@@ -108,4 +108,14 @@ describe('hosts', () => {
     await ended
     expect(asked).toHaveLength(1)
   })
+
+  test('a caller’s signal ends a call where `AbortSignal.any` is missing, as in Safari before 17.4 (finding 51)', async () => {
+    vi.stubGlobal('AbortSignal', Object.assign(class {}, { timeout: () => new AbortController().signal }))
+    answers = []
+    const caller = new AbortController()
+    const call = createHosts(() => OTHERS).fetch('/wps/x', {}, { ...READ, signal: caller.signal })
+    caller.abort(new DOMException('left', 'AbortError'))
+    await expect(call).rejects.toMatchObject({ name: 'AbortError', message: 'left' })
+    expect(asked).toEqual(['/wps/x'])
+  })
 })

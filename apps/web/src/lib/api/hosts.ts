@@ -27,7 +27,7 @@ export function createHosts(others: () => readonly string[]): Hosts {
 
   const once = async (host: string, address: string, init: RequestInit, limits: FetchLimits) => {
     const time = AbortSignal.timeout(limits.timeoutMs)
-    const signal = limits.signal ? AbortSignal.any([limits.signal, time]) : time
+    const signal = limits.signal ? firstOf(limits.signal, time) : time
     try {
       return await fetch(host + address, { ...(host === OWN ? init : asVisitor(init)), signal })
     } catch (error) {
@@ -61,6 +61,17 @@ export function createHosts(others: () => readonly string[]): Hosts {
       throw failure
     },
   }
+}
+
+/** A signal that aborts with the first of them; `AbortSignal.any` is missing in Safari before 17.4. */
+function firstOf(...signals: readonly AbortSignal[]): AbortSignal {
+  const first = new AbortController()
+  const abort = () => first.abort()
+  for (const signal of signals) {
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+  }
+  return first.signal
 }
 
 /** A call without what belongs to the session at the own host. */
