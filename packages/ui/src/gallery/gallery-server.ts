@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import type { renderGallery } from './gallery-rendering.tsx'
 
-const here = (path: string) => new URL(path, import.meta.url).pathname
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const kinds: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',

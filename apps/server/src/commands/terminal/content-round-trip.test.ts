@@ -42,7 +42,7 @@ test('the example of the guide leaves a new merchant without any gap in its text
   onTestFinished(() => database.close())
   await runInTest(merchantCommand, database, 'create shop --name Shop --languages TH,EN')
   const example = join(projectRoot(), 'docs', 'content-example')
-  expect(await runInTest(contentCommand, database, `import shop ${example}`)).toMatchObject({
+  expect(await runInTest(contentCommand, database, `import shop "${example}"`)).toMatchObject({
     code: 0,
     err: '',
   })
