@@ -129,6 +129,22 @@ test('imported content shows on a running server, sanitised and with its picture
   expect({ format, width }).toEqual({ format: 'webp', width: 1200 })
 })
 
+test('a promotion until a day ends with the last millisecond of it at the merchant (finding 13)', async () => {
+  const until = async (text: string) => {
+    const folder = await folderOf({
+      ...whole,
+      'promotions.json': [{ ...whole['promotions.json'][0], until: text }],
+    })
+    expect(await content(`import shop ${folder}`)).toMatchObject({ code: 0, err: '' })
+    const { rows } = await shared().database.pool.query(
+      "SELECT to_char(ends_at AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD HH24:MI:SS.MS') AS at FROM promotions WHERE merchant = 'shop'",
+    )
+    return rows
+  }
+  expect(await until('2027-01-31')).toEqual([{ at: '2027-01-31 23:59:59.999' }])
+  expect(await until('2027-01-31T16:59:59.999Z')).toEqual([{ at: '2027-01-31 23:59:59.999' }])
+})
+
 test('an import may be repeated, and what it wrote comes out as it went in (finding 13)', async () => {
   const folder = await folderOf(whole)
   await content(`import shop ${folder}`)

@@ -110,12 +110,16 @@ function cleaned(entry: AnyEntry, { merchant, now }: ReadingRules): AnyEntry {
   }
 }
 
-/** Days begin at midnight of the merchant's time zone; a day that something runs until is its last. */
+/**
+ * Days begin at midnight of the merchant's time zone. A day that something runs until is its last: it ends with the
+ * last millisecond of that day, so that the end shown to players is that day too.
+ */
 function readMoment(text: string, isEnd: boolean, timeZone: string, now: number): Date {
   if (text.includes('T')) return new Date(text)
   const [, today, days = '0'] = text.match(/^(today)?([+-]\d+)?/) ?? []
   const day = today ? dayBefore(dayIn(timeZone, now), -Number(days)) : text
   if (Number.isNaN(Date.parse(day)) || new Date(day).toISOString().slice(0, 10) !== day)
     return new Date(Number.NaN)
-  return startOfDay(timeZone, isEnd ? dayBefore(day, -1) : day)
+  if (!isEnd) return startOfDay(timeZone, day)
+  return new Date(startOfDay(timeZone, dayBefore(day, -1)).getTime() - 1)
 }
