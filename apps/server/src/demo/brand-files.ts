@@ -13,6 +13,14 @@ export interface DemoPopUp {
   readonly theme: DemoTheme
 }
 
+/** A banner of a demo merchant, as far as its picture depends on it. */
+export interface DemoBanner extends DemoPopUp {
+  /** Where it is shown; lists have lower pictures. */
+  readonly group: string
+  /** Smaller line of lettering under the title. */
+  readonly tagline: DemoText
+}
+
 const folderOf = (merchant: string) => join(projectRoot(), 'apps', 'server', 'assets', 'brands', merchant)
 
 /** The files that hold the content of a demo merchant, texts by name, as `npm run content -- import` reads them. */
@@ -22,17 +30,31 @@ export function readBrandFiles(merchant: string): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 }
 
-/**
- * The pop-ups of a demo merchant with the themes of their pictures. The pictures are drawn when they are asked for: beside
- * the file stands what each shows, by the pop-up's id.
- */
+/** The pop-ups of a demo merchant with the themes of their pictures. */
 export function readPopUps(merchant: string): DemoPopUp[] {
-  const read = <T>(...path: string[]): T =>
-    JSON.parse(readFileSync(join(folderOf(merchant), ...path), 'utf8'))
-  const themes = read<Readonly<Record<string, DemoTheme>>>('artwork', 'popups.json')
-  const entries = read<readonly Omit<DemoPopUp, 'theme'>[]>('popups.json')
-  return entries.flatMap(({ id, title }) => {
+  const themes = read<Readonly<Record<string, DemoTheme>>>(merchant, 'artwork', 'popups.json')
+  return read<readonly Omit<DemoPopUp, 'theme'>[]>(merchant, 'popups.json').flatMap(({ id, title }) => {
     const theme = themes[id]
     return theme ? [{ id, title, theme }] : []
   })
+}
+
+/** The banners of a demo merchant with what their pictures show. */
+export function readBanners(merchant: string): DemoBanner[] {
+  type Artwork = Pick<DemoBanner, 'theme' | 'tagline'>
+  const artwork = read<Readonly<Record<string, Artwork>>>(merchant, 'artwork', 'banners.json')
+  return read<readonly Omit<DemoBanner, keyof Artwork>[]>(merchant, 'banners.json').flatMap(
+    ({ id, group, title }) => {
+      const drawn = artwork[id]
+      return drawn ? [{ id, group, title, ...drawn }] : []
+    },
+  )
+}
+
+/**
+ * One file of a demo merchant. Pictures are drawn when they are asked for: the folder `artwork` says what each of them
+ * shows, by the id of the entry that it belongs to.
+ */
+function read<T>(merchant: string, ...path: string[]): T {
+  return JSON.parse(readFileSync(join(folderOf(merchant), ...path), 'utf8'))
 }

@@ -1,34 +1,7 @@
-import type { banners, promotions } from '../features/content/content-tables.ts'
+import type { promotions } from '../features/content/content-tables.ts'
 import type { Texts } from '../features/merchant/index.ts'
 import type { DemoMerchant } from './data/demo-content.ts'
-import { bannerId, bannerKind, letteredPictures, pictureUrl, promotionTheme } from './demo-pictures.ts'
-
-/** Banners of a demo merchant; pictures carry lettering, so there is one per language. */
-export function bannerRows(merchant: DemoMerchant): (typeof banners.$inferInsert)[] {
-  return merchant.banners.map((banner) => {
-    const id = bannerId(merchant.code, banner)
-    return {
-      merchant: merchant.code,
-      id,
-      groupName: banner.group,
-      titles: banner.title,
-      urls: banner.video
-        ? { TH: banner.video, EN: banner.video }
-        : pictureTexts(
-            letteredPictures(
-              bannerKind(banner.group),
-              merchant,
-              id,
-              banner.theme,
-              banner.title,
-              banner.tagline,
-            ),
-          ),
-      linkage: banner.linkage,
-      rank: banner.sequence,
-    }
-  })
-}
+import { letteredPictures, pictureUrl, promotionTheme } from './demo-pictures.ts'
 
 /** Promotions; the three of home stand first (PROMO-12). */
 export function promotionRows(merchant: DemoMerchant): (typeof promotions.$inferInsert)[] {

@@ -105,11 +105,8 @@ export function allPictures(merchants: readonly DemoMerchant[]): ReadonlyMap<str
   const pictures = new Map<string, ArtworkRequest>()
   const add = (picture: DemoPicture) => pictures.set(picture.path, picture.request)
   for (const merchant of merchants) {
-    for (const banner of merchant.banners) {
-      const id = bannerId(merchant.code, banner)
-      Object.values(
-        letteredPictures(bannerKind(banner.group), merchant, id, banner.theme, banner.title, banner.tagline),
-      ).forEach(add)
+    for (const { id, group, theme, title, tagline } of merchant.banners) {
+      Object.values(letteredPictures(bannerKind(group), merchant, id, theme, title, tagline)).forEach(add)
     }
   }
   for (const merchant of merchants) {
@@ -133,18 +130,10 @@ export function allPictures(merchants: readonly DemoMerchant[]): ReadonlyMap<str
 }
 
 /** Banners of lists are half as tall as the others. */
-export function bannerKind(group: string): 'banner' | 'list-banner' {
+function bannerKind(group: string): 'banner' | 'list-banner' {
   return ['m_home', 'm_video', 'm_promotion', 'm_reg', 'm_download'].includes(group)
     ? 'banner'
     : 'list-banner'
-}
-
-/** Names a banner; its pictures are drawn from it. */
-export function bannerId(
-  merchant: string,
-  banner: { readonly group: string; readonly sequence: number },
-): string {
-  return `${merchant}-${banner.group.replace('_', '-')}-${banner.sequence}`
 }
 
 /** Theme of the picture with the lowest sequence. */

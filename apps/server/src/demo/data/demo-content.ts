@@ -1,5 +1,4 @@
-import { type DemoPopUp, readPopUps } from '../brand-files.ts'
-import { bannersOf, type DemoBanner } from './banners.ts'
+import { type DemoBanner, type DemoPopUp, readBanners, readPopUps } from '../brand-files.ts'
 import { DEMO_BRANDS } from './brands.ts'
 import { DEMO_CATALOGUE } from './catalogue.ts'
 import { classifyOf, type DemoClassify } from './classify.ts'
@@ -65,7 +64,7 @@ function merchantOf(brand: DemoBrand, now: Date): DemoMerchant {
     vendors: [...inLobby].flatMap((code) => DEMO_VENDORS.find((vendor) => vendor.code === code) ?? []),
     vendorSorting,
     classify: classifyOf(games),
-    banners: bannersOf(brand.code),
+    banners: readBanners(brand.code),
     lotteries: lotteriesOf(games, now),
     lotteryGroups: LOTTERY_GROUPS,
     wins: simulateWins({ games, seed: brand.code, now }),
