@@ -4,8 +4,8 @@ import { projectRoot } from '../project-root.ts'
 import type { DemoText } from './data/demo-text.ts'
 import type { DemoTheme } from './data/demo-theme.ts'
 
-/** A pop-up of a demo merchant, as far as its picture depends on it. */
-export interface DemoPopUp {
+/** A pop-up or promotion of a demo merchant, as far as its picture depends on it. */
+export interface DrawnEntry {
   readonly id: string
   /** Lettering on the picture. */
   readonly title: DemoText
@@ -14,7 +14,7 @@ export interface DemoPopUp {
 }
 
 /** A banner of a demo merchant, as far as its picture depends on it. */
-export interface DemoBanner extends DemoPopUp {
+export interface DrawnBanner extends DrawnEntry {
   /** Where it is shown; lists have lower pictures. */
   readonly group: string
   /** Smaller line of lettering under the title. */
@@ -30,25 +30,32 @@ export function readBrandFiles(merchant: string): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 }
 
-/** The pop-ups of a demo merchant with the themes of their pictures. */
-export function readPopUps(merchant: string): DemoPopUp[] {
-  const themes = read<Readonly<Record<string, DemoTheme>>>(merchant, 'artwork', 'popups.json')
-  return read<readonly Omit<DemoPopUp, 'theme'>[]>(merchant, 'popups.json').flatMap(({ id, title }) => {
+/** The pop-ups or promotions of a demo merchant with what their pictures show. */
+export function readDrawn(merchant: string, kind: 'popups' | 'promotions'): DrawnEntry[] {
+  const themes = read<Readonly<Record<string, DemoTheme>>>(merchant, 'artwork', `${kind}.json`)
+  return read<readonly Omit<DrawnEntry, 'theme'>[]>(merchant, `${kind}.json`).flatMap(({ id, title }) => {
     const theme = themes[id]
     return theme ? [{ id, title, theme }] : []
   })
 }
 
 /** The banners of a demo merchant with what their pictures show. */
-export function readBanners(merchant: string): DemoBanner[] {
-  type Artwork = Pick<DemoBanner, 'theme' | 'tagline'>
+export function readBanners(merchant: string): DrawnBanner[] {
+  type Artwork = Pick<DrawnBanner, 'theme' | 'tagline'>
   const artwork = read<Readonly<Record<string, Artwork>>>(merchant, 'artwork', 'banners.json')
-  return read<readonly Omit<DemoBanner, keyof Artwork>[]>(merchant, 'banners.json').flatMap(
+  return read<readonly Omit<DrawnBanner, keyof Artwork>[]>(merchant, 'banners.json').flatMap(
     ({ id, group, title }) => {
       const drawn = artwork[id]
       return drawn ? [{ id, group, title, ...drawn }] : []
     },
   )
+}
+
+/** The tabs of a demo merchant's promotions page, in their order. */
+export function readPromotionTabs(
+  merchant: string,
+): readonly { readonly id: string; readonly name: DemoText }[] {
+  return read(merchant, 'promotion-tabs.json')
 }
 
 /**

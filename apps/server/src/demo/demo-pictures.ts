@@ -62,7 +62,7 @@ export function gamePictures(game: DemoMerchantGame): { portrait: DemoPicture; w
 }
 
 /** A picture with lettering, one per language. */
-export function letteredPictures(
+function letteredPictures(
   kind: 'banner' | 'list-banner' | 'promotion',
   merchant: DemoMerchant,
   id: string,
@@ -113,13 +113,8 @@ export function allPictures(merchants: readonly DemoMerchant[]): ReadonlyMap<str
     for (const game of hottestFirst(merchant.games)) add(gamePictures(game).portrait)
   }
   for (const merchant of merchants) {
-    for (const promotion of merchant.promotions) {
-      Object.values(
-        letteredPictures('promotion', merchant, promotion.id, promotionTheme(promotion), promotion.title),
-      ).forEach(add)
-    }
-    for (const popUp of merchant.popUps) {
-      Object.values(letteredPictures('promotion', merchant, popUp.id, popUp.theme, popUp.title)).forEach(add)
+    for (const { id, theme, title } of [...merchant.promotions, ...merchant.popUps]) {
+      Object.values(letteredPictures('promotion', merchant, id, theme, title)).forEach(add)
     }
     for (const game of merchant.games) if (STYLES[game.type] === 'lottery') add(lotteryPicture(game))
   }
@@ -134,11 +129,6 @@ function bannerKind(group: string): 'banner' | 'list-banner' {
   return ['m_home', 'm_video', 'm_promotion', 'm_reg', 'm_download'].includes(group)
     ? 'banner'
     : 'list-banner'
-}
-
-/** Theme of the picture with the lowest sequence. */
-export function promotionTheme(promotion: DemoMerchant['promotions'][number]): DemoTheme {
-  return [...promotion.images].sort((one, other) => one.sequence - other.sequence)[0]?.theme ?? 'gems'
 }
 
 function hottestFirst(games: readonly DemoMerchantGame[]): DemoMerchantGame[] {

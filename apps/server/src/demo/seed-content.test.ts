@@ -24,10 +24,15 @@ test('the demo brands show what their files say, under the dates of the day of t
   for (const { code } of brands) {
     const files = readBrandFiles(code)
     const { texts } = await exportContent(database.orm, code)
-    expect(files.size).toBeGreaterThanOrEqual(6)
+    expect(files.size).toBeGreaterThanOrEqual(9)
     for (const [name, text] of files) expect(wording(texts.get(name)), name).toEqual(wording(text))
   }
   const { texts } = await exportContent(database.orm, 'naga')
   // Midnight in Bangkok.
   expect(JSON.parse(texts.get('notices.json') ?? '[]')[0].from).toBe('2031-05-13T17:00:00Z')
+  // From six days before until the end of the 21st day after.
+  expect(JSON.parse(texts.get('promotions.json') ?? '[]')[1]).toMatchObject({
+    from: '2031-05-07T17:00:00Z',
+    until: '2031-06-04T16:59:59.999Z',
+  })
 })

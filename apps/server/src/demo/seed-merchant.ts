@@ -1,12 +1,10 @@
 import { isLanguageCode } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { games, vendors } from '../features/catalogue/catalogue-tables.ts'
-import { promotions } from '../features/content/content-tables.ts'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
 import { merchants } from '../features/merchant/index.ts'
 import { wins } from '../features/play/play-tables.ts'
 import { gameRows, lotteryRows, vendorRows, winRows } from './catalogue-rows.ts'
-import { promotionRows } from './content-rows.ts'
 import type { DemoMerchant } from './data/demo-content.ts'
 import { seedContent } from './seed-content.ts'
 
@@ -27,7 +25,6 @@ export async function seedMerchant(
   const { lotteryList, drawList } = lotteryRows(merchant)
   await transaction.insert(lotteries).values(lotteryList)
   await transaction.insert(draws).values(drawList)
-  await transaction.insert(promotions).values(promotionRows(merchant))
   await seedContent(transaction, merchant, now)
   await transaction.insert(wins).values(winRows(merchant))
 }

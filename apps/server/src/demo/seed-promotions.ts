@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { promotionCategories, promotions } from '../features/content/content-tables.ts'
-import { PROMOTION_CATEGORIES } from './data/demo-promotion.ts'
+import { readPromotionTabs } from './brand-files.ts'
 
 /**
- * Gives a demo merchant without categories of promotions those that its promotions name. Those that are there stay as
- * they are, whatever a tester made of them; gives how many were written.
+ * Gives a demo merchant that is older than the categories of promotions those that its promotions name. Those that are
+ * there stay as they are, whatever a tester made of them; gives how many were written.
  */
 export async function seedPromotionCategories(
   transaction: Pick<NodePgDatabase, 'select' | 'insert'>,
@@ -22,10 +22,10 @@ export async function seedPromotionCategories(
     .from(promotions)
     .where(eq(promotions.merchant, merchant))
   const named = new Set(rows.flatMap(({ categories }) => categories))
-  const wanted = PROMOTION_CATEGORIES.filter(({ id }) => named.has(id))
+  const wanted = readPromotionTabs(merchant).filter(({ id }) => named.has(id))
   if (wanted.length === 0) return 0
   await transaction
     .insert(promotionCategories)
-    .values(wanted.map(({ id, names }, index) => ({ merchant, id, names, rank: index + 1 })))
+    .values(wanted.map(({ id, name }, index) => ({ merchant, id, names: name, rank: index + 1 })))
   return wanted.length
 }

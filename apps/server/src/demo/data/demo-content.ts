@@ -1,13 +1,11 @@
-import { type DemoBanner, type DemoPopUp, readBanners, readPopUps } from '../brand-files.ts'
+import { type DrawnBanner, type DrawnEntry, readBanners, readDrawn } from '../brand-files.ts'
 import { DEMO_BRANDS } from './brands.ts'
 import { DEMO_CATALOGUE } from './catalogue.ts'
 import { classifyOf, type DemoClassify } from './classify.ts'
 import type { DemoBrand } from './demo-brand.ts'
 import type { DemoMerchantGame } from './demo-game.ts'
-import type { DemoPromotion } from './demo-promotion.ts'
 import { type DemoLottery, type DemoLotteryGroup, LOTTERY_GROUPS, lotteriesOf } from './lotteries.ts'
 import { merchantGames } from './merchant-games.ts'
-import { promotionsOf } from './promotions.ts'
 import { type VendorSorting, vendorSortingOf } from './vendor-sorting.ts'
 import { DEMO_VENDORS, type DemoVendor } from './vendors.ts'
 import { type DemoWin, simulateWins } from './winners.ts'
@@ -15,9 +13,9 @@ import { type DemoWin, simulateWins } from './winners.ts'
 /** A demo merchant with everything that is seeded for it. */
 export interface DemoMerchant extends DemoBrand {
   /** Pop-ups for both login states. */
-  readonly popUps: readonly DemoPopUp[]
-  /** Promotions in the order of the page, dated around `now`. */
-  readonly promotions: readonly DemoPromotion[]
+  readonly popUps: readonly DrawnEntry[]
+  /** Promotions in the order of the page. */
+  readonly promotions: readonly DrawnEntry[]
   /** Its games in the order of their rank. */
   readonly games: readonly DemoMerchantGame[]
   /** Vendors that have games here, in the order of the lobby. */
@@ -27,7 +25,7 @@ export interface DemoMerchant extends DemoBrand {
   /** Classify keys that occur among its games, with their labels. */
   readonly classify: readonly DemoClassify[]
   /** Banners, group by group. */
-  readonly banners: readonly DemoBanner[]
+  readonly banners: readonly DrawnBanner[]
   /** Lotteries, group by group, as they stand at `now`. */
   readonly lotteries: readonly DemoLottery[]
   /** Groups of the lottery pages. */
@@ -58,8 +56,8 @@ function merchantOf(brand: DemoBrand, now: Date): DemoMerchant {
   const inLobby = new Set(vendorSorting.flatMap(({ vendors }) => vendors))
   return {
     ...brand,
-    popUps: readPopUps(brand.code),
-    promotions: promotionsOf(brand, now),
+    popUps: readDrawn(brand.code, 'popups'),
+    promotions: readDrawn(brand.code, 'promotions'),
     games,
     vendors: [...inLobby].flatMap((code) => DEMO_VENDORS.find((vendor) => vendor.code === code) ?? []),
     vendorSorting,
