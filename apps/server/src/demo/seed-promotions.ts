@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { promotionCategories, promotions } from '../features/content/content-tables.ts'
+import {
+  listPromotionCategories,
+  listPromotions,
+  replacePromotionCategories,
+} from '../features/content/content-row-store.ts'
 import { readPromotionTabs } from './brand-files.ts'
 
 /**
@@ -8,24 +11,13 @@ import { readPromotionTabs } from './brand-files.ts'
  * there stay as they are, whatever a tester made of them; gives how many were written.
  */
 export async function seedPromotionCategories(
-  transaction: Pick<NodePgDatabase, 'select' | 'insert'>,
+  transaction: Pick<NodePgDatabase, 'select' | 'insert' | 'delete'>,
   merchant: string,
 ): Promise<number> {
-  const there = await transaction
-    .select({ id: promotionCategories.id })
-    .from(promotionCategories)
-    .where(eq(promotionCategories.merchant, merchant))
-    .limit(1)
-  if (there.length > 0) return 0
-  const rows = await transaction
-    .select({ categories: promotions.categories })
-    .from(promotions)
-    .where(eq(promotions.merchant, merchant))
-  const named = new Set(rows.flatMap(({ categories }) => categories))
+  if ((await listPromotionCategories(transaction, merchant)).length > 0) return 0
+  const named = new Set((await listPromotions(transaction, merchant)).flatMap(({ categories }) => categories))
   const wanted = readPromotionTabs(merchant).filter(({ id }) => named.has(id))
-  if (wanted.length === 0) return 0
-  await transaction
-    .insert(promotionCategories)
-    .values(wanted.map(({ id, name }, index) => ({ merchant, id, names: name, rank: index + 1 })))
-  return wanted.length
+  const rows = wanted.map(({ id, name }) => ({ id, names: name }))
+  await replacePromotionCategories(transaction, merchant, rows)
+  return rows.length
 }

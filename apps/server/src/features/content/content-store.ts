@@ -1,33 +1,21 @@
-import { asc, desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Texts } from '../merchant/index.ts'
 import type { Banner, Content } from './content.ts'
-import { announcements, banners, promotionCategories, promotions } from './content-tables.ts'
+import {
+  listAnnouncements,
+  listBanners,
+  listPromotionCategories,
+  listPromotions,
+} from './content-row-store.ts'
 import { previewOf, sanitiseContent } from './sanitise-content.ts'
 
 /** Reads a merchant's content whole; HTML is sanitised here, once, on its way out of the database (GEN-13-D). */
 export async function loadContent(orm: NodePgDatabase, merchant: string): Promise<Content> {
   const [bannerRows, announcementRows, promotionRows, categoryRows] = await Promise.all([
-    orm
-      .select()
-      .from(banners)
-      .where(eq(banners.merchant, merchant))
-      .orderBy(asc(banners.rank), asc(banners.id)),
-    orm
-      .select()
-      .from(announcements)
-      .where(eq(announcements.merchant, merchant))
-      .orderBy(asc(announcements.rank), desc(announcements.startsAt), asc(announcements.id)),
-    orm
-      .select()
-      .from(promotions)
-      .where(eq(promotions.merchant, merchant))
-      .orderBy(asc(promotions.rank), asc(promotions.id)),
-    orm
-      .select({ id: promotionCategories.id, names: promotionCategories.names })
-      .from(promotionCategories)
-      .where(eq(promotionCategories.merchant, merchant))
-      .orderBy(asc(promotionCategories.rank), asc(promotionCategories.id)),
+    listBanners(orm, merchant),
+    listAnnouncements(orm, merchant),
+    listPromotions(orm, merchant),
+    listPromotionCategories(orm, merchant),
   ])
   const groups = new Map<string, Banner[]>()
   for (const banner of bannerRows) {
@@ -42,7 +30,7 @@ export async function loadContent(orm: NodePgDatabase, merchant: string): Promis
       return { ...row, contents, previews: eachText(contents, previewOf) }
     }),
     promotions: promotionRows.map((row) => ({ ...row, contents: eachText(row.contents, sanitiseContent) })),
-    promotionCategories: categoryRows,
+    promotionCategories: categoryRows.map(({ id, names }) => ({ id, names })),
   }
 }
 

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { announcements } from '../content-tables.ts'
-import { type ContentExecutor, type ContentKind, momentText, newestFirst } from './content-kind.ts'
+import {
+  type AnnouncementRow,
+  listAnnouncements,
+  type NewAnnouncement,
+  replaceAnnouncements,
+} from '../content-row-store.ts'
+import { type ContentKind, momentText, newestFirst } from './content-kind.ts'
 import { contentSchemas, type EntryOf } from './content-schema.ts'
-
-type Row = typeof announcements.$inferSelect
-type NewRow = Omit<typeof announcements.$inferInsert, 'merchant'>
 
 /** Start of what is shown at once. */
 const ALWAYS = new Date(0)
@@ -131,26 +132,18 @@ export const helpId = (tag: string): string => `help-${tag}`
 
 /** Reading and writing of the announcements of some kinds. */
 function stored<Entry>(
-  kinds: readonly Row['kind'][],
-  entryOf: (row: Row) => Entry,
-  rowOf: (entry: Entry, place: number) => NewRow,
+  kinds: readonly AnnouncementRow['kind'][],
+  entryOf: (row: AnnouncementRow) => Entry,
+  rowOf: (entry: Entry, place: number) => NewAnnouncement,
   sort: (entries: Entry[]) => Entry[] = (entries) => entries,
-) {
-  const ofKinds = (merchant: string) =>
-    and(eq(announcements.merchant, merchant), inArray(announcements.kind, [...kinds]))
+): Pick<ContentKind<Entry>, 'read' | 'write'> {
   return {
-    async read(executor: ContentExecutor, merchant: string): Promise<Entry[]> {
-      const rows = await executor
-        .select()
-        .from(announcements)
-        .where(ofKinds(merchant))
-        .orderBy(asc(announcements.rank), asc(announcements.id))
-      return sort(rows.map(entryOf))
+    async read(executor, merchant) {
+      return sort((await listAnnouncements(executor, merchant, kinds)).map(entryOf))
     },
-    async write(executor: ContentExecutor, merchant: string, entries: readonly Entry[]): Promise<void> {
-      await executor.delete(announcements).where(ofKinds(merchant))
-      const rows = entries.map((entry, index) => ({ ...rowOf(entry, index + 1), merchant }))
-      if (rows.length > 0) await executor.insert(announcements).values(rows)
+    write(executor, merchant, entries) {
+      const rows = entries.map((entry, index) => rowOf(entry, index + 1))
+      return replaceAnnouncements(executor, merchant, kinds, rows)
     },
   }
 }

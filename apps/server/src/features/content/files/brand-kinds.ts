@@ -1,11 +1,37 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { vendors } from '../../catalogue/index.ts'
 import { merchants, resources } from '../../merchant/index.ts'
+import type { ContentExecutor } from '../content-row-store.ts'
 import type { ContentKind } from './content-kind.ts'
 import { contentSchemas, type EntryOf } from './content-schema.ts'
 
 /** Type of the live chat among a merchant's addresses. */
 const LIVE = '3'
+/** Kinds of the addresses where somebody answers. */
+const CONTACTS = ['customer-service', 'path'] as const
+
+type Resource = typeof resources.$inferSelect
+
+const ofKinds = (merchant: string, kinds: readonly Resource['kind'][]) =>
+  and(eq(resources.merchant, merchant), inArray(resources.kind, [...kinds]))
+
+function listResources(executor: ContentExecutor, merchant: string, kinds: readonly Resource['kind'][]) {
+  return executor
+    .select()
+    .from(resources)
+    .where(ofKinds(merchant, kinds))
+    .orderBy(asc(resources.rank), asc(resources.id))
+}
+
+async function replaceResources(
+  executor: ContentExecutor,
+  merchant: string,
+  kinds: readonly Resource['kind'][],
+  rows: readonly (typeof resources.$inferInsert)[],
+): Promise<void> {
+  await executor.delete(resources).where(ofKinds(merchant, kinds))
+  if (rows.length > 0) await executor.insert(resources).values([...rows])
+}
 
 /** Name, texts and pictures of the brand; its file holds one object. */
 export const brand: ContentKind<EntryOf<'brand'>> = {
@@ -46,19 +72,14 @@ export const links: ContentKind<EntryOf<'link'>> = {
   most: 20,
   schema: (language) => contentSchemas(language).link,
   async read(executor, merchant) {
-    const rows = await executor
-      .select()
-      .from(resources)
-      .where(and(eq(resources.merchant, merchant), eq(resources.kind, 'link')))
-      .orderBy(asc(resources.rank), asc(resources.id))
+    const rows = await listResources(executor, merchant, ['link'])
     return rows.map(({ type, titles, url }) => ({
       type: type as EntryOf<'link'>['type'],
       title: titles,
       url,
     }))
   },
-  async write(executor, merchant, entries) {
-    await executor.delete(resources).where(and(eq(resources.merchant, merchant), eq(resources.kind, 'link')))
+  write(executor, merchant, entries) {
     const rows = entries.map(({ type, title, url }, index) => ({
       merchant,
       id: `link-${type}`,
@@ -68,7 +89,7 @@ export const links: ContentKind<EntryOf<'link'>> = {
       url,
       rank: index + 1,
     }))
-    if (rows.length > 0) await executor.insert(resources).values(rows)
+    return replaceResources(executor, merchant, ['link'], rows)
   },
 }
 
@@ -80,21 +101,14 @@ export const contacts: ContentKind<EntryOf<'contact'>> = {
   most: 3,
   schema: (language) => contentSchemas(language).contact,
   async read(executor, merchant) {
-    const rows = await executor
-      .select()
-      .from(resources)
-      .where(and(eq(resources.merchant, merchant), inArray(resources.kind, ['customer-service', 'path'])))
-      .orderBy(asc(resources.rank), asc(resources.id))
+    const rows = await listResources(executor, merchant, CONTACTS)
     return rows.map(({ kind, position, titles, url }) => ({
       type: kind === 'path' ? 'live' : position,
       title: titles,
       url,
     }))
   },
-  async write(executor, merchant, entries) {
-    await executor
-      .delete(resources)
-      .where(and(eq(resources.merchant, merchant), inArray(resources.kind, ['customer-service', 'path'])))
+  write(executor, merchant, entries) {
     const rows = entries.map(({ type, title, url }, index) => ({
       merchant,
       ...(type === 'live'
@@ -104,7 +118,7 @@ export const contacts: ContentKind<EntryOf<'contact'>> = {
       url,
       rank: 100 + index,
     }))
-    if (rows.length > 0) await executor.insert(resources).values(rows)
+    return replaceResources(executor, merchant, CONTACTS, rows)
   },
 }
 

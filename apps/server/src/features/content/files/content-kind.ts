@@ -1,9 +1,6 @@
 import type { LanguageCode } from '@foyer/contract'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { TSchema } from 'typebox'
-
-/** What reading and writing content needs of the database. */
-export type ContentExecutor = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
+import type { ContentExecutor } from '../content-row-store.ts'
 
 /** One file of a merchant's content: what it holds, and how that lies in tables. */
 export interface ContentKind<Entry> {

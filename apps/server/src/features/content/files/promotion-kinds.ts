@@ -1,9 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
 import {
-  banners as bannerTable,
-  promotionCategories,
-  promotions as promotionTable,
-} from '../content-tables.ts'
+  listBanners,
+  listPromotionCategories,
+  listPromotions,
+  replaceBanners,
+  replacePromotionCategories,
+  replacePromotions,
+} from '../content-row-store.ts'
 import { type ContentKind, momentText } from './content-kind.ts'
 import { BANNER_GROUPS, contentSchemas, type EntryOf } from './content-schema.ts'
 
@@ -24,11 +26,7 @@ export const banners: ContentKind<EntryOf<'banner'>> = {
   schema: (language) => contentSchemas(language).banner,
   sort: byGroup,
   async read(executor, merchant) {
-    const rows = await executor
-      .select()
-      .from(bannerTable)
-      .where(eq(bannerTable.merchant, merchant))
-      .orderBy(asc(bannerTable.rank), asc(bannerTable.id))
+    const rows = await listBanners(executor, merchant)
     return byGroup(
       rows.map(({ id, groupName, titles, urls, linkage }) => ({
         id,
@@ -39,18 +37,15 @@ export const banners: ContentKind<EntryOf<'banner'>> = {
       })),
     )
   },
-  async write(executor, merchant, entries) {
-    await executor.delete(bannerTable).where(eq(bannerTable.merchant, merchant))
-    const rows = entries.map(({ id, group, title, pictures, link }, index) => ({
-      merchant,
+  write(executor, merchant, entries) {
+    const rows = entries.map(({ id, group, title, pictures, link }) => ({
       id,
       groupName: group,
       titles: title,
       urls: pictures,
       linkage: link,
-      rank: index + 1,
     }))
-    if (rows.length > 0) await executor.insert(bannerTable).values(rows)
+    return replaceBanners(executor, merchant, rows)
   },
 }
 
@@ -62,17 +57,12 @@ export const promotionTabs: ContentKind<EntryOf<'promotionTab'>> = {
   most: 20,
   schema: (language) => contentSchemas(language).promotionTab,
   async read(executor, merchant) {
-    const rows = await executor
-      .select()
-      .from(promotionCategories)
-      .where(eq(promotionCategories.merchant, merchant))
-      .orderBy(asc(promotionCategories.rank), asc(promotionCategories.id))
+    const rows = await listPromotionCategories(executor, merchant)
     return rows.map(({ id, names }) => ({ id, name: names }))
   },
-  async write(executor, merchant, entries) {
-    await executor.delete(promotionCategories).where(eq(promotionCategories.merchant, merchant))
-    const rows = entries.map(({ id, name }, index) => ({ merchant, id, names: name, rank: index + 1 }))
-    if (rows.length > 0) await executor.insert(promotionCategories).values(rows)
+  write(executor, merchant, entries) {
+    const rows = entries.map(({ id, name }) => ({ id, names: name }))
+    return replacePromotionCategories(executor, merchant, rows)
   },
 }
 
@@ -84,11 +74,7 @@ export const promotions: ContentKind<EntryOf<'promotion'>> = {
   most: 200,
   schema: (language) => contentSchemas(language).promotion,
   async read(executor, merchant) {
-    const rows = await executor
-      .select()
-      .from(promotionTable)
-      .where(eq(promotionTable.merchant, merchant))
-      .orderBy(asc(promotionTable.rank), asc(promotionTable.id))
+    const rows = await listPromotions(executor, merchant)
     return rows.map((row) => ({
       id: row.id,
       linkedPromotion: row.linkedPromotion === row.id ? '' : row.linkedPromotion,
@@ -102,10 +88,8 @@ export const promotions: ContentKind<EntryOf<'promotion'>> = {
       needsRemarks: row.remarkRequired,
     }))
   },
-  async write(executor, merchant, entries) {
-    await executor.delete(promotionTable).where(eq(promotionTable.merchant, merchant))
-    const rows = entries.map((entry, index) => ({
-      merchant,
+  write(executor, merchant, entries) {
+    const rows = entries.map((entry) => ({
       id: entry.id,
       linkedPromotion: entry.linkedPromotion || entry.id,
       titles: entry.title,
@@ -117,8 +101,7 @@ export const promotions: ContentKind<EntryOf<'promotion'>> = {
       noExpiry: entry.until === null,
       imageRequired: entry.needsPicture,
       remarkRequired: entry.needsRemarks,
-      rank: index + 1,
     }))
-    if (rows.length > 0) await executor.insert(promotionTable).values(rows)
+    return replacePromotions(executor, merchant, rows)
   },
 }
