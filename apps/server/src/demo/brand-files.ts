@@ -51,6 +51,18 @@ export function readBanners(merchant: string): DrawnBanner[] {
   )
 }
 
+/** What players call a demo merchant. */
+export function readBrandName(merchant: string): DemoText {
+  return read<{ readonly name: DemoText }>(merchant, 'brand.json').name
+}
+
+/** The providers whose games a demo merchant offers. */
+export function readProviders(
+  merchant: string,
+): readonly { readonly code: string; readonly name: DemoText }[] {
+  return read(merchant, 'providers.json')
+}
+
 /** The tabs of a demo merchant's promotions page, in their order. */
 export function readPromotionTabs(
   merchant: string,

@@ -1,20 +1,8 @@
-import type { games, vendors } from '../features/catalogue/catalogue-tables.ts'
+import type { games } from '../features/catalogue/catalogue-tables.ts'
 import type { draws, lotteries } from '../features/lottery/lottery-tables.ts'
 import type { wins } from '../features/play/play-tables.ts'
 import type { DemoMerchant } from './data/demo-content.ts'
 import { gamePictures, lotteryPicture, pictureUrl } from './demo-pictures.ts'
-
-/** Providers of a demo merchant. */
-export function vendorRows(merchant: DemoMerchant): (typeof vendors.$inferInsert)[] {
-  return merchant.vendors.map((vendor) => ({
-    merchant: merchant.code,
-    code: vendor.code,
-    names: vendor.names,
-    isHot: vendor.isHot,
-    whiteIcon: `/media/marks/vendors/${vendor.code}-white.svg`,
-    blackIcon: `/media/marks/vendors/${vendor.code}-black.svg`,
-  }))
-}
 
 /** Games of a demo merchant, each with its composed pictures. */
 export function gameRows(merchant: DemoMerchant): (typeof games.$inferInsert)[] {

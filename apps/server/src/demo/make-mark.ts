@@ -5,7 +5,7 @@ import {
   brandIcon,
   type MerchantDirectory,
 } from '../features/merchant/index.ts'
-import { DEMO_VENDORS } from './data/vendors.ts'
+import { providerName } from './provider-name.ts'
 
 const BRAND_ICON = /^marks\/([\w-]+)\.[0-9a-f]{10}-(192|512)\.png$/
 /** Where the demo's AppDownloadIcon resource lies (WIDGET-13): the same drawing. */
@@ -51,9 +51,9 @@ export async function makeMark(path: string, sources: MarkSources): Promise<Buff
   }
 
   const [, vendorCode, tone] = path.match(VENDOR_MARK) ?? []
-  const vendor = DEMO_VENDORS.find((one) => one.code === vendorCode)
-  if (!vendor) return null
-  const mark = await drawer.vendorMark({ code: vendor.code, name: vendor.names.EN })
+  const name = vendorCode && providerName(vendorCode)
+  if (!name) return null
+  const mark = await drawer.vendorMark({ code: vendorCode, name })
   return Buffer.from(mark[tone === 'black' ? 'black' : 'white'])
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
+import { readBrandName } from './brand-files.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
 import { inboxMessagesOf } from './data/inbox-messages.ts'
 import { DEMO_MEMBERS } from './data/members.ts'
@@ -13,8 +14,7 @@ test('demo accounts find messages, some of them read; what testers leave of them
     Number((await pool.query(`SELECT count(*) FROM ${table}`)).rows[0].count)
   try {
     await seed()
-    const [brand] = DEMO_BRANDS
-    const messages = brand ? inboxMessagesOf(brand) : []
+    const messages = inboxMessagesOf(readBrandName('naga'))
     const accounts = DEMO_BRANDS.length * DEMO_MEMBERS.length
     const toAll = messages.filter(({ hoursAgo }) => hoursAgo === 0).length
     expect(await count('inbox_messages')).toBe(

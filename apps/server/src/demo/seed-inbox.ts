@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { inboxMessages, inboxStates } from '../features/inbox/inbox-tables.ts'
 import { members } from '../features/member/index.ts'
-import { DEMO_BRANDS } from './data/brands.ts'
+import { readBrandName } from './brand-files.ts'
 import { inboxMessagesOf } from './data/inbox-messages.ts'
 import { DEMO_MEMBERS } from './data/members.ts'
 
@@ -11,19 +11,18 @@ type Transaction = Pick<NodePgDatabase, 'select' | 'insert'>
 const HOUR_MS = 3_600_000
 
 /**
- * Writes to the demo accounts of a merchant that has no message at all yet; some of it they have read. What is there
+ * Writes to the demo accounts of a demo merchant that has no message at all yet; some of it they have read. What is there
  * stays as it is, whatever a tester made of it; gives how many were written.
  */
 export async function seedInbox(transaction: Transaction, merchant: string, now: Date): Promise<number> {
-  const brand = DEMO_BRANDS.find(({ code }) => code === merchant)
   const there = await transaction
     .select({ id: inboxMessages.id })
     .from(inboxMessages)
     .where(eq(inboxMessages.merchant, merchant))
     .limit(1)
-  if (!brand || there.length > 0) return 0
+  if (there.length > 0) return 0
   const accounts = await findAccounts(transaction, merchant)
-  const rows = inboxMessagesOf(brand).flatMap(({ title, content, hoursAgo, read }) => {
+  const rows = inboxMessagesOf(readBrandName(merchant)).flatMap(({ title, content, hoursAgo, read }) => {
     // What is sent to all now has the database's own time: who was made with it is there when it is sent.
     const sent = hoursAgo === 0 ? {} : { sentAt: new Date(now.getTime() - hoursAgo * HOUR_MS) }
     const receivers = hoursAgo === 0 ? [null] : accounts.map(({ id }) => id)

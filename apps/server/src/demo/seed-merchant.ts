@@ -1,10 +1,10 @@
 import { isLanguageCode } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { games, vendors } from '../features/catalogue/catalogue-tables.ts'
+import { games } from '../features/catalogue/catalogue-tables.ts'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
 import { merchants } from '../features/merchant/index.ts'
 import { wins } from '../features/play/play-tables.ts'
-import { gameRows, lotteryRows, vendorRows, winRows } from './catalogue-rows.ts'
+import { gameRows, lotteryRows, winRows } from './catalogue-rows.ts'
 import type { DemoMerchant } from './data/demo-content.ts'
 import { seedContent } from './seed-content.ts'
 
@@ -20,24 +20,22 @@ export async function seedMerchant(
   now: Date,
 ): Promise<void> {
   await transaction.insert(merchants).values(merchantRow(merchant))
-  await transaction.insert(vendors).values(vendorRows(merchant))
+  await seedContent(transaction, merchant, now)
   for (const chunk of inChunks(gameRows(merchant))) await transaction.insert(games).values(chunk)
   const { lotteryList, drawList } = lotteryRows(merchant)
   await transaction.insert(lotteries).values(lotteryList)
   await transaction.insert(draws).values(drawList)
-  await seedContent(transaction, merchant, now)
   await transaction.insert(wins).values(winRows(merchant))
 }
 
+/** The merchant as a new one is made; its name, words and mark come with its content. */
 function merchantRow(merchant: DemoMerchant): typeof merchants.$inferInsert {
   const { settings } = merchant
   const others = merchant.languages.filter((language) => language !== merchant.defaultLanguage)
   return {
     code: merchant.code,
     hosts: [...merchant.hosts],
-    names: merchant.names,
-    taglines: merchant.tagline,
-    descriptions: merchant.seoDescription,
+    names: {},
     languages: [merchant.defaultLanguage, ...others].filter(isLanguageCode),
     currency: merchant.currency.code,
     currencySymbol: merchant.currency.symbol,
@@ -47,7 +45,6 @@ function merchantRow(merchant: DemoMerchant): typeof merchants.$inferInsert {
     themeName: merchant.theme,
     switches: merchant.switches,
     settings: {
-      mark: merchant.code,
       referral: settings.referral,
       jackpot: settings.jackpot,
       jackpotFeedStart: settings.jackpotFeedStart,
@@ -62,7 +59,7 @@ function merchantRow(merchant: DemoMerchant): typeof merchants.$inferInsert {
       sorting: merchant.vendorSorting,
       template: settings.template,
       classifyNames: Object.fromEntries(merchant.classify.map((entry) => [entry.key, entry.names])),
-      support: merchant.support,
+      support: { title: {}, greeting: {}, hours: {} },
       appMark: settings.appMark,
     },
     regionRules: { allowedCountries: [], deniedCountries: [], allowedAddresses: [], deniedAddresses: [] },

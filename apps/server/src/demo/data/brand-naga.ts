@@ -1,12 +1,10 @@
 import type { DemoBrand } from './demo-brand.ts'
-import { text } from './demo-text.ts'
 import { allOnExcept } from './switches.ts'
 
 /** Merchant one: Thai first, 18+, play baht. */
 export const NAGA: DemoBrand = {
   code: 'naga',
   hosts: ['naga.localhost', 'localhost', '127.0.0.1', 'naga.example'],
-  names: text('นาคา', 'Naga'),
   languages: ['TH', 'EN'],
   defaultLanguage: 'TH',
   currency: { code: 'THB', symbol: '฿', minorUnits: 100, timeZone: 'Asia/Bangkok' },
@@ -81,21 +79,7 @@ export const NAGA: DemoBrand = {
     'music',
   ],
   firstClassify: ['Baccarat', 'ThaiCards', 'Sportsbook', 'Boss'],
-  withoutVendors: [],
   leftOut: 0,
   betFor: (satang) => satang,
   theme: 'naga',
-  tagline: text('ขุมทองริมโขง สนุกได้ทุกคืน', 'Gold on the river, every night'),
-  seoDescription: text(
-    'นาคา ล็อบบี้เกมสาธิตด้วยเครดิตทดลอง รวมสล็อต คาสิโนสด ยิงปลา เกมไพ่ กีฬา และหวย เล่นลื่นบนมือถือ สำหรับผู้มีอายุ 18 ปีขึ้นไป',
-    'Naga is a play-money demo lobby: slots, live tables, fishing, card games, sports and lotteries made for the phone. For adults of 18 and over.',
-  ),
-  support: {
-    title: text('ทีมงานนาคายินดีดูแล', 'The Naga team is here for you'),
-    greeting: text(
-      'ติดปัญหาตรงไหน ทักมาได้เลย เราตอบทุกข้อความ',
-      'Stuck somewhere? Write to us, every message gets an answer.',
-    ),
-    hours: text('ทุกวัน ตลอด 24 ชั่วโมง', 'Every day, around the clock'),
-  },
 }

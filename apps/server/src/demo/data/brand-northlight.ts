@@ -1,5 +1,4 @@
 import type { DemoBrand } from './demo-brand.ts'
-import { text } from './demo-text.ts'
 import { allOnExcept } from './switches.ts'
 
 /** The exchange that Northlight's bets are set by: 1 baht in the catalogue is 10 cents there. */
@@ -9,7 +8,6 @@ const SATANG_PER_CENT = 10
 export const NORTHLIGHT: DemoBrand = {
   code: 'northlight',
   hosts: ['northlight.localhost', 'northlight.example'],
-  names: text('นอร์ทไลต์', 'Northlight'),
   languages: ['EN', 'TH'],
   defaultLanguage: 'EN',
   currency: { code: 'EUR', symbol: '€', minorUnits: 100, timeZone: 'Europe/Helsinki' },
@@ -99,21 +97,7 @@ export const NORTHLIGHT: DemoBrand = {
     'horse',
   ],
   firstClassify: ['Roulette', 'Poker', 'Esport', 'Arcade'],
-  withoutVendors: ['NAGAW', 'LAMP', 'SNTG', 'GSPR'],
   leftOut: 0.12,
   betFor: (satang) => Math.max(1, Math.round(satang / SATANG_PER_CENT)),
   theme: 'northlight',
-  tagline: text('ค่ำคืนฟ้าใสใต้แสงเหนือ', 'Clear nights, bright games'),
-  seoDescription: text(
-    'นอร์ทไลต์ ล็อบบี้เกมสาธิตด้วยเครดิตทดลอง คัดสล็อต โต๊ะสด อีสปอร์ต และลอตโต ดีไซน์เรียบ เล่นง่าย สำหรับผู้มีอายุ 21 ปีขึ้นไป',
-    'Northlight is a play-money demo lobby with hand-picked slots, live tables, e-sports and lotteries. Clean, quick and for adults of 21 and over.',
-  ),
-  support: {
-    title: text('ฝ่ายบริการนอร์ทไลต์', 'Northlight support'),
-    greeting: text(
-      'บอกเราได้ว่าเกิดอะไรขึ้น แล้วเราจะช่วยคุณทีละขั้น',
-      'Tell us what happened and we will take it step by step.',
-    ),
-    hours: text('ทุกวัน 09:00–23:00 น. (เวลาเฮลซิงกิ)', 'Every day, 9 am to 11 pm (Helsinki time)'),
-  },
 }

@@ -41,14 +41,12 @@ export interface DemoCurrency {
   readonly timeZone: string
 }
 
-/** Who a demo merchant is: everything but its games and content. */
+/** How a demo merchant works: everything but its games and what it says, which stands in its content files. */
 export interface DemoBrand {
   /** Merchant code, unique on the installation; begins the ids of its data. */
   readonly code: string
   /** Hosts that lead to it, the main one first; `.localhost` names reach this machine without any setup. */
   readonly hosts: readonly string[]
-  /** Name that players read. */
-  readonly names: DemoText
   /** Languages that it offers, in the order of the menu; codes of I18N-03. */
   readonly languages: readonly string[]
   /** Language of a visitor without a choice (I18N-08-D); one of `languages`. */
@@ -75,28 +73,10 @@ export interface DemoBrand {
   readonly firstThemes: readonly DemoTheme[]
   /** Classify keys that lead the hot list among live tables, fishing, cards and sports. */
   readonly firstClassify: readonly string[]
-  /** Vendors whose games it does not offer. */
-  readonly withoutVendors: readonly string[]
   /** Share of the catalogue that it leaves out, 0 to 1. */
   readonly leftOut: number
   /** Its smallest bet in minor units for one in satang. */
   readonly betFor: (satang: number) => number
   /** Name of the token set in `packages/ui`. */
   readonly theme: string
-  /** One line under the mark. */
-  readonly tagline: DemoText
-  /** Description for search engines and link previews, 50 to 160 characters. */
-  readonly seoDescription: DemoText
-  /** Words of the service popup and of the help centre. */
-  readonly support: DemoSupport
-}
-
-/** What a merchant says about its customer service. */
-export interface DemoSupport {
-  /** Head of the service popup. */
-  readonly title: DemoText
-  /** One sentence under it. */
-  readonly greeting: DemoText
-  /** When somebody answers. */
-  readonly hours: DemoText
 }

@@ -54,7 +54,7 @@ describe.each(merchants)('$code', (merchant) => {
 
   test('says that it is a demo with play credit', () => {
     expect(help[0]?.content.TH).toContain('เครดิตทดลอง')
-    expect(merchant.seoDescription.EN).toContain('play-money')
+    expect(fileOf('brand.json').description.EN).toContain('play-money')
   })
 
   test('has banners for every group, five for home, a video for m_video [BANNER-05, BANNER-06]', () => {
@@ -105,13 +105,14 @@ describe.each(merchants)('$code', (merchant) => {
   })
 
   test('names only vendors that exist, in settings and in its order', () => {
-    const codes = content.vendors.map(({ code }) => code)
+    const codes = fileOf('providers.json').map(({ code }: { code: string }) => code)
     const { inHouseVendors, esportVendors, cockfightVendors } = merchant.settings
     const named = [...inHouseVendors, ...esportVendors, ...cockfightVendors, ...merchant.firstVendors]
     expect(named.filter((code) => !codes.includes(code))).toEqual([])
-    const inLobby = merchant.vendors.map(({ code }) => code)
-    expect(new Set(merchant.games.map(({ vendor }) => vendor))).toEqual(new Set(inLobby))
-    expect(inLobby.length).toBeGreaterThanOrEqual(20)
+    expect(new Set(merchant.games.map(({ vendor }) => vendor))).toEqual(new Set(codes))
+    const inLobby = new Set(merchant.vendorSorting.flatMap(({ vendors }) => vendors))
+    expect(inLobby).toEqual(new Set(codes))
+    expect(inLobby.size).toBeGreaterThanOrEqual(20)
   })
 
   test('its in-house slots fill more than two pages [LIST-21]', () => {
@@ -147,7 +148,7 @@ describe.each(merchants)('$code', (merchant) => {
   })
 
   test('has a description of a length that search engines show whole', () => {
-    for (const wording of Object.values(merchant.seoDescription)) {
+    for (const wording of Object.values<string>(fileOf('brand.json').description)) {
       expect(wording.length).toBeGreaterThanOrEqual(50)
       expect(wording.length).toBeLessThanOrEqual(165)
     }

@@ -1,4 +1,4 @@
-import { type DrawnBanner, type DrawnEntry, readBanners, readDrawn } from '../brand-files.ts'
+import { type DrawnBanner, type DrawnEntry, readBanners, readDrawn, readProviders } from '../brand-files.ts'
 import { DEMO_BRANDS } from './brands.ts'
 import { DEMO_CATALOGUE } from './catalogue.ts'
 import { classifyOf, type DemoClassify } from './classify.ts'
@@ -7,7 +7,6 @@ import type { DemoMerchantGame } from './demo-game.ts'
 import { type DemoLottery, type DemoLotteryGroup, LOTTERY_GROUPS, lotteriesOf } from './lotteries.ts'
 import { merchantGames } from './merchant-games.ts'
 import { type VendorSorting, vendorSortingOf } from './vendor-sorting.ts'
-import { DEMO_VENDORS, type DemoVendor } from './vendors.ts'
 import { type DemoWin, simulateWins } from './winners.ts'
 
 /** A demo merchant with everything that is seeded for it. */
@@ -18,8 +17,6 @@ export interface DemoMerchant extends DemoBrand {
   readonly promotions: readonly DrawnEntry[]
   /** Its games in the order of their rank. */
   readonly games: readonly DemoMerchantGame[]
-  /** Vendors that have games here, in the order of the lobby. */
-  readonly vendors: readonly DemoVendor[]
   /** Vendor codes of each category, in order (`sorting` of VENDOR-04). */
   readonly vendorSorting: readonly VendorSorting[]
   /** Classify keys that occur among its games, with their labels. */
@@ -36,8 +33,6 @@ export interface DemoMerchant extends DemoBrand {
 
 /** What is seeded on a demo installation. */
 export interface DemoContent {
-  /** Every vendor of the catalogue. */
-  readonly vendors: readonly DemoVendor[]
   /** The demo merchants, the default one first. */
   readonly merchants: readonly DemoMerchant[]
 }
@@ -46,21 +41,18 @@ function merchantOf(brand: DemoBrand, now: Date): DemoMerchant {
   const games = merchantGames(DEMO_CATALOGUE, {
     merchant: brand.code,
     seed: brand.code,
-    withoutVendors: brand.withoutVendors,
+    vendors: new Set(readProviders(brand.code).map(({ code }) => code)),
     leftOut: brand.leftOut,
     firstThemes: brand.firstThemes,
     firstClassify: brand.firstClassify,
     betFor: brand.betFor,
   })
-  const vendorSorting = vendorSortingOf(brand, games)
-  const inLobby = new Set(vendorSorting.flatMap(({ vendors }) => vendors))
   return {
     ...brand,
     popUps: readDrawn(brand.code, 'popups'),
     promotions: readDrawn(brand.code, 'promotions'),
     games,
-    vendors: [...inLobby].flatMap((code) => DEMO_VENDORS.find((vendor) => vendor.code === code) ?? []),
-    vendorSorting,
+    vendorSorting: vendorSortingOf(brand, games),
     classify: classifyOf(games),
     banners: readBanners(brand.code),
     lotteries: lotteriesOf(games, now),
@@ -71,5 +63,5 @@ function merchantOf(brand: DemoBrand, now: Date): DemoMerchant {
 
 /** The whole content of the demo. Pure: the same `now` gives the same content, on every machine. */
 export function demoContent(now: Date): DemoContent {
-  return { vendors: DEMO_VENDORS, merchants: DEMO_BRANDS.map((brand) => merchantOf(brand, now)) }
+  return { merchants: DEMO_BRANDS.map((brand) => merchantOf(brand, now)) }
 }

@@ -1,4 +1,3 @@
-import type { DemoBrand } from './demo-brand.ts'
 import { type DemoText, filled, text } from './demo-text.ts'
 
 /** A message that every demo account finds in its inbox (MEMBER-17-D). */
@@ -71,9 +70,12 @@ const ROWS: readonly Row[] = [
   ],
 ]
 
-/** The messages of a merchant's demo accounts, newest first; the first is one to all members. */
-export function inboxMessagesOf({ names }: Pick<DemoBrand, 'names'>): DemoInboxMessage[] {
-  const named = (source: DemoText): DemoText => filled(source, { name: names })
+/**
+ * The messages of a merchant's demo accounts, newest first; the first is one to all members.
+ * @param name what players call the merchant
+ */
+export function inboxMessagesOf(name: DemoText): DemoInboxMessage[] {
+  const named = (source: DemoText): DemoText => filled(source, { name })
   return ROWS.map(([hoursAgo, read, title, content]) => ({
     hoursAgo,
     read,

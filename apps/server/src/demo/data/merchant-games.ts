@@ -8,8 +8,8 @@ import { fractionOf, shuffledBy } from './seeded-choice.ts'
 export interface GameSelection extends HotTaste {
   /** Merchant code; begins the ids. */
   readonly merchant: string
-  /** Vendors whose games it does not offer. */
-  readonly withoutVendors: readonly string[]
+  /** Codes of the vendors whose games it offers. */
+  readonly vendors: ReadonlySet<string>
   /** Share of the remaining RNG, LIVE, PVP, FISH and SPORTS games that it leaves out, 0 to 1. */
   readonly leftOut: number
   /** Smallest bet in the merchant's minor units for one in satang. */
@@ -23,7 +23,7 @@ const TAKEN_WHOLE = ['LOTT', 'ELOTT', 'ELOTTO']
 const BUY_BADGE_SHARE = 0.3
 
 function isTaken({ code, type, vendor, classify }: CatalogueGame, selection: GameSelection): boolean {
-  if (selection.withoutVendors.includes(vendor)) return false
+  if (!selection.vendors.has(vendor)) return false
   if (TAKEN_WHOLE.includes(type) || classify.includes('BG')) return true
   return fractionOf(`${selection.seed}:taken:${code}`) >= selection.leftOut
 }

@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest'
+import { readProviders } from '../brand-files.ts'
+import { providerName } from '../provider-name.ts'
+import { DEMO_BRANDS } from './brands.ts'
 import { DEMO_VENDORS, vendorsOf } from './vendors.ts'
 
-test('there are at least 24 vendors, each code once, with a name in both languages', () => {
-  expect(DEMO_VENDORS.length).toBeGreaterThanOrEqual(24)
-  expect(new Set(DEMO_VENDORS.map(({ code }) => code)).size).toBe(DEMO_VENDORS.length)
-  for (const language of ['TH', 'EN'] as const) {
-    expect(new Set(DEMO_VENDORS.map(({ names }) => names[language])).size).toBe(DEMO_VENDORS.length)
+const codes = DEMO_VENDORS.map(({ code }) => code)
+
+test('there are at least 24 vendors, each code once, each with a brand that names it', () => {
+  expect(codes.length).toBeGreaterThanOrEqual(24)
+  expect(new Set(codes).size).toBe(codes.length)
+  const named = DEMO_BRANDS.flatMap((brand) => readProviders(brand.code).map(({ code }) => code))
+  expect([...new Set(named)].sort()).toEqual([...codes].sort())
+})
+
+test('the providers of a brand have names of their own in both languages, the same as at other brands', () => {
+  for (const brand of DEMO_BRANDS) {
+    const providers = readProviders(brand.code)
+    for (const language of ['TH', 'EN'] as const) {
+      expect(new Set(providers.map(({ name }) => name[language])).size).toBe(providers.length)
+    }
+    for (const { code, name } of providers) expect(providerName(code)).toBe(name.EN)
   }
 })
 
@@ -13,7 +27,7 @@ test('the vendors that have entries of their own exist and make slots [LIST-23, 
   for (const code of ['JL', 'RTG', 'PG', 'JDB']) {
     expect(DEMO_VENDORS.find((vendor) => vendor.code === code)?.types).toContain('RNG')
   }
-  expect(DEMO_VENDORS.find(({ code }) => code === 'JL')?.names.EN).toBe('Jili')
+  expect(providerName('JL')).toBe('Jili')
 })
 
 test('there are in-house, e-sport and cockfight vendors, and plain sports vendors beside them', () => {

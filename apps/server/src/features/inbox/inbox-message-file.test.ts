@@ -32,7 +32,7 @@ test('what is no JSON is refused', () => {
 })
 
 test('the demo’s messages could be sent as they are', () => {
-  for (const { title, content } of inboxMessagesOf({ names: { TH: 'นาคา', EN: 'Naga' } })) {
+  for (const { title, content } of inboxMessagesOf({ TH: 'นาคา', EN: 'Naga' })) {
     for (const language of ['TH', 'EN'] as const)
       expect(
         readMessageFile(JSON.stringify({ titles: title, contents: content }), language).problems,
