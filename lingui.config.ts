@@ -8,6 +8,7 @@ import { formatter } from '@lingui/format-po'
 const parts = [
   'account/corner',
   'account/register',
+  'account/person',
   'account/forgot',
   'account/change',
   'account/menu',

@@ -5,13 +5,13 @@ import {
   chooseBirthday,
   expectNoSidewaysScroll,
   openPage,
+  passFirstStep,
   untilLive,
   wrongFields,
 } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const BIRTHDAY = '1990-05-17'
-const PASSWORD = 'Blue7horses'
 
 const words = {
   EN: {
@@ -91,9 +91,7 @@ test('a trip from the popup to the terms and back keeps what was typed, but no p
   const page = await open('EN')
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
   const door = page.getByRole('dialog', { name: 'Sign up' })
-  await door.getByRole('radio', { name: 'Username' }).check()
-  await door.getByRole('textbox', { name: 'Username' }).fill('traveller7')
-  await door.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await passFirstStep(page, 'traveller7')
   await chooseBirthday(page, BIRTHDAY)
   await door.getByRole('link', { name: 'terms and conditions' }).click()
   await page.waitForURL('**/m/help?tag=terms')

@@ -7,6 +7,7 @@ import {
   openLivePage,
   openPage,
   ownProduct,
+  passFirstStep,
   switchFeatures,
   untilLive,
 } from './harness/index.ts'
@@ -44,6 +45,7 @@ test.for([true, false])(
     await page.goto('/m/download?merchant=naga')
     await untilLive(page)
     await goInside(page, '/m/register')
+    await passFirstStep(page)
     await page.getByRole('checkbox', { name: /at least 25 years old/ }).waitFor()
     expect(await page.getByLabel('Invitation code').count()).toBe(shown ? 1 : 0)
   },
@@ -99,8 +101,7 @@ test.for([true, false])(
     const page = await own.open('/m/register')
     await page.getByRole('textbox', { name: 'Mobile number' }).waitFor()
     expect(await page.getByRole('textbox', { name: 'SMS code' }).count()).toBe(on ? 1 : 0)
-    await page.getByRole('radio', { name: 'Username' }).check()
-    await page.getByRole('textbox', { name: 'Username' }).waitFor()
+    await passFirstStep(page)
     expect(await page.getByRole('textbox', { name: 'SMS code' }).count()).toBe(on ? 1 : 0)
   },
 )

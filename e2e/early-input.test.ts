@@ -31,20 +31,17 @@ test('what is typed and ticked at login before the page is live counts [LOGIN-03
   await eventually(kept).toBe('tester')
 })
 
-test('what is typed and ticked at registration before the page is live counts', async () => {
+test('what is typed at registration before the page is live counts', async () => {
   const { page, live } = await openHeldPage({ path: '/m/register?affiliateCode=WELCOME', language: 'EN' })
   const sent = (name: string) => page.locator(`form [name=${name}]`)
   await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('812345678')
   await page.getByLabel('Password', { exact: true }).fill('Blue7horses')
-  await page.getByRole('checkbox', { name: /years old and agree/ }).check()
   await live()
   await eventually(() => page.getByLabel('Invitation code').inputValue()).toBe('WELCOME')
   expect(await sent('mobileNum').inputValue()).toBe('812345678')
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Blue7horses')
-  expect(await sent('ageConfirmed').isChecked()).toBe(true)
-  await page.locator('form').getByRole('button', { name: 'Sign up', exact: true }).click()
-  await eventually(() => wrongFields(page)).toEqual(expect.arrayContaining(['verificationCode', 'agreed']))
-  expect(await wrongFields(page)).not.toContain('ageConfirmed')
+  await page.locator('form').getByRole('button', { name: 'Continue', exact: true }).click()
+  await eventually(() => wrongFields(page)).toEqual(['verificationCode', 'confirmPassword'])
 })
 
 test('a tap on the header goes on when the screen below it is live, and nothing is drawn twice', async () => {

@@ -5,9 +5,11 @@ import {
   checkAccess,
   chooseBirthday,
   expectNoSidewaysScroll,
+  nextStep,
   openPage,
   type PlayedGoogle,
   type Product,
+  passFirstStep,
   playGoogle,
   runMerchantCommand,
   startProduct,
@@ -178,6 +180,7 @@ test('somebody joins, and recovers a password, by a code of Firebase [REG-24, AP
   await code(page).fill(codeTo(`+66${number}`))
   await page.getByLabel('Password', { exact: true }).fill('Blue7horses')
   await page.getByLabel('Confirm the password', { exact: true }).fill('Blue7horses')
+  await nextStep(page)
   await chooseBirthday(page, '1990-05-17')
   await page.getByRole('checkbox', { name: /years old and agree/ }).check()
   await page.getByRole('checkbox', { name: /read and accept/ }).check({ position: { x: 10, y: 10 } })
@@ -199,12 +202,9 @@ test('somebody joins, and recovers a password, by a code of Firebase [REG-24, AP
 
 test('somebody who joins by username has Firebase prove the number that they give [REG-08, REG-24, SMS-18-D]', async () => {
   const { page } = await open('/m/register', 'EN')
-  await page.getByRole('radio', { name: 'Username' }).check()
   const [number, username] = [`6${String(Date.now()).slice(-8)}`, `proves${Date.now() % 10_000}`]
-  await page.getByRole('textbox', { name: 'Username' }).fill(username)
+  await passFirstStep(page, username)
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(number)
-  await page.getByLabel('Password', { exact: true }).fill('Blue7horses')
-  await page.getByLabel('Confirm the password', { exact: true }).fill('Blue7horses')
   await chooseBirthday(page, '1990-05-17')
   await page.getByRole('checkbox', { name: /years old and agree/ }).check()
   await page.getByRole('checkbox', { name: /read and accept/ }).check({ position: { x: 10, y: 10 } })

@@ -8,7 +8,9 @@ import {
   failThrice,
   loginForm,
   openPage,
+  passFirstStep,
   refusing,
+  untilLive,
 } from './harness/index.ts'
 import { someAddress } from './harness/visitor.ts'
 
@@ -142,6 +144,8 @@ test.for(['EN', 'TH'] as const)(
     const page = await openPage({ language, merchant: 'northlight', width: 320, expectedProblems: [/500/] })
     await page.route('**/wps/captcha*', refusing(500, 'server.failed', ''))
     await page.goto('/m/register?merchant=northlight')
+    await untilLive(page)
+    await passFirstStep(page)
     const told = page.getByRole('status').filter({ hasText: missing })
     await told.waitFor()
     const place = page.locator('form [aria-busy]', { has: page.getByRole('button', { name: another }) })

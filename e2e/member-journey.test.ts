@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import {
   addressOf,
   chooseBirthday,
+  nextStep,
   openPageAs,
   ownProduct,
   runMemberCommand,
@@ -38,6 +39,7 @@ test('a member joins, has money and sees where it came from, joins a promotion, 
   await page.getByRole('textbox', { name: 'Username' }).fill(name)
   await page.getByLabel('Password', { exact: true }).fill(FIRST)
   await page.getByLabel('Confirm the password', { exact: true }).fill(FIRST)
+  await nextStep(page)
   await chooseBirthday(page, '1990-05-17')
   await page.getByRole('checkbox', { name: /years old and agree/ }).check()
   await page.getByRole('checkbox', { name: /read and accept/ }).check({ position: { x: 10, y: 10 } })

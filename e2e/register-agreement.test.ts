@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkAccess, expectNothingCut, openPage, wrongFields } from './harness/index.ts'
+import { checkAccess, expectNothingCut, openPage, passFirstStep, wrongFields } from './harness/index.ts'
 
 const words = {
   EN: {
@@ -37,6 +37,7 @@ test.for(places)(
   async ({ merchant, language }) => {
     const { title, text, tick, signUp } = words[language]
     const page = await openPage({ path: '/m/register', language, merchant, width: 320 })
+    await passFirstStep(page)
     const agreement = page.getByRole('group', { name: title, exact: true })
     await agreement.waitFor()
     expect(await agreement.locator('p, li').allInnerTexts()).toEqual(text)

@@ -3,6 +3,7 @@ import { REGISTRATION_FIELDS } from '../packages/contract/src/field-rules.ts'
 import {
   checkAccess,
   chooseBirthday,
+  nextStep,
   ownProduct,
   runMerchantCommand,
   untilTakenOver,
@@ -60,16 +61,23 @@ test.for([
     const page = await open('/m/register', { language })
     const form = page.locator('form')
     const number = `${start}${String(Date.now()).slice(-7)}`
+    const { password, confirmPassword, mobileNum, ...others } = lines(number)
+    const proveNumber = async () => {
+      await form.locator('[name=mobileNum]').fill(mobileNum)
+      await page.getByRole('button', { name: text.getCode }).click()
+      await form.locator('[name=verificationCode]').fill(await codeTo(number))
+    }
     if (method === 'username') {
       await page.getByRole('radio', { name: text.username }).check()
       await form.locator('[name=username]').fill(`all${start}${number.slice(-6)}`)
-    }
-    for (const [name, value] of Object.entries(lines(number))) {
-      await form.locator(`input[name=${name}]`).fill(value)
-    }
+    } else await proveNumber()
+    await form.locator('[name=password]').fill(password)
+    await form.locator('[name=confirmPassword]').fill(confirmPassword)
+    await checkAccess(page)
+    await nextStep(page)
+    if (method === 'username') await proveNumber()
+    for (const [name, value] of Object.entries(others)) await form.locator(`input[name=${name}]`).fill(value)
     await chooseBirthday(page, BIRTHDAY)
-    await page.getByRole('button', { name: text.getCode }).click()
-    await form.locator('[name=verificationCode]').fill(await codeTo(number))
     // Nobody but people reads the picture; the device works in its place.
     await page.getByRole('button', { name: text.unreadable }).click()
     await expect

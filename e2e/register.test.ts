@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
+  answering,
   checkAccess,
   chooseBirthday,
   expectNoSidewaysScroll,
   focusedField,
   goInside,
+  nextStep,
   openPage,
   ownProduct,
+  passFirstStep,
   readPayloads,
   refusing,
   switchFeatures,
@@ -68,6 +71,7 @@ type Words = (typeof words)[keyof typeof words]
 const { open, codeTo } = ownProduct((product) => switchFeatures(product, 'naga', { VALID_CAPTCHA3: false }))
 const submit = (page: Page, { signUp }: Words) =>
   page.locator('form').getByRole('button', { name: signUp, exact: true }).click()
+const goOn = (page: Page) => page.locator('form button[type=submit]').click()
 const fillPasswords = async (page: Page, { password, confirm }: Words) => {
   await page.getByLabel(password, { exact: true }).fill(PASSWORD)
   await page.getByLabel(confirm, { exact: true }).fill(PASSWORD)
@@ -88,6 +92,7 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
     const username = `joins${language}${Date.now() % 10_000}`
     await page.getByRole('textbox', { name: text.username }).fill(username)
     await fillPasswords(page, text)
+    await nextStep(page)
     const birthday = page.getByRole('group', { name: text.birthday })
     const years = await birthday.locator('[autocomplete=bday-year] option').evaluateAll((all) => {
       const values = all.map((option) => Number((option as HTMLOptionElement).value)).filter(Boolean)
@@ -115,6 +120,7 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
     const code = await codeTo(number)
     await page.getByRole('textbox', { name: text.code }).fill(code)
     await fillPasswords(page, text)
+    await nextStep(page)
     await chooseBirthday(page, BIRTHDAY)
     await agree(page, text)
     await submit(page, text)
@@ -144,11 +150,9 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
 
   test('who joins by username may give a number, which its code must then prove; without a number no code is asked for [REG-08, SMS-01, REG-22]', async () => {
     const page = await open('/m/register', { language })
-    await page.getByRole('radio', { name: text.username }).check()
-    await page.getByText(text.needed).waitFor()
     const username = `proves${language}${Date.now() % 10_000}`
-    await page.getByRole('textbox', { name: text.username }).fill(username)
-    await fillPasswords(page, text)
+    await passFirstStep(page, username)
+    await page.getByText(text.needed).waitFor()
     await chooseBirthday(page, BIRTHDAY)
     await submit(page, text)
     await eventually(() => wrongFields(page)).toEqual(['ageConfirmed', 'agreed'])
@@ -178,26 +182,26 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
   test('what is wrong stands at its field, and the first has the focus [REG-15, REG-22, REG-23, REG-30, REG-32, REG-33, REG-36-D, REG-42-D, REG-47-D]', async () => {
     const page = await open('/m/register', { language })
     await page.getByRole('radio', { name: text.username }).check()
-    await submit(page, text)
+    await goOn(page)
     await eventually(() => focusedField(page)).toBe('username')
-    await eventually(() => wrongFields(page)).toEqual([
-      'username',
-      'password',
-      'confirmPassword',
-      'birthday',
-      'ageConfirmed',
-      'agreed',
-    ])
+    await eventually(() => wrongFields(page)).toEqual(['username', 'password', 'confirmPassword'])
     await checkAccess(page)
     await page.getByRole('textbox', { name: text.username }).fill('abc')
     await fillPasswords(page, text)
+    await goOn(page)
+    await eventually(() => wrongFields(page)).toEqual(['username'])
+    await page.getByText(/6 (to|ถึง) 16/).waitFor()
+    await passFirstStep(page)
+    await submit(page, text)
+    await eventually(() => wrongFields(page)).toEqual(['birthday', 'ageConfirmed', 'agreed'])
+    await checkAccess(page)
     await chooseBirthday(page, `${new Date().getFullYear() - 19}-01-01`)
     await agree(page, text)
     await submit(page, text)
-    await eventually(() => wrongFields(page)).toEqual(['username', 'birthday'])
-    await page.getByText(/6 (to|ถึง) 16/).waitFor()
+    await eventually(() => wrongFields(page)).toEqual(['birthday'])
     const birthday = page.getByRole('group', { name: text.birthday })
     await birthday.locator('[id$=-error]').filter({ hasText: /21/ }).waitFor()
+    await page.goBack()
     await page.getByLabel(text.password, { exact: true }).fill('Other7horses')
     await eventually(() => wrongFields(page)).toContain('confirmPassword')
     await expectNoSidewaysScroll(page)
@@ -217,7 +221,7 @@ test('a form that is sent before the pickers of the birthday have come says so w
     await route.continue()
   })
   await goInside(page, '/m/register')
-  await page.getByRole('radio', { name: EN.username }).check()
+  await passFirstStep(page)
   await submit(page, EN)
   await eventually(() => wrongFields(page)).toContain('agreed')
   expect(await wrongFields(page)).not.toContain('birthday')
@@ -227,7 +231,7 @@ test('a form that is sent before the pickers of the birthday have come says so w
 
 test('a code that was asked for with a number is so no more once the number is cleared, and lines take what their rules let in [REG-08, REG-29] (finding 38)', async () => {
   const page = await open('/m/register', { language: 'EN' })
-  await page.getByRole('radio', { name: EN.username }).check()
+  await passFirstStep(page)
   const mobile = page.getByRole('textbox', { name: EN.mobile })
   await mobile.fill('812345678')
   await submit(page, EN)
@@ -248,6 +252,7 @@ test('a taken name says so when the field is left, and what the server refuses k
   await page.getByText('Sorry, the username already exists.').waitFor()
   await page.getByRole('textbox', { name: EN.username }).fill(`newcomer${Date.now() % 10_000}`)
   await page.getByLabel(EN.confirm, { exact: true }).fill(PASSWORD)
+  await nextStep(page)
   await chooseBirthday(page, BIRTHDAY)
   await page.getByLabel(EN.invitation).fill('NOBODY')
   await agree(page, EN)
@@ -263,8 +268,8 @@ test('a bad link leaves the field empty; a number follows to the other method; a
   expect(await page.getByLabel(EN.invitation).inputValue()).toBe('')
   await page.getByRole('textbox', { name: EN.mobile }).fill('812345678')
   await page.getByRole('radio', { name: EN.username }).check()
-  await eventually(() => page.getByRole('textbox', { name: EN.mobile }).inputValue()).toBe('812345678')
-  await fillPasswords(page, EN)
+  await eventually(() => page.locator('form [name=mobileNum]').inputValue()).toBe('812345678')
+  await passFirstStep(page)
   expect(await page.getByRole('link', { name: 'terms and conditions' }).getAttribute('href')).toBe(
     '/m/help?tag=terms',
   )
@@ -278,19 +283,19 @@ test('an invitation that came by link and is taken out of its field is not sent,
   const payloadOf = await readPayloads(page)
   await page.route('**/wps/session/social/start*', refusing(400, 'social.failed', ''))
   await page.route('**/wps/member/register?*', refusing(400, 'captcha.wrong', ''))
-  await page.getByRole('radio', { name: EN.username }).check()
   const invitation = page.getByLabel(EN.invitation)
   await eventually(() => invitation.inputValue()).toBe('WELCOME')
-  await page.getByRole('textbox', { name: EN.username }).fill('newcomer7')
-  await fillPasswords(page, EN)
+  await passFirstStep(page, 'newcomer7')
   await chooseBirthday(page, BIRTHDAY)
   await agree(page, EN)
   for (const code of ['WELCOME', '']) {
     await invitation.fill(code)
     const wanted = code || undefined
+    await page.goBack()
     const going = page.waitForRequest('**/wps/session/social/start*')
     await page.getByRole('button', { name: 'LINE' }).click()
     expect((await going).postDataJSON().affiliateCode).toBe(wanted)
+    await nextStep(page)
     const registering = page.waitForRequest('**/wps/member/register?*')
     await submit(page, EN)
     expect((await payloadOf(await registering)).affiliateCode).toBe(wanted)
@@ -313,7 +318,7 @@ test('each of the twenty fields has its place, and a server that refuses the rul
   await again.waitFor()
   refuses = false
   await again.click()
-  await page.getByLabel('Zalo').waitFor()
+  await page.getByLabel('Zalo').waitFor({ state: 'attached' })
   const names = () =>
     page.locator('form [name]').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
   const shared = ['mobileNum', 'password', 'confirmPassword', 'paymentPassword', 'idNumber', 'qqNum']
@@ -365,21 +370,21 @@ test('where pictures are on, one is asked for; its answer outlives other mistake
   expect(new URL(page.url()).pathname).toBe('/m/register')
   expect(await page.getByRole('radio').count()).toBe(0)
   const picture = page.locator('form img')
-  await picture.waitFor()
+  await picture.waitFor({ state: 'attached' })
   const first = await picture.getAttribute('src')
-  await fillPasswords(page, EN)
+  // Somebody takes the name meanwhile.
+  await page.route('**/wps/check/username*', answering({}))
+  await passFirstStep(page, 'player')
   await chooseBirthday(page, BIRTHDAY)
-  const answer = page.getByRole('textbox', { name: 'Number in the picture' })
+  const answer = page.locator('form [name=captcha]')
   await answer.fill('999999')
   await agree(page, EN)
-  const username = page.getByRole('textbox', { name: EN.username })
-  await username.fill('player')
   const refused = page.waitForResponse(/\/wps\/member\/register\?/)
   await submit(page, EN)
   expect((await refused).status()).toBe(409)
   await eventually(() => focusedField(page)).toBe('username')
   expect([await answer.inputValue(), await picture.getAttribute('src')]).toEqual(['999999', first])
-  await username.fill(`polar${Date.now() % 10_000}`)
+  await passFirstStep(page, `polar${Date.now() % 10_000}`)
   await submit(page, EN)
   await page.getByText('That does not match the picture').waitFor()
   await eventually(() => picture.getAttribute('src')).not.toBe(first)
@@ -395,6 +400,7 @@ test.for([
   'a birthday in %s by keyboard: three named native selects instead of a calendar, in the order of the language; a day that does not exist is refused [REG-11, REG-12, REG-42-D]',
   async ([language, group, parts, leapYear]) => {
     const page = await open('/m/register', { language })
+    await passFirstStep(page)
     const birthday = page.getByRole('group', { name: group })
     const pickers = birthday.getByRole('combobox')
     await pickers.first().waitFor()

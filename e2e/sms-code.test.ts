@@ -5,6 +5,7 @@ import {
   checkAccess,
   chooseBirthday,
   focusedField,
+  nextStep,
   ownProduct,
   refusing,
   switchFeatures,
@@ -74,10 +75,11 @@ test.for(['/m/login', '/m/register', '/m/forget'])(
     await number(page).fill('812345678')
     const secret = page.locator('input[type=password]')
     for (const line of await secret.all()) await line.fill('Blue7horses')
+    await codeLine(page).fill('123456')
+    if (path === '/m/register') await nextStep(page)
     const form = page.locator('main form')
     for (const box of await form.getByRole('checkbox').all()) await box.check({ position: { x: 10, y: 10 } })
     if (path === '/m/register') await chooseBirthday(page, '1990-05-17')
-    await codeLine(page).fill('123456')
     if (path !== '/m/login') await form.locator('button[type=submit]').click()
     await form.getByText(/Nothing you entered has been lost/).waitFor()
     expect(await codeLine(page).inputValue()).toBe('123456')

@@ -5,6 +5,7 @@ import {
   checkAccess,
   chooseBirthday,
   loginForm,
+  nextStep,
   openPageAs,
   ownProduct,
   refusing,
@@ -91,6 +92,7 @@ test.for(['EN', 'TH'] as const)(
     await page.getByRole('textbox', { name: text.code }).fill(await codeTo(number))
     await page.getByLabel(text.password, { exact: true }).fill(PASSWORD)
     await page.getByLabel(text.confirm, { exact: true }).fill(PASSWORD)
+    await nextStep(page)
     await chooseBirthday(page, '1990-05-17')
     await page.getByRole('checkbox', { name: text.age }).check()
     await page.getByRole('checkbox', { name: text.terms }).check({ position: { x: 10, y: 10 } })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { chooseBirthday, loginForm, openPage, ownProduct, untilLive } from './harness/index.ts'
+import { chooseBirthday, loginForm, openPage, ownProduct, passFirstStep, untilLive } from './harness/index.ts'
 
 const { running } = ownProduct()
 const banner = (page: Page) => page.getByRole('banner')
@@ -10,8 +10,7 @@ const kept = (page: Page) =>
 /** Somebody who began to register, looked at the terms, and has asked for a code of a provider. */
 async function typeAway(): Promise<Page> {
   const page = await openPage({ origin: running().origin, path: '/m/register', language: 'EN' })
-  await page.getByRole('radio', { name: 'Username' }).check()
-  await page.getByRole('textbox', { name: 'Username' }).fill('traveller7')
+  await passFirstStep(page, 'traveller7')
   await page.getByRole('link', { name: 'terms and conditions' }).click()
   await page.waitForURL('**/m/help?tag=terms')
   await page.evaluate(() => sessionStorage.setItem('phoneVerification login', '{"mobile":"+66800000001"}'))

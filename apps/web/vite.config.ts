@@ -80,7 +80,7 @@ const CHUNKS = [
   },
   {
     name: 'registration',
-    test: /features\/account\/register\/(?:agreements|field-labels|read-fields|register-(?:draft|field|form)|registration\.|use-)/,
+    test: /features\/account\/register\/(?:access-field|person-part|read-fields|register-(?:draft|form|method|step)|registration\.|second-step|use-)/,
     includeDependenciesRecursively: false,
     priority: 0,
   },

@@ -1,6 +1,7 @@
 import { isTrial } from '@foyer/contract/member-types'
 import { Dialog } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
@@ -8,6 +9,7 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import type { Popup } from '../../../lib/use-popup.ts'
 import { doorMessages } from '../door-messages.ts'
 import { keepNames, namesIn } from '../form/kept-names.ts'
+import { leaveSecondStep, secondStepOf } from '../register/second-step.ts'
 import type { DoorName } from './door.ts'
 import { DoorBody } from './door-body.tsx'
 import { DoorFooter } from './door-footer.tsx'
@@ -31,19 +33,25 @@ export default function AccountDoors(props: AccountDoorsProps) {
 function DoorDialog({ doors }: AccountDoorsProps) {
   const { t } = useLingui()
   const context = useScreenContext()
+  const router = useRouter()
   const session = useSession()
   const content = useRef<HTMLDivElement>(null)
   const { open, shown } = useLastDoor(doors)
   const titles = { login: t`Log in`, register: t`Sign up`, forgot: t`Forgot password` }
   const isMember = session !== null && !isTrial(session.type)
+  const inSecondStep = () => secondStepOf(router) === 'register'
   const go = (to: DoorName) => {
     const form = content.current?.querySelector('form')
     if (form) keepNames(context, namesIn(form))
-    doors[to].show()
+    if (inSecondStep()) leaveSecondStep(router, 1, doors[to].show)
+    else doors[to].show()
   }
-  // A login may end when another of the three is open: whichever it is, it gives way.
-  const hide: Popup['hide'] = (then) =>
+  const hide: Popup['hide'] = (then) => {
+    // The step and the popup below it at once: nobody sees the first step again.
+    if (inSecondStep()) return leaveSecondStep(router, 2, then)
+    // A login may end when another of the three is open: whichever it is, it gives way.
     doors.login.hide(() => doors.register.hide(() => doors.forgot.hide(then)))
+  }
   return (
     <Dialog
       open={open !== undefined && !isMember}

@@ -1,29 +1,33 @@
 import {
   type FieldRules,
   methodRules,
-  REGISTRATION_FIELDS,
   type RegistrationField,
   type RegistrationMethod,
+  wireName,
 } from '@foyer/contract/field-rules'
-import { SegmentedControl } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { withWords } from '../../../lib/i18n/with-words.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
 import formStyles from '../form/form.module.css'
+import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useSentForm } from '../form/use-sent-form.ts'
 import { SocialArea } from '../social/social-area.tsx'
-import { Agreements } from './agreements.tsx'
+import { AccessField } from './access-field.tsx'
+import { PersonWithoutScripts, personPart } from './person-part.tsx'
 import { readFields } from './read-fields.ts'
 import styles from './register.module.css'
-import { RegisterField } from './register-field.tsx'
+import { RegisterMethod } from './register-method.tsx'
 import type { OnRegistered } from './register-queries.ts'
 import type { RegisterSettings } from './register-settings-query.ts'
+import { RegisterStep } from './register-step.tsx'
+import { registerSteps } from './register-steps.ts'
 import type { RegistrationFacts } from './send-registration.ts'
 import { useFieldChecks } from './use-field-checks.ts'
 import { useRegisterDraft } from './use-register-draft.ts'
+import { useSecondStep } from './use-second-step.ts'
 
 interface RegisterFormProps {
   readonly rules: FieldRules
@@ -40,7 +44,7 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
   const { words } = useScreenContext()
   const site = useSite()
   const { switches, ageLimit } = site
-  const { mobileMethod, usernameMethod, registrationAge } = settings
+  const { mobileMethod, usernameMethod, registrationAge, today } = settings
   const [method, setMethod] = useState<RegistrationMethod>(mobileMethod ? 'mobile' : 'username')
   const form = useRef<HTMLFormElement>(null)
   const code = () => withWords(words, open)
@@ -48,28 +52,38 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
   const { start, carried, linkCode } = draft
   const age = Math.max(ageLimit, registrationAge)
   const rules = methodRules(merchantRules, switches, method)
-  const facts = { method, rules, settings, age, linkCode, site, onRegistered }
-  const sent = useSentForm<RegistrationFacts>(form, open, facts)
-  const { typed, left } = useFieldChecks({ form, rules, errors: sent.errors, code })
+  const { access, person, two } = registerSteps(rules, method)
+  const second = useSecondStep()
+  const firstStep = two && !second.shown ? { fields: access, onPassed: second.show } : undefined
+  const facts = { method, rules, settings, age, linkCode, site, firstStep }
+  const sent = useSentForm<RegistrationFacts>(form, open, {
+    ...facts,
+    onRegistered: (...registered) => second.leave(() => onRegistered(...registered)),
+  })
+  const { errors } = sent
+  const { typed, left } = useFieldChecks({ form, rules, errors, code })
+
+  const leadBack = useEffectEvent(second.back)
+  const wrongBefore = second.shown && access.some((field) => errors.of(wireName(field)) !== undefined)
+  useEffect(() => {
+    if (wrongBefore) leadBack()
+  }, [wrongBefore])
 
   const invitation = () => {
     const typed = form.current && readFields(form.current).affiliateCode
     return typed?.trim() ?? linkCode
   }
-  const field = (name: RegistrationField) => (
-    <RegisterField
-      key={`${name} ${start[name] ?? ''}`}
-      field={name}
-      rule={rules[name]}
-      age={age}
-      today={settings.today}
-      at={sent.at}
-      mark={sent.errors.mark}
-      defaultValue={carried[name] ?? start[name]}
-      onTyped={() => typed(name)}
-      onLeft={() => left(name)}
-    />
-  )
+  const field = (name: RegistrationField) => ({
+    id: `${name} ${start[name] ?? ''}`,
+    field: name,
+    rule: rules[name],
+    at: sent.at,
+    mark: errors.mark,
+    defaultValue: carried[name] ?? start[name],
+    onTyped: () => typed(name),
+    onLeft: () => left(name),
+  })
+  const personProps = { fields: person.map(field), errors, age, agreementAge: registrationAge, today }
   return (
     <form
       ref={form}
@@ -79,33 +93,59 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
       onSubmit={sent.onSubmit}
       onInput={draft.keep}
     >
-      {mobileMethod && usernameMethod && (
-        <SegmentedControl
-          label={t`How to register`}
-          options={[
-            { value: 'mobile', label: t`Mobile number` },
-            { value: 'username', label: t`Username` },
-          ]}
-          value={method}
-          onValueChange={(next) => {
-            draft.carry()
-            setMethod(next)
-          }}
+      <RegisterStep number={1} title={t`How you will log in`} only={!two} shown={!second.shown}>
+        {mobileMethod && usernameMethod && (
+          <RegisterMethod
+            method={method}
+            onChosen={(next) => {
+              draft.carry()
+              setMethod(next)
+            }}
+          />
+        )}
+        {linkCode && !rules.affiliateCode.enabled && (
+          <Suspense>
+            <InvitationNote code={linkCode} />
+          </Suspense>
+        )}
+        {access.map(field).map(({ id, ...props }) => (
+          <AccessField key={id} {...props} />
+        ))}
+      </RegisterStep>
+      <RegisterStep
+        number={2}
+        title={t`About you`}
+        only={!two}
+        shown={!two || second.shown}
+        onBack={second.back}
+      >
+        <personPart.Part
+          {...personProps}
+          skeleton={
+            <div className={styles.coming}>
+              <FormSkeleton fields={person.length + 1} />
+            </div>
+          }
         />
-      )}
-      {linkCode && !rules.affiliateCode.enabled && (
-        <Suspense>
-          <InvitationNote code={linkCode} />
-        </Suspense>
-      )}
-      <div className={styles.fields}>
-        {REGISTRATION_FIELDS.filter((name) => rules[name].enabled).map(field)}
-      </div>
-      <Agreements errors={sent.errors} age={registrationAge} />
-      <SubmitButton refusal={sent.refusal} pending={sent.pending} pendingLabel={t`Signing up`}>
-        {t`Sign up`}
+        <PersonWithoutScripts {...personProps} />
+      </RegisterStep>
+      <SubmitButton
+        refusal={sent.refusal}
+        pending={sent.pending}
+        pendingLabel={firstStep ? t`Please wait` : t`Signing up`}
+      >
+        {firstStep && (
+          <>
+            <span className={styles.goOn}>{t`Continue`}</span>
+            {/* There all of the form stands above it. */}
+            <noscript>{t`Sign up`}</noscript>
+          </>
+        )}
+        {!firstStep && t`Sign up`}
       </SubmitButton>
-      <SocialArea invitation={invitation} />
+      <div hidden={second.shown}>
+        <SocialArea invitation={invitation} />
+      </div>
     </form>
   )
 }

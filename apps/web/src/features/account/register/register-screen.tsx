@@ -7,6 +7,7 @@ import { useGoneWhenLoggedIn } from '../../../lib/session/use-gone-when-logged-i
 import { BannerCarousel, bannersQuery, contentMessages } from '../../content/index.ts'
 import { BrandMark, merchantMessages, useSite } from '../../merchant/index.ts'
 import { formMessages } from '../form/form-messages.ts'
+import { drawPerson } from './person-part.tsx'
 import styles from './register.module.css'
 import { registerMessages } from './register-messages.ts'
 import { registerRulesQuery } from './register-rules-query.ts'
@@ -19,13 +20,14 @@ export const messages = [formMessages, registerMessages, contentMessages, mercha
 /** Group of the banners above the form (REG-01). */
 const BANNERS = 'm_reg'
 
-/** Reads rules, settings and banners. */
+/** Reads rules, settings and banners; the server also what it writes for browsers without scripts. */
 export async function load(context: ScreenContext): Promise<void> {
   const { queries } = context
   await Promise.all([
     queries.prefetchQuery(registerRulesQuery(context)),
     queries.prefetchQuery(registerSettingsQuery(context)),
     queries.prefetchQuery(bannersQuery(context, BANNERS, context.words.language())),
+    import.meta.env.SSR && drawPerson(context),
   ])
 }
 

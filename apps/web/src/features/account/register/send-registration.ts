@@ -1,4 +1,9 @@
-import { type FieldRules, type RegistrationMethod, wireName } from '@foyer/contract/field-rules'
+import {
+  type FieldRules,
+  type RegistrationField,
+  type RegistrationMethod,
+  wireName,
+} from '@foyer/contract/field-rules'
 import { wallClock } from '@foyer/contract/wall-clock'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -22,6 +27,7 @@ import { readRegistration, readValues } from './register-payload.ts'
 import { registerProblems } from './register-problems.ts'
 import { type OnRegistered, type Registration, registerMember } from './register-queries.ts'
 import type { RegisterSettings } from './register-settings-query.ts'
+import { takenName } from './typing-checks.ts'
 
 /** Words of what may be wrong. */
 export const messages = [refusalMessages]
@@ -38,43 +44,59 @@ export interface RegistrationFacts {
   readonly linkCode: string
   readonly site: Pick<Site, 'code' | 'timeZone' | 'domains' | 'appMark'>
   readonly onRegistered: OnRegistered
+  /** Where more is asked for later: what is asked for by now. */
+  readonly firstStep?: FirstStep | undefined
+}
+
+interface FirstStep {
+  readonly fields: readonly RegistrationField[]
+  readonly onPassed: () => void
 }
 
 /** What is wrong with the form as it stands (REG-22, REG-23). */
 export function check(
   form: HTMLFormElement,
-  facts: Pick<RegistrationFacts, 'rules' | 'age' | 'site'>,
+  facts: Pick<RegistrationFacts, 'rules' | 'age' | 'site' | 'firstStep'>,
   i18n: I18n,
 ): FieldErrors {
-  const { rules, age, site } = facts
+  const { rules, age, site, firstStep } = facts
   const today = wallClock(site.timeZone, Date.now()).slice(0, 10)
   const data = new FormData(form)
   const proof = data.get('pictureProof')
   const asked = proof === null ? rules : { ...rules, identifying: { ...rules.identifying, enabled: false } }
   const problems = Object.entries(registerProblems(readValues(form), asked, { age, today }))
   const tick = i18n._(toDoWords.tick)
+  const atFields = problems.flatMap(([name, problem]) => {
+    const field = name as keyof typeof rules
+    if (firstStep && !firstStep.fields.includes(field)) return []
+    return [[wireName(field), problemWords(field, problem, i18n)]]
+  })
+  if (firstStep) return Object.fromEntries(atFields)
   return {
-    ...Object.fromEntries(
-      problems.map(([name, problem]) => {
-        const field = name as keyof typeof rules
-        return [wireName(field), problemWords(field, problem, i18n)]
-      }),
-    ),
+    ...Object.fromEntries(atFields),
     ...(proof === '' ? { pictureProof: i18n._(toDoWords.wait) } : {}),
     ...(data.has('ageConfirmed') ? {} : { ageConfirmed: tick }),
     ...(data.has('agreed') ? {} : { agreed: tick }),
   }
 }
 
-/** Registers: the invitation first, then the account, then the login (REG-25 to REG-27, REG-45-D, REG-46-D). */
+/**
+ * Registers: the invitation first, then the account, then the login (REG-25 to REG-27, REG-45-D, REG-46-D). Where more is
+ * asked for later, only sees whether that may begin: not with a name that somebody has (REG-43-D).
+ */
 export async function send(
   form: HTMLFormElement,
   facts: RegistrationFacts,
   context: ScreenContext,
 ): Promise<Refused | undefined> {
   const { queries, toaster, words } = context
-  const { method, site, onRegistered } = facts
+  const { method, site, onRegistered, firstStep } = facts
   const registration = readRegistration(form, facts)
+  if (firstStep) {
+    const taken = await takenName(context, registration.username)
+    if (taken === undefined) firstStep.onPassed()
+    return taken === undefined ? undefined : { errors: { username: taken } }
+  }
   const { affiliateCode } = registration
   try {
     if (affiliateCode) await queries.fetchQuery(invitationQuery(context, affiliateCode))

@@ -41,7 +41,15 @@ async function nameProblem(
   username: string,
 ): Promise<string | undefined> {
   const problem = checkField(rule, username)
-  if (problem) return problemWords('username', problem, context.words.i18n)
+  return problem ? problemWords('username', problem, context.words.i18n) : takenName(context, username)
+}
+
+/** What to say of a name that somebody has (REG-43-D). What cannot be asked now is known when the form is sent. */
+export async function takenName(
+  context: ScreenContext,
+  username: string | undefined,
+): Promise<string | undefined> {
+  if (username === undefined) return undefined
   try {
     await demandFreeName(context, username)
     return undefined

@@ -10,6 +10,7 @@ import { useGoneWhenLoggedIn } from '../../../lib/session/use-gone-when-logged-i
 import { BrandMark, merchantMessages, useSite } from '../../merchant/index.ts'
 import { formMessages } from '../form/form-messages.ts'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
+import { personMessages } from '../person/person-messages.ts'
 import styles from '../register/register.module.css'
 import { registerMessages } from '../register/register-messages.ts'
 import { registerRulesQuery } from '../register/register-rules-query.ts'
@@ -23,7 +24,7 @@ import { SOCIAL_NAMES } from './social-names.ts'
 const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((form) => ({ default: form.SignUpForm })))
 
 /** Words of this screen. */
-export const messages = [formMessages, registerMessages, socialMessages, merchantMessages]
+export const messages = [formMessages, registerMessages, personMessages, socialMessages, merchantMessages]
 
 /** Reads rules and settings. */
 export async function load(context: ScreenContext): Promise<void> {

@@ -3,13 +3,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** Fields whose parts bring their own labels. */
-type Labelled = Exclude<RegistrationField, 'mobileNum' | 'messageCode' | 'identifying'>
+type Labelled = 'mobileNum' | 'messageCode' | 'username' | 'password' | 'confimpsw' | 'identifying'
 
-/** Labels of the fields (REG-06); names of services are the same in every language. */
-export const FIELD_LABELS: Readonly<Record<Labelled, MessageDescriptor | string>> = {
-  username: msg`Username`,
-  password: msg`Password`,
-  confimpsw: msg`Confirm the password`,
+/** Labels of the other fields (REG-06); names of services are the same in every language. */
+export const FIELD_LABELS: Readonly<
+  Record<Exclude<RegistrationField, Labelled>, MessageDescriptor | string>
+> = {
   paymentPassword: msg`Payment password`,
   idNumber: msg`ID card number`,
   qqNum: 'QQ',

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { paths, withQuery } from '../../../lib/paths.ts'
 import { RouterLink } from '../../../lib/router-link.tsx'
 import type { FieldErrorsState } from '../form/use-field-errors.ts'
-import styles from './register.module.css'
+import styles from '../register/register.module.css'
 
 interface AgreementsProps {
   readonly errors: FieldErrorsState

@@ -1,0 +1,38 @@
+import type { FieldErrorsState } from '../form/use-field-errors.ts'
+import type { RegisterFieldProps } from '../register/access-field.tsx'
+import styles from '../register/register.module.css'
+import { Agreements } from './agreements.tsx'
+import { personMessages } from './person-messages.ts'
+import { RegisterField } from './register-field.tsx'
+
+/** Its words. */
+export const messages = [personMessages]
+
+/** One field, by a key that changes with what it begins with. */
+interface KeyedField extends RegisterFieldProps {
+  readonly id: string
+}
+
+/** What the part of the form needs that says who somebody is. */
+export interface PersonFieldsProps {
+  readonly fields: readonly KeyedField[]
+  readonly errors: FieldErrorsState
+  /** Years that somebody must have to register. */
+  readonly age: number
+  /** Years that the agreement names (REG-48-D). */
+  readonly agreementAge: number
+  /** YYYY-MM-DD in the merchant's time zone. */
+  readonly today: string
+}
+
+/** Who somebody is, how they are reached, and what they agree to. */
+export function PersonFields({ fields, errors, age, agreementAge, today }: PersonFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {fields.map(({ id, ...field }) => (
+        <RegisterField key={id} {...field} age={age} today={today} />
+      ))}
+      <Agreements errors={errors} age={agreementAge} />
+    </div>
+  )
+}
