@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD, failThrice } from '../../e2e/harness/login-form.ts'
+import { passFirstStep } from '../../e2e/harness/next-step.ts'
 import type { Screen } from './screen.ts'
 import { inOrder, openMenu, openPopup, press } from './steps.ts'
 
@@ -61,6 +62,13 @@ export const sharedAccount: readonly Screen[] = [
   { name: 'login-dialog', path: '/m/home', action: openPopup(/^(?:Log in|เข้าสู่ระบบ)$/) },
   { name: 'register', path: '/m/register', height: TALL },
   { name: 'register-empty', path: '/m/register', height: TALL, action: submit },
+  { name: 'register-person', path: '/m/register', height: TALL, action: (page) => passFirstStep(page) },
+  {
+    name: 'register-person-empty',
+    path: '/m/register',
+    height: TALL,
+    action: inOrder((page) => passFirstStep(page), submit),
+  },
   { name: 'register-dialog', path: '/m/home', action: openPopup(/^(?:Sign up|สมัคร|สมัครสมาชิก)$/) },
   { name: 'forgot', path: '/m/forget' },
   { name: 'forgot-empty', path: '/m/forget', action: submit },
