@@ -46,7 +46,7 @@ test.for([true, false])(
     await untilLive(page)
     await goInside(page, '/m/register')
     await passFirstStep(page)
-    await page.getByRole('checkbox', { name: /at least 25 years old/ }).waitFor()
+    await page.getByRole('checkbox', { name: /25 or older/ }).waitFor()
     expect(await page.getByLabel('Invitation code').count()).toBe(shown ? 1 : 0)
   },
 )

@@ -41,7 +41,7 @@ test('a member joins, has money and sees where it came from, joins a promotion, 
   await page.getByLabel('Confirm the password', { exact: true }).fill(FIRST)
   await nextStep(page)
   await chooseBirthday(page, '1990-05-17')
-  await page.getByRole('checkbox', { name: /years old and agree/ }).check()
+  await page.getByRole('checkbox', { name: /or older and agree/ }).check()
   await page.getByRole('checkbox', { name: /read and accept/ }).check({ position: { x: 10, y: 10 } })
   await page.locator('form').getByRole('button', { name: 'Sign up', exact: true }).click()
   await page.waitForURL('**/m/home')

@@ -6,12 +6,12 @@ const words = {
     title: 'Responsible gaming agreement',
     text: [
       'By registering I confirm that:',
-      'I am at least 21 years old;',
+      'I am 21 or older;',
       'I hold no gaming license;',
       'I am neither a government official nor a member of the armed forces or the police.',
       'Funds of players who are not eligible are forfeited.',
     ],
-    tick: 'I am at least 21 years old and agree to the responsible gaming agreement',
+    tick: 'I am 21 or older and agree to the responsible gaming agreement',
     signUp: 'Sign up',
   },
   TH: {

@@ -31,7 +31,7 @@ const words = {
     code: 'SMS code',
     getCode: 'Get code',
     needed: 'Needed with a mobile number',
-    age: /years old and agree/,
+    age: /or older and agree/,
     terms: /read and accept/,
     signUp: 'Sign up',
     done: 'Registered successfully',

@@ -25,7 +25,7 @@ const words = {
     code: 'SMS code',
     password: 'Password',
     confirm: 'Confirm the password',
-    age: /years old and agree/,
+    age: /or older and agree/,
     terms: /read and accept/,
     done: 'Registered successfully',
     freePlay: 'Free play',

@@ -22,14 +22,14 @@ export function Agreements({ errors, age }: AgreementsProps) {
       <div className={styles.text}>
         <p>{t`By registering I confirm that:`}</p>
         <ul>
-          <li>{t`I am at least ${age} years old;`}</li>
+          <li>{t`I am ${age} or older;`}</li>
           <li>{t`I hold no gaming license;`}</li>
           <li>{t`I am neither a government official nor a member of the armed forces or the police.`}</li>
         </ul>
         <p>{t`Funds of players who are not eligible are forfeited.`}</p>
       </div>
       <Agreement name="ageConfirmed" errors={errors}>
-        {t`I am at least ${age} years old and agree to the responsible gaming agreement`}
+        {t`I am ${age} or older and agree to the responsible gaming agreement`}
       </Agreement>
       <Agreement name="agreed" errors={errors}>
         <Trans>
