@@ -4,16 +4,21 @@ const FOR_KEY = 'reloadedFor'
 const PATIENCE_MS = 60_000
 /** Where it is the same file, not within this: names of files change with each build, so a reload did not help. */
 const SAME_FILE_MS = 3_600_000
+/** How long the page may take to be left, in ms. */
+const LEAVING_MS = 3000
 
 /**
  * A page that stayed open while a new build came may ask for files that are gone. It is loaded anew, which brings the new
  * build; without network it stays, since a failed import is then no sign of age, and where something was typed, since
- * that would be lost.
+ * that would be lost. Firefox and WebKit end imports as soon as the player goes elsewhere, such as to a game; a reload
+ * would then end the way there, so it waits until the page has had time to be left.
  */
 export function renewOutdatedPage(): void {
   addEventListener('vite:preloadError', (event) => {
     const { message } = (event as Event & { readonly payload: Error }).payload
-    if (navigator.onLine && !isTypedIn() && isFirstInAWhile(Date.now(), message)) location.reload()
+    if (!navigator.onLine || isTypedIn() || !isFirstInAWhile(Date.now(), message)) return
+    const timer = setTimeout(() => location.reload(), LEAVING_MS)
+    addEventListener('pagehide', () => clearTimeout(timer))
   })
 }
 
