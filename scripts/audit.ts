@@ -5,8 +5,9 @@ import { renderTable } from '../bench/render-table.ts'
 import { startProduct } from '../e2e/harness/product.ts'
 import { addressOf, type DemoMerchant } from '../e2e/harness/visitor.ts'
 import { auditAccess } from './audit-access.ts'
+import { auditBrowsers } from './browsers/audit-browsers.ts'
 import { ensureLighthouse, type LighthouseFigures, runLighthouse } from './lighthouse.ts'
-import { toolsDataFolder } from './project.mjs'
+import { stop, toolsDataFolder } from './project.mjs'
 import { serveStaticFloor } from './static-floor.ts'
 
 const FLOOR = 'static floor'
@@ -20,11 +21,14 @@ const pages = [
   { name: 'registration', path: '/m/register' },
 ]
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '5' },
     merchant: { type: 'string', default: 'naga' },
     now: { type: 'boolean', default: false },
+    in: { type: 'string', default: 'webkit,firefox' },
+    language: { type: 'string', default: 'TH,EN' },
   },
 })
 const rounds = Number(values.rounds)
@@ -34,7 +38,7 @@ const executablePath = process.env.CHROMIUM ?? ''
 /**
  * `npm run audit [-- --rounds 5 --merchant naga --now]`: Lighthouse beside the static floor, then axe on every screen;
  * `--rounds 0` leaves Lighthouse out,
- * `--now` does not wait until the artwork of a new data folder is drawn.
+ * `--now` does not wait until the artwork of a new data folder is drawn. `npm run audit -- browsers` plays the journeys.
  */
 async function main(): Promise<void> {
   ensureLighthouse()
@@ -112,4 +116,13 @@ function lighthouseTable(figures: ReadonlyMap<string, readonly LighthouseFigures
   })
 }
 
-await main()
+const [part, ...names] = positionals
+if (part === 'browsers') {
+  const passed = await auditBrowsers({
+    names,
+    engines: values.in.split(','),
+    languages: values.language.toUpperCase().split(','),
+  })
+  process.exitCode = passed ? 0 : 1
+} else if (part === undefined) await main()
+else stop(`There is no audit “${part}”; see: npm run audit -- --help`)

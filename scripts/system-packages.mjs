@@ -9,6 +9,8 @@ import process from 'node:process'
  * @property {string[]} chromium its packages of Chromium, any of which will do; smallest first, and last the one that is known by all
  * @property {string[]} thaiFont its packages of a Thai font and of fontconfig, which lists fonts
  * @property {string[]} proxy its packages of nginx and openssl
+ * @property {string[]} webkit its packages of WebKitGTK with its driver, and of Xvfb; empty where there is no driver
+ * @property {string[]} firefox
  */
 
 /** @type {PackageManager[]} */
@@ -19,6 +21,8 @@ const managers = [
     chromium: ['chromium-headless-shell', 'chromium'],
     thaiFont: ['fontconfig', 'fonts-noto-core'],
     proxy: ['nginx', 'openssl'],
+    webkit: ['webkit2gtk-driver', 'xvfb'],
+    firefox: ['firefox-esr'],
   },
   {
     program: 'dnf',
@@ -26,6 +30,8 @@ const managers = [
     chromium: ['chromium'],
     thaiFont: ['fontconfig', 'google-noto-sans-thai-fonts'],
     proxy: ['nginx', 'openssl'],
+    webkit: [],
+    firefox: ['firefox'],
   },
   {
     program: 'pacman',
@@ -33,6 +39,8 @@ const managers = [
     chromium: ['chromium'],
     thaiFont: ['fontconfig', 'noto-fonts'],
     proxy: ['nginx', 'openssl'],
+    webkit: [],
+    firefox: ['firefox'],
   },
   {
     program: 'apk',
@@ -40,6 +48,8 @@ const managers = [
     chromium: ['chromium'],
     thaiFont: ['fontconfig', 'font-noto-thai'],
     proxy: ['nginx', 'openssl'],
+    webkit: [],
+    firefox: ['firefox'],
   },
 ]
 

@@ -23,6 +23,13 @@ export const toolHelp = new Map([
   --rounds    runs of Lighthouse on each page; 0 leaves it out
   --merchant  the demo brand that is audited
   --now       does not wait until the artwork of a new data folder is drawn
+
+The main journeys of a player in WebKit and Firefox, in Thai and English. Browsers that are missing are installed with
+the system's package manager. Pictures of journeys that fail are written to build/shots/browsers.
+
+  npm run audit -- browsers [PART …] [--in webkit,firefox] [--language TH,EN]
+
+  PART        only journeys whose name contains it, such as login
 `,
   ],
   [

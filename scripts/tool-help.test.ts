@@ -12,3 +12,14 @@ test.each(['shots', 'audit', 'bench'])(
     expect(help).toContain(`npm run ${tool} -- [`)
   },
 )
+
+test('audit explains its journeys in other browsers (finding 51)', () => {
+  const help = execFileSync(
+    process.execPath,
+    [inRoot('scripts/run-tool.mjs'), 'audit', 'browsers', '--help'],
+    {
+      encoding: 'utf8',
+    },
+  )
+  expect(help).toContain('npm run audit -- browsers [')
+})

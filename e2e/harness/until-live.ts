@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { isLive } from './is-live.ts'
 
 /** How long scripts may take on a busy machine, in ms. */
 const PATIENCE_MS = 20_000
@@ -8,28 +9,5 @@ const PATIENCE_MS = 20_000
  * the buttons of forms; what was tapped before would follow plain links.
  */
 export async function untilLive(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      if (!document.getElementById('page-data')) return true
-      // The screen becomes live after what surrounds it, and its lower parts after its upper ones.
-      const parts = [
-        document.querySelector('#root *'),
-        document.querySelector('#main > :not(h1)'),
-        ...document.querySelectorAll('#main section, #main footer'),
-      ]
-      const live = parts.every(
-        (part) => part === null || Object.keys(part).some((key) => key.startsWith('__reactProps')),
-      )
-      if (!live) return false
-      const root = document.documentElement
-      const quiet = root.getAttribute('data-quiet')
-      if (quiet === null) {
-        root.setAttribute('data-quiet', 'awaited')
-        requestIdleCallback(() => root.setAttribute('data-quiet', 'come'))
-      }
-      return quiet === 'come'
-    },
-    undefined,
-    { timeout: PATIENCE_MS },
-  )
+  await page.waitForFunction(isLive, undefined, { timeout: PATIENCE_MS })
 }
