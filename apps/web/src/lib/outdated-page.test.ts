@@ -7,15 +7,11 @@ const reload = vi.fn()
 beforeEach(() => {
   vi.useFakeTimers()
   page = new EventTarget()
-  const kept = new Map<string, string>()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('document', { querySelectorAll: () => [] })
   vi.stubGlobal('location', { reload })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  })
+  vi.stubGlobal('sessionStorage', {})
   renewOutdatedPage()
 })
 

@@ -15,9 +15,10 @@ const LEAVING_MS = 3000
  */
 export function renewOutdatedPage(): void {
   addEventListener('vite:preloadError', (event) => {
-    const { message } = (event as Event & { readonly payload: Error }).payload
-    if (!navigator.onLine || isTypedIn() || !isFirstInAWhile(Date.now(), message)) return
-    const timer = setTimeout(() => location.reload(), LEAVING_MS)
+    const timer = setTimeout(() => {
+      const { payload } = event as Event & { readonly payload: Error }
+      if (navigator.onLine && !isTypedIn() && isFirstInAWhile(payload.message)) location.reload()
+    }, LEAVING_MS)
     addEventListener('pagehide', () => clearTimeout(timer))
   })
 }
@@ -26,12 +27,13 @@ const isTypedIn = () =>
   [...document.querySelectorAll<HTMLInputElement>('form [autocomplete]')].some(({ value }) => value)
 
 /** @param missing names the file, where the browser tells it */
-function isFirstInAWhile(now: number, missing: string): boolean {
+function isFirstInAWhile(missing: string): boolean {
   try {
-    const patience = sessionStorage.getItem(FOR_KEY) === missing ? SAME_FILE_MS : PATIENCE_MS
-    if (now - Number(sessionStorage.getItem(AT_KEY)) < patience) return false
-    sessionStorage.setItem(AT_KEY, String(now))
-    sessionStorage.setItem(FOR_KEY, missing)
+    const now = Date.now()
+    const patience = sessionStorage[FOR_KEY] === missing ? SAME_FILE_MS : PATIENCE_MS
+    if (now - Number(sessionStorage[AT_KEY]) < patience) return false
+    sessionStorage[AT_KEY] = now
+    sessionStorage[FOR_KEY] = missing
     return true
   } catch {
     return false
