@@ -1,29 +1,11 @@
-import { AccordionItem, ListRow } from '@foyer/ui'
+import { Skeleton } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
-import Download from 'lucide-react/icons/download'
-import Gift from 'lucide-react/icons/gift'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { doorMessages } from '../../features/account/door-messages.ts'
-import { FreePlayButton } from '../../features/account/free-play-button.tsx'
-import { menuItems, menuListsQuery, vendorGroupsQuery } from '../../features/catalogue/index.ts'
-import {
-  hasDownload,
-  LanguageList,
-  SupportLinks,
-  useEnvironment,
-  useSite,
-} from '../../features/merchant/index.ts'
-import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { WordsOf } from '../../lib/i18n/words-of.tsx'
-import { paths } from '../../lib/paths.ts'
-import { RouterLink } from '../../lib/router-link.tsx'
-import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import type { Popup } from '../../lib/use-popup.ts'
-import styles from './side-menu.module.css'
+import { MenuContent } from './menu-content.tsx'
 
 interface SideMenuProps {
   readonly popup: Popup
@@ -31,17 +13,19 @@ interface SideMenuProps {
   readonly onDownload: () => void
 }
 
-/** The side menu: categories, promotion, support, language, download (SIDE-01 to SIDE-08-D). */
+/** More than a phone shows. */
+const WAITING = Array.from({ length: 12 }, (_, row) => (
+  // biome-ignore lint/suspicious/noArrayIndexKey: grey rows have no identity and no state
+  <Skeleton key={row} shape="row" />
+))
+
+/**
+ * The side menu (SIDE-01 to SIDE-08-D). Nothing of it can be tapped before all of it is there, since what comes later
+ * would move the rest under the finger.
+ */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function SideMenu({ popup, onService, onDownload }: SideMenuProps) {
-  const { t, i18n } = useLingui()
-  const language = useLanguage()
-  const context = useScreenContext()
-  const groups = useQuery(vendorGroupsQuery(context, language))
-  const lists = useQuery(menuListsQuery(context))
-  const { app, installed } = useEnvironment()
-  const router = useRouter()
-  const site = useSite()
+  const { t } = useLingui()
   return (
     <Sheet
       side="start"
@@ -50,54 +34,11 @@ export default function SideMenu({ popup, onService, onDownload }: SideMenuProps
       title={t`Menu`}
       closeLabel={t`Close`}
     >
-      <nav className={styles.list} aria-label={t`Categories`}>
-        <ul className={styles.categories}>
-          {menuItems(groups.data ?? [], lists.data ?? {}).map(({ id, path, title, Icon }) => (
-            <Category
-              key={id}
-              href={path}
-              title={i18n._(title)}
-              icon={<Icon size={24} aria-hidden="true" />}
-            />
-          ))}
-          <Category href={paths.activity} title={t`Promotion`} icon={<Gift size={24} />} />
-        </ul>
-      </nav>
-      <Suspense>
+      <Suspense fallback={WAITING}>
         <WordsOf loader={doorMessages}>
-          <div className={styles.section}>
-            <FreePlayButton onDone={() => popup.hide(() => void router.navigate({ href: paths.home }))} />
-          </div>
+          <MenuContent waiting={WAITING} popup={popup} onService={onService} onDownload={onDownload} />
         </WordsOf>
       </Suspense>
-      <section className={styles.section}>
-        <h3 className={styles.heading}>{t`Support`}</h3>
-        <ListRow href={paths.help} title={t`Help`} start={<CircleQuestionMark size={20} />} />
-        <SupportLinks onService={onService} />
-      </section>
-      <AccordionItem summary={t`Language`}>
-        <LanguageList />
-      </AccordionItem>
-      {!app && !installed && hasDownload(site) && (
-        <ListRow onPress={onDownload} title={t`Download the app`} start={<Download size={20} />} />
-      )}
     </Sheet>
-  )
-}
-
-interface CategoryProps {
-  readonly href: string
-  readonly title: string
-  readonly icon: ReactNode
-}
-
-function Category({ href, title, icon }: CategoryProps) {
-  return (
-    <li>
-      <RouterLink href={href} className={styles.category}>
-        {icon}
-        <span>{title}</span>
-      </RouterLink>
-    </li>
   )
 }

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { revealPath } from './reveal-path.ts'
 import { useSite } from './site-provider.tsx'
 
-/** A VIP contact that can be opened. */
+/** A VIP contact. */
 export interface ServiceContact {
   readonly position: string
   readonly title: string
-  readonly url: string
+  /** Absent until it is revealed: the contact has its place from the start, so that nothing below it moves. */
+  readonly url: string | undefined
 }
 
 /** VIP contacts with their addresses revealed (FOOTER-04); those that cannot be read are left out and logged. */
@@ -20,6 +21,6 @@ export function useServices(): readonly ServiceContact[] {
   // Titles belong to the language of the page, addresses do not.
   return services.flatMap(({ position, title }, index) => {
     const url = query.data?.[index]
-    return url ? [{ position, title, url }] : []
+    return url || query.isPending ? [{ position, title, url }] : []
   })
 }

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage } from './harness/index.ts'
+
+/** Holds the answers to calls of this kind until they are let go. */
+async function hold(page: Page, calls: RegExp) {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(calls, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+const openMenu = (page: Page) => page.getByRole('banner').getByRole('link').first().click()
+/** Where the entries of the menu stand, in CSS px from the top of its content. */
+const places = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .locator('a, button, summary')
+    .evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)).filter((top) => top > 0),
+    )
+
+test.for([/\/wps\/\S*menu/i, /\/assets\/TH-/])(
+  'nothing in it can be tapped before it is whole: %s late (finding 51)',
+  async (calls) => {
+    const page = await openPage({ language: 'TH', path: '/m/home' })
+    const letGo = await hold(page, calls)
+    await openMenu(page)
+    const menu = page.getByRole('dialog')
+    const bones = menu.locator('[class*=bone]')
+    await bones.first().waitFor()
+    expect(await menu.getByRole('link').count()).toBe(0)
+    expect(await menu.locator('summary').count()).toBe(0)
+    letGo()
+    await menu.getByRole('link').first().waitFor()
+    expect(await bones.count()).toBe(0)
+    const before = await places(page)
+    await page.waitForTimeout(1000)
+    expect(await places(page)).toEqual(before)
+    expect(before.length).toBeGreaterThan(20)
+  },
+)
+
+test('another language leaves its rows and its open list in place until the new words are there (finding 51)', async () => {
+  const page = await openPage({ language: 'TH', path: '/m/home' })
+  await openMenu(page)
+  const menu = page.getByRole('dialog')
+  const entries = menu.getByRole('navigation').getByRole('link')
+  await entries.first().waitFor()
+  const count = await entries.count()
+  expect(count).toBeGreaterThan(10)
+  await menu.locator('summary').click()
+  const letGo = await hold(page, /\/wps\/\S*language=EN/)
+  await menu.getByRole('button', { name: 'English' }).click()
+  await page.waitForTimeout(1000)
+  expect(await entries.count()).toBe(count)
+  letGo()
+  await menu
+    .getByRole('button', { name: 'English', exact: true })
+    .and(menu.locator('[aria-current]'))
+    .waitFor()
+  expect(await entries.count()).toBe(count)
+  expect(await menu.locator('details').evaluate((list) => (list as HTMLDetailsElement).open)).toBe(true)
+})
