@@ -2,6 +2,7 @@
 // The journeys of `npm run audit -- browsers` need WebKitGTK and Firefox. What is there already is left alone.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { inRoot } from './project.mjs'
 import { installCommand, installPackages, packageManager } from './system-packages.mjs'
@@ -25,11 +26,11 @@ export function ensureWebKit() {
 
 /**
  * Brings Firefox onto this machine if it is not there.
- * @returns {string} what to execute
+ * @returns {string} its path
  * @throws {Error} with the line to type when that cannot be done
  */
 export function ensureFirefox() {
-  return ensure('Firefox', 'firefox', () => ['firefox-esr', 'firefox'].find(isThere))
+  return ensure('Firefox', 'firefox', () => firefoxes().find(isThere))
 }
 
 /**
@@ -59,6 +60,12 @@ Type this:
 /** Whether a program can be started; not all of them can tell their version. @param {string} program */
 function isThere(program) {
   return spawnSync(program, ['--help'], { stdio: 'ignore' }).error === undefined
+}
+
+/** Paths where it may be. */
+function firefoxes() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return ['firefox-esr', 'firefox'].flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
 /** It lies in a folder named after its version, within one named after the processor on some systems. */
