@@ -15,13 +15,13 @@ const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/o
  * @throws {Error} with the line to type when that cannot be done
  */
 export function ensureProxy() {
-  const found = usableProxy()
+  const found = findProxy()
   if (found) return found
   const manager = packageManager()
   if (!manager) throw new Error('nginx or openssl is missing. Install both, or put them into PATH.')
   console.log(`Installing nginx with ${manager.program} …`)
   const failure = installPackages(manager, manager.proxy)
-  const installed = usableProxy()
+  const installed = findProxy()
   if (installed) return installed
   throw new Error(`nginx or openssl is missing and could not be installed.
 ${failure ?? 'The packages were installed, but no nginx that runs came with them.'}
@@ -29,8 +29,8 @@ Type this:
   ${installCommand(manager, manager.proxy)}`)
 }
 
-/** @returns {string | undefined} */
-function usableProxy() {
+/** @returns {string | undefined} the path of nginx, where openssl is there as well */
+export function findProxy() {
   if (!runs('openssl', 'version')) return undefined
   return ['nginx', ...NGINX.filter((path) => existsSync(path))].find((path) => runs(path, '-v'))
 }

@@ -8,7 +8,7 @@ import { root } from './project.mjs'
 /** @typedef {import('./test-steps.mjs').TestStep} TestStep */
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-const LIMIT_MS = 30 * 60_000
+const LIMIT_MS = 60 * 60_000
 
 /**
  * Runs one step with nothing to read, tells it in one line when it is good and in full when it is not.

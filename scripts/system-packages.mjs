@@ -6,7 +6,8 @@ import process from 'node:process'
  * @typedef {object} PackageManager
  * @property {string} program
  * @property {string[][]} commands each the arguments of one call; the last one takes the packages
- * @property {string[]} chromium its packages of Chromium, any of which will do; smallest first, and last the one that is known by all
+ * @property {string[]} headlessShell its packages of Chromium's headless shell, any of which will do
+ * @property {string[]} chromium its packages of the full Chromium, any of which will do
  * @property {string[]} thaiFont its packages of a Thai font and of fontconfig, which lists fonts
  * @property {string[]} proxy its packages of nginx and openssl
  * @property {string[]} webkit its packages of WebKitGTK with its driver, and of Xvfb; empty where there is no driver
@@ -18,7 +19,8 @@ const managers = [
   {
     program: 'apt-get',
     commands: [['update'], ['install', '-y', '--no-install-recommends']],
-    chromium: ['chromium-headless-shell', 'chromium'],
+    headlessShell: ['chromium-headless-shell'],
+    chromium: ['chromium'],
     thaiFont: ['fontconfig', 'fonts-noto-core'],
     proxy: ['nginx', 'openssl'],
     webkit: ['webkit2gtk-driver', 'xvfb'],
@@ -27,6 +29,7 @@ const managers = [
   {
     program: 'dnf',
     commands: [['install', '-y']],
+    headlessShell: ['chromium-headless'],
     chromium: ['chromium'],
     thaiFont: ['fontconfig', 'google-noto-sans-thai-fonts'],
     proxy: ['nginx', 'openssl'],
@@ -36,6 +39,7 @@ const managers = [
   {
     program: 'pacman',
     commands: [['-Sy', '--noconfirm', '--needed']],
+    headlessShell: [],
     chromium: ['chromium'],
     thaiFont: ['fontconfig', 'noto-fonts'],
     proxy: ['nginx', 'openssl'],
@@ -45,6 +49,7 @@ const managers = [
   {
     program: 'apk',
     commands: [['add', '--no-cache']],
+    headlessShell: [],
     chromium: ['chromium'],
     thaiFont: ['fontconfig', 'font-noto-thai'],
     proxy: ['nginx', 'openssl'],

@@ -72,6 +72,7 @@ export const tests = vitest('unit and endpoint tests', 'unit', ['unit', 'server'
 export const preparations = [
   script('build', 'build.mjs'),
   script('a Chromium with Thai letters', 'ensure-browser.mjs'),
+  script('nginx', 'ensure-proxy.mjs'),
 ]
 
 /** Parts and stories in a real browser. */

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { ensureBrowser } from '../../scripts/ensure-browser.mjs'
+import { ensureHeadlessShell } from '../../scripts/ensure-browser.mjs'
+import { findBrowser } from '../../scripts/find-browser.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +15,7 @@ declare module 'vitest' {
  */
 export function setup(project: TestProject) {
   project.provide('browserLaunch', {
-    executablePath: ensureBrowser({ windowless: true }),
+    executablePath: findBrowser('headless shell', 'whole') ?? ensureHeadlessShell(),
     args: [
       '--disable-gpu',
       '--disable-background-networking',

@@ -15,6 +15,13 @@ test.for([
   },
 )
 
+test('home uses everything that it preloads', async () => {
+  const page = await openPage({ path: '/m/home', pictures: true, checksPreloads: true })
+  expect(await page.locator('link[rel=preload]').count()).toBeGreaterThan(0)
+  // Chromium complains 3 s after the page has loaded.
+  await page.waitForTimeout(5_000)
+})
+
 test('home is complete without script', async () => {
   const page = await openPage({ path: '/m/home', javaScript: false })
   expect(await page.locator('main').count()).toBe(1)

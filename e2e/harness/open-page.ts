@@ -93,16 +93,22 @@ function browserFor({ pictures = false }: Visitor): Promise<Browser> {
 
 /** What the browser says of a service worker that was left out. */
 const NO_WORKER = /Service Worker registration blocked by Playwright/
-/** What the browser says of preloaded pictures that were left out. */
-const NO_PICTURES = /image loading is disabled|\/media\/\S+ was preloaded using link preload but not used/
+/** What the browser says of pictures that were left out. */
+const NO_PICTURES = /image loading is disabled/
+/** What the browser says some seconds after a page has loaded. */
+const UNUSED_PRELOAD = /was preloaded using link preload but not used/
 
-function collectProblems(page: Page, { pictures }: Visitor): string[] {
-  const leftOut = pictures ? [NO_WORKER] : [NO_WORKER, NO_PICTURES]
+function collectProblems(page: Page, { pictures, checksPreloads }: Visitor): string[] {
+  const forgiven = [
+    NO_WORKER,
+    ...(pictures ? [] : [NO_PICTURES]),
+    ...(checksPreloads ? [] : [UNUSED_PRELOAD]),
+  ]
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const line = `${message.type()}: ${message.text()} (${message.location().url})`
-    if (!leftOut.some((pattern) => pattern.test(line))) problems.push(line)
+    if (!forgiven.some((pattern) => pattern.test(line))) problems.push(line)
   })
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`))
   return problems

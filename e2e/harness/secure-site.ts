@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { ensureProxy } from '../../scripts/ensure-proxy.mjs'
+import { findProxy } from '../../scripts/ensure-proxy.mjs'
 import { freePort, startProduct } from './product.ts'
 
 /** The file that the guide shows (docs/operations.md). */
@@ -31,10 +31,11 @@ interface SecureAnswer {
 /**
  * Starts both, with a certificate made on the spot.
  * @param hosts all hosts of the site; the first is the host of `PUBLIC_ORIGIN`
- * @throws {Error} when there is no nginx and none can be installed
+ * @throws {Error} when there is no nginx; `npm test` installs it before the stories
  */
 export async function startSecureSite(hosts: readonly [string, ...string[]]): Promise<SecureSite> {
-  const nginx = ensureProxy()
+  const nginx = findProxy()
+  if (!nginx) throw new Error('nginx or openssl is missing. Type:  node scripts/ensure-proxy.mjs')
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const originOf = (host: string) => `https://${host}:${httpsPort}`
   const product = await startProduct({

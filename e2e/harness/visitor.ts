@@ -26,6 +26,8 @@ export interface Visitor {
   readonly origin?: string
   /** Goes there at once and waits for the document, e.g. `/m/slot-games`. */
   readonly path?: string
+  /** Whether a preload that the page does not use fails the story; on a loaded machine, those that it uses come late. */
+  readonly checksPreloads?: boolean
   /** Console lines that this story provokes, such as the browser's own line about an answer 404. */
   readonly expectedProblems?: readonly RegExp[]
   /** Anything else that Playwright lets a context have. */
