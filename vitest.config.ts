@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { sourcePlugins } from './apps/web/vite.config.ts'
+import { TestReporter } from './scripts/test-reporter.mjs'
+import { FULL_TAG } from './scripts/test-tiers.mjs'
 
 const databaseSetup = 'apps/server/src/testing/database-setup.ts'
 const browserSetup = 'e2e/harness/browser-setup.ts'
@@ -13,6 +15,8 @@ const maxWorkers = availableParallelism()
 const storyWorkers = maxWorkers + 1
 /** What test files import is loaded once a worker, not once a file: most of a short file's time went there. */
 const shared = { isolate: false, maxWorkers }
+/** Where `npm test` wants to read what each test did. */
+const report = process.env.TEST_REPORT
 const patience = {
   // A machine that draws pictures and plays two stories at once may be late for one; what fails twice is at fault.
   retry: 1,
@@ -28,6 +32,8 @@ const patience = {
  */
 export default defineConfig({
   test: {
+    tags: [{ name: FULL_TAG, description: 'Runs with `npm run test:full`, not with `npm test`.' }],
+    ...(report === undefined ? {} : { reporters: ['default', new TestReporter(report)] }),
     projects: [
       {
         plugins: sourcePlugins(),

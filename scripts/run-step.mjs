@@ -1,19 +1,27 @@
 // @ts-check
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import process from 'node:process'
-import { root } from './project.mjs'
+import { inRoot, root } from './project.mjs'
+import { readReport } from './test-report.mjs'
 
 /** @typedef {import('./test-steps.mjs').TestStep} TestStep */
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {import('./test-reporter.mjs').ReportedTest} ReportedTest */
+/**
+ * @typedef {object} StepResult
+ * @property {string} name
+ * @property {number} ms
+ * @property {number} failed what fails outside a test, such as a file that cannot be loaded, counts as one
+ * @property {ReportedTest[]} tests
+ */
 
 const LIMIT_MS = 60 * 60_000
 
 /**
- * Runs one step with nothing to read, tells it in one line when it is good and in full when it is not.
+ * Runs one step with nothing to read. Prints one line when it is good, and everything it said when it is not.
  * @param {TestStep} step
- * @returns {Promise<Counts>}
+ * @returns {Promise<StepResult>}
  */
 export async function runStep(step) {
   const started = performance.now()
@@ -21,20 +29,49 @@ export async function runStep(step) {
     rmSync(step.report, { force: true })
     mkdirSync(dirname(step.report), { recursive: true })
   }
-  const { good, output } = await runQuietly(step)
-  const counts = step.report
-    ? countTests(step.report, good)
-    : { passed: Number(good), failed: Number(!good), skipped: 0 }
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const details = step.report ? `, ${counts.passed} passed` : ''
-  if (counts.failed === 0) console.log(`✓ ${step.name} (${seconds} s${details})`)
-  else console.log(`✗ ${step.name} (${seconds} s)\n${output.trimEnd()}\n`)
-  return counts
+  const { good, output, warnings } = await runQuietly(step)
+  const ms = performance.now() - started
+  const tests = step.report ? readReport(step.report) : [testOfItsOwn(step, good, ms)]
+  const failed = tests.filter(({ state }) => state === 'failed').length
+  const result = { name: step.name, ms, tests, failed: good ? failed : Math.max(failed, 1) }
+  print(step, result, output)
+  if (result.failed === 0 && isScript(step) && warnings.trim()) console.log(`  ${warnings.trim()}`)
+  return result
 }
 
 /**
  * @param {TestStep} step
- * @returns {Promise<{ good: boolean, output: string }>}
+ * @param {StepResult} result
+ * @param {string} output
+ */
+function print(step, { ms, failed, tests }, output) {
+  const seconds = (ms / 1000).toFixed(1)
+  const passed = tests.filter(({ state }) => state === 'passed').length
+  if (failed > 0) console.log(`✗ ${step.name} (${seconds} s)\n${output.trimEnd()}\n`)
+  else console.log(`✓ ${step.name} (${seconds} s${step.report ? `, ${passed} passed` : ''})`)
+}
+
+/**
+ * @param {TestStep} step
+ * @param {boolean} good
+ * @param {number} ms
+ * @returns {ReportedTest}
+ */
+function testOfItsOwn({ name }, good, ms) {
+  return { name, state: good ? 'passed' : 'failed', ms, retries: 0 }
+}
+
+/**
+ * Whether a step is one of the project's own scripts, whose warnings are worth reading even if it ends well.
+ * @param {TestStep} step
+ */
+function isScript({ args: [first = ''] }) {
+  return first.startsWith(inRoot('scripts'))
+}
+
+/**
+ * @param {TestStep} step
+ * @returns {Promise<{ good: boolean, output: string, warnings: string }>}
  */
 function runQuietly({ program, args, env }) {
   return new Promise((resolve) => {
@@ -50,11 +87,14 @@ function runQuietly({ program, args, env }) {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (chunk) => {
-        output += chunk
-      })
-    }
+    let warnings = ''
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.setEncoding('utf8').on('data', (chunk) => {
+      output += chunk
+      warnings += chunk
+    })
     const limit = setTimeout(() => {
       output += `\nStopped after ${LIMIT_MS / 60_000} minutes.`
       child.kill('SIGTERM')
@@ -67,7 +107,7 @@ function runQuietly({ program, args, env }) {
     const end = (/** @type {boolean} */ good) => {
       clearTimeout(limit)
       process.removeListener('SIGTERM', kill)
-      resolve({ good, output })
+      resolve({ good, output, warnings })
     }
     child.on('error', (error) => {
       output += `${program}: ${error.message}`
@@ -75,33 +115,4 @@ function runQuietly({ program, args, env }) {
     })
     child.on('close', (code) => end(code === 0))
   })
-}
-
-/**
- * The counts of Vitest's report. What fails outside a test (a file that cannot be loaded, an error after the end, a
- * report that was never written) counts as one failed.
- * @param {string} report
- * @param {boolean} good whether Vitest itself was content
- * @returns {Counts}
- */
-function countTests(report, good) {
-  const {
-    numPassedTests: passed = 0,
-    numFailedTests: failed = 0,
-    numPendingTests = 0,
-    numTodoTests = 0,
-  } = read(report)
-  return { passed, failed: good ? failed : Math.max(failed, 1), skipped: numPendingTests + numTodoTests }
-}
-
-/**
- * @param {string} report
- * @returns {Record<string, number>}
- */
-function read(report) {
-  try {
-    return JSON.parse(readFileSync(report, 'utf8'))
-  } catch {
-    return {}
-  }
 }

@@ -1,7 +1,10 @@
 // @ts-check
-// What `npm test` looks at, in order.
+// What `npm run check`, `npm test` and `npm run test:full` look at, in order.
 import process from 'node:process'
 import { inRoot } from './project.mjs'
+import { FULL_TAG } from './test-tiers.mjs'
+
+/** @typedef {import('./test-tiers.mjs').Tier} Tier */
 
 /**
  * @typedef {object} TestStep
@@ -9,7 +12,7 @@ import { inRoot } from './project.mjs'
  * @property {string} program
  * @property {string[]} args
  * @property {Record<string, string>} [env]
- * @property {string} [report] where Vitest writes its counts; a step without one counts as one test
+ * @property {string} [report] where our reporter writes what each test did; a step without one counts as one test
  */
 
 /** @param {string} name */
@@ -17,25 +20,22 @@ const tool = (name) => inRoot('node_modules/.bin', name)
 
 /**
  * @param {string} name
- * @param {string} report
+ * @param {Tier} tier
  * @param {string[]} projects of vitest.config.ts
  * @returns {TestStep}
  */
-function vitest(name, report, projects) {
-  const file = inRoot('build/reports', `${report}.json`)
+function vitest(name, tier, projects) {
+  const report = inRoot('build/reports', `${projects.join('-')}.json`)
   return {
     name,
     program: tool('vitest'),
     args: [
       'run',
-      '--passWithNoTests',
       ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
+      ...(tier === 'gate' ? [`--tags-filter=!${FULL_TAG}`] : []),
     ],
-    env: { NODE_ENV: 'test' },
-    report: file,
+    env: { NODE_ENV: 'test', TEST_REPORT: report },
+    report,
   }
 }
 
@@ -65,15 +65,23 @@ export const checks = /** @type {TestStep[]} */ ([
   script('messages', 'check-messages.mjs'),
 ])
 
-/** Rules, parts and endpoints. */
-export const tests = vitest('unit and endpoint tests', 'unit', ['unit', 'server'])
+/**
+ * Rules, parts and endpoints.
+ * @param {Tier} tier
+ */
+export const tests = (tier) => vitest('unit and endpoint tests', tier, ['unit', 'server'])
 
 /** What the stories need before they can be played; each after the one before. */
 export const preparations = [
   script('build', 'build.mjs'),
   script('a Chromium with Thai letters', 'ensure-browser.mjs'),
-  script('nginx', 'ensure-proxy.mjs'),
 ]
 
-/** Parts and stories in a real browser. */
-export const stories = vitest('browser stories', 'browser', ['components', 'browser'])
+/** What a few stories need. The others are played without it. */
+export const proxy = script('nginx', 'ensure-proxy.mjs')
+
+/**
+ * Parts and stories in a real browser.
+ * @param {Tier} tier
+ */
+export const stories = (tier) => vitest('browser stories', tier, ['components', 'browser'])

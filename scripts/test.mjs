@@ -1,31 +1,23 @@
 // @ts-check
-// The one command that says whether Foyer is good. Its last line is `N passed, N failed, N skipped`.
+// npm test: what every change must pass; npm run test:full: everything. The last line is `N passed, N failed, N skipped`.
 import process from 'node:process'
+import { runInPairs } from './run-in-pairs.mjs'
 import { runStep } from './run-step.mjs'
-import { checks, preparations, stories, tests } from './test-steps.mjs'
+import { summary } from './test-report.mjs'
+import { checks, preparations, proxy, stories, tests } from './test-steps.mjs'
 
 /** @typedef {import('./test-steps.mjs').TestStep} TestStep */
+/** @typedef {import('./run-step.mjs').StepResult} StepResult */
 
-const counts = { passed: 0, failed: 0, skipped: 0 }
-
-await inPairs(checks)
-await run(tests)
-if (await allGood(preparations)) await run(stories)
-else skip(stories)
-console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
-process.exitCode = counts.failed > 0 ? 1 : 0
-
-/**
- * Two at a time: the machine that this must be quick on has two processors.
- * @param {TestStep[]} steps
- */
-async function inPairs(steps) {
-  const queue = [...steps]
-  const worker = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) await run(step)
-  }
-  await Promise.all([worker(), worker()])
-}
+const tier = process.argv.includes('--full') ? 'full' : 'gate'
+const results = await runInPairs(checks)
+await run(tests(tier))
+if (await allGood(preparations)) {
+  await run(proxy)
+  await run(stories(tier))
+} else skip(stories(tier))
+console.log(summary(results))
+process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
 
 /**
  * @param {TestStep[]} steps
@@ -38,15 +30,13 @@ async function allGood(steps) {
 
 /** @param {TestStep} step */
 async function run(step) {
-  const { passed, failed, skipped } = await runStep(step)
-  counts.passed += passed
-  counts.failed += failed
-  counts.skipped += skipped
-  return failed === 0
+  const result = await runStep(step)
+  results.push(result)
+  return result.failed === 0
 }
 
 /** @param {TestStep} step */
-function skip(step) {
-  console.log(`- ${step.name} not run: they need what failed above`)
-  counts.skipped += 1
+function skip({ name }) {
+  console.log(`- ${name} not run: they need what failed above`)
+  results.push({ name, ms: 0, failed: 0, tests: [{ name, state: 'skipped', ms: 0, retries: 0 }] })
 }
