@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   checkAccess,
   expectNoSidewaysScroll,
+  inFullTier,
   loginForm,
   openPage,
   openPageAs,
@@ -16,7 +17,7 @@ const words = {
 const LONG = 'Somchai Phumiphanthawat of the long name'
 const banner = (page: Page) => page.getByRole('banner')
 
-test.for(['EN', 'TH'] as const)(
+test.for(['EN', ...inFullTier('TH')] as const)(
   'the account block shows the nickname once it is known, in the place of the name, and nothing moves, in %s [HEADER-04-D]',
   async (language) => {
     const text = words[language]
@@ -50,7 +51,9 @@ test.for(['EN', 'TH'] as const)(
   },
 )
 
-test('after logging in the search stands at once where it stays when the account has come [HEADER-04-D]', async () => {
+test('after logging in the search stands at once where it stays when the account has come [HEADER-04-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', width: 320 })
   await page.evaluate(notePlaces, words.EN)
   await loginForm(page).send('tester')
@@ -81,6 +84,7 @@ test.for([
   ['northlight', 'EN'],
 ] as const)(
   'a trial of %s is offered to sign up beside its name where the switch is on, at 320 px in %s [HEADER-07-D, SWITCH-21-D]',
+  { tags: 'full' },
   async ([merchant, language]) => {
     const text = words[language]
     const page = await openPage({ path: '/m/login', language, merchant, width: 320 })

@@ -4,6 +4,7 @@ import {
   checkAccess,
   chooseBirthday,
   expectNoSidewaysScroll,
+  inFullTier,
   openPage,
   passFirstStep,
   untilLive,
@@ -38,7 +39,7 @@ const open = (language: 'TH' | 'EN') => openPage({ path: '/m/hot-games', languag
 const path = (page: Page) => new URL(page.url()).pathname
 const dialogs = (page: Page) => page.getByRole('dialog').count()
 
-test.for(['EN', 'TH'] as const)(
+test.for(['EN', ...inFullTier('TH')] as const)(
   'in %s one popup gives way to another, names go along, and back closes what is open [UI-01, UI-02, UI-12-D, HEADER-05-D, REG-28]',
   async (language) => {
     const text = words[language]
@@ -106,7 +107,9 @@ test('a trip from the popup to the terms and back keeps what was typed, but no p
   expect(await door.getByLabel('Password', { exact: true }).inputValue()).toBe('')
 })
 
-test('the side menu lets a visitor play free, and nobody who is in [TRIAL-01, TRIAL-04-D]', async () => {
+test('the side menu lets a visitor play free, and nobody who is in [TRIAL-01, TRIAL-04-D]', {
+  tags: 'full',
+}, async () => {
   const page = await open('EN')
   const openMenu = () => page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
   await openMenu()
@@ -129,7 +132,9 @@ test('the side menu lets a visitor play free, and nobody who is in [TRIAL-01, TR
   expect(await freePlay.count()).toBe(0)
 })
 
-test('what is wrong is said anew when the language changes, at the same fields [REG-34, I18N-04]', async () => {
+test('what is wrong is said anew when the language changes, at the same fields [REG-34, I18N-04]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ language: 'EN' })
   await page.goto('/m/home?merchant=naga')
   await untilLive(page)
@@ -167,6 +172,7 @@ test('what is wrong is said anew when the language changes, at the same fields [
 
 test.for(['EN', 'TH'] as const)(
   'a popup that gives way by its footer hands the focus to the other, in %s [UI-12-D, GEN-14-D]',
+  { tags: 'full' },
   async (language) => {
     const text = words[language]
     const page = await open(language)
@@ -183,6 +189,7 @@ test.for(['EN', 'TH'] as const)(
 
 test.for(['naga', 'northlight'] as const)(
   'on the smallest phone the login button of %s stands in full view above the way to sign up (finding 39)',
+  { tags: 'full' },
   async (merchant) => {
     for (const language of ['EN', 'TH'] as const) {
       const page = await openPage({ path: '/m/hot-games', language, merchant, width: 320, height: 568 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, inFullTier, openPage } from './harness/index.ts'
 
 const words = {
   EN: {
@@ -24,7 +24,7 @@ const open = (language: 'EN' | 'TH', path: string) =>
 const question = (page: Page, language: 'EN' | 'TH') =>
   page.getByRole('alertdialog', { name: words[language].question })
 
-test.for(['EN', 'TH'] as const)(
+test.for(['EN', ...inFullTier('TH')] as const)(
   'the first visit asks for the age in %s; no leads to a page that says why, yes stays and is not asked again [SWITCH-22-D]',
   async (language) => {
     const { yes, no, page: title, mistake } = words[language]
@@ -54,7 +54,9 @@ test.for(['EN', 'TH'] as const)(
   },
 )
 
-test('the question comes before the news, holds the focus, moves nothing, and Escape says no [SWITCH-22-D, GEN-14-D]', async () => {
+test('the question comes before the news, holds the focus, moves nothing, and Escape says no [SWITCH-22-D, GEN-14-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ language: 'EN', merchant: 'northlight', asksAge: true, popups: true })
   await page.addInitScript(() => {
     const kept = window as unknown as { shift: number }
@@ -135,7 +137,7 @@ test('a browser that keeps nothing is asked once a page (finding 55)', async () 
   await popup.waitFor({ state: 'hidden' })
 })
 
-test('a merchant without the switch asks nobody [SWITCH-22-D, SWITCH-28-D]', async () => {
+test('a merchant without the switch asks nobody [SWITCH-22-D, SWITCH-28-D]', { tags: 'full' }, async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', merchant: 'naga', asksAge: true })
   await page.waitForLoadState('networkidle')
   expect(await page.locator('#age-question').count()).toBe(0)

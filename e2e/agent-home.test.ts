@@ -5,6 +5,7 @@ import {
   answering,
   checkAccess,
   expectNoSidewaysScroll,
+  inFullTier,
   openPage,
   openPageAs,
   refusing,
@@ -68,7 +69,7 @@ const figure = async (page: Page, name: string) =>
     await page.getByRole('main').locator('dl > div').filter({ hasText: name }).locator('dd').innerText()
   ).replace(/[^\d.]/g, '')
 
-describe.each(['EN', 'TH'] as const)('an agent, in %s', (language) => {
+describe.each(['EN', ...inFullTier('TH')] as const)('an agent, in %s', (language) => {
   const say = words[language]
   const open = (path: string, width = 320) => openPageAs('agent1', { language, width, path })
 
@@ -167,7 +168,9 @@ test('a downline comes page by page as it is scrolled [AGENT-10-D]', async () =>
   expect(new Set(await rows(page).allInnerTexts()).size).toBe(23)
 })
 
-test('what does not come is tried again; where nobody joined the page leads to the links [AGENT-10-D]', async () => {
+test('what does not come is tried again; where nobody joined the page leads to the links [AGENT-10-D]', {
+  tags: 'full',
+}, async () => {
   const say = words.EN
   const page = await openPageAs('agent1', {
     language: 'EN',
@@ -188,7 +191,9 @@ test('what does not come is tried again; where nobody joined the page leads to t
   await page.waitForURL('**view=links')
 })
 
-test('without AFFMAN3 an agent has the contracts, and no team at any address [SWITCH-24-D]', async () => {
+test('without AFFMAN3 an agent has the contracts, and no team at any address [SWITCH-24-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPageAs('agent1', { language: 'EN', merchant: 'northlight', path: DOWNLINE })
   const asked: string[] = []
   page.on('request', (request) => {
@@ -204,9 +209,8 @@ test('without AFFMAN3 an agent has the contracts, and no team at any address [SW
 
 test.each([
   ['player', words.EN.closed],
-  ['tester', words.EN.closed],
-  ['trial', words.EN.trial],
-])(
+  ...inFullTier(['tester', words.EN.closed], ['trial', words.EN.trial]),
+] as const)(
   '%s is told that the agent area is not theirs and led home [ROUTE-64-D, ROLE-05, ROLE-16-D]',
   async (who, said) => {
     const page = await openPageAs(who, { language: 'EN' })

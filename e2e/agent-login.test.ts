@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, loginForm, openPage, untilLive } from './harness/index.ts'
+import {
+  checkAccess,
+  expectNoSidewaysScroll,
+  inFullTier,
+  loginForm,
+  openPage,
+  untilLive,
+} from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const words = {
@@ -23,7 +30,7 @@ const agentCode = (page: Page) =>
 const sessionType = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}').type)
 
-test.for(['EN', 'TH'] as const)(
+test.for(['EN', ...inFullTier('TH')] as const)(
   'an agent logs in at a door without social buttons in %s, after wrong information, and goes on [ROUTE-35, AGENT-02, AGENT-06, AGENT-08-D, LOGIN-17, LOGIN-24-D, ROLE-10, ROLE-13-D] (finding 37)',
   async (language) => {
     const text = words[language]
@@ -92,6 +99,7 @@ test.for([
   ['TH', 'สมัคร', 'คุณกำลังสมัครด้วยรหัสแนะนำ WELCOME'],
 ] as const)(
   'a form that has no field for the code tells in %s which one it sends [REG-39-D, REG-44-D]',
+  { tags: 'full' },
   async ([language, signUp, told]) => {
     const page = await openPage({ path: '/m/agent?code=WELCOME', language, width: 320 })
     await page.route('**/wps/member/register/rules*', async (route) => {
@@ -115,6 +123,7 @@ test.for([
   ['tester', 'TH', words.TH.closed],
 ] as const)(
   'who is logged in as %s in %s is told that the page is closed and led home [ROUTE-64-D, AGENT-08-D]',
+  { tags: 'full' },
   async ([name, language, said]) => {
     const page = await openPage({ path: '/m/login', language })
     await loginForm(page, language).send(name)
@@ -125,7 +134,9 @@ test.for([
   },
 )
 
-test('a trial session is told to log in with an account [ROUTE-64-D, ROLE-12]', async () => {
+test('a trial session is told to log in with an account [ROUTE-64-D, ROLE-12]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/login', language: 'EN' })
   await page.getByRole('button', { name: 'Free play' }).click()
   await page.waitForURL('**/m/home')

@@ -116,7 +116,9 @@ async function paste(page: Page, name: string, text: string): Promise<void> {
 }
 
 describe.for(FORMS)('$path by $way', ({ lines, ...form }) => {
-  test('devices know what belongs in each line, and the keyboard that it takes [LOGIN-01, LOGIN-09, LOGIN-24-D, REG-08, FORGOT-04, FORGOT-16-D]', async () => {
+  test('devices know what belongs in each line, and the keyboard that it takes [LOGIN-01, LOGIN-09, LOGIN-24-D, REG-08, FORGOT-04, FORGOT-16-D]', {
+    tags: 'full',
+  }, async () => {
     const page = await openForm(form)
     for (const [name, wanted] of Object.entries(lines)) {
       const told = ['autocomplete', 'inputmode', 'type'].map((what) => line(page, name).getAttribute(what))
@@ -125,7 +127,9 @@ describe.for(FORMS)('$path by $way', ({ lines, ...form }) => {
     }
   })
 
-  test('each line takes what is pasted [LOGIN-01, LOGIN-09, LOGIN-24-D, REG-08, FORGOT-04, FORGOT-16-D]', async () => {
+  test('each line takes what is pasted [LOGIN-01, LOGIN-09, LOGIN-24-D, REG-08, FORGOT-04, FORGOT-16-D]', {
+    tags: 'full',
+  }, async () => {
     const page = await openForm(form)
     for (const [name, [kind]] of Object.entries(lines)) {
       const [text, wanted] = PASTED[kind]

@@ -65,6 +65,7 @@ test.for([
   ['EN', 'Gold on the river, every night'],
 ] as const)(
   'without banners the default one of the merchant stands there, in %s [BANNER-04, BANNER-09-D]',
+  { tags: 'full' },
   async ([language, words]) => {
     const { page, carousel } = await openFishing([], language)
     await carousel.getByText(words).waitFor()

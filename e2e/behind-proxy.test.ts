@@ -111,7 +111,7 @@ test('a login at another service comes back to the site it began at, and lasts [
   expect(await sessionType(page)).toBe(0)
 })
 
-test('an agent’s area stays when it is loaded again [AGENT-02] (finding 5)', async () => {
+test('an agent’s area stays when it is loaded again [AGENT-02] (finding 5)', { tags: 'full' }, async () => {
   const page = await open('/m/agent')
   await loginForm(page).send('agency41')
   await page.waitForURL('**/m/agent/home')
@@ -119,7 +119,9 @@ test('an agent’s area stays when it is loaded again [AGENT-02] (finding 5)', a
   expect(await sessionType(page)).toBe(41)
 })
 
-test('somebody who plays for free keeps the trial when a page is loaded again [TRIAL-07-D] (finding 5)', async () => {
+test('somebody who plays for free keeps the trial when a page is loaded again [TRIAL-07-D] (finding 5)', {
+  tags: 'full',
+}, async () => {
   const page = await open('/m/login')
   await page.getByRole('button', { name: 'Free play' }).click()
   await page.waitForURL('**/m/home')

@@ -5,6 +5,7 @@ import {
   checkAccess,
   feignReload,
   goInside,
+  inFullTier,
   openLivePage,
   openPage,
   openPageAs,
@@ -37,7 +38,9 @@ test('503 says that the system is upgrading and asks for the status, which close
   expect(new URL(page.url()).pathname).toBe('/m/provider')
 })
 
-test('other refusals are told in the words of the server, else as unknown [ERR-19, ERR-30-D]', async () => {
+test('other refusals are told in the words of the server, else as unknown [ERR-19, ERR-30-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openLivePage()
   await page.route('**/wps/game/vendors*', refusing(500, 'polo.7', ''))
   await page.route('**/wps/game/hot*', refusing(500, 'polo.8', 'The pony is tired.'))
@@ -75,7 +78,9 @@ test('a page whose files do not come keeps its place, is logged, and is tried ag
   expect(await retry.count()).toBe(0)
 })
 
-test('the title of a page whose words came with it at the second try is told then [ERR-05, ROUTE-55]', async () => {
+test('the title of a page whose words came with it at the second try is told then [ERR-05, ROUTE-55]', {
+  tags: 'full',
+}, async () => {
   const page = await openPageAs('player', {
     language: 'EN',
     expectedProblems: [/ERR_FAILED/, /dynamically imported/, /could not be loaded/, /preload/],
@@ -95,7 +100,7 @@ test('the title of a page whose words came with it at the second try is told the
 
 test.for([
   { what: 'the words', path: '/m/home', file: 'words-TH', next: 'โปรโมชั่น' },
-  { what: 'the screen', path: '/m/activity', file: 'promotions-screen', next: 'หน้าแรก' },
+  ...inFullTier({ what: 'the screen', path: '/m/activity', file: 'promotions-screen', next: 'หน้าแรก' }),
 ])(
   'a page stays as it was drawn while $what of it do not come, and is live as soon as they do [ERR-05]',
   async ({ path, file, next }) => {
@@ -126,7 +131,9 @@ test.for([
   },
 )
 
-test('a file that is missing for good has the page loaded anew once, not again and again [ERR-05]', async () => {
+test('a file that is missing for good has the page loaded anew once, not again and again [ERR-05]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({
     language: 'EN',
     expectedProblems: [/ERR_FAILED/, /preload/, /is tried again/],
@@ -167,7 +174,9 @@ test('offline, a screen that is new says that it failed below the bar, and comes
   await page.getByRole('searchbox').waitFor()
 })
 
-test('a call of more than 8 s brings the notice that the network is slow, once per page [ERR-04, ERR-27-D]', async () => {
+test('a call of more than 8 s brings the notice that the network is slow, once per page [ERR-04, ERR-27-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openLivePage()
   await page.clock.install()
   const held = (route: { abort(): Promise<void> }) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answering, focusedField, openPage, refusing, wrongFields } from './harness/index.ts'
+import { answering, focusedField, inFullTier, openPage, refusing, wrongFields } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const codeLine = (page: Page) => page.getByRole('textbox', { name: 'SMS code' })
@@ -18,21 +18,22 @@ async function openForm(path: string, expectedProblems: readonly RegExp[] = []):
 /** Lets a call wait for good. */
 const holding = (page: Page, call: string) => page.route(call, () => new Promise<void>(() => undefined))
 
-test.for(['/m/login', '/m/register', '/m/forget'])(
-  'the code of %s takes ten digits and nothing else [SMS-11, LOGIN-09]',
-  async (path) => {
-    const page = await openForm(path)
-    await codeLine(page).pressSequentially('a1-2 3456789b012')
-    expect(await codeLine(page).inputValue()).toBe('1234567890')
-    expect(await codeLine(page).getAttribute('inputmode')).toBe('numeric')
-  },
-)
+const FORMS = ['/m/login', ...inFullTier('/m/register', '/m/forget')] as const
+
+test.for(FORMS)('the code of %s takes ten digits and nothing else [SMS-11, LOGIN-09]', async (path) => {
+  const page = await openForm(path)
+  await codeLine(page).pressSequentially('a1-2 3456789b012')
+  expect(await codeLine(page).inputValue()).toBe('1234567890')
+  expect(await codeLine(page).getAttribute('inputmode')).toBe('numeric')
+})
 
 test.for([
   ['/m/login', null],
-  ['/m/register', null],
-  // It may take 9,999 s there; the call itself gives up before that.
-  ['/m/forget', 'true'],
+  ...inFullTier(
+    ['/m/register', null],
+    // It may take 9,999 s there; the call itself gives up before that.
+    ['/m/forget', 'true'],
+  ),
 ] as const)(
   '%s shows that a code is being sent, and after 10 s it is %s [SMS-03, SMS-12-D]',
   async ([path, then]) => {
@@ -51,7 +52,9 @@ test.for([
   },
 )
 
-test('without a word of when the next may come, the countdown begins at 60 [SMS-07, SMS-14-D]', async () => {
+test('without a word of when the next may come, the countdown begins at 60 [SMS-07, SMS-14-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openForm('/m/register')
   await page.route(/\/wps\/.*sms/i, answering({ expirationTime: null }))
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('812345678')
@@ -63,7 +66,9 @@ test('without a word of when the next may come, the countdown begins at 60 [SMS-
   await eventually(() => codeButton(page).innerText()).toBe('59 s')
 })
 
-test('setting a password shows for at most 15 s that it is under way [FORGOT-13]', async () => {
+test('setting a password shows for at most 15 s that it is under way [FORGOT-13]', {
+  tags: 'full',
+}, async () => {
   const page = await openForm('/m/forget')
   await holding(page, '**/wps/member/password/phone*')
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('812345678')
@@ -78,7 +83,9 @@ test('setting a password shows for at most 15 s that it is under way [FORGOT-13]
   await eventually(() => told.count()).toBe(0)
 })
 
-test('number, password and name follow the bounds of their rules where a password is forgotten [FORGOT-15-D, FORGOT-11, FORGOT-12]', async () => {
+test('number, password and name follow the bounds of their rules where a password is forgotten [FORGOT-15-D, FORGOT-11, FORGOT-12]', {
+  tags: 'full',
+}, async () => {
   const page = await openForm('/m/forget')
   const error = (name: string) => page.locator(`[id="${name}"]`)
   const told = async (field: string) => {
@@ -100,7 +107,6 @@ test('number, password and name follow the bounds of their rules where a passwor
   expect(await told('username')).toMatch(/6 to 16 letters and digits/)
 })
 
-const FORMS = ['/m/login', '/m/register', '/m/forget'] as const
 /** The call that has a code sent. */
 const SEND = /\/wps\/.*sms/i
 const number = (page: Page) => page.getByRole('textbox', { name: 'Mobile number' })
@@ -134,7 +140,9 @@ test.for(FORMS)(
   },
 )
 
-test('that a code was sent is told for 1.5 s, and the seconds follow its moment every 500 ms [SMS-04, SMS-05, SMS-14-D]', async () => {
+test('that a code was sent is told for 1.5 s, and the seconds follow its moment every 500 ms [SMS-04, SMS-05, SMS-14-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openForm('/m/register')
   const start = Date.now() + 60_000
   await page.route(SEND, answering({ expirationTime: start + 30_400 }))
@@ -152,7 +160,9 @@ test('that a code was sent is told for 1.5 s, and the seconds follow its moment 
   await eventually(() => told.count()).toBe(0)
 })
 
-test('while a mail with a link is asked for, the page asks to wait; that it was sent is told for 1 s before the form is left [FORGOT-09]', async () => {
+test('while a mail with a link is asked for, the page asks to wait; that it was sent is told for 1 s before the form is left [FORGOT-09]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/login', language: 'EN' })
   await page.clock.install()
   await page.getByRole('link', { name: 'Forgot password?' }).click()

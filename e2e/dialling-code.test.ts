@@ -1,6 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, lastMessageTo, openPage, untilLive } from './harness/index.ts'
+import {
+  checkAccess,
+  expectNoSidewaysScroll,
+  inFullTier,
+  lastMessageTo,
+  openPage,
+  untilLive,
+} from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 
@@ -30,7 +37,7 @@ const words = {
 const codeButton = (page: Page) => page.locator('form button[aria-haspopup=dialog]')
 const sentCode = (page: Page) => page.locator('input[name=countryDialingCode]').inputValue()
 
-test.for(['EN', 'TH'] as const)(
+test.for(['EN', ...inFullTier('TH')] as const)(
   'a country is found by its name in %s, and the code of the SMS goes to its number [REG-04, REG-07, REG-51-D]',
   // axe looks at 245 options twice.
   { timeout: 150_000 },
@@ -96,7 +103,9 @@ test('by keyboard alone: open, search by code, choose, and back at the button; E
   expect(await login.getByRole('textbox', { name: 'Mobile number' }).inputValue()).toBe('812345678')
 })
 
-test('the country that the caller seems to be in comes first [REG-51-D, API-46]', async () => {
+test('the country that the caller seems to be in comes first [REG-51-D, API-46]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ language: 'EN' })
   await page.route('**/wps/system/country*', (route) =>
     route.fulfill({ json: { success: true, value: { country: 'CA' }, errorCode: '', message: '' } }),
@@ -110,7 +119,9 @@ test('the country that the caller seems to be in comes first [REG-51-D, API-46]'
   expect(await page.getByRole('option').nth(1).innerText()).toMatch(/Thailand\s*\+66/)
 })
 
-test('the list of countries keeps clear of the keyboard on the screen, and is as before when it goes [REG-51-D]', async () => {
+test('the list of countries keeps clear of the keyboard on the screen, and is as before when it goes [REG-51-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/register', language: 'EN' })
   await codeButton(page).click()
   const sheet = page.getByRole('dialog', { name: 'Country of the number' })
@@ -135,7 +146,9 @@ test('the list of countries keeps clear of the keyboard on the screen, and is as
   await eventually(lowerEnd).toBe(before)
 })
 
-test('a dialling code has its plus in front where text runs from the right as well [REG-51-D, I18N-07-D]', async () => {
+test('a dialling code has its plus in front where text runs from the right as well [REG-51-D, I18N-07-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/register', language: 'EN' })
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl'
@@ -157,7 +170,9 @@ test('a dialling code has its plus in front where text runs from the right as we
   expect(await isInFront(option.getByText('+66'))).toBe(true)
 })
 
-test('the first code is that of the merchant’s country, in the page and once it is live [REG-51-D] (finding 40)', async () => {
+test('the first code is that of the merchant’s country, in the page and once it is live [REG-51-D] (finding 40)', {
+  tags: 'full',
+}, async () => {
   const dead = await openPage({ path: '/m/register', merchant: 'northlight', javaScript: false })
   expect([await codeButton(dead).innerText(), await sentCode(dead)]).toEqual(['+358', '358'])
   const page = await openPage({ path: '/m/register', merchant: 'northlight' })

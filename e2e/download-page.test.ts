@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, inFullTier, openPage } from './harness/index.ts'
 
 const agents = {
   safari:
@@ -42,14 +42,6 @@ async function openWithout(page: Page, types: readonly string[]): Promise<void> 
 
 describe.each([
   {
-    language: 'TH',
-    ios: 'ติดตั้งแอป IOS',
-    android: 'ติดตั้งแอป ANDROID',
-    telegram: 'ช่อง Telegram',
-    line: 'ทดสอบความเร็วสัญญาณ',
-    guide: 'เพิ่มเว็บไว้บนหน้าจอโฮม',
-  },
-  {
     language: 'EN',
     ios: 'INSTALL IOS APP',
     android: 'INSTALL ANDROID APP',
@@ -57,6 +49,14 @@ describe.each([
     line: 'Test the line',
     guide: 'Put the site on your home screen',
   },
+  ...inFullTier({
+    language: 'TH',
+    ios: 'ติดตั้งแอป IOS',
+    android: 'ติดตั้งแอป ANDROID',
+    telegram: 'ช่อง Telegram',
+    line: 'ทดสอบความเร็วสัญญาณ',
+    guide: 'เพิ่มเว็บไว้บนหน้าจอโฮม',
+  }),
 ] as const)('the download page in $language', ({ language, ios, android, telegram, line, guide }) => {
   test('has banner, three buttons, code and line test, and no barrier at 320 px [WIDGET-08, WIDGET-13, WIDGET-18-D, ROUTE-27]', async () => {
     const page = await openPage({ path: '/m/download', language, width: 320, userAgent: agents.safari })
@@ -108,13 +108,19 @@ test('the guide to the home screen is closed for 7 days [WIDGET-11, WIDGET-20-D]
   await guide.waitFor()
 })
 
-test.each(['chromeIos', 'android'] as const)('%s gets no guide of Safari [WIDGET-20-D]', async (agent) => {
-  const page = await openPage({ path: '/m/download', language: 'EN', userAgent: agents[agent] })
-  await page.getByRole('img', { name: /Code with/ }).waitFor()
-  expect(await page.getByRole('heading', { name: 'Put the site on your home screen' }).count()).toBe(0)
-})
+test.each(['chromeIos', 'android'] as const)(
+  '%s gets no guide of Safari [WIDGET-20-D]',
+  { tags: 'full' },
+  async (agent) => {
+    const page = await openPage({ path: '/m/download', language: 'EN', userAgent: agents[agent] })
+    await page.getByRole('img', { name: /Code with/ }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Put the site on your home screen' }).count()).toBe(0)
+  },
+)
 
-test('an old iOS hears which one the app needs, and about the home screen [WIDGET-12, WIDGET-14, WIDGET-19-D]', async () => {
+test('an old iOS hears which one the app needs, and about the home screen [WIDGET-12, WIDGET-14, WIDGET-19-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/download', language: 'EN', userAgent: agents.oldSafari })
   await page.getByRole('note').waitFor()
   await page.getByRole('link', { name: 'INSTALL IOS APP' }).click()
@@ -122,7 +128,7 @@ test('an old iOS hears which one the app needs, and about the home screen [WIDGE
   expect(new URL(page.url()).pathname).toBe('/m/download')
 })
 
-test('a profile outside Safari shows the notice [WIDGET-10]', async () => {
+test('a profile outside Safari shows the notice [WIDGET-10]', { tags: 'full' }, async () => {
   const page = await openPage({ language: 'EN', userAgent: agents.chromeIos })
   await openWithout(page, ['IOS'])
   await page.getByRole('img', { name: /Code with/ }).waitFor()
@@ -134,7 +140,9 @@ test('a profile outside Safari shows the notice [WIDGET-10]', async () => {
   await notice.waitFor({ state: 'detached' })
 })
 
-test('inside the app the page leads home, which shows no way to the app [GEN-16-D, HOME-04, WIDGET-07, WIDGET-18-D]', async () => {
+test('inside the app the page leads home, which shows no way to the app [GEN-16-D, HOME-04, WIDGET-07, WIDGET-18-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/download', language: 'EN', userAgent: agents.app })
   await page.waitForURL('**/m/home')
   await page.getByRole('navigation', { name: 'Quick navigation' }).waitFor()
@@ -142,7 +150,9 @@ test('inside the app the page leads home, which shows no way to the app [GEN-16-
   expect(await page.getByRole('complementary', { name: 'Download the app' }).count()).toBe(0)
 })
 
-test('Android offers to install the site where the browser does [WIDGET-18-D]', async () => {
+test('Android offers to install the site where the browser does [WIDGET-18-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/download', language: 'EN', userAgent: agents.android })
   await page.getByRole('img', { name: /Code with/ }).waitFor()
   const button = page.getByRole('button', { name: 'Add to home screen' })

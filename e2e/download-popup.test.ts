@@ -17,7 +17,9 @@ async function visitAgain(page: Page): Promise<void> {
   await page.reload()
 }
 
-test('a visit shows one pop-up: first the news, at the next visit the app, which back closes and which rests for 24 hours [HOME-12, HOME-28-D, WIDGET-08]', async () => {
+test('a visit shows one pop-up: first the news, at the next visit the app, which back closes and which rests for 24 hours [HOME-12, HOME-28-D, WIDGET-08]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/home', language: 'EN', popups: true })
   await closeNews(page)
   await page.waitForTimeout(500)
@@ -44,7 +46,7 @@ test('a visit shows one pop-up: first the news, at the next visit the app, which
   expect(await popup.count()).toBe(0)
 })
 
-test('it never comes inside the app [GEN-16-D, HOME-28-D]', async () => {
+test('it never comes inside the app [GEN-16-D, HOME-28-D]', { tags: 'full' }, async () => {
   const page = await openPage({
     path: '/m/home',
     language: 'EN',

@@ -44,7 +44,9 @@ test('what is typed at registration before the page is live counts', async () =>
   await eventually(() => wrongFields(page)).toEqual(['verificationCode', 'confirmPassword'])
 })
 
-test('a tap on the header goes on when the screen below it is live, and nothing is drawn twice', async () => {
+test('a tap on the header goes on when the screen below it is live, and nothing is drawn twice', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ language: 'EN' })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })

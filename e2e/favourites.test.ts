@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addressOf, checkAccess, openPage, openPageAs, untilLive } from './harness/index.ts'
+import { addressOf, checkAccess, inFullTier, openPage, openPageAs, untilLive } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 
@@ -36,7 +36,7 @@ const hearts = (page: Page, language: Language) =>
 const titles = (page: Page) => page.getByRole('main').getByRole('article').locator('a').allInnerTexts()
 const path = (page: Page) => new URL(page.url()).pathname
 
-test.each(['TH', 'EN'] as const)(
+test.each(['EN', ...inFullTier('TH')] as const)(
   'in %s a heart keeps a game and lets it go again, without leaving the list [FAV-01, FAV-03, FAV-11-D, TILE-09-D, HOME-13, ROUTE-15]',
   async (language) => {
     const page = await openAsTrial('/m/slot-games', language)
@@ -103,7 +103,7 @@ test('what a member played last is the first row of home and a tab; every tile o
   await page.waitForURL('**/m/recent-games')
 })
 
-test('a heart says what it did, and undo takes it back [FAV-03]', async () => {
+test('a heart says what it did, and undo takes it back [FAV-03]', { tags: 'full' }, async () => {
   const page = await openAsTrial('/m/slot-games', 'TH')
   const heart = hearts(page, 'TH').first()
   const toast = page.getByRole('status')
@@ -189,7 +189,9 @@ test('a visitor’s heart keeps its game after login in the popup; who browses o
   expect(await wish()).toBeNull()
 })
 
-test('visitors’ pages ask for no favourites; their hearts lead to login [FAV-04, FAV-05, HOME-21]', async () => {
+test('visitors’ pages ask for no favourites; their hearts lead to login [FAV-04, FAV-05, HOME-21]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/', language: 'EN' })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -222,7 +224,9 @@ test('a member opens and reloads a list of their own by its address; the documen
   }
 })
 
-test('a list of their own that fails as it is opened is tried again [LIST-42-D]', async () => {
+test('a list of their own that fails as it is opened is tried again [LIST-42-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openAsTrial('/m/home', 'EN', [/Failed to load resource/])
   const calls = '**/wps/game/favorites?*'
   await page.route(calls, (route) => route.abort())
@@ -234,7 +238,9 @@ test('a list of their own that fails as it is opened is tried again [LIST-42-D]'
   await page.getByText(words.EN.none).waitFor()
 })
 
-test('a browser with half a session is a visitor: it goes to login and back is the way it came [ROUTE-58-D, SESSION-05]', async () => {
+test('a browser with half a session is a visitor: it goes to login and back is the way it came [ROUTE-58-D, SESSION-05]', {
+  tags: 'full',
+}, async () => {
   const page = await openAsTrial('/m/slot-games', 'EN')
   await page.evaluate(() => {
     localStorage.clear()
@@ -245,7 +251,9 @@ test('a browser with half a session is a visitor: it goes to login and back is t
   await page.getByRole('textbox', { name: 'Username' }).waitFor()
 })
 
-test('recent games stand newest first; who has played none is led to the hot ones [LIST-39-D, LIST-35, ROUTE-13]', async () => {
+test('recent games stand newest first; who has played none is led to the hot ones [LIST-39-D, LIST-35, ROUTE-13]', {
+  tags: 'full',
+}, async () => {
   const language = 'TH'
   const page = await openAsTrial('/m/recent-games', language)
   const said = words[language]
@@ -268,7 +276,9 @@ test('recent games stand newest first; who has played none is led to the hot one
   await eventually(() => titles(page)).toEqual(list.map((game: { displayName: string }) => game.displayName))
 })
 
-test('the filter of a list shows what a member keeps of it [LIST-14, LIST-35, FILTER-10-D, FAV-09-D]', async () => {
+test('the filter of a list shows what a member keeps of it [LIST-14, LIST-35, FILTER-10-D, FAV-09-D]', {
+  tags: 'full',
+}, async () => {
   const language = 'EN'
   const page = await openAsTrial('/m/fish-games', language)
   const said = words[language]
@@ -284,7 +294,9 @@ test('the filter of a list shows what a member keeps of it [LIST-14, LIST-35, FI
   await eventually(() => titles(page)).toHaveLength(1)
 })
 
-test('after logging out hearts are a visitor’s, and back shows no list of a member [FAV-12-D, LOGOUT-07-D]', async () => {
+test('after logging out hearts are a visitor’s, and back shows no list of a member [FAV-12-D, LOGOUT-07-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openAsTrial('/m/slot-games', 'EN')
   await hearts(page, 'EN').first().click()
   await eventually(() => hearts(page, 'EN').first().getAttribute('aria-pressed')).toBe('true')

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type IdentityToolkit, startIdentityToolkit } from '../apps/server/src/testing/identity-toolkit.ts'

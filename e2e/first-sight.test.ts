@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openPage } from './harness/index.ts'
+import { inFullTier, openPage } from './harness/index.ts'
 
 /** Every picture needs a moment more until it can be painted, like a large one on a slow phone; in ms. */
 const DECODING_MS = 400
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9"/></svg>'
 
-test.each(['/m/provider', '/m/search-games', '/m/home'])(
+test.each(['/m/home', ...inFullTier('/m/provider', '/m/search-games')])(
   'what makes %s live is asked for when its first pictures are painted',
   async (path) => {
     const page = await openPage({ pictures: true })
@@ -33,7 +33,7 @@ test.each(['/m/provider', '/m/search-games', '/m/home'])(
   },
 )
 
-test('a picture that never comes does not keep a page from coming alive', async () => {
+test('a picture that never comes does not keep a page from coming alive', { tags: 'full' }, async () => {
   const page = await openPage({ pictures: true })
   await page.route('**/media/**', () => new Promise(() => undefined))
   await page.goto('/m/provider', { waitUntil: 'commit' })

@@ -5,6 +5,7 @@ import {
   checkAccess,
   expectNoSidewaysScroll,
   focusedField,
+  inFullTier,
   lastMessageTo,
   openPageAs,
   ownProduct,
@@ -75,7 +76,13 @@ async function openLink(page: Page, link: string): Promise<string> {
 
 describe.each([
   { language: 'EN', number: '800000002', name: 'agent1', mail: 'agent2', chosen: NEW },
-  { language: 'TH', number: '800000003', name: 'agent2', mail: 'agent1', chosen: 'Grey7horses' },
+  ...inFullTier({
+    language: 'TH',
+    number: '800000003',
+    name: 'agent2',
+    mail: 'agent1',
+    chosen: 'Grey7horses',
+  }),
 ] as const)('in $language', ({ language, number, name, mail, chosen }) => {
   const text = words[language]
 
@@ -147,7 +154,9 @@ describe.each([
     await page.getByRole('button', { name: text.set }).waitFor()
   })
 
-  test('the secret of a mailed link leaves the address at once and stays in the open page alone; who loads it again is told to open the link again [FORGOT-16-D]', async () => {
+  test('the secret of a mailed link leaves the address at once and stays in the open page alone; who loads it again is told to open the link again [FORGOT-16-D]', {
+    tags: 'full',
+  }, async () => {
     const page = await open('/m/login', { language, expectedProblems: [/400/] })
     await page.route('**/wps/member/password/link/check*', answering({ valid: true }))
     const secret = await openLink(page, `/m/forget?resetToken=${'s'.repeat(43)}`)
@@ -180,7 +189,9 @@ describe.each([
 
 const { EN } = words
 
-test('the same password is told and leaves its field, any other refusal takes the code; nothing else that was typed is lost [FORGOT-07, FORGOT-08, ERR-11, ERR-22]', async () => {
+test('the same password is told and leaves its field, any other refusal takes the code; nothing else that was typed is lost [FORGOT-07, FORGOT-08, ERR-11, ERR-22]', {
+  tags: 'full',
+}, async () => {
   const page = await open('/m/forget', { expectedProblems: [/400/] })
   const number = '800000001'
   await page.getByRole('textbox', { name: EN.mobile }).fill(number)
@@ -209,7 +220,9 @@ test('the same password is told and leaves its field, any other refusal takes th
   ])
 })
 
-test('somebody gets back in from the popup, and the page stays [FORGOT-06, UI-12-D, LOGIN-25-D]', async () => {
+test('somebody gets back in from the popup, and the page stays [FORGOT-06, UI-12-D, LOGIN-25-D]', {
+  tags: 'full',
+}, async () => {
   const page = await open('/m/hot-games')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Forgot password?' }).click()
@@ -238,7 +251,9 @@ test('somebody gets back in from the popup, and the page stays [FORGOT-06, UI-12
   await noDialog(page)
 })
 
-test('a countdown goes on after a reload, for its number only [SMS-05, SMS-14-D]', async () => {
+test('a countdown goes on after a reload, for its number only [SMS-05, SMS-14-D]', {
+  tags: 'full',
+}, async () => {
   const page = await open('/m/forget')
   const mobile = page.getByRole('textbox', { name: EN.mobile })
   await mobile.fill('899999901')
@@ -253,7 +268,9 @@ test('a countdown goes on after a reload, for its number only [SMS-05, SMS-14-D]
   await page.getByRole('button', { name: EN.getCode }).waitFor()
 })
 
-test('what is wrong with name and address stands there, and a server that fails leaves them [FORGOT-10, FORGOT-11, FORGOT-17-D]', async () => {
+test('what is wrong with name and address stands there, and a server that fails leaves them [FORGOT-10, FORGOT-11, FORGOT-17-D]', {
+  tags: 'full',
+}, async () => {
   const page = await open('/m/forget', {
     merchant: 'northlight',
     width: 320,
@@ -282,7 +299,9 @@ test('what is wrong with name and address stands there, and a server that fails 
   expect(await page.getByRole('textbox', { name: EN.username }).inputValue()).toBe('agent2')
 })
 
-test('with both switches off there is no way but login [FORGOT-14-D, SWITCH-04, LOGIN-04]', async () => {
+test('with both switches off there is no way but login [FORGOT-14-D, SWITCH-04, LOGIN-04]', {
+  tags: 'full',
+}, async () => {
   await switchFeatures(running(), 'northlight', { CHNGPASSMAIL3: false })
   const page = await open('/m/forget?resetToken=abc', {
     merchant: 'northlight',
@@ -291,7 +310,9 @@ test('with both switches off there is no way but login [FORGOT-14-D, SWITCH-04, 
   expect(await page.getByRole('link', { name: EN.forgot }).count()).toBe(0)
 })
 
-test('a password that is set by link ends the session that was open, and only the new password is told [FORGOT-16-D, SESSION-09-D]', async () => {
+test('a password that is set by link ends the session that was open, and only the new password is told [FORGOT-16-D, SESSION-09-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPageAs('player', {
     language: 'EN',
     origin: running().origin,

@@ -1,3 +1,4 @@
+// @module-tag full
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, readdirSync, rmdirSync, statfsSync, writeFileSync } from 'node:fs'

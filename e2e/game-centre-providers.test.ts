@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, inFullTier, openPage } from './harness/index.ts'
 
 /** Polls longer than Vitest by itself: machines that do other things as well are slow. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
@@ -8,8 +8,8 @@ const CENTRE = '/m/gameCenter'
 const PROVIDERS = '/m/provider'
 
 test.for([
-  { language: 'TH', merchant: 'naga', hot: 'เกมฮิต' },
   { language: 'EN', merchant: 'northlight', hot: 'Hot games' },
+  ...inFullTier({ language: 'TH', merchant: 'naga', hot: 'เกมฮิต' }),
 ] as const)(
   'the game centre opens with hot games in $language, and every category is a link [VENDOR-10-D, ROUTE-30]',
   async ({ hot, ...visitor }) => {
@@ -44,7 +44,7 @@ test('a slot provider leads to its list, any other one to login [VENDOR-11-D, LA
   expect(hrefs.every((href) => href.startsWith('/m/login'))).toBe(true)
 })
 
-test('a category without providers says so [VENDOR-10-D]', async () => {
+test('a category without providers says so [VENDOR-10-D]', { tags: 'full' }, async () => {
   const page = await openPage({ path: `${CENTRE}?gameType=NOSUCH`, language: 'EN' })
   await page.getByText('No providers here yet').waitFor()
   await checkAccess(page)
@@ -74,7 +74,7 @@ test('providers come nine at a time and lead to their filtered lists [VENDOR-12-
 
 test.for([
   { language: 'EN', text: 'mango', found: 'Mango Reels' },
-  { language: 'TH', text: 'แมงโก', found: 'แมงโก้รีลส์' },
+  ...inFullTier({ language: 'TH', text: 'แมงโก', found: 'แมงโก้รีลส์' }),
 ] as const)('a provider is found by name in $language [VENDOR-12-D]', async ({ language, text, found }) => {
   const page = await openPage({ path: `${PROVIDERS}?gameType=RNG`, language })
   const plates = page.locator('main section ul > li')
@@ -86,7 +86,7 @@ test.for([
   await checkAccess(page)
 })
 
-test('what is typed before the scripts have come counts [VENDOR-12-D]', async () => {
+test('what is typed before the scripts have come counts [VENDOR-12-D]', { tags: 'full' }, async () => {
   const page = await openPage({ language: 'EN' })
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -103,8 +103,12 @@ test('what is typed before the scripts have come counts [VENDOR-12-D]', async ()
   expect(await page.getByRole('searchbox').inputValue()).toBe('mango')
 })
 
-test.for([CENTRE, `${CENTRE}?gameType=RNG`, PROVIDERS])('%s fits 320 px and has no barrier', async (path) => {
-  const page = await openPage({ path, width: 320, language: 'EN', merchant: 'northlight' })
-  await expectNoSidewaysScroll(page)
-  await checkAccess(page)
-})
+test.for([CENTRE, `${CENTRE}?gameType=RNG`, PROVIDERS])(
+  '%s fits 320 px and has no barrier',
+  { tags: 'full' },
+  async (path) => {
+    const page = await openPage({ path, width: 320, language: 'EN', merchant: 'northlight' })
+    await expectNoSidewaysScroll(page)
+    await checkAccess(page)
+  },
+)

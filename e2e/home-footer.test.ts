@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage } from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, inFullTier, openPage } from './harness/index.ts'
 
 const words = {
   EN: { payments: 'Payments', providers: 'Providers' },
@@ -24,10 +24,8 @@ interface SentVendor {
 }
 
 test.each([
-  ['naga', 'TH'],
-  ['naga', 'EN'],
-  ['northlight', 'TH'],
   ['northlight', 'EN'],
+  ...inFullTier(['naga', 'TH'], ['naga', 'EN'], ['northlight', 'TH']),
 ] as const)(
   'the home footer of %s in %s names the channels that are on, each with a sign, and the providers that are hot [FOOTER-17-D, FOOTER-06]',
   async (merchant, language) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   checkAccess,
   expectNoSidewaysScroll,
+  inFullTier,
   loginForm,
   openPage,
   openPageAs,
@@ -29,7 +30,7 @@ const words = {
   },
 } as const
 
-describe.each(['TH', 'EN'] as const)('home in %s', (language) => {
+describe.each(['EN', ...inFullTier('TH')] as const)('home in %s', (language) => {
   test('shows every block [HOME-01, HOME-08, HOME-09, HOME-15, HOME-32-D, PROMO-12, WINNER-03]', async () => {
     const page = await openHome({ language, pictures: true })
     const main = page.getByRole('main')
@@ -101,7 +102,9 @@ test('a block that fails is tried again in its own place, the others stay [HOME-
   await page.getByRole('region', { name: 'Live casino' }).getByRole('article').first().waitFor()
 })
 
-test('a row has a title, a link with the count, and arrows that are disabled at the edges [TILE-06, TILE-07, TILE-08, TILE-12-D]', async () => {
+test('a row has a title, a link with the count, and arrows that are disabled at the edges [TILE-06, TILE-07, TILE-08, TILE-12-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openHome({ language: 'EN' })
   const row = page.getByRole('region', { name: 'Slots' })
   expect(await row.getByRole('link', { name: /All/ }).innerText()).toMatch(/994/)
@@ -127,7 +130,7 @@ test('a row has a title, a link with the count, and arrows that are disabled at 
   expect(await next.isDisabled()).toBe(true)
 })
 
-test('all of a tile is its link, the artwork too [TILE-03]', async () => {
+test('all of a tile is its link, the artwork too [TILE-03]', { tags: 'full' }, async () => {
   const page = await openHome({ language: 'EN' })
   const tile = page.getByRole('article').first()
   await tile.scrollIntoViewIfNeeded()
@@ -166,7 +169,9 @@ test.for([
   },
 )
 
-test('“Invite friends” leads an agent to the invitation links, and is not there for whom it would do nothing (finding 21)', async () => {
+test('“Invite friends” leads an agent to the invitation links, and is not there for whom it would do nothing (finding 21)', {
+  tags: 'full',
+}, async () => {
   const page = await openPageAs('agent1', { path: '/m/home', language: 'EN' })
   const link = page.getByRole('link', { name: 'Invite friends', exact: true })
   await expect.poll(() => link.getAttribute('href')).toBe('/m/agent/home')
@@ -176,7 +181,9 @@ test('“Invite friends” leads an agent to the invitation links, and is not th
   await expect.poll(names).toEqual(['VIP', 'Get the app', 'Deposit', 'Withdraw'])
 })
 
-test('shortcuts: game centre first, then the routes of the tabs [HOME-07, HOME-25-D]', async () => {
+test('shortcuts: game centre first, then the routes of the tabs [HOME-07, HOME-25-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openHome({ language: 'EN' })
   const links = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
@@ -192,7 +199,7 @@ test('shortcuts: game centre first, then the routes of the tabs [HOME-07, HOME-2
   await page.getByRole('heading', { level: 2, name: 'Hot games' }).waitFor()
 })
 
-test.for(['TH', 'EN'] as const)(
+test.for(['EN', ...inFullTier('TH')] as const)(
   'home opens under the HOT tab with everything, in %s; another tab shows its whole list [HOME-18, HOME-20, HOME-22, HOME-23-D]',
   async (language) => {
     const page = await openHome({ language })
@@ -255,7 +262,9 @@ test('winners are whole units of money with the symbol in front, names masked [W
   }
 })
 
-test('the pop-up comes once per browser session and moves on every 6000 ms with a slide of 400 ms [HOME-10, HOME-11, HOME-27-D, NOTICE-09]', async () => {
+test('the pop-up comes once per browser session and moves on every 6000 ms with a slide of 400 ms [HOME-10, HOME-11, HOME-27-D, NOTICE-09]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ language: 'EN', popups: true, moves: true })
   await page.clock.install()
   await page.goto(`${HOME}?merchant=naga`, { waitUntil: 'domcontentloaded' })
@@ -279,7 +288,9 @@ test('the pop-up comes once per browser session and moves on every 6000 ms with 
   expect(await popup.count()).toBe(0)
 })
 
-test('the news stop by a button, stand still when touched or turned, and only then say what is in front (finding 49)', async () => {
+test('the news stop by a button, stand still when touched or turned, and only then say what is in front (finding 49)', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ language: 'EN', popups: true, moves: true })
   await page.clock.install()
   await page.goto(`${HOME}?merchant=naga`, { waitUntil: 'domcontentloaded' })
@@ -312,7 +323,9 @@ test('the news stop by a button, stand still when touched or turned, and only th
   await stands()
 })
 
-test('who logs in sees the pop-ups for members, once per login [HOME-27-D, NOTICE-09]', async () => {
+test('who logs in sees the pop-ups for members, once per login [HOME-27-D, NOTICE-09]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', popups: true })
   const popup = page.getByRole('dialog', { name: 'News' })
   const logIn = async () => {
@@ -341,7 +354,7 @@ test('who logs in sees the pop-ups for members, once per login [HOME-27-D, NOTIC
   await logIn()
 })
 
-test('the pop-up can be silenced for the day [HOME-27-D]', async () => {
+test('the pop-up can be silenced for the day [HOME-27-D]', { tags: 'full' }, async () => {
   const page = await openPage({ language: 'TH', popups: true })
   const open = () => page.goto(`${HOME}?merchant=naga`, { waitUntil: 'domcontentloaded' })
   await open()
@@ -364,7 +377,9 @@ test('the pop-up can be silenced for the day [HOME-27-D]', async () => {
   await popup.waitFor()
 })
 
-test('the video plays on a tap, muted and inline, with the site’s own controls; what is no video is a picture [HOME-09, BANNER-10-D]', async () => {
+test('the video plays on a tap, muted and inline, with the site’s own controls; what is no video is a picture [HOME-09, BANNER-10-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openHome({ language: 'EN', pictures: true })
   const video = page.locator('main video')
   const state = () =>
@@ -401,7 +416,7 @@ test('the video plays on a tap, muted and inline, with the site’s own controls
   expect(await page.locator('main video').count()).toBe(0)
 })
 
-test('under reduced motion nothing moves by itself [GEN-14-D]', async () => {
+test('under reduced motion nothing moves by itself [GEN-14-D]', { tags: 'full' }, async () => {
   const page = await openHome({ language: 'EN', moves: false })
   const still = () => page.locator('section[aria-roledescription]').first().innerHTML()
   await page.waitForTimeout(2000)

@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   expectNothingCut,
   failThrice,
+  inFullTier,
   loginForm,
   openPage,
   passFirstStep,
@@ -31,7 +32,7 @@ const words = {
   },
 } as const
 
-test.for(['EN', 'TH'] as const)(
+test.for(['EN', ...inFullTier('TH')] as const)(
   'who cannot read the picture waits some seconds instead and logs in, in %s [LOGIN-11, SMS-17-D] (finding 11)',
   async (language) => {
     const { cannot, picture, passed } = words[language]
@@ -61,7 +62,9 @@ test.for(['EN', 'TH'] as const)(
   },
 )
 
-test('a used check is done anew by itself, and nothing is sent before it is done [LOGIN-22-D]', async () => {
+test('a used check is done anew by itself, and nothing is sent before it is done [LOGIN-22-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/400/] })
   await failThrice(page)
   let begin: () => void = () => undefined
@@ -92,7 +95,9 @@ test('a used check is done anew by itself, and nothing is sent before it is done
   await expect.poll(() => proof.inputValue(), { timeout: 45_000 }).not.toBe('')
 })
 
-test('what neighbours got wrong delays a login by some work that nobody sees [LOGIN-21-D] (finding 11)', async () => {
+test('what neighbours got wrong delays a login by some work that nobody sees [LOGIN-21-D] (finding 11)', {
+  tags: 'full',
+}, async () => {
   const address = someAddress()
   const page = await openPage({
     path: '/m/login',
@@ -121,7 +126,9 @@ test('what neighbours got wrong delays a login by some work that nobody sees [LO
   expect(await page.locator('form img').count()).toBe(0)
 })
 
-test('the check before an SMS shows nothing; one that is refused is told, and no code is sent [SMS-09, SMS-15-D, SMS-17-D]', async () => {
+test('the check before an SMS shows nothing; one that is refused is told, and no code is sent [SMS-09, SMS-15-D, SMS-17-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/400/] })
   await page.getByRole('radio', { name: 'SMS code' }).click()
   await page.locator('input[name=username]').fill('812345670')
@@ -137,7 +144,7 @@ test('the check before an SMS shows nothing; one that is refused is told, and no
   await page.getByText('The code has been sent').waitFor()
 })
 
-test.for(['EN', 'TH'] as const)(
+test.for(['EN', ...inFullTier('TH')] as const)(
   'a picture that does not come says so in %s, and another may be fetched in its place [LOGIN-12, REG-14]',
   async (language) => {
     const { missing, another } = words[language]

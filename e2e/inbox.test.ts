@@ -5,6 +5,7 @@ import {
   answering,
   checkAccess,
   expectNoSidewaysScroll,
+  inFullTier,
   loginForm,
   openPageAs,
   ownProduct,
@@ -72,10 +73,7 @@ const footer = (page: Page, language: Language) =>
 const profile = (page: Page, language: Language) =>
   footer(page, language).getByRole('link', { name: words[language].profile })
 
-describe.each([
-  ['EN', 'agent1'],
-  ['TH', 'agent2'],
-] as const)('in %s', (language, account) => {
+describe.each([['EN', 'agent1'], ...inFullTier(['TH', 'agent2'])] as const)('in %s', (language, account) => {
   const say = words[language]
 
   test('a member sees what is unread on footer and account menu, reads it, is done with the rest, deletes one; the count follows [ROUTE-46]', async () => {
@@ -141,34 +139,31 @@ describe.each([
   })
 })
 
-test.each([
-  [0, ''],
-  [1, '1'],
-  [7, '7'],
-  [99, '99'],
-  [100, '99+'],
-])('%i unread in chat and inbox show as "%s" [FOOTER-05, FOOTER-14-D]', async (count, shown) => {
-  const page = await product.open('/m/login')
-  await page.route('**/wps/inbox/unread*', answering(count as unknown as object))
-  await page.route('**/wps/chat/unread*', answering({ unReadCount: count }))
-  const answered = Promise.all([
-    page.waitForResponse('**/wps/inbox/unread*'),
-    page.waitForResponse('**/wps/chat/unread*'),
-  ])
-  await loginForm(page).send('tester')
-  await answered
-  const items = footer(page, 'EN')
-  const service = items.getByRole('button', { name: 'Service' })
-  const lines = async () => [
-    (await service.innerText()).split('\n')[1] ?? '',
-    (await profile(page, 'EN').innerText()).split('\n')[1] ?? '',
-  ]
-  await eventually(lines).toEqual([shown, shown])
-  if (count === 0) return
-  const things = count === 1 ? 'message' : 'messages'
-  await items.getByRole('button', { name: `Service ${count} unread chat ${things}` }).waitFor()
-  await items.getByRole('link', { name: `Profile ${count} unread ${things}` }).waitFor()
-})
+test.each([[100, '99+'], ...inFullTier([0, ''], [1, '1'], [7, '7'], [99, '99'])] as const)(
+  '%i unread in chat and inbox show as "%s" [FOOTER-05, FOOTER-14-D]',
+  async (count, shown) => {
+    const page = await product.open('/m/login')
+    await page.route('**/wps/inbox/unread*', answering(count as unknown as object))
+    await page.route('**/wps/chat/unread*', answering({ unReadCount: count }))
+    const answered = Promise.all([
+      page.waitForResponse('**/wps/inbox/unread*'),
+      page.waitForResponse('**/wps/chat/unread*'),
+    ])
+    await loginForm(page).send('tester')
+    await answered
+    const items = footer(page, 'EN')
+    const service = items.getByRole('button', { name: 'Service' })
+    const lines = async () => [
+      (await service.innerText()).split('\n')[1] ?? '',
+      (await profile(page, 'EN').innerText()).split('\n')[1] ?? '',
+    ]
+    await eventually(lines).toEqual([shown, shown])
+    if (count === 0) return
+    const things = count === 1 ? 'message' : 'messages'
+    await items.getByRole('button', { name: `Service ${count} unread chat ${things}` }).waitFor()
+    await items.getByRole('link', { name: `Profile ${count} unread ${things}` }).waitFor()
+  },
+)
 
 test('the counts are asked for at login, every minute and on return to the page, and never behind another [CHAT-05-D]', async () => {
   const page = await product.open('/m/login', { expectedProblems: [/Failed to load resource/] })
@@ -215,7 +210,9 @@ function follow(page: Page): string[] {
   return asked
 }
 
-test('visitors and trials are asked nothing for: no counts, and a trial’s inbox is empty [ROLE-04, CHAT-01]', async () => {
+test('visitors and trials are asked nothing for: no counts, and a trial’s inbox is empty [ROLE-04, CHAT-01]', {
+  tags: 'full',
+}, async () => {
   const page = await product.open('/m/home')
   const asked = follow(page)
   await page.goto(addressOf('/m/login'))
@@ -232,7 +229,9 @@ test('visitors and trials are asked nothing for: no counts, and a trial’s inbo
   expect(asked).toEqual([])
 })
 
-test('where MAILCEN is off there is no inbox, no way to it and no count of it; without CBS3 no chat is asked [SWITCH-12-D, CHAT-01, SWITCH-02]', async () => {
+test('where MAILCEN is off there is no inbox, no way to it and no count of it; without CBS3 no chat is asked [SWITCH-12-D, CHAT-01, SWITCH-02]', {
+  tags: 'full',
+}, async () => {
   const page = await asMember('player', { merchant: 'northlight' })
   const asked = follow(page)
   await page.reload()
@@ -261,7 +260,9 @@ const message = (number: number) => ({
   read: true,
 })
 
-test('scrolling brings page after page of 20, each once; one that fails is tried again by a press', async () => {
+test('scrolling brings page after page of 20, each once; one that fails is tried again by a press', {
+  tags: 'full',
+}, async () => {
   const page = await asMember('player', { expectedProblems: [/Failed to load resource/] })
   const asked: string[] = []
   let broken = true
@@ -292,7 +293,9 @@ test('scrolling brings page after page of 20, each once; one that fails is tried
   expect(await retry.count()).toBe(0)
 })
 
-test('an inbox that fails is tried again; what could not be deleted stays, and that is told', async () => {
+test('an inbox that fails is tried again; what could not be deleted stays, and that is told', {
+  tags: 'full',
+}, async () => {
   const page = await asMember('tester', { expectedProblems: [/Failed to load resource/] })
   await page.route(LIST, refusing(500, 'server.failed', 'Unknown error'))
   await page.goto(addressOf(INBOX))
@@ -313,7 +316,9 @@ test('an inbox that fails is tried again; what could not be deleted stays, and t
   expect([place(page), await cards(page).count()]).toEqual([INBOX, 6])
 })
 
-test('without INBOX3 the inbox is there, and nothing is counted [SWITCH-13-D]', async () => {
+test('without INBOX3 the inbox is there, and nothing is counted [SWITCH-13-D]', {
+  tags: 'full',
+}, async () => {
   await switchFeatures(product.running(), 'naga', { INBOX3: false })
   const { origin } = product.running()
   const isCounted = async () => {

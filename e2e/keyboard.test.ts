@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openPage, openPageAs, untilLive } from './harness/index.ts'
+import { inFullTier, openPage, openPageAs, untilLive } from './harness/index.ts'
 
 /** Opens a page; where passwords are changed, as a member. */
 async function open(path: string, visitor: Parameters<typeof openPage>[0] = {}): Promise<Page> {
@@ -29,11 +29,13 @@ async function holdsFocus(page: Page): Promise<void> {
 
 describe.each([
   { popup: 'the menu', path: '/m/home', role: 'link', opener: 'Menu' },
-  { popup: 'the service popup', path: '/m/home', role: 'button', opener: 'Service' },
   { popup: 'the login popup', path: '/m/home', role: 'link', opener: 'Log in' },
-  { popup: 'the registration popup', path: '/m/home', role: 'link', opener: 'Sign up' },
   { popup: 'the filter', path: '/m/slot-games', role: 'button', opener: 'Filter' },
-  { popup: 'the provider picker', path: '/m/slot-games', role: 'button', opener: 'All providers' },
+  ...inFullTier(
+    { popup: 'the service popup', path: '/m/home', role: 'button', opener: 'Service' },
+    { popup: 'the registration popup', path: '/m/home', role: 'link', opener: 'Sign up' },
+    { popup: 'the provider picker', path: '/m/slot-games', role: 'button', opener: 'All providers' },
+  ),
 ] as const)('$popup', ({ path, role, opener }) => {
   test('holds the focus and gives it back to what opened it [GEN-14-D]', async () => {
     const page = await open(path)
@@ -48,7 +50,9 @@ describe.each([
   })
 })
 
-test('the popup of a forgotten password holds the focus, and what opened the first popup has it again at the end [GEN-14-D]', async () => {
+test('the popup of a forgotten password holds the focus, and what opened the first popup has it again at the end [GEN-14-D]', {
+  tags: 'full',
+}, async () => {
   const page = await open('/m/home')
   const button = page.getByRole('link', { name: 'Log in', exact: true }).first()
   await button.focus()
@@ -88,15 +92,17 @@ function focusPlace() {
 
 test.for([
   { path: '/m/home', merchant: 'northlight' },
-  { path: '/m/search-games', merchant: 'northlight' },
-  { path: '/m/lott', merchant: 'naga' },
-  { path: '/m/login', merchant: 'northlight' },
   { path: '/m/register', merchant: 'naga' },
-  { path: '/m/register', merchant: 'northlight' },
-  { path: '/m/forget', merchant: 'naga' },
-  { path: '/m/changePsw', merchant: 'naga' },
-  { path: '/m/agent', merchant: 'naga' },
-  { path: '/m/member/benefits', merchant: 'naga' },
+  ...inFullTier(
+    { path: '/m/search-games', merchant: 'northlight' },
+    { path: '/m/lott', merchant: 'naga' },
+    { path: '/m/login', merchant: 'northlight' },
+    { path: '/m/register', merchant: 'northlight' },
+    { path: '/m/forget', merchant: 'naga' },
+    { path: '/m/changePsw', merchant: 'naga' },
+    { path: '/m/agent', merchant: 'naga' },
+    { path: '/m/member/benefits', merchant: 'naga' },
+  ),
 ] as const)('on %o the focus is always seen, and nothing lies over it [GEN-14-D]', async (visitor) => {
   const page = await open(visitor.path, { merchant: visitor.merchant })
   for (let stop = 1; stop <= 20; stop++) {
@@ -107,7 +113,7 @@ test.for([
   }
 })
 
-test('the banners are no trap, and a key stops and starts them [GEN-14-D]', async () => {
+test('the banners are no trap, and a key stops and starts them [GEN-14-D]', { tags: 'full' }, async () => {
   const page = await open('/m/home')
   const banners = page.locator('main section[aria-roledescription]').first()
   await banners.getByRole('link').first().focus()
@@ -134,6 +140,7 @@ test('the banners are no trap, and a key stops and starts them [GEN-14-D]', asyn
 
 test.for(['naga', 'northlight'] as const)(
   'on %s everything to tap is 40 px large or more [GEN-14-D]',
+  { tags: 'full' },
   async (merchant) => {
     for (const path of [
       '/m/home',
@@ -196,7 +203,7 @@ test('skip links lead to the games and to the main menu, which the end of a list
   expect(await page.evaluate(focusPlace)).toMatchObject({ outlined: true, seen: true })
 })
 
-test.for(['/m/search-games', '/m/help', '/m/login', '/m/activity'])(
+test.for(['/m/search-games', ...inFullTier('/m/help', '/m/login', '/m/activity')])(
   'the heading of %s stands in its content, not in the banner of the site (finding 52)',
   async (path) => {
     const page = await open(path)
@@ -205,7 +212,7 @@ test.for(['/m/search-games', '/m/help', '/m/login', '/m/activity'])(
   },
 )
 
-test('over artwork the focus is a light ring on a dark ground (finding 55)', async () => {
+test('over artwork the focus is a light ring on a dark ground (finding 55)', { tags: 'full' }, async () => {
   const page = await open('/m/home')
   const ground = (selector: string, part?: string) =>
     page
@@ -231,7 +238,9 @@ test('over artwork the focus is a light ring on a dark ground (finding 55)', asy
   expect(around.dark[1]).toContain('inset')
 })
 
-test('links that open popups say so, and what scrolls in a popup has a name (finding 55)', async () => {
+test('links that open popups say so, and what scrolls in a popup has a name (finding 55)', {
+  tags: 'full',
+}, async () => {
   const page = await open('/m/home')
   for (const name of ['Menu', 'Log in', 'Sign up']) {
     const link = page.getByRole('banner').getByRole('link', { name, exact: true })
@@ -253,7 +262,7 @@ test('no tile of a member leads to login (finding 55)', async () => {
   expect(await tiles.count()).toBeGreaterThan(10)
 })
 
-test('Thai words in an English notice say that they are Thai (finding 55)', async () => {
+test('Thai words in an English notice say that they are Thai (finding 55)', { tags: 'full' }, async () => {
   const page = await open('/m/notice')
   const words = page.locator('main em', { hasText: 'มังกร' }).first()
   await words.waitFor({ state: 'attached' })

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, DEMO_PASSWORD, feignReload, loginForm, openPage, untilLive } from './harness/index.ts'
+import {
+  checkAccess,
+  DEMO_PASSWORD,
+  feignReload,
+  inFullTier,
+  loginForm,
+  openPage,
+  untilLive,
+} from './harness/index.ts'
 
 const expectedProblems = [/Failed to load resource/, /could not be sent/, /Unable to preload/]
 
@@ -16,7 +24,7 @@ async function openWithout(language: 'TH' | 'EN', missing: string): Promise<Page
 
 test.for([
   ['EN', 'Username', 'SMS code', 'Mobile number', 'Loading failed, click to retry'],
-  ['TH', 'ชื่อผู้ใช้', 'รหัส SMS', 'เบอร์มือถือ', 'โหลดไม่สำเร็จ แตะเพื่อลองใหม่'],
+  ...inFullTier(['TH', 'ชื่อผู้ใช้', 'รหัส SMS', 'เบอร์มือถือ', 'โหลดไม่สำเร็จ แตะเพื่อลองใหม่']),
 ] as const)(
   'in %s fields that do not come say so, and a tap tries again [ERR-04, ERR-29-D]',
   async ([language, username, sms, mobile, failed]) => {

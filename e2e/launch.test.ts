@@ -4,6 +4,7 @@ import {
   addressOf,
   answering,
   checkAccess,
+  inFullTier,
   loginForm,
   openPage,
   openPageAs,
@@ -47,7 +48,7 @@ const words = {
     providers: 'ค่ายเกม',
   },
 } as const
-const languages = ['EN', 'TH'] as const
+const languages = ['EN', ...inFullTier('TH')] as const
 const tiles = (page: Page) => page.getByRole('main').getByRole('article')
 /** The link of a tile that plays its game, as far as it can be played. */
 const firstGame = (page: Page) => tiles(page).locator('a[class*=link]').first()
@@ -247,7 +248,9 @@ test('a second tap waits for the first, under a loading toast; who comes back fi
   await page.waitForURL(GAME)
 })
 
-test('a winner’s game and a lottery are played by their own kinds [WINNER-02, LAUNCH-09-D, LIST-48-D]', async () => {
+test('a winner’s game and a lottery are played by their own kinds [WINNER-02, LAUNCH-09-D, LIST-48-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPageAs('player', { path: '/m/elott', language: 'EN' })
   const launched = () => page.waitForRequest((request) => request.url().includes('/wps/game/launch'))
   const asked = launched()
@@ -267,10 +270,14 @@ test('a winner’s game and a lottery are played by their own kinds [WINNER-02, 
   await page.waitForURL(GAME)
 })
 
-test.each(['naga', 'northlight'] as const)('the game page of %s fits 320 px', async (merchant) => {
-  const page = await openPageAs('player', { path: '/m/live-games', language: 'EN', merchant, width: 320 })
-  await firstGame(page).click()
-  await page.waitForURL(GAME)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await checkAccess(page)
-})
+test.each(['naga', 'northlight'] as const)(
+  'the game page of %s fits 320 px',
+  { tags: 'full' },
+  async (merchant) => {
+    const page = await openPageAs('player', { path: '/m/live-games', language: 'EN', merchant, width: 320 })
+    await firstGame(page).click()
+    await page.waitForURL(GAME)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await checkAccess(page)
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage, untilLive } from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, inFullTier, openPage, untilLive } from './harness/index.ts'
 
 const WORDS = {
   EN: {
@@ -26,7 +26,7 @@ const WORDS = {
 type Language = keyof typeof WORDS
 
 async function openList(language: Language, path = '/m/slot-games', width = 390) {
-  const page = await openPage({ path, language, width, pictures: true })
+  const page = await openPage({ path, language, width })
   await page.waitForLoadState('networkidle')
   const asked: URLSearchParams[] = []
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ async function openFilter(page: Page, language: Language) {
   return popup
 }
 
-test.for(['TH', 'EN'] as const)(
+test.for(['EN', ...inFullTier('TH')] as const)(
   'choices count when Filter is pressed, and the popup closes, in %s [FILTER-01] [FILTER-02] [FILTER-03] [FILTER-05] [LIST-13] [LIST-16]',
   async (language) => {
     const { page, asked, words } = await openList(language)
@@ -71,7 +71,9 @@ test.for(['TH', 'EN'] as const)(
   },
 )
 
-test('a second tap lifts a choice; providers add up, another game type replaces the first [FILTER-02] [FILTER-03]', async () => {
+test('a second tap lifts a choice; providers add up, another game type replaces the first [FILTER-02] [FILTER-03]', {
+  tags: 'full',
+}, async () => {
   const { page } = await openList('EN')
   const popup = await openFilter(page, 'EN')
   const pressed = () => popup.locator('[aria-pressed="true"]').allInnerTexts()
@@ -89,7 +91,7 @@ test('a second tap lifts a choice; providers add up, another game type replaces 
   expect(await pressed()).toEqual([])
 })
 
-test.for(['cross', 'back', 'Escape', 'mask'] as const)(
+test.for(['back', ...inFullTier('cross', 'Escape', 'mask')] as const)(
   'closing by %s forgets what was pending [FILTER-09-D] [UI-12-D]',
   async (way) => {
     const { page, asked } = await openList('EN')
@@ -122,7 +124,7 @@ test('Reset clears every choice, asks for the whole list and closes [FILTER-04] 
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Slots')
 })
 
-test('clearing a filter of the address goes to the bare path [LIST-18]', async () => {
+test('clearing a filter of the address goes to the bare path [LIST-18]', { tags: 'full' }, async () => {
   const { page } = await openList('EN', '/m/slot-games?vassalage=JL')
   const popup = await openFilter(page, 'EN')
   await popup.getByRole('button', { name: 'Reset' }).click()
@@ -130,7 +132,7 @@ test('clearing a filter of the address goes to the bare path [LIST-18]', async (
   await page.locator('nav [aria-current="true"]', { hasText: 'All' }).waitFor()
 })
 
-test('hot games of the type, filtered in the page [LIST-14] [LIST-29]', async () => {
+test('hot games of the type, filtered in the page [LIST-14] [LIST-29]', { tags: 'full' }, async () => {
   const { page, asked } = await openList('EN', '/m/fish-games')
   const popup = await openFilter(page, 'EN')
   await popup.getByRole('button', { name: 'Hot', exact: true }).click()
@@ -147,7 +149,7 @@ test('hot games of the type, filtered in the page [LIST-14] [LIST-29]', async ()
   expect(asked).toEqual([])
 })
 
-test('favourites and recents lead a visitor to login [FILTER-10-D] [LIST-37]', async () => {
+test('favourites and recents lead a visitor to login [FILTER-10-D] [LIST-37]', { tags: 'full' }, async () => {
   const { page } = await openList('EN')
   for (const name of ['Favourites', 'Recent']) {
     const popup = await openFilter(page, 'EN')
@@ -158,13 +160,13 @@ test('favourites and recents lead a visitor to login [FILTER-10-D] [LIST-37]', a
   }
 })
 
-test('only slot lists have limits [FILTER-12-D]', async () => {
+test('only slot lists have limits [FILTER-12-D]', { tags: 'full' }, async () => {
   const { page } = await openList('EN', '/m/live-games')
   const popup = await openFilter(page, 'EN')
   expect(await popup.getByRole('combobox').count()).toBe(0)
 })
 
-test.for(['TH', 'EN'] as const)(
+test.for(['EN', ...inFullTier('TH')] as const)(
   'the provider picker: all, choose, confirm, reset, in %s [FILTER-06] [FILTER-07]',
   async (language) => {
     const { page, asked, words } = await openList(language)
@@ -193,7 +195,9 @@ test.for(['TH', 'EN'] as const)(
   },
 )
 
-test('the strip: all first, at most ten providers, a second tap lifts, arrows turn pages of nine [VENDOR-01] [VENDOR-02] [VENDOR-09-D]', async () => {
+test('the strip: all first, at most ten providers, a second tap lifts, arrows turn pages of nine [VENDOR-01] [VENDOR-02] [VENDOR-09-D]', {
+  tags: 'full',
+}, async () => {
   const { page } = await openList('EN')
   const strip = page.getByRole('navigation', { name: 'Providers' })
   const links = strip.getByRole('link')
@@ -211,7 +215,9 @@ test('the strip: all first, at most ten providers, a second tap lifts, arrows tu
   await expect.poll(() => strip.locator('ul').evaluate((row) => row.scrollLeft)).toBe(0)
 })
 
-test('one state, one address: a provider that the address names is in sight, and is lifted with the address (finding 26)', async () => {
+test('one state, one address: a provider that the address names is in sight, and is lifted with the address (finding 26)', {
+  tags: 'full',
+}, async () => {
   const { page, asked } = await openList('EN', '/m/slot-games?vassalage=PG', 320)
   const strip = page.getByRole('navigation', { name: 'Providers' })
   const chosen = strip.locator('[aria-current="true"]')
@@ -284,7 +290,7 @@ test('the server renders several providers and the order', async () => {
   expect(await page.locator('nav [aria-current="true"]').count()).toBeGreaterThanOrEqual(2)
 })
 
-test('an empty result names what to remove, and each is lifted by itself', async () => {
+test('an empty result names what to remove, and each is lifted by itself', { tags: 'full' }, async () => {
   const { page } = await openList('EN', '/m/slot-games?vassalage=PG&gameClassify=BG', 320)
   await page.getByRole('link', { name: 'Search this list' }).click()
   await page.getByRole('searchbox').fill('zzzz qqqq')
@@ -297,7 +303,9 @@ test('an empty result names what to remove, and each is lifted by itself', async
   await expect.poll(() => remove.count()).toBe(0)
 })
 
-test('the mark of a chosen provider is the white one, of the others the black one [FILTER-06] [FILTER-13-D]', async () => {
+test('the mark of a chosen provider is the white one, of the others the black one [FILTER-06] [FILTER-13-D]', {
+  tags: 'full',
+}, async () => {
   const { page } = await openList('EN')
   const answer = await page.request.get('/wps/game/vendors?typeId=RNG&merchant=naga')
   const { value } = (await answer.json()) as {
@@ -314,7 +322,7 @@ test('the mark of a chosen provider is the white one, of the others the black on
   expect(path(icons?.blackIcon)).not.toBe(path(icons?.whiteIcon))
 })
 
-test('a provider whose mark is missing is shown by its name [FILTER-13-D]', async () => {
+test('a provider whose mark is missing is shown by its name [FILTER-13-D]', { tags: 'full' }, async () => {
   const page = await openPage({
     language: 'EN',
     pictures: true,
@@ -327,7 +335,7 @@ test('a provider whose mark is missing is shown by its name [FILTER-13-D]', asyn
   await expect.poll(() => names.allInnerTexts()).toContain('PG')
 })
 
-test('the popups fit 320 px [GEN-12-D]', async () => {
+test('the popups fit 320 px [GEN-12-D]', { tags: 'full' }, async () => {
   const { page } = await openList('TH', '/m/slot-games', 320)
   await openFilter(page, 'TH')
   await expectNoSidewaysScroll(page)

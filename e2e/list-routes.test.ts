@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage, untilLive } from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, inFullTier, openPage, untilLive } from './harness/index.ts'
 
 const ROUTES = [
-  { path: '/m/live-games', row: 'ROUTE-02', EN: 'Live casino', TH: 'คาสิโนสด', tiles: 20, vendors: true },
   { path: '/m/slot-games', row: 'ROUTE-03', EN: 'Slots', TH: 'สล็อต', tiles: 20, vendors: true },
-  { path: '/m/sport-games', row: 'ROUTE-06', EN: 'Sports', TH: 'กีฬา', tiles: 20, vendors: true },
-  { path: '/m/esport-games', row: 'ROUTE-07', EN: 'E-sports', TH: 'อีสปอร์ต', tiles: 20, vendors: true },
-  { path: '/m/fish-games', row: 'ROUTE-08', EN: 'Fishing', TH: 'ยิงปลา', tiles: 20, vendors: true },
-  { path: '/m/pvp-games', row: 'ROUTE-09', EN: 'Card games', TH: 'เกมไพ่', tiles: 20, vendors: true },
   { path: '/m/hot-games', row: 'ROUTE-11', EN: 'Hot games', TH: 'เกมฮิต', tiles: 24, vendors: false },
-  { path: '/m/inHouse', row: 'ROUTE-14', EN: 'In-house games', TH: 'เกมของเรา', tiles: 24, vendors: false },
-  { path: '/m/cockfight', row: 'ROUTE-16', EN: 'Cockfight', TH: 'ไก่ชน', tiles: 20, vendors: true },
-  { path: '/m/new-games', row: 'ROUTE-17', EN: 'New games', TH: 'เกมใหม่', tiles: 24, vendors: false },
-  { path: '/m/jili-games', row: 'ROUTE-18', EN: 'Jili games', TH: 'เกมค่ายจิลี่', tiles: 24, vendors: false },
-  { path: '/m/rtg-games', row: 'ROUTE-19', EN: 'RTG games', TH: 'เกมค่าย RTG', tiles: 24, vendors: false },
   { path: '/m/jackpots', row: 'ROUTE-20', EN: 'Jackpots', TH: 'แจ็กพอต', tiles: 18, vendors: false },
-  { path: '/m/bingo', row: 'ROUTE-21', EN: 'Bingo', TH: 'บิงโก', tiles: 24, vendors: false },
+  ...inFullTier(
+    { path: '/m/live-games', row: 'ROUTE-02', EN: 'Live casino', TH: 'คาสิโนสด', tiles: 20, vendors: true },
+    { path: '/m/sport-games', row: 'ROUTE-06', EN: 'Sports', TH: 'กีฬา', tiles: 20, vendors: true },
+    { path: '/m/esport-games', row: 'ROUTE-07', EN: 'E-sports', TH: 'อีสปอร์ต', tiles: 20, vendors: true },
+    { path: '/m/fish-games', row: 'ROUTE-08', EN: 'Fishing', TH: 'ยิงปลา', tiles: 20, vendors: true },
+    { path: '/m/pvp-games', row: 'ROUTE-09', EN: 'Card games', TH: 'เกมไพ่', tiles: 20, vendors: true },
+    { path: '/m/inHouse', row: 'ROUTE-14', EN: 'In-house games', TH: 'เกมของเรา', tiles: 24, vendors: false },
+    { path: '/m/cockfight', row: 'ROUTE-16', EN: 'Cockfight', TH: 'ไก่ชน', tiles: 20, vendors: true },
+    { path: '/m/new-games', row: 'ROUTE-17', EN: 'New games', TH: 'เกมใหม่', tiles: 24, vendors: false },
+    { path: '/m/jili-games', row: 'ROUTE-18', EN: 'Jili games', TH: 'เกมค่ายจิลี่', tiles: 24, vendors: false },
+    { path: '/m/rtg-games', row: 'ROUTE-19', EN: 'RTG games', TH: 'เกมค่าย RTG', tiles: 24, vendors: false },
+    { path: '/m/bingo', row: 'ROUTE-21', EN: 'Bingo', TH: 'บิงโก', tiles: 24, vendors: false },
+  ),
 ] as const
 
 for (const route of ROUTES) {
-  test.for(['TH', 'EN'] as const)(
+  test.for(['EN', ...inFullTier('TH')] as const)(
     `${route.path} opens with its games in %s, without asking for them again [${route.row}] [LIST-01] [LIST-04] [LIST-12-D]`,
     async (language) => {
       const page = await openPage({ language })
@@ -43,6 +45,7 @@ test.for([
   { path: '/m/slot-games?vassalage=PG', query: /vassalage=PG/, row: 'ROUTE-05' },
 ])(
   '$path is limited by its address, 24 a page, without feature tiles [ROUTE-04] [ROUTE-05] [LIST-12-D]',
+  { tags: 'full' },
   async ({ path, query }) => {
     const page = await openPage({ path, language: 'EN' })
     expect(await page.getByRole('article').count()).toBe(24)
@@ -80,7 +83,9 @@ test('a tapped tab moves to its route and lights up there [HOME-17] [HOME-16]', 
   expect(await tabs.locator('[aria-current="page"]').innerText()).toBe('Fishing')
 })
 
-test('the row of tabs stands at the open one, whatever it showed on the page before [UI-07]', async () => {
+test('the row of tabs stands at the open one, whatever it showed on the page before [UI-07]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/lott', language: 'EN' })
   await untilLive(page)
   const tabs = page.getByRole('navigation', { name: 'Game categories' })
@@ -114,7 +119,7 @@ test('every item 7, 14, 21 … of a lobby list spans the row and behaves like an
   expect(await features.first().locator('img').getAttribute('src')).toContain('wide')
 })
 
-test.for(['TH', 'EN'] as const)(
+test.for(['EN', ...inFullTier('TH')] as const)(
   'a list has no barrier and fits 320 px in %s [GEN-12-D] [GEN-14-D]',
   async (language) => {
     for (const path of ['/m/slot-games', '/m/jackpots']) {
@@ -153,7 +158,7 @@ test('a swipe of 100 px over the list turns to the tab beside it, a shorter or s
   await page.waitForURL('**/m/live-games')
 })
 
-test('a broken picture leaves the name on a neutral ground [TILE-10-D]', async () => {
+test('a broken picture leaves the name on a neutral ground [TILE-10-D]', { tags: 'full' }, async () => {
   const page = await openPage({
     language: 'EN',
     pictures: true,
@@ -167,7 +172,9 @@ test('a broken picture leaves the name on a neutral ground [TILE-10-D]', async (
   expect((await tile.getByRole('link').first().innerText()).length).toBeGreaterThan(2)
 })
 
-test('the HOT tab shows the new games, then the hot ones, each once [HOME-14] [HOME-23-D] [API-10]', async () => {
+test('the HOT tab shows the new games, then the hot ones, each once [HOME-14] [HOME-23-D] [API-10]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/hot-games', language: 'EN' })
   await page.waitForLoadState('networkidle')
   const ask = async (path: string) => {

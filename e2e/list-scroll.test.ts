@@ -49,7 +49,7 @@ test('the next page comes within 400 px of the end, while scrolling down, and is
   expect(await page.getByRole('listitem').and(page.locator('[aria-posinset="21"]')).count()).toBe(1)
 })
 
-test('scrolling up loads nothing [LIST-32]', async () => {
+test('scrolling up loads nothing [LIST-32]', { tags: 'full' }, async () => {
   const page = await openPage({ path: '/m/slot-games', language: 'EN' })
   await page.waitForLoadState('networkidle')
   const asked = countPages(page)
@@ -64,7 +64,7 @@ test('scrolling up loads nothing [LIST-32]', async () => {
   await expect.poll(() => asked).toEqual(['2'])
 })
 
-test('pages come at most once in a second, however fast the thumb [LIST-33]', async () => {
+test('pages come at most once in a second, however fast the thumb [LIST-33]', { tags: 'full' }, async () => {
   const page = await openPage({ language: 'EN' })
   await page.clock.install()
   await page.goto('/m/slot-games?merchant=naga', { waitUntil: 'networkidle' })
@@ -81,7 +81,9 @@ test('pages come at most once in a second, however fast the thumb [LIST-33]', as
   await expect.poll(() => asked).toEqual(['2', '3'])
 })
 
-test('of 5,000 games at most 150 tiles stand in the document, and the last one is reached [LIST-46-D]', async () => {
+test('of 5,000 games at most 150 tiles stand in the document, and the last one is reached [LIST-46-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/slot-games', language: 'EN' })
   await giveManyGames(page, 5000)
   await page.waitForLoadState('networkidle')
@@ -103,7 +105,7 @@ test('of 5,000 games at most 150 tiles stand in the document, and the last one i
   await checkAccess(page)
 })
 
-test('a tile stands where the rows before it say, at any depth', async () => {
+test('a tile stands where the rows before it say, at any depth', { tags: 'full' }, async () => {
   const page = await openPage({ path: '/m/slot-games', language: 'EN' })
   await giveManyGames(page, 2000)
   await page.waitForLoadState('networkidle')
@@ -205,6 +207,7 @@ test('a later page that fails keeps the list and is tried again at its end [LIST
 
 test.for(['TH', 'EN'] as const)(
   'a first page that fails is tried again in its place, in %s [LIST-42-D] [LIST-02]',
+  { tags: 'full' },
   async (language) => {
     const page = await openPage({ path: '/m/slot-games', language, expectedProblems: [/500/] })
     await page.waitForLoadState('networkidle')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage } from './harness/index.ts'
+import { inFullTier, openPage } from './harness/index.ts'
 
 async function openSearch(language: 'TH' | 'EN') {
   const page = await openPage({ language })
@@ -18,7 +18,7 @@ async function openSearch(language: 'TH' | 'EN') {
   return { page, asked, box: page.getByRole('searchbox') }
 }
 
-test.for(['TH', 'EN'] as const)(
+test.for(['EN', ...inFullTier('TH')] as const)(
   'typing searches the list once, 500 ms after the last key, in %s [SEARCH-05] [SEARCH-12-D]',
   async (language) => {
     const { page, asked, box } = await openSearch(language)
@@ -49,6 +49,7 @@ test.for([
   ['EN', 'Search requires at least 3 characters'],
 ] as const)(
   'two characters ask for nothing and say why, in %s [SEARCH-09] [SEARCH-11-D]',
+  { tags: 'full' },
   async ([language, words]) => {
     const { page, asked, box } = await openSearch(language)
     await box.fill('ab')

@@ -35,7 +35,9 @@ test('what is outside the bounds that the server tells is told at its field and 
   expect(logins).toEqual([])
 })
 
-test('where the server does not tell its bounds, what is typed is sent [LOGIN-15]', async () => {
+test('where the server does not tell its bounds, what is typed is sent [LOGIN-15]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ language: 'EN', expectedProblems: [/500/, /400/] })
   await page.route('**/wps/member/register/rules*', refusing(500, 'server.failed', ''))
   await page.goto('/m/login?merchant=naga')
@@ -58,7 +60,9 @@ test('who changes the way to log in finds what was typed before, but no password
   await eventually(() => mobile(page).inputValue()).toBe('812345678')
 })
 
-test('who changes the way to get back in finds what was typed before, but no password [FORGOT-02, FORGOT-03]', async () => {
+test('who changes the way to get back in finds what was typed before, but no password [FORGOT-02, FORGOT-03]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/forget', language: 'EN' })
   await mobile(page).fill('812345678')
   await page.getByLabel('New password', { exact: true }).fill('Blue7horses')

@@ -4,6 +4,7 @@ import {
   checkAccess,
   DEMO_PASSWORD,
   expectNoSidewaysScroll,
+  inFullTier,
   loginForm,
   openPage,
   openPageAs,
@@ -14,7 +15,7 @@ const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 
 const wrongWords = { EN: 'Incorrect account or password', TH: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง' } as const
 
-test.for(['EN', 'TH'] as const)(
+test.for(['EN', ...inFullTier('TH')] as const)(
   'a guarded page leads to login in %s and back to it after a wrong and a right password [ROUTE-31, ROUTE-59-D, LOGIN-01, LOGIN-14, LOGIN-16, SESSION-05]',
   async (language) => {
     const wrong = wrongWords[language]
@@ -157,7 +158,7 @@ test('free play opens a trial session and leads home; the trial may still log in
   await page.waitForURL('**/m/home')
 })
 
-test.for(['/m/login', '/m/register', '/m/forget'])(
+test.for(['/m/login', ...inFullTier('/m/register', '/m/forget')])(
   'who has a session is sent home from %s [ROUTE-61-D]',
   async (path) => {
     const page = await openPageAs('player', { language: 'EN' })
@@ -166,7 +167,7 @@ test.for(['/m/login', '/m/register', '/m/forget'])(
   },
 )
 
-test('a mailed link opens with a session as well [ROUTE-61-D, FORGOT-16-D]', async () => {
+test('a mailed link opens with a session as well [ROUTE-61-D, FORGOT-16-D]', { tags: 'full' }, async () => {
   const path = `/m/forget?resetToken=${'s'.repeat(43)}`
   const page = await openPageAs('player', { language: 'EN' })
   await page.route('**/wps/member/password/link/check*', answering({ valid: true }))
@@ -177,7 +178,9 @@ test('a mailed link opens with a session as well [ROUTE-61-D, FORGOT-16-D]', asy
   expect(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).not.toBeNull()
 })
 
-test('a session that the server ended leads from a page for everybody to login, which says so and leads back [SESSION-09-D, ERR-16] (finding 31)', async () => {
+test('a session that the server ended leads from a page for everybody to login, which says so and leads back [SESSION-09-D, ERR-16] (finding 31)', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/401/] })
   await loginForm(page).send('player')
   await page.waitForURL('**/m/home')
@@ -202,7 +205,7 @@ test.for(['/m/login?redirect=https://evil.example/', '/m/login?redirect=//evil.e
   },
 )
 
-test.for(['EN', 'TH'] as const)('login fits 320 px in %s', async (language) => {
+test.for(['EN', ...inFullTier('TH')] as const)('login fits 320 px in %s', async (language) => {
   const page = await openPage({ path: '/m/login', width: 320, language, merchant: 'northlight' })
   await expectNoSidewaysScroll(page)
   await checkAccess(page)

@@ -76,11 +76,15 @@ test('the next draw stands in the time zone of the merchant and counts down [LIS
   await eventually(() => left.innerText()).toBe('Drawing')
 })
 
-test.for(['TH', 'EN'] as const)('lottery pages fit 320 px in %s and have no barrier', async (language) => {
-  for (const path of ['/m/lott', '/m/elott']) {
-    const page = await openPage({ path, width: 320, language })
-    await page.locator('main article').first().waitFor()
-    await expectNoSidewaysScroll(page)
-    await checkAccess(page)
-  }
-})
+test.for(['TH', 'EN'] as const)(
+  'lottery pages fit 320 px in %s and have no barrier',
+  { tags: 'full' },
+  async (language) => {
+    for (const path of ['/m/lott', '/m/elott']) {
+      const page = await openPage({ path, width: 320, language })
+      await page.locator('main article').first().waitFor()
+      await expectNoSidewaysScroll(page)
+      await checkAccess(page)
+    }
+  },
+)

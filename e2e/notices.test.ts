@@ -6,6 +6,7 @@ import {
   checkAccess,
   expectNoSidewaysScroll,
   goInside,
+  inFullTier,
   openLivePage,
   openPage,
   openPageAs,
@@ -46,7 +47,7 @@ const words = {
     agents: 'เอเยนต์: รายงานทีมแยกตามสายงานแล้ว',
   },
 } as const
-const languages = ['EN', 'TH'] as const
+const languages = ['EN', ...inFullTier('TH')] as const
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const cards = (page: Page) => page.getByRole('main').locator('li > details')
@@ -116,11 +117,14 @@ test('notices can be read before the page is live, the one that the address name
   await page.getByText(words.EN.content, { exact: true }).waitFor()
 })
 
-test.each(['99', '-1', 'x', '1.5', ''])('the index %j opens none [NOTICE-14-D]', async (index) => {
-  const page = await openPage({ language: 'EN', javaScript: false, path: `${NOTICES}?i=${index}` })
-  expect(await cards(page).count()).toBeGreaterThan(5)
-  expect(await opened(page).count()).toBe(0)
-})
+test.each(['99', ...inFullTier('-1', 'x', '1.5', '')])(
+  'the index %j opens none [NOTICE-14-D]',
+  async (index) => {
+    const page = await openPage({ language: 'EN', javaScript: false, path: `${NOTICES}?i=${index}` })
+    expect(await cards(page).count()).toBeGreaterThan(5)
+    expect(await opened(page).count()).toBe(0)
+  },
+)
 
 test('where there are none, the page says so and leads to the games; where they do not come, it is tried again [NOTICE-04]', async () => {
   const say = words.EN
@@ -138,67 +142,71 @@ test('where there are none, the page says so and leads to the games; where they 
   await page.waitForURL('**/m/home')
 })
 
-describe.each([
-  ['EN', 'agent1'],
-  ['TH', 'agent2'],
-] as const)('an agent, in %s', (language, account) => {
-  const say = words[language]
+describe.each([['EN', 'agent1'], ...inFullTier(['TH', 'agent2'])] as const)(
+  'an agent, in %s',
+  (language, account) => {
+    const say = words[language]
 
-  test('reads theirs among the players’; what is opened is read, here, on the server and after coming back [NOTICE-02, NOTICE-06, NOTICE-08, NOTICE-15-D, NOTICE-19-D]', async () => {
-    const page = await openPageAs(account, { language, width: 390 })
-    const steps: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (/^\/wps\/(?:notices|announcements\/read)$/.test(pathname)) steps.push(pathname)
+    test('reads theirs among the players’; what is opened is read, here, on the server and after coming back [NOTICE-02, NOTICE-06, NOTICE-08, NOTICE-15-D, NOTICE-19-D]', async () => {
+      const page = await openPageAs(account, { language, width: 390 })
+      const steps: string[] = []
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (/^\/wps\/(?:notices|announcements\/read)$/.test(pathname)) steps.push(pathname)
+      })
+      await page.goto(addressOf(NOTICES))
+      await untilLive(page)
+      const agents = cards(page).filter({ hasText: say.agents })
+      await agents.getByText(say.forAgents).waitFor()
+      const unread = async () => (await summaries(page)).filter((text) => text.includes(say.unread)).length
+      await eventually(unread).toBeGreaterThan(1)
+      const before = await unread()
+      const card = cards(page).filter({ hasText: say.unread }).first()
+      const title = (await card.locator('summary').innerText()).split('\n').at(-2) ?? ''
+      steps.length = 0
+      await card.locator('summary').click()
+      await eventually(unread).toBe(before - 1)
+      await eventually(() => steps).toEqual(['/wps/announcements/read', '/wps/notices'])
+      await page.reload()
+      await untilLive(page)
+      await eventually(unread).toBe(before - 1)
+      expect(await cards(page).filter({ hasText: title }).locator('summary').innerText()).not.toContain(
+        say.unread,
+      )
+      await checkAccess(page)
     })
-    await page.goto(addressOf(NOTICES))
-    await untilLive(page)
-    const agents = cards(page).filter({ hasText: say.agents })
-    await agents.getByText(say.forAgents).waitFor()
-    const unread = async () => (await summaries(page)).filter((text) => text.includes(say.unread)).length
-    await eventually(unread).toBeGreaterThan(1)
-    const before = await unread()
-    const card = cards(page).filter({ hasText: say.unread }).first()
-    const title = (await card.locator('summary').innerText()).split('\n').at(-2) ?? ''
-    steps.length = 0
-    await card.locator('summary').click()
-    await eventually(unread).toBe(before - 1)
-    await eventually(() => steps).toEqual(['/wps/announcements/read', '/wps/notices'])
-    await page.reload()
-    await untilLive(page)
-    await eventually(unread).toBe(before - 1)
-    expect(await cards(page).filter({ hasText: title }).locator('summary').innerText()).not.toContain(
-      say.unread,
-    )
-    await checkAccess(page)
-  })
 
-  test('the notice that the address opens is read too; what cannot be noted stays unread, silently, and is sent when opened again [NOTICE-15-D, NOTICE-18-D]', async () => {
-    const page = await openPageAs(account, { language, expectedProblems: [/Failed to load resource/] })
-    let sent = 0
-    await page.route(READ, (route) => {
-      sent += 1
-      return FAILING(route)
+    test('the notice that the address opens is read too; what cannot be noted stays unread, silently, and is sent when opened again [NOTICE-15-D, NOTICE-18-D]', {
+      tags: 'full',
+    }, async () => {
+      const page = await openPageAs(account, { language, expectedProblems: [/Failed to load resource/] })
+      let sent = 0
+      await page.route(READ, (route) => {
+        sent += 1
+        return FAILING(route)
+      })
+      await page.route(LIST, answering({ list: [unreadNotice('one'), unreadNotice('two')] }))
+      await page.goto(addressOf(`${NOTICES}?i=0`))
+      await untilLive(page)
+      const card = cards(page).first()
+      await eventually(() => sent).toBe(1)
+      await eventually(() => card.locator('summary').innerText()).toContain(say.unread)
+      await page.waitForTimeout(500)
+      expect(sent).toBe(1)
+      expect(await page.getByRole('alert').allInnerTexts()).toEqual([''])
+      await card.locator('summary').click()
+      await card.locator('summary').click()
+      await eventually(() => sent).toBe(2)
+      await page.goto(addressOf(`${DETAIL}?id=two`))
+      await untilLive(page)
+      await eventually(() => sent).toBe(3)
     })
-    await page.route(LIST, answering({ list: [unreadNotice('one'), unreadNotice('two')] }))
-    await page.goto(addressOf(`${NOTICES}?i=0`))
-    await untilLive(page)
-    const card = cards(page).first()
-    await eventually(() => sent).toBe(1)
-    await eventually(() => card.locator('summary').innerText()).toContain(say.unread)
-    await page.waitForTimeout(500)
-    expect(sent).toBe(1)
-    expect(await page.getByRole('alert').allInnerTexts()).toEqual([''])
-    await card.locator('summary').click()
-    await card.locator('summary').click()
-    await eventually(() => sent).toBe(2)
-    await page.goto(addressOf(`${DETAIL}?id=two`))
-    await untilLive(page)
-    await eventually(() => sent).toBe(3)
-  })
-})
+  },
+)
 
-test('for a trial everything is read, and opening tells the server nothing [NOTICE-06, NOTICE-07]', async () => {
+test('for a trial everything is read, and opening tells the server nothing [NOTICE-06, NOTICE-07]', {
+  tags: 'full',
+}, async () => {
   const page = await openPageAs('trial', { language: 'EN', path: NOTICES })
   const sent: string[] = []
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage, type Visitor } from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, inFullTier, openPage, type Visitor } from './harness/index.ts'
 
 /** The browser's own lines about a network that is not there. */
 const expectedProblems = [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/]
@@ -31,8 +31,8 @@ function keptAddresses(page: Page): Promise<string[]> {
 }
 
 describe.each([
-  { language: 'TH', merchant: 'naga' },
   { language: 'EN', merchant: 'northlight' },
+  ...inFullTier({ language: 'TH', merchant: 'naga' }),
 ] as const)('without network, in $language at $merchant', ({ language, merchant }) => {
   test('a page that was never opened says so in the look and language of the merchant, and opens when the network is back [GEN-17-D]', async () => {
     const page = await openKept({
@@ -69,7 +69,7 @@ test('the worker keeps files of the shell and nothing that a call, a page or a p
   expect(kept.filter((address) => !/^\/(?:assets|media\/marks)\/|^\/m\/offline$/.test(address))).toEqual([])
 })
 
-test('after a change of the language the offline page speaks it', async () => {
+test('after a change of the language the offline page speaks it', { tags: 'full' }, async () => {
   const page = await openKept({ path: '/m/download', language: 'TH', expectedProblems })
   await untilKept(page)
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: page.url() }])
@@ -79,7 +79,9 @@ test('after a change of the language the offline page speaks it', async () => {
     .toContain(words.EN.offline)
 })
 
-test('an open page goes on after the network is lost: its shell comes from the device [GEN-17-D]', async () => {
+test('an open page goes on after the network is lost: its shell comes from the device [GEN-17-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openKept({ path: '/m/home', language: 'EN', expectedProblems })
   await untilKept(page)
   await page.waitForLoadState('networkidle')

@@ -1,3 +1,4 @@
+// @module-tag full
 import { createServer, request } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import {

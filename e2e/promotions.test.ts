@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   expectNothingCut,
   goInside,
+  inFullTier,
   openPage,
   openPageAs,
 } from './harness/index.ts'
@@ -70,7 +71,7 @@ const place = (page: Page) => {
   return `${pathname}${search}`
 }
 
-describe.each(['TH', 'EN'] as const)('in %s', (language) => {
+describe.each(['EN', ...inFullTier('TH')] as const)('in %s', (language) => {
   const said = words[language]
 
   test('promotions stand in tabs; a tap on a card opens it, and back leads home [PROMO-01, PROMO-02, PROMO-03, PROMO-05, PROMO-06, PROMO-08, PROMO-09, PROMO-13-D, PROMO-14-D, ROUTE-22, ROUTE-51]', async () => {
@@ -131,7 +132,7 @@ describe.each(['TH', 'EN'] as const)('in %s', (language) => {
     await page.waitForURL(`**${LIST}`)
   })
 
-  test('nothing is cut off at 320 px, and everybody can read it', async () => {
+  test('nothing is cut off at 320 px, and everybody can read it', { tags: 'full' }, async () => {
     const page = await openPage({ path: LIST, language, width: 320 })
     for (const path of [LIST, `${DETAIL}?id=naga-promo-03`]) {
       await page.goto(addressOf(path))
@@ -167,7 +168,9 @@ test('promotions that cannot be had are tried again; none at all says so [PROMO-
   await page.waitForURL('**/m/home')
 })
 
-test('who has no session of their own cannot apply: visitors silently, trials with the reason [REWARD-02, REWARD-22-D, ROUTE-65-D, ROLE-12]', async () => {
+test('who has no session of their own cannot apply: visitors silently, trials with the reason [REWARD-02, REWARD-22-D, ROUTE-65-D, ROLE-12]', {
+  tags: 'full',
+}, async () => {
   const visitor = await openPage({ path: '/m/applyReward?id=naga-promo-03', language: 'EN' })
   await visitor.waitForURL(`**${LIST}*`)
   expect(await visitor.getByText('not logged in').count()).toBe(0)

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkAccess, expectNothingCut, openPage, passFirstStep, wrongFields } from './harness/index.ts'
+import {
+  checkAccess,
+  expectNothingCut,
+  inFullTier,
+  openPage,
+  passFirstStep,
+  wrongFields,
+} from './harness/index.ts'
 
 const words = {
   EN: {
@@ -28,11 +35,14 @@ const words = {
   },
 } as const
 
-const places = (['naga', 'northlight'] as const).flatMap((merchant) =>
-  (['EN', 'TH'] as const).map((language) => ({ merchant, language })),
-)
-
-test.for(places)(
+test.for([
+  { merchant: 'naga', language: 'EN' },
+  ...inFullTier(
+    { merchant: 'naga', language: 'TH' },
+    { merchant: 'northlight', language: 'EN' },
+    { merchant: 'northlight', language: 'TH' },
+  ),
+] as const)(
   'who registers at $merchant in $language reads the age, what excludes somebody and what happens to their funds, and must agree to it [REG-19, REG-20, REG-21, REG-23]',
   async ({ merchant, language }) => {
     const { title, text, tick, signUp } = words[language]

@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   focusedField,
   goInside,
+  inFullTier,
   nextStep,
   openPage,
   ownProduct,
@@ -81,7 +82,7 @@ const agree = async (page: Page, { age, terms }: Words) => {
   await page.getByRole('checkbox', { name: terms }).check({ position: { x: 10, y: 10 } })
 }
 
-describe.each(['EN', 'TH'] as const)('in %s', (language) => {
+describe.each(['EN', ...inFullTier('TH')] as const)('in %s', (language) => {
   const text = words[language]
 
   test('somebody joins by username with an invitation, without any picture to read, and is logged in at home [REG-02, REG-03, REG-11, REG-14, REG-27, REG-40-D, REG-44-D, REG-45-D]', async () => {
@@ -148,7 +149,9 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
     await page.getByRole('banner').getByRole('button', { name: chosen }).waitFor()
   })
 
-  test('who joins by username may give a number, which its code must then prove; without a number no code is asked for [REG-08, SMS-01, REG-22]', async () => {
+  test('who joins by username may give a number, which its code must then prove; without a number no code is asked for [REG-08, SMS-01, REG-22]', {
+    tags: 'full',
+  }, async () => {
     const page = await open('/m/register', { language })
     const username = `proves${language}${Date.now() % 10_000}`
     await passFirstStep(page, username)
@@ -210,7 +213,9 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
 
 const { EN } = words
 
-test('a form that is sent before the pickers of the birthday have come says so when they come [REG-22, REG-42-D]', async () => {
+test('a form that is sent before the pickers of the birthday have come says so when they come [REG-22, REG-42-D]', {
+  tags: 'full',
+}, async () => {
   const page = await open('/m/login', { language: 'EN' })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -229,7 +234,9 @@ test('a form that is sent before the pickers of the birthday have come says so w
   await eventually(() => wrongFields(page)).toContain('birthday')
 })
 
-test('a code that was asked for with a number is so no more once the number is cleared, and lines take what their rules let in [REG-08, REG-29] (finding 38)', async () => {
+test('a code that was asked for with a number is so no more once the number is cleared, and lines take what their rules let in [REG-08, REG-29] (finding 38)', {
+  tags: 'full',
+}, async () => {
   const page = await open('/m/register', { language: 'EN' })
   await passFirstStep(page)
   const mobile = page.getByRole('textbox', { name: EN.mobile })
@@ -278,7 +285,9 @@ test('a bad link leaves the field empty; a number follows to the other method; a
   expect(await page.getByLabel(EN.password, { exact: true }).inputValue()).toBe('')
 })
 
-test('an invitation that came by link and is taken out of its field is not sent, here or to another service [REG-18, REG-39-D, REG-44-D]', async () => {
+test('an invitation that came by link and is taken out of its field is not sent, here or to another service [REG-18, REG-39-D, REG-44-D]', {
+  tags: 'full',
+}, async () => {
   const page = await open('/m/register?affiliateCode=WELCOME', { expectedProblems: [/400/] })
   const payloadOf = await readPayloads(page)
   await page.route('**/wps/session/social/start*', refusing(400, 'social.failed', ''))
@@ -303,7 +312,9 @@ test('an invitation that came by link and is taken out of its field is not sent,
   }
 })
 
-test('each of the twenty fields has its place, and a server that refuses the rules is asked again [REG-05, REG-06, REG-09, ERR-04]', async () => {
+test('each of the twenty fields has its place, and a server that refuses the rules is asked again [REG-05, REG-06, REG-09, ERR-04]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/500/] })
   let refuses = true
   await page.route('**/wps/member/register/rules*', async (route) => {
@@ -344,7 +355,9 @@ test('each of the twenty fields has its place, and a server that refuses the rul
   expect(await types()).toEqual(['password', 'password'])
 })
 
-test('with neither method open, the screen says so and leads to the service [REG-38-D]', async () => {
+test('with neither method open, the screen says so and leads to the service [REG-38-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/slot-games', language: 'EN' })
   await page.route('**/wps/member/register/settings*', async (route) => {
     const body = (await (await route.fetch()).json()) as { value: object }
@@ -359,7 +372,9 @@ test('with neither method open, the screen says so and leads to the service [REG
   await page.getByRole('dialog', { name: 'The Naga team is here for you' }).waitFor()
 })
 
-test('where pictures are on, one is asked for; its answer outlives other mistakes, and a wrong one brings another [REG-02, REG-14, REG-40-D, REG-46-D, ROUTE-32] (finding 34)', async () => {
+test('where pictures are on, one is asked for; its answer outlives other mistakes, and a wrong one brings another [REG-02, REG-14, REG-40-D, REG-46-D, ROUTE-32] (finding 34)', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({
     path: '/m/register.html',
     language: 'EN',
@@ -398,6 +413,7 @@ test.for([
   ['EN', 'Birthday', ['Month', 'Day', 'Year'], '2004'],
 ] as const)(
   'a birthday in %s by keyboard: three named native selects instead of a calendar, in the order of the language; a day that does not exist is refused [REG-11, REG-12, REG-42-D]',
+  { tags: 'full' },
   async ([language, group, parts, leapYear]) => {
     const page = await open('/m/register', { language })
     await passFirstStep(page)

@@ -5,6 +5,7 @@ import {
   DEMO_PASSWORD,
   expectNoSidewaysScroll,
   failThrice,
+  inFullTier,
   loginForm,
   openPage,
 } from './harness/index.ts'
@@ -39,7 +40,7 @@ const logInRemembered = async (page: Page, language: 'TH' | 'EN' = 'EN') => {
     .waitFor()
 }
 
-test.for(['EN', 'TH'] as const)(
+test.for(['EN', ...inFullTier('TH')] as const)(
   'what is ticked in %s is filled in next time, also after signing out; unticked it is forgotten [LOGIN-03, LOGIN-18, LOGIN-23-D, LOGOUT-04, LOGOUT-06-D, CONST-05, CONST-09-D]',
   async (language) => {
     const page = await openPage({ path: '/m/login', language, width: 320 })
@@ -103,7 +104,9 @@ test('a start without a session logs in by itself, once, and goes where the play
   expect((await keptIn(page)).autoLogin).toBe('1')
 })
 
-test('a session that the server has ended is opened anew at the first call [LOGOUT-08-D]', async () => {
+test('a session that the server has ended is opened anew at the first call [LOGOUT-08-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/401/] })
   await logInRemembered(page)
   await page.context().clearCookies({ name: 'session' })
@@ -116,7 +119,9 @@ test('a session that the server has ended is opened anew at the first call [LOGO
   await account.waitFor()
 })
 
-test("with '0' a start stays without a session, and a refusal sets it [LOGOUT-08-D]", async () => {
+test("with '0' a start stays without a session, and a refusal sets it [LOGOUT-08-D]", {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/400/] })
   await logInRemembered(page)
   await loseSession(page)
@@ -137,7 +142,9 @@ test("with '0' a start stays without a session, and a refusal sets it [LOGOUT-08
   expect(logins).toBe(0)
 })
 
-test('another method brings what is remembered of it and another picture; the picture stays [LOGIN-13, LOGIN-22-D, LOGIN-08, LOGIN-09]', async () => {
+test('another method brings what is remembered of it and another picture; the picture stays [LOGIN-13, LOGIN-22-D, LOGIN-08, LOGIN-09]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', expectedProblems: [/400/] })
   await page.evaluate(() => {
     const sms = { type: 'sms', username: '812345678', password: '', countryDialingCode: '66' }

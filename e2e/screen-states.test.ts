@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { answering, checkAccess, goInside, openLivePage, refusing } from './harness/index.ts'
+import { answering, checkAccess, goInside, inFullTier, openLivePage, refusing } from './harness/index.ts'
 
 /** Screens by address: the call of which they live, what shows that it has answered, and an answer with nothing in it. */
 const SCREENS = [
   {
     path: '/m/slot-games',
-    call: '**/wps/game/list*',
-    content: 'article',
-    nothing: { games: [], pageNum: 1, totalPages: 0, totalCount: 0 },
-    empty: { EN: 'No games here yet', TH: 'ยังไม่มีเกมในหมวดนี้' },
-  },
-  {
-    path: '/m/bingo',
     call: '**/wps/game/list*',
     content: 'article',
     nothing: { games: [], pageNum: 1, totalPages: 0, totalCount: 0 },
@@ -31,27 +24,36 @@ const SCREENS = [
     nothing: { list: [] },
     empty: { EN: 'No games here yet', TH: 'ยังไม่มีเกมในหมวดนี้' },
   },
-  {
-    path: '/m/search-games',
-    call: '**/wps/game/hot*',
-    content: 'article',
-    nothing: { list: [] },
-    empty: { EN: 'No games here yet', TH: 'ยังไม่มีเกมในหมวดนี้' },
-  },
-  {
-    path: '/m/provider',
-    call: '**/wps/game/vendors*',
-    content: 'main [class*=plate] a, main a[class*=plate]',
-    nothing: { content: [], sorting: [] },
-    empty: { EN: 'No providers found', TH: 'ไม่พบค่ายเกม' },
-  },
-  {
-    path: '/m/member/benefits',
-    call: '**/wps/member/rank/levels*',
-    content: 'main ol > li',
-    nothing: { list: [] },
-    empty: { EN: 'There are no VIP levels yet', TH: 'ยังไม่มีระดับ VIP ในขณะนี้' },
-  },
+  ...inFullTier(
+    {
+      path: '/m/bingo',
+      call: '**/wps/game/list*',
+      content: 'article',
+      nothing: { games: [], pageNum: 1, totalPages: 0, totalCount: 0 },
+      empty: { EN: 'No games here yet', TH: 'ยังไม่มีเกมในหมวดนี้' },
+    },
+    {
+      path: '/m/search-games',
+      call: '**/wps/game/hot*',
+      content: 'article',
+      nothing: { list: [] },
+      empty: { EN: 'No games here yet', TH: 'ยังไม่มีเกมในหมวดนี้' },
+    },
+    {
+      path: '/m/provider',
+      call: '**/wps/game/vendors*',
+      content: 'main [class*=plate] a, main a[class*=plate]',
+      nothing: { content: [], sorting: [] },
+      empty: { EN: 'No providers found', TH: 'ไม่พบค่ายเกม' },
+    },
+    {
+      path: '/m/member/benefits',
+      call: '**/wps/member/rank/levels*',
+      content: 'main ol > li',
+      nothing: { list: [] },
+      empty: { EN: 'There are no VIP levels yet', TH: 'ยังไม่มีระดับ VIP ในขณะนี้' },
+    },
+  ),
 ] as const
 
 const RETRY = { EN: 'Loading failed, click to retry', TH: 'โหลดไม่สำเร็จ แตะเพื่อลองใหม่' } as const
@@ -78,7 +80,7 @@ describe.each(SCREENS)('$path', ({ path, call, content, nothing, empty }) => {
     expect(await page.locator('main [class*=bone]').filter({ visible: true }).count()).toBeLessThan(12)
   })
 
-  test.each(['EN', 'TH'] as const)(
+  test.each(['EN', ...inFullTier('TH')] as const)(
     'says in %s that it failed, and is tried again by a tap or a key [ERR-04]',
     async (language) => {
       const page = await openLivePage({ language })
@@ -96,7 +98,7 @@ describe.each(SCREENS)('$path', ({ path, call, content, nothing, empty }) => {
   )
 
   if (empty) {
-    test.each(['EN', 'TH'] as const)('says in %s that there is nothing', async (language) => {
+    test.each(['EN', ...inFullTier('TH')] as const)('says in %s that there is nothing', async (language) => {
       const page = await openLivePage({ language })
       await page.route(call, answering(nothing))
       await goInside(page, path)

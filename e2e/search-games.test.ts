@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage, type Visitor } from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, inFullTier, openPage, type Visitor } from './harness/index.ts'
 
 /** Polls longer than Vitest by itself: machines that do other things as well are slow. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
@@ -76,7 +76,7 @@ test('Enter searches at once and only once [SEARCH-06]', async () => {
   expect(terms).toEqual(['dragon 1'])
 })
 
-test.for(['EN', 'TH'] as const)(
+test.for(['EN', ...inFullTier('TH')] as const)(
   'one or two characters send nothing and say so in %s, after the pause or on Enter [SEARCH-09, SEARCH-11-D]',
   async (language) => {
     const { page, terms, line } = await openSearch({ language })
@@ -100,9 +100,11 @@ test.for(['EN', 'TH'] as const)(
 
 test.for([
   { term: 'DRAGON', language: 'EN', fits: /dragon/i },
-  { term: 'มังกร', language: 'TH', fits: /มังกร/ },
   { term: 'dragno', language: 'EN', fits: /dragon/i },
-  { term: '  naga   of ', language: 'EN', fits: /naga of/i },
+  ...inFullTier(
+    { term: 'มังกร', language: 'TH', fits: /มังกร/ },
+    { term: '  naga   of ', language: 'EN', fits: /naga of/i },
+  ),
 ] as const)('finds "$term" in $language [SEARCH-12-D, SEARCH-16-D]', async ({ term, language, fits }) => {
   const { page, line } = await openSearch({ language })
   const hot = await names(page)
@@ -112,7 +114,7 @@ test.for([
   await eventually(async () => (await names(page))[0] ?? '').toMatch(fits)
 })
 
-test('a Chinese term of three code points is searched [SEARCH-11-D]', async () => {
+test('a Chinese term of three code points is searched [SEARCH-11-D]', { tags: 'full' }, async () => {
   const { page, terms, line } = await openSearch()
   await line.fill('龍虎鬥')
   await page.clock.runFor(500)
@@ -131,7 +133,9 @@ test("a provider's name finds its games [SEARCH-16-D]", async () => {
   ).toBe(9)
 })
 
-test('a term is text, never markup or a pattern [SEARCH-15-D, SEARCH-04] (finding 28)', async () => {
+test('a term is text, never markup or a pattern [SEARCH-15-D, SEARCH-04] (finding 28)', {
+  tags: 'full',
+}, async () => {
   const { page, terms, line } = await openSearch()
   await line.fill('<img src=x>.*')
   await line.press('Enter')
@@ -203,7 +207,9 @@ test('load more brings nine more until there are no more; a new term begins at p
   await eventually(() => names(page).then((all) => all.length)).toBeLessThanOrEqual(9)
 })
 
-test('under the hot list load more begins again after the last page [LIST-47-D]', async () => {
+test('under the hot list load more begins again after the last page [LIST-47-D]', {
+  tags: 'full',
+}, async () => {
   const { page, terms } = await openSearch()
   const first = await names(page)
   const more = page.getByRole('button', { name: MORE })
@@ -217,7 +223,9 @@ test('under the hot list load more begins again after the last page [LIST-47-D]'
   expect(terms).toEqual([])
 })
 
-test('leaving the empty line returns to the hot list [SEARCH-07, SEARCH-14-D]', async () => {
+test('leaving the empty line returns to the hot list [SEARCH-07, SEARCH-14-D]', {
+  tags: 'full',
+}, async () => {
   const { page, line } = await openSearch()
   await line.fill('dragon')
   await line.press('Enter')
@@ -263,7 +271,7 @@ test('a failed search is tried again in its place [ERR-04]', async () => {
   await page.getByText(/games found/).waitFor()
 })
 
-test('coming back from a game shows what was found [HOME-30-D]', async () => {
+test('coming back from a game shows what was found [HOME-30-D]', { tags: 'full' }, async () => {
   const { page, terms, line } = await openSearch()
   await line.fill('dragon')
   await line.press('Enter')
@@ -277,7 +285,7 @@ test('coming back from a game shows what was found [HOME-30-D]', async () => {
   expect(terms).toEqual(['dragon 1'])
 })
 
-test('search fits a phone of 320 px', async () => {
+test('search fits a phone of 320 px', { tags: 'full' }, async () => {
   const page = await openPage({ path: '/m/search-games', width: 320, language: 'TH', merchant: 'northlight' })
   await expectNoSidewaysScroll(page)
   await checkAccess(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage, untilLive } from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, inFullTier, openPage, untilLive } from './harness/index.ts'
 
 async function open(path: string, visitor: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   const page = await openPage(visitor)
@@ -9,7 +9,9 @@ async function open(path: string, visitor: Parameters<typeof openPage>[0] = {}):
   return page
 }
 
-test('every page can be opened by its address and reloaded [ROUTE-63-D, ROUTE-56-D]', async () => {
+test('every page can be opened by its address and reloaded [ROUTE-63-D, ROUTE-56-D]', {
+  tags: 'full',
+}, async () => {
   const page = await open('/m/slot-games?gameClassify=FeatureBuy', { language: 'EN' })
   expect(await page.title()).toBe('Slots - Naga')
   await page.reload()
@@ -28,7 +30,7 @@ describe('the header', () => {
     await expect.poll(() => tabs.locator('[aria-current=page]').innerText()).toBe('Hot')
   })
 
-  test('home and lists show no back button [ROUTE-54-D, HEADER-06-D]', async () => {
+  test('home and lists show no back button [ROUTE-54-D, HEADER-06-D]', { tags: 'full' }, async () => {
     for (const path of ['/', '/m/hot-games']) {
       const page = await open(path, { language: 'EN' })
       expect(await page.getByRole('banner').getByRole('link', { name: 'Menu' }).count()).toBe(1)
@@ -109,15 +111,19 @@ describe('the side menu', () => {
   test.each([
     ['in a browser', {}, 1],
     ['inside the app', { userAgent: 'Mozilla/5.0 (Linux; Android 14) MCApp/2.0' }, 0],
-  ])('%s the prompt to download the app is there: %o [SIDE-04, SIDE-08-D]', async (_, visitor, prompts) => {
-    const page = await open('/m/home', { language: 'EN', ...visitor })
-    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await menu.getByRole('link', { name: 'Slots' }).waitFor()
-    expect(await menu.getByRole('button', { name: 'Download the app' }).count()).toBe(prompts)
-  })
+  ])(
+    '%s the prompt to download the app is there: %o [SIDE-04, SIDE-08-D]',
+    { tags: 'full' },
+    async (_, visitor, prompts) => {
+      const page = await open('/m/home', { language: 'EN', ...visitor })
+      await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await menu.getByRole('link', { name: 'Slots' }).waitFor()
+      expect(await menu.getByRole('button', { name: 'Download the app' }).count()).toBe(prompts)
+    },
+  )
 
-  test('installed, it has no prompt to download the app [SIDE-08-D]', async () => {
+  test('installed, it has no prompt to download the app [SIDE-08-D]', { tags: 'full' }, async () => {
     const page = await openPage({ language: 'EN' })
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'standalone', { value: true })
@@ -174,7 +180,7 @@ describe('the footer menu', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('is on lobby pages, not on search and download [FOOTER-16-D]', async () => {
+  test('is on lobby pages, not on search and download [FOOTER-16-D]', { tags: 'full' }, async () => {
     const page = await openPage({ language: 'EN', javaScript: false })
     const lobby = ['home', 'slot-games', 'bingo', 'lott', 'gameCenter', 'provider', 'activity']
     for (const name of [...lobby, 'search-games', 'download', 'applyReward']) {
@@ -211,7 +217,9 @@ describe('the footer menu', () => {
     await checkAccess(page)
   })
 
-  test('VIP contacts follow the language, and the menu leads to help (findings 20, 27)', async () => {
+  test('VIP contacts follow the language, and the menu leads to help (findings 20, 27)', {
+    tags: 'full',
+  }, async () => {
     const page = await open('/m/home', { language: 'TH' })
     await page.locator('header').getByRole('link').first().click()
     const menu = page.getByRole('dialog')
@@ -292,7 +300,7 @@ test('the home footer has payments, providers, help, the age and the notices [FO
   }
 })
 
-test('the page says which template its merchant uses [UI-11-D]', async () => {
+test('the page says which template its merchant uses [UI-11-D]', { tags: 'full' }, async () => {
   const page = await open('/m/home', { language: 'EN' })
   expect(await page.locator('[data-template=new][data-detail=new]').count()).toBe(1)
 })
@@ -332,7 +340,7 @@ test('providers, lotteries, template and service address stay on the device for 
   await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(3)
 })
 
-test.each([320, 480])('nothing hangs over at %i px', async (width) => {
+test.each([320, ...inFullTier(480)])('nothing hangs over at %i px', async (width) => {
   for (const language of ['TH', 'EN'] as const) {
     await expectNoSidewaysScroll(await open('/m/home', { width, language }))
   }

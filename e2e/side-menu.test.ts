@@ -27,6 +27,7 @@ const places = (page: Page) =>
 
 test.for([/\/wps\/\S*menu/i, /\/assets\/TH-/])(
   'nothing in it can be tapped before it is whole: %s late (finding 51)',
+  { tags: 'full' },
   async (calls) => {
     const page = await openPage({ language: 'TH', path: '/m/home' })
     const letGo = await hold(page, calls)

@@ -39,7 +39,9 @@ test('maintenance takes the place of every page, keeps the address, and ends wit
   expect(await page.evaluate(() => document.body.dataset.same)).toBe('page')
 })
 
-test('a status of another number on the device closes the page at once, until the server has answered [STATUS-04, STATUS-08-D]', async () => {
+test('a status of another number on the device closes the page at once, until the server has answered [STATUS-04, STATUS-08-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ origin: product.origin, language: 'EN', path: '/m/hot-games' })
   // Its own answers would be kept over what is put there now.
   await page.waitForLoadState('networkidle')

@@ -70,7 +70,9 @@ test.skipIf(!hasOrdinary || firstFreePort() <= 80)(
   },
 )
 
-test('a start that fails after the database has started stops the database (finding 14)', async () => {
+test('a start that fails after the database has started stops the database (finding 14)', {
+  tags: 'full',
+}, async () => {
   const broken = mkdtempSync(join(tmpdir(), 'foyer-broken-'))
   onTestFinished(() => rmSync(broken, { recursive: true }))
   mkdirSync(join(broken, 'client'))
@@ -90,19 +92,23 @@ test.each([
   ],
   ['while it fills its database', 'SIGINT', (start: StartScript) => start.printed('database started')],
   ['once it is open', 'SIGTERM', (start: StartScript) => start.printed('Foyer is open')],
-] as const)('a signal %s ends the product and its database (finding 14)', async (_, signal, until) => {
-  const start = runStart()
-  await until(start)
-  // From a terminal Ctrl-C comes twice: to all programs there, and once more from npm.
-  start.kill(signal)
-  await sleep(50)
-  start.kill(signal)
-  const { code, output } = await start.ended
-  expect(output).not.toMatch(/^\s+at /m)
-  expect(code).toBe(0)
-  await expect.poll(start.databaseProcesses, { timeout: 1000 }).toEqual([])
-  expect(readdirSync(start.dataDir)).not.toContain('foyer.lock')
-})
+] as const)(
+  'a signal %s ends the product and its database (finding 14)',
+  { tags: 'full' },
+  async (_, signal, until) => {
+    const start = runStart()
+    await until(start)
+    // From a terminal Ctrl-C comes twice: to all programs there, and once more from npm.
+    start.kill(signal)
+    await sleep(50)
+    start.kill(signal)
+    const { code, output } = await start.ended
+    expect(output).not.toMatch(/^\s+at /m)
+    expect(code).toBe(0)
+    await expect.poll(start.databaseProcesses, { timeout: 1000 }).toEqual([])
+    expect(readdirSync(start.dataDir)).not.toContain('foyer.lock')
+  },
+)
 
 /** Waits until a file is in the data folder. */
 const untilThere = ({ dataDir }: StartScript, path: string) =>

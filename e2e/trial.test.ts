@@ -4,6 +4,7 @@ import {
   addressOf,
   checkAccess,
   chooseBirthday,
+  inFullTier,
   loginForm,
   nextStep,
   openPageAs,
@@ -69,7 +70,7 @@ async function callWith({ token, cookie }: { readonly token: string; readonly co
   return answer.status
 }
 
-test.for(['EN', 'TH'] as const)(
+test.for(['EN', ...inFullTier('TH')] as const)(
   'somebody who plays for free signs up by number in %s, is a member then, and the trial has ended [TRIAL-07-D, TRIAL-05-D, SWITCH-21-D, REG-27, ROLE-12] (finding 36)',
   async (language) => {
     const text = words[language]
@@ -127,6 +128,7 @@ test.for(['EN', 'TH'] as const)(
 
 test.for(['EN', 'TH'] as const)(
   'a trial that cannot begin says what the server says in %s, the page stays, and the next press may begin it [TRIAL-05-D]',
+  { tags: 'full' },
   async (language) => {
     const { freePlay } = words[language]
     const page = await open('/m/login', { language, expectedProblems: [/429/] })
@@ -149,6 +151,7 @@ test.for(['EN', 'TH'] as const)(
 
 test.for([true, false])(
   'free play is offered in the form and in the side menu where FREEPLAY3 is on (%s) [TRIAL-04-D, SWITCH-20-D]',
+  { tags: 'full' },
   async (on) => {
     await switchFeatures(running(), 'naga', { FREEPLAY3: on })
     onTestFinished(() => switchFeatures(running(), 'naga', { FREEPLAY3: true }))
@@ -171,7 +174,7 @@ test.for([true, false])(
 test.for([
   ['from the popup', '/m/hot-games'],
   ['on the way to a page for members', '/m/login?redirect=%2Fm%2FrewardCenter'],
-] as const)('free play that is begun %s leads home [TRIAL-02]', async ([, from]) => {
+] as const)('free play that is begun %s leads home [TRIAL-02]', { tags: 'full' }, async ([, from]) => {
   const page = await open(from)
   if (from === '/m/hot-games') await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await page.locator('form').getByRole('button', { name: words.EN.freePlay }).click()
@@ -185,7 +188,7 @@ test.for([
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('a trial begins on a device without room as well [TRIAL-05-D]', async () => {
+test('a trial begins on a device without room as well [TRIAL-05-D]', { tags: 'full' }, async () => {
   const page = await open('/m/login')
   await page.evaluate(() => {
     const keep = Storage.prototype.setItem

@@ -4,6 +4,7 @@ import {
   addressOf,
   answering,
   checkAccess,
+  inFullTier,
   openPage,
   openPageAs,
   refusing,
@@ -47,7 +48,7 @@ const words = {
     freePlay: 'ทดลองเล่นฟรี',
   },
 } as const
-const languages = ['EN', 'TH'] as const
+const languages = ['EN', ...inFullTier('TH')] as const
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 
 const levels = (page: Page) => page.getByRole('main').locator('ol > li')
@@ -123,7 +124,9 @@ describe.each(languages)('in %s', (language) => {
     await own.getByRole('progressbar', { name: say.next }).waitFor()
   })
 
-  test('where the flag is off a member sees no way to the benefits, and by address is told why and sent home [HOME-03, MENU-07, SWITCH-08, ROUTE-64-D, MEMBER-06]', async () => {
+  test('where the flag is off a member sees no way to the benefits, and by address is told why and sent home [HOME-03, MENU-07, SWITCH-08, ROUTE-64-D, MEMBER-06]', {
+    tags: 'full',
+  }, async () => {
     const page = await asMember({ language, merchant: 'northlight' })
     await eventually(() => quickLinks(page, language).count()).toBe(3)
     expect((await quickLinks(page, language).allInnerTexts()).join()).not.toContain('VIP')
@@ -139,7 +142,9 @@ describe.each(languages)('in %s', (language) => {
     await page.getByText(say.closed).first().waitFor()
   })
 
-  test('a trial is told to log in with an account of its own where the flag is off, and else sees the levels [ROUTE-64-D, ROLE-12]', async () => {
+  test('a trial is told to log in with an account of its own where the flag is off, and else sees the levels [ROUTE-64-D, ROLE-12]', {
+    tags: 'full',
+  }, async () => {
     const page = await openPageAs('trial', { language, merchant: 'northlight' })
     await page.goto(addressOf(BENEFITS, 'northlight'))
     await page.waitForURL('**/m/home')
@@ -170,7 +175,9 @@ test('progress that fails is tried again on its own, beside levels that are ther
   expect(await retry.count()).toBe(0)
 })
 
-test('nothing moves when it is known which level is the member’s own [MEMBER-09-D]', async () => {
+test('nothing moves when it is known which level is the member’s own [MEMBER-09-D]', {
+  tags: 'full',
+}, async () => {
   const page = await asMember({ language: 'EN' })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -196,7 +203,9 @@ test('nothing moves when it is known which level is the member’s own [MEMBER-0
   expect(await places()).toEqual(before)
 })
 
-test('a member without a level reads so: the bar is full, and no level is marked [MEMBER-05]', async () => {
+test('a member without a level reads so: the bar is full, and no level is marked [MEMBER-05]', {
+  tags: 'full',
+}, async () => {
   const page = await asMember({ language: 'EN' })
   await page.route(
     PROGRESS,

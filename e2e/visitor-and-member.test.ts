@@ -55,6 +55,7 @@ test.for([
   ],
 ] as const)(
   'whoever is in %s, and the rest of the quick navigation [HOME-03]',
+  { tags: 'full' },
   async ([, merchant, vip, rest]) => {
     const page = await openPage({ path: '/m/home', language: 'EN', merchant })
     const links = page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link')
@@ -99,6 +100,7 @@ test.for([
   ],
 ] as const)(
   "the merchant's links to Facebook and Telegram are shown %s [MENU-14-D]",
+  { tags: 'full' },
   async ([, change, links]) => {
     const page = await openPage({ language: 'EN' })
     await page.route(/\/m\/hot-games|\/wps\//, async (route) => {

@@ -7,6 +7,7 @@ import {
   DEMO_PASSWORD,
   expectNoSidewaysScroll,
   expectNothingCut,
+  inFullTier,
   loginForm,
   openHeldPage,
   openPageAs,
@@ -93,7 +94,7 @@ const period = (page: Page, language: Language, name: 'today' | 'week' | 'month'
 
 describe.each([
   ['EN', 'agent1', '48,200.00', '48,700.50'],
-  ['TH', 'agent2', '23,440.50', '23,941.00'],
+  ...inFullTier(['TH', 'agent2', '23,440.50', '23,941.00']),
 ] as const)('in %s', (language, account, begun, then) => {
   const say = words[language]
   const moment = String.raw`\d{4}/\d{2}/\d{2} \d{2}:\d{2} ${say.success}`
@@ -161,7 +162,9 @@ describe.each([
   })
 })
 
-test('a record of weeks comes in pages of 20, sorted, each once; the types part it [WALLET-11-D]', async () => {
+test('a record of weeks comes in pages of 20, sorted, each once; the types part it [WALLET-11-D]', {
+  tags: 'full',
+}, async () => {
   const page = await asMember('player', { path: `${RECORDS}?period=30days` })
   await eventually(() => rows(page).count()).toBeGreaterThanOrEqual(20)
   await eventually(async () => {
@@ -195,7 +198,9 @@ const record = (number: number) => ({
   time: Date.UTC(2026, 0, 1) - number * 60_000,
 })
 
-test('pages follow each other once; one that fails is tried again by a press; what waits says so [WALLET-11-D]', async () => {
+test('pages follow each other once; one that fails is tried again by a press; what waits says so [WALLET-11-D]', {
+  tags: 'full',
+}, async () => {
   const page = await asMember('player', { expectedProblems: [/Failed to load resource/] })
   const asked: string[] = []
   let broken = true
@@ -224,7 +229,9 @@ test('pages follow each other once; one that fails is tried again by a press; wh
   expect(await retry.count()).toBe(0)
 })
 
-test('records that cannot be had are tried again in their place, and a browser that does not copy says so', async () => {
+test('records that cannot be had are tried again in their place, and a browser that does not copy says so', {
+  tags: 'full',
+}, async () => {
   const page = await asMember('player', { expectedProblems: [/Failed to load resource/] })
   await page.route(CALL, refusing(500, 'server.failed', 'Unknown error'))
   await page.goto(addressOf(`${RECORDS}?type=bonus&period=30days`))
@@ -242,7 +249,7 @@ test('records that cannot be had are tried again in their place, and a browser t
   await page.getByText(words.EN.refused).first().waitFor()
 })
 
-test('where nothing moved at all, the way leads to the games', async () => {
+test('where nothing moved at all, the way leads to the games', { tags: 'full' }, async () => {
   const page = await asMember('player')
   await page.route(CALL, answering({ currency: 'THB', list: [], next: '' }))
   await page.goto(addressOf(`${RECORDS}?period=30days`))
@@ -261,7 +268,7 @@ test('without a script the tabs are links, which keep the days [WALLET-11-D]', a
   expect(await period(page, 'EN', 'month').isChecked()).toBe(true)
 })
 
-test('days tapped before the page is live count [WALLET-11-D]', async () => {
+test('days tapped before the page is live count [WALLET-11-D]', { tags: 'full' }, async () => {
   const { origin } = product.running()
   const member = await asMember('player')
   const { page, live } = await openHeldPage({
@@ -285,12 +292,14 @@ test('a visitor logs in first and comes back to what was asked for [ROUTE-58-D, 
   expect(shown(page)).toBe(`${RECORDS}?type=bonus`)
 })
 
-test('a trial sees the credit that it plays with [WALLET-11-D, TRIAL-06-D]', async () => {
+test('a trial sees the credit that it plays with [WALLET-11-D, TRIAL-06-D]', { tags: 'full' }, async () => {
   const page = await asMember('trial', { path: RECORDS })
   await eventually(() => said(page)).toEqual([expect.stringMatching(/^Bonus \+฿2,000\.00 .* Success$/)])
 })
 
-test('where TRANSREC3 is off the page sends members and trials home, told why, and the menu has no way to it [SWITCH-10-D, ROUTE-64-D, MENU-11, MENU-13-D]', async () => {
+test('where TRANSREC3 is off the page sends members and trials home, told why, and the menu has no way to it [SWITCH-10-D, ROUTE-64-D, MENU-11, MENU-13-D]', {
+  tags: 'full',
+}, async () => {
   const { origin } = product.running()
   const [member, trial] = [await asMember('player'), await asMember('trial')]
   await switchFeatures(product.running(), 'naga', { TRANSREC3: false })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addressOf, checkAccess, openPageAs, refusing, untilLive } from './harness/index.ts'
+import { addressOf, checkAccess, inFullTier, openPageAs, refusing, untilLive } from './harness/index.ts'
 
 const WALLETS = '**/wps/wallets/gcs*'
 const words = {
@@ -41,7 +41,7 @@ async function openAccount(page: Page, language: Language) {
   }
 }
 
-test.each(['TH', 'EN'] as const)(
+test.each(['EN', ...inFullTier('TH')] as const)(
   'in %s a member sees the sum with two decimals, and hides it on this device [WIDGET-01, WIDGET-02, WIDGET-16-D, MEMBER-06, ROLE-09]',
   async (language) => {
     const page = await openPageAs('player', { language })
@@ -61,7 +61,9 @@ test.each(['TH', 'EN'] as const)(
   },
 )
 
-test('while it is asked for anew the sum is covered; what changed is shown, and what failed leaves the last sum and says so [WIDGET-02, WIDGET-16-D]', async () => {
+test('while it is asked for anew the sum is covered; what changed is shown, and what failed leaves the last sum and says so [WIDGET-02, WIDGET-16-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPageAs('player', { language: 'EN', expectedProblems: [/400/] })
   const { refresh, sum } = await openAccount(page, 'EN')
   await eventually(sum).toBe('฿12,850.75')

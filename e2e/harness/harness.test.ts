@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, openPage } from './index.ts'
+import { checkAccess, expectNoSidewaysScroll, inFullTier, openPage } from './index.ts'
 
 test.for([
   { merchant: 'naga', language: 'TH' },
-  { merchant: 'naga', language: 'EN' },
   { merchant: 'northlight', language: 'EN' },
+  ...inFullTier({ merchant: 'naga', language: 'EN' }),
 ] as const)(
   'home of $merchant opens in $language without a word in the console',
   async ({ merchant, language }) => {
@@ -15,7 +15,7 @@ test.for([
   },
 )
 
-test('home uses everything that it preloads', async () => {
+test('home uses everything that it preloads', { tags: 'full' }, async () => {
   const page = await openPage({ path: '/m/home', pictures: true, checksPreloads: true })
   expect(await page.locator('link[rel=preload]').count()).toBeGreaterThan(0)
   // Chromium complains 3 s after the page has loaded.
