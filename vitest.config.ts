@@ -9,10 +9,8 @@ const databaseSetup = 'apps/server/src/testing/database-setup.ts'
 const browserSetup = 'e2e/harness/browser-setup.ts'
 const productSetup = 'e2e/harness/product-setup.ts'
 const componentTests = 'packages/ui/src/**/*.browser.test.{ts,tsx}'
-/** Vitest leaves a processor free; on two of them that is half of the machine. */
-const maxWorkers = availableParallelism()
-/** Stories wait for pages half of their time: one more of them at once fills the pauses. */
-const storyWorkers = maxWorkers + 1
+/** Tests wait for pages and time-outs: one more worker than processors fills the pauses. */
+const maxWorkers = availableParallelism() + 1
 /** What test files import is loaded once a worker, not once a file: most of a short file's time went there. */
 const shared = { isolate: false, maxWorkers }
 /** Where `npm test` wants to read what each test did. */
@@ -69,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'node',
-          maxWorkers: storyWorkers,
+          maxWorkers,
           include: [componentTests],
           globalSetup: [browserSetup],
           ...patience,
@@ -80,7 +78,6 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           ...shared,
-          maxWorkers: storyWorkers,
           include: ['e2e/**/*.test.ts'],
           globalSetup: [browserSetup, productSetup],
           ...patience,

@@ -54,7 +54,7 @@ test('a failed build tells why, keeps the last good bundle and stays stale', asy
   expect((await clone.run('build.mjs').ended).code).toBe(1)
 })
 
-test('a build that is killed leaves no half bundle and the next one finishes', async () => {
+test('a build that is killed leaves no half bundle and the next one finishes', { tags: 'full' }, async () => {
   const clone = newClone()
   clone.write('slow', '')
   const killed = clone.run('build.mjs')
@@ -67,7 +67,7 @@ test('a build that is killed leaves no half bundle and the next one finishes', a
   expect(clone.read('build/server/main.js')).toContain('started')
 })
 
-test('two builds at once build once', async () => {
+test('two builds at once build once', { tags: 'full' }, async () => {
   const clone = newClone()
   clone.write('slow', '')
   const both = await Promise.all([clone.run('build.mjs').ended, clone.run('build.mjs').ended])

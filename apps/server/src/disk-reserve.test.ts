@@ -11,7 +11,12 @@ const MB = 1024 * 1024
 /** A reserve on a disk with so many free MB, which the test changes. */
 async function keep(folder: string, disk: { freeMb: number }) {
   const log = { info: vi.fn(), error: vi.fn() }
-  const reserve = await keepDiskReserve({ folder, log, freeBytes: async () => disk.freeMb * MB })
+  const reserve = await keepDiskReserve({
+    folder,
+    log,
+    freeBytes: async () => disk.freeMb * MB,
+    lookEveryMs: 50,
+  })
   onTestFinished(reserve.close)
   reserve.begin()
   return { reserve, log, file: join(folder, 'disk-reserve') }

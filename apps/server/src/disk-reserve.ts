@@ -11,7 +11,6 @@ const RESERVE_BYTES = 32 * MB
 const LOW_BYTES = 24 * MB
 /** The reserve is laid down again only where that leaves as much besides. */
 const ROOM_BYTES = 2 * RESERVE_BYTES + LOW_BYTES
-const LOOK_EVERY_MS = 1000
 
 /** Space on the disk of the embedded database, set aside for the time when everything else is used up. */
 export interface DiskReserve {
@@ -29,13 +28,20 @@ interface ReserveOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
   /** Bytes that this process may still write to the disk; the system's answer unless a test has its own. */
   readonly freeBytes?: () => Promise<number>
+  /** How often the disk is looked at, in ms. */
+  readonly lookEveryMs?: number
 }
 
 /**
  * Looks at the disk every second. When it is nearly full, the reserve is given up at once, so that PostgreSQL, which
  * refuses every login once it cannot extend a file, goes on until somebody has made room. The log says so.
  */
-export async function keepDiskReserve({ folder, log, ...options }: ReserveOptions): Promise<DiskReserve> {
+export async function keepDiskReserve({
+  folder,
+  log,
+  lookEveryMs = 1000,
+  ...options
+}: ReserveOptions): Promise<DiskReserve> {
   const file = join(folder, FILE)
   const freeBytes = options.freeBytes ?? (() => readFreeBytes(folder))
   let isHeld = await isWhole(file)
@@ -65,7 +71,7 @@ export async function keepDiskReserve({ folder, log, ...options }: ReserveOption
   const closing = new AbortController()
   const watch = async () => {
     while (!closing.signal.aborted) {
-      await sleep(LOOK_EVERY_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
+      await sleep(lookEveryMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
       if (!closing.signal.aborted) await tryLook()
     }
   }

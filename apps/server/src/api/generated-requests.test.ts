@@ -7,8 +7,7 @@ import { type GeneratedRequest, generatedRequests } from '../testing/generated-r
 import { shareTestApp } from '../testing/test-app.ts'
 import { encrypt, openBrowser, type TestBrowser } from '../testing/test-browser.ts'
 
-/** How many are sent, and the number from which all of them follow. */
-const REQUESTS = 10_000
+/** All requests follow from it. */
 const SEED = 20_261_121
 /** What is stored is looked at after so many. */
 const WINDOW = 50
@@ -117,7 +116,17 @@ const WRITES: Readonly<Record<string, readonly Stored[]>> = {
   signUpRequestReward: ['promotion_standings', 'reward_applications', 'reward_pictures'],
 }
 
-test('10,000 generated requests over all endpoints: no 5xx, and what is refused changes nothing [API-58-D]', async () => {
+test(
+  '1,500 generated requests over all endpoints: no 5xx, and what is refused changes nothing [API-58-D]',
+  () => sendGenerated(1_500),
+  60_000,
+)
+
+test('10,000 generated requests do not either', { tags: 'full', timeout: 300_000 }, () =>
+  sendGenerated(10_000),
+)
+
+async function sendGenerated(count: number): Promise<void> {
   const browsers: Record<string, TestBrowser> = { visitor: openBrowser(shared(), { merchant: 'one' }) }
   for (const type of TYPES) {
     const browser = openBrowser(shared(), {
@@ -132,7 +141,7 @@ test('10,000 generated requests over all endpoints: no 5xx, and what is refused 
   trial.token = (await trial.call('/wps/session/login/freeplay', { method: 'POST' })).body.value.token
   browsers.trial = trial
   const requests = fc.sample(generatedRequests(endpoints, Object.keys(browsers)), {
-    numRuns: REQUESTS,
+    numRuns: count,
     seed: SEED,
   })
 
@@ -161,11 +170,11 @@ test('10,000 generated requests over all endpoints: no 5xx, and what is refused 
   }
   expect(failures.slice(0, 5)).toEqual([])
   // Both kinds must be among them, else nothing was tried.
-  expect(statuses.get(200)).toBeGreaterThan(500)
-  expect(statuses.get(400)).toBeGreaterThan(2000)
+  expect(statuses.get(200)).toBeGreaterThan(count / 20)
+  expect(statuses.get(400)).toBeGreaterThan(count / 5)
   // Every table is compared far more often than not.
   expect(Math.max(...written.values())).toBeLessThan(requests.length / WINDOW / 4)
-}, 300_000)
+}
 
 let sent = 0
 /** Each request comes from an address of its own, else limits would answer for the product. */

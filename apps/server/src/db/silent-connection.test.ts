@@ -91,7 +91,9 @@ const CALLS = {
   (browser: ReturnType<typeof openBrowser>) => ReturnType<ReturnType<typeof openBrowser>['call']>
 >
 
-test('a database whose connections are accepted and never answered keeps no caller waiting over 5 s, and all are told the same (finding 8)', async () => {
+test('a database whose connections are accepted and never answered keeps no caller waiting over 5 s, and all are told the same (finding 8)', {
+  tags: 'full',
+}, async () => {
   const browser = openBrowser(opened, { merchant: 'one' })
   expect((await browser.logIn('nok', PASSWORD)).status).toBe(200)
   const told = () =>

@@ -20,6 +20,7 @@ afterEach(async () => {
 
 function openQueue(more: { maintainEverySeconds?: number } = {}): JobQueue {
   const queue = createJobQueue({
+    lookEverySeconds: 0.5,
     ...more,
     pool: database.pool,
     onError: (error) => errors.push(error instanceof Error ? error.message : String(error)),

@@ -53,6 +53,8 @@ interface JobQueueOptions {
   readonly onTried: (kind: string, outcome: JobOutcome) => void
   /** How often jobs of processes that ended are taken back, in s. */
   readonly maintainEverySeconds?: number
+  /** How often a process looks for jobs of others and for repetitions, in s; its own it knows of at once. */
+  readonly lookEverySeconds?: number
 }
 
 /** Longest time for one job, in s; then it counts as failed. */
@@ -60,8 +62,6 @@ const LONGEST_JOB_SECONDS = 60
 const STOP_WITHIN_MS = 2_500
 /** Jobs of one kind that a process does at the same time. */
 const WORKERS = 3
-/** How often a process looks for jobs of others and for repetitions, in s; its own it knows of at once. */
-const LOOK_EVERY_SECONDS = 5
 /** Rows of jobs tell who is to be written to: they do not stay. */
 const KEPT = {
   archiveCompletedAfterSeconds: 60,
@@ -78,7 +78,7 @@ interface Opened {
 
 /** Creates the queue; its tables are made when it is first opened, which is after the product has started to serve. */
 export function createJobQueue(options: JobQueueOptions): JobQueue {
-  const { pool, onError, maintainEverySeconds = 60 } = options
+  const { pool, onError, maintainEverySeconds = 60, lookEverySeconds = 5 } = options
   const kinds: JobKind<object>[] = []
   const database = followedPool(pool, onError)
   let opening: Promise<Opened> | undefined
@@ -87,7 +87,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   const work = async (boss: PgBoss, kind: JobKind<object>): Promise<string> => {
     const id = await boss.work<object>(
       kind.name,
-      { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: LOOK_EVERY_SECONDS },
+      { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: lookEverySeconds },
       async (jobs) => {
         for (const job of jobs) await doJob(kind, job, options)
         // There may be more that came at the same time.

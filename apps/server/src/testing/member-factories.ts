@@ -1,6 +1,6 @@
+import { hash } from '@node-rs/argon2'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { hashPassword } from '../features/account/index.ts'
 import { affiliates } from '../features/agent/affiliate-tables.ts'
 import { contracts } from '../features/agent/agent-tables.ts'
 import { inboxMessages } from '../features/inbox/inbox-tables.ts'
@@ -13,9 +13,11 @@ import { currentRank, nextId, nextRank, type Row } from './next-id.ts'
 
 /** Password of every member that a test makes. */
 export const PASSWORD = 'Passw0rd1'
+/** The cheapest that Argon2id takes: many tests log somebody in. */
+const COST = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const
 let hashed: Promise<string> | undefined
 const passwordHash = () => {
-  hashed ??= hashPassword(PASSWORD)
+  hashed ??= hash(PASSWORD, COST)
   return hashed
 }
 

@@ -39,7 +39,7 @@ test('after the product was killed, the next start takes its database over and s
   expect(findProcessesBelow(dataDir)).toEqual([])
 })
 
-test('an orphan that does not answer is replaced', async () => {
+test('an orphan that does not answer is replaced', { tags: 'full' }, async () => {
   const dataDir = makeReady()
   const killed = await forkDatabaseProcess(dataDir, 'serve')
   const orphan = postmasterPid(dataDir)

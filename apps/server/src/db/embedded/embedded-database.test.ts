@@ -73,7 +73,7 @@ test('closing twice is closing once', async () => {
   await database.close()
 })
 
-test('closing does not wait for ever for a query', async () => {
+test('closing does not wait for ever for a query', { tags: 'full' }, async () => {
   const database = await open(makeReady())
   const asked = database.pool.query('SELECT pg_sleep(60)').catch((error: Error) => error.message)
   await database.close()
@@ -191,6 +191,7 @@ function canOrdinaryUserReadProject(): boolean {
 
 test.skipIf(!isRoot || !canOrdinaryUserReadProject())(
   'an ordinary user runs it, and root after them [only root can become another user, who must be able to read the project]',
+  { tags: 'full' },
   async () => {
     const dataDir = folders.make()
     const uid = ORDINARY

@@ -100,18 +100,25 @@ describe('rendering', () => {
     }
   })
 
-  test('fills every theme with light and colour: no picture is blank or grey', async () => {
-    expect(NAMES.length).toBeGreaterThanOrEqual(28)
-    for (const theme of NAMES) {
+  const expectLight = async (themes: readonly ThemeName[]) => {
+    for (const theme of themes) {
       const { channels, entropy } = await drawn(request({ theme, id: `lit-${theme}` })).stats()
       const means = channels.slice(0, 3).map(({ mean }) => mean)
       expect(entropy, theme).toBeGreaterThan(5)
       expect(Math.max(...means), theme).toBeGreaterThan(45)
     }
-  }, 240_000)
+  }
+
+  test('fills a theme with light and colour: no picture is blank or grey', () =>
+    expectLight(NAMES.filter((_, at) => at % 8 === 0)))
+
+  test('fills every theme with light and colour', { tags: 'full', timeout: 240_000 }, async () => {
+    expect(NAMES.length).toBeGreaterThanOrEqual(28)
+    await expectLight(NAMES)
+  })
 
   test('keeps the lower quarter of a portrait dark enough for white words, 7 to 1', async () => {
-    for (const one of sample(24)) {
+    for (const one of sample(8)) {
       const zone = { left: 40, top: 680, width: 520, height: 100 }
       // Statistics are of the input, whatever is cut from it: so cut first.
       const words = await drawn(one).extract(zone).png().toBuffer()

@@ -10,6 +10,7 @@ import { migrate } from '../../db/migrate.ts'
 import { makeDataFolders } from '../../testing/data-folders.ts'
 import { factories } from '../../testing/factories.ts'
 
+/** How often the full tier kills them. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 4)
 vi.setConfig({ testTimeout: 60_000 + ROUNDS * 10_000 })
 const folders = makeDataFolders()
@@ -38,7 +39,14 @@ async function moveUntilKilled(dataDir: string, round: number): Promise<string[]
   return acknowledged
 }
 
-test('killed in the middle of moving money, product and database keep every transfer that was acknowledged, and no half of one', async () => {
+test('killed in the middle of moving money, product and database keep every transfer that was acknowledged, and no half of one', () =>
+  killRepeatedly(1))
+
+test('killed again and again, either first, they keep every transfer as well', { tags: 'full' }, () =>
+  killRepeatedly(ROUNDS),
+)
+
+async function killRepeatedly(rounds: number): Promise<void> {
   const dataDir = folders.make()
   const first = await open(dataDir)
   await migrate(first)
@@ -50,7 +58,7 @@ test('killed in the middle of moving money, product and database keep every tran
   }
   await first.close()
 
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const acknowledged = await moveUntilKilled(dataDir, round)
     const { pool, close } = await open(dataDir)
     const { rows: kept } = await pool.query('SELECT key FROM ledger_transfers WHERE key LIKE $1', [
@@ -68,4 +76,4 @@ test('killed in the middle of moving money, product and database keep every tran
     expect(rows).toEqual([{ sum: 0, halves: 0, wrong: 0 }])
     await close()
   }
-})
+}
