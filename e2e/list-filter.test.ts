@@ -351,7 +351,9 @@ test('an empty result says so and offers the whole list again [LIST-03] [LIST-19
   await page.getByRole('article').first().waitFor()
 })
 
-test('by keyboard: the filter opens, holds the focus, and gives it back [GEN-14-D]', async () => {
+test('by keyboard: the filter opens, holds the focus, and gives it back [GEN-14-D]', {
+  tags: 'full',
+}, async () => {
   const { page } = await openList('EN')
   const button = page.locator('main').getByRole('button', { name: 'Filter' })
   await button.focus()

@@ -142,7 +142,9 @@ test('the third failure shows the picture, and a tap on it brings another [LOGIN
   await checkAccess(page)
 })
 
-test('free play opens a trial session and leads home; the trial may still log in [TRIAL-01, TRIAL-02, TRIAL-04-D, TRIAL-05-D, ROUTE-61-D, HEADER-07-D]', async () => {
+test('free play opens a trial session and leads home; the trial may still log in [TRIAL-01, TRIAL-02, TRIAL-04-D, TRIAL-05-D, ROUTE-61-D, HEADER-07-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/login', language: 'EN' })
   await page.getByRole('button', { name: 'Free play' }).click()
   await page.waitForURL('**/m/home')
@@ -205,8 +207,12 @@ test.for(['/m/login?redirect=https://evil.example/', '/m/login?redirect=//evil.e
   },
 )
 
-test.for(['EN', ...inFullTier('TH')] as const)('login fits 320 px in %s', async (language) => {
-  const page = await openPage({ path: '/m/login', width: 320, language, merchant: 'northlight' })
-  await expectNoSidewaysScroll(page)
-  await checkAccess(page)
-})
+test.for(['EN', ...inFullTier('TH')] as const)(
+  'login fits 320 px in %s',
+  { tags: 'full' },
+  async (language) => {
+    const page = await openPage({ path: '/m/login', width: 320, language, merchant: 'northlight' })
+    await expectNoSidewaysScroll(page)
+    await checkAccess(page)
+  },
+)

@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   goInside,
   inFullTier,
+  newMember,
   openLivePage,
   openPage,
   openPageAs,
@@ -47,6 +48,8 @@ const words = {
     agents: 'เอเยนต์: รายงานทีมแยกตามสายงานแล้ว',
   },
 } as const
+/** The type of agents who also play. */
+const AGENT = 1
 const languages = ['EN', ...inFullTier('TH')] as const
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
@@ -142,67 +145,67 @@ test('where there are none, the page says so and leads to the games; where they 
   await page.waitForURL('**/m/home')
 })
 
-describe.each([['EN', 'agent1'], ...inFullTier(['TH', 'agent2'])] as const)(
-  'an agent, in %s',
-  (language, account) => {
-    const say = words[language]
+describe.each(languages)('an agent, in %s', (language) => {
+  const say = words[language]
 
-    test('reads theirs among the players’; what is opened is read, here, on the server and after coming back [NOTICE-02, NOTICE-06, NOTICE-08, NOTICE-15-D, NOTICE-19-D]', async () => {
-      const page = await openPageAs(account, { language, width: 390 })
-      const steps: string[] = []
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url())
-        if (/^\/wps\/(?:notices|announcements\/read)$/.test(pathname)) steps.push(pathname)
-      })
-      await page.goto(addressOf(NOTICES))
-      await untilLive(page)
-      const agents = cards(page).filter({ hasText: say.agents })
-      await agents.getByText(say.forAgents).waitFor()
-      const unread = async () => (await summaries(page)).filter((text) => text.includes(say.unread)).length
-      await eventually(unread).toBeGreaterThan(1)
-      const before = await unread()
-      const card = cards(page).filter({ hasText: say.unread }).first()
-      const title = (await card.locator('summary').innerText()).split('\n').at(-2) ?? ''
-      steps.length = 0
-      await card.locator('summary').click()
-      await eventually(unread).toBe(before - 1)
-      await eventually(() => steps).toEqual(['/wps/announcements/read', '/wps/notices'])
-      await page.reload()
-      await untilLive(page)
-      await eventually(unread).toBe(before - 1)
-      expect(await cards(page).filter({ hasText: title }).locator('summary').innerText()).not.toContain(
-        say.unread,
-      )
-      await checkAccess(page)
+  test('reads theirs among the players’; what is opened is read, here, on the server and after coming back [NOTICE-02, NOTICE-06, NOTICE-08, NOTICE-15-D, NOTICE-19-D]', async () => {
+    const page = await openPageAs(await newMember('naga', AGENT), { language, width: 390 })
+    const steps: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/wps\/(?:notices|announcements\/read)$/.test(pathname)) steps.push(pathname)
     })
+    await page.goto(addressOf(NOTICES))
+    await untilLive(page)
+    const agents = cards(page).filter({ hasText: say.agents })
+    await agents.getByText(say.forAgents).waitFor()
+    const unread = async () => (await summaries(page)).filter((text) => text.includes(say.unread)).length
+    await eventually(unread).toBeGreaterThan(1)
+    const before = await unread()
+    const card = cards(page).filter({ hasText: say.unread }).first()
+    const title = (await card.locator('summary').innerText()).split('\n').at(-2) ?? ''
+    steps.length = 0
+    await card.locator('summary').click()
+    await eventually(unread).toBe(before - 1)
+    await eventually(() => steps).toEqual(['/wps/announcements/read', '/wps/notices'])
+    await page.reload()
+    await untilLive(page)
+    await eventually(unread).toBe(before - 1)
+    expect(await cards(page).filter({ hasText: title }).locator('summary').innerText()).not.toContain(
+      say.unread,
+    )
+    await checkAccess(page)
+  })
 
-    test('the notice that the address opens is read too; what cannot be noted stays unread, silently, and is sent when opened again [NOTICE-15-D, NOTICE-18-D]', {
-      tags: 'full',
-    }, async () => {
-      const page = await openPageAs(account, { language, expectedProblems: [/Failed to load resource/] })
-      let sent = 0
-      await page.route(READ, (route) => {
-        sent += 1
-        return FAILING(route)
-      })
-      await page.route(LIST, answering({ list: [unreadNotice('one'), unreadNotice('two')] }))
-      await page.goto(addressOf(`${NOTICES}?i=0`))
-      await untilLive(page)
-      const card = cards(page).first()
-      await eventually(() => sent).toBe(1)
-      await eventually(() => card.locator('summary').innerText()).toContain(say.unread)
-      await page.waitForTimeout(500)
-      expect(sent).toBe(1)
-      expect(await page.getByRole('alert').allInnerTexts()).toEqual([''])
-      await card.locator('summary').click()
-      await card.locator('summary').click()
-      await eventually(() => sent).toBe(2)
-      await page.goto(addressOf(`${DETAIL}?id=two`))
-      await untilLive(page)
-      await eventually(() => sent).toBe(3)
+  test('the notice that the address opens is read too; what cannot be noted stays unread, silently, and is sent when opened again [NOTICE-15-D, NOTICE-18-D]', {
+    tags: 'full',
+  }, async () => {
+    const page = await openPageAs(await newMember('naga', AGENT), {
+      language,
+      expectedProblems: [/Failed to load resource/],
     })
-  },
-)
+    let sent = 0
+    await page.route(READ, (route) => {
+      sent += 1
+      return FAILING(route)
+    })
+    await page.route(LIST, answering({ list: [unreadNotice('one'), unreadNotice('two')] }))
+    await page.goto(addressOf(`${NOTICES}?i=0`))
+    await untilLive(page)
+    const card = cards(page).first()
+    await eventually(() => sent).toBe(1)
+    await eventually(() => card.locator('summary').innerText()).toContain(say.unread)
+    await page.waitForTimeout(500)
+    expect(sent).toBe(1)
+    expect(await page.getByRole('alert').allInnerTexts()).toEqual([''])
+    await card.locator('summary').click()
+    await card.locator('summary').click()
+    await eventually(() => sent).toBe(2)
+    await page.goto(addressOf(`${DETAIL}?id=two`))
+    await untilLive(page)
+    await eventually(() => sent).toBe(3)
+  })
+})
 
 test('for a trial everything is read, and opening tells the server nothing [NOTICE-06, NOTICE-07]', {
   tags: 'full',

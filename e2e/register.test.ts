@@ -269,7 +269,9 @@ test('a taken name says so when the field is left, and what the server refuses k
   expect(await page.getByLabel(EN.password, { exact: true }).inputValue()).toBe(PASSWORD)
 })
 
-test('a bad link leaves the field empty; a number follows to the other method; a trip keeps what was typed but passwords [REG-04, REG-16, REG-44-D, REG-47-D]', async () => {
+test('a bad link leaves the field empty; a number follows to the other method; a trip keeps what was typed but passwords [REG-04, REG-16, REG-44-D, REG-47-D]', {
+  tags: 'full',
+}, async () => {
   const page = await open('/m/register?affiliateCode=NOBODY', { expectedProblems: [/400/] })
   await page.getByText('Referrer link error').waitFor()
   expect(await page.getByLabel(EN.invitation).inputValue()).toBe('')

@@ -340,7 +340,7 @@ test('providers, lotteries, template and service address stay on the device for 
   await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(3)
 })
 
-test.each([320, ...inFullTier(480)])('nothing hangs over at %i px', async (width) => {
+test.each([320, ...inFullTier(480)])('nothing hangs over at %i px', { tags: 'full' }, async (width) => {
   for (const language of ['TH', 'EN'] as const) {
     await expectNoSidewaysScroll(await open('/m/home', { width, language }))
   }

@@ -283,7 +283,9 @@ test('days tapped before the page is live count [WALLET-11-D]', { tags: 'full' }
   expect(shown(page)).toBe(`${RECORDS}?type=bonus&period=30days`)
 })
 
-test('a visitor logs in first and comes back to what was asked for [ROUTE-58-D, ROUTE-59-D]', async () => {
+test('a visitor logs in first and comes back to what was asked for [ROUTE-58-D, ROUTE-59-D]', {
+  tags: 'full',
+}, async () => {
   const page = await product.open(`${RECORDS}?type=bonus`)
   expect(new URL(page.url()).pathname).toBe('/m/login')
   await loginForm(page).send('player', DEMO_PASSWORD)

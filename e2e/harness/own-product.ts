@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { openPage } from './open-page.ts'
 import { lastMessageTo } from './outbox.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Product, type ProductOptions, startProduct } from './product.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A product that only the stories of one file visit. */
@@ -15,16 +15,28 @@ export interface OwnProduct {
   codeTo(number: string): Promise<string>
 }
 
-/** Starts a product before the stories of a file and ends it after them. Call it at the top of the file. */
-export function ownProduct(prepare: (product: Product) => Promise<void> = async () => {}): OwnProduct {
+/**
+ * Starts a product before the stories of a file and ends it after them. A story that is tried again finds a new product,
+ * with members and content as they were. Call it at the top of the file.
+ */
+export function ownProduct(
+  prepare: (product: Product) => Promise<void> = async () => {},
+  options: Pick<ProductOptions, 'env'> = {},
+): OwnProduct {
   let product: Product | undefined
   const running = () => {
     if (!product) throw new Error('The product runs with the stories only.')
     return product
   }
-  beforeAll(async () => {
-    product = await startProduct()
+  const start = async () => {
+    product = await startProduct({ ...options, template: inject('productTemplate') })
     await prepare(product)
+  }
+  beforeAll(start)
+  beforeEach(async ({ task }) => {
+    if (!task.result?.retryCount) return
+    await product?.stop()
+    await start()
   })
   afterAll(() => product?.stop())
   return {

@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { copyDataFolder } from '../../apps/server/src/testing/data-folders.ts'
 
 const program = fileURLToPath(new URL('../../build/server/main.js', import.meta.url))
 const START_MS = 60_000
 const STOP_MS = 15_000
+/** What the product prints once it is open, unless `PUBLIC_ORIGIN` names another address. */
+const OPEN = /^Foyer is open: (http:\/\/127\.0\.0\.1:\d+)\//m
 
 /** A running product of its own: the built server with its own database and demo merchants. */
 export interface Product {
@@ -31,24 +34,26 @@ export interface ProductOptions {
   readonly env?: Readonly<Record<string, string>>
   /** A data folder to go on with; without it a new one is made. */
   readonly dataDir?: string
+  /** A data folder of a stopped product whose content a new one begins with. */
+  readonly template?: string
 }
 
 /**
- * Starts the built product on a free port and waits until it can serve.
+ * Starts the built product, on a port that the system gives it unless `env` names one, and waits until it can serve.
  * @throws {Error} with the product's own words when it ends early or is not ready within 60 s
  */
-export async function startProduct({ env = {}, dataDir }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({ env = {}, dataDir, template }: ProductOptions = {}): Promise<Product> {
   if (!existsSync(program)) throw new Error(`${program} does not exist; run: npm run build`)
   const folder = dataDir ?? (await newFolder())
   await mkdir(folder, { recursive: true })
-  const port = await freePort()
+  if (template !== undefined) copyDataFolder(template, folder)
   const started = performance.now()
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: '0',
       DATA_DIR: folder,
       DATABASE_URL: '',
       DEMO: 'on',
@@ -68,12 +73,13 @@ export async function startProduct({ env = {}, dataDir }: ProductOptions = {}): 
       printed += chunk
     })
   }
-  const origin = `http://127.0.0.1:${port}`
   const stop: Product['stop'] = async ({ keepData = false } = {}) => {
     await endProcess(child)
     if (!keepData) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+  let origin: string
   try {
+    origin = env.PORT ? `http://127.0.0.1:${env.PORT}` : await printedOrigin(() => printed, child)
     await untilReady(origin, child)
   } catch (error) {
     await stop({ keepData: dataDir !== undefined })
@@ -103,15 +109,29 @@ export function freePort(): Promise<number> {
   })
 }
 
+/** Where the product says that it listens. */
+async function printedOrigin(printed: () => string, child: ChildProcess): Promise<string> {
+  return untilGiven(child, () => OPEN.exec(printed())?.[1])
+}
+
 async function untilReady(origin: string, child: ChildProcess): Promise<void> {
+  await untilGiven(child, async () => {
+    const asked = fetch(`${origin}/readyz`, { headers: { connection: 'close' } })
+    const answer = await asked.catch(() => undefined)
+    return answer?.ok || undefined
+  })
+}
+
+async function untilGiven<T>(
+  child: ChildProcess,
+  give: () => T | undefined | Promise<T | undefined>,
+): Promise<T> {
   const until = Date.now() + START_MS
   while (Date.now() < until) {
     if (hasEnded(child))
       throw new Error(`The product ended with ${child.signalCode ?? child.exitCode} before it was ready`)
-    const answer = await fetch(`${origin}/readyz`, { headers: { connection: 'close' } }).catch(
-      () => undefined,
-    )
-    if (answer?.ok) return
+    const given = await give()
+    if (given !== undefined) return given
     await sleep(25)
   }
   throw new Error(`The product was not ready within ${START_MS / 1000} s`)

@@ -1,25 +1,51 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { inject } from 'vitest'
+import { DEMO_PASSWORD } from './login-form.ts'
 import type { Product } from './product.ts'
+import type { DemoMerchant } from './visitor.ts'
+
+/** The product that a command works beside. */
+type Beside = Pick<Product, 'dataDir'>
 
 /** Runs `npm run member -- …` as an operator does beside the running product; gives what it prints. */
-export const runMemberCommand = (product: Product, ...words: readonly string[]) =>
+export const runMemberCommand = (product: Beside, ...words: readonly string[]) =>
   run('member', product, words)
 
 /** Runs `npm run merchant -- …` likewise. */
-export const runMerchantCommand = (product: Product, ...words: readonly string[]) =>
+export const runMerchantCommand = (product: Beside, ...words: readonly string[]) =>
   run('merchant', product, words)
 
 /** Runs `npm run catalogue -- …` likewise. */
-export const runCatalogueCommand = (product: Product, ...words: readonly string[]) =>
+export const runCatalogueCommand = (product: Beside, ...words: readonly string[]) =>
   run('catalogue', product, words)
 
-async function run(name: string, { dataDir }: Product, words: readonly string[]): Promise<string> {
+/**
+ * Makes a member of the run's shared product, whom no other story knows: demo accounts belong to all stories, so none
+ * changes them.
+ * @param type of the account; 1 is an agent who also plays
+ * @returns the login name; the password is that of the demo accounts
+ */
+export async function newMember(merchant: DemoMerchant, type = 0): Promise<string> {
+  const name = `m${randomUUID().replaceAll('-', '').slice(0, 11)}`
+  const words = ['create', name, '--merchant', merchant, '--type', String(type), '--stdin']
+  await run('member', { dataDir: inject('productDataDir') }, words, `${DEMO_PASSWORD}\n`)
+  return name
+}
+
+async function run(
+  name: string,
+  { dataDir }: Beside,
+  words: readonly string[],
+  input?: string,
+): Promise<string> {
   const command = fileURLToPath(new URL(`../../build/server/${name}.js`, import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {
+  const running = promisify(execFile)(process.execPath, [command, ...words], {
     // The services outside that stories play run on this machine.
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', GATEWAY_HOSTS: '127.0.0.1' },
   })
-  return stdout
+  running.child.stdin?.end(input)
+  return (await running).stdout
 }

@@ -36,10 +36,16 @@ interface SecureAnswer {
 export async function startSecureSite(hosts: readonly [string, ...string[]]): Promise<SecureSite> {
   const nginx = findProxy()
   if (!nginx) throw new Error('nginx or openssl is missing. Type:  node scripts/ensure-proxy.mjs')
-  const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  // nginx and the product's own links must know their ports beforehand.
+  const [httpPort, httpsPort, port] = [await freePort(), await freePort(), await freePort()]
   const originOf = (host: string) => `https://${host}:${httpsPort}`
   const product = await startProduct({
-    env: { PUBLIC_ORIGIN: originOf(hosts[0]), TRUST_PROXY: 'loopback', COUNTRY_HEADER: 'CF-IPCountry' },
+    env: {
+      PORT: String(port),
+      PUBLIC_ORIGIN: originOf(hosts[0]),
+      TRUST_PROXY: 'loopback',
+      COUNTRY_HEADER: 'CF-IPCountry',
+    },
   })
   const folder = await mkdtemp(join(tmpdir(), 'foyer-nginx-'))
   const [certificate, key] = [join(folder, 'site.crt'), join(folder, 'site.key')]

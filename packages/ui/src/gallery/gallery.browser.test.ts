@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openGallery } from './gallery-visit.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -21,13 +21,13 @@ describe('the gallery of northlight in ar', { tags: 'full' }, () => checkGallery
 function checkGallery(theme: string, language: string) {
   let page: Page
   let complaints: string[]
-  beforeAll(async () => {
+  beforeEach(async () => {
     const visit = await gallery.visit({ theme, language, still: true })
     page = visit.page
     complaints = visit.complaints
     await page.addScriptTag({ path: axe })
+    return () => page.close()
   })
-  afterAll(() => page?.close())
 
   const violations = async () => {
     const found = await page.evaluate('axe.run({ resultTypes: ["violations"] })')
@@ -64,13 +64,9 @@ function checkGallery(theme: string, language: string) {
 
 describe('popups', () => {
   let page: Page
-  beforeAll(async () => {
+  beforeEach(async () => {
     page = (await gallery.visit()).page
-  })
-  afterAll(() => page?.close())
-  afterEach(async () => {
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    return () => page.close()
   })
 
   const focusIn = (selector: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openGallery, type Visit } from './gallery-visit.ts'
 
 let gallery: Awaited<ReturnType<typeof openGallery>>
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => gallery?.close())
 
 describe.each(['th', 'en', 'ar'])('the gallery in %s', (language) => {
-  beforeAll(() => visit({ language, width: 320 }))
+  beforeEach(() => visit({ language, width: 320 }))
 
   test('reaches nowhere beyond the page from 320 to 480 px, also with letters twice as large [GEN-12-D]', async () => {
     for (const size of ['100%', '200%']) {
@@ -43,7 +43,7 @@ describe.each(['th', 'en', 'ar'])('the gallery in %s', (language) => {
 })
 
 describe.each(['naga', 'northlight'])('the gallery of %s', (theme) => {
-  beforeAll(() => visit({ theme }))
+  beforeEach(() => visit({ theme }))
 
   test('has controls of at least 40 px [GEN-14-D]', async () => {
     const small = await page.evaluate(() =>
