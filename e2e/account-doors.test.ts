@@ -88,7 +88,9 @@ test.for(['EN', ...inFullTier('TH')] as const)(
   },
 )
 
-test('a trip from the popup to the terms and back keeps what was typed, but no password [REG-16, REG-47-D, ROUTE-25, ROUTE-52, UI-12-D]', async () => {
+test('a trip from the popup to the terms and back keeps what was typed, but no password [REG-16, REG-47-D, ROUTE-25, ROUTE-52, UI-12-D]', {
+  tags: 'full',
+}, async () => {
   const page = await open('EN')
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
   const door = page.getByRole('dialog', { name: 'Sign up' })

@@ -1,13 +1,7 @@
+// @module-tag full
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  checkAccess,
-  expectNoSidewaysScroll,
-  goInside,
-  inFullTier,
-  ownProduct,
-  wrongFields,
-} from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, goInside, ownProduct, wrongFields } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const OLD = 'Lotus2026'
@@ -69,7 +63,10 @@ const fill = async (page: Page, text: Words, password: string, confirmation = pa
   await page.getByRole('button', { name: text.save }).click()
 }
 
-test.each([{ language: 'EN', name: 'agent1' }, ...inFullTier({ language: 'TH', name: 'agent2' })] as const)(
+test.each([
+  { language: 'EN', name: 'agent1' },
+  { language: 'TH', name: 'agent2' },
+] as const)(
   'in $language a member changes the password from the menu: first without the old one, after a reload with it; home follows, and the device remembers the new one [ROUTE-34, ROUTE-55, CHGPWD-01, CHGPWD-02, CHGPWD-03, CHGPWD-05, CHGPWD-06, CHGPWD-07, CHGPWD-08-D, CHGPWD-09-D, MENU-05, MENU-06]',
   async ({ language, name }) => {
     const text = words[language]
@@ -131,9 +128,7 @@ test('the password is held in no storage [CHGPWD-09-D]', async () => {
   expect(await page.evaluate(() => indexedDB.databases().then((all) => all.length))).toBe(0)
 })
 
-test('the password that was held goes with the session: who comes in again by SMS is asked for the old one [CHGPWD-02, CHGPWD-09-D]', {
-  tags: 'full',
-}, async () => {
+test('the password that was held goes with the session: who comes in again by SMS is asked for the old one [CHGPWD-02, CHGPWD-09-D]', async () => {
   const page = await open(LOGIN)
   await enter(page, words.EN, 'player', OLD)
   const old = page.getByLabel(words.EN.old, { exact: true })
@@ -158,9 +153,7 @@ test('the password that was held goes with the session: who comes in again by SM
   await old.waitFor()
 })
 
-test('that a password is saved is told for 1 s before home follows [CHGPWD-06]', {
-  tags: 'full',
-}, async () => {
+test('that a password is saved is told for 1 s before home follows [CHGPWD-06]', async () => {
   const page = await open(LOGIN)
   await enter(page, words.EN, 'tester', OLD)
   await page.clock.install()
@@ -185,9 +178,7 @@ test('that a password is saved is told for 1 s before home follows [CHGPWD-06]',
   await page.waitForURL('**/m/home')
 })
 
-test('a trial session is not offered to change a password, and told by address that it needs an account [CHGPWD-10-D, MENU-15-D, ROUTE-64-D]', {
-  tags: 'full',
-}, async () => {
+test('a trial session is not offered to change a password, and told by address that it needs an account [CHGPWD-10-D, MENU-15-D, ROUTE-64-D]', async () => {
   const page = await open('/m/login')
   await page.getByRole('button', { name: 'Free play' }).click()
   await page.waitForURL('**/m/home')
@@ -200,9 +191,7 @@ test('a trial session is not offered to change a password, and told by address t
   await page.waitForURL('**/m/home')
 })
 
-test('a change in another tab has the form ask for the old password, which it held [CHGPWD-02, CHGPWD-09-D]', {
-  tags: 'full',
-}, async () => {
+test('a change in another tab has the form ask for the old password, which it held [CHGPWD-02, CHGPWD-09-D]', async () => {
   const page = await open(LOGIN)
   await enter(page, words.EN, 'partner', OLD)
   await goInside(page, '/m/changePsw')

@@ -1,3 +1,4 @@
+// @module-tag full
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,6 @@ import {
   checkAccess,
   type DemoMerchant,
   expectNoSidewaysScroll,
-  inFullTier,
   openPage,
   openPageAs,
   ownProduct,
@@ -71,7 +71,10 @@ const words = {
   },
 } as const
 /** Each language plays at a merchant of its own, so that no answer is another story's. */
-const STORIES = [['EN', 'northlight'], ...inFullTier(['TH', 'naga'])] as const
+const STORIES = [
+  ['EN', 'northlight'],
+  ['TH', 'naga'],
+] as const
 
 const own = ownProduct()
 
@@ -103,9 +106,7 @@ const answerButton = (page: Page, name: string) =>
 describe.each(STORIES)('in %s at %s', (language, merchant) => {
   const say = words[language]
 
-  test('home asks kind by kind, is silent for this browser session after “later”, and “view” opens the page [AGENT-04, AGENT-12-D]', {
-    tags: 'full',
-  }, async () => {
+  test('home asks kind by kind, is silent for this browser session after “later”, and “view” opens the page [AGENT-04, AGENT-12-D]', async () => {
     // The other order than the one in which home asks.
     for (const kind of [...KINDS].reverse()) await offer(kind, 'player', merchant)
     const page = await asMember('player', { language, merchant, width: 320 })
@@ -135,9 +136,7 @@ describe.each(STORIES)('in %s at %s', (language, merchant) => {
   })
 
   // The three pages are one screen: each is seen at work in one language, and one of them in both.
-  test.each(
-    language === 'TH' ? (['salary', 'hourly'] as const) : (['salary', ...inFullTier('dividend')] as const),
-  )(
+  test.each(language === 'TH' ? (['salary', 'hourly'] as const) : (['salary', 'dividend'] as const))(
     'the %s page shows who asks, terms, period and start; what is accepted is in force, what is rejected is history [AGENT-13-D, AGENT-14-D, ROUTE-42]',
     async (kind) => {
       await offer(kind, 'agent1', merchant)
@@ -185,9 +184,7 @@ describe.each(STORIES)('in %s at %s', (language, merchant) => {
     },
   )
 
-  test('a request that was answered elsewhere says so and reloads [AGENT-14-D]', {
-    tags: 'full',
-  }, async () => {
+  test('a request that was answered elsewhere says so and reloads [AGENT-14-D]', async () => {
     const page = await asMember('partner', { language, merchant, expectedProblems: [/409/] })
     await open(page, PAGES.salary, merchant)
     await answerButton(page, say.accept).click()
@@ -214,7 +211,6 @@ describe.each(STORIES)('in %s at %s', (language, merchant) => {
 
   test.each(language === 'TH' ? ['tester'] : ['trial'])(
     'the pages are closed to %s, who is told why and led home, where nothing is asked [AGENT-15-D, AGENT-07-D, ROLE-06, ROUTE-64-D]',
-    { tags: 'full' },
     async (who) => {
       const page = await asMember(who, { language, merchant })
       const asked: string[] = []
@@ -236,9 +232,7 @@ describe.each(STORIES)('in %s at %s', (language, merchant) => {
   )
 })
 
-test('visitors are asked nothing, and are sent to login from the pages [AGENT-07-D, ROUTE-58-D]', {
-  tags: 'full',
-}, async () => {
+test('visitors are asked nothing, and are sent to login from the pages [AGENT-07-D, ROUTE-58-D]', async () => {
   const asked: string[] = []
   const page = await openPage({ language: 'EN', origin: own.running().origin })
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -249,9 +243,7 @@ test('visitors are asked nothing, and are sent to login from the pages [AGENT-07
   expect(new URL(page.url()).pathname).toBe('/m/login')
 })
 
-test('where the calls fail home is silent, and the page offers to try again [AGENT-12-D, ERR-04]', {
-  tags: 'full',
-}, async () => {
+test('where the calls fail home is silent, and the page offers to try again [AGENT-12-D, ERR-04]', async () => {
   const page = await asMember('player', {
     language: 'EN',
     merchant: 'naga',

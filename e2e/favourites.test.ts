@@ -143,7 +143,9 @@ test('what the server refuses is said, and the heart shows what is so [FAV-10-D]
   await eventually(() => heart.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a heart that is tapped before the page is live keeps the game once it is, without leaving the list (finding 24)', async () => {
+test('a heart that is tapped before the page is live keeps the game once it is, without leaving the list (finding 24)', {
+  tags: 'full',
+}, async () => {
   const page = await openAsTrial('/m/fish-games', 'EN')
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

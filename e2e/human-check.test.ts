@@ -146,6 +146,7 @@ test('the check before an SMS shows nothing; one that is refused is told, and no
 
 test.for(['EN', ...inFullTier('TH')] as const)(
   'a picture that does not come says so in %s, and another may be fetched in its place [LOGIN-12, REG-14]',
+  { tags: 'full' },
   async (language) => {
     const { missing, another } = words[language]
     const page = await openPage({ language, merchant: 'northlight', width: 320, expectedProblems: [/500/] })

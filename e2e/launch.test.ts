@@ -179,7 +179,9 @@ describe.each(languages)('in %s', (language) => {
     await page.waitForURL(GAME)
   })
 
-  test('the tile of a provider plays its lobby, at the game centre and in the footer; that of a slot provider opens its list [VENDOR-11-D, FOOTER-07, LAUNCH-02, LAUNCH-05-D]', async () => {
+  test('the tile of a provider plays its lobby, at the game centre and in the footer; that of a slot provider opens its list [VENDOR-11-D, FOOTER-07, LAUNCH-02, LAUNCH-05-D]', {
+    tags: 'full',
+  }, async () => {
     const page = await openPageAs('player', { path: '/m/gameCenter?gameType=LIVE', language })
     const plate = page.locator('main section ul a').first()
     const name = (await plate.innerText()).split('\n').at(-1) ?? ''

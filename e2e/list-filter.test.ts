@@ -341,7 +341,9 @@ test('the popups fit 320 px [GEN-12-D]', { tags: 'full' }, async () => {
   await expectNoSidewaysScroll(page)
 })
 
-test('an empty result says so and offers the whole list again [LIST-03] [LIST-19] (finding 29)', async () => {
+test('an empty result says so and offers the whole list again [LIST-03] [LIST-19] (finding 29)', {
+  tags: 'full',
+}, async () => {
   const { page } = await openList('EN')
   await page.getByRole('link', { name: 'Search this list' }).click()
   await page.getByRole('searchbox').fill('zzzz qqqq')

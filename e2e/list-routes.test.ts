@@ -107,7 +107,9 @@ test('the row of tabs stands at the open one, whatever it showed on the page bef
   }
 })
 
-test('every item 7, 14, 21 … of a lobby list spans the row and behaves like any tile [LIST-06] [LIST-44-D]', async () => {
+test('every item 7, 14, 21 … of a lobby list spans the row and behaves like any tile [LIST-06] [LIST-44-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/slot-games', language: 'EN', pictures: true })
   const features = page.locator('li[data-feature]')
   expect(

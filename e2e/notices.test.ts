@@ -92,7 +92,9 @@ describe.each(languages)('a visitor, in %s', (language) => {
     await cards(page).nth(1).locator('summary').getByText(say.preview).waitFor()
   })
 
-  test('an id opens one notice for itself; an unknown one finds the words of an empty list and the way to all [NOTICE-03, NOTICE-04, NOTICE-17-D]', async () => {
+  test('an id opens one notice for itself; an unknown one finds the words of an empty list and the way to all [NOTICE-03, NOTICE-04, NOTICE-17-D]', {
+    tags: 'full',
+  }, async () => {
     for (const path of [NOTICES, DETAIL]) {
       const page = await openPage({ ...visitor, path: `${path}?id=naga-notice-02` })
       await page.getByRole('heading', { level: 2, name: say.second }).waitFor()

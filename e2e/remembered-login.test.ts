@@ -86,7 +86,9 @@ test.for(['EN', ...inFullTier('TH')] as const)(
   },
 )
 
-test('a start without a session logs in by itself, once, and goes where the player wanted to go [LOGOUT-08-D, ROUTE-59-D]', async () => {
+test('a start without a session logs in by itself, once, and goes where the player wanted to go [LOGOUT-08-D, ROUTE-59-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ path: '/m/login', language: 'EN' })
   await logInRemembered(page)
   await loseSession(page)

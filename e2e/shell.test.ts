@@ -275,7 +275,9 @@ test('an open popup locks the page behind it [UI-01]', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('the home footer has payments, providers, help, the age and the notices [FOOTER-06, FOOTER-09, FOOTER-18-D]', async () => {
+test('the home footer has payments, providers, help, the age and the notices [FOOTER-06, FOOTER-09, FOOTER-18-D]', {
+  tags: 'full',
+}, async () => {
   for (const [merchant, age] of [
     ['naga', 18],
     ['northlight', 21],
@@ -305,7 +307,9 @@ test('the page says which template its merchant uses [UI-11-D]', { tags: 'full' 
   expect(await page.locator('[data-template=new][data-detail=new]').count()).toBe(1)
 })
 
-test('providers, lotteries, template and service address stay on the device for the next visit [SESSION-03, SESSION-07-D]', async () => {
+test('providers, lotteries, template and service address stay on the device for the next visit [SESSION-03, SESSION-07-D]', {
+  tags: 'full',
+}, async () => {
   const page = await open('/m/lott', { language: 'EN', expectedProblems: [/ERR_FAILED/] })
   await page.getByRole('link', { name: 'Instant lottery' }).first().click()
   await expect.poll(() => page.title()).toBe('Instant lottery - Naga')

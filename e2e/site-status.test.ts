@@ -59,7 +59,9 @@ test('a status of another number on the device closes the page at once, until th
   await page.getByRole('heading', { name: 'Access Denied' }).waitFor({ state: 'detached' })
 })
 
-test('a switch that is turned off takes effect at the next status refresh, without a reload [SWITCH-28-D]', async () => {
+test('a switch that is turned off takes effect at the next status refresh, without a reload [SWITCH-28-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPage({ origin: running().origin, language: 'EN' })
   await page.goto('/m/home?merchant=naga')
   const navigation = page.getByRole('navigation', { name: 'Quick navigation' })

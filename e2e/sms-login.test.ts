@@ -1,8 +1,8 @@
+// @module-tag full
 import { expect, onTestFinished, test } from 'vitest'
 import {
   checkAccess,
   expectNoSidewaysScroll,
-  inFullTier,
   loginForm,
   ownProduct,
   switchFeatures,
@@ -35,7 +35,7 @@ const { open, running, codeTo } = ownProduct()
 
 test.for([
   ['EN', '080-000 0001', '800000001', 'player'],
-  ...inFullTier(['TH', '0800000002', '800000002', 'agent1']),
+  ['TH', '0800000002', '800000002', 'agent1'],
 ] as const)(
   'somebody logs in by the code of an SMS in %s, the number written as %s, after a wrong code, and goes where they wanted to go [LOGIN-01, LOGIN-14, SMS-01, SMS-04, SMS-06, ERR-11, API-26, API-28, API-37, REG-51-D, ROUTE-59-D] (finding 33)',
   async ([language, written, number, name]) => {
@@ -73,7 +73,6 @@ test.for([
 
 test.for([true, false])(
   'the way in by SMS is shown where MOBILEVERCODELOGIN3 is on (%s), on the page and in the popup [LOGIN-02, SWITCH-03]',
-  { tags: 'full' },
   async (on) => {
     await switchFeatures(running(), 'naga', { MOBILEVERCODELOGIN3: on })
     onTestFinished(() => switchFeatures(running(), 'naga', { MOBILEVERCODELOGIN3: true }))
@@ -91,7 +90,6 @@ test.for([true, false])(
 
 test.for(['EN', 'TH'] as const)(
   'northlight, where it is off, has no way in by SMS in %s [LOGIN-02, SWITCH-03]',
-  { tags: 'full' },
   async (language) => {
     const page = await open('/m/login', { language, merchant: 'northlight' })
     await loginForm(page, language).username.waitFor()

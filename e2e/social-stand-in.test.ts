@@ -1,10 +1,10 @@
+// @module-tag full
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   checkAccess,
   chooseBirthday,
   expectNoSidewaysScroll,
-  inFullTier,
   openPage,
   untilLive,
   wrongFields,
@@ -45,7 +45,7 @@ const forget = (page: Page) =>
     sessionStorage.clear()
   })
 
-test.for(['EN', ...inFullTier('TH')] as const)(
+test.for(['EN', 'TH'] as const)(
   'with nothing set up, a demo’s LINE button leads to a stand-in that says so: the first time a form makes a member, later one press is enough, in %s [GEN-11-D, LOGIN-06, LOGIN-26-D, REG-18, REG-23, REG-47-D] (finding 6)',
   async (language) => {
     const { choose, note, people } = words[language]
@@ -96,7 +96,6 @@ test.for(['EN', ...inFullTier('TH')] as const)(
 
 test.for(['EN', 'TH'] as const)(
   'who cancels at the stand-in is back in silence, and an answer that was used opens nothing again, in %s [LOGIN-26-D]',
-  { tags: 'full' },
   async (language) => {
     const { cancel, people, failed } = words[language]
     const page = await openPage({ path: '/m/login', language, expectedProblems: [/400/] })
@@ -124,9 +123,7 @@ test.for(['EN', 'TH'] as const)(
   },
 )
 
-test('each brand shows the services that it has switched on, and its stand-in lives where the page is [GEN-11-D, LOGIN-06, SWITCH-05]', {
-  tags: 'full',
-}, async () => {
+test('each brand shows the services that it has switched on, and its stand-in lives where the page is [GEN-11-D, LOGIN-06, SWITCH-05]', async () => {
   const page = await openPage({ path: '/m/login', language: 'EN', merchant: 'northlight' })
   await page.getByRole('button', { name: 'Google' }).waitFor()
   await page.getByRole('button', { name: 'Facebook' }).waitFor()
@@ -148,9 +145,7 @@ test('each brand shows the services that it has switched on, and its stand-in li
   expect(await nameOf(page)).toMatch(/^player\d+$/)
 })
 
-test('a login at another service that was begun in the popup leads back to the page [LOGIN-25-D, LOGIN-26-D]', {
-  tags: 'full',
-}, async () => {
+test('a login at another service that was begun in the popup leads back to the page [LOGIN-25-D, LOGIN-26-D]', async () => {
   const page = await openPage({ path: '/m/hot-games?gameClassify=JP', language: 'EN' })
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'LINE' }).click()
@@ -165,9 +160,7 @@ test('a login at another service that was begun in the popup leads back to the p
     .waitFor()
 })
 
-test('the language that the address chose is kept over the way back from a service (finding 35)', {
-  tags: 'full',
-}, async () => {
+test('the language that the address chose is kept over the way back from a service (finding 35)', async () => {
   const page = await openPage({ language: 'TH' })
   await page.context().clearCookies({ name: 'lang' })
   await page.goto('/m/login?language=EN&merchant=naga')

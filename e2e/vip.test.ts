@@ -162,7 +162,9 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-test('progress that fails is tried again on its own, beside levels that are there [MEMBER-09-D, ERR-04]', async () => {
+test('progress that fails is tried again on its own, beside levels that are there [MEMBER-09-D, ERR-04]', {
+  tags: 'full',
+}, async () => {
   const page = await asMember({ language: 'EN', expectedProblems: [/Failed to load resource/] })
   await page.route(PROGRESS, refusing(500, 'server.failed', 'Unknown error'))
   await page.goto(addressOf(BENEFITS))

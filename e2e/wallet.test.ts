@@ -93,7 +93,9 @@ test('while it is asked for anew the sum is covered; what changed is shown, and 
   await eventually(sum).toBe('฿13,000.00')
 })
 
-test('a sum that never came says so, and comes when it is asked for again [WIDGET-16-D]', async () => {
+test('a sum that never came says so, and comes when it is asked for again [WIDGET-16-D]', {
+  tags: 'full',
+}, async () => {
   const page = await openPageAs('player', { language: 'TH', expectedProblems: [/400/] })
   await page.route(WALLETS, refusing(400, 'validation.failed', 'Not this time.'))
   // The header has asked for the sum already.

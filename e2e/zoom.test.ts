@@ -63,7 +63,7 @@ test.for([
   { width: 320, height: 256 },
   { width: 844, height: 390 },
   { width: 195, height: 422 },
-])('what stands still leaves four fifths of the window: %o (finding 53)', async (size) => {
+])('what stands still leaves four fifths of the window: %o (finding 53)', { tags: 'full' }, async (size) => {
   const page = await openPage({ ...size, path: '/m/slot-games' })
   await page.mouse.wheel(0, 600)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)

@@ -1,4 +1,7 @@
 import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { startProduct } from './product.ts'
 
@@ -8,13 +11,24 @@ declare module 'vitest' {
     productOrigin: string
     /** Its data folder, for commands beside it. */
     productDataDir: string
-    /** Data folder of a demo product that was started and stopped; products of their own start on a copy in half the time. */
-    productTemplate: string
+    /** Data folder of a demo product that was stopped. A product that starts on a copy of it takes half the time. */
+    productTemplate: string | undefined
   }
 }
 
-/** Starts the one product that all stories of a run visit; Vitest calls it. */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Starts the one product that all stories of a run visit; Vitest calls it. Where `STORY_ORIGIN` names a product that runs
+ * already, they visit that one.
+ */
 export async function setup(project: TestProject) {
+  const running = process.env.STORY_ORIGIN
+  if (running) {
+    project.provide('productOrigin', running.replace(/\/$/, ''))
+    project.provide('productDataDir', resolve(root, process.env.DATA_DIR ?? '.data'))
+    return
+  }
   const template = await startProduct()
   await template.stop({ keepData: true })
   const product = await startProduct({ template: template.dataDir })

@@ -35,7 +35,7 @@ export interface ProductOptions {
   /** A data folder to go on with; without it a new one is made. */
   readonly dataDir?: string
   /** A data folder of a stopped product whose content a new one begins with. */
-  readonly template?: string
+  readonly template?: string | undefined
 }
 
 /**

@@ -60,7 +60,7 @@ describe('in ar', { tags: 'full' }, () => playTouches('ar', 1))
 function playTouches(language: string, way: -1 | 1) {
   beforeEach(() => visit({ language, still: true }))
 
-  test('banners turn by swipes of 60 px, not of less [UI-09-D]', async () => {
+  test('banners turn by swipes of 60 px, not of less [UI-09-D]', { tags: 'full' }, async () => {
     const carousel = page.locator('[aria-roledescription=carousel]').first()
     const box = await carousel.boundingBox()
     const swipe = async (distance: number, down = 0) => {

@@ -92,7 +92,7 @@ test('a second serving process is refused and told the process and the folder', 
   await (await open(dataDir)).close()
 })
 
-test('of several that start at once on an empty folder, one serves', async () => {
+test('of several that start at once on an empty folder, one serves', { tags: 'full' }, async () => {
   const dataDir = folders.make()
   const outcomes = await Promise.allSettled([open(dataDir), open(dataDir), open(dataDir)])
   const serving = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
@@ -130,7 +130,7 @@ test('a command that outlives the serving process keeps the database and stops i
   expect(findProcessesBelow(dataDir)).toEqual([])
 })
 
-test('a path too long for a socket works', async () => {
+test('a path too long for a socket works', { tags: 'full' }, async () => {
   const dataDir = join(folders.make(), 'long '.repeat(30), 'ชื่อยาว'.repeat(10))
   const database = await open(dataDir)
   expect((await database.pool.query('SELECT 1')).rowCount).toBe(1)
@@ -165,6 +165,7 @@ test('a folder that cannot be made is reported', async () => {
 
 test.skipIf(!isRoot)(
   'below a root-only folder the database lies elsewhere [only root can run as two users]',
+  { tags: 'full' },
   async () => {
     const home = folders.make()
     chmodSync(home, 0o700)

@@ -85,7 +85,7 @@ describe('a composed picture', () => {
 })
 
 describe('rendering', () => {
-  test('gives every kind in its own size, without a hole', async () => {
+  test('gives every kind in its own size, without a hole', { tags: 'full' }, async () => {
     for (const kind of [
       'game-portrait',
       'game-wide',
@@ -128,10 +128,13 @@ describe('rendering', () => {
     }
   }, 30_000)
 
-  test('a tile of 240 px costs at most 8 kB and a banner of 780 px at most 30 kB as AVIF', async () => {
+  test('a tile of 240 px costs at most 8 kB and a banner of 780 px at most 30 kB as AVIF', {
+    tags: 'full',
+    timeout: 240_000,
+  }, async () => {
     expect(await largest(sample(16), 240, 42)).toBeLessThanOrEqual(8_000)
     expect(
       await largest(sample(4, { kind: 'banner', brand: 'naga', tagline: 'ฝากครั้งแรกรับโบนัส' }), 780, 50),
     ).toBeLessThanOrEqual(30_000)
-  }, 240_000)
+  })
 })
