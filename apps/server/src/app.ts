@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { FindSession, OpenPayload } from './api/access.ts'
 import { ApiError } from './api/api-error.ts'
 import type { Binding } from './api/binding.ts'
@@ -87,6 +87,8 @@ export interface AppDependencies {
   readonly connectionLimits?: Partial<ConnectionLimits> | undefined
   /** How much may be rendered. */
   readonly renderLimits?: RenderLimits
+  /** What compiles the schemas of calls and answers; Fastify's own unless given. */
+  readonly schemaCompilers?: NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']
 }
 
 const CALLS_PER_MINUTE = 3000
@@ -132,6 +134,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         strictNumbers: false,
       },
     },
+    ...(dependencies.schemaCompilers && {
+      schemaController: { compilersFactory: dependencies.schemaCompilers },
+    }),
     serverFactory: (handle) =>
       createBoundedServer(
         limits,

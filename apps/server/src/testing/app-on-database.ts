@@ -17,6 +17,7 @@ import { type LobbyMemory, openLobbyMemory } from '../lobby-memory.ts'
 import type { WebBuild } from '../pages/web-build.ts'
 import { createPlayerArea } from '../player-area.ts'
 import { createMetrics, watchGateways } from '../plugins/operations.ts'
+import { schemaCompilers } from './schema-compilers.ts'
 
 /** How a test wants the application. */
 export interface TestAppOptions {
@@ -131,6 +132,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     logTo: options.logTo,
     ...(options.callsPerMinute === undefined ? {} : { callsPerMinute: options.callsPerMinute }),
     connectionLimits: options.connectionLimits,
+    schemaCompilers,
     ...(options.renderLimits && { renderLimits: options.renderLimits }),
   })
   return {

@@ -1,0 +1,35 @@
+import ajvCompiler from '@fastify/ajv-compiler'
+import serializerSelector from '@fastify/fast-json-stringify-compiler'
+import type { FastifyServerOptions } from 'fastify'
+
+type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
+
+const validators = new Map<string, unknown>()
+const serializers = new Map<string, unknown>()
+
+/**
+ * Fastify's own compilers of schemas, which keep what they made: tests build hundreds of applications with the same
+ * schemas, and compiling these takes three quarters of the time of a build.
+ */
+export const schemaCompilers: Compilers = {
+  buildValidator: keeping(validators, ajvCompiler()),
+  buildSerializer: keeping(serializers, serializerSelector()),
+}
+
+type Compile = (route: { readonly schema?: unknown; readonly httpPart?: string }) => unknown
+
+function keeping<Build extends (...options: never[]) => unknown>(
+  kept: Map<string, unknown>,
+  build: Build,
+): Build {
+  const buildKeeping = (...options: Parameters<Build>) => {
+    const compile = build(...options) as Compile
+    return (route: Parameters<Compile>[0]) => {
+      const key = JSON.stringify([options, route.httpPart, route.schema])
+      const compiled = kept.get(key) ?? compile(route)
+      kept.set(key, compiled)
+      return compiled
+    }
+  }
+  return buildKeeping as unknown as Build
+}
