@@ -31,6 +31,22 @@ async function scrolledBy(page: Page, distance: number) {
   )
 }
 
+/** Waits until nothing has moved or come for longer than the second that lies between two pages. */
+async function untilResting(page: Page) {
+  const look = () =>
+    page.evaluate(() => `${scrollY} px, ${document.querySelectorAll('[aria-posinset]').length} tiles`)
+  await expect
+    .poll(
+      async () => {
+        const before = await look()
+        await page.waitForTimeout(1200)
+        return (await look()) === before
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+}
+
 test('the next page comes within 400 px of the end, while scrolling down, and is appended [LIST-15] [LIST-32]', async () => {
   const page = await openPage({ path: '/m/slot-games', language: 'EN' })
   await page.waitForLoadState('networkidle')
@@ -156,7 +172,7 @@ test('back brings filter, tiles and position again without a call, in the first 
   await tiles(page).first().waitFor()
   await page.waitForLoadState('networkidle')
   await scrollBy(page, 2400)
-  await page.waitForTimeout(1500)
+  await untilResting(page)
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(600)
   const seen = await page.locator('[aria-posinset]').evaluateAll((items) => items.length)
