@@ -10,6 +10,7 @@ import {
   openPage,
   openPageAs,
   refusing,
+  routeOf,
   untilLive,
 } from './harness/index.ts'
 
@@ -63,7 +64,7 @@ test('a page whose files do not come keeps its place, is logged, and is tried ag
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await feignReload(page)
-  await page.route('**/assets/provider-list-screen*', (route) => route.abort())
+  await page.route(routeOf('provider-list-screen'), (route) => route.abort())
   await goInside(page, '/m/provider')
   const retry = page.getByRole('main').getByRole('button', { name: RETRY })
   await retry.waitFor()
@@ -71,7 +72,7 @@ test('a page whose files do not come keeps its place, is logged, and is tried ag
   expect(await page.getByRole('main').locator('[class*=bone]').count()).toBeGreaterThan(3)
   expect(logged.some((line) => line.includes('The page could not be loaded.'))).toBe(true)
   await checkAccess(page)
-  await page.unroute('**/assets/provider-list-screen*')
+  await page.unroute(routeOf('provider-list-screen'))
   await retry.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('searchbox').waitFor()
@@ -86,13 +87,13 @@ test('the title of a page whose words came with it at the second try is told the
     expectedProblems: [/ERR_FAILED/, /dynamically imported/, /could not be loaded/, /preload/],
   })
   await feignReload(page)
-  await page.route('**/assets/records-screen*', (route) => route.abort())
+  await page.route(routeOf('records-screen'), (route) => route.abort())
   await goInside(page, '/m/transaction/record')
   const title = page.getByRole('heading', { level: 1 })
   const retry = page.getByRole('main').getByRole('button', { name: RETRY })
   await retry.waitFor()
   expect(await title.innerText()).toBe('Naga')
-  await page.unroute('**/assets/records-screen*')
+  await page.unroute(routeOf('records-screen'))
   await retry.click()
   await expect.poll(() => title.innerText()).toBe(RECORDS)
   expect(await page.title()).toBe(`${RECORDS} - Naga`)
@@ -112,7 +113,7 @@ test.for([
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     let asked = 0
-    await page.route(`**/assets/${file}*`, (route) => (++asked > 3 ? route.fallback() : route.abort()))
+    await page.route(routeOf(file), (route) => (++asked > 3 ? route.fallback() : route.abort()))
     const without = await openPage({ path, language: 'TH', javaScript: false })
     const words = (where: Page) => where.locator('main').evaluate((main) => main.textContent)
     const drawn = await words(without)
@@ -144,7 +145,7 @@ test('a file that is missing for good has the page loaded anew once, not again a
   })
   await page.clock.install()
   let asked = 0
-  await page.route('**/assets/provider-list-screen*', (route) => {
+  await page.route(routeOf('provider-list-screen'), (route) => {
     asked += 1
     return route.abort()
   })

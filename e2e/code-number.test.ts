@@ -1,7 +1,7 @@
 // @module-tag full
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answering, feignReload, openPage, untilLive } from './harness/index.ts'
+import { answering, feignReload, openPage, routeOf, untilLive } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const codeButton = (page: Page) => page.locator('form button', { hasText: /^(?:Get code|\d+ s)/ })
@@ -55,7 +55,7 @@ test.for(FORMS)(
   async (path) => {
     const page = await openForm(path, async (page) => {
       await feignReload(page)
-      await page.route('**/assets/prove-human-*.js', (route) => route.abort())
+      await page.route(routeOf('prove-human'), (route) => route.abort())
     })
     await number(page).fill('812345678')
     await codeButton(page).click()

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addressOf, checkAccess, inFullTier, openPage, openPageAs, untilLive } from './harness/index.ts'
+import {
+  addressOf,
+  checkAccess,
+  inFullTier,
+  openPage,
+  openPageAs,
+  routeOf,
+  untilLive,
+} from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 
@@ -151,7 +159,7 @@ test('a heart that is tapped before the page is live keeps the game once it is, 
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/assets/react-*.js', async (route) => {
+  await page.route(routeOf('react'), async (route) => {
     await held
     await route.continue()
   })

@@ -1,9 +1,19 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { inFullTier, openPage } from './harness/index.ts'
+import { inFullTier, openPage, scriptOf } from './harness/index.ts'
 
 /** Every picture needs a moment more until it can be painted, like a large one on a slow phone; in ms. */
 const DECODING_MS = 400
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9"/></svg>'
+
+const REACT = scriptOf('react')
+
+function untilAskedFor(page: Page, script: string) {
+  return page.waitForFunction(
+    (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
+    script,
+  )
+}
 
 test.each(['/m/home', ...inFullTier('/m/provider', '/m/search-games')])(
   'what makes %s live is asked for when its first pictures are painted',
@@ -20,14 +30,14 @@ test.each(['/m/home', ...inFullTier('/m/provider', '/m/search-games')])(
       }
     }, DECODING_MS)
     await page.goto(path)
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/react-')),
+    await untilAskedFor(page, REACT)
+    const { decoded, asked } = await page.evaluate(
+      (react) => ({
+        decoded: performance.getEntriesByName('decoded').map(({ startTime }) => startTime),
+        asked: performance.getEntriesByType('resource').find(({ name }) => name.endsWith(react))?.startTime,
+      }),
+      REACT,
     )
-    const { decoded, asked } = await page.evaluate(() => ({
-      decoded: performance.getEntriesByName('decoded').map(({ startTime }) => startTime),
-      asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/react-'))
-        ?.startTime,
-    }))
     expect(decoded.length).toBeGreaterThan(0)
     expect(asked).toBeGreaterThan(Math.max(...decoded))
   },
@@ -37,8 +47,6 @@ test('a picture that never comes does not keep a page from coming alive', { tags
   const page = await openPage({ pictures: true })
   await page.route('**/media/**', () => new Promise(() => undefined))
   await page.goto('/m/provider', { waitUntil: 'commit' })
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/react-')),
-  )
+  await untilAskedFor(page, REACT)
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
 })

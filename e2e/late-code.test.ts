@@ -7,6 +7,7 @@ import {
   inFullTier,
   loginForm,
   openPage,
+  routeOf,
   untilLive,
 } from './harness/index.ts'
 
@@ -28,13 +29,13 @@ test.for([
 ] as const)(
   'in %s fields that do not come say so, and a tap tries again [ERR-04, ERR-29-D]',
   async ([language, username, sms, mobile, failed]) => {
-    const page = await openWithout(language, '**/assets/sms-fields-*.js')
+    const page = await openWithout(language, routeOf('sms-fields'))
     await page.getByRole('textbox', { name: username }).fill('somebody')
     await page.getByRole('radio', { name: sms }).check()
     const again = page.getByRole('button', { name: failed })
     await again.waitFor()
     await checkAccess(page)
-    await page.unroute('**/assets/sms-fields-*.js')
+    await page.unroute(routeOf('sms-fields'))
     await again.click()
     await page.getByRole('textbox', { name: mobile }).waitFor()
     expect(await again.count()).toBe(0)
@@ -42,12 +43,12 @@ test.for([
 )
 
 test('a form whose sending does not come keeps what was typed and says so; the next press sends it [ERR-04]', async () => {
-  const page = await openWithout('EN', '**/assets/send-login-*.js')
+  const page = await openWithout('EN', routeOf('send-login'))
   const form = loginForm(page)
   await form.send('tester')
   await page.getByRole('alert').filter({ hasText: 'Loading failed' }).waitFor()
   expect(await form.password.inputValue()).toBe(DEMO_PASSWORD)
-  await page.unroute('**/assets/send-login-*.js')
+  await page.unroute(routeOf('send-login'))
   await form.submit.click()
   await page.waitForURL('**/m/home')
 })

@@ -14,6 +14,7 @@ import {
   passFirstStep,
   readPayloads,
   refusing,
+  routeOf,
   switchFeatures,
   wrongFields,
 } from './harness/index.ts'
@@ -221,7 +222,7 @@ test('a form that is sent before the pickers of the birthday have come says so w
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/assets/birthday-field-*.js', async (route) => {
+  await page.route(routeOf('birthday-field'), async (route) => {
     await held
     await route.continue()
   })

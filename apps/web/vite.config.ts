@@ -6,6 +6,7 @@ import { defineConfig, type PluginOption } from 'vite'
 import { apiCalls } from './build-plugins/api-calls.ts'
 import { bareIcons } from './build-plugins/bare-icons.ts'
 import { diallingCodes } from './build-plugins/dialling-codes.ts'
+import { knownChunks } from './build-plugins/known-chunks.ts'
 import { precompress } from './build-plugins/precompress.ts'
 import { shellFiles } from './build-plugins/shell-files.ts'
 
@@ -91,6 +92,20 @@ const CHUNKS = [
   },
 ]
 
+const known = knownChunks([
+  'shell',
+  'react',
+  'libraries',
+  'loader',
+  'rolldown-runtime',
+  'small-parts',
+  'member-types',
+  'forms',
+  'field',
+  'refusal-messages',
+  'age-gate',
+])
+
 /**
  * Two builds: without `--ssr` the browser's bundles with their manifest, with it the server's rendering entry.
  */
@@ -101,7 +116,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     sourcePlugins(),
     bareIcons(),
-    ...(isSsrBuild ? [] : [shellFiles({ entry: 'client', worker: 'service-worker' }), precompress()]),
+    ...(isSsrBuild ? [] : [known, shellFiles({ entry: 'client', worker: 'service-worker' }), precompress()]),
   ],
   // React has had this hook itself for long; the other form brings a second one for older versions.
   resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
@@ -113,18 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What runs on our own Node needs nothing rewritten for older engines, which costs a fifth of the rendering speed.
     target: isSsrBuild ? 'node20' : ['chrome100', 'safari15.4', 'firefox100'],
     sourcemap: false,
-    // What every page has run already, or nearly every part shares, need not be named again by each part that comes later.
-    modulePreload: {
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js'
-          ? files.filter(
-              (file) =>
-                !/\/(?:shell|react|libraries|loader|rolldown-runtime|small-parts|member-types|forms|field|form-messages|refusal-messages|age-gate)-/.test(
-                  file,
-                ),
-            )
-          : files,
-    },
+    modulePreload: { resolveDependencies: known.resolveDependencies },
     // Icons that a style paints go into the style; all else keeps an address of its own.
     assetsInlineLimit: (file) => file.endsWith('.svg'),
     emptyOutDir: true,

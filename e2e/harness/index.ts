@@ -1,3 +1,4 @@
+export { builtChunks, routeOf, scriptOf } from './built-files.ts'
 export { checkAccess } from './check-access.ts'
 export { expectNoSidewaysScroll, expectNothingCut } from './check-layout.ts'
 export { chooseBirthday } from './choose-birthday.ts'

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
+import { routeOf } from './built-files.ts'
 import { untilLive } from './until-live.ts'
 import { addressOf, newContext, type Visitor } from './visitor.ts'
 
@@ -54,7 +55,7 @@ export async function openHeldPage(visitor: Visitor & { readonly path: string })
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/assets/react-*.js', async (route) => {
+  await page.route(routeOf('react'), async (route) => {
     await held
     await route.continue()
   })
