@@ -266,9 +266,11 @@ test('several providers, sorted by name: in the address, on the button, and kept
   await page.reload()
   await untilLive(page)
   await expect.poll(names).toEqual(shown)
-  await page.mouse.wheel(0, 6_000)
   await expect
-    .poll(() => asked.map((query) => `${query.get('pageNo')} ${query.get('sort')}`))
+    .poll(async () => {
+      await page.mouse.wheel(0, 2_000)
+      return asked.map((query) => `${query.get('pageNo')} ${query.get('sort')}`)
+    })
     .toContain('2 name')
 
   await page.getByRole('article').first().getByRole('link').first().press('Enter')
