@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, inFullTier, openPage, type Visitor } from './harness/index.ts'
+import {
+  checkAccess,
+  expectNoSidewaysScroll,
+  inFullTier,
+  openPage,
+  scriptOf,
+  type Visitor,
+} from './harness/index.ts'
 
 /** The browser's own lines about a network that is not there. */
 const expectedProblems = [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/]
@@ -65,7 +72,7 @@ test('the worker keeps files of the shell and nothing that a call, a page or a p
   await page.locator('main article').first().waitFor()
   const kept = await keptAddresses(page)
   expect(kept).toContain('/m/offline')
-  expect(kept.some((address) => /^\/assets\/client-.*\.js$/.test(address))).toBe(true)
+  expect(kept).toContain(scriptOf('client'))
   expect(kept.filter((address) => !/^\/(?:assets|media\/marks)\/|^\/m\/offline$/.test(address))).toEqual([])
 })
 

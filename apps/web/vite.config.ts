@@ -153,11 +153,12 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
             output: {
               entryFileNames: (chunk) =>
-                chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash:7].js',
-              // Every script names its neighbours, and what is drawn by lot does not compress: short names of few letters.
+                chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[hash:7].js',
+              // Every script names its neighbours, and hashes do not compress: names are short and of few letters. The manifest
+              // tells which chunk a file is.
               hashCharacters: 'hex',
-              chunkFileNames: 'assets/[name]-[hash:7].js',
-              assetFileNames: 'assets/[name]-[hash:7][extname]',
+              chunkFileNames: 'assets/[hash:7].js',
+              assetFileNames: 'assets/[hash:7][extname]',
               codeSplitting: { groups: CHUNKS },
             },
           },
