@@ -1,5 +1,5 @@
 // @ts-check
-// npm run shots | audit | bench: builds what is stale, sees to a Chromium, and runs the tool.
+// npm run shots | audit | bench | bundle-report: builds what is stale, sees to a Chromium, and runs the tool.
 import process from 'node:process'
 import { buildStale } from './build-stale.mjs'
 import { requirePackages } from './missing-package.mjs'
@@ -11,6 +11,7 @@ const tools = new Map([
   ['shots', 'scripts/shots.ts'],
   ['audit', 'scripts/audit.ts'],
   ['bench', 'bench/run.ts'],
+  ['bundle-report', 'scripts/bundle-report.ts'],
 ])
 const [name = '', ...args] = process.argv.slice(2)
 const file = tools.get(name) ?? stop(`Which tool? One of: ${[...tools.keys()].join(', ')}`)
@@ -24,10 +25,10 @@ try {
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error))
 }
-// It loads a package.
-const { ensureBrowser } = await import('./ensure-browser.mjs')
-const browser = ensureBrowser()
-await runChild([inRoot('node_modules/tsx/dist/cli.mjs'), inRoot(file), ...args], {
-  NODE_ENV: 'production',
-  CHROMIUM: browser,
-})
+const environment = { NODE_ENV: 'production' }
+if (name !== 'bundle-report') {
+  // It loads a package.
+  const { ensureBrowser } = await import('./ensure-browser.mjs')
+  Object.assign(environment, { CHROMIUM: ensureBrowser() })
+}
+await runChild([inRoot('node_modules/tsx/dist/cli.mjs'), inRoot(file), ...args], environment)

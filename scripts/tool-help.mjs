@@ -43,4 +43,14 @@ the system's package manager. Pictures of journeys that fail are written to buil
   --seed      of the made-up catalogues
 `,
   ],
+  [
+    'bundle-report',
+    `What each screen loads beyond home: scripts, their bytes as sent (Brotli), and styles. Words are counted in Thai.
+
+  npm run bundle-report -- [SCREEN …] [--files]
+
+  SCREEN      only screens whose name contains it, such as login
+  --files     also lists the scripts of each screen with their bytes
+`,
+  ],
 ])

@@ -3,7 +3,7 @@ import process from 'node:process'
 import { expect, test } from 'vitest'
 import { inRoot } from './project.mjs'
 
-test.each(['shots', 'audit', 'bench'])(
+test.each(['shots', 'audit', 'bench', 'bundle-report'])(
   '%s explains itself without building anything (finding 43)',
   (tool) => {
     const help = execFileSync(process.execPath, [inRoot('scripts/run-tool.mjs'), tool, '--help'], {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 
 /** A chunk of the browser's build, as Vite's manifest tells it. */
 export interface BuiltChunk {
@@ -11,6 +12,8 @@ export interface BuiltChunk {
   readonly imports?: readonly string[]
   /** Keys of chunks that it imports later. */
   readonly dynamicImports?: readonly string[]
+  /** Files of its styles. */
+  readonly css?: readonly string[]
 }
 
 /** Path of a file of the browser's build. */
@@ -39,3 +42,33 @@ export function scriptOf(chunk: string): string {
 
 /** What `page.route` takes to catch a chunk's script, however often it is asked for. */
 export const routeOf = (chunk: string) => `**${scriptOf(chunk)}*`
+
+/** What every page runs before its screen. */
+export const START_SOURCES = ['src/entry-client.tsx', 'src/app/start-page.tsx'] as const
+export const HOME_SCREEN = 'src/features/lobby/home-screen.tsx'
+/** Sources of all screens. */
+export const SCREENS = Object.keys(builtChunks).filter((source) => source.endsWith('-screen.tsx'))
+
+/** Keys of the chunks that these sources import at once, and of their words in Thai, which are the longest. */
+export function chunksOf(sources: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = builtChunks[key]
+    if (!chunk || found.has(key)) return
+    found.add(key)
+    chunk.imports?.forEach(visit)
+    chunk.dynamicImports
+      ?.filter((words) => words.endsWith('/locales/TH.po') || builtChunks[words]?.name === 'words-TH')
+      .forEach(visit)
+  }
+  sources.forEach(visit)
+  return found
+}
+
+/** Files of scripts and words that {@link chunksOf} tells. */
+export const scriptsOf = (sources: readonly string[]): ReadonlySet<string> =>
+  new Set([...chunksOf(sources)].flatMap((key) => builtChunks[key]?.file ?? []))
+
+/** Bytes of these files as they are sent, each compressed on its own with Brotli. */
+export const bytesOf = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(builtFile(file))).length, 0)
