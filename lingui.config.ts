@@ -17,7 +17,7 @@ const parts = [
   'account/human',
   'account/birthday',
   'account/social',
-  'account/refusals',
+  'account/problems',
   'account/own-name',
   'merchant/age',
   'merchant/closed',
@@ -39,8 +39,15 @@ const parts = [
   'promotions/rewards',
   'wallet/records',
 ]
-/** Parts of the shell that few pages need. */
-const shellParts = ['app/failures', 'app/offline', 'app/no-script', 'lib/session/sent-home']
+/** Parts of the shell, and below the features, that few pages need. */
+const shellParts = [
+  'app/failures',
+  'app/offline',
+  'app/no-script',
+  'lib/code-field',
+  'lib/refusals',
+  'lib/session/sent-home',
+]
 const features = [
   'lobby',
   'catalogue',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -26,24 +27,59 @@ export function sourcePlugins(): PluginOption[] {
   ]
 }
 
+/** What fetches lazy chunks, beside the bundler's own helper. */
+const LOADER = existing('src/lib/tasks.ts')
+
+/** What the first view shares with most screens. What these import comes along. */
+const SHELL = [
+  'src/app/start-page.tsx',
+  'src/features/catalogue/category-tabs.tsx',
+  'src/features/catalogue/game-card.tsx',
+  'src/features/catalogue/game-queries.ts',
+  'src/features/content/banner-carousel.tsx',
+  'src/features/merchant/use-environment.ts',
+  'src/features/merchant/use-formats.ts',
+  'src/lib/later-part.tsx',
+  'src/lib/query-block.tsx',
+  'src/lib/use-ahead.ts',
+  'src/lib/use-settled.ts',
+  '../../packages/ui/src/button/',
+  '../../packages/ui/src/scroll-row/section-head.tsx',
+  ...['arrow-down-to-line', 'arrow-up-from-line', 'crown', 'refresh-cw', 'smartphone', 'user-plus'].map(
+    (icon) => `../../node_modules/lucide-react/dist/esm/icons/${icon}.mjs`,
+  ),
+].map(existing)
+
+/** @throws {Error} where it is gone: a rename must not change the bundles unnoticed */
+function existing(path: string): string {
+  const found = here(path)
+  if (!existsSync(found)) throw new Error(`The chunks of the web name ${found}, which does not exist.`)
+  return found
+}
+
+/** Features whose words home shows, in one file per language. */
+const HOME_FEATURES = '(?:lobby|catalogue|content|merchant|play|promotions)'
+const HOME_WORDS = new RegExp(`/src/(?:app|features/${HOME_FEATURES})/locales/(\\w+)\\.po$`)
+const HOME_WORD_LOADERS = new RegExp(`/src/features/${HOME_FEATURES}/messages\\.ts$`)
+
 /**
- * Three files for what every screen needs, since each is compressed and run on its own: React, the other libraries, and
- * our own shell with the parts that most screens share, whose words are one file a language. What the forms of accounts
- * share is one more, and what many later parts share another: every file has a name in the shell, which for an icon is
- * more than the icon. What a session shows on every page is one file. What draws long lists stands
- * alone, and so does the bundler's own loader, which the entry must get without the shell. Everything else is cut where
- * it is imported lazily.
+ * Each chunk is compressed and run on its own. Home is React, the other libraries, our shell, and one file of words per
+ * language. What draws long lists stands alone, and so does the loader of lazy chunks, which the entry needs before the
+ * shell. Forms and their fields are shared by folder. Everything else is split where it is imported lazily:
+ * `npm run bundle-report` shows the result.
  */
 const CHUNKS = [
-  { name: 'loader', test: /vite\/preload-helper|lib\/(?:next-task|keep-trying)/, priority: 3 },
   {
-    name: (id: string) => {
-      const language =
-        /src\/(?:app|features\/(?:lobby|catalogue|content|merchant|play|promotions))\/locales\/(\w+)\.po$/.exec(
-          id,
-        )?.[1]
+    name: 'loader',
+    test: (id: string) => id.includes('vite/preload-helper') || id === LOADER,
+    priority: 3,
+  },
+  {
+    name(id: string) {
+      const language = HOME_WORDS.exec(id)?.[1]
       return language ? `words-${language}` : null
     },
+    debugName: 'words',
     priority: 3,
   },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
@@ -55,56 +91,14 @@ const CHUNKS = [
   { name: 'long-lists', test: /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\//, priority: 2 },
   {
     name: 'shell',
-    test: /apps\/web\/src\/(?:app\/start-page|features\/(?:(?:lobby|catalogue|content|merchant|play|promotions)\/messages|content\/(?:banner|notice-marquee)|play\/(?:use-launch|left-place-key)|catalogue\/(?:game-card|game-queries|category-tabs|vendor-queries)|merchant\/use-(?!services))|lib\/(?:query-block|later-block|use-settled|i18n\/loading-failed))|packages\/ui\/src\/(?:scroll-row\/section-head|button\/button|spinner)|lucide-react\/.*icons\/(?:arrow-down-to-line|arrow-up-from-line|chevron-down|crown|refresh-cw|smartphone|user-plus)\./,
+    test: (id: string) => SHELL.some((path) => id.startsWith(path)) || HOME_WORD_LOADERS.test(id),
     priority: 1,
   },
-  {
-    name: 'small-parts',
-    test: /apps\/web\/src\/lib\/(?:trusted-types|use-near|i18n\/words-of|format\/(?:percent|once-per-language))|packages\/ui\/src\/motion\/swipe|lucide-react\/.*icons\/(?:check|chevron-right|layout-grid|send|wallet|x)\./,
-    priority: 1,
-  },
-  // Shared with screens that must not bring along what else uses them.
-  { name: 'member-types', test: /contract\/src\/(?:constants|member-types)/, priority: 2 },
-  { name: 'count-badge', test: /packages\/ui\/src\/badge\/count/, priority: 1 },
-  { name: 'social', test: /features\/account\/social\/social(?:-area|\.module)/, priority: 0 },
-  {
-    name: 'term',
-    test: /packages\/ui\/src\/field\/search-field|features\/catalogue\/(?:use-)?term\./,
-    includeDependenciesRecursively: false,
-    priority: 0,
-  },
-  { name: 'field', test: /packages\/ui\/src\/(?:field\/field-frame|segmented-control)/, priority: 1 },
-  {
-    name: 'forms',
-    test: /apps\/web\/src\/(?:features\/account\/(?:form\/(?:dialling-country|pattern-words|form-messages|form-skeleton|form\.module|kept-names|submit-button|use-field-errors|use-sent-form|use-shown)|later-fields|agent\/agent-code|register\/(?:plain-value|register\.module|register-messages|register-settings-query))|lib\/(?:later-part|same-site-path|use-ahead|session\/kept-wish|session\/use-gone-when-logged-in|i18n\/with-words))|packages\/ui\/src\/(?:checkbox|field\/(?:text-field|password-field)|skeleton\/field)|lucide-react\/.*icons\/(?:eye|eye-off)\./,
-    priority: 0,
-  },
-  {
-    name: 'registration',
-    test: /features\/account\/register\/(?:access-field|person-part|read-fields|register-(?:draft|form|method|step)|registration\.|second-step|use-)/,
-    includeDependenciesRecursively: false,
-    priority: 0,
-  },
-  {
-    name: 'member',
-    test: /(?:apps\/web\/src\/(?:app\/shell\/unread-badge|lib\/session\/count-rhythm|features\/(?:account\/member-queries|(?:account\/corner|chat|inbox\/unread)\/[\w-]+))|packages\/ui\/src\/avatar\/[\w-]+)\.(?:tsx?|module\.css)$/,
-    priority: 0,
-  },
+  { name: 'field', test: /\/packages\/ui\/src\/field\//, priority: 1 },
+  { name: 'forms', test: /\/apps\/web\/src\/lib\/form\//, priority: 0 },
 ]
 
-const known = knownChunks([
-  'shell',
-  'react',
-  'libraries',
-  'loader',
-  'rolldown-runtime',
-  'small-parts',
-  'member-types',
-  'forms',
-  'field',
-  'refusal-messages',
-  'age-gate',
-])
+const known = knownChunks(['shell', 'react', 'libraries', 'loader', 'rolldown-runtime', 'forms', 'field'])
 
 /**
  * Two builds: without `--ssr` the browser's bundles with their manifest, with it the server's rendering entry.

@@ -6,9 +6,9 @@ import { holdEarlyTaps } from './lib/early-taps.ts'
 import { firstSight } from './lib/first-sight.ts'
 
 import { watchInstallOffer } from './lib/install-offer.ts'
-import { keepTrying } from './lib/keep-trying.ts'
 import { renewOutdatedPage } from './lib/outdated-page.ts'
 import { runPageScripts } from './lib/page-scripts.ts'
+import { keepTrying } from './lib/tasks.ts'
 
 /** What is seen first has the line to itself; then comes what makes the page live, in steps that a tap can interrupt. */
 async function start(): Promise<void> {

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { Words } from './i18n/i18n.ts'
 import { type WordyModule, withWords } from './i18n/with-words.ts'
-import { nextTask } from './next-task.ts'
 import { useScreenContext } from './screen/use-screen-context.ts'
+import { nextTask } from './tasks.ts'
 
 /** What holds such a part, and the words that it needs. */
 export interface LaterModule<Props> extends WordyModule {

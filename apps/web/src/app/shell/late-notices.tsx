@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { nextTask } from '../../lib/next-task.ts'
+import { nextTask } from '../../lib/tasks.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 
 /** What the shell needs only once the page is live, in one file. */

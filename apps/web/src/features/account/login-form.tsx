@@ -2,19 +2,20 @@ import { Checkbox, SegmentedControl } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
+import formStyles from '../../lib/form/form.module.css'
+import { FormSkeleton } from '../../lib/form/form-skeleton.tsx'
+import { SubmitButton } from '../../lib/form/submit-button.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { paths, withQuery } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useAhead } from '../../lib/use-ahead.ts'
 import { useSite } from '../merchant/index.ts'
 import { renewCaptcha } from './captcha-query.ts'
-import styles from './form/form.module.css'
-import { FormSkeleton } from './form/form-skeleton.tsx'
 import { keepNames, namesIn } from './form/kept-names.ts'
-import { SubmitButton } from './form/submit-button.tsx'
-import { useSentForm } from './form/use-sent-form.ts'
 import { FreePlayButton } from './free-play-button.tsx'
 import { captchaField, smsFields } from './later-fields.ts'
+import styles from './login-form.module.css'
 import { loginRulesQuery } from './login-rules-query.ts'
 import { NameFields } from './name-fields.tsx'
 import type { RememberedMethod } from './remembered/remembered-login.ts'
@@ -55,7 +56,7 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
   const form = useRef<HTMLFormElement>(null)
   const onCaptcha = () => setCaptcha(true)
   const bounds = loginRulesQuery(context)
-  const { at, errors, refusal, pending, onSubmit } = useSentForm<LoginFacts>(
+  const { at, errors, refusal, pending, onSubmit } = useForm<LoginFacts>(
     form,
     () => import('./send-login.ts'),
     {
@@ -85,7 +86,7 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
   const begin = (shown: RememberedMethod) => () => (agent ? undefined : remembered.begin(shown))
   const [wish, setWish] = useWish(agent)
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+    <form ref={form} className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
       {wish && (
         <Suspense>
           <WishNote wish={wish} onForgotten={() => setWish(undefined)} />

@@ -20,7 +20,7 @@ import { registerSettingsQuery } from './register/register-settings-query.ts'
 export const messages = [doorMessages, merchantMessages]
 
 const expiredNote = laterPart(async () => {
-  const { ExpiredNote: Part, messages } = await import('./refusals/expired-note.tsx')
+  const { ExpiredNote: Part, messages } = await import('./problems/expired-note.tsx')
   return { Part, messages }
 })
 

@@ -1,24 +1,24 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CallError } from '../../lib/api/api.ts'
+import { type FieldErrors, textOf } from '../../lib/form/use-field-errors.ts'
+import { type Refused, refusedBy } from '../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import type { Site } from '../merchant/index.ts'
 import { renewCaptcha } from './captcha-query.ts'
 import { type Credentials, logIn } from './enter.ts'
 import { formMessages } from './form/form-messages.ts'
-import { type FieldErrors, textOf } from './form/use-field-errors.ts'
-import type { Refused } from './form/use-sent-form.ts'
+import { asksForCaptcha, isPictureUsed } from './human/picture-refusals.ts'
 import type { ToldRules } from './login-rules-query.ts'
 import { withProvider } from './phone/with-provider.ts'
-import { loginBoundProblems, loginProblems } from './refusals/login-problems.ts'
-import { asksForCaptcha, isPictureUsed, refusedBy } from './refusals/refusal.ts'
-import { refusalMessages } from './refusals/refusal-messages.ts'
+import { loginBoundProblems, loginProblems } from './problems/login-problems.ts'
+import { problemMessages } from './problems/problem-messages.ts'
 import { plainValue } from './register/plain-value.ts'
 import { rememberAfterLogin } from './remembered/remember-after-login.ts'
 import type { RememberedMethod } from './remembered/remembered-login.ts'
 
 /** Words of what may be wrong. */
-export const messages = [formMessages, refusalMessages]
+export const messages = [formMessages, problemMessages]
 
 /** What a login form knows besides its fields. */
 export interface LoginFacts {

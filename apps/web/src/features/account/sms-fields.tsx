@@ -1,9 +1,9 @@
+import type { FieldProps } from '../../lib/form/use-form.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { CodeField } from './form/code-field.tsx'
 import { formMessages } from './form/form-messages.ts'
 import { keptNames } from './form/kept-names.ts'
+import { PhoneCodeField } from './form/phone-code-field.tsx'
 import { PhoneField } from './form/phone-field.tsx'
-import type { FieldProps } from './form/use-sent-form.ts'
 import { useShown } from './form/use-shown.ts'
 
 /** Words of this part. */
@@ -24,7 +24,7 @@ export function SmsFields({ at, onBadNumber, onShown }: SmsFieldsProps) {
   return (
     <>
       <PhoneField {...at('username')} defaultValue={keptNames(context).mobile} />
-      <CodeField {...at('password')} purpose="login" phone="username" onBadNumber={onBadNumber} />
+      <PhoneCodeField {...at('password')} purpose="login" phone="username" onBadNumber={onBadNumber} />
     </>
   )
 }

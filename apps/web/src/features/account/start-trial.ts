@@ -1,9 +1,9 @@
+import { refusalWords } from '../../lib/refusals/refusal.ts'
+import { refusalMessages } from '../../lib/refusals/refusal-messages.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { startTrial } from './enter.ts'
 import { ChallengeCancelled } from './human/human-answer.ts'
 import { proveHuman } from './human/prove-human.ts'
-import { refusalWords } from './refusals/refusal.ts'
-import { refusalMessages } from './refusals/refusal-messages.ts'
 
 /** Words of what may go wrong. */
 export const messages = [refusalMessages]

@@ -2,12 +2,12 @@ import { PasswordField, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import styles from '../../../lib/form/form.module.css'
+import { SubmitButton } from '../../../lib/form/submit-button.tsx'
+import { useForm } from '../../../lib/form/use-form.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
-import styles from '../form/form.module.css'
 import { NewPasswordPair } from '../form/new-password-pair.tsx'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { useSentForm } from '../form/use-sent-form.ts'
 import { registerRulesQuery } from '../register/register-rules-query.ts'
 import { heldPassword } from './held-password.ts'
 import type { ChangeFacts } from './send-change.ts'
@@ -28,7 +28,7 @@ export function ChangeForm({ userName, onDone }: ChangeFormProps) {
   // As it was when the form opened: a change takes it away, and the form stays for another second.
   const [held, setHeld] = useState(() => heldPassword(context))
   const form = useRef<HTMLFormElement>(null)
-  const sent = useSentForm<ChangeFacts>(form, () => import('./send-change.ts'), {
+  const sent = useForm<ChangeFacts>(form, () => import('./send-change.ts'), {
     merchantCode,
     userName,
     rules,

@@ -2,19 +2,18 @@ import { DEFAULT_RULES } from '@foyer/contract/default-rules'
 import type { FieldRules } from '@foyer/contract/field-rules'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { type FieldErrors, textOf } from '../../../lib/form/use-field-errors.ts'
+import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { readPair } from '../form/read-pair.ts'
-import { type FieldErrors, textOf } from '../form/use-field-errors.ts'
-import type { Refused } from '../form/use-sent-form.ts'
 import { tellDone, whileWaiting } from '../form/waiting-toast.ts'
-import { changeProblems, isSamePassword, type PasswordChange } from '../refusals/change-problems.ts'
-import { refusedBy } from '../refusals/refusal.ts'
-import { refusalMessages } from '../refusals/refusal-messages.ts'
+import { changeProblems, isSamePassword, type PasswordChange } from '../problems/change-problems.ts'
+import { problemMessages } from '../problems/problem-messages.ts'
 import { keepUpRemembered } from '../remembered/keep-up-remembered.ts'
 import { changePassword } from './change-queries.ts'
 
 /** Words of what may be wrong. */
-export const messages = [refusalMessages]
+export const messages = [problemMessages]
 
 /** How long it is told that the password is saved, in ms (CHGPWD-06). */
 const TOLD_MS = 1000

@@ -1,6 +1,6 @@
 import { type CallBody, CallError } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import type { MailReset } from '../refusals/forgot-problems.ts'
+import type { MailReset } from '../problems/forgot-problems.ts'
 
 type Context = Pick<ScreenContext, 'api' | 'session'>
 

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import styles from '../form/form.module.css'
+import styles from '../../../lib/form/form.module.css'
+import { SubmitButton } from '../../../lib/form/submit-button.tsx'
+import { useForm } from '../../../lib/form/use-form.ts'
 import { NewPasswordPair } from '../form/new-password-pair.tsx'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { useSentForm } from '../form/use-sent-form.ts'
 import type { LinkResetFacts } from './send-link-reset.ts'
 
 /** A new password by the link of a mail (FORGOT-16-D). */
 export function LinkResetForm(facts: LinkResetFacts) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
-  const sent = useSentForm<LinkResetFacts>(form, () => import('./send-link-reset.ts'), facts)
+  const sent = useForm<LinkResetFacts>(form, () => import('./send-link-reset.ts'), facts)
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={sent.onSubmit}>
       <NewPasswordPair form={form} rules={facts.rules} sent={sent} />

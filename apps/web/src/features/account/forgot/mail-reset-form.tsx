@@ -2,11 +2,11 @@ import type { FieldRules } from '@foyer/contract/field-rules'
 import { TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import styles from '../../../lib/form/form.module.css'
+import { SubmitButton } from '../../../lib/form/submit-button.tsx'
+import { useForm } from '../../../lib/form/use-form.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import styles from '../form/form.module.css'
 import { keptNames } from '../form/kept-names.ts'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { useSentForm } from '../form/use-sent-form.ts'
 import type { MailResetFacts } from './send-mail-reset.ts'
 
 interface MailResetFormProps {
@@ -21,7 +21,7 @@ export function MailResetForm({ rules, onSent }: MailResetFormProps) {
   const { t } = useLingui()
   const context = useScreenContext()
   const form = useRef<HTMLFormElement>(null)
-  const { at, refusal, pending, onSubmit } = useSentForm<MailResetFacts>(
+  const { at, refusal, pending, onSubmit } = useForm<MailResetFacts>(
     form,
     () => import('./send-mail-reset.ts'),
     { rules, onSent },

@@ -1,16 +1,16 @@
 import type { FieldRules } from '@foyer/contract/field-rules'
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import styles from '../../../lib/form/form.module.css'
+import { SubmitButton } from '../../../lib/form/submit-button.tsx'
+import { useForm } from '../../../lib/form/use-form.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
-import { CodeField } from '../form/code-field.tsx'
-import styles from '../form/form.module.css'
 import { keptNames } from '../form/kept-names.ts'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { ruleWords } from '../form/pattern-words.ts'
+import { PhoneCodeField } from '../form/phone-code-field.tsx'
 import { PhoneField } from '../form/phone-field.tsx'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { useSentForm } from '../form/use-sent-form.ts'
 import type { PhoneResetFacts } from './send-phone-reset.ts'
 
 interface PhoneResetFormProps {
@@ -26,7 +26,7 @@ export function PhoneResetForm({ rules, onDone }: PhoneResetFormProps) {
   const context = useScreenContext()
   const { code: merchantCode } = useSite()
   const form = useRef<HTMLFormElement>(null)
-  const { at, errors, refusal, pending, onSubmit } = useSentForm<PhoneResetFacts>(
+  const { at, errors, refusal, pending, onSubmit } = useForm<PhoneResetFacts>(
     form,
     () => import('./send-phone-reset.ts'),
     { merchantCode, rules, onDone },
@@ -34,7 +34,7 @@ export function PhoneResetForm({ rules, onDone }: PhoneResetFormProps) {
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <PhoneField {...at('mobileNum')} defaultValue={keptNames(context).mobile} />
-      <CodeField
+      <PhoneCodeField
         {...at('verificationCode')}
         purpose="forgot"
         phone="mobileNum"

@@ -4,19 +4,18 @@ import type { FieldRules } from '@foyer/contract/field-rules'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CallError } from '../../../lib/api/api.ts'
+import type { FieldErrors } from '../../../lib/form/use-field-errors.ts'
+import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { readPair } from '../form/read-pair.ts'
-import type { FieldErrors } from '../form/use-field-errors.ts'
-import type { Refused } from '../form/use-sent-form.ts'
 import { whileWaiting } from '../form/waiting-toast.ts'
-import { newPasswordProblems } from '../refusals/new-password-problems.ts'
-import { refusedBy } from '../refusals/refusal.ts'
-import { refusalMessages } from '../refusals/refusal-messages.ts'
+import { newPasswordProblems } from '../problems/new-password-problems.ts'
+import { problemMessages } from '../problems/problem-messages.ts'
 import { enterWithNewPassword } from './enter-with-new-password.ts'
 import { resetByLink } from './forgot-queries.ts'
 
 /** Words of what may be wrong. */
-export const messages = [refusalMessages]
+export const messages = [problemMessages]
 
 /** What the form knows besides its fields. */
 export interface LinkResetFacts {

@@ -2,17 +2,16 @@ import { DEFAULT_RULES } from '@foyer/contract/default-rules'
 import type { FieldRules } from '@foyer/contract/field-rules'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { type FieldErrors, textOf } from '../../../lib/form/use-field-errors.ts'
+import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { type FieldErrors, textOf } from '../form/use-field-errors.ts'
-import type { Refused } from '../form/use-sent-form.ts'
 import { tellDone, whileWaiting } from '../form/waiting-toast.ts'
-import { type MailReset, mailResetProblems } from '../refusals/forgot-problems.ts'
-import { refusedBy } from '../refusals/refusal.ts'
-import { refusalMessages } from '../refusals/refusal-messages.ts'
+import { type MailReset, mailResetProblems } from '../problems/forgot-problems.ts'
+import { problemMessages } from '../problems/problem-messages.ts'
 import { askForLink } from './forgot-queries.ts'
 
 /** Words of what may be wrong. */
-export const messages = [refusalMessages]
+export const messages = [problemMessages]
 
 /** How long it is told that the mail is on its way before the form is left (FORGOT-09), in ms. */
 const TOLD_MS = 1000

@@ -4,20 +4,19 @@ import type { FieldRules } from '@foyer/contract/field-rules'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type CallBody, CallError } from '../../../lib/api/api.ts'
+import { type FieldErrors, textOf } from '../../../lib/form/use-field-errors.ts'
+import { wasNotHandled } from '../../../lib/refusals/got-no-answer.ts'
+import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { type FieldErrors, textOf } from '../form/use-field-errors.ts'
-import type { Refused } from '../form/use-sent-form.ts'
 import { whileWaiting } from '../form/waiting-toast.ts'
-import { type PhoneReset, phoneResetProblems } from '../refusals/forgot-problems.ts'
-import { wasNotHandled } from '../refusals/got-no-answer.ts'
-import { refusedBy } from '../refusals/refusal.ts'
-import { refusalMessages } from '../refusals/refusal-messages.ts'
+import { type PhoneReset, phoneResetProblems } from '../problems/forgot-problems.ts'
+import { problemMessages } from '../problems/problem-messages.ts'
 import { plainValue } from '../register/plain-value.ts'
 import { enterWithNewPassword } from './enter-with-new-password.ts'
 import { resetByPhone } from './forgot-queries.ts'
 
 /** Words of what may be wrong. */
-export const messages = [refusalMessages]
+export const messages = [problemMessages]
 
 /** What the form knows besides its fields. */
 export interface PhoneResetFacts {

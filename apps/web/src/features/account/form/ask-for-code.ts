@@ -1,10 +1,10 @@
 import { CODE_COUNTDOWN_S } from '@foyer/contract/constants'
 import { msg } from '@lingui/core/macro'
 import { CallError } from '../../../lib/api/api.ts'
+import { refusalWords } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { type CodePurpose, sendCode } from '../code-queries.ts'
 import { ChallengeCancelled } from '../human/human-answer.ts'
-import { refusalWords } from '../refusals/refusal.ts'
 
 /** How long sending may take, in ms (SMS-12-D). */
 export const SENDING_MS: Record<CodePurpose, number> = { login: 10_000, register: 10_000, forgot: 9_999_000 }

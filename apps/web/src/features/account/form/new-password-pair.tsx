@@ -1,18 +1,18 @@
 import type { FieldRules } from '@foyer/contract/field-rules'
 import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
+import type { useForm } from '../../../lib/form/use-form.ts'
 import { withWords } from '../../../lib/i18n/with-words.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { ruleWords } from './pattern-words.ts'
 import { readPair } from './read-pair.ts'
-import type { useSentForm } from './use-sent-form.ts'
 
 interface NewPasswordPairProps {
   readonly form: RefObject<HTMLFormElement | null>
   /** Of the merchant; `undefined` while they are not known. */
   readonly rules: FieldRules | undefined
-  readonly sent: Pick<ReturnType<typeof useSentForm>, 'at' | 'errors'>
+  readonly sent: Pick<ReturnType<typeof useForm>, 'at' | 'errors'>
 }
 
 /** A new password and its confirmation, which is held against it again whenever it changes (REG-33, CHGPWD-03). */
@@ -21,7 +21,7 @@ export function NewPasswordPair({ form, rules, sent }: NewPasswordPairProps) {
   const { words } = useScreenContext()
   const password = sent.at('newPassword')
   const compare = async (place: HTMLFormElement) => {
-    const open = () => import('../refusals/new-password-problems.ts')
+    const open = () => import('../problems/new-password-problems.ts')
     const { confirmationProblem } = await withWords(words, open)
     const { newPassword, confirmNewPassword } = readPair(place)
     const problem = confirmNewPassword && confirmationProblem(newPassword, confirmNewPassword, i18n)

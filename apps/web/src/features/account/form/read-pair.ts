@@ -1,4 +1,4 @@
-import { textOf } from './use-field-errors.ts'
+import { textOf } from '../../../lib/form/use-field-errors.ts'
 
 /** What stands in the fields of a new password and its confirmation. */
 export function readPair(form: HTMLFormElement) {

@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { lazy, Suspense, useState } from 'react'
+import type { FieldProps } from '../../../lib/form/use-form.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { type CaptchaPurpose, captchaQuery } from '../captcha-query.ts'
-import styles from '../form/form.module.css'
-import type { FieldProps } from '../form/use-sent-form.ts'
+import styles from './human.module.css'
 import { humanMessages } from './human-messages.ts'
 
 /** Words of this part. */

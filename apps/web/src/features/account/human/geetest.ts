@@ -1,5 +1,5 @@
 import { admitOutsideScripts } from '../../../lib/outside-scripts.ts'
-import { serviceOutage } from '../refusals/service-outage.ts'
+import { serviceOutage } from '../problems/service-outage.ts'
 import { ChallengeCancelled, type HumanAnswer } from './human-answer.ts'
 
 /** The part of GeeTest's object that is used here. */

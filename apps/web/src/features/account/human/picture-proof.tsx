@@ -2,9 +2,10 @@ import { ProgressBar } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import formStyles from '../../../lib/form/form.module.css'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import type { CaptchaPurpose } from '../captcha-query.ts'
-import styles from '../form/form.module.css'
+import styles from './human.module.css'
 import { pictureProofQuery } from './picture-proof-query.ts'
 
 interface PictureProofProps {
@@ -39,7 +40,7 @@ export default function PictureProof({ purpose, error }: PictureProofProps) {
         {told}
       </p>
       <input type="hidden" name="pictureProof" value={data ?? ''} />
-      <p role="alert" className={styles.refusal}>
+      <p role="alert" className={formStyles.refusal}>
         {data ? '' : (error ?? '')}
       </p>
     </div>

@@ -2,12 +2,12 @@ import { Button, TextField } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import styles from '../../../lib/form/form.module.css'
+import { SubmitButton } from '../../../lib/form/submit-button.tsx'
+import { useForm } from '../../../lib/form/use-form.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import styles from '../form/form.module.css'
 import { formMessages } from '../form/form-messages.ts'
 import { ruleWords } from '../form/pattern-words.ts'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { useSentForm } from '../form/use-sent-form.ts'
 import { registerRulesQuery } from '../register/register-rules-query.ts'
 import own from './own-name.module.css'
 import { ownNameMessages } from './own-name-messages.ts'
@@ -49,7 +49,7 @@ function OwnNameForm() {
   const context = useScreenContext()
   const form = useRef<HTMLFormElement>(null)
   const { data: rules } = useQuery(registerRulesQuery(context))
-  const sent = useSentForm<OwnNameFacts>(form, () => import('./send-own-name.ts'), { rules })
+  const sent = useForm<OwnNameFacts>(form, () => import('./send-own-name.ts'), { rules })
   const field = sent.at('username')
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={sent.onSubmit}>

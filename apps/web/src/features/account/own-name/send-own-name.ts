@@ -2,17 +2,16 @@ import { DEFAULT_RULES } from '@foyer/contract/default-rules'
 import type { FieldRules } from '@foyer/contract/field-rules'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { type FieldErrors, textOf } from '../../../lib/form/use-field-errors.ts'
+import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { type FieldErrors, textOf } from '../form/use-field-errors.ts'
-import type { Refused } from '../form/use-sent-form.ts'
 import { memberQuery } from '../member-queries.ts'
-import { onlyProblems, ruleProblem } from '../refusals/new-password-problems.ts'
-import { refusedBy } from '../refusals/refusal.ts'
-import { refusalMessages } from '../refusals/refusal-messages.ts'
+import { onlyProblems, ruleProblem } from '../problems/new-password-problems.ts'
+import { problemMessages } from '../problems/problem-messages.ts'
 import { ownNameMessages } from './own-name-messages.ts'
 
 /** Words of what may be wrong, and of success. */
-export const messages = [refusalMessages, ownNameMessages]
+export const messages = [problemMessages, ownNameMessages]
 
 /** What the form knows besides its field. */
 export interface OwnNameFacts {

@@ -2,9 +2,9 @@ import { Checkbox } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
+import type { FieldErrorsState } from '../../../lib/form/use-field-errors.ts'
 import { paths, withQuery } from '../../../lib/paths.ts'
 import { RouterLink } from '../../../lib/router-link.tsx'
-import type { FieldErrorsState } from '../form/use-field-errors.ts'
 import styles from '../register/register.module.css'
 
 interface AgreementsProps {

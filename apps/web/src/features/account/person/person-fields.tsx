@@ -1,4 +1,4 @@
-import type { FieldErrorsState } from '../form/use-field-errors.ts'
+import type { FieldErrorsState } from '../../../lib/form/use-field-errors.ts'
 import type { RegisterFieldProps } from '../register/access-field.tsx'
 import styles from '../register/register.module.css'
 import { Agreements } from './agreements.tsx'

@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test, vi } from 'vitest'
 import { CallError } from '../../../lib/api/api.ts'
+import { failureWords } from '../../../lib/refusals/failure-words.ts'
 import { ChallengeCancelled } from '../human/human-answer.ts'
-import { failureWords } from '../refusals/failure-words.ts'
 import { providerFailure } from './provider-failure.ts'
 
 const ofFirebase = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` })

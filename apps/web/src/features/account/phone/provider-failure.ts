@@ -1,6 +1,6 @@
 import { CallError } from '../../../lib/api/api.ts'
 import { logProblem } from '../../../lib/log-problem.ts'
-import { serviceOutage } from '../refusals/service-outage.ts'
+import { serviceOutage } from '../problems/service-outage.ts'
 
 /** Our codes for what Firebase tells, by the part of its code behind `auth/`. */
 const CODES: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import { type FieldRule, type RegistrationField, wireName } from '@foyer/contract/field-rules'
 import { PasswordField, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { CodeField } from '../form/code-field.tsx'
+import type { FieldErrorsState } from '../../../lib/form/use-field-errors.ts'
+import type { FieldProps } from '../../../lib/form/use-form.ts'
 import { ruleWords } from '../form/pattern-words.ts'
+import { PhoneCodeField } from '../form/phone-code-field.tsx'
 import { PhoneField } from '../form/phone-field.tsx'
-import type { FieldErrorsState } from '../form/use-field-errors.ts'
-import type { FieldProps } from '../form/use-sent-form.ts'
 
 /** What ties one field to the registration form. */
 export interface RegisterFieldProps {
@@ -40,7 +40,7 @@ export function AccessField({ field, rule, at, mark, defaultValue, onTyped, onLe
       )
     case 'messageCode':
       return (
-        <CodeField
+        <PhoneCodeField
           {...common}
           purpose="register"
           phone={wireName('mobileNum')}

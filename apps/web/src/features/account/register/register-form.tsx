@@ -7,13 +7,13 @@ import {
 } from '@foyer/contract/field-rules'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import formStyles from '../../../lib/form/form.module.css'
+import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
+import { SubmitButton } from '../../../lib/form/submit-button.tsx'
+import { useForm } from '../../../lib/form/use-form.ts'
 import { withWords } from '../../../lib/i18n/with-words.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
-import formStyles from '../form/form.module.css'
-import { FormSkeleton } from '../form/form-skeleton.tsx'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { useSentForm } from '../form/use-sent-form.ts'
 import { SocialArea } from '../social/social-area.tsx'
 import { AccessField } from './access-field.tsx'
 import { PersonWithoutScripts, personPart } from './person-part.tsx'
@@ -56,7 +56,7 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
   const second = useSecondStep()
   const firstStep = two && !second.shown ? { fields: access, onPassed: second.show } : undefined
   const facts = { method, rules, settings, age, linkCode, site, firstStep }
-  const sent = useSentForm<RegistrationFacts>(form, open, {
+  const sent = useForm<RegistrationFacts>(form, open, {
     ...facts,
     onRegistered: (...registered) => second.leave(() => onRegistered(...registered)),
   })

@@ -1,7 +1,7 @@
 import { wireName } from '@foyer/contract/field-rules'
 import { type Environment, readEnvironment } from '../../../lib/environment.ts'
+import { textOf } from '../../../lib/form/use-field-errors.ts'
 import type { Site } from '../../merchant/index.ts'
-import { textOf } from '../form/use-field-errors.ts'
 import { plainValue, type RegisterValues } from './plain-value.ts'
 import { readFields } from './read-fields.ts'
 import type { Registration } from './register-queries.ts'

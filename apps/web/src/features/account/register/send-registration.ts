@@ -8,19 +8,19 @@ import { wallClock } from '@foyer/contract/wall-clock'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CallError } from '../../../lib/api/api.ts'
+import type { FieldErrors } from '../../../lib/form/use-field-errors.ts'
+import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { Site } from '../../merchant/index.ts'
 import { dropAgentCode } from '../agent/agent-code.ts'
 import { renewCaptcha } from '../captcha-query.ts'
 import { logIn } from '../enter.ts'
 import { keepNames } from '../form/kept-names.ts'
-import type { FieldErrors } from '../form/use-field-errors.ts'
-import type { Refused } from '../form/use-sent-form.ts'
 import { ChallengeCancelled } from '../human/human-answer.ts'
+import { isPictureUsed } from '../human/picture-refusals.ts'
 import { invitationQuery } from '../invitation-query.ts'
-import { isPictureUsed, refusedBy } from '../refusals/refusal.ts'
-import { refusalMessages } from '../refusals/refusal-messages.ts'
-import { problemWords, toDoWords } from '../refusals/register-problem-words.ts'
+import { problemMessages } from '../problems/problem-messages.ts'
+import { problemWords, toDoWords } from '../problems/register-problem-words.ts'
 import { goOnRegistered } from './go-on-registered.ts'
 import { dropDraft } from './register-draft.ts'
 import { readRegistration, readValues } from './register-payload.ts'
@@ -30,7 +30,7 @@ import type { RegisterSettings } from './register-settings-query.ts'
 import { takenName } from './typing-checks.ts'
 
 /** Words of what may be wrong. */
-export const messages = [refusalMessages]
+export const messages = [problemMessages]
 
 /** What the form knows besides its fields. */
 export interface RegistrationFacts {

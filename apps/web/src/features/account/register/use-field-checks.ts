@@ -1,7 +1,7 @@
 import { type FieldRules, type RegistrationField, wireName } from '@foyer/contract/field-rules'
 import type { RefObject } from 'react'
+import type { FieldErrorsState } from '../../../lib/form/use-field-errors.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import type { FieldErrorsState } from '../form/use-field-errors.ts'
 
 type Code = typeof import('./registration-code.ts')
 

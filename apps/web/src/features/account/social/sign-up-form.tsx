@@ -7,10 +7,10 @@ import {
 import { socialRules } from '@foyer/contract/social-rules'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import formStyles from '../../../lib/form/form.module.css'
+import { SubmitButton } from '../../../lib/form/submit-button.tsx'
+import { useForm } from '../../../lib/form/use-form.ts'
 import { useSite } from '../../merchant/index.ts'
-import formStyles from '../form/form.module.css'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { useSentForm } from '../form/use-sent-form.ts'
 import { Agreements } from '../person/agreements.tsx'
 import { RegisterField } from '../person/register-field.tsx'
 import { readFields } from '../register/read-fields.ts'
@@ -39,7 +39,7 @@ export function SignUpForm({ rules: merchantRules, settings, signUp, onSignedUp,
   const rules = socialRules(merchantRules, site.switches)
   const age = Math.max(site.ageLimit, settings.registrationAge)
   const facts = { id, rules, settings, age, site, onSignedUp, onEnded }
-  const sent = useSentForm<SignUpFacts>(form, () => import('./send-sign-up.ts'), facts)
+  const sent = useForm<SignUpFacts>(form, () => import('./send-sign-up.ts'), facts)
   const values: Readonly<Partial<Record<RegistrationField, string>>> = start
   return (
     <form

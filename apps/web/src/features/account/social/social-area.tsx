@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, lazy, Suspense } from 'react'
-import { nextTask } from '../../../lib/next-task.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { nextTask } from '../../../lib/tasks.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { registerSettingsQuery } from '../register/register-settings-query.ts'
 import styles from './social.module.css'

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import styles from './expired-note.module.css'
+import { problemMessages } from './problem-messages.ts'
+
+/** Words of this part. */
+export const messages = [problemMessages]
+
+/** Says at login why somebody stands there who was logged in a moment ago (SESSION-09-D, ERR-16). */
+export function ExpiredNote() {
+  const { t } = useLingui()
+  return (
+    <p role="alert" className={styles.note}>
+      {t`The account has been logged out, please log in again`}
+    </p>
+  )
+}

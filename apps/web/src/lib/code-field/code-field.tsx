@@ -1,0 +1,30 @@
+import { CODE_FIELD_DIGITS } from '@foyer/contract/constants'
+import { TextField } from '@foyer/ui'
+import type { ReactNode } from 'react'
+import type { FieldProps } from '../form/use-form.ts'
+
+interface CodeFieldProps extends FieldProps {
+  readonly label: string
+  readonly hint?: string | undefined
+  /** What has the code sent: a `CodeButton`, or what stands for it until its code is there. */
+  readonly button: ReactNode
+}
+
+/** A field for a one-time code and the button that has it sent (SMS-01 to SMS-15-D). It takes digits only. */
+export function CodeField({ button, onInput, ...field }: CodeFieldProps) {
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="[0-9]*"
+      maxLength={CODE_FIELD_DIGITS}
+      onInput={(event) => {
+        const line = event.currentTarget
+        line.value = line.value.replace(/\D/g, '')
+        onInput()
+      }}
+      end={button}
+    />
+  )
+}

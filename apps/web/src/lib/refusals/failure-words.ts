@@ -1,0 +1,82 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { CallError } from '../api/api.ts'
+import { gotNoAnswer, secondsToWait } from './got-no-answer.ts'
+
+/** Words for the refusals of the account calls (area ERR). */
+const WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  'login.empty': msg`Please enter the username and password`,
+  'login.wrong': msg`Incorrect account or password`,
+  'login.disabled': msg`Sorry, the user does not exist or is disabled.`,
+  'login.notMember': msg`Non-member account unable to login`,
+  'login.notAgent': msg`Non-agents cannot log in`,
+  'login.wrongAgent': msg`Incorrect agent information`,
+  'captcha.needed': msg`Please type the number in the picture`,
+  'captcha.wrong': msg`That does not match the picture. Please try again.`,
+  'social.failed': msg`The login at the other service did not work, please try again`,
+  'humanCheck.failed': msg`The check failed, please try again`,
+  'verification.wrong': msg`Verification code error`,
+  'mobile.invalid': msg`Please enter a valid mobile number`,
+  'username.taken': msg`Sorry, the username already exists.`,
+  'mobile.taken': msg`This mobile number is already registered`,
+  'affiliate.unknown': msg`Invalid invitation code`,
+  'confirmation.different': msg`Confirmation password not matched`,
+  'agreement.missing': msg`Please tick this to go on`,
+  'age.tooYoung': msg`You are not old enough to register`,
+  'password.common': msg`This password is known to many; please choose another`,
+  'password.wrong': msg`The old password is not right`,
+  'modify.new.old.same': msg`The new password must differ from the old one`,
+  'link.ended': msg`This link is no longer valid`,
+  'limit.reached': msg`Too many tries, please wait a while and try again`,
+  'gateway.failed': msg`A service we need does not answer, please try again later`,
+  'phone.setUpWrong': msg`Codes cannot be sent at the moment. Please contact customer service.`,
+  'trial.refused': msg`Please login an actual account to use this function`,
+  'access.denied': msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`,
+  'feature.off': msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`,
+  'session.expired': msg`The account has been logged out, please log in again`,
+  'system.maintenance': msg`System upgrading, please try again later.`,
+  'system.unavailable': msg`The system is not responding at the moment. Nothing you entered has been lost. Please try again shortly.`,
+}
+
+/** What is said of a field whose text the server does not take, by the input's name (ERR-23). */
+const FORMAT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  username: msg`The format of the account is incorrect`,
+  password: msg`The format of the password is incorrect`,
+  confirmPassword: msg`The format of the password is incorrect`,
+  newPassword: msg`The format of the password is incorrect`,
+  paymentPassword: msg`The format of the password is incorrect`,
+  email: msg`The format of the e-mail is incorrect`,
+  nickname: msg`The format of the name is incorrect`,
+  payeeName: msg`The format of the name is incorrect`,
+  agreed: msg`The terms have changed; please load the page again to read them`,
+}
+
+/** The sentence for a failed call: our words for codes we know, else the server's message, else 'Unknown error'. */
+export function failureWords(error: unknown, i18n: I18n): string {
+  if (gotNoAnswer(error)) return i18n._(msg`No connection, please try again`)
+  if (!(error instanceof CallError)) return i18n._(msg`Unknown error`)
+  const wait = error.code === 'limit.reached' ? secondsToWait(error) : undefined
+  if (wait !== undefined) return waitWords(wait, i18n)
+  const known =
+    error.code === 'validation.failed'
+      ? formatWords(error.field)
+      : Object.hasOwn(WORDS, error.code) && WORDS[error.code]
+  return known ? i18n._(known) : error.message || i18n._(msg`Unknown error`)
+}
+
+function formatWords(field: string | undefined): MessageDescriptor {
+  const known = field !== undefined && Object.hasOwn(FORMAT_WORDS, field) ? FORMAT_WORDS[field] : undefined
+  return known ?? msg`Please check what you have entered`
+}
+
+/** Longer waits are told in minutes, in s. */
+const LONGEST_IN_SECONDS = 90
+
+function waitWords(seconds: number, i18n: I18n): string {
+  const minutes = Math.ceil(seconds / 60)
+  return i18n._(
+    seconds <= LONGEST_IN_SECONDS
+      ? msg`Too many attempts. Please try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`
+      : msg`Too many attempts. Please try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`,
+  )
+}
