@@ -25,20 +25,21 @@ const webFeatureUses = {
   account: ['content', 'inbox', 'merchant', 'vip', 'wallet'],
 }
 const serverFeatureUses = {
-  catalogue: ['merchant', 'play'],
-  lottery: ['merchant'],
-  content: ['catalogue', 'member', 'merchant'],
-  promotions: ['content', 'member', 'merchant'],
-  play: ['member', 'merchant', 'session'],
-  member: ['merchant'],
+  catalogue: ['play'],
+  content: ['catalogue', 'member'],
+  promotions: ['content', 'member'],
+  play: ['member', 'session'],
   session: ['member'],
-  vip: ['member', 'merchant'],
-  wallet: ['member', 'merchant'],
+  vip: ['member'],
+  wallet: ['member'],
   chat: ['member'],
-  inbox: ['content', 'member', 'merchant'],
-  agent: ['member', 'merchant', 'play', 'wallet'],
-  account: ['agent', 'chat', 'inbox', 'member', 'merchant', 'session', 'vip', 'wallet'],
+  inbox: ['content', 'member'],
+  agent: ['member', 'play', 'wallet'],
+  account: ['agent', 'chat', 'inbox', 'member', 'session', 'vip', 'wallet'],
 }
+
+/** Folders of the server below the features that have tables or rules of their own. */
+const ground = 'limits|merchants|secrets|trail'
 
 const featureOf = (app) => `^apps/${app}/src/features/([^/]+)/`
 const inFeature = (app, name) => `^apps/${app}/src/features/${name}/`
@@ -70,16 +71,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    // binding.ts hands every feature's handler its merchant and takes that type, only the type, from the feature.
-    forbid(
-      'no-circle',
-      'Imports never run in circles',
-      {},
-      {
-        circular: true,
-        viaOnly: { pathNot: '^apps/server/src/api/binding\\.ts$' },
-      },
-    ),
+    forbid('no-circle', 'Imports never run in circles', {}, { circular: true }),
     forbid(
       'no-unresolved',
       'An import that leads nowhere',
@@ -160,29 +152,32 @@ export default {
       },
     ),
     forbid(
+      'server-merchants-by-their-door',
+      'Merchants are used through their index.ts; tables may refer to tables',
+      { path: '^apps/server/src/(?!merchants/)', pathNot: ['-tables\\.ts$', isTest] },
+      { path: '^apps/server/src/merchants/', pathNot: '^apps/server/src/merchants/index\\.ts$' },
+    ),
+    forbid(
       'server-stores-are-private',
       'Rules and routes of one feature, and everything outside features, reach data through services',
       // Tables may refer to tables.
       {
         path: '^apps/server/src/',
-        pathNot: ['^apps/server/src/(features|db|demo|testing)/', '-tables\\.ts$', isTest],
+        pathNot: [`^apps/server/src/(features|db|demo|testing|${ground})/`, '-tables\\.ts$', isTest],
       },
-      { path: '^apps/server/src/features/[^/]+/[^/]+-(store|tables)\\.ts$' },
+      { path: `^apps/server/src/(features/[^/]+|${ground})/[^/]+-(store|tables)\\.ts$` },
     ),
     forbid(
       'server-plugins-know-no-feature',
-      'Plugins serve every feature alike; of the merchant, to whom every request belongs, they know what its door shows',
+      'Plugins serve every feature alike',
       { path: '^apps/server/src/plugins/', pathNot: isTest },
-      {
-        path: '^apps/server/src/(features|demo)/',
-        pathNot: '^apps/server/src/features/merchant/index\\.ts$',
-      },
+      { path: '^apps/server/src/(features|demo)/' },
     ),
     forbid(
       'server-ground-knows-no-feature',
-      'db, gateways and jobs lie below the features',
-      { path: '^apps/server/src/(db|gateways|jobs)/', pathNot: isTest },
-      { path: '^apps/server/src/(features|plugins|demo)/', pathNot: '-tables\\.ts$' },
+      'db, gateways, jobs, merchants, the audit trail, limits and secrets lie below the features',
+      { path: `^apps/server/src/(db|gateways|jobs|${ground})/`, pathNot: isTest },
+      { path: '^apps/server/src/(features|plugins|demo)/' },
     ),
     forbid(
       'demo-is-a-guest',

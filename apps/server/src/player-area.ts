@@ -7,7 +7,6 @@ import { agentBindings, teamBindings } from './features/agent/index.ts'
 import { chatBindings } from './features/chat/index.ts'
 import { inboxBindings } from './features/inbox/index.ts'
 import { memberBindings, pruneTrials } from './features/member/index.ts'
-import type { Merchant } from './features/merchant/index.ts'
 import {
   createDemoGames,
   type DemoGames,
@@ -29,6 +28,9 @@ import { type VipLevelsOf, vipStandingBindings } from './features/vip/index.ts'
 import { findWallets, sumOf, walletBindings } from './features/wallet/index.ts'
 import { type Gateways, pruneMessages } from './gateways/index.ts'
 import { createJobQueue, type JobOutcome, type JobQueue } from './jobs/job-queue.ts'
+import { createLimits } from './limits/limits.ts'
+import type { Merchant } from './merchants/index.ts'
+import { accessTrail } from './trail/access-trail.ts'
 
 interface PlayerAreaOptions {
   readonly database: Pick<Database, 'orm' | 'pool' | 'background'>
@@ -89,9 +91,12 @@ export function createPlayerArea({
   const sessions = createSessions(orm)
   const keys = createPayloadKeys(orm)
   const jobs = createJobQueue({ pool: background.pool, onError, onTried: onJobTried })
+  const limits = createLimits(pool)
+  const note = accessTrail(orm)
   const account = createAccount({
     orm,
-    pool,
+    limits,
+    note,
     sessions,
     humanChecks: rest.humanChecks ?? gateways,
     gateways,
@@ -111,7 +116,7 @@ export function createPlayerArea({
         async onLogout(caller) {
           const { member, type } = sessionOf(caller)
           if (isTrial(type)) await dropFavourites(orm, member)
-          await account.note(caller, { kind: 'logout', outcome: 'done', member })
+          await note(caller, { kind: 'logout', outcome: 'done', member })
         },
       }),
       ...accountBindings(account),
@@ -129,21 +134,17 @@ export function createPlayerArea({
         async take(limit, caller) {
           const { name, perMember, within } = limit
           const ofMember = { name: `${name}-member`, times: perMember, within }
-          await account.limits.take(ofMember, sessionOf(caller).member)
-          await account.limits.takeOf(limit, caller)
+          await limits.take(ofMember, sessionOf(caller).member)
+          await limits.takeOf(limit, caller)
         },
         now: Date.now,
         note: (kind, caller, details, transaction) =>
-          account.note(
-            caller,
-            { kind, outcome: 'done', member: sessionOf(caller).member, details },
-            transaction,
-          ),
+          note(caller, { kind, outcome: 'done', member: sessionOf(caller).member, details }, transaction),
       }),
       ...agentBindings({
         orm,
         note: (caller, details, transaction) =>
-          account.note(
+          note(
             caller,
             { kind: 'contract-answered', outcome: 'done', member: sessionOf(caller).member, details },
             transaction,

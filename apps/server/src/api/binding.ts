@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, LanguageCode, QueryOf, ValueOf } from '@foyer/contract'
-import type { Merchant } from '../features/merchant/index.ts'
+import type { Merchant } from '../merchants/index.ts'
 import type { CallerSession } from './access.ts'
 import type { Exchange } from './exchange.ts'
 

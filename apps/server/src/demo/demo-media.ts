@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type EncodeOptions, type Media, registerMedia } from '../features/media/index.ts'
-import type { MerchantDirectory } from '../features/merchant/index.ts'
+import type { MerchantDirectory } from '../merchants/index.ts'
 import type { ArtworkRequest } from './artwork/artwork-request.ts'
 import { demoContent } from './data/demo-content.ts'
 import { allPictures } from './demo-pictures.ts'

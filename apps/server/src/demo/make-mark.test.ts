@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { squareIcon } from '../features/media/square-icon.ts'
-import { brandIcon, type Merchant } from '../features/merchant/index.ts'
+import { brandIcon, type Merchant } from '../merchants/index.ts'
 import { outlineLetters } from './artwork/artwork.ts'
 import { makeMark } from './make-mark.ts'
 

@@ -1,10 +1,5 @@
 import { brandMarks, MARK_STROKES } from '@foyer/ui/marks'
-import {
-  type BrandDrawing,
-  brandDrawing,
-  brandIcon,
-  type MerchantDirectory,
-} from '../features/merchant/index.ts'
+import { type BrandDrawing, brandDrawing, brandIcon, type MerchantDirectory } from '../merchants/index.ts'
 import { providerName } from './provider-name.ts'
 
 const BRAND_ICON = /^marks\/([\w-]+)\.[0-9a-f]{10}-(192|512)\.png$/

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { exportContent } from '../features/content/index.ts'
-import { merchants } from '../features/merchant/index.ts'
+import { merchants } from '../merchants/index.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { readBrandFiles } from './brand-files.ts'
 import { seedDemo } from './seed-demo.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { merchants } from '../features/merchant/index.ts'
+import { merchants } from '../merchants/index.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
 import { demoContent } from './data/demo-content.ts'
 import { seedChannels } from './seed-channels.ts'

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { hashPassword } from '../features/account/index.ts'
 import { affiliates } from '../features/agent/affiliate-tables.ts'
 import { members } from '../features/member/index.ts'
+import { hashPassword } from '../secrets/passwords.ts'
 import { DEMO_INVITATION, DEMO_MEMBERS, DEMO_PASSWORD } from './data/members.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { merchants } from '../features/merchant/merchant-tables.ts'
+import { merchants } from '../merchants/merchant-tables.ts'
 
 /**
  * Which outside service a merchant uses for what (GEN-11-D); without a row, the local one. A table of its own, since

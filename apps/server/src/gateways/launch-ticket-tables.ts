@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { merchants } from '../features/merchant/merchant-tables.ts'
+import { merchants } from '../merchants/merchant-tables.ts'
 
 /**
  * Launches of the local game (LAUNCH-10-D): first a ticket, which the address carries and which counts once, then, in its

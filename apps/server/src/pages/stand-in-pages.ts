@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract'
 import { themeCss } from '@foyer/ui/themes'
-import { brandIcon, type Merchant, merchantTheme, textIn } from '../features/merchant/index.ts'
+import { brandIcon, type Merchant, merchantTheme, textIn } from '../merchants/index.ts'
 import { writeDocument } from './document.ts'
 import { type ReadyPage, readyPage } from './ready-page.ts'
 import type { StandInReason, WebBuild } from './web-build.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api/api-error.ts'
-import { brandIcon, merchantTheme, textIn } from '../features/merchant/index.ts'
+import { brandIcon, merchantTheme, textIn } from '../merchants/index.ts'
 import type { RequestFacts } from '../plugins/request-facts.ts'
 
 /** The manifest that makes the site installable, one per merchant (GEN-17-D). */

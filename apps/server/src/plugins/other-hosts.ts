@@ -1,7 +1,7 @@
 import { type Endpoint, isForAnyHost } from '@foyer/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../api/api-error.ts'
-import type { SiteOrigins } from '../features/merchant/index.ts'
+import type { SiteOrigins } from '../merchants/index.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 interface OtherHostsOptions {

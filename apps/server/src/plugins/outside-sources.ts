@@ -1,4 +1,4 @@
-import type { Merchant } from '../features/merchant/index.ts'
+import type { Merchant } from '../merchants/index.ts'
 
 /** What pages of a merchant take from outside, as the Content Security Policy names it. */
 export interface OutsideSources {

@@ -4,7 +4,7 @@ import { chooseLanguage, isLanguageCode, LANGUAGE_COOKIE, type LanguageCode } fr
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../api/binding.ts'
 import { deviceOf } from '../api/device.ts'
-import type { Merchant, MerchantDirectory, SiteOrigins } from '../features/merchant/index.ts'
+import type { Merchant, MerchantDirectory, SiteOrigins } from '../merchants/index.ts'
 import { clientAddressOf, countryOf, type TrustsProxy } from './proxy-trust.ts'
 
 /** Cookie that remembers which brand a browser asked for in demo mode. */

@@ -4,7 +4,6 @@ import { type AppDependencies, buildApp } from '../app.ts'
 import type { Database } from '../db/index.ts'
 import type { HumanChecks } from '../features/account/index.ts'
 import { encodeUpload } from '../features/media/encode-upload.ts'
-import { siteOrigins } from '../features/merchant/index.ts'
 import {
   createGateways,
   type HumanCheck,
@@ -14,6 +13,7 @@ import {
 } from '../gateways/index.ts'
 import { gameFinder, lobbyBindings, playableFinder, promotionFinder } from '../lobby-bindings.ts'
 import { type LobbyMemory, openLobbyMemory } from '../lobby-memory.ts'
+import { siteOrigins } from '../merchants/index.ts'
 import type { WebBuild } from '../pages/web-build.ts'
 import { createPlayerArea } from '../player-area.ts'
 import { createMetrics, watchGateways } from '../plugins/operations.ts'

@@ -7,9 +7,9 @@ import {
   promotions,
 } from '../features/content/content-tables.ts'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
-import { merchants, resources } from '../features/merchant/index.ts'
 import { wins } from '../features/play/play-tables.ts'
 import { merchantGateways } from '../gateways/gateway-tables.ts'
+import { merchants, resources } from '../merchants/index.ts'
 import { memberFactories } from './member-factories.ts'
 import { currentRank, nextId, type Row } from './next-id.ts'
 import { plainSettings } from './plain-settings.ts'

@@ -5,10 +5,10 @@ import { affiliates } from '../features/agent/affiliate-tables.ts'
 import { contracts } from '../features/agent/agent-tables.ts'
 import { inboxMessages } from '../features/inbox/inbox-tables.ts'
 import { members } from '../features/member/index.ts'
-import { merchants } from '../features/merchant/index.ts'
 import { vipLevels, vipStandings } from '../features/vip/vip-tables.ts'
 import { creditDemo } from '../features/wallet/index.ts'
 import { depositChannels } from '../features/wallet/wallet-tables.ts'
+import { merchants } from '../merchants/index.ts'
 import { currentRank, nextId, nextRank, type Row } from './next-id.ts'
 
 /** Password of every member that a test makes. */

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { findMerchant } from '../../features/merchant/merchant-commands.ts'
 import {
   type ApplicationAdministration,
   applicationAdministration,
   type Decision,
 } from '../../features/promotions/index.ts'
+import { findMerchant } from '../merchant-settings/change-merchant.ts'
 import { readArguments, say, type Terminal, UsageError } from './command.ts'
 import { operatorTrail } from './operator-trail.ts'
 import { sayRows } from './say-rows.ts'

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { referencedPictures } from '../../features/content/index.ts'
-import { OperatorFileError } from '../../features/merchant/index.ts'
+import { OperatorFileError } from '../../merchants/index.ts'
 import { UsageError } from './command.ts'
 
 const PICTURES = 'pictures'

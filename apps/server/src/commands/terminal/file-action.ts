@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { findMerchant, noteChanges } from '../../features/merchant/merchant-commands.ts'
-import type { MerchantRow } from '../../features/merchant/merchant-commands-keys.ts'
+import { findMerchant, noteChanges } from '../merchant-settings/change-merchant.ts'
+import type { MerchantRow } from '../merchant-settings/keys.ts'
 import { say, type Terminal, UsageError } from './command.ts'
 
 /** Something of a merchant that is printed as JSON and taken whole from a file. */

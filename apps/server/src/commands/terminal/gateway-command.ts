@@ -1,4 +1,3 @@
-import { findMerchant, MerchantCommandError, noteChanges } from '../../features/merchant/merchant-commands.ts'
 import {
   describeSetUp,
   dropGateway,
@@ -9,6 +8,7 @@ import {
   readSetUp,
   saveGateway,
 } from '../../gateways/set-up-gateway.ts'
+import { findMerchant, MerchantCommandError, noteChanges } from '../merchant-settings/change-merchant.ts'
 import { say, type Terminal, UsageError } from './command.ts'
 import { testGateway } from './gateway-test-command.ts'
 import { readAssignment } from './read-assignment.ts'

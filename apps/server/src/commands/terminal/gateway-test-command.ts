@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { SOCIAL_PROVIDERS } from '@foyer/contract'
 import parsePhoneNumber from 'libphonenumber-js/min'
-import { MerchantCommandError } from '../../features/merchant/merchant-commands.ts'
-import type { MerchantRow } from '../../features/merchant/merchant-commands-keys.ts'
 import { createGateways, GatewayError, type Gateways } from '../../gateways/index.ts'
 import { listGateways } from '../../gateways/set-up-gateway.ts'
+import { MerchantCommandError } from '../merchant-settings/change-merchant.ts'
+import type { MerchantRow } from '../merchant-settings/keys.ts'
 import { say, type Terminal, UsageError } from './command.ts'
 
 interface Trial {

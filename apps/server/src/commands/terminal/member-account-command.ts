@@ -4,7 +4,7 @@ import {
   type MemberAdministration,
   newPassword,
 } from '../../features/account/index.ts'
-import type { MerchantRow } from '../../features/merchant/merchant-commands-keys.ts'
+import type { MerchantRow } from '../merchant-settings/keys.ts'
 import { say, type Terminal, UsageError } from './command.ts'
 import { readLines } from './read-lines.ts'
 import { sayRows } from './say-rows.ts'

@@ -6,8 +6,8 @@ import {
   type InvitationAdministration,
   invitationAdministration,
 } from '../../features/agent/index.ts'
-import { findMerchant } from '../../features/merchant/merchant-commands.ts'
-import type { MerchantRow } from '../../features/merchant/merchant-commands-keys.ts'
+import { findMerchant } from '../merchant-settings/change-merchant.ts'
+import type { MerchantRow } from '../merchant-settings/keys.ts'
 import { type Command, readArguments, type Terminal, UsageError } from './command.ts'
 import {
   auditMember,

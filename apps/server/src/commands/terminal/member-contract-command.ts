@@ -5,8 +5,8 @@ import {
   type ContractPeriod,
   readContractTerms,
 } from '../../features/agent/index.ts'
-import { dayIn, OperatorFileError } from '../../features/merchant/index.ts'
-import type { MerchantRow } from '../../features/merchant/merchant-commands-keys.ts'
+import { dayIn, OperatorFileError } from '../../merchants/index.ts'
+import type { MerchantRow } from '../merchant-settings/keys.ts'
 import { say, type Terminal, UsageError } from './command.ts'
 import { readText } from './file-action.ts'
 import { sayRows } from './say-rows.ts'

@@ -9,9 +9,9 @@ import {
   removeMerchant,
   setMerchant,
   switchMerchant,
-} from '../../features/merchant/merchant-commands.ts'
-import type { MerchantRow } from '../../features/merchant/merchant-commands-keys.ts'
-import { describeRegion } from '../../features/merchant/merchant-commands-region.ts'
+} from '../merchant-settings/change-merchant.ts'
+import type { MerchantRow } from '../merchant-settings/keys.ts'
+import { describeRegion } from '../merchant-settings/region.ts'
 import { runApplications } from './applications-command.ts'
 import { runChannels } from './channels-command.ts'
 import { type Command, readArguments, say, type Terminal, UsageError } from './command.ts'

@@ -1,8 +1,8 @@
 import { REGISTRATION_FIELDS, SWITCHES } from '@foyer/contract'
-import { RULE_FORMS } from '../../features/merchant/merchant-commands-rules.ts'
-import { SETTING_KEYS } from '../../features/merchant/merchant-commands-settings.ts'
 import { CHANNEL_ICONS } from '../../features/wallet/index.ts'
 import { gatewayForms } from '../../gateways/set-up-gateway.ts'
+import { RULE_FORMS } from '../merchant-settings/rules.ts'
+import { SETTING_KEYS } from '../merchant-settings/settings.ts'
 
 /** What `npm run merchant -- --help` shows. */
 export const MERCHANT_HELP = `Merchants of this installation. Changes show within two seconds, without a restart.

@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type AccessEventKind, accessTrail } from '../../features/account/index.ts'
+import { accessTrail } from '../../trail/access-trail.ts'
 
 /**
  * Writes to the audit trail what an operator does with what belongs to a member, inside the transaction that does it.
@@ -8,7 +8,7 @@ import { type AccessEventKind, accessTrail } from '../../features/account/index.
 export function operatorTrail(orm: NodePgDatabase, merchant: { readonly code: string }, operator: string) {
   const trail = accessTrail(orm)
   return (
-    kind: AccessEventKind,
+    kind: string,
     member: string,
     details: Readonly<Record<string, string>>,
     executor: Pick<NodePgDatabase, 'insert'>,

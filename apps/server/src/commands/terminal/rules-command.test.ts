@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadMerchant } from '../../features/merchant/index.ts'
+import { loadMerchant } from '../../merchants/index.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { runInTest } from './command-fixture.ts'
 import { merchantCommand } from './merchant-command.ts'

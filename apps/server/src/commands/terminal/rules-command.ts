@@ -1,6 +1,6 @@
 import { DEFAULT_RULES } from '@foyer/contract'
-import { findMerchant, setRules } from '../../features/merchant/merchant-commands.ts'
-import { describeRules } from '../../features/merchant/merchant-commands-rules.ts'
+import { findMerchant, setRules } from '../merchant-settings/change-merchant.ts'
+import { describeRules } from '../merchant-settings/rules.ts'
 import { say, type Terminal, UsageError } from './command.ts'
 import { readAssignment } from './read-assignment.ts'
 

@@ -3,7 +3,7 @@ import { PASSWORD } from '../../testing/factories.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
 import { whileMade } from '../../testing/while-made.ts'
-import type { PlayerEventKind } from './access-events.ts'
+import type { AccountEventKind } from './account-events.ts'
 
 const DAY_MS = 24 * 3_600_000
 const NEXT = 'Green8horses'
@@ -162,6 +162,9 @@ test('of a registration that is refused before the limit counts it nothing is to
   }
   expect(await eventsFrom(scene)).toEqual([])
 })
+
+/** What players cause, in every feature. */
+type PlayerEventKind = AccountEventKind | 'promotion-joined' | 'reward-requested' | 'contract-answered'
 
 const causes: Readonly<Record<PlayerEventKind, readonly Cause[]>> = {
   registration: [

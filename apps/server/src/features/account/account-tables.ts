@@ -1,16 +1,6 @@
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { merchantColumn } from '../../merchants/index.ts'
 import { memberColumn } from '../member/index.ts'
-import { merchantColumn } from '../merchant/index.ts'
 
 /** Picture challenges that wait for their answer; each counts once, for one purpose of one merchant. */
 export const captchas = pgTable(
@@ -78,34 +68,4 @@ export const agreements = pgTable(
     agreedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ name: 'agreements_pk', columns: [table.member, table.kind, table.version] })],
-)
-
-/**
- * Counters of limits (LOGIN-21-D, SMS-16-D) in the form of the library `rate-limiter-flexible`. The table is unlogged: after
- * a crash of the database everybody's count begins anew, and a login does not wait ten times for the disk.
- */
-export const limits = pgTable('limits', {
-  key: text().primaryKey(),
-  points: integer().notNull().default(0),
-  /** Unix time in ms; null never ends. */
-  expire: bigint({ mode: 'number' }),
-})
-
-/** What happened to accounts: who, when, from where, with what outcome. A trigger refuses changing or deleting rows. */
-export const accessEvents = pgTable(
-  'access_events',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    /** No reference: the trail outlives what it tells of. */
-    merchant: text().notNull(),
-    member: uuid(),
-    kind: text().notNull(),
-    outcome: text().notNull(),
-    /** Shortened: last part of the address left out. */
-    address: text().notNull(),
-    device: text().notNull(),
-    details: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [index('access_events_member').on(table.merchant, table.member, table.at)],
 )

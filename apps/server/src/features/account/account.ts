@@ -1,16 +1,15 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Pool } from 'pg'
 import { type Gateways, installationSecrets } from '../../gateways/index.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
-import type { Merchant } from '../merchant/index.ts'
+import type { Limits } from '../../limits/limits.ts'
+import type { Merchant } from '../../merchants/index.ts'
 import type { Sessions } from '../session/index.ts'
-import { accessTrail } from './access-events.ts'
+import type { NoteAccount } from './account-events.ts'
 import { createCaptchas } from './captcha-service.ts'
 import { createCodes } from './code-service.ts'
 import { createHumans, type HumanChecks } from './human-service.ts'
 import { invitationCheck } from './invitation-check.ts'
 import { lapsedSessions } from './lapsed-sessions.ts'
-import { createLimits } from './limits.ts'
 import { loginLimits } from './login-limits.ts'
 import { createLoginService } from './login-service.ts'
 import { nameCheck } from './name-check.ts'
@@ -28,7 +27,8 @@ import { usernameChoice } from './username-choice.ts'
 
 interface AccountOptions {
   readonly orm: NodePgDatabase
-  readonly pool: Pool
+  readonly limits: Limits
+  readonly note: NoteAccount
   readonly sessions: Sessions
   readonly humanChecks: HumanChecks
   readonly gateways: Gateways
@@ -46,7 +46,8 @@ export type Account = ReturnType<typeof createAccount>
 /** Puts the feature together. */
 export function createAccount({
   orm,
-  pool,
+  limits,
+  note,
   sessions,
   humanChecks,
   gateways,
@@ -57,8 +58,6 @@ export function createAccount({
 }: AccountOptions) {
   const { now = Date.now } = rest
   const proofs = phoneProofs(orm, gateways.phone)
-  const limits = createLimits(pool)
-  const note = accessTrail(orm)
   const humans = createHumans({ orm, limits, checks: humanChecks, now })
   const names = nameCheck(orm, limits)
   const demandInvitation = invitationCheck(orm, limits)

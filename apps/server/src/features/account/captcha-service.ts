@@ -3,10 +3,10 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Caller } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
+import type { CallerLimit, Limits } from '../../limits/limits.ts'
 import { captchas } from './account-tables.ts'
 import { drawChallenge } from './captcha-challenge.ts'
 import { drawCaptcha } from './captcha-picture.ts'
-import type { CallerLimit, Limits } from './limits.ts'
 
 /** How long a picture may be answered, in ms. */
 const VALID_MS = 5 * 60_000

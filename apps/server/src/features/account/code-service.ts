@@ -3,8 +3,8 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Caller } from '../../api/binding.ts'
 import { addressOf } from '../../api/device.ts'
+import type { CallerLimit, Limit, Limits } from '../../limits/limits.ts'
 import { verificationCodes } from './account-tables.ts'
-import type { CallerLimit, Limit, Limits } from './limits.ts'
 
 /** What a code is for; it counts there only (SMS-16-D). */
 export type CodePurpose = 'login' | 'register' | 'forgot'

@@ -1,6 +1,6 @@
 import { checkField, DEFAULT_RULES, type FieldRule, type FieldRules } from '@foyer/contract'
 import { ApiError } from '../../api/api-error.ts'
-import type { Merchant } from '../merchant/index.ts'
+import type { Merchant } from '../../merchants/index.ts'
 
 /** The rules of a merchant: its own laid over the product's (REG-41-D). */
 export const rulesOf = ({ fieldRules }: Pick<Merchant, 'fieldRules'>): FieldRules => ({

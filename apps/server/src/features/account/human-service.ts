@@ -4,9 +4,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { HumanAnswer, HumanCheck } from '../../gateways/index.ts'
+import type { CallerLimit, Limits } from '../../limits/limits.ts'
 import { usedProofs } from './account-tables.ts'
 import type { GiveBack } from './captcha-service.ts'
-import type { CallerLimit, Limits } from './limits.ts'
 
 /** Making a challenge costs time. */
 const ASKED: CallerLimit = { name: 'human-challenge', perDevice: 120, perAddress: 480, within: 15 * 60_000 }

@@ -1,4 +1,3 @@
-export { type AccessEventKind, accessTrail } from './access-events.ts'
 export { createAccount } from './account.ts'
 export { accountBindings } from './account-routes.ts'
 export type { HumanChecks } from './human-service.ts'
@@ -10,4 +9,3 @@ export {
 } from './member-administration.ts'
 export type { MemberSummary } from './member-summary.ts'
 export { newPassword } from './new-password.ts'
-export { hashPassword } from './passwords.ts'

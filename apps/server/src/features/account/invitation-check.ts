@@ -1,8 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
+import type { CallerLimit, Limits } from '../../limits/limits.ts'
 import { isAffiliate } from '../agent/index.ts'
-import type { CallerLimit, Limits } from './limits.ts'
 
 /** A form asks once or twice; who asks more is guessing codes. */
 const ASKED: CallerLimit = { name: 'invitation-check', perDevice: 60, perAddress: 240, within: 3_600_000 }

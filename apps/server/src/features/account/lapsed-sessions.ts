@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type AccessEvent, type AccessOrigin, writeEvents } from '../../trail/access-trail.ts'
 import type { Sessions } from '../session/index.ts'
-import { type AccessEvent, type AccessOrigin, writeEvents } from './access-events.ts'
 
 /** How many are ended at once: whoever sets a new password waits for the transaction that ends their sessions. */
 const AT_ONCE = 500

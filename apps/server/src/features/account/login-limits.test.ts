@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { createLimits } from '../../limits/limits.ts'
 import { expectWait } from '../../testing/expect-wait.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import type { TestBrowser } from '../../testing/test-browser.ts'
 import { shareTwoProcesses, type TwoProcesses } from '../../testing/two-processes.ts'
-import { createLimits } from './limits.ts'
 
 const QUARTER_S = 900
 

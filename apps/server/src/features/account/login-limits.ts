@@ -1,8 +1,8 @@
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import { addressOf } from '../../api/device.ts'
+import type { Counted, Limit, Limits } from '../../limits/limits.ts'
 import { foldName } from '../member/index.ts'
-import type { Counted, Limit, Limits } from './limits.ts'
 
 const WITHIN_MS = 15 * 60_000
 /**

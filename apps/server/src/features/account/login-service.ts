@@ -5,6 +5,8 @@ import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import { shortAddress } from '../../api/device.ts'
 import type { Exchange } from '../../api/exchange.ts'
+import { isPassword } from '../../secrets/passwords.ts'
+import { noteRefusal } from '../../trail/access-trail.ts'
 import {
   findMemberByMobile,
   findMemberByName,
@@ -13,12 +15,11 @@ import {
   noteLogin,
 } from '../member/index.ts'
 import { keepSecret, type Sessions } from '../session/index.ts'
-import { type NoteAccess, noteRefusal } from './access-events.ts'
+import type { NoteAccount } from './account-events.ts'
 import type { GiveBack } from './captcha-service.ts'
 import type { Codes } from './code-service.ts'
 import type { Entry, LoginDemand, LoginEnd, LoginLimits, LoginTry } from './login-limits.ts'
 import { mobileOf, numberIn } from './mobile-number.ts'
-import { isPassword } from './passwords.ts'
 import type { PhoneProofs } from './phone-proof.ts'
 import { type PictureParts, usePicture } from './picture-check.ts'
 
@@ -31,7 +32,7 @@ export interface LoginParts extends PictureParts {
   readonly codes: Codes
   readonly limits: LoginLimits
   readonly phoneProofs: PhoneProofs
-  readonly note: NoteAccess
+  readonly note: NoteAccount
 }
 
 const nothing: GiveBack = async () => undefined

@@ -3,6 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { ApiError } from '../../api/api-error.ts'
+import type { Merchant } from '../../merchants/index.ts'
+import { hashPassword } from '../../secrets/passwords.ts'
+import { accessTrail, listAccess, type StoredAccessEvent } from '../../trail/access-trail.ts'
 import {
   findMemberByName,
   insertMember,
@@ -10,16 +13,13 @@ import {
   type MemberFilter,
   updateMember,
 } from '../member/index.ts'
-import type { Merchant } from '../merchant/index.ts'
 import { createSessions, type OpenSession } from '../session/index.ts'
-import { accessTrail, listAccess, type StoredAccessEvent } from './access-events.ts'
 import { resetLinks } from './account-tables.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { demandField, demandPassword, rulesOf } from './field-checks.ts'
 import { type MemberBelongings, memberBelongings, type NoteOperation } from './member-belongings.ts'
 import { memberLookup } from './member-lookup.ts'
 import { type MemberSummary, summaryOf } from './member-summary.ts'
-import { hashPassword } from './passwords.ts'
 
 /** The merchant whose members are looked after. */
 export type AdministeredMerchant = Pick<Merchant, 'code' | 'currency' | 'fieldRules' | 'languages'>

@@ -1,12 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
+import type { Merchant } from '../../merchants/index.ts'
 import { keepChatCount } from '../chat/index.ts'
 import { sendMessage } from '../inbox/index.ts'
 import type { Member } from '../member/index.ts'
-import type { Merchant } from '../merchant/index.ts'
 import { findVipStanding, loadVipLevels, type VipStanding, writeVipStanding } from '../vip/index.ts'
 import { findWallets, listEntries, type Wallet, type WalletEntry, writtenMoney } from '../wallet/index.ts'
-import type { AccessEventKind } from './access-events.ts'
 import { moveByOperator, type OperatorTransfer } from './member-wallet.ts'
 
 /** What operators see of a member's money, in the merchant's currency. */
@@ -33,7 +32,7 @@ export interface MemberBelongings {
 
 /** Writes to the audit trail, in a transaction, what an operator did to a member (id). */
 export type NoteOperation = (
-  kind: AccessEventKind,
+  kind: string,
   member: string,
   transaction: Pick<NodePgDatabase, 'insert'>,
   details?: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Merchant } from '../../merchants/index.ts'
 import type { Member } from '../member/index.ts'
-import type { Merchant } from '../merchant/index.ts'
 import { createSessions } from '../session/index.ts'
 import { findVipStanding } from '../vip/index.ts'
 import { findWallets, sumOf } from '../wallet/index.ts'

@@ -1,6 +1,6 @@
 import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js/min'
 import { ApiError } from '../../api/api-error.ts'
-import { countryOf, type Merchant } from '../merchant/index.ts'
+import { countryOf, type Merchant } from '../../merchants/index.ts'
 
 const MOBILE_FORM = /^\d{6,20}$/
 

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Caller } from '../../api/binding.ts'
+import type { CallerLimit, Limits } from '../../limits/limits.ts'
 import { findMemberByName } from '../member/index.ts'
-import type { CallerLimit, Limits } from './limits.ts'
 
 /** A form asks a few times; who asks more is collecting names. */
 const ASKED: CallerLimit = { name: 'name-check', perDevice: 60, perAddress: 240, within: 3_600_000 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { checkField } from '@foyer/contract'
-import type { Merchant } from '../merchant/index.ts'
+import type { Merchant } from '../../merchants/index.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { rulesOf } from './field-checks.ts'
 

@@ -5,19 +5,20 @@ import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
 import type { Gateways } from '../../gateways/index.ts'
+import type { CallerLimit, Limit, Limits } from '../../limits/limits.ts'
+import type { Merchant } from '../../merchants/index.ts'
+import { hashPassword, isPassword } from '../../secrets/passwords.ts'
+import { noteRefusal } from '../../trail/access-trail.ts'
 import { sendMessage } from '../inbox/index.ts'
 import { findMember, findMemberByMobile, holdMember, keepMobileProof, updateMember } from '../member/index.ts'
-import type { Merchant } from '../merchant/index.ts'
 import { type Executor, keepSecret, type Sessions } from '../session/index.ts'
-import { type NoteAccess, noteRefusal } from './access-events.ts'
+import type { NoteAccount } from './account-events.ts'
 import { resetLinks } from './account-tables.ts'
 import { type AccountTexts, accountTexts } from './account-texts.ts'
 import type { Codes } from './code-service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { demandPassword } from './field-checks.ts'
-import type { CallerLimit, Limit, Limits } from './limits.ts'
 import { mobileOf } from './mobile-number.ts'
-import { hashPassword, isPassword } from './passwords.ts'
 import type { PhoneProofs } from './phone-proof.ts'
 import type { AskRecoveryMail } from './recovery-mail.ts'
 import { hashOfToken } from './reset-token.ts'
@@ -34,7 +35,7 @@ interface PasswordParts {
   readonly codes: Codes
   readonly limits: Limits
   readonly phoneProofs: PhoneProofs
-  readonly note: NoteAccess
+  readonly note: NoteAccount
   readonly gateways: Gateways
   readonly askMail: AskRecoveryMail
   /** Unix time in ms. */

@@ -2,8 +2,8 @@ import type { BodyOf, phoneConfirm } from '@foyer/contract'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { PhoneGateway } from '../../gateways/index.ts'
+import type { CallerLimit, Limits } from '../../limits/limits.ts'
 import type { Codes } from './code-service.ts'
-import type { CallerLimit, Limits } from './limits.ts'
 import { mobileOf } from './mobile-number.ts'
 
 /** Codes that are tried. */

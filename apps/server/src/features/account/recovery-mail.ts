@@ -6,12 +6,12 @@ import type { Caller } from '../../api/binding.ts'
 import { shortAddress } from '../../api/device.ts'
 import { failureCode, type MailGateway } from '../../gateways/index.ts'
 import type { JobQueue, JobTry } from '../../jobs/job-queue.ts'
+import type { Limit, Limits } from '../../limits/limits.ts'
+import { type Merchant, textIn } from '../../merchants/index.ts'
 import { findMemberByName } from '../member/index.ts'
-import { type Merchant, textIn } from '../merchant/index.ts'
-import type { NoteAccess } from './access-events.ts'
+import type { NoteAccount } from './account-events.ts'
 import { resetLinks } from './account-tables.ts'
 import { accountTexts } from './account-texts.ts'
-import type { Limit, Limits } from './limits.ts'
 import { resetMail } from './reset-mail.ts'
 import { hashOfToken } from './reset-token.ts'
 
@@ -37,7 +37,7 @@ interface RecoveryParts {
   readonly limits: Limits
   readonly merchantOf: (code: string) => Merchant | undefined
   readonly originOf: (merchant: Merchant) => string
-  readonly note: NoteAccess
+  readonly note: NoteAccount
   /** Unix time in ms. */
   readonly now: () => number
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts'
+import { hashPassword } from '../../secrets/passwords.ts'
 import type { Member, MemberProfile } from '../member/index.ts'
 import type { Codes } from './code-service.ts'
-import { hashPassword } from './passwords.ts'
 import type { PhoneProofs } from './phone-proof.ts'
 import type { Registration, RegistrationValues } from './registration-rules.ts'
 import type { Registrant } from './registration-store.ts'

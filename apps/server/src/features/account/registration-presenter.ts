@@ -6,7 +6,7 @@ import {
   SOCIAL_SWITCHES,
   type ValueOf,
 } from '@foyer/contract'
-import { dayIn, type Merchant } from '../merchant/index.ts'
+import { dayIn, type Merchant } from '../../merchants/index.ts'
 import { rulesOf } from './field-checks.ts'
 import { isOpen } from './registration-rules.ts'
 import { termsVersionOf } from './terms.ts'

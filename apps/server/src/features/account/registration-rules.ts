@@ -11,7 +11,7 @@ import {
   wireName,
 } from '@foyer/contract'
 import { ApiError } from '../../api/api-error.ts'
-import { dayIn, type Merchant } from '../merchant/index.ts'
+import { dayIn, type Merchant } from '../../merchants/index.ts'
 import { demandField, rulesOf } from './field-checks.ts'
 import { demandConsent } from './terms.ts'
 

@@ -3,13 +3,14 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
-import { type NoteAccess, noteRefusal } from './access-events.ts'
+import type { CallerLimit, Limits } from '../../limits/limits.ts'
+import { noteRefusal } from '../../trail/access-trail.ts'
+import type { NoteAccount } from './account-events.ts'
 import { agreements } from './account-tables.ts'
 import type { Codes } from './code-service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { rulesOf } from './field-checks.ts'
 import type { DemandInvitation } from './invitation-check.ts'
-import type { CallerLimit, Limits } from './limits.ts'
 import { mobileOf } from './mobile-number.ts'
 import type { NameCheck } from './name-check.ts'
 import type { PhoneProofs } from './phone-proof.ts'
@@ -39,7 +40,7 @@ interface RegistrationParts extends PictureParts {
   readonly names: NameCheck
   readonly demandInvitation: DemandInvitation
   readonly phoneProofs: PhoneProofs
-  readonly note: NoteAccess
+  readonly note: NoteAccount
   /** Unix time in ms. */
   readonly now: () => number
 }

@@ -4,9 +4,10 @@ import type { Caller } from '../../api/binding.ts'
 import { shortAddress } from '../../api/device.ts'
 import { failureCode, type Gateways, type HumanAnswer } from '../../gateways/index.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
+import { type Merchant, textIn } from '../../merchants/index.ts'
+import type { AccessOrigin } from '../../trail/access-trail.ts'
 import { findMemberByMobile } from '../member/index.ts'
-import { type Merchant, textIn } from '../merchant/index.ts'
-import type { AccessOrigin, NoteAccess } from './access-events.ts'
+import type { NoteAccount } from './account-events.ts'
 import { accountTexts } from './account-texts.ts'
 import { type CodePlace, type CodePurpose, type Codes, SEND_EVERY_MS } from './code-service.ts'
 import type { Humans } from './human-service.ts'
@@ -36,7 +37,7 @@ interface SendCodeParts {
   readonly jobs: JobQueue
   readonly merchantOf: (code: string) => Merchant | undefined
   readonly originOf: (merchant: Merchant) => string
-  readonly note: NoteAccess
+  readonly note: NoteAccount
   /** Unix time in ms. */
   readonly now: () => number
 }

@@ -11,14 +11,15 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
+import type { Limits } from '../../limits/limits.ts'
+import type { Merchant } from '../../merchants/index.ts'
+import { noteRefusal } from '../../trail/access-trail.ts'
 import { isAffiliate } from '../agent/index.ts'
-import type { Merchant } from '../merchant/index.ts'
-import { type NoteAccess, noteRefusal } from './access-events.ts'
+import type { NoteAccount } from './account-events.ts'
 import { agreements, usedProofs } from './account-tables.ts'
 import type { Codes } from './code-service.ts'
 import { rulesOf } from './field-checks.ts'
 import type { DemandInvitation } from './invitation-check.ts'
-import type { Limits } from './limits.ts'
 import { type LoginService, refusalOf } from './login-service.ts'
 import { mobileOf } from './mobile-number.ts'
 import type { PhoneProofs } from './phone-proof.ts'
@@ -39,7 +40,7 @@ interface SocialRegistrationParts {
   readonly phoneProofs: PhoneProofs
   readonly demandInvitation: DemandInvitation
   readonly tokens: SignUpTokens
-  readonly note: NoteAccess
+  readonly note: NoteAccount
   /** Unix time in ms. */
   readonly now: () => number
 }

@@ -12,8 +12,9 @@ import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
 import type { SocialGateway, SocialIdentity } from '../../gateways/index.ts'
-import { type NoteAccess, noteRefusal } from './access-events.ts'
-import type { CallerLimit, Limits } from './limits.ts'
+import type { CallerLimit, Limits } from '../../limits/limits.ts'
+import { noteRefusal } from '../../trail/access-trail.ts'
+import type { NoteAccount } from './account-events.ts'
 import { type LoginService, refusalOf } from './login-service.ts'
 import { memberOf, nicknameOf } from './social-member.ts'
 import { demandOpen } from './social-registration.ts'
@@ -52,7 +53,7 @@ interface SocialParts {
   readonly login: LoginService
   readonly limits: Limits
   readonly tokens: SignUpTokens
-  readonly note: NoteAccess
+  readonly note: NoteAccount
   /** Unix time in ms. */
   readonly now: () => number
 }

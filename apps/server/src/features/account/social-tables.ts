@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { merchantColumn } from '../../merchants/index.ts'
 import { memberColumn } from '../member/index.ts'
-import { merchantColumn } from '../merchant/index.ts'
 
 const merchantOf = () => merchantColumn()
 

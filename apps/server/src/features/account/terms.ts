@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts'
-import type { Merchant } from '../merchant/index.ts'
+import type { Merchant } from '../../merchants/index.ts'
 
 /** Version of the terms of merchants that have set none. */
 const FIRST_VERSION = '2026-11'

@@ -5,11 +5,11 @@ import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
 import type { HumanAnswer } from '../../gateways/index.ts'
+import type { CallerLimit, Limits } from '../../limits/limits.ts'
 import { insertMember } from '../member/index.ts'
 import { creditTrial } from '../wallet/index.ts'
-import type { NoteAccess } from './access-events.ts'
+import type { NoteAccount } from './account-events.ts'
 import type { Humans } from './human-service.ts'
-import type { CallerLimit, Limits } from './limits.ts'
 import type { LoginService } from './login-service.ts'
 
 /** How long a trial lives (TRIAL-06-D), in ms. */
@@ -21,7 +21,7 @@ interface TrialParts {
   readonly login: LoginService
   readonly limits: Limits
   readonly humans: Humans
-  readonly note: NoteAccess
+  readonly note: NoteAccount
 }
 
 /**

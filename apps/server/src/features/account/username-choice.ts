@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
 import { replaceMadeName } from '../member/index.ts'
-import type { NoteAccess } from './access-events.ts'
+import type { NoteAccount } from './account-events.ts'
 import { demandField, rulesOf } from './field-checks.ts'
 import type { NameCheck } from './name-check.ts'
 import { usernameTaken } from './registration-store.ts'
@@ -11,7 +11,7 @@ import { usernameTaken } from './registration-store.ts'
 interface UsernameChoiceParts {
   readonly orm: NodePgDatabase
   readonly names: NameCheck
-  readonly note: NoteAccess
+  readonly note: NoteAccount
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { merchantColumn } from '../../merchants/index.ts'
 import { memberColumn } from '../member/index.ts'
-import { merchantColumn } from '../merchant/index.ts'
 import type { ContractKind, ContractPeriod, ContractState, ContractTerm } from './contract.ts'
 
 /** Contracts that agents offered their players, whatever became of them (AGENT-13-D); nothing is ever overwritten. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type ReadList, readList } from '../merchant/index.ts'
+import { type ReadList, readList } from '../../merchants/index.ts'
 import type { ContractKind, ContractTerm } from './contract.ts'
 
 const whole = (maximum = Number.MAX_SAFE_INTEGER) => Type.Integer({ minimum: 0, maximum })

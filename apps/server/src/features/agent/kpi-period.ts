@@ -1,5 +1,5 @@
 import type { KpiPeriod } from '@foyer/contract'
-import { dayBefore, dayIn, startOfDay } from '../merchant/index.ts'
+import { dayBefore, dayIn, startOfDay } from '../../merchants/index.ts'
 
 /**
  * When a period began, by the calendar of a time zone (AGENT-09-D): today at midnight, the week on Monday, the month on

@@ -1,6 +1,6 @@
 import type { GameShape, LanguageCode, VendorShape } from '@foyer/contract'
 import type { Static } from 'typebox'
-import { isVendorClosed, type Merchant, textIn } from '../merchant/index.ts'
+import { isVendorClosed, type Merchant, textIn } from '../../merchants/index.ts'
 import type { Catalogue, Vendor } from './catalogue.ts'
 import type { Game } from './game.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { merchantColumn, type Texts } from '../merchant/index.ts'
+import { merchantColumn, type Texts } from '../../merchants/index.ts'
 import type { GameStatus, GameType } from './game.ts'
 
 /** Providers of a merchant's games (VENDOR-04). */

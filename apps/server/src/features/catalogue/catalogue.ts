@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract'
+import type { Merchant, Texts } from '../../merchants/index.ts'
 import { doAtOnce, type SlicedWork, visitSliced } from '../../slices/sliced-work.ts'
-import type { Merchant, Texts } from '../merchant/index.ts'
 import type { Game } from './game.ts'
 import { createGameListIndex, type GameListIndex } from './game-list-index.ts'
 import { buildVendorSearch, type VendorSearch } from './game-search-vendors.ts'

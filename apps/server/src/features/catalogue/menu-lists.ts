@@ -1,4 +1,4 @@
-import type { Merchant } from '../merchant/index.ts'
+import type { Merchant } from '../../merchants/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { GameListFilter } from './game-list-filter.ts'
 

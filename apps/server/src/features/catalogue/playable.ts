@@ -1,5 +1,5 @@
 import { LOBBY_CODE } from '@foyer/contract/constants'
-import { isVendorClosed, type Merchant, textIn } from '../merchant/index.ts'
+import { isVendorClosed, type Merchant, textIn } from '../../merchants/index.ts'
 import type { Playable } from '../play/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { pictureAddress } from './catalogue-presenter.ts'

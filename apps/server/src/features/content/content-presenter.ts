@@ -1,6 +1,6 @@
 import type { BannerShape, LanguageCode, NoticeShape, PopupShape, PromotionShape } from '@foyer/contract'
 import type { Static } from 'typebox'
-import { type Merchant, textIn } from '../merchant/index.ts'
+import { type Merchant, textIn } from '../../merchants/index.ts'
 import type { Announcement, Banner, Promotion, PromotionCategory } from './content.ts'
 
 /** Puts content into the words of the wire, in one language. */

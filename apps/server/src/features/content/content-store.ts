@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Texts } from '../merchant/index.ts'
+import type { Texts } from '../../merchants/index.ts'
 import type { Banner, Content } from './content.ts'
 import {
   listAnnouncements,

@@ -9,8 +9,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { merchantColumn, type Texts } from '../../merchants/index.ts'
 import { memberColumn } from '../member/index.ts'
-import { merchantColumn, type Texts } from '../merchant/index.ts'
 
 /** Banners by group or type (BANNER-05, BANNER-06). */
 export const banners = pgTable(

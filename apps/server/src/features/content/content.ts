@@ -1,4 +1,4 @@
-import type { Texts } from '../merchant/index.ts'
+import type { Texts } from '../../merchants/index.ts'
 
 /** A banner as memory holds it. */
 export interface Banner {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { OperatorFileError, type Texts } from '../../merchants/index.ts'
 import { sanitiseContent } from '../content/index.ts'
-import { OperatorFileError, type Texts } from '../merchant/index.ts'
 import type { InboxText } from './inbox-message.ts'
 import { readMessageFile } from './inbox-message-file.ts'
 import { insertMessage } from './inbox-store.ts'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract'
 import { Type } from 'typebox'
-import { operatorTexts, readObject } from '../merchant/index.ts'
+import { operatorTexts, readObject } from '../../merchants/index.ts'
 import type { InboxText } from './inbox-message.ts'
 
 /** What a file holds: the message, or what is wrong with it, one sentence each that names the field. */

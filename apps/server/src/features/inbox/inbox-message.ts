@@ -1,4 +1,4 @@
-import type { Texts } from '../merchant/index.ts'
+import type { Texts } from '../../merchants/index.ts'
 
 /** What is written to members; contents are HTML. */
 export interface InboxText {

@@ -1,7 +1,7 @@
 import type { InboxMessageShape, LanguageCode } from '@foyer/contract'
 import type { Static } from 'typebox'
+import { type Merchant, textIn } from '../../merchants/index.ts'
 import { previewOf, sanitiseContent } from '../content/index.ts'
-import { type Merchant, textIn } from '../merchant/index.ts'
 import type { InboxMessage } from './inbox-message.ts'
 
 /** A message in one language, in the words of the wire; content is sanitised on its way out too (GEN-13-D). */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { merchantColumn, type Texts } from '../../merchants/index.ts'
 import { memberColumn, members } from '../member/index.ts'
-import { merchantColumn, type Texts } from '../merchant/index.ts'
 
 /**
  * Messages to members (MEMBER-17-D): one row, whether it is for one member or for all that the merchant has when it is

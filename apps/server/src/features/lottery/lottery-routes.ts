@@ -9,7 +9,7 @@ import {
 } from '@foyer/contract'
 import type { Static } from 'typebox'
 import { type Binding, bind, type Caller } from '../../api/binding.ts'
-import { textIn } from '../merchant/index.ts'
+import { textIn } from '../../merchants/index.ts'
 import { type Lottery, VIETNAM } from './lottery.ts'
 
 interface LotteryRoutes {

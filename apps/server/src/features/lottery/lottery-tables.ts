@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { merchantColumn, type Texts } from '../merchant/index.ts'
+import { merchantColumn, type Texts } from '../../merchants/index.ts'
 
 /** Numbers of one prize of a draw: `first`, `lastTwo`, `balls`, `order` or `dice`. */
 export interface Prize {

@@ -1,4 +1,4 @@
-import type { Texts } from '../merchant/index.ts'
+import type { Texts } from '../../merchants/index.ts'
 import type { Prize } from './lottery-tables.ts'
 
 /** Group whose lotteries the Vietnamese calls serve (API-14). */

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { merchantColumn } from '../merchant/index.ts'
+import { merchantColumn } from '../../merchants/index.ts'
 
 /** What a member told of themselves at registration, by field id (REG-06); what finds the account has columns. */
 export interface MemberProfile {

@@ -5,11 +5,15 @@ import {
   type systemStatus,
   type ValueOf,
 } from '@foyer/contract'
-import { brandIcon } from './brand-icon.ts'
+import {
+  brandIcon,
+  countryOf,
+  diallingCodeOf,
+  type Merchant,
+  type Texts,
+  textIn,
+} from '../../merchants/index.ts'
 import { concealPath } from './conceal-path.ts'
-import { type Merchant, textIn } from './merchant.ts'
-import { countryOf, diallingCodeOf } from './merchant-country.ts'
-import type { Texts } from './merchant-tables.ts'
 
 type StatusInfo = ValueOf<typeof systemStatus>['info']
 

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { merchants } from '../../merchants/merchant-tables.ts'
 import { buildTestApp, shareTestApp } from '../../testing/test-app.ts'
-import { merchants } from './merchant-tables.ts'
 
 const shared = shareTestApp(
   async (make) => {

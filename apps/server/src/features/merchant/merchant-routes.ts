@@ -8,7 +8,7 @@ import {
   systemWhitelabel,
 } from '@foyer/contract'
 import { type Binding, bind } from '../../api/binding.ts'
-import type { Merchant } from './merchant.ts'
+import type { Merchant, RegionCheck } from '../../merchants/index.ts'
 import {
   type PayableChannel,
   presentPaths,
@@ -16,7 +16,6 @@ import {
   presentStatusInfo,
   presentSwitches,
 } from './merchant-presenter.ts'
-import type { RegionCheck } from './region-rules.ts'
 
 interface MerchantRoutes {
   /** Who is kept out of a merchant by where they come from. */

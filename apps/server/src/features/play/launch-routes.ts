@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, sessionOf } from '../../api/binding.ts'
 import type { GameGateway } from '../../gateways/index.ts'
-import type { Merchant } from '../merchant/index.ts'
+import type { Merchant } from '../../merchants/index.ts'
 import { FIELDS, readWish } from './launch-presenter.ts'
 import {
   backPath,

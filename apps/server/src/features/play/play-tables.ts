@@ -1,6 +1,6 @@
 import { bigint, boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { merchantColumn } from '../../merchants/index.ts'
 import { memberColumn } from '../member/index.ts'
-import { merchantColumn } from '../merchant/index.ts'
 
 /** Wins that the server recorded; the winner board reads nothing else (WINNER-12-D). */
 export const wins = pgTable(

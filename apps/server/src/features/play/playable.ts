@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@foyer/contract'
-import type { Merchant } from '../merchant/index.ts'
+import type { Merchant } from '../../merchants/index.ts'
 
 /** What can be launched at a merchant: a game, or the lobby of a provider. */
 export interface Playable {

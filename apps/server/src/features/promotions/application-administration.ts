@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
+import { type Merchant, textIn } from '../../merchants/index.ts'
 import { loadContent } from '../content/index.ts'
-import { type Merchant, textIn } from '../merchant/index.ts'
 import {
   findApplication,
   listPending,

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { merchantColumn } from '../../merchants/index.ts'
 import { memberColumn } from '../member/index.ts'
-import { merchantColumn } from '../merchant/index.ts'
 import type { ApplicationStatus, Standing } from './standing.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

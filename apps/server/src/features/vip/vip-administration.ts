@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { OperatorFileError } from '../merchant/index.ts'
+import { OperatorFileError } from '../../merchants/index.ts'
 import type { VipLevel } from './vip-level.ts'
 import { readVipLevels } from './vip-levels-file.ts'
 import { findHeldLevels, loadVipLevels, replaceVipLevels } from './vip-store.ts'

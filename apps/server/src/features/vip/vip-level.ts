@@ -1,4 +1,4 @@
-import type { Texts } from '../merchant/index.ts'
+import type { Texts } from '../../merchants/index.ts'
 
 /** A VIP level of a merchant (MEMBER-09-D). Never changed in place. */
 export interface VipLevel {

@@ -1,6 +1,6 @@
 import { type LanguageCode, Nullable } from '@foyer/contract'
 import { Type } from 'typebox'
-import { operatorTexts, type ReadList, readList } from '../merchant/index.ts'
+import { operatorTexts, type ReadList, readList } from '../../merchants/index.ts'
 import type { VipLevel } from './vip-level.ts'
 
 const money = () => Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })

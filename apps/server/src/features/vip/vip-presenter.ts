@@ -1,5 +1,5 @@
 import type { LanguageCode, rankLevels, rankProgress, ValueOf } from '@foyer/contract'
-import { type Merchant, textIn } from '../merchant/index.ts'
+import { type Merchant, textIn } from '../../merchants/index.ts'
 import type { VipLevel, VipStanding } from './vip-level.ts'
 
 /** Levels in one language, in the words of the wire. */

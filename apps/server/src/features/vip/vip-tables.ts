@@ -11,8 +11,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { merchantColumn, type Texts } from '../../merchants/index.ts'
 import { members } from '../member/index.ts'
-import { merchantColumn, type Texts } from '../merchant/index.ts'
 
 /** VIP levels of a merchant with what they take and bring (MEMBER-09-D). */
 export const vipLevels = pgTable(

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { OperatorFileError } from '../merchant/index.ts'
+import { OperatorFileError } from '../../merchants/index.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import { loadDepositChannels, replaceDepositChannels } from './deposit-channel-store.ts'
 import { readDepositChannels } from './deposit-channels-file.ts'

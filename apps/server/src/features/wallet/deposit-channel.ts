@@ -1,4 +1,4 @@
-import type { Texts } from '../merchant/index.ts'
+import type { Texts } from '../../merchants/index.ts'
 
 /** Kinds of sign that a channel may show; each is drawn by the site and is nobody's mark. */
 export const CHANNEL_ICONS = ['qr', 'bank', 'wallet', 'card', 'coin'] as const

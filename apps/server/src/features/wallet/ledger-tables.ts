@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { merchants } from '../../merchants/index.ts'
 import { members } from '../member/index.ts'
-import { merchants } from '../merchant/index.ts'
 
 /** Why money moved. */
 export type TransferKind = 'trial-credit' | 'demo-credit' | 'operator-credit' | 'operator-debit'

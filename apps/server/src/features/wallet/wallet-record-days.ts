@@ -1,5 +1,5 @@
 import type { RecordPeriod } from '@foyer/contract'
-import { dayBefore, dayIn, startOfDay } from '../merchant/index.ts'
+import { dayBefore, dayIn, startOfDay } from '../../merchants/index.ts'
 
 /** A stretch of time. */
 export interface TimeSpan {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { merchantColumn, type Texts } from '../merchant/index.ts'
+import { merchantColumn, type Texts } from '../../merchants/index.ts'
 import type { ChannelIcon } from './deposit-channel.ts'
 
 /** Ways to deposit at a merchant, in the order in which players see them (FOOTER-17-D, WALLET-04-D). */

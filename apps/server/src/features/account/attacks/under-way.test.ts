@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { hashPassword } from '../../../secrets/passwords.ts'
 import { PASSWORD } from '../../../testing/factories.ts'
 import { shareTestApp } from '../../../testing/test-app.ts'
 import { openBrowser } from '../../../testing/test-browser.ts'
 import { whileDone } from '../../../testing/while-made.ts'
-import { hashPassword } from '../passwords.ts'
 
 const RESET = 'Green7horses'
 const shared = shareTestApp(

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Texts } from '../../merchant/index.ts'
+import type { Texts } from '../../../merchants/index.ts'
 import type { Game } from '../game.ts'
 
 /** A game with the names of its provider. */

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Database } from '../../../db/index.ts'
-import { type MerchantSettings, merchants } from '../../merchant/index.ts'
+import { type MerchantSettings, merchants } from '../../../merchants/index.ts'
 import { games, vendors } from '../catalogue-tables.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import type { FileFormat } from './file-rows.ts'

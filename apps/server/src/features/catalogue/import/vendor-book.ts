@@ -1,4 +1,4 @@
-import type { Texts } from '../../merchant/index.ts'
+import type { Texts } from '../../../merchants/index.ts'
 import type { StagedNames } from './staged-game.ts'
 
 /** How a row names its provider: by code, by name or by both; empty for not given. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { merchants, resources } from '../../../merchants/index.ts'
 import { vendors } from '../../catalogue/index.ts'
-import { merchants, resources } from '../../merchant/index.ts'
 import type { ContentExecutor } from '../content-row-store.ts'
 import type { ContentKind } from './content-kind.ts'
 import { contentSchemas, type EntryOf } from './content-schema.ts'

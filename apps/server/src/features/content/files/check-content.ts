@@ -1,5 +1,5 @@
 import { isLanguageCode, type LanguageCode } from '@foyer/contract'
-import type { Merchant } from '../../merchant/index.ts'
+import type { Merchant } from '../../../merchants/index.ts'
 import type { ContentExecutor } from '../content-row-store.ts'
 import { type AnyEntry, CONTENT_KINDS } from './content-kinds.ts'
 import { BANNER_GROUPS } from './content-schema.ts'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract'
 import { type Static, Type } from 'typebox'
-import { operatorPattern, operatorTexts, perLanguage, type Texts } from '../../merchant/index.ts'
+import { operatorPattern, operatorTexts, perLanguage, type Texts } from '../../../merchants/index.ts'
 
 /** Places of banners, in the order in which they are listed. */
 export const BANNER_GROUPS = [

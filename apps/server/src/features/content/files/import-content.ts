@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import { OperatorFileError } from '../../merchant/index.ts'
+import { OperatorFileError } from '../../../merchants/index.ts'
 import type { ContentExecutor } from '../content-row-store.ts'
 import { contentPictures } from '../content-tables.ts'
 import { helpId } from './announcement-kinds.ts'

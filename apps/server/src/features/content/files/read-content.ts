@@ -1,4 +1,11 @@
-import { dayBefore, dayIn, type Merchant, readList, readObject, startOfDay } from '../../merchant/index.ts'
+import {
+  dayBefore,
+  dayIn,
+  type Merchant,
+  readList,
+  readObject,
+  startOfDay,
+} from '../../../merchants/index.ts'
 import { sanitiseContent } from '../sanitise-content.ts'
 import type { ContentKind } from './content-kind.ts'
 import { type AnyEntry, CONTENT_KINDS } from './content-kinds.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SWITCHES } from '@foyer/contract'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../project-root.ts'
-import { makeMerchant } from './merchant-commands-new.ts'
+import { makeMerchant } from './new.ts'
 
 const rows = readFileSync(join(projectRoot(), 'docs', 'switches.md'), 'utf8')
   .split('\n')

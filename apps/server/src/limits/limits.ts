@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
-import { ApiError } from '../../api/api-error.ts'
-import type { Caller } from '../../api/binding.ts'
-import { addressOf } from '../../api/device.ts'
+import { ApiError } from '../api/api-error.ts'
+import type { Caller } from '../api/binding.ts'
+import { addressOf } from '../api/device.ts'
 
 /** How often something may happen. */
 export interface Limit {
@@ -96,8 +96,8 @@ export function createLimits(pool: Pool): Limits {
     }
   }
   const keyOf = ({ limit, key }: Pick<Counted, 'limit' | 'key'>) => counterOf(limit).getKey(key)
-  // The library goes below nothing where what was counted has ended meanwhile, which were a time more for somebody. Rows
-  // are held in one order, so that no two statements wait for one another.
+  // If the window has expired, the library lets points drop below zero and grants an extra attempt. Rows are locked in
+  // key order to avoid deadlocks.
   const unnote: Limits['unnote'] = async (counted) => {
     await pool.query(
       `update limits set points = greatest(points - times, 0), expire = case when points > times then expire else 0 end

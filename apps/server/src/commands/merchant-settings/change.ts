@@ -1,9 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { MerchantCommandError } from './merchant-commands-error.ts'
-import type { MerchantRow } from './merchant-commands-keys.ts'
-import { readMerchants, updateMerchant, whileAlone } from './merchant-commands-store.ts'
-import { hostName } from './merchant-hosts.ts'
-import { changesOf, noteChanges } from './merchant-trail.ts'
+import { hostName } from '../../merchants/index.ts'
+import { MerchantCommandError } from './error.ts'
+import type { MerchantRow } from './keys.ts'
+import { readMerchants, updateMerchant, whileAlone } from './store.ts'
+import { changesOf, noteChanges } from './trail.ts'
 
 /**
  * Changes one merchant while nobody else changes any.

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { MerchantRow } from './merchant-commands-keys.ts'
-import { merchants } from './merchant-tables.ts'
+import { merchants } from '../../merchants/index.ts'
+import type { MerchantRow } from './keys.ts'
 
 /** All merchants, by code. */
 export function readMerchants(orm: NodePgDatabase): Promise<MerchantRow[]> {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../db/index.ts'
+import { loadMerchant } from '../../merchants/merchant-store.ts'
+import { merchants } from '../../merchants/merchant-tables.ts'
+import { regionCheck } from '../../merchants/region-rules.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import {
   changeRegion,
@@ -10,10 +13,7 @@ import {
   removeMerchant,
   setMerchant,
   switchMerchant,
-} from './merchant-commands.ts'
-import { loadMerchant } from './merchant-store.ts'
-import { merchants } from './merchant-tables.ts'
-import { regionCheck } from './region-rules.ts'
+} from './change-merchant.ts'
 
 let database: Database
 const NEW = {

@@ -1,53 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { ApiError } from '../../api/api-error.ts'
-import type { Caller } from '../../api/binding.ts'
-import { shortAddress } from '../../api/device.ts'
-import type { Merchant } from '../merchant/index.ts'
-import { accessEvents } from './account-tables.ts'
-
-/** What players cause by their calls. A new password ends sessions too; that event tells of it. */
-export type PlayerEventKind =
-  | 'registration'
-  | 'login'
-  | 'agent-login'
-  | 'trial'
-  | 'code-sent'
-  | 'mail-sent'
-  | 'password-change'
-  | 'password-reset'
-  | 'logout'
-  | 'sessions-ended'
-  | 'session-lapsed'
-  | 'promotion-joined'
-  | 'reward-requested'
-  | 'contract-answered'
-  | 'name-chosen'
-
-/** What the trail tells of: what players cause, and what operators do by command. */
-export type AccessEventKind =
-  | PlayerEventKind
-  | 'member-created'
-  | 'member-disabled'
-  | 'member-enabled'
-  | 'member-reset'
-  | 'vip-set'
-  | 'money-moved'
-  | 'message-sent'
-  | 'chat-count-set'
-  | 'contract-requested'
-  | 'contract-ended'
-  | 'invitation-given'
-  | 'invitation-closed'
-  | 'reward-decided'
+import { ApiError } from '../api/api-error.ts'
+import type { Caller } from '../api/binding.ts'
+import { shortAddress } from '../api/device.ts'
+import { accessEvents } from './trail-tables.ts'
 
 /**
- * An event. Tries to log in are told of even where a limit or the picture refused them (`LoginLimits.isNoted`); other
- * calls that a limit refused are not, but for the first of old passwords. Registrations are told of once the limit has
- * counted them: forms that are filled in wrongly and taken names are not.
+ * An event of one of a feature's kinds. Every login attempt is logged, also when a limit or the picture rejects it
+ * (`LoginLimits.isNoted`). Other rate-limited calls are not, except the first wrong old password. A registration is logged
+ * once its limit has counted it: incomplete forms and taken names are not.
  */
-export interface AccessEvent {
-  readonly kind: AccessEventKind
+export interface AccessEvent<Kind extends string = string> {
+  /** What happened, as the feature that tells of it calls it, such as `login`. */
+  readonly kind: Kind
   /** `done`, `skipped` where nothing was to be done, or the code of the refusal. */
   readonly outcome: string
   /** Absent where nobody's account was touched. */
@@ -60,13 +25,13 @@ export interface AccessEvent {
 
 /** Where something comes from; the address is shortened before it is written. */
 export interface AccessOrigin extends Pick<Caller, 'address' | 'device'> {
-  readonly merchant: Pick<Merchant, 'code'>
+  readonly merchant: { readonly code: string }
 }
 
 /** Writes events of a caller to the audit trail, which keeps them for ever. */
-export type NoteAccess = (
+export type NoteAccess<Kind extends string = string> = (
   caller: AccessOrigin,
-  event: AccessEvent,
+  event: AccessEvent<Kind>,
   executor?: Pick<NodePgDatabase, 'insert'>,
 ) => Promise<void>
 
@@ -121,10 +86,10 @@ export async function writeEvents(
  * Tells the trail what refused `work`, once it is over and stored nothing; the refusal goes on to the caller.
  * @param event Asked then, since who is meant may have become known only on the way.
  */
-export async function noteRefusal<T>(
-  note: NoteAccess,
+export async function noteRefusal<T, Kind extends string>(
+  note: NoteAccess<Kind>,
   caller: AccessOrigin,
-  event: () => Omit<AccessEvent, 'outcome'>,
+  event: () => Omit<AccessEvent<Kind>, 'outcome'>,
   work: Promise<T>,
 ): Promise<T> {
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdArea } from '../../snapshots/area-snapshots.ts'
+import { holdArea } from '../snapshots/area-snapshots.ts'
 import type { Merchant } from './merchant.ts'
 import { merchantDirectory } from './merchant-directory.ts'
 

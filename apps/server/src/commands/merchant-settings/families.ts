@@ -1,14 +1,7 @@
 import { isTokenName, ThemeError, themeCss, themes } from '@foyer/ui/themes'
-import { type MerchantRow, type SettingKey, withText } from './merchant-commands-keys.ts'
-import {
-  readCodes,
-  readEntries,
-  readLine,
-  readNumber,
-  readWord,
-  ValueError,
-} from './merchant-commands-values.ts'
-import type { MerchantSettings, Texts } from './merchant-tables.ts'
+import type { MerchantSettings, Texts } from '../../merchants/index.ts'
+import { type MerchantRow, type SettingKey, withText } from './keys.ts'
+import { readCodes, readEntries, readLine, readNumber, readWord, ValueError } from './values.ts'
 
 /**
  * `theme=naga`: a built-in theme. `theme.accent-from=#e8b84b`: a token laid over it; an empty value takes it away.

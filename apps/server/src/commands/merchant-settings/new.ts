@@ -1,7 +1,7 @@
 import type { LanguageCode, SwitchName } from '@foyer/contract'
 import { DEFAULT_AGE_LIMIT } from '@foyer/contract/constants'
-import type { MerchantRow } from './merchant-commands-keys.ts'
-import type { Texts } from './merchant-tables.ts'
+import type { Texts } from '../../merchants/index.ts'
+import type { MerchantRow } from './keys.ts'
 
 /** What an operator says of a new merchant; the rest is a sensible beginning that `set` can change. */
 export interface NewMerchant {

@@ -1,4 +1,4 @@
-import type { AreaSnapshots } from '../../snapshots/area-snapshots.ts'
+import type { AreaSnapshots } from '../snapshots/area-snapshots.ts'
 import type { Merchant } from './merchant.ts'
 import { hostName } from './merchant-hosts.ts'
 import { type RegionCheck, regionCheck } from './region-rules.ts'

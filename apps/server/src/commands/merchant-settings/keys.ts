@@ -1,5 +1,5 @@
-import { readLanguage, readLine } from './merchant-commands-values.ts'
-import type { MerchantSettings, merchants, Texts } from './merchant-tables.ts'
+import type { MerchantSettings, merchants, Texts } from '../../merchants/index.ts'
+import { readLanguage, readLine } from './values.ts'
 
 /** A merchant as its table holds it. */
 export type MerchantRow = typeof merchants.$inferSelect

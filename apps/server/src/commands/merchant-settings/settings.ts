@@ -1,9 +1,9 @@
 import { HOME_BLOCKS, HOME_ROWS, VENDOR_CATEGORIES } from '@foyer/contract'
-import { classifyName, sorting, support, template, theme } from './merchant-commands-families.ts'
-import { column, type MerchantRow, type SettingKey, setting, texts } from './merchant-commands-keys.ts'
-import { readCountry } from './merchant-commands-region.ts'
-import * as read from './merchant-commands-values.ts'
-import { hostName } from './merchant-hosts.ts'
+import { hostName } from '../../merchants/index.ts'
+import { classifyName, sorting, support, template, theme } from './families.ts'
+import { column, type MerchantRow, type SettingKey, setting, texts } from './keys.ts'
+import { readCountry } from './region.ts'
+import * as read from './values.ts'
 
 const AGE = [16, 99] as const
 const LARGEST = Number.MAX_SAFE_INTEGER

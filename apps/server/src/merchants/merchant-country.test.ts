@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainSettings } from '../../testing/plain-settings.ts'
+import { plainSettings } from '../testing/plain-settings.ts'
 import { countryOf, diallingCodeOf } from './merchant-country.ts'
 
 test.each([

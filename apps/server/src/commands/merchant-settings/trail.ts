@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
 import { desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { MerchantRow } from './merchant-commands-keys.ts'
-import { describeRegion } from './merchant-commands-region.ts'
-import { SETTING_KEYS } from './merchant-commands-settings.ts'
-import { merchantChanges } from './merchant-tables.ts'
+import { merchantChanges } from '../../merchants/index.ts'
+import type { MerchantRow } from './keys.ts'
+import { describeRegion } from './region.ts'
+import { SETTING_KEYS } from './settings.ts'
 
 /** Longest value that the trail keeps, in characters. */
 const LONGEST = 2000

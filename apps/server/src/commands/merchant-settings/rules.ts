@@ -6,9 +6,9 @@ import {
   type RegistrationField,
   type RegistrationMethod,
 } from '@foyer/contract'
-import { fieldRuleProblem } from './field-rule-problem.ts'
-import type { MerchantRow } from './merchant-commands-keys.ts'
-import { readNumber, readSwitch, ValueError } from './merchant-commands-values.ts'
+import { fieldRuleProblem } from '../../merchants/index.ts'
+import type { MerchantRow } from './keys.ts'
+import { readNumber, readSwitch, ValueError } from './values.ts'
 
 /** How the keys are written, for help. */
 export const RULE_FORMS = [

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { isTokenName } from '@foyer/ui/themes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../db/index.ts'
+import { merchants } from '../../merchants/merchant-tables.ts'
 import { projectRoot } from '../../project-root.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createMerchant, describeSettings, findMerchant, setMerchant } from './merchant-commands.ts'
-import { SETTING_KEYS } from './merchant-commands-settings.ts'
-import { merchants } from './merchant-tables.ts'
+import { createMerchant, describeSettings, findMerchant, setMerchant } from './change-merchant.ts'
+import { SETTING_KEYS } from './settings.ts'
 
 let database: Database
 const NEW = {

@@ -1,7 +1,7 @@
 import { AVAILABLE_LANGUAGES, type FieldRules, REGISTRATION_FIELDS } from '@foyer/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { providersOf } from '../../gateways/index.ts'
+import { providersOf } from '../gateways/index.ts'
 import { fieldRuleProblem } from './field-rule-problem.ts'
 import type { Merchant } from './merchant.ts'
 import { merchants, resources } from './merchant-tables.ts'

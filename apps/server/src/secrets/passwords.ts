@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { inTurn } from '../../api/in-turn.ts'
+import { inTurn } from '../api/in-turn.ts'
 
 /** Argon2id with 19 MiB, two passes, one lane: OWASP's smallest; the work is done off the event loop. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -1,6 +1,5 @@
-import { readEntries, ValueError } from './merchant-commands-values.ts'
-import type { RegionRules } from './merchant-tables.ts'
-import { isAddressRule } from './region-rules.ts'
+import { isAddressRule, type RegionRules } from '../../merchants/index.ts'
+import { readEntries, ValueError } from './values.ts'
 
 /** A change of the rules; an entry that moves to one list leaves its opposite. */
 export type RegionAction = 'allow-country' | 'deny-country' | 'allow-address' | 'deny-address'

@@ -1,0 +1,28 @@
+export { type BrandDrawing, brandDrawing, brandIcon } from './brand-icon.ts'
+export { fieldRuleProblem } from './field-rule-problem.ts'
+export { isVendorClosed, type Merchant, textIn } from './merchant.ts'
+export { countryOf, diallingCodeOf } from './merchant-country.ts'
+export { dayBefore, dayIn, startOfDay } from './merchant-days.ts'
+export { type MerchantDirectory, merchantDirectory } from './merchant-directory.ts'
+export { hostName, type SiteOrigins, siteOrigins } from './merchant-hosts.ts'
+export { listMerchantCodes, loadMerchant } from './merchant-store.ts'
+export {
+  type MerchantSettings,
+  merchantChanges,
+  merchantColumn,
+  merchants,
+  type RegionRules,
+  resources,
+  type Texts,
+} from './merchant-tables.ts'
+export { merchantTheme } from './merchant-theme.ts'
+export {
+  OperatorFileError,
+  operatorPattern,
+  operatorTexts,
+  perLanguage,
+  type ReadList,
+  readList,
+  readObject,
+} from './operator-file.ts'
+export { asksForCountry, isAddressRule, type RegionCheck } from './region-rules.ts'
