@@ -29,7 +29,7 @@ const words = {
     place: 'Place in the downline',
     mine: 'My downline',
     search: 'Search the downline',
-    nobody: 'Nobody in your downline is called so',
+    nobody: 'No one in your downline has this name',
     empty: 'Nobody has joined here yet',
     copy: 'Copy link',
     copied: 'Copied',

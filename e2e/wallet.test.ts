@@ -10,7 +10,7 @@ const words = {
     credit: 'Play credit',
     hide: 'Hide the balance',
     refresh: 'Refresh the balance',
-    unknown: 'Not known at present',
+    unknown: 'Balance unavailable',
   },
   TH: {
     account: 'บัญชีของฉัน',
@@ -18,7 +18,7 @@ const words = {
     credit: 'เครดิตทดลองเล่น',
     hide: 'ซ่อนยอดเงิน',
     refresh: 'รีเฟรชยอดเงิน',
-    unknown: 'ยังไม่ทราบยอดในขณะนี้',
+    unknown: 'แสดงยอดไม่ได้ในขณะนี้',
   },
 } as const
 type Language = keyof typeof words

@@ -9,7 +9,7 @@ import { addressOf } from '../api/device.ts'
 import { deviceIdIn } from '../api/device-id.ts'
 import { type Exchange, exchangeOf } from '../api/exchange.ts'
 import { isDatabaseAway } from '../db/index.ts'
-import type { MerchantDirectory } from '../features/merchant/index.ts'
+import type { MerchantDirectory } from '../merchants/index.ts'
 import { toValidationError } from './errors.ts'
 import { createLargeBodies } from './large-bodies.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -140,13 +140,13 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
 }
 
 /**
- * Refuses texts with a zero character or half a character, which no field of ours has and the database cannot hold.
+ * Refuses text with NUL or an unpaired surrogate, which no field needs and PostgreSQL cannot store.
  * @throws {ApiError} `validation.failed`
  */
 function demandText(value: unknown, field = ''): void {
   if (typeof value === 'string' && (value.includes('\0') || /\p{Surrogate}/u.test(value))) {
     throw new ApiError('validation.failed', {
-      message: `${field || 'A text'} holds a character that is none.`,
+      message: `${field || 'A text'} contains an invalid character (NUL or an unpaired surrogate).`,
       ...(field ? { field } : {}),
     })
   }

@@ -16,13 +16,13 @@ export interface AccountTexts {
 }
 
 const EN: AccountTexts = {
-  code: (brand, code) => `${brand}: ${code} is your code. It counts for 5 minutes. Never tell it to anybody.`,
+  code: (brand, code) => `${brand}: ${code} is your code. It is valid for 5 minutes. Do not share it.`,
   mailSubject: (brand) => `${brand}: set a new password`,
   mailGreeting: (name) => `Hello ${name},`,
-  mailText: (brand) => `somebody asked for a new password for your account at ${brand}.`,
+  mailText: (brand) => `someone asked to reset the password of your account at ${brand}.`,
   mailButton: 'Set a new password',
   mailNote:
-    'The link counts once, for 30 minutes. If it was not you, leave this mail alone: nothing changes.',
+    'The link works once and expires in 30 minutes. If it was not you, ignore this e-mail; your password stays the same.',
   passwordChangedTitle: 'Your password was changed',
   passwordChangedText:
     'Your password was changed, and your other devices were logged out. If it was not you, set a new password with “Forgot password?” right away and contact customer service.',

@@ -29,10 +29,10 @@ export function BalanceWidget() {
           {hidden || isFetching ? (
             <>
               <span aria-hidden="true">{COVER}</span>
-              <span className="visually-hidden">{isFetching ? t`Being asked for` : t`Hidden`}</span>
+              <span className="visually-hidden">{isFetching ? t`Loading balance` : t`Hidden`}</span>
             </>
           ) : data === undefined ? (
-            t`Not known at present`
+            t`Balance unavailable`
           ) : (
             write(data)
           )}

@@ -34,7 +34,7 @@ export function DownlineList({ under, search }: DownlinePlace) {
                   )
                 }
               >
-                {search ? t`Nobody in your downline is called so` : t`Nobody has joined here yet`}
+                {search ? t`No one in your downline has this name` : t`Nobody has joined here yet`}
               </EmptyState>
             ) : (
               <ul className={styles.list}>
