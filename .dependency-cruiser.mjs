@@ -22,7 +22,8 @@ const webFeatureUses = {
   inbox: ['merchant'],
   chat: ['merchant'],
   agent: ['merchant'],
-  account: ['content', 'inbox', 'merchant', 'vip', 'wallet'],
+  account: ['content', 'merchant'],
+  profile: ['account', 'inbox', 'merchant', 'vip', 'wallet'],
 }
 const serverFeatureUses = {
   catalogue: ['play'],

@@ -3,6 +3,7 @@ import { nagaAgent, sharedAgent } from './agent-screens.ts'
 import { nagaInbox } from './inbox-screens.ts'
 import { ownLobby, sharedLobby } from './lobby-screens.ts'
 import { nagaNotices, sharedNotices } from './notice-screens.ts'
+import { nagaProfile, sharedProfile } from './profile-screens.ts'
 import { nagaPromotions, sharedPromotions } from './promotion-screens.ts'
 import type { Screen } from './screen.ts'
 import { nagaTeam, sharedTeam } from './team-screens.ts'
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   ...sharedPromotions,
   ...sharedNotices,
   ...sharedWallet,
+  ...sharedProfile,
   ...ownLobby,
   ...nagaAccount,
   ...nagaVip,
@@ -31,6 +33,7 @@ export const screens: readonly Screen[] = [
   ...nagaPromotions,
   ...nagaNotices,
   ...nagaWallet,
+  ...nagaProfile,
   ...[
     ...sharedLobby,
     ...sharedAccount,
@@ -40,6 +43,7 @@ export const screens: readonly Screen[] = [
     ...sharedPromotions,
     ...sharedNotices,
     ...sharedWallet,
+    ...sharedProfile,
     ...northlightAccount,
   ].map((screen) => ({
     ...screen,

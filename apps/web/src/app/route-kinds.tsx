@@ -97,13 +97,20 @@ function demandSession({ location, context, preload }: GuardOptions): void {
   throw redirect({ href: loginPath(location.href), replace: true })
 }
 
-/** A member's page that does not exist yet: visitors go to login, members home (ROUTE-50, ROUTE-58-D). */
+/**
+ * A member's page that does not exist yet: visitors go to login, members home, where they read that it is not open yet
+ * (ROUTE-50, ROUTE-58-D).
+ */
 export function guardedRoute(path: Path) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
     beforeLoad: (options) => {
       demandSession(options)
+      const { context, preload } = options
+      if (!SSR && !preload) {
+        context.toaster.show({ kind: 'info', text: context.words.i18n._(msg`This page is not open yet`) })
+      }
       throw redirect({ href: paths.home, replace: true })
     },
   })

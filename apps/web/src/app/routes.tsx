@@ -128,6 +128,14 @@ export const routeTree = rootRoute.addChildren([
     () => import('../features/promotions/rewards/reward-centre-screen.tsx'),
   ),
   screenRoute(
+    paths.memberHome,
+    {
+      ...innerPage(msg`Profile`, SSR && 'src/features/profile/home/member-home-screen.tsx', true),
+      footerMenu: true,
+    },
+    () => import('../features/profile/home/member-home-screen.tsx'),
+  ),
+  screenRoute(
     paths.mail,
     { ...innerPage(inboxTitle, SSR && 'src/features/inbox/inbox-screen.tsx'), guarded: true },
     () => import('../features/inbox/inbox-screen.tsx'),

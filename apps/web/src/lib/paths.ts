@@ -65,7 +65,6 @@ export const comingPaths = [
   paths.deposit,
   paths.withdraw,
   paths.rebate,
-  paths.memberHome,
   paths.gameRecord,
   paths.security,
   paths.profit,

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { useReturnPath } from '../../lib/use-return-path.ts'
 import styles from './header.module.css'
 
-const AccountBlock = lazy(() => import('../../features/account/corner/account-block.tsx'))
+const AccountBlock = lazy(() => import('../../features/profile/corner/account-block.tsx'))
 
 interface AccountCornerProps {
   readonly onUser: () => void

@@ -14,7 +14,7 @@ import { useDocumentTitle } from './use-document-title.ts'
 
 const SideMenu = lazy(() => import('./side-menu.tsx'))
 const DownloadDialog = lazy(() => import('../../features/merchant/download/download-dialog.tsx'))
-const UserPopup = lazy(() => import('../../features/account/user-popup.tsx'))
+const UserPopup = lazy(() => import('../../features/profile/user-popup.tsx'))
 const AccountDoors = lazy(() => import('../../features/account/doors/account-doors.tsx'))
 const ServicePopup = lazy(() => import('./service-popup.tsx'))
 

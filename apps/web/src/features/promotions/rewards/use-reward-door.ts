@@ -15,6 +15,6 @@ export function useRewardDoor(): void {
     door === 'contact-service' ? 'home' : door,
     door === 'contact-service'
       ? { kind: 'info', text: t`Please contact customer service`, duration: CONTACT_MS }
-      : undefined,
+      : { kind: 'info', text: t`This page is not open yet` },
   )
 }

@@ -1,24 +1,22 @@
-import { isTrial } from '@foyer/contract/member-types'
-import { Avatar, LinkButton } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import Copy from 'lucide-react/icons/copy'
+import { useRouter } from '@tanstack/react-router'
 import { use, useEffect, useState } from 'react'
-import { copyText } from '../../lib/copy-text.ts'
 import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import { laterPart } from '../../lib/later-part.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import type { Popup } from '../../lib/use-popup.ts'
-import { useSite } from '../merchant/index.ts'
 import { VipLine } from '../vip/index.ts'
 import { BalanceLine } from '../wallet/index.ts'
-import { doorMessages } from './door-messages.ts'
-import { displayedName, memberQuery } from './member-queries.ts'
-import { MemberMenu } from './menu/member-menu.tsx'
+import { MemberLine } from './member-line.tsx'
+import { memberQuery } from './member-queries.ts'
+import { MemberRows } from './menu/member-rows.tsx'
+import type { MenuItemId } from './menu/menu-items.ts'
 import { menuMessages } from './menu/menu-messages.ts'
+import { profileMessages } from './profile-messages.ts'
 import { SignOutQuestion } from './sign-out/sign-out-question.tsx'
 import { SignOutRow } from './sign-out/sign-out-row.tsx'
 import styles from './user-popup.module.css'
@@ -28,6 +26,21 @@ const ownName = laterPart(async () => {
   const { OwnName: Part, messages } = await import('./own-name/own-name.tsx')
   return { Part, messages }
 })
+
+/** Items in their order (MENU-05), besides signing out. */
+const USER_ITEMS = [
+  'benefits',
+  'account',
+  'deposit',
+  'transactions',
+  'profit',
+  'bets',
+  'mall',
+  'invite',
+  'mail',
+  'agency',
+  'password',
+] as const satisfies readonly MenuItemId[]
 
 interface UserPopupProps {
   readonly popup: Popup
@@ -40,7 +53,7 @@ const PATIENCE_MS = 1000
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function UserPopup(props: UserPopupProps) {
   return (
-    <WordsOf loader={doorMessages}>
+    <WordsOf loader={profileMessages}>
       <WordsOf loader={menuMessages}>
         <UserSheet {...props} />
       </WordsOf>
@@ -50,6 +63,7 @@ export default function UserPopup(props: UserPopupProps) {
 
 function UserSheet({ popup }: UserPopupProps) {
   const { t } = useLingui()
+  const router = useRouter()
   const session = useSession()
   const known = useAccountKnown(popup.open)
   const [asking, setAsking] = useState(false)
@@ -72,13 +86,17 @@ function UserSheet({ popup }: UserPopupProps) {
       closeLabel={t`Close`}
     >
       <MemberLine />
+      <MadeName />
       <BalanceLine />
       <VipLine />
       {asking ? (
-        <SignOutQuestion popup={popup} onCancel={() => ask(false)} />
+        <SignOutQuestion
+          onCancel={() => ask(false)}
+          onDone={() => popup.hide(() => void router.navigate({ href: paths.home }))}
+        />
       ) : (
         <>
-          <MemberMenu />
+          <MemberRows ids={USER_ITEMS} />
           <SignOutRow focused={cancelled} onPress={() => ask(true)} />
         </>
       )}
@@ -106,45 +124,15 @@ function useAccountKnown(open: boolean): boolean {
   return !waits || late
 }
 
-function MemberLine() {
-  const { t } = useLingui()
-  const context = useScreenContext()
-  const session = useSession()
-  const { switches } = useSite()
-  const { data } = useQuery({ ...memberQuery(context), enabled: session !== null })
-  const name = data ? displayedName(data) : (session?.userName ?? '')
-  const onTrial = session !== null && isTrial(session.type)
+/** Lets a member whose name was made up choose another. */
+function MadeName() {
+  const { data } = useQuery({ ...memberQuery(useScreenContext()), enabled: useSession() !== null })
   // What comes later would move what is under the finger; it shows when the pop-up opens again.
   const [opensWith] = useState(data)
+  if (!opensWith?.accountMade || !data?.accountMade) return null
   return (
-    <div className={styles.member}>
-      <Avatar name={name} size="l" />
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        {onTrial && <p className={styles.quiet}>{t`Trial account with play credit`}</p>}
-        {!data && !onTrial && <p className={styles.id} />}
-        {data && !onTrial && (
-          <button
-            type="button"
-            className={styles.id}
-            onClick={() => void copyText(context.toaster, data.id, t`Copied`)}
-          >
-            <span>{t`ID ${data.id.slice(0, 8)}`}</span>
-            <Copy size={16} />
-            <span className="visually-hidden">{t`Copy the ID`}</span>
-          </button>
-        )}
-      </div>
-      {onTrial && switches.REGISTER_REE3 && (
-        <LinkButton href={paths.register} variant="accent" size="s">
-          {t`Sign up`}
-        </LinkButton>
-      )}
-      {opensWith?.accountMade && data?.accountMade && (
-        <div className={styles.whole}>
-          <ownName.Part name={data.account} skeleton={null} />
-        </div>
-      )}
+    <div className={styles.whole}>
+      <ownName.Part name={data.account} skeleton={null} />
     </div>
   )
 }

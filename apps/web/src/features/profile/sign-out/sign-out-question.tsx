@@ -1,23 +1,20 @@
 import { Button } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '../../../lib/paths.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import type { Popup } from '../../../lib/use-popup.ts'
 import { logOut } from '../member-queries.ts'
 import styles from './sign-out.module.css'
 
 interface SignOutQuestionProps {
-  readonly popup: Popup
   readonly onCancel: () => void
+  /** Called when the session has ended. */
+  readonly onDone: () => void
 }
 
 /** Asks before signing out (LOGOUT-01 to LOGOUT-06-D); it takes the focus, so that it is read. */
-export function SignOutQuestion({ popup, onCancel }: SignOutQuestionProps) {
+export function SignOutQuestion({ onCancel, onDone }: SignOutQuestionProps) {
   const { t } = useLingui()
   const context = useScreenContext()
-  const router = useRouter()
   const question = useRef<HTMLParagraphElement>(null)
   const [pending, setPending] = useState(false)
   useEffect(() => question.current?.focus(), [])
@@ -26,7 +23,7 @@ export function SignOutQuestion({ popup, onCancel }: SignOutQuestionProps) {
     const loading = context.toaster.show({ kind: 'loading', text: t`Signing out` })
     await logOut(context)
     context.toaster.dismiss(loading)
-    popup.hide(() => void router.navigate({ href: paths.home }))
+    onDone()
   }
   return (
     <div className={styles.question}>

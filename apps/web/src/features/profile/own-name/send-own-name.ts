@@ -5,9 +5,8 @@ import { msg } from '@lingui/core/macro'
 import { type FieldErrors, textOf } from '../../../lib/form/use-field-errors.ts'
 import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { onlyProblems, problemMessages, ruleProblem } from '../../account/index.ts'
 import { memberQuery } from '../member-queries.ts'
-import { onlyProblems, ruleProblem } from '../problems/new-password-problems.ts'
-import { problemMessages } from '../problems/problem-messages.ts'
 import { ownNameMessages } from './own-name-messages.ts'
 
 /** Words of what may be wrong, and of success. */

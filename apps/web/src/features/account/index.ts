@@ -1,0 +1,5 @@
+export { formMessages } from './form/form-messages.ts'
+export { ruleWords } from './form/pattern-words.ts'
+export { onlyProblems, ruleProblem } from './problems/new-password-problems.ts'
+export { problemMessages } from './problems/problem-messages.ts'
+export { registerRulesQuery } from './register/register-rules-query.ts'

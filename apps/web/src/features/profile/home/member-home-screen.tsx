@@ -1,0 +1,119 @@
+import { isPlayer } from '@foyer/contract/member-types'
+import { Button, Card, LinkButton } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import type { SessionInfo } from '../../../lib/session/session-store.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { VipLine } from '../../vip/index.ts'
+import { BalanceLine } from '../../wallet/index.ts'
+import { MemberLine } from '../member-line.tsx'
+import { memberQuery } from '../member-queries.ts'
+import { MemberRows, useMenuRefusal } from '../menu/member-rows.tsx'
+import type { MenuItemId } from '../menu/menu-items.ts'
+import { menuMessages } from '../menu/menu-messages.ts'
+import { useMenuItems } from '../menu/use-menu-items.ts'
+import { profileMessages } from '../profile-messages.ts'
+import { SignOutQuestion } from '../sign-out/sign-out-question.tsx'
+import { SignOutRow } from '../sign-out/sign-out-row.tsx'
+import styles from './member-home-screen.module.css'
+import { MemberHomeSkeleton } from './member-home-skeleton.tsx'
+
+/** Words of this screen. */
+export const messages = [profileMessages, menuMessages]
+
+/** Rows that belong together, in the order of their cards. */
+const GROUPS: readonly (readonly MenuItemId[])[] = [
+  ['transactions', 'bets', 'profit'],
+  ['mail', 'rewards', 'rebate', 'mall', 'benefits'],
+  ['account', 'security', 'password'],
+  ['invite', 'agency'],
+]
+
+/** Reads who is logged in. */
+export async function load(context: ScreenContext): Promise<void> {
+  if (context.session.current()) await context.queries.prefetchQuery(memberQuery(context))
+}
+
+/**
+ * The member's home (ROUTE-40, MEMBER-08-D): who they are, what they have, deposit and withdraw, and every page of their
+ * own. A part that fails is tried again on its own.
+ */
+export function Screen() {
+  const session = useSession()
+  return session === null ? <MemberHomeSkeleton /> : <MemberHome session={session} />
+}
+
+function MemberHome({ session }: { readonly session: SessionInfo }) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.member}>
+        <MemberLine />
+        {isPlayer(session.type) && <VipLine />}
+        <BalanceLine />
+        <MoneyActions />
+      </div>
+      {GROUPS.map((ids) => (
+        <Group key={ids[0]} ids={ids} />
+      ))}
+      <SignOut />
+    </div>
+  )
+}
+
+/** Deposit and withdraw side by side, where the merchant has them. */
+function MoneyActions() {
+  const refuse = useMenuRefusal()
+  const { t } = useLingui()
+  const items = useMenuItems(['deposit', 'withdraw'])
+  const titles = { deposit: t`Deposit`, withdraw: t`Withdraw` }
+  if (items.length === 0) return null
+  return (
+    <div className={styles.actions}>
+      {items.map((item) => {
+        const look = {
+          variant: item.id === 'deposit' ? 'accent' : 'outline',
+          size: 'l',
+          block: true,
+        } as const
+        return item.effect === 'open' && item.path ? (
+          <LinkButton key={item.id} href={item.path} {...look}>
+            {titles[item.id]}
+          </LinkButton>
+        ) : (
+          <Button key={item.id} onClick={() => refuse(item)} {...look}>
+            {titles[item.id]}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+function Group({ ids }: { readonly ids: readonly MenuItemId[] }) {
+  if (useMenuItems(ids).length === 0) return null
+  return (
+    <Card flush>
+      <MemberRows ids={ids} />
+    </Card>
+  )
+}
+
+function SignOut() {
+  const router = useRouter()
+  const [state, setState] = useState<'row' | 'question' | 'cancelled'>('row')
+  return (
+    <Card flush={state !== 'question'}>
+      {state === 'question' ? (
+        <SignOutQuestion
+          onCancel={() => setState('cancelled')}
+          onDone={() => void router.navigate({ href: paths.home })}
+        />
+      ) : (
+        <SignOutRow focused={state === 'cancelled'} onPress={() => setState('question')} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { ListRow } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import ChartLine from 'lucide-react/icons/chart-line'
+import Coins from 'lucide-react/icons/coins'
+import Crown from 'lucide-react/icons/crown'
+import Dices from 'lucide-react/icons/dices'
+import Download from 'lucide-react/icons/download'
+import Gift from 'lucide-react/icons/gift'
+import KeyRound from 'lucide-react/icons/key-round'
+import Mail from 'lucide-react/icons/mail'
+import Percent from 'lucide-react/icons/percent'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserPlus from 'lucide-react/icons/user-plus'
+import UserRound from 'lucide-react/icons/user-round'
+import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
+import { type ReactNode, Suspense } from 'react'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { InboxBadge } from '../../inbox/index.ts'
+import type { MenuItem, MenuItemId } from './menu-items.ts'
+import { useMenuItems } from './use-menu-items.ts'
+
+const INBOX_COUNT = (
+  <Suspense>
+    <InboxBadge />
+  </Suspense>
+)
+
+interface MemberRowsProps {
+  readonly ids: readonly MenuItemId[]
+}
+
+/** Member's pages as rows, in this order; those that the caller may not see, or that do not exist yet, are left out. */
+export function MemberRows({ ids }: MemberRowsProps) {
+  const refuse = useMenuRefusal()
+  const looks = useLooks()
+  return useMenuItems(ids).map((item) => {
+    const { title, icon, end } = looks[item.id]
+    return item.effect === 'open' ? (
+      <ListRow key={item.id} href={item.path} title={title} start={icon} end={end} />
+    ) : (
+      <ListRow key={item.id} onPress={() => refuse(item)} title={title} start={icon} />
+    )
+  })
+}
+
+/** Says why an item does not open (MENU-13-D, MENU-15-D). */
+export function useMenuRefusal(): (item: Pick<MenuItem, 'effect'>) => void {
+  const { t } = useLingui()
+  const { toaster } = useScreenContext()
+  return ({ effect }) =>
+    toaster.show({
+      kind: 'info',
+      text:
+        effect === 'contact-service'
+          ? t`Please contact customer service`
+          : t`Please login an actual account to use this function`,
+    })
+}
+
+interface Look {
+  readonly title: string
+  readonly icon: ReactNode
+  /** A count at the end of the row. */
+  readonly end?: ReactNode
+}
+
+function useLooks(): Readonly<Record<MenuItemId, Look>> {
+  const { t } = useLingui()
+  const look = (title: string, Icon: typeof Crown) => ({ title, icon: <Icon size={20} aria-hidden="true" /> })
+  return {
+    benefits: look(t`VIP benefits`, Crown),
+    account: look(t`My account`, UserRound),
+    deposit: look(t`Deposit`, Wallet),
+    withdraw: look(t`Withdraw`, Wallet),
+    transactions: look(t`Account record`, ReceiptText),
+    profit: look(t`Profit and loss`, ChartLine),
+    bets: look(t`Betting record`, Dices),
+    mall: look(t`Points mall`, Coins),
+    rewards: look(t`Reward centre`, Gift),
+    rebate: look(t`Manual rebate`, Percent),
+    mail: { ...look(t`Inbox`, Mail), end: INBOX_COUNT },
+    security: look(t`Security centre`, ShieldCheck),
+    password: look(t`Change password`, KeyRound),
+    invite: look(t`Invite friends`, UserPlus),
+    agency: look(t`Agency`, Users),
+    download: look(t`Download the app`, Download),
+  }
+}

@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { useEnvironment, useSite } from '../../merchant/index.ts'
+import { useShowsBenefits } from '../../vip/index.ts'
+import { type MenuItem, type MenuItemId, menuItems } from './menu-items.ts'
+
+/** The items that the caller sees; those whose page does not exist yet are left out. */
+export function useMenuItems<Id extends MenuItemId>(ids: readonly Id[]): readonly MenuItem<Id>[] {
+  const router = useRouter()
+  const session = useSession()
+  const { switches, referral } = useSite()
+  const { app, installed } = useEnvironment()
+  const benefits = useShowsBenefits()
+  return menuItems(ids, {
+    type: session?.type,
+    switches,
+    referral,
+    benefits,
+    installed: app || installed,
+    exists: ({ path }) => path !== undefined && hasScreen(router.routesByPath, path),
+  })
+}
+
+/** Guarded addresses have no screen until their page is built. */
+function hasScreen(routes: Readonly<Record<string, { options: object }>>, path: string): boolean {
+  const options = routes[path]?.options
+  return options !== undefined && 'component' in options
+}
