@@ -36,7 +36,8 @@ const serverFeatureUses = {
   chat: ['member'],
   inbox: ['content', 'member'],
   agent: ['member', 'play', 'wallet'],
-  account: ['agent', 'chat', 'inbox', 'member', 'session', 'vip', 'wallet'],
+  payout: ['inbox', 'member'],
+  account: ['agent', 'chat', 'inbox', 'member', 'payout', 'session', 'vip', 'wallet'],
 }
 
 /** Folders of the server below the features that have tables or rules of their own. */

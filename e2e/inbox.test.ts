@@ -220,7 +220,7 @@ test('visitors and trials are asked nothing for: no counts, and a trial’s inbo
   await untilLive(page)
   await page.getByRole('button', { name: 'Free play' }).click()
   await page.waitForURL('**/m/home')
-  await page.waitForRequest(routeOf('member'))
+  await page.waitForRequest(routeOf('unread-badge'))
   await page.waitForLoadState('networkidle')
   expect(await footer(page, 'EN').innerText()).not.toMatch(/\d/)
   await page.getByRole('banner').getByRole('button', { name: /trial/ }).click()

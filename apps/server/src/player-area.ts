@@ -5,8 +5,9 @@ import type { Database } from './db/index.ts'
 import { accountBindings, createAccount, type HumanChecks } from './features/account/index.ts'
 import { agentBindings, teamBindings } from './features/agent/index.ts'
 import { chatBindings } from './features/chat/index.ts'
-import { inboxBindings } from './features/inbox/index.ts'
-import { memberBindings, pruneTrials } from './features/member/index.ts'
+import { inboxBindings, ownerNotices } from './features/inbox/index.ts'
+import { confirmsPassword, memberBindings, pruneTrials } from './features/member/index.ts'
+import { paymentPasswords, payoutBindings, payoutService } from './features/payout/index.ts'
 import {
   createDemoGames,
   type DemoGames,
@@ -93,10 +94,14 @@ export function createPlayerArea({
   const jobs = createJobQueue({ pool: background.pool, onError, onTried: onJobTried })
   const limits = createLimits(pool)
   const note = accessTrail(orm)
+  const confirmPassword = confirmsPassword(orm, limits)
+  const notices = ownerNotices({ orm, jobs, gateway: gateways.mail, merchantOf })
   const account = createAccount({
     orm,
     limits,
     note,
+    notices,
+    confirmPassword,
     sessions,
     humanChecks: rest.humanChecks ?? gateways,
     gateways,
@@ -110,6 +115,8 @@ export function createPlayerArea({
     openPayload: createPayloadOpening({ orm, keys }),
     bindings: [
       ...sessionBindings({
+        orm,
+        note,
         sessions,
         keys,
         now: Date.now,
@@ -121,6 +128,17 @@ export function createPlayerArea({
       }),
       ...accountBindings(account),
       ...memberBindings({ orm }),
+      ...payoutBindings({
+        orm,
+        payout: payoutService({
+          orm,
+          limits,
+          note,
+          notices,
+          confirmPassword,
+          passwords: paymentPasswords(orm),
+        }),
+      }),
       ...ownGameBindings({ orm, game }),
       ...launchBindings({ orm, find: playable, games: gateways.games }),
       ...inboxBindings({ orm }),

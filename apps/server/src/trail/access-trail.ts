@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../api/api-error.ts'
 import type { Caller } from '../api/binding.ts'
@@ -41,18 +41,25 @@ export type StoredAccessEvent = Pick<
   'at' | 'kind' | 'outcome' | 'address' | 'device' | 'details'
 >
 
-/** The last events of a member, newest first. */
+/** The last events of a member, newest first. @param kinds only these */
 export function listAccess(
   orm: NodePgDatabase,
   merchant: string,
   member: string,
   limit: number,
+  kinds?: readonly string[],
 ): Promise<StoredAccessEvent[]> {
   const { at, kind, outcome, address, device, details } = accessEvents
   return orm
     .select({ at, kind, outcome, address, device, details })
     .from(accessEvents)
-    .where(and(eq(accessEvents.merchant, merchant), eq(accessEvents.member, member)))
+    .where(
+      and(
+        eq(accessEvents.merchant, merchant),
+        eq(accessEvents.member, member),
+        kinds && inArray(accessEvents.kind, kinds),
+      ),
+    )
     .orderBy(desc(at))
     .limit(limit)
 }

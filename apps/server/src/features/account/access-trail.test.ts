@@ -17,6 +17,7 @@ const shared = shareTestApp(
       CHNGPASSVERIF3: true,
       FREEPLAY3: true,
       VALID_CAPTCHA3: true,
+      SECPRIV: true,
     }
     await make.merchant({ code: 'one', switches })
     await make.promotion('one', {
@@ -369,6 +370,32 @@ const causes: Readonly<Record<PlayerEventKind, readonly Cause[]>> = {
         await logIn(scene)
         const id = await shared().make.contract('one', { from: 'somchai', to: scene.name })
         await post(scene, '/wps/agent/salary', { id, accept: true })
+      },
+    },
+  ],
+  'mobile-bound': [
+    {
+      outcome: 'verification.wrong',
+      async cause(scene) {
+        await logIn(scene)
+        await scene.browser.callEncrypted('/wps/member/mobile', 'PUT', {
+          mobileNum: scene.mobile,
+          verificationCode: '000000',
+          password: PASSWORD,
+        })
+      },
+    },
+  ],
+  'email-bound': [
+    {
+      outcome: 'password.unconfirmed',
+      async cause(scene) {
+        await logIn(scene)
+        await scene.browser.callEncrypted('/wps/member/email', 'PUT', {
+          email: scene.email,
+          verificationCode: '000000',
+          password: NEXT,
+        })
       },
     },
   ],

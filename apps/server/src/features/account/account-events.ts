@@ -17,6 +17,8 @@ export type AccountEventKind =
   | 'sessions-ended'
   | 'session-lapsed'
   | 'name-chosen'
+  | 'mobile-bound'
+  | 'email-bound'
 
 /** Writes such events to the audit trail. */
 export type NoteAccount = NoteAccess<AccountEventKind>

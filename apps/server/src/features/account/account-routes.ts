@@ -1,4 +1,6 @@
 import {
+  bindEmail,
+  bindMobile,
   captcha,
   changePassword,
   checkAffiliate,
@@ -6,6 +8,7 @@ import {
   checkPasswordLink,
   checkUsername,
   chooseUsername,
+  emailBind,
   freePlay,
   humanChallenge,
   login,
@@ -19,6 +22,8 @@ import {
   registerRules,
   registerSettings,
   registerSocial,
+  securityOverview,
+  smsBind,
   smsForgot,
   smsLogin,
   smsRegister,
@@ -29,15 +34,21 @@ import {
 } from '@foyer/contract'
 import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
+import { maskEmail, maskNumber } from '../../api/mask.ts'
 import { findMember } from '../member/index.ts'
+import { listBankAccounts } from '../payout/index.ts'
 import type { Account } from './account.ts'
-import type { CodePurpose } from './code-service.ts'
 import { presentRules, presentSettings } from './registration-presenter.ts'
-import type { AskedNumber } from './send-code.ts'
+import type { AskedNumber, SmsPurpose } from './send-code.ts'
 
 /** Logging in, registering, codes, pictures and passwords. */
 export function accountBindings(account: Account): Binding[] {
-  return [...doorBindings(account), ...registrationBindings(account), ...passwordBindings(account)]
+  return [
+    ...doorBindings(account),
+    ...registrationBindings(account),
+    ...passwordBindings(account),
+    ...securityBindings(account),
+  ]
 }
 
 function doorBindings({ orm, logins, startTrial, captchas, humans, socials }: Account): Binding[] {
@@ -70,7 +81,7 @@ function doorBindings({ orm, logins, startTrial, captchas, humans, socials }: Ac
 function registrationBindings(account: Account): Binding[] {
   const { registers, names, demandInvitation, sendCode, confirmPhone, phone, socialStandsIn, now } = account
   const sms =
-    (purpose: CodePurpose) =>
+    (purpose: SmsPurpose) =>
     async ({ body }: { body: AskedNumber }, caller: Caller) => ({
       expirationTime: await sendCode(purpose, body, caller),
     })
@@ -124,6 +135,34 @@ function passwordBindings({ passwords }: Account): Binding[] {
       demandSame(body)
       return { token: await passwords.change(body.oldPassword, body.newPassword, caller, exchange) }
     }),
+  ]
+}
+
+function securityBindings({ orm, binding, sendCode }: Account): Binding[] {
+  return [
+    bind(securityOverview, async (_, caller) => {
+      const member = await findMember(orm, sessionOf(caller).member)
+      if (!member) throw new ApiError('session.expired')
+      const { paymentLockedUntil: until } = member
+      return {
+        loginPassword: member.passwordHash !== null,
+        paymentPassword: member.paymentPasswordHash !== null,
+        paymentLockedUntil: until && until.getTime() > Date.now() ? until.getTime() : null,
+        mobile: maskNumber(member.mobile ?? ''),
+        mobileVerified: member.mobileVerified,
+        email: maskEmail(member.email ?? ''),
+        emailVerified: member.emailVerified,
+        bankAccounts: (await listBankAccounts(orm, member.id)).length,
+      }
+    }),
+    bind(smsBind, async ({ body }, caller) => ({ expirationTime: await sendCode('bind', body, caller) })),
+    bind(bindMobile, async ({ body }, caller) => ({
+      mobile: maskNumber(await binding.mobile(body, caller)),
+    })),
+    bind(emailBind, async ({ body }, caller) => ({
+      expirationTime: await binding.mailCode(body.email, caller),
+    })),
+    bind(bindEmail, async ({ body }, caller) => ({ email: maskEmail(await binding.email(body, caller)) })),
   ]
 }
 

@@ -16,22 +16,22 @@ export const captchas = pgTable(
   (table) => [index('captchas_expires').on(table.expiresAt)],
 )
 
-/** Codes sent by SMS (SMS-16-D): the newest per number and purpose counts, once. */
+/** Codes sent by SMS or mail (SMS-16-D): the newest per target and purpose counts, once. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
     merchant: merchantColumn(),
     purpose: text().notNull(),
-    /** E.164 */
-    mobile: text().notNull(),
-    /** SHA-256 (hex) of merchant, purpose, number and code. Who has it can find the code, which counts for minutes only. */
+    /** E.164 number, or mail address; the column keeps the name from when there were only numbers. */
+    target: text('mobile').notNull(),
+    /** SHA-256 (hex) of merchant, purpose, target and code. Who has it can find the code, which counts for minutes only. */
     codeHash: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     wrongTries: integer().notNull().default(0),
   },
   (table) => [
-    primaryKey({ name: 'verification_codes_pk', columns: [table.merchant, table.purpose, table.mobile] }),
+    primaryKey({ name: 'verification_codes_pk', columns: [table.merchant, table.purpose, table.target] }),
     index('verification_codes_expires').on(table.expiresAt),
   ],
 )

@@ -3,10 +3,13 @@ import { type Gateways, installationSecrets } from '../../gateways/index.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Merchant } from '../../merchants/index.ts'
+import type { OwnerNotices } from '../inbox/index.ts'
+import type { ConfirmPassword } from '../member/index.ts'
 import type { Sessions } from '../session/index.ts'
 import type { NoteAccount } from './account-events.ts'
 import { createCaptchas } from './captcha-service.ts'
 import { createCodes } from './code-service.ts'
+import { contactBinding } from './contact-binding.ts'
 import { createHumans, type HumanChecks } from './human-service.ts'
 import { invitationCheck } from './invitation-check.ts'
 import { lapsedSessions } from './lapsed-sessions.ts'
@@ -29,6 +32,8 @@ interface AccountOptions {
   readonly orm: NodePgDatabase
   readonly limits: Limits
   readonly note: NoteAccount
+  readonly notices: OwnerNotices
+  readonly confirmPassword: ConfirmPassword
   readonly sessions: Sessions
   readonly humanChecks: HumanChecks
   readonly gateways: Gateways
@@ -48,6 +53,8 @@ export function createAccount({
   orm,
   limits,
   note,
+  notices,
+  confirmPassword,
   sessions,
   humanChecks,
   gateways,
@@ -115,6 +122,16 @@ export function createAccount({
     endLapsedSessions: lapsedSessions(orm, sessions),
     confirmPhone: phoneConfirmer(codes, limits, gateways.phone),
     note,
+    binding: contactBinding({
+      orm,
+      codes,
+      phoneProofs: proofs,
+      gateways,
+      confirmPassword,
+      notices,
+      note,
+      now,
+    }),
     captchas,
     humans,
     logins,

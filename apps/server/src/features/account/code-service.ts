@@ -7,14 +7,14 @@ import type { CallerLimit, Limit, Limits } from '../../limits/limits.ts'
 import { verificationCodes } from './account-tables.ts'
 
 /** What a code is for; it counts there only (SMS-16-D). */
-export type CodePurpose = 'login' | 'register' | 'forgot'
+export type CodePurpose = 'login' | 'register' | 'forgot' | 'bind' | 'bind-email'
 
-/** A number of a merchant and what it is asked for. */
+/** Where a code of a merchant goes, and what it is asked for. */
 export interface CodePlace {
   readonly merchant: string
   readonly purpose: CodePurpose
-  /** E.164 */
-  readonly mobile: string
+  /** E.164 number; for `bind-email` the mail address in lower case. */
+  readonly target: string
 }
 
 const VALID_MS = 5 * 60_000
@@ -29,7 +29,7 @@ const FROM_ADDRESS: Limit = { name: 'code-pair', times: 6, within: DAY_MS }
 /** Codes that a caller may ask for, whatever the numbers: each costs the merchant money. */
 const ASKED: CallerLimit = { name: 'code', perDevice: 10, perAddress: 40, within: 3_600_000 }
 
-/** Codes by SMS: six digits, five minutes, one use, five wrong tries (SMS-16-D). */
+/** Codes by SMS or mail: six digits, five minutes, one use, five wrong tries (SMS-16-D). */
 export interface Codes {
   /** Counts who asks for a code. @throws {ApiError} `limit.reached` */
   admit(caller: Caller): Promise<void>
@@ -47,11 +47,11 @@ export interface Codes {
 
 /** Codes in the database; `now` gives Unix time in ms and is there for tests. */
 export function createCodes(orm: NodePgDatabase, limits: Limits, now: () => number = Date.now): Codes {
-  const at = ({ merchant, purpose, mobile }: CodePlace) =>
+  const at = ({ merchant, purpose, target }: CodePlace) =>
     and(
       eq(verificationCodes.merchant, merchant),
       eq(verificationCodes.purpose, purpose),
-      eq(verificationCodes.mobile, mobile),
+      eq(verificationCodes.target, target),
     )
   return {
     admit: (caller) => limits.takeOf(ASKED, caller),
@@ -68,7 +68,7 @@ export function createCodes(orm: NodePgDatabase, limits: Limits, now: () => numb
         .insert(verificationCodes)
         .values({ ...place, ...row })
         .onConflictDoUpdate({
-          target: [verificationCodes.merchant, verificationCodes.purpose, verificationCodes.mobile],
+          target: [verificationCodes.merchant, verificationCodes.purpose, verificationCodes.target],
           set: row,
         })
       return code
@@ -97,8 +97,8 @@ export function createCodes(orm: NodePgDatabase, limits: Limits, now: () => numb
 }
 
 /** What a code for a number is counted by. */
-function countedBy({ merchant, mobile }: CodePlace, { address }: Pick<Caller, 'address'>) {
-  const number = `${merchant}:${mobile}`
+function countedBy({ merchant, target }: CodePlace, { address }: Pick<Caller, 'address'>) {
+  const number = `${merchant}:${target}`
   return [
     { limit: PER_MINUTE, key: number },
     { limit: FROM_ADDRESS, key: `${number}:${addressOf(address)}` },
@@ -106,7 +106,7 @@ function countedBy({ merchant, mobile }: CodePlace, { address }: Pick<Caller, 'a
   ]
 }
 
-const hashOf = ({ merchant, purpose, mobile }: CodePlace, code: string) =>
-  createHash('sha256').update([merchant, purpose, mobile, code].join('\n')).digest('hex')
+const hashOf = ({ merchant, purpose, target }: CodePlace, code: string) =>
+  createHash('sha256').update([merchant, purpose, target, code].join('\n')).digest('hex')
 
 const sameText = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -239,7 +239,7 @@ async function prove({ orm, codes, phoneProofs }: LoginParts, claim: Claim, call
   if (claim.way === 'username') {
     return { known, proved: await isPassword(known?.passwordHash, claim.secret) }
   }
-  const place = { merchant: merchant.code, purpose: 'login', mobile: claim.account } as const
+  const place = { merchant: merchant.code, purpose: 'login', target: claim.account } as const
   const proved =
     claim.way === 'sms'
       ? await codes.use(place, claim.secret)

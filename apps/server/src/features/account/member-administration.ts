@@ -7,16 +7,18 @@ import type { Merchant } from '../../merchants/index.ts'
 import { hashPassword } from '../../secrets/passwords.ts'
 import { accessTrail, listAccess, type StoredAccessEvent } from '../../trail/access-trail.ts'
 import {
+  demandField,
+  demandPassword,
   findMemberByName,
   insertMember,
   type Member,
   type MemberFilter,
+  rulesOf,
   updateMember,
 } from '../member/index.ts'
 import { createSessions, type OpenSession } from '../session/index.ts'
 import { resetLinks } from './account-tables.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { demandField, demandPassword, rulesOf } from './field-checks.ts'
 import { type MemberBelongings, memberBelongings, type NoteOperation } from './member-belongings.ts'
 import { memberLookup } from './member-lookup.ts'
 import { type MemberSummary, summaryOf } from './member-summary.ts'

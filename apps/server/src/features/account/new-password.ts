@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { checkField } from '@foyer/contract'
 import type { Merchant } from '../../merchants/index.ts'
+import { rulesOf } from '../member/index.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { rulesOf } from './field-checks.ts'
 
 /** Without what is mistaken for something else when it is read out. */
 const SIGNS = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'

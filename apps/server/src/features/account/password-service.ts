@@ -10,20 +10,26 @@ import type { Merchant } from '../../merchants/index.ts'
 import { hashPassword, isPassword } from '../../secrets/passwords.ts'
 import { noteRefusal } from '../../trail/access-trail.ts'
 import { sendMessage } from '../inbox/index.ts'
-import { findMember, findMemberByMobile, holdMember, keepMobileProof, updateMember } from '../member/index.ts'
+import {
+  demandPassword,
+  findMember,
+  findMemberByMobile,
+  holdMember,
+  keepMobileProof,
+  OLD_PASSWORDS,
+  updateMember,
+} from '../member/index.ts'
 import { type Executor, keepSecret, type Sessions } from '../session/index.ts'
 import type { NoteAccount } from './account-events.ts'
 import { resetLinks } from './account-tables.ts'
 import { type AccountTexts, accountTexts } from './account-texts.ts'
 import type { Codes } from './code-service.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { demandPassword } from './field-checks.ts'
 import { mobileOf } from './mobile-number.ts'
 import type { PhoneProofs } from './phone-proof.ts'
 import type { AskRecoveryMail } from './recovery-mail.ts'
 import { hashOfToken } from './reset-token.ts'
 
-const OLD_PASSWORDS: Limit = { name: 'password-old', times: 10, within: 15 * 60_000 }
 /** One event tells of a member who met the limit above: more would let whoever has a session fill the trail. */
 const OLD_PASSWORDS_TOLD: Limit = { name: 'password-old-told', times: 1, within: OLD_PASSWORDS.within }
 const LINKS_OPENED: CallerLimit = { name: 'password-link', perDevice: 60, perAddress: 240, within: 3_600_000 }
@@ -110,7 +116,7 @@ export function passwordService(parts: PasswordParts): Passwords {
         const name = await orm.transaction(async (transaction) => {
           const proved = idToken
             ? proof !== undefined && (await phoneProofs.use(proof, transaction))
-            : await codes.use({ merchant, purpose: 'forgot', mobile }, verificationCode, transaction)
+            : await codes.use({ merchant, purpose: 'forgot', target: mobile }, verificationCode, transaction)
           const held = proved && member ? await holdMember(transaction, member.id) : undefined
           if (held?.mobile !== mobile || held.disabled) return undefined
           owner = held.id

@@ -27,7 +27,7 @@ export function phoneConfirmer(
     if (merchant.services.phone !== 'simulated') throw new ApiError('not.found')
     const mobile = mobileOf(countryDialingCode, mobileNum)
     await limits.takeOf(TRIED, caller)
-    const right = await codes.use({ merchant: merchant.code, purpose, mobile }, verificationCode)
+    const right = await codes.use({ merchant: merchant.code, purpose, target: mobile }, verificationCode)
     const idToken = right ? await phone.simulate(merchant.code, mobile) : undefined
     if (idToken === undefined) throw new ApiError('verification.wrong', { field: 'verificationCode' })
     return idToken

@@ -33,7 +33,7 @@ export async function isNumberProved(
   if (!messageCode || !mobile) return false
   const proved = idToken
     ? await phoneProofs.prove({ merchant, mobile, idToken })
-    : await codes.use({ merchant, purpose: 'register', mobile }, messageCode)
+    : await codes.use({ merchant, purpose: 'register', target: mobile }, messageCode)
   if (!proved) throw new ApiError('verification.wrong', { field: 'verificationCode' })
   return true
 }

@@ -7,7 +7,7 @@ import {
   type ValueOf,
 } from '@foyer/contract'
 import { dayIn, type Merchant } from '../../merchants/index.ts'
-import { rulesOf } from './field-checks.ts'
+import { rulesOf } from '../member/index.ts'
 import { isOpen } from './registration-rules.ts'
 import { termsVersionOf } from './terms.ts'
 

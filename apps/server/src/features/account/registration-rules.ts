@@ -12,7 +12,7 @@ import {
 } from '@foyer/contract'
 import { ApiError } from '../../api/api-error.ts'
 import { dayIn, type Merchant } from '../../merchants/index.ts'
-import { demandField, rulesOf } from './field-checks.ts'
+import { demandField, rulesOf } from '../member/index.ts'
 import { demandConsent } from './terms.ts'
 
 /** What the registration form sends (API-32). */

@@ -55,17 +55,20 @@ export async function storeRegistrant(
 }
 
 /**
- * Whether a new account may be found by a number. Who proved it takes it from an account that never did, unless the
- * number is the only key to that one.
+ * Whether an account may own a number. A verified number is taken over from an account that never verified it, unless that
+ * account has no other login.
+ * @param owner the account that wants it, where there is one already
+ * @throws {ApiError} `mobile.taken`
  */
-async function getsNumber(
+export async function getsNumber(
   transaction: Executor,
   merchant: string,
   mobile: string,
   proved: boolean,
+  owner?: string,
 ): Promise<boolean> {
   const holder = await holdMemberByMobile(transaction, merchant, mobile)
-  if (!holder) return true
+  if (!holder || holder.id === owner) return true
   if (!proved) return false
   if (holder.mobileVerified || holder.passwordHash === null) {
     throw new ApiError('mobile.taken', { field: 'mobileNum' })

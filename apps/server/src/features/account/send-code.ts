@@ -1,17 +1,23 @@
 import type { LanguageCode } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Caller } from '../../api/binding.ts'
+import { type Caller, sessionOf } from '../../api/binding.ts'
 import { shortAddress } from '../../api/device.ts'
 import { failureCode, type Gateways, type HumanAnswer } from '../../gateways/index.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import { type Merchant, textIn } from '../../merchants/index.ts'
 import type { AccessOrigin } from '../../trail/access-trail.ts'
-import { findMemberByMobile } from '../member/index.ts'
+import { findMemberByMobile, type Member } from '../member/index.ts'
 import type { NoteAccount } from './account-events.ts'
 import { accountTexts } from './account-texts.ts'
 import { type CodePlace, type CodePurpose, type Codes, SEND_EVERY_MS } from './code-service.ts'
 import type { Humans } from './human-service.ts'
 import { mobileOf } from './mobile-number.ts'
+
+/** What codes by SMS are for. */
+export type SmsPurpose = Exclude<CodePurpose, 'bind-email'>
+
+/** Whether every number gets the code, and only its owner learns whether it has an account. */
+const goesToAnybody = (purpose: CodePurpose) => purpose === 'register' || purpose === 'bind'
 
 /** The number as the forms spell it; both spellings count everywhere (SMS-13-D). */
 export interface AskedNumber extends HumanAnswer {
@@ -27,7 +33,7 @@ export interface AskedNumber extends HumanAnswer {
  * who registers waits, and reads at once when the service is down.
  * @throws {ApiError} `mobile.invalid`, `humanCheck.failed`, `limit.reached`; `GatewayError`, which callers read as `gateway.failed`
  */
-export type SendCode = (purpose: CodePurpose, number: AskedNumber, caller: Caller) => Promise<number>
+export type SendCode = (purpose: SmsPurpose, number: AskedNumber, caller: Caller) => Promise<number>
 
 interface SendCodeParts {
   readonly orm: NodePgDatabase
@@ -67,15 +73,17 @@ export function codeSender({
     language: LanguageCode,
     merchant: Merchant,
     origin: AccessOrigin,
+    /** The member who wants to bind the number, for that purpose. */
+    bound?: Pick<Member, 'id' | 'disabled'>,
   ) => {
-    const { purpose, mobile } = place
-    const member = await findMemberByMobile(orm, merchant.code, mobile)
+    const { purpose, target: mobile } = place
+    const member = bound ?? (await findMemberByMobile(orm, merchant.code, mobile))
     const event = {
       kind: 'code-sent',
       details: { purpose },
       ...(member ? { member: member.id } : {}),
     } as const
-    const wanted = purpose === 'register' || (member !== undefined && !member.disabled)
+    const wanted = goesToAnybody(purpose) || (member !== undefined && !member.disabled)
     // Drawn for everybody, so that a wrong try costs the same time whether or not an account has the number.
     const code = await codes.draw(place)
     if (wanted) {
@@ -109,16 +117,18 @@ export function codeSender({
     const { merchant, language, device } = caller
     const field = mobileNum === undefined ? 'mobileNo' : 'mobileNum'
     const mobile = mobileOf(countryDialingCode, mobileNum ?? mobileNo, field)
-    const place = { merchant: merchant.code, purpose, mobile }
+    const place = { merchant: merchant.code, purpose, target: mobile }
     await gateways.demandUp(merchant.code, 'sms')
     await codes.admit(caller)
-    await humans.demand(`code-${purpose}`, asked, caller)
+    // Who is logged in has proved to be somebody.
+    if (purpose !== 'bind') await humans.demand(`code-${purpose}`, asked, caller)
     await codes.admitNumber(place, caller)
-    const atOnce = purpose === 'register' || (await gateways.isLocal(merchant.code, 'sms'))
+    const atOnce = goesToAnybody(purpose) || (await gateways.isLocal(merchant.code, 'sms'))
     if (atOnce) {
-      await deliver(place, language, merchant, caller).catch(async (error: unknown) => {
+      const bound = purpose === 'bind' ? { id: sessionOf(caller).member, disabled: false } : undefined
+      await deliver(place, language, merchant, caller, bound).catch(async (error: unknown) => {
         // Who may ask again at once would else be known to have an account.
-        if (purpose === 'register') await codes.release(place, caller)
+        if (goesToAnybody(purpose)) await codes.release(place, caller)
         throw error
       })
     } else {

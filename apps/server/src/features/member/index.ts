@@ -1,3 +1,4 @@
+export { demandField, demandPassword, rulesOf } from './field-checks.ts'
 export { memberBindings } from './member-routes.ts'
 export {
   findMember,
@@ -19,3 +20,4 @@ export {
   updateMember,
 } from './member-store.ts'
 export { type MemberProfile, memberColumn, members } from './member-tables.ts'
+export { type ConfirmPassword, confirmsPassword, OLD_PASSWORDS } from './password-confirmation.ts'

@@ -45,6 +45,12 @@ export const members = pgTable(
     /** Argon2id in PHC form; null where the member logs in without a password. */
     passwordHash: text(),
     paymentPasswordHash: text(),
+    /** When the member last set it; null where registration did. */
+    paymentPasswordChangedAt: timestamp({ withTimezone: true }),
+    /** Wrong payment passwords in a row. */
+    paymentTries: integer().notNull().default(0),
+    /** End of the lock after five of them; null where there is none. */
+    paymentLockedUntil: timestamp({ withTimezone: true }),
     disabled: boolean().notNull().default(false),
     /** E.164; what the account is found by. Null where none was given, or the number is kept as a contact in the profile. */
     mobile: text(),
@@ -52,6 +58,8 @@ export const members = pgTable(
     mobileVerified: boolean().notNull().default(false),
     /** Lower case; null where none was given. */
     email: text(),
+    /** Whether the address was proved with a code. */
+    emailVerified: boolean().notNull().default(false),
     nickname: text().notNull().default(''),
     /** YYYY-MM-DD; null where none was asked for. */
     birthday: text(),

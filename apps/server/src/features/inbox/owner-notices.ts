@@ -1,0 +1,96 @@
+import type { LanguageCode } from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Caller } from '../../api/binding.ts'
+import { escapeHtml } from '../../api/escape-html.ts'
+import type { MailGateway } from '../../gateways/index.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
+import { type Merchant, textIn } from '../../merchants/index.ts'
+import { findMember } from '../member/index.ts'
+import { sendMessage } from './inbox-administration.ts'
+
+/** What the owner of an account is told after something about it has changed, in one language; plain text. */
+export interface OwnerNotice {
+  readonly title: string
+  readonly text: string
+}
+
+/** Tells the owners of accounts what was changed, so that a change by somebody else is noticed. */
+export interface OwnerNotices {
+  /** Puts the notice into the inbox, in every language of the merchant, inside the transaction that makes the change. */
+  keep(
+    executor: Pick<NodePgDatabase, 'insert'>,
+    merchant: Pick<Merchant, 'code' | 'languages'>,
+    member: string,
+    notice: (language: LanguageCode) => OwnerNotice,
+  ): Promise<void>
+  /**
+   * Mails it to the proved address of the member, if there is one; after the transaction. Nobody waits for the mail.
+   * @param to instead of that: the address before the change
+   */
+  mail(
+    caller: Pick<Caller, 'merchant' | 'language'>,
+    member: string,
+    notice: (language: LanguageCode) => OwnerNotice,
+    to?: string,
+  ): Promise<void>
+}
+
+interface OwnerNoticeParts {
+  readonly orm: NodePgDatabase
+  readonly jobs: JobQueue
+  readonly gateway: MailGateway
+  readonly merchantOf: (code: string) => Merchant | undefined
+}
+
+interface NoticeJob extends OwnerNotice {
+  readonly merchant: string
+  readonly member: string
+  readonly language: LanguageCode
+  readonly to?: string
+}
+
+/** Creates them. */
+export function ownerNotices({ orm, jobs, gateway, merchantOf }: OwnerNoticeParts): OwnerNotices {
+  const send = jobs.define<NoticeJob>({
+    name: 'owner-notice',
+    retries: 5,
+    retryAfterSeconds: 10,
+    dropAfterSeconds: 24 * 3600,
+    async handle({ merchant: code, member: id, language, title, text, to }) {
+      const merchant = merchantOf(code)
+      const member = await findMember(orm, id)
+      const proved = member?.emailVerified ? member.email : undefined
+      const address = to ?? proved
+      if (!merchant || !address) return
+      const brand = textIn(merchant.names, language, merchant)
+      await gateway.send({
+        merchant: code,
+        to: address,
+        language,
+        subject: `${brand}: ${title}`,
+        text,
+        html: `<p style="font:16px/1.6 system-ui,sans-serif;max-width:32rem;margin:auto;padding:1rem">${escapeHtml(text)}</p>`,
+      })
+    },
+  })
+  return {
+    async keep(executor, merchant, member, notice) {
+      const texts = merchant.languages.map((language) => [language, notice(language)] as const)
+      await sendMessage(
+        executor,
+        merchant,
+        member,
+        JSON.stringify({
+          titles: Object.fromEntries(texts.map(([language, { title }]) => [language, title])),
+          contents: Object.fromEntries(
+            texts.map(([language, { text }]) => [language, `<p>${escapeHtml(text)}</p>`]),
+          ),
+        }),
+      )
+    },
+    async mail({ merchant, language }, member, notice, to) {
+      const { title, text } = notice(language)
+      await send({ merchant: merchant.code, member, language, title, text, ...(to ? { to } : {}) })
+    },
+  }
+}

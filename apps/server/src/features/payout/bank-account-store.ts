@@ -1,0 +1,40 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { bankAccounts } from './payout-tables.ts'
+
+/** A handle or an open transaction. */
+type Executor = Pick<NodePgDatabase, 'select' | 'insert' | 'delete'>
+
+/** A bank account of a member. */
+export type BankAccount = typeof bankAccounts.$inferSelect
+
+/** Accounts of a member, the oldest first. */
+export function listBankAccounts(executor: Executor, member: string): Promise<BankAccount[]> {
+  return executor
+    .select()
+    .from(bankAccounts)
+    .where(eq(bankAccounts.member, member))
+    .orderBy(asc(bankAccounts.addedAt))
+}
+
+/** Stores an account; `undefined` where somebody in the merchant has it already. */
+export async function insertBankAccount(
+  executor: Executor,
+  row: typeof bankAccounts.$inferInsert,
+): Promise<BankAccount | undefined> {
+  const [stored] = await executor.insert(bankAccounts).values(row).onConflictDoNothing().returning()
+  return stored
+}
+
+/** Deletes an account of a member and gives it; `undefined` where the member has no such account. */
+export async function deleteBankAccount(
+  executor: Executor,
+  member: string,
+  id: string,
+): Promise<BankAccount | undefined> {
+  const [gone] = await executor
+    .delete(bankAccounts)
+    .where(and(eq(bankAccounts.id, id), eq(bankAccounts.member, member)))
+    .returning()
+  return gone
+}
