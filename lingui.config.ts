@@ -18,6 +18,7 @@ const parts = [
   'account/birthday',
   'account/social',
   'account/problems',
+  'profile/security',
   'profile/own-name',
   'merchant/age',
   'merchant/closed',

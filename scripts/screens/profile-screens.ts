@@ -15,6 +15,14 @@ const as = (username: string, path: string) =>
     (page) => page.waitForTimeout(800),
   )
 const HOME = '/m/member/home'
+const SECURITY = '/m/securityCenter'
+/** Opens the sheet of a row of the security centre. */
+const openRow = (words: RegExp) =>
+  inOrder(
+    as('player', SECURITY),
+    (page) => page.getByRole('main').getByRole('button', { name: words }).first().click({ timeout: 5000 }),
+    (page) => page.waitForTimeout(1500),
+  )
 const memberAnswer = (page: Page) =>
   page.route('**/wps/member/info?*', (route) => route.fulfill({ status: 500, body: '{}' }))
 
@@ -22,16 +30,27 @@ const memberAnswer = (page: Page) =>
 export const sharedProfile: readonly Screen[] = [
   { name: 'profile', path: at(HOME), action: as('player', HOME) },
   { name: 'profile-whole', path: at(HOME), height: WHOLE, action: as('player', HOME) },
+  { name: 'security', path: at(SECURITY), height: WHOLE, action: as('player', SECURITY) },
 ]
 
 /** States that look alike in both. */
 export const nagaProfile: readonly Screen[] = [
-  { name: 'profile-agent', path: at(HOME), action: as('agent', HOME) },
+  { name: 'profile-agent', path: at(HOME), action: as('agency41', HOME) },
   {
     name: 'profile-sign-out',
     path: at(HOME),
     height: WHOLE,
     action: inOrder(as('player', HOME), press(/^(?:Sign out|ออกจากระบบ)$/)),
+  },
+  { name: 'security-payment', path: at(SECURITY), action: openRow(/^(?:Payment password|รหัสถอนเงิน)/) },
+  { name: 'security-mobile', path: at(SECURITY), action: openRow(/^(?:Mobile number|เบอร์มือถือ)/) },
+  { name: 'security-email', path: at(SECURITY), action: openRow(/^(?:E-mail|อีเมล)/) },
+  { name: 'security-bank', path: at(SECURITY), action: openRow(/^(?:Add a bank account|เพิ่มบัญชีธนาคาร)/) },
+  {
+    name: 'security-session',
+    path: at(SECURITY),
+    height: WHOLE,
+    action: openRow(/^(?:Log out|ออกจากระบบ)$/),
   },
   { name: 'profile-failed', path: at(HOME), action: inOrder(memberAnswer, as('player', HOME)) },
 ]

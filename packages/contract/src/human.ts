@@ -69,7 +69,7 @@ export const phoneConfirm = defineEndpoint({
   query: CommonQuery,
   body: Type.Object(
     {
-      purpose: Type.Enum(['login', 'register', 'forgot']),
+      purpose: Type.Enum(['login', 'register', 'forgot', 'bind']),
       mobileNum: Type.String({ maxLength: 20 }),
       countryDialingCode: Line(8),
       verificationCode: Type.String({ maxLength: 10 }),

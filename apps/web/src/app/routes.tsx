@@ -136,6 +136,11 @@ export const routeTree = rootRoute.addChildren([
     () => import('../features/profile/home/member-home-screen.tsx'),
   ),
   screenRoute(
+    paths.security,
+    innerPage(msg`Security centre`, SSR && 'src/features/profile/security/security-screen.tsx', true),
+    () => import('../features/profile/security/security-screen.tsx'),
+  ),
+  screenRoute(
     paths.mail,
     { ...innerPage(inboxTitle, SSR && 'src/features/inbox/inbox-screen.tsx'), guarded: true },
     () => import('../features/inbox/inbox-screen.tsx'),

@@ -66,7 +66,6 @@ export const comingPaths = [
   paths.withdraw,
   paths.rebate,
   paths.gameRecord,
-  paths.security,
   paths.profit,
   paths.mall,
   paths.account,

@@ -3,9 +3,9 @@ import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { registerSettingsQuery } from './register/register-settings-query.ts'
 
 /** What a code is for; each has a call of its own (API-63-D). */
-export type CodePurpose = 'login' | 'register' | 'forgot'
+export type CodePurpose = 'login' | 'register' | 'forgot' | 'bind'
 
-const CALLS = { login: 'smsLogin', register: 'smsRegister', forgot: 'smsForgot' } as const
+const CALLS = { login: 'smsLogin', register: 'smsRegister', forgot: 'smsForgot', bind: 'smsBind' } as const
 
 /**
  * Sends a code, by the merchant's provider where it uses one (SMS-18-D), and gives when the next may be asked for (ms since
@@ -25,11 +25,15 @@ export async function sendCode(
     const { sendByProvider } = await import('./phone/phone-provider.ts')
     return sendByProvider(context, smsProviderSettings, purpose, { digits, countryDialingCode })
   }
+  const signal = AbortSignal.timeout(withinMs)
+  if (purpose === 'bind') {
+    const body = { mobileNum: digits, countryDialingCode }
+    return (await context.api.call('smsBind', { body, signal })).expirationTime
+  }
   const number = purpose === 'login' ? { mobileNo: digits } : { mobileNum: digits }
   const { proveHuman } = await import('./human/prove-human.ts')
-  const answer = await proveHuman(context, `code-${purpose}`, { signal: AbortSignal.timeout(withinMs) })
+  const answer = await proveHuman(context, `code-${purpose}`, { signal })
   const body: CallBody<'smsLogin'> = { ...number, countryDialingCode, ...answer }
-  const signal = AbortSignal.timeout(withinMs)
   const { expirationTime } = await context.api.call(CALLS[purpose], { body, signal })
   return expirationTime
 }

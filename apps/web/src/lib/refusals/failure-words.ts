@@ -24,6 +24,12 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'agreement.missing': msg`Please tick this to go on`,
   'age.tooYoung': msg`You are not old enough to register`,
   'password.common': msg`This password is known to many; please choose another`,
+  'password.unconfirmed': msg`The login password is not right`,
+  'payment.missing': msg`Please set a payment password first`,
+  'payment.wrong': msg`The payment password is not right`,
+  'payment.locked': msg`The payment password is locked for 24 hours after five wrong tries`,
+  'bank.taken': msg`This bank account belongs to another member`,
+  'bank.full': msg`There can be at most five bank accounts`,
   'password.wrong': msg`The old password is not right`,
   'modify.new.old.same': msg`The new password must differ from the old one`,
   'link.ended': msg`This link is no longer valid`,
@@ -44,6 +50,8 @@ const FORMAT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   password: msg`The format of the password is incorrect`,
   confirmPassword: msg`The format of the password is incorrect`,
   newPassword: msg`The format of the password is incorrect`,
+  newPaymentPassword: msg`Six digits that are hard to guess: not all the same, not in a row`,
+  number: msg`This is not an account number of this bank`,
   paymentPassword: msg`The format of the password is incorrect`,
   email: msg`The format of the e-mail is incorrect`,
   nickname: msg`The format of the name is incorrect`,
@@ -57,6 +65,8 @@ export function failureWords(error: unknown, i18n: I18n): string {
   if (!(error instanceof CallError)) return i18n._(msg`Unknown error`)
   const wait = error.code === 'limit.reached' ? secondsToWait(error) : undefined
   if (wait !== undefined) return waitWords(wait, i18n)
+  const left = error.code === 'payment.wrong' ? triesLeft(error) : undefined
+  if (left !== undefined) return leftWords(left, i18n)
   const known =
     error.code === 'validation.failed'
       ? formatWords(error.field)
@@ -68,6 +78,16 @@ function formatWords(field: string | undefined): MessageDescriptor {
   const known = field !== undefined && Object.hasOwn(FORMAT_WORDS, field) ? FORMAT_WORDS[field] : undefined
   return known ?? msg`Please check what you have entered`
 }
+
+function triesLeft({ value }: CallError): number | undefined {
+  const left = (value as { left?: unknown } | null | undefined)?.left
+  return typeof left === 'number' ? left : undefined
+}
+
+const leftWords = (left: number, i18n: I18n): string =>
+  i18n._(
+    msg`The payment password is not right. ${plural(left, { one: '# try is left.', other: '# tries are left.' })}`,
+  )
 
 /** Longer waits are told in minutes, in s. */
 const LONGEST_IN_SECONDS = 90

@@ -7,7 +7,12 @@ import { type CodePurpose, sendCode } from '../code-queries.ts'
 import { ChallengeCancelled } from '../human/human-answer.ts'
 
 /** How long sending may take, in ms (SMS-12-D). */
-export const SENDING_MS: Record<CodePurpose, number> = { login: 10_000, register: 10_000, forgot: 9_999_000 }
+export const SENDING_MS: Record<CodePurpose, number> = {
+  login: 10_000,
+  register: 10_000,
+  forgot: 9_999_000,
+  bind: 10_000,
+}
 
 /**
  * Has a code sent and tells how that went (SMS-04, SMS-15-D, SMS-17-D).

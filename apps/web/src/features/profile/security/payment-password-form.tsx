@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import styles from '../../../lib/form/form.module.css'
+import { SubmitButton } from '../../../lib/form/submit-button.tsx'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { LoginPasswordField, PinField } from './security-fields.tsx'
+import { securityMessages } from './security-messages.ts'
+import type { PaymentPasswordFacts } from './send-payment-password.ts'
+
+/** Words of this part. */
+export const messages = [securityMessages]
+
+interface PaymentPasswordFormProps extends PaymentPasswordFacts {
+  /** Whether the account has a login password. */
+  readonly asksLogin: boolean
+}
+
+/** Sets the payment password, or changes it with the old one (MEMBER-16-D). */
+export function PaymentPasswordForm({ isSet, asksLogin, onDone }: PaymentPasswordFormProps) {
+  const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useForm<PaymentPasswordFacts>(form, () => import('./send-payment-password.ts'), {
+    isSet,
+    onDone,
+  })
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={sent.onSubmit}>
+      {isSet && <PinField {...sent.at('oldPaymentPassword')} label={t`Current payment password`} />}
+      <PinField
+        {...sent.at('newPaymentPassword')}
+        label={t`New payment password`}
+        hint={t`Six digits. It is asked for whenever money leaves your account.`}
+      />
+      <PinField {...sent.at('confirmPaymentPassword')} label={t`Confirm the payment password`} />
+      {!isSet && asksLogin && <LoginPasswordField {...sent.at('password')} />}
+      <SubmitButton refusal={sent.refusal} pending={sent.pending} pendingLabel={t`Please wait`}>
+        {t`Save`}
+      </SubmitButton>
+    </form>
+  )
+}

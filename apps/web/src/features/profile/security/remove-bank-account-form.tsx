@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import styles from '../../../lib/form/form.module.css'
+import { SubmitButton } from '../../../lib/form/submit-button.tsx'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { PinField } from './security-fields.tsx'
+import { securityMessages } from './security-messages.ts'
+import type { RemoveFacts } from './send-remove-bank-account.ts'
+
+/** Words of this part. */
+export const messages = [securityMessages]
+
+/** Removes a bank account with the payment password. */
+export function RemoveBankAccountForm({ account, onDone }: RemoveFacts) {
+  const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useForm<RemoveFacts>(form, () => import('./send-remove-bank-account.ts'), { account, onDone })
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={sent.onSubmit}>
+      <p>
+        {account.bankName} {account.number}
+      </p>
+      <PinField {...sent.at('paymentPassword')} label={t`Payment password`} />
+      <SubmitButton refusal={sent.refusal} pending={sent.pending} pendingLabel={t`Please wait`}>
+        {t`Remove the account`}
+      </SubmitButton>
+    </form>
+  )
+}

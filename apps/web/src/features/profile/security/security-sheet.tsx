@@ -1,0 +1,112 @@
+import { Sheet } from '@foyer/ui/overlay'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
+import { laterPart } from '../../../lib/later-part.tsx'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import type { Popup } from '../../../lib/use-popup.ts'
+import { type BankAccount, SECURITY_KEY, type SecurityOverview } from './security-queries.ts'
+
+/** What a sheet is about. */
+export type SecuritySubject =
+  | { readonly kind: 'payment' | 'mobile' | 'email'; readonly overview: SecurityOverview }
+  | { readonly kind: 'bank-account' }
+  | { readonly kind: 'remove-bank-account'; readonly account: BankAccount }
+
+const paymentForm = laterPart(async () => {
+  const { PaymentPasswordForm: Part, messages } = await import('./payment-password-form.tsx')
+  return { Part, messages }
+})
+const mobileForm = laterPart(async () => {
+  const { MobileForm: Part, messages } = await import('./mobile-form.tsx')
+  return { Part, messages }
+})
+const emailForm = laterPart(async () => {
+  const { EmailForm: Part, messages } = await import('./email-form.tsx')
+  return { Part, messages }
+})
+const bankAccountForm = laterPart(async () => {
+  const { BankAccountForm: Part, messages } = await import('./bank-account-form.tsx')
+  return { Part, messages }
+})
+const removeForm = laterPart(async () => {
+  const { RemoveBankAccountForm: Part, messages } = await import('./remove-bank-account-form.tsx')
+  return { Part, messages }
+})
+
+interface SecuritySheetProps {
+  readonly popup: Popup
+  readonly subject: SecuritySubject
+}
+
+/** A form of the security centre, in a sheet from below. */
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
+export default function SecuritySheet({ popup, subject }: SecuritySheetProps) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const { toaster } = useScreenContext()
+  const titles = {
+    payment: t`Payment password`,
+    mobile: t`Mobile number`,
+    email: t`E-mail`,
+    'bank-account': t`Add a bank account`,
+    'remove-bank-account': t`Remove this bank account?`,
+  }
+  const done = () => {
+    void queries.invalidateQueries({ queryKey: SECURITY_KEY })
+    toaster.show({ kind: 'success', text: t`Saved` })
+    popup.hide()
+  }
+  return (
+    <Sheet
+      side="bottom"
+      open={popup.open}
+      onOpenChange={(open) => (open ? popup.show() : popup.hide())}
+      title={titles[subject.kind]}
+      closeLabel={t`Close`}
+    >
+      <SubjectForm subject={subject} onDone={done} />
+    </Sheet>
+  )
+}
+
+interface SubjectFormProps {
+  readonly subject: SecuritySubject
+  readonly onDone: () => void
+}
+
+function SubjectForm({ subject, onDone }: SubjectFormProps) {
+  switch (subject.kind) {
+    case 'payment':
+      return (
+        <paymentForm.Part
+          isSet={subject.overview.paymentPassword}
+          asksLogin={subject.overview.loginPassword}
+          onDone={onDone}
+          skeleton={<FormSkeleton fields={3} />}
+        />
+      )
+    case 'mobile':
+      return (
+        <mobileForm.Part
+          asksLogin={subject.overview.loginPassword}
+          onDone={onDone}
+          skeleton={<FormSkeleton fields={3} />}
+        />
+      )
+    case 'email':
+      return (
+        <emailForm.Part
+          asksLogin={subject.overview.loginPassword}
+          onDone={onDone}
+          skeleton={<FormSkeleton fields={3} />}
+        />
+      )
+    case 'bank-account':
+      return <bankAccountForm.Part onDone={onDone} skeleton={<FormSkeleton fields={3} />} />
+    case 'remove-bank-account':
+      return (
+        <removeForm.Part account={subject.account} onDone={onDone} skeleton={<FormSkeleton fields={1} />} />
+      )
+  }
+}
