@@ -120,6 +120,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
     playable: playableFinder(memory),
     promotion: promotionFinder(memory),
     encodePicture: drawer.encodeUpload,
+    encodeAvatar: drawer.encodeAvatar,
     vipLevels: memory.vipLevels,
     originOf: origins.of,
     gateways,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { PictureDrawer } from './demo/demo-media.ts'
 import { encodeContentPicture } from './features/media/encode-content-picture.ts'
 import { encodeImage } from './features/media/encode-image.ts'
-import { encodeUpload } from './features/media/encode-upload.ts'
+import { encodeAvatar, encodeUpload } from './features/media/encode-upload.ts'
 import type { EncodeOptions } from './features/media/index.ts'
 import { squareIcon } from './features/media/square-icon.ts'
 import { serveWorks } from './processes/serve-works.ts'
@@ -15,6 +15,9 @@ const works = {
   /** Writes a picture anew that a player sent; fails as encodeUpload does. */
   encodeUpload: (source: Uint8Array) =>
     encodeUpload(Buffer.from(source.buffer, source.byteOffset, source.byteLength)),
+  /** The same as a square for an avatar. */
+  encodeAvatar: (source: Uint8Array) =>
+    encodeAvatar(Buffer.from(source.buffer, source.byteOffset, source.byteLength)),
   /** Writes a picture of an operator anew; fails as encodeContentPicture does. */
   encodeContent: (source: Uint8Array) =>
     encodeContentPicture(Buffer.from(source.buffer, source.byteOffset, source.byteLength)),

@@ -1,15 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { ApiError } from './api/api-error.ts'
 import { inTurn } from './api/in-turn.ts'
+import type { EncodePicture } from './api/sent-pictures.ts'
 import type { PictureDrawer } from './demo/demo-media.ts'
 import { tooBusy } from './features/media/index.ts'
-import type { EncodePicture } from './features/promotions/index.ts'
 import type { PictureWorks } from './picture-maker.ts'
 import { openWorkProcess, WorkLostError } from './processes/work-process.ts'
 
 /** What the process for pictures does. */
 interface PictureProcess extends PictureDrawer {
   readonly encodeUpload: EncodePicture
+  readonly encodeAvatar: EncodePicture
   /** Writes a picture of an operator anew. */
   encodeContent(source: Uint8Array): Promise<Buffer>
   close(): void
@@ -29,6 +30,7 @@ export function openPictureProcess(log: Pick<FastifyBaseLogger, 'warn'>): Pictur
   return {
     encode: (source, options) => run('encode', { source, options }).catch(tellLost),
     encodeUpload: (bytes) => uploading(() => run('encodeUpload', bytes)).catch(tellLostUpload),
+    encodeAvatar: (bytes) => uploading(() => run('encodeAvatar', bytes)).catch(tellLostUpload),
     // The answer comes from another process, as plain bytes.
     encodeContent: async (source) => Buffer.from(await run('encodeContent', source)),
     rasterise: (svg) => run('rasterise', svg),

@@ -1,6 +1,7 @@
 import { isTrial } from '@foyer/contract'
 import type { FindSession, OpenPayload } from './api/access.ts'
 import { type Binding, sessionOf } from './api/binding.ts'
+import type { EncodePicture } from './api/sent-pictures.ts'
 import type { Database } from './db/index.ts'
 import { accountBindings, createAccount, type HumanChecks } from './features/account/index.ts'
 import { agentBindings, teamBindings } from './features/agent/index.ts'
@@ -17,7 +18,7 @@ import {
   launchBindings,
   ownGameBindings,
 } from './features/play/index.ts'
-import { type EncodePicture, type FindPromotion, promotionBindings } from './features/promotions/index.ts'
+import { type FindPromotion, promotionBindings } from './features/promotions/index.ts'
 import {
   createPayloadKeys,
   createPayloadOpening,
@@ -43,6 +44,8 @@ interface PlayerAreaOptions {
   readonly originOf: (merchant: Merchant) => string
   readonly promotion: FindPromotion
   readonly encodePicture: EncodePicture
+  /** The same as a square for an avatar. */
+  readonly encodeAvatar: EncodePicture
   /** The VIP levels of a merchant, from memory. */
   readonly vipLevels: VipLevelsOf
   readonly gateways: Gateways
@@ -82,6 +85,7 @@ export function createPlayerArea({
   originOf,
   promotion,
   encodePicture,
+  encodeAvatar,
   vipLevels,
   gateways,
   onError,
@@ -127,7 +131,7 @@ export function createPlayerArea({
         },
       }),
       ...accountBindings(account),
-      ...memberBindings({ orm }),
+      ...memberBindings({ orm, limits, encodeAvatar }),
       ...payoutBindings({
         orm,
         payout: payoutService({

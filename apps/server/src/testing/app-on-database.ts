@@ -3,7 +3,7 @@ import type { Binding } from '../api/binding.ts'
 import { type AppDependencies, buildApp } from '../app.ts'
 import type { Database } from '../db/index.ts'
 import type { HumanChecks } from '../features/account/index.ts'
-import { encodeUpload } from '../features/media/encode-upload.ts'
+import { encodeAvatar, encodeUpload } from '../features/media/encode-upload.ts'
 import {
   createGateways,
   type HumanCheck,
@@ -96,6 +96,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     playable: playableFinder(memory),
     promotion: promotionFinder(memory),
     encodePicture: encodeUpload,
+    encodeAvatar,
     vipLevels: memory.vipLevels,
     originOf: origins.of,
     onError: (error) => errors.push(error),

@@ -18,6 +18,7 @@ const shared = shareTestApp(
       FREEPLAY3: true,
       VALID_CAPTCHA3: true,
       SECPRIV: true,
+      MYACC: true,
     }
     await make.merchant({ code: 'one', switches })
     await make.promotion('one', {
@@ -396,6 +397,15 @@ const causes: Readonly<Record<PlayerEventKind, readonly Cause[]>> = {
           verificationCode: '000000',
           password: NEXT,
         })
+      },
+    },
+  ],
+  'profile-changed': [
+    {
+      outcome: 'done',
+      async cause(scene) {
+        await logIn(scene)
+        await scene.browser.callEncrypted('/wps/member/profile', 'PUT', { nickname: 'Watched' })
       },
     },
   ],

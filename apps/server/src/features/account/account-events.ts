@@ -19,6 +19,7 @@ export type AccountEventKind =
   | 'name-chosen'
   | 'mobile-bound'
   | 'email-bound'
+  | 'profile-changed'
 
 /** Writes such events to the audit trail. */
 export type NoteAccount = NoteAccess<AccountEventKind>

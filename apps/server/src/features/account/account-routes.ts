@@ -17,12 +17,14 @@ import {
   passwordByLink,
   passwordByPhone,
   phoneConfirm,
+  profile,
   register,
   registerMobile,
   registerRules,
   registerSettings,
   registerSocial,
   securityOverview,
+  setProfile,
   smsBind,
   smsForgot,
   smsLogin,
@@ -138,8 +140,13 @@ function passwordBindings({ passwords }: Account): Binding[] {
   ]
 }
 
-function securityBindings({ orm, binding, sendCode }: Account): Binding[] {
+function securityBindings({ orm, binding, profiles, sendCode }: Account): Binding[] {
   return [
+    bind(profile, (_, caller) => profiles.read(caller)),
+    bind(setProfile, async ({ body }, caller) => {
+      await profiles.write(body, caller)
+      return {}
+    }),
     bind(securityOverview, async (_, caller) => {
       const member = await findMember(orm, sessionOf(caller).member)
       if (!member) throw new ApiError('session.expired')

@@ -15,6 +15,7 @@ import { invitationCheck } from './invitation-check.ts'
 import { lapsedSessions } from './lapsed-sessions.ts'
 import { loginLimits } from './login-limits.ts'
 import { createLoginService } from './login-service.ts'
+import { memberProfiles } from './member-profile.ts'
 import { nameCheck } from './name-check.ts'
 import { passwordService } from './password-service.ts'
 import { phoneConfirmer } from './phone-confirm.ts'
@@ -122,6 +123,7 @@ export function createAccount({
     endLapsedSessions: lapsedSessions(orm, sessions),
     confirmPhone: phoneConfirmer(codes, limits, gateways.phone),
     note,
+    profiles: memberProfiles({ orm, note, now }),
     binding: contactBinding({
       orm,
       codes,

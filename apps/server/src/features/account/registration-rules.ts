@@ -70,7 +70,8 @@ export function checkRegistration(
   return affiliateCode === '' ? values : { ...values, affiliateCode }
 }
 
-function checkAge(
+/** @throws {ApiError} `validation.failed` for what is no day, `age.tooYoung` */
+export function checkAge(
   birthday: string | undefined,
   { ageLimit, registrationAge, timeZone }: Pick<Merchant, 'ageLimit' | 'registrationAge' | 'timeZone'>,
   now: number,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -64,7 +65,7 @@ export const members = pgTable(
     /** YYYY-MM-DD; null where none was asked for. */
     birthday: text(),
     profile: jsonb().$type<MemberProfile>().notNull().default({}),
-    /** Key of a built-in picture; empty for none. */
+    /** Key of a built-in picture; `own` for an uploaded one, empty for none. */
     headIcon: text().notNull().default(''),
     /** Invitation code the member came with. */
     affiliateCode: text(),
@@ -85,6 +86,17 @@ export const members = pgTable(
     index('members_expired').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
   ],
 )
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Avatars that members uploaded (MEMBER-20-D); `headIcon` of the member is then `own`. */
+export const memberPictures = pgTable('member_pictures', {
+  member: uuid()
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  type: text().$type<'jpeg' | 'png'>().notNull(),
+  bytes: bytes().notNull(),
+})
 
 /** Column of the member that a row belongs to; the row goes with the member. */
 export const memberColumn = () =>

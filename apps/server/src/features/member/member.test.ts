@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/factories.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
@@ -37,8 +38,8 @@ test('a head icon is set by a form and read back, for its owner only [API-45]', 
   const [reader, other] = [await member('reader'), await member('other')]
   const set = await reader.call('/wps/member/headicon', { method: 'POST', form: { headIcon: 'tiger' } })
   expect(set).toMatchObject({ status: 200, body: { value: { headIcon: 'tiger' } } })
-  expect((await reader.call('/wps/member/headicon')).body.value).toEqual({ headIcon: 'tiger' })
-  expect((await other.call('/wps/member/headicon')).body.value).toEqual({ headIcon: '' })
+  expect((await reader.call('/wps/member/headicon')).body.value).toEqual({ headIcon: 'tiger', picture: '' })
+  expect((await other.call('/wps/member/headicon')).body.value).toEqual({ headIcon: '', picture: '' })
 })
 
 test('a head icon that there is not is refused and changes nothing [API-45]', async () => {
@@ -73,5 +74,28 @@ test('where the switch is off no head icon is set [SWITCH-23-D]', async () => {
   const reader = await member('reader', 'two')
   const refused = await reader.call('/wps/member/headicon', { method: 'POST', form: { headIcon: 'tiger' } })
   expect(refused.status).toBe(403)
-  expect((await reader.call('/wps/member/headicon')).body.value).toEqual({ headIcon: '' })
+  expect((await reader.call('/wps/member/headicon')).body.value).toEqual({ headIcon: '', picture: '' })
+})
+
+test('an own picture is cut to a square without metadata, replaces the one before, and is its owner’s only [MEMBER-20-D]', async () => {
+  const [reader, other] = [await member('reader'), await member('other')]
+  const send = (bytes: Buffer, type = 'png') =>
+    reader.call('/wps/member/headicon/picture', {
+      method: 'POST',
+      body: { picture: `data:image/${type};base64,${bytes.toString('base64')}` },
+    })
+  const wide = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#246' } })
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .jpeg()
+    .toBuffer()
+  expect(await send(wide, 'jpeg')).toMatchObject({ status: 200, body: { value: { headIcon: 'own' } } })
+  const { headIcon, picture } = (await reader.call('/wps/member/headicon')).body.value
+  expect(headIcon).toBe('own')
+  const kept = await sharp(Buffer.from(picture.split(',')[1], 'base64')).metadata()
+  expect([kept.width, kept.height, kept.format, kept.exif]).toEqual([256, 256, 'jpeg', undefined])
+  expect((await other.call('/wps/member/headicon')).body.value.picture).toBe('')
+  const broken = await send(Buffer.from('no picture at all'))
+  expect(broken).toMatchObject({ status: 400, body: { errorCode: 'validation.failed', field: 'picture' } })
+  await reader.call('/wps/member/headicon', { method: 'POST', form: { headIcon: 'moon' } })
+  expect((await reader.call('/wps/member/headicon')).body.value).toEqual({ headIcon: 'moon', picture: '' })
 })

@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
+import type { SentPicture } from '../../api/sent-pictures.ts'
 import { type Merchant, textIn } from '../../merchants/index.ts'
 import { loadContent } from '../content/index.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type RewardApplication,
   writeDecision,
 } from './application-store.ts'
-import type { RewardPicture } from './reward-picture.ts'
 import { type Decision, mayDecide } from './standing.ts'
 import { type StandingExecutor, writeStanding } from './standing-store.ts'
 
@@ -32,7 +32,7 @@ export interface ApplicationAdministration {
   /** Those that wait to be rejected or issued, the oldest first. */
   list(): Promise<readonly TitledApplication[]>
   /** One, with its pictures. @throws {ApiError} `not.found` */
-  find(id: string): Promise<TitledApplication & { readonly pictures: readonly RewardPicture[] }>
+  find(id: string): Promise<TitledApplication & { readonly pictures: readonly SentPicture[] }>
   /**
    * Takes one into work, rejects or issues it; the member sees it at once. Issuing says that the reward is granted and
    * credits nothing: players claim it in the reward centre.

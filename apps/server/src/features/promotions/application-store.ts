@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { SentPicture } from '../../api/sent-pictures.ts'
 import { members } from '../member/index.ts'
 import { rewardApplications, rewardPictures } from './promotion-tables.ts'
-import type { RewardPicture } from './reward-picture.ts'
 import type { ApplicationStatus, Decision, StandingPlace } from './standing.ts'
 
 /** A handle or an open transaction. */
@@ -23,7 +23,7 @@ export interface RewardApplication extends StandingPlace {
 export interface NewApplication extends StandingPlace {
   readonly merchant: string
   readonly remarks: string
-  readonly pictures: readonly RewardPicture[]
+  readonly pictures: readonly SentPicture[]
 }
 
 /** Stores an application with its pictures, inside a transaction; gives its id. */
@@ -61,7 +61,7 @@ export async function findApplication(
 }
 
 /** The pictures of an application in their order. */
-export function listPictures(executor: Executor, application: string): Promise<RewardPicture[]> {
+export function listPictures(executor: Executor, application: string): Promise<SentPicture[]> {
   return executor
     .select({ type: rewardPictures.type, bytes: rewardPictures.bytes })
     .from(rewardPictures)

@@ -1,9 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
+import { type EncodePicture, readPictures } from '../../api/sent-pictures.ts'
 import type { Promotion } from '../content/index.ts'
 import { insertApplication } from './application-store.ts'
-import { type EncodePicture, readPictures } from './reward-picture.ts'
 import { applyingRefused, type Standing } from './standing.ts'
 import { findStanding, lockStanding, type StandingExecutor, writeStanding } from './standing-store.ts'
 
@@ -64,7 +64,7 @@ export function rewardRequests({ orm, encodePicture, take, note }: RequestParts)
     demandApplicable(await findStanding(orm, place))
     const remarks = request.remarks.trim()
     demandWhole(promotion, remarks, request.pictures)
-    const pictures = await readPictures(request.pictures, encodePicture)
+    const pictures = await readPictures(request.pictures, encodePicture, 'pictures')
     await orm.transaction(async (transaction) => {
       demandApplicable(await lockStanding(transaction, place))
       const application = await insertApplication(transaction, { ...place, merchant, remarks, pictures })
