@@ -19,6 +19,7 @@ const parts = [
   'account/social',
   'account/problems',
   'profile/security',
+  'profile/account',
   'profile/own-name',
   'merchant/age',
   'merchant/closed',

@@ -15,6 +15,7 @@ const as = (username: string, path: string) =>
     (page) => page.waitForTimeout(800),
   )
 const HOME = '/m/member/home'
+const ACCOUNT = '/m/myAccount/index'
 const SECURITY = '/m/securityCenter'
 /** Opens the sheet of a row of the security centre. */
 const openRow = (words: RegExp) =>
@@ -30,6 +31,7 @@ const memberAnswer = (page: Page) =>
 export const sharedProfile: readonly Screen[] = [
   { name: 'profile', path: at(HOME), action: as('player', HOME) },
   { name: 'profile-whole', path: at(HOME), height: WHOLE, action: as('player', HOME) },
+  { name: 'my-account', path: at(ACCOUNT), height: WHOLE, action: as('player', ACCOUNT) },
   { name: 'security', path: at(SECURITY), height: WHOLE, action: as('player', SECURITY) },
 ]
 
@@ -42,6 +44,18 @@ export const nagaProfile: readonly Screen[] = [
     height: WHOLE,
     action: inOrder(as('player', HOME), press(/^(?:Sign out|ออกจากระบบ)$/)),
   },
+  {
+    name: 'my-account-picture',
+    path: at(ACCOUNT),
+    action: inOrder(as('player', ACCOUNT), press(/^(?:Change the picture|เปลี่ยนรูป)$/), (page) =>
+      page.waitForTimeout(1500),
+    ),
+  },
+  {
+    name: 'my-account-nickname',
+    path: at(ACCOUNT),
+    action: inOrder(as('player', ACCOUNT), press(/^(?:Nickname|ชื่อเล่น)/), (page) => page.waitForTimeout(1500)),
+  },
   { name: 'security-payment', path: at(SECURITY), action: openRow(/^(?:Payment password|รหัสถอนเงิน)/) },
   { name: 'security-mobile', path: at(SECURITY), action: openRow(/^(?:Mobile number|เบอร์มือถือ)/) },
   { name: 'security-email', path: at(SECURITY), action: openRow(/^(?:E-mail|อีเมล)/) },
@@ -50,7 +64,7 @@ export const nagaProfile: readonly Screen[] = [
     name: 'security-session',
     path: at(SECURITY),
     height: WHOLE,
-    action: openRow(/^(?:Log out|ออกจากระบบ)$/),
+    action: openRow(/^(?:Log out|ออกจากระบบ) /),
   },
   { name: 'profile-failed', path: at(HOME), action: inOrder(memberAnswer, as('player', HOME)) },
 ]

@@ -8,6 +8,7 @@ import { seedContracts } from './seed-contracts.ts'
 import { seedInbox } from './seed-inbox.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMerchant } from './seed-merchant.ts'
+import { seedPayout } from './seed-payout.ts'
 import { seedPromotionCategories } from './seed-promotions.ts'
 import { seedTeam } from './seed-team.ts'
 import { seedVip } from './seed-vip.ts'
@@ -43,7 +44,10 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
     const made = wanted.map(({ code, currency }) => ({ code, currency: currency.code }))
     for (const { code, currency } of [...made, ...ofDemo]) {
       const accounts = await seedMembers(transaction, code)
-      if (accounts > 0) log.info({ merchant: code, accounts }, 'demo accounts made')
+      if (accounts > 0) {
+        await seedPayout(transaction, { merchant: code, currency })
+        log.info({ merchant: code, accounts }, 'demo accounts made')
+      }
       const levels = await seedVip(transaction, code, accounts > 0)
       if (levels > 0) log.info({ merchant: code, levels }, 'demo VIP levels made')
       const wallets = await seedWallets(transaction, code, currency, now)

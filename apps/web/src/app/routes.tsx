@@ -141,6 +141,11 @@ export const routeTree = rootRoute.addChildren([
     () => import('../features/profile/security/security-screen.tsx'),
   ),
   screenRoute(
+    paths.account,
+    innerPage(msg`My account`, SSR && 'src/features/profile/account/my-account-screen.tsx', true),
+    () => import('../features/profile/account/my-account-screen.tsx'),
+  ),
+  screenRoute(
     paths.mail,
     { ...innerPage(inboxTitle, SSR && 'src/features/inbox/inbox-screen.tsx'), guarded: true },
     () => import('../features/inbox/inbox-screen.tsx'),

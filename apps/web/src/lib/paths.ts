@@ -68,7 +68,6 @@ export const comingPaths = [
   paths.gameRecord,
   paths.profit,
   paths.mall,
-  paths.account,
 ] as const
 
 /** Addresses of home besides `/m/home` (ROUTE-01, ROUTE-60-D). */

@@ -10,6 +10,17 @@ interface QueryBlockProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
+/**
+ * Stands for a query that is not asked yet: what belongs to a session waits until the page is live, also where its answer
+ * is there already, since the server renders none.
+ */
+export const UNASKED = {
+  data: undefined,
+  isError: false,
+  isFetching: false,
+  refetch: () => Promise.reject(new Error('The query is not asked yet.')),
+} as const
+
 /** A part of a page that loads, fails and is tried again on its own (HOME-29-D, ERR-04). */
 export function QueryBlock<Data>({ query, skeleton, children }: QueryBlockProps<Data>) {
   if (query.data !== undefined) return children(query.data)

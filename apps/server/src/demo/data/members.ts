@@ -15,6 +15,9 @@ export interface DemoMember {
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'Lotus2026'
 
+/** Payment password of the demo account `player`. */
+export const DEMO_PAYMENT_PASSWORD = '482916'
+
 /** Invitation code that every demo merchant knows. */
 export const DEMO_INVITATION = 'WELCOME'
 

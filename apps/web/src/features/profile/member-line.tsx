@@ -1,5 +1,5 @@
 import { isTrial } from '@foyer/contract/member-types'
-import { Avatar, LinkButton } from '@foyer/ui'
+import { LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Copy from 'lucide-react/icons/copy'
@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useSite } from '../merchant/index.ts'
+import { OwnAvatar } from './avatar/own-avatar.tsx'
 import styles from './member-line.module.css'
 import { displayedName, memberQuery } from './member-queries.ts'
 
@@ -22,7 +23,7 @@ export function MemberLine() {
   const onTrial = session !== null && isTrial(session.type)
   return (
     <div className={styles.member}>
-      <Avatar name={name} size="l" />
+      <OwnAvatar name={name} size="l" headIcon={data?.headIcon ?? ''} />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         {onTrial && <p className={styles.quiet}>{t`Trial account with play credit`}</p>}

@@ -2,6 +2,15 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { OWN } from '../../lib/session/own-queries.ts'
 
+/** The caller's wallets with what each holds; asked anew whenever it is shown (API-22). */
+export function walletsQuery({ api }: Pick<ScreenContext, 'api'>) {
+  return queryOptions({
+    queryKey: [OWN, 'wallets'],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call('wallets', { signal }),
+  })
+}
+
 /** What the caller's wallets hold together, in minor units; asked anew whenever it is shown (API-22, WALLET-03-D). */
 export function balanceQuery({ api }: Pick<ScreenContext, 'api'>) {
   return queryOptions({

@@ -1,5 +1,5 @@
 import { isTrial } from '@foyer/contract/member-types'
-import { Avatar, LinkButton } from '@foyer/ui'
+import { LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { WordsOf } from '../../../lib/i18n/words-of.tsx'
@@ -8,6 +8,7 @@ import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import type { SessionInfo } from '../../../lib/session/session-store.ts'
 import { useSite } from '../../merchant/index.ts'
 import { BalanceSum } from '../../wallet/index.ts'
+import { OwnAvatar } from '../avatar/own-avatar.tsx'
 import { displayedName, memberQuery } from '../member-queries.ts'
 import styles from './account-block.module.css'
 import { cornerMessages } from './corner-messages.ts'
@@ -46,7 +47,7 @@ function Block({ session, onUser, onRegister }: AccountBlockProps) {
           <BalanceSum session={session} />
         </span>
         <span className={styles.picture}>
-          <Avatar name={name} size="s" />
+          <OwnAvatar name={name} size="s" headIcon={data?.headIcon ?? ''} />
         </span>
       </button>
       {signsUp && (

@@ -5,7 +5,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { QueryBlock } from '../../../lib/query-block.tsx'
+import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { usePopup } from '../../../lib/use-popup.ts'
 import { PAYMENT_POPUP, SecurityPopup } from './security-popup.tsx'
@@ -40,7 +40,7 @@ export function BankAccounts({ asks, hasPassword }: BankAccountsProps) {
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{t`Bank accounts`}</h2>
-      <QueryBlock query={accounts} skeleton={<CardSkeleton rows={2} />}>
+      <QueryBlock query={asks ? accounts : UNASKED} skeleton={<CardSkeleton rows={2} />}>
         {({ list }) => (
           <Card flush>
             {list.length === 0 && (

@@ -1,7 +1,7 @@
 import { Card, ListRow } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { QueryBlock } from '../../../lib/query-block.tsx'
+import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useFormats } from '../../merchant/index.ts'
 import { loginsQuery } from './security-queries.ts'
@@ -16,7 +16,7 @@ export function LastLogins({ asks }: { readonly asks: boolean }) {
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{t`Last logins`}</h2>
-      <QueryBlock query={logins} skeleton={<CardSkeleton rows={4} />}>
+      <QueryBlock query={asks ? logins : UNASKED} skeleton={<CardSkeleton rows={4} />}>
         {(list) => (
           <Card flush>
             {list.length === 0 && <p className={styles.empty}>{t`No logins yet`}</p>}

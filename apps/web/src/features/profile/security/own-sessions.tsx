@@ -1,11 +1,12 @@
-import { Button, Card, ListRow } from '@foyer/ui'
+import { Button, Card, IconButton, ListRow } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import LogOut from 'lucide-react/icons/log-out'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
-import { QueryBlock } from '../../../lib/query-block.tsx'
+import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
 import { refusalWords } from '../../../lib/refusals/refusal.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useFormats } from '../../merchant/index.ts'
@@ -20,7 +21,7 @@ export function OwnSessions({ asks }: { readonly asks: boolean }) {
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{t`Where you are logged in`}</h2>
-      <QueryBlock query={sessions} skeleton={<CardSkeleton rows={2} />}>
+      <QueryBlock query={asks ? sessions : UNASKED} skeleton={<CardSkeleton rows={2} />}>
         {(list) => (
           <Card flush>
             {list.map((session) => (
@@ -44,16 +45,21 @@ function Session({ session }: { readonly session: OwnSession }) {
       <ListRow
         start={<MonitorSmartphone size={20} />}
         title={device || t`Unknown device`}
-        detail={`${address} · ${seen}`}
+        detail={
+          <>
+            {current && <span className={styles.current}>{t`This device`} · </span>}
+            {seen} · {address}
+          </>
+        }
         end={
-          current ? (
-            <span className={styles.current}>{t`This device`}</span>
-          ) : (
-            <span className={styles.end}>
-              <Button size="s" variant="outline" aria-expanded={asking} onClick={() => setAsking(!asking)}>
-                {t`Log out`}
-              </Button>
-            </span>
+          !current && (
+            <IconButton
+              label={t`Log out ${device || address}`}
+              aria-expanded={asking}
+              onClick={() => setAsking(!asking)}
+            >
+              <LogOut size={20} />
+            </IconButton>
           )
         }
       />

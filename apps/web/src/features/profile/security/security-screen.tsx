@@ -1,6 +1,6 @@
 import { isPlayer, isTrial } from '@foyer/contract/member-types'
 import { useQuery } from '@tanstack/react-query'
-import { QueryBlock } from '../../../lib/query-block.tsx'
+import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { usePageDoor } from '../../../lib/session/use-page-door.ts'
@@ -40,7 +40,7 @@ export function Screen() {
   const overview = useQuery({ ...overviewQuery(useScreenContext()), enabled: asks })
   return (
     <div className={styles.screen}>
-      <QueryBlock query={overview} skeleton={<CardSkeleton rows={4} />}>
+      <QueryBlock query={asks ? overview : UNASKED} skeleton={<CardSkeleton rows={4} />}>
         {(data) => <Protection overview={data} />}
       </QueryBlock>
       <BankAccounts asks={asks} hasPassword={overview.data?.paymentPassword} />

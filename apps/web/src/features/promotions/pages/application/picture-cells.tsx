@@ -2,7 +2,7 @@ import { PICTURE_COUNT } from '@foyer/contract/constants'
 import { useLingui } from '@lingui/react/macro'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import X from 'lucide-react/icons/x'
-import type { PickedPicture } from './pick-pictures.ts'
+import type { PickedPicture } from '../../../../lib/media/pick-pictures.ts'
 import styles from './picture-cells.module.css'
 
 interface PictureCellsProps {

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { CallError } from '../../../../lib/api/api.ts'
+import type { PickedPicture } from '../../../../lib/media/pick-pictures.ts'
 import type { ScreenContext } from '../../../../lib/screen/screen.ts'
 import { standingsQuery } from '../standings-query.ts'
-import type { PickedPicture } from './pick-pictures.ts'
 
 interface SentApplication {
   readonly id: string

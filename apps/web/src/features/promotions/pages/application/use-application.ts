@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { type PickedPicture, type PictureProblem, pickPictures } from '../../../../lib/media/pick-pictures.ts'
+import { pictureData } from '../../../../lib/media/picture-data.ts'
 import { useScreenContext } from '../../../../lib/screen/use-screen-context.ts'
-import { type PickedPicture, type PictureProblem, pickPictures } from './pick-pictures.ts'
-import { pictureData } from './picture-data.ts'
 
 /** Remarks and pictures as the player fills them in. */
 export function useApplication() {

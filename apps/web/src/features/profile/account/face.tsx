@@ -1,0 +1,51 @@
+import { Avatar } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import Pencil from 'lucide-react/icons/pencil'
+import { lazy, Suspense } from 'react'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useMounted } from '../../../lib/use-mounted.ts'
+import { usePopup } from '../../../lib/use-popup.ts'
+import { OwnAvatar } from '../avatar/own-avatar.tsx'
+import { memberQuery } from '../member-queries.ts'
+import styles from './my-account-screen.module.css'
+import type { Profile } from './profile-query.ts'
+
+const AvatarSheet = lazy(() => import('./avatar-sheet.tsx'))
+
+interface FaceProps {
+  readonly profile: Profile
+  /** Whether the picture can be changed (PROFPIC3). */
+  readonly mayChange: boolean
+}
+
+/** Picture and name; a tap on the picture changes it (MEMBER-20-D). */
+export function Face({ profile, mayChange }: FaceProps) {
+  const { t } = useLingui()
+  const { data } = useQuery(memberQuery(useScreenContext()))
+  const popup = usePopup('avatar')
+  const mounted = useMounted(popup.open)
+  const { nickname, account } = profile
+  const name = nickname || account
+  const icon = data?.headIcon ?? ''
+  return (
+    <section className={styles.face}>
+      {mayChange ? (
+        <button type="button" className={styles.picture} aria-haspopup="dialog" onClick={popup.show}>
+          <span className="visually-hidden">{t`Change the picture`}</span>
+          <OwnAvatar name={name} size="l" headIcon={icon} />
+          <span className={styles.pencil}>
+            <Pencil size={14} />
+          </span>
+        </button>
+      ) : (
+        <Avatar name={name} size="l" />
+      )}
+      <div>
+        <p className={styles.name}>{name}</p>
+        {nickname !== '' && <p className={styles.quiet}>{account}</p>}
+      </div>
+      <Suspense>{mounted && <AvatarSheet popup={popup} chosen={icon} />}</Suspense>
+    </section>
+  )
+}

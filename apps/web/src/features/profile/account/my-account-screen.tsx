@@ -1,0 +1,73 @@
+import { isAgentOnly, isPlayer } from '@foyer/contract/member-types'
+import { Card, ListRow } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { paths } from '../../../lib/paths.ts'
+import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { usePageDoor } from '../../../lib/session/use-page-door.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { personMessages } from '../../account/index.ts'
+import { siteQuery, useSite } from '../../merchant/index.ts'
+import { WalletList } from '../../wallet/index.ts'
+import { AccountFacts } from './account-facts.tsx'
+import { accountMessages } from './account-messages.ts'
+import { Face } from './face.tsx'
+import { FactsSkeleton } from './facts-skeleton.tsx'
+import styles from './my-account-screen.module.css'
+import { profileQuery } from './profile-query.ts'
+
+/** Words of this screen. */
+export const messages = [accountMessages, personMessages]
+
+/** Reads the profile, where the merchant has the page. */
+export async function load(context: ScreenContext): Promise<void> {
+  const { queries, session, words } = context
+  const info = session.current()
+  if (!info || isAgentOnly(info.type)) return
+  const { switches } = await queries.ensureQueryData(siteQuery(context, words.language()))
+  if (switches.MYACC) await queries.prefetchQuery(profileQuery(context))
+}
+
+/**
+ * My account (ROUTE-49, MEMBER-15-D): picture, nickname, what is known of the member, their wallets, and the ways to the
+ * security centre and the records. A trial sees it and changes nothing.
+ */
+export function Screen() {
+  const { t } = useLingui()
+  const session = useSession()
+  const { switches } = useSite()
+  usePageDoor(switches.MYACC === true)
+  const asks = session !== null && !isAgentOnly(session.type) && switches.MYACC === true
+  const profile = useQuery({ ...profileQuery(useScreenContext()), enabled: asks })
+  const mayChange = session !== null && isPlayer(session.type)
+  return (
+    <div className={styles.screen}>
+      <QueryBlock query={asks ? profile : UNASKED} skeleton={<FactsSkeleton />}>
+        {(data) => (
+          <>
+            <Face profile={data} mayChange={mayChange && switches.PROFPIC3 === true} />
+            <AccountFacts profile={data} mayChange={mayChange} />
+          </>
+        )}
+      </QueryBlock>
+      <section className={styles.part}>
+        <h2 className={styles.heading}>{t`Wallets`}</h2>
+        <WalletList asks={asks} />
+      </section>
+      {mayChange && (switches.SECPRIV || switches.TRANSREC3) && (
+        <Card flush>
+          {switches.SECPRIV && (
+            <ListRow href={paths.security} start={<ShieldCheck size={20} />} title={t`Security centre`} />
+          )}
+          {switches.TRANSREC3 && (
+            <ListRow href={paths.transactions} start={<ReceiptText size={20} />} title={t`Account record`} />
+          )}
+        </Card>
+      )}
+    </div>
+  )
+}
