@@ -1,17 +1,14 @@
 import { Card, ListRow, Skeleton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { exactMoney } from '../../lib/format/exact-money.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import { QueryBlock, UNASKED } from '../../lib/query-block.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSite } from '../merchant/index.ts'
-import { walletMessages } from './messages.ts'
 import { walletsQuery } from './wallet-queries.ts'
 
-/** The member's wallets with what each holds, and the total (MEMBER-15-D). */
+/** The member's wallets with what each holds, and the total (MEMBER-15-D); its screen loads `walletMessages`. */
 export function WalletList({ asks }: { readonly asks: boolean }) {
   const wallets = useQuery({ ...walletsQuery(useScreenContext()), enabled: asks })
   const skeleton = (
@@ -21,13 +18,9 @@ export function WalletList({ asks }: { readonly asks: boolean }) {
     </Card>
   )
   return (
-    <Suspense fallback={skeleton}>
-      <WordsOf loader={walletMessages}>
-        <QueryBlock query={asks ? wallets : UNASKED} skeleton={skeleton}>
-          {(data) => <Wallets {...data} />}
-        </QueryBlock>
-      </WordsOf>
-    </Suspense>
+    <QueryBlock query={asks ? wallets : UNASKED} skeleton={skeleton}>
+      {(data) => <Wallets {...data} />}
+    </QueryBlock>
   )
 }
 

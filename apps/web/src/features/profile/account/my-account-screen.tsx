@@ -12,7 +12,7 @@ import { usePageDoor } from '../../../lib/session/use-page-door.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { personMessages } from '../../account/index.ts'
 import { siteQuery, useSite } from '../../merchant/index.ts'
-import { WalletList } from '../../wallet/index.ts'
+import { WalletList, walletMessages } from '../../wallet/index.ts'
 import { AccountFacts } from './account-facts.tsx'
 import { accountMessages } from './account-messages.ts'
 import { Face } from './face.tsx'
@@ -21,7 +21,7 @@ import styles from './my-account-screen.module.css'
 import { profileQuery } from './profile-query.ts'
 
 /** Words of this screen. */
-export const messages = [accountMessages, personMessages]
+export const messages = [accountMessages, personMessages, walletMessages]
 
 /** Reads the profile, where the merchant has the page. */
 export async function load(context: ScreenContext): Promise<void> {
