@@ -35,6 +35,8 @@ const words = {
     nickname: /^Nickname/,
     picture: 'Change the picture',
     tiger: 'Tiger',
+    copy: /Copy the ID/,
+    copied: 'Copied',
     retry: 'Loading failed, click to retry',
   },
   TH: {
@@ -52,6 +54,8 @@ const words = {
     nickname: /^ชื่อเล่น/,
     picture: 'เปลี่ยนรูป',
     tiger: 'เสือ',
+    copy: /คัดลอกไอดี/,
+    copied: 'คัดลอกแล้ว',
     retry: 'โหลดไม่สำเร็จ แตะเพื่อลองใหม่',
   },
 } as const
@@ -152,7 +156,7 @@ test.each(LANGUAGES)(
 )
 
 test.each(LANGUAGES)(
-  'in %s a member changes nickname and picture; the profile shows both [ROUTE-49, ROUTE-40, MEMBER-02, MEMBER-15-D, MEMBER-20-D]',
+  'in %s a member changes nickname and picture; the profile shows both [ROUTE-49, ROUTE-40, MEMBER-02, MEMBER-03, MEMBER-08-D, MEMBER-15-D, MEMBER-20-D]',
   async (language) => {
     const say = words[language]
     const page = await openPageAs(await newMember('naga'), {
@@ -177,6 +181,8 @@ test.each(LANGUAGES)(
     await eventually(() => page.getByRole('main').locator('img[src^="data:image/svg"]').count()).toBe(1)
     await checkAccess(page)
     await expectNoSidewaysScroll(page)
+    await page.getByRole('main').getByRole('button', { name: say.copy }).click()
+    await page.getByText(say.copied, { exact: true }).waitFor()
   },
 )
 

@@ -50,6 +50,12 @@ export async function resetMember({ members, merchant, name, values, terminal }:
   if (isNew) say(terminal.out, `Password (shown once): ${password}`)
 }
 
+/** `forget-payment NAME`: removes the payment password and its lock; the member sets a new one with the login password. */
+export async function forgetPayment({ members, merchant, name, terminal }: AccountWork): Promise<void> {
+  await members.forgetPayment(name)
+  say(terminal.out, `${name} in ${merchant.code} has no payment password and may set a new one`)
+}
+
 /** `disable NAME`: nobody logs in with the account any more; ends all sessions. */
 export async function disableMember({ members, merchant, name, terminal }: AccountWork): Promise<void> {
   const ended = await members.disable(name)

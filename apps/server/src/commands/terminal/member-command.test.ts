@@ -8,7 +8,7 @@ import { memberCommand } from './member-command.ts'
 const shared = shareTestApp(
   async (make) => {
     for (const code of ['shop', 'other']) {
-      await make.merchant({ code })
+      await make.merchant({ code, switches: { SECPRIV: true } })
       await make.member(code, { username: 'Somchai' })
     }
   },
@@ -157,4 +157,22 @@ test.each([
   const { code, out, err } = await run(line)
   expect([code, out]).toEqual([wanted, ''])
   expect(err).toContain(message)
+})
+
+test('a forgotten or locked payment password is removed; the member sets a new one with the login password [WALLET-09-D]', async () => {
+  await shared().make.member('shop', { username: 'forgetful' })
+  const { pool } = shared().database
+  await pool.query(
+    `UPDATE members SET payment_password_hash = 'old', payment_tries = 5, payment_locked_until = now() + interval '1 day'
+     WHERE username = 'forgetful'`,
+  )
+  expect(await run('forget-payment forgetful --merchant shop')).toMatchObject({
+    code: 0,
+    out: 'forgetful in shop has no payment password and may set a new one\n',
+  })
+  const browser = browse()
+  await browser.logIn('forgetful', PASSWORD)
+  const set = { newPaymentPassword: '482916', password: PASSWORD }
+  expect((await browser.callEncrypted('/wps/member/payment-password', 'PUT', set)).status).toBe(200)
+  expect(await kinds('forgetful')).toEqual(['payment-password-removed', 'login', 'payment-password-set'])
 })

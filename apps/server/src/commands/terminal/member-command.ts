@@ -14,6 +14,7 @@ import {
   createMember,
   disableMember,
   enableMember,
+  forgetPayment,
   listMembers,
   manageSessions,
   resetMember,
@@ -82,6 +83,7 @@ interface Action {
 const ACTIONS: Readonly<Record<string, Action>> = {
   create: { options: ['type', 'mobile', 'email', 'nickname', 'stdin'], takesName: true, run: createMember },
   reset: { options: ['stdin'], takesName: true, run: resetMember },
+  'forget-payment': { options: [], takesName: true, run: forgetPayment },
   disable: { options: [], takesName: true, run: disableMember },
   enable: { options: [], takesName: true, run: enableMember },
   list: {

@@ -5,6 +5,7 @@ export const MEMBER_HELP = `Members of a merchant. Everything that changes somet
 
   npm run member -- create NAME --merchant CODE [--type TYPE] [--mobile +66…] [--email ADDRESS] [--nickname TEXT] [--stdin]
   npm run member -- reset NAME --merchant CODE [--stdin]          a new password; ends all sessions
+  npm run member -- forget-payment NAME --merchant CODE           removes a forgotten or locked payment password
   npm run member -- disable|enable NAME --merchant CODE           disabling ends all sessions
   npm run member -- list --merchant CODE [--find TEXT] [--type TYPE] [--disabled] [--limit N]
                     TEXT: name, nickname, mail, number, id, or the player id that providers use

@@ -49,6 +49,8 @@ export interface MemberAdministration extends MemberBelongings {
   enable(username: string): Promise<void>
   /** Sets a new password, ends all sessions and mailed links; gives how many sessions. */
   reset(username: string, password: string): Promise<number>
+  /** Removes the payment password and its lock; the member sets a new one with the login password. */
+  forgetPayment(username: string): Promise<void>
   list(filter: MemberFilter): Promise<Member[]>
   /** One account, by its name or by anything that only it fits. @throws {ApiError} `not.found`, `conflict` */
   show(text: string): Promise<MemberSummary>
@@ -142,6 +144,17 @@ export function memberAdministration(
         await transaction.delete(resetLinks).where(eq(resetLinks.member, id))
         await note('member-reset', id, transaction)
         return sessions.endAllOf(id, undefined, transaction)
+      })
+    },
+    async forgetPayment(username) {
+      const { id } = await find(username)
+      await orm.transaction(async (transaction) => {
+        await updateMember(transaction, id, {
+          paymentPasswordHash: null,
+          paymentTries: 0,
+          paymentLockedUntil: null,
+        })
+        await note('payment-password-removed', id, transaction)
       })
     },
     list: lookup.list,

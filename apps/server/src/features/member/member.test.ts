@@ -18,7 +18,7 @@ const member = async (username: string, merchant = 'one') => {
   return browser
 }
 
-test('members read their own account and nobody else’s [API-43]', async () => {
+test('members read their own account and nobody else’s [API-43, MEMBER-01]', async () => {
   const [reader, other] = [await member('reader'), await member('other')]
   const own = (await reader.call('/wps/member/info')).body.value
   expect(own).toEqual({

@@ -10,6 +10,7 @@ const switches = {
   MOBILENUMREG3: true,
   REGMOBVERF3: true,
   LINELOGIN3: true,
+  SECPRIV: true,
 }
 const shared = shareTestApp(
   async (make) => {
@@ -78,6 +79,8 @@ describe('a post from another site', () => {
     ['/wps/session/login', { type: 'username', username: 'shopper', password: PASSWORD }, 'encrypted'],
     ['/wps/verification/sms/login', { mobileNum: '855555555' }, 'plain'],
     ['/wps/session/social/start', { provider: 'line' }, 'plain'],
+    ['/wps/verification/sms/bind', { mobileNum: '866666666' }, 'plain'],
+    ['/wps/verification/email/bind', { email: 'shopper@example.com' }, 'plain'],
     ['/wps/member/password/v2', change, 'encrypted'],
   ])(
     'to %s reaches nothing with what a form can send without permission of the browser, whatever it holds [SESSION-10-D]',
