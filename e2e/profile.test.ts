@@ -163,6 +163,7 @@ test.each(LANGUAGES)(
       path: '/m/myAccount/index',
       language,
       width: 320,
+      context: { permissions: ['clipboard-read', 'clipboard-write'] },
     })
     await row(page, say.nickname).click()
     await page.getByRole('dialog').locator('input[name=nickname]').fill('นกน้อย')

@@ -37,7 +37,6 @@ export const sharedProfile: readonly Screen[] = [
 
 /** States that look alike in both. */
 export const nagaProfile: readonly Screen[] = [
-  { name: 'profile-agent', path: at(HOME), action: as('agency41', HOME) },
   {
     name: 'profile-sign-out',
     path: at(HOME),
