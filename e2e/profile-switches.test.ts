@@ -34,7 +34,7 @@ test('with SECPRIV and MYACC off the pages send a member home, told why, and the
   for (const path of ['/m/securityCenter', '/m/myAccount/index']) {
     const asked: string[] = []
     page.on('request', (request) => {
-      if (/\/wps\/member\/(?:security|profile|bank|sessions|logins)/.test(request.url()))
+      if (/\/wps\/member\/(?:security|profile|bankAccounts|sessions|logins)/.test(request.url()))
         asked.push(request.url())
     })
     await page.goto(addressOf(path))

@@ -59,8 +59,6 @@ export const REMARKS_LENGTH = 140
 
 /** Bytes that one picture of an application may have (REWARD-13). */
 export const PICTURE_BYTES = 5_242_880
-/** Characters of the longest picture as base64 with its prefix. */
-export const PICTURE_DATA_LENGTH = 4 * Math.ceil(PICTURE_BYTES / 3) + 'data:image/jpeg;base64,'.length
 
 /** Pictures that an application takes (REWARD-14). */
 export const PICTURE_COUNT = 3

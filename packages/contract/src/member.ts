@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
-import { PICTURE_DATA_LENGTH } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { CommonQuery } from './shapes.ts'
+import { CommonQuery, PICTURE_DATA_LENGTH } from './shapes.ts'
 
 export const memberInfo = defineEndpoint({
   id: 'memberInfo',

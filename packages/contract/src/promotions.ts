@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { PICTURE_COUNT, PICTURE_DATA_LENGTH, REMARKS_LENGTH } from './constants.ts'
+import { PICTURE_COUNT, REMARKS_LENGTH } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { CommonQuery } from './shapes.ts'
+import { CommonQuery, PICTURE_DATA_LENGTH } from './shapes.ts'
 
 /** How far a member is with a promotion, in the words of the wire (PROMO-11); who has not joined has none. */
 export const PROMOTION_STATUSES = ['Joined', 'Applying', 'Process', 'Rejected', 'Issued', 'Claimed'] as const

@@ -35,7 +35,7 @@ export const securityOverview = defineEndpoint({
 export const setPaymentPassword = defineEndpoint({
   id: 'setPaymentPassword',
   method: 'PUT',
-  path: '/wps/member/payment-password',
+  path: '/wps/member/payment/password',
   access: 'player',
   module: 'SECPRIV',
   encrypted: true,
@@ -73,7 +73,7 @@ const BankAccountShape = Type.Object({
 export const bankAccounts = defineEndpoint({
   id: 'bankAccounts',
   method: 'GET',
-  path: '/wps/member/bank-accounts',
+  path: '/wps/member/bankAccounts',
   access: 'player',
   module: 'SECPRIV',
   summary: 'The caller’s bank accounts, the oldest first, and the banks of the merchant’s country.',
@@ -92,7 +92,7 @@ export const bankAccounts = defineEndpoint({
 export const addBankAccount = defineEndpoint({
   id: 'addBankAccount',
   method: 'POST',
-  path: '/wps/member/bank-accounts',
+  path: '/wps/member/bankAccounts',
   access: 'player',
   module: 'SECPRIV',
   encrypted: true,
@@ -116,7 +116,7 @@ export const addBankAccount = defineEndpoint({
 export const removeBankAccount = defineEndpoint({
   id: 'removeBankAccount',
   method: 'POST',
-  path: '/wps/member/bank-accounts/remove',
+  path: '/wps/member/bankAccounts/remove',
   access: 'player',
   module: 'SECPRIV',
   encrypted: true,

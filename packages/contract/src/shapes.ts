@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox'
+import { PICTURE_BYTES } from './constants.ts'
 
 /** A whole number from the address; arrives as text and is coerced. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })
@@ -47,3 +48,6 @@ export const following = {
 }
 /** Where the next page begins. */
 export const Next = Type.String({ description: 'Where the next page begins; empty on the last.' })
+
+/** Characters of the longest picture as base64 with its prefix. */
+export const PICTURE_DATA_LENGTH = 4 * Math.ceil(PICTURE_BYTES / 3) + 'data:image/jpeg;base64,'.length

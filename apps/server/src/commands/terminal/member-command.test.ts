@@ -173,6 +173,6 @@ test('a forgotten or locked payment password is removed; the member sets a new o
   const browser = browse()
   await browser.logIn('forgetful', PASSWORD)
   const set = { newPaymentPassword: '482916', password: PASSWORD }
-  expect((await browser.callEncrypted('/wps/member/payment-password', 'PUT', set)).status).toBe(200)
+  expect((await browser.callEncrypted('/wps/member/payment/password', 'PUT', set)).status).toBe(200)
   expect(await kinds('forgetful')).toEqual(['payment-password-removed', 'login', 'payment-password-set'])
 })

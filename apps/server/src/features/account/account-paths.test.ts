@@ -138,7 +138,7 @@ test('the paths of passwords and of one’s own picture [API-63-D, API-38, API-3
   browser.token = changed.body.value.token
   const icon = '/wps/member/headicon'
   expect((await browser.call(icon, { method: 'POST', form: { headIcon: 'moon' } })).status).toBe(200)
-  expect((await browser.call(icon)).body.value).toEqual({ headIcon: 'moon' })
+  expect((await browser.call(icon)).body.value).toEqual({ headIcon: 'moon', picture: '' })
 
   const form = { username: ' nok2026 ', email: ' nok@example.com ' }
   expect((await browse().call('/wps/member/password/email', { method: 'POST', form })).status).toBe(200)

@@ -5,7 +5,7 @@ import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
 
 const PIN = '482916'
 const ACCOUNT = { bankCode: '004', payeeName: 'Somchai Jaidee', paymentPassword: PIN }
-const BANK_ACCOUNTS = '/wps/member/bank-accounts'
+const BANK_ACCOUNTS = '/wps/member/bankAccounts'
 
 const shared = shareTestApp(async (make) => {
   await make.merchant({ code: 'one', switches: { SECPRIV: true, MAILCEN: true } })
@@ -25,7 +25,7 @@ async function newMember(): Promise<{ browser: TestBrowser; username: string; nu
 const rows = async (text: string, values: readonly unknown[] = []) =>
   (await shared().database.pool.query(text, [...values])).rows
 const setPin = (browser: TestBrowser, body: object) =>
-  browser.callEncrypted('/wps/member/payment-password', 'PUT', body)
+  browser.callEncrypted('/wps/member/payment/password', 'PUT', body)
 const addAccount = (browser: TestBrowser, body: object) =>
   browser.callEncrypted(BANK_ACCOUNTS, 'POST', { ...ACCOUNT, ...body })
 const accountsOf = async (browser: TestBrowser) =>
@@ -202,7 +202,7 @@ test('with SECPRIV off every call is refused [SWITCH-14-D]', async () => {
     await setPin(browser, { newPaymentPassword: PIN, password: PASSWORD }),
     await addAccount(browser, { number: '1234567890' }),
     ...(await Promise.all(
-      ['security', 'bank-accounts', 'sessions', 'logins'].map((path) => browser.call(`/wps/member/${path}`)),
+      ['security', 'bankAccounts', 'sessions', 'logins'].map((path) => browser.call(`/wps/member/${path}`)),
     )),
   ]
   expect(answers.map(({ body }) => body.errorCode)).toEqual(Array(6).fill('feature.off'))
