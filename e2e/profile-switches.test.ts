@@ -47,12 +47,16 @@ test('with SECPRIV and MYACC off the pages send a member home, told why, and the
   expect(await rows.count()).toBe(0)
 })
 
-test.each(['/m/voucherCenter', '/m/withdraw', '/m/gameRecord', '/m/rewardCenter'])(
-  'a member who opens %s reads that it is not open yet [ROUTE-50, ROUTE-58-D]',
-  async (path) => {
-    const page = await as('player', '/m/home')
-    await page.goto(addressOf(path))
-    await page.waitForURL('**/m/home*')
-    await page.getByText('This page is not open yet').first().waitFor()
-  },
-)
+test('a member who taps what has no page yet reads that it is not open [ROUTE-50, ROUTE-58-D]', async () => {
+  const page = await as('player', '/m/home')
+  const said = page.getByText('This page is not open yet').first()
+  await page
+    .getByRole('navigation', { name: 'Quick navigation' })
+    .getByRole('link', { name: 'Deposit' })
+    .click()
+  await said.waitFor()
+  await said.waitFor({ state: 'hidden' })
+  await page.goto(addressOf('/m/rewardCenter'))
+  await page.waitForURL('**/m/home*')
+  await said.waitFor()
+})
