@@ -37,7 +37,7 @@ const serverFeatureUses = {
   inbox: ['content', 'member'],
   agent: ['member', 'play', 'wallet'],
   payout: ['inbox', 'member'],
-  account: ['agent', 'chat', 'inbox', 'member', 'payout', 'session', 'vip', 'wallet'],
+  account: ['agent', 'chat', 'inbox', 'member', 'session', 'vip', 'wallet'],
 }
 
 /** Folders of the server below the features that have tables or rules of their own. */

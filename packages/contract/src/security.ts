@@ -28,7 +28,6 @@ export const securityOverview = defineEndpoint({
     mobileVerified: Type.Boolean(),
     email: Type.String({ description: 'Masked; empty where none is set.' }),
     emailVerified: Type.Boolean(),
-    bankAccounts: Type.Integer({ description: 'How many there are.' }),
   }),
 })
 

@@ -1,4 +1,4 @@
-/** What stands for what is hidden. */
+/** Placeholder for hidden characters. */
 const DOTS = '••••'
 
 /** The last four characters of a number: of a bank account, or of a mobile number. Shorter ones are hidden whole. */

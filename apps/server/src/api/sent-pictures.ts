@@ -8,7 +8,7 @@ export interface SentPicture {
 }
 
 /**
- * Decodes what a player sent and writes it anew, without metadata; off the event loop.
+ * Decodes a picture that a player sent and re-encodes it without metadata; off the event loop.
  * @throws {ApiError} where it cannot tell what the bytes are; any other error says that they are no such picture
  */
 export type EncodePicture = (bytes: Buffer) => Promise<SentPicture>

@@ -38,7 +38,6 @@ import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
 import { maskEmail, maskNumber } from '../../api/mask.ts'
 import { findMember } from '../member/index.ts'
-import { listBankAccounts } from '../payout/index.ts'
 import type { Account } from './account.ts'
 import { presentRules, presentSettings } from './registration-presenter.ts'
 import type { AskedNumber, SmsPurpose } from './send-code.ts'
@@ -159,7 +158,6 @@ function securityBindings({ orm, binding, profiles, sendCode }: Account): Bindin
         mobileVerified: member.mobileVerified,
         email: maskEmail(member.email ?? ''),
         emailVerified: member.emailVerified,
-        bankAccounts: (await listBankAccounts(orm, member.id)).length,
       }
     }),
     bind(smsBind, async ({ body }, caller) => ({ expirationTime: await sendCode('bind', body, caller) })),

@@ -123,9 +123,10 @@ export function createAccount({
     endLapsedSessions: lapsedSessions(orm, sessions),
     confirmPhone: phoneConfirmer(codes, limits, gateways.phone),
     note,
-    profiles: memberProfiles({ orm, note, now }),
+    profiles: memberProfiles({ orm, limits, note, now }),
     binding: contactBinding({
       orm,
+      limits,
       codes,
       phoneProofs: proofs,
       gateways,

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
 import { maskEmail, maskNumber } from '../../api/mask.ts'
 import type { Gateways } from '../../gateways/index.ts'
+import type { Limit, Limits } from '../../limits/limits.ts'
 import { textIn } from '../../merchants/index.ts'
 import { noteRefusal } from '../../trail/access-trail.ts'
 import type { OwnerNotice, OwnerNotices } from '../inbox/index.ts'
@@ -15,8 +16,12 @@ import { mobileOf } from './mobile-number.ts'
 import type { PhoneProofs } from './phone-proof.ts'
 import { getsNumber } from './registration-store.ts'
 
+/** Attempts of a member to bind something; each is written to the audit trail. */
+const BINDINGS: Limit = { name: 'contact-binding', times: 20, within: 3_600_000 }
+
 interface ContactBindingParts {
   readonly orm: NodePgDatabase
+  readonly limits: Limits
   readonly codes: Codes
   readonly phoneProofs: PhoneProofs
   readonly gateways: Pick<Gateways, 'demandUp' | 'mail'>
@@ -48,7 +53,7 @@ export interface ContactBinding {
 
 /** Creates the service. */
 export function contactBinding(parts: ContactBindingParts): ContactBinding {
-  const { orm, codes, phoneProofs, gateways, confirmPassword, notices, note, now } = parts
+  const { orm, limits, codes, phoneProofs, gateways, confirmPassword, notices, note, now } = parts
 
   return {
     async mobile(
@@ -80,6 +85,7 @@ export function contactBinding(parts: ContactBindingParts): ContactBinding {
         })
         if (!bound) throw new ApiError('verification.wrong', { field: 'verificationCode' })
       }
+      await limits.take(BINDINGS, id)
       await noteRefusal(note, caller, () => ({ kind: 'mobile-bound', member: id }), bind())
       await notices.mail(caller, id, notice)
       return mobile
@@ -137,9 +143,10 @@ export function contactBinding(parts: ContactBindingParts): ContactBinding {
         if (!before) throw new ApiError('verification.wrong', { field: 'verificationCode' })
         return before
       }
+      await limits.take(BINDINGS, id)
       const before = await noteRefusal(note, caller, () => ({ kind: 'email-bound', member: id }), bind())
       await notices.mail(caller, id, notice)
-      // Whoever had the account until now reads it too.
+      // The previous address is told too: its owner may not be who changed it.
       if (before.emailVerified && before.email && before.email !== email) {
         await notices.mail(caller, id, notice, before.email)
       }

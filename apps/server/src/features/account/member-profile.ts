@@ -10,12 +10,17 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
 import { maskEmail, maskName, maskNumber } from '../../api/mask.ts'
+import type { Limit, Limits } from '../../limits/limits.ts'
 import { demandField, findMember, holdMember, type Member, rulesOf, updateMember } from '../member/index.ts'
 import type { NoteAccount } from './account-events.ts'
 import { checkAge } from './registration-rules.ts'
 
+/** Changes of a profile; each is written to the audit trail. */
+const CHANGES: Limit = { name: 'profile', times: 30, within: 3_600_000 }
+
 interface MemberProfileParts {
   readonly orm: NodePgDatabase
+  readonly limits: Limits
   readonly note: NoteAccount
   /** Unix time in ms. */
   readonly now: () => number
@@ -27,13 +32,13 @@ export interface MemberProfiles {
   /**
    * Sets the nickname, and fills in what is empty.
    * @throws {ApiError} `validation.failed`, `age.tooYoung`, `conflict` naming a field that is set already or that the merchant
-   *   does not ask for
+   *   does not ask for, `limit.reached`
    */
   write(body: BodyOf<typeof setProfile>, caller: Caller): Promise<void>
 }
 
 /** Creates the service. */
-export function memberProfiles({ orm, note, now }: MemberProfileParts): MemberProfiles {
+export function memberProfiles({ orm, limits, note, now }: MemberProfileParts): MemberProfiles {
   return {
     async read(caller) {
       const member = await findMember(orm, sessionOf(caller).member)
@@ -63,6 +68,7 @@ export function memberProfiles({ orm, note, now }: MemberProfileParts): MemberPr
         demandField({ ...rules.nickname, enabled: true }, 'nickname', nickname.trim())
       for (const [field, text] of filled) demandField({ ...rules[field], required: true }, field, text)
       checkAge(filled.find(([field]) => field === 'birthday')?.[1], caller.merchant, now())
+      await limits.take(CHANGES, id)
       await orm.transaction(async (transaction) => {
         const member = await holdMember(transaction, id)
         if (!member) throw new ApiError('session.expired')

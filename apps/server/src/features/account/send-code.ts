@@ -120,7 +120,7 @@ export function codeSender({
     const place = { merchant: merchant.code, purpose, target: mobile }
     await gateways.demandUp(merchant.code, 'sms')
     await codes.admit(caller)
-    // Who is logged in has proved to be somebody.
+    // A session is proof enough.
     if (purpose !== 'bind') await humans.demand(`code-${purpose}`, asked, caller)
     await codes.admitNumber(place, caller)
     const atOnce = goesToAnybody(purpose) || (await gateways.isLocal(merchant.code, 'sms'))

@@ -8,13 +8,13 @@ import { type Merchant, textIn } from '../../merchants/index.ts'
 import { findMember } from '../member/index.ts'
 import { sendMessage } from './inbox-administration.ts'
 
-/** What the owner of an account is told after something about it has changed, in one language; plain text. */
+/** A notice to the owner of an account about a change, in one language; plain text. */
 export interface OwnerNotice {
   readonly title: string
   readonly text: string
 }
 
-/** Tells the owners of accounts what was changed, so that a change by somebody else is noticed. */
+/** Notifies the owner of an account of changes, so that an attacker's change is noticed. */
 export interface OwnerNotices {
   /** Puts the notice into the inbox, in every language of the merchant, inside the transaction that makes the change. */
   keep(
@@ -24,8 +24,8 @@ export interface OwnerNotices {
     notice: (language: LanguageCode) => OwnerNotice,
   ): Promise<void>
   /**
-   * Mails it to the proved address of the member, if there is one; after the transaction. Nobody waits for the mail.
-   * @param to instead of that: the address before the change
+   * Queues a mail to the member's verified address, if there is one. Call it after the transaction.
+   * @param to replaces that address, such as the one before a change
    */
   mail(
     caller: Pick<Caller, 'merchant' | 'language'>,

@@ -1,4 +1,3 @@
-export { listBankAccounts } from './bank-account-store.ts'
 export { paymentPasswords } from './payment-password.ts'
 export { payoutBindings } from './payout-routes.ts'
 export { payoutService } from './payout-service.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
-import { hashPassword, isPassword } from '../../secrets/passwords.ts'
+import { isPassword } from '../../secrets/passwords.ts'
 import { findMember, members } from '../member/index.ts'
 
 /** Wrong ones in a row that lock it (WALLET-09-D). */
@@ -19,11 +19,6 @@ export interface PaymentPasswords {
    *   the end of the lock
    */
   demand(member: string, given: string, field?: string): Promise<void>
-  /**
-   * Makes the hash of a new one.
-   * @throws {ApiError} `validation.failed` for what is not six digits, or one that is guessed first
-   */
-  hashNew(password: string): Promise<string>
 }
 
 /** Creates the check. */
@@ -65,16 +60,19 @@ export function paymentPasswords(orm: NodePgDatabase): PaymentPasswords {
       if (counted.lockedUntil) throw locked(counted.lockedUntil)
       throw new ApiError('payment.wrong', { field, value: { left: TRIES - counted.tries } })
     },
-    async hashNew(password) {
-      if (!FORM.test(password) || isGuessedFirst(password)) {
-        throw new ApiError('validation.failed', {
-          field: 'newPaymentPassword',
-          message: 'newPaymentPassword must be six digits, neither one digit repeated nor a sequence.',
-        })
-      }
-      return hashPassword(password)
-    },
   }
+}
+
+/**
+ * Checks a new payment password.
+ * @throws {ApiError} `validation.failed` for what is not six digits, or is guessed first
+ */
+export function demandNewPaymentPassword(password: string): void {
+  if (FORM.test(password) && !isGuessedFirst(password)) return
+  throw new ApiError('validation.failed', {
+    field: 'newPaymentPassword',
+    message: 'newPaymentPassword must be six digits, neither one digit repeated nor a sequence.',
+  })
 }
 
 /** One digit six times, or digits that follow each other up or down. */

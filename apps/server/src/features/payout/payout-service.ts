@@ -11,11 +11,13 @@ import { type Caller, sessionOf } from '../../api/binding.ts'
 import { maskNumber } from '../../api/mask.ts'
 import type { Limit, Limits } from '../../limits/limits.ts'
 import { countryOf, textIn } from '../../merchants/index.ts'
+import { hashPassword } from '../../secrets/passwords.ts'
 import { type NoteAccess, noteRefusal } from '../../trail/access-trail.ts'
 import type { OwnerNotices } from '../inbox/index.ts'
 import {
   type ConfirmPassword,
   demandField,
+  findMember,
   holdMember,
   type Member,
   rulesOf,
@@ -23,7 +25,7 @@ import {
 } from '../member/index.ts'
 import { deleteBankAccount, insertBankAccount, listBankAccounts } from './bank-account-store.ts'
 import { accountNumberOf, banksOf } from './banks.ts'
-import type { PaymentPasswords } from './payment-password.ts'
+import { demandNewPaymentPassword, type PaymentPasswords } from './payment-password.ts'
 import { payoutTexts } from './payout-texts.ts'
 
 /** What the feature tells the audit trail. */
@@ -34,6 +36,8 @@ const MOST_ACCOUNTS = 5
 /** Changes of bank accounts, so that nobody asks in turn which accounts others have. */
 const CHANGES: Limit = { name: 'bank-accounts', times: 20, within: 24 * 3_600_000 }
 
+/** Attempts to set the payment password; each is written to the audit trail. */
+const SET: Limit = { name: 'payment-password-set', times: 20, within: 3_600_000 }
 /** One message tells of a lock, however often it is met. */
 const LOCK_TOLD: Limit = { name: 'payment-lock-told', times: 1, within: 24 * 3_600_000 }
 
@@ -93,8 +97,9 @@ export function payoutService(parts: PayoutParts): Payout {
     async setPassword({ newPaymentPassword, oldPaymentPassword, password }, caller) {
       const { member: id } = sessionOf(caller)
       const set = async () => {
-        const hash = await passwords.hashNew(newPaymentPassword)
-        const before = await held(orm, id)
+        demandNewPaymentPassword(newPaymentPassword)
+        const before = await findMember(orm, id)
+        if (!before) throw new ApiError('session.expired')
         if (before.paymentPasswordHash === null) await confirmPassword(id, password)
         else {
           await demand(caller, oldPaymentPassword ?? '', 'oldPaymentPassword')
@@ -102,6 +107,8 @@ export function payoutService(parts: PayoutParts): Payout {
             throw new ApiError('modify.new.old.same', { field: 'newPaymentPassword' })
           }
         }
+        // Hashing is slow, so it comes after everything that may refuse.
+        const hash = await hashPassword(newPaymentPassword)
         const notice = (language: LanguageCode) => payoutTexts(language).passwordSet
         await orm.transaction(async (transaction) => {
           const member = await held(transaction, id)
@@ -118,6 +125,7 @@ export function payoutService(parts: PayoutParts): Payout {
         })
         await notices.mail(caller, id, notice)
       }
+      await limits.take(SET, id)
       await noteRefusal(note, caller, () => ({ kind: 'payment-password-set', member: id }), set())
     },
 

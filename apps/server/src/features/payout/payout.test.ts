@@ -122,6 +122,21 @@ describe('the payment password', () => {
   })
 })
 
+test('nobody fills the audit trail by setting it again and again [MEMBER-16-D]', async () => {
+  const { browser, username } = await newMember()
+  const codes: string[] = []
+  for (let round = 0; round < 23; round++) {
+    codes.push((await setPin(browser, { newPaymentPassword: '111111', password: PASSWORD })).body.errorCode)
+  }
+  expect(codes.slice(-3)).toEqual(['limit.reached', 'limit.reached', 'limit.reached'])
+  const told = await rows(
+    `select 1 from access_events join members on members.id = member
+     where username = $1 and kind = 'payment-password-set'`,
+    [username],
+  )
+  expect(told).toHaveLength(20)
+})
+
 describe('bank accounts', () => {
   test('are added with the payment password, masked, in the payee name, which the first one sets [MEMBER-16-D]', async () => {
     const { browser, number, username } = await newSaver()

@@ -1,5 +1,5 @@
 import { isAgentOnly, isPlayer } from '@foyer/contract/member-types'
-import { Card, ListRow } from '@foyer/ui'
+import { Card, ListRow, Skeleton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -13,10 +13,10 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { personMessages } from '../../account/index.ts'
 import { siteQuery, useSite } from '../../merchant/index.ts'
 import { WalletList, walletMessages } from '../../wallet/index.ts'
+import page from '../page.module.css'
 import { AccountFacts } from './account-facts.tsx'
 import { accountMessages } from './account-messages.ts'
 import { Face } from './face.tsx'
-import { FactsSkeleton } from './facts-skeleton.tsx'
 import styles from './my-account-screen.module.css'
 import { profileQuery } from './profile-query.ts'
 
@@ -45,7 +45,7 @@ export function Screen() {
   const profile = useQuery({ ...profileQuery(useScreenContext()), enabled: asks })
   const mayChange = session !== null && isPlayer(session.type)
   return (
-    <div className={styles.screen}>
+    <div className={page.screen}>
       <QueryBlock query={asks ? profile : UNASKED} skeleton={<FactsSkeleton />}>
         {(data) => (
           <>
@@ -54,8 +54,8 @@ export function Screen() {
           </>
         )}
       </QueryBlock>
-      <section className={styles.part}>
-        <h2 className={styles.heading}>{t`Wallets`}</h2>
+      <section className={page.part}>
+        <h2 className={page.heading}>{t`Wallets`}</h2>
         <WalletList asks={asks} />
       </section>
       {mayChange && (switches.SECPRIV || switches.TRANSREC3) && (
@@ -69,5 +69,22 @@ export function Screen() {
         </Card>
       )}
     </div>
+  )
+}
+
+/** Stands for picture and facts. */
+function FactsSkeleton() {
+  return (
+    <>
+      <div className={styles.face} aria-hidden="true">
+        <div className={styles.waitingFace} />
+        <Skeleton shape="text" />
+      </div>
+      <Card flush aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} shape="row" />
+        ))}
+      </Card>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { usePopup } from '../../../lib/use-popup.ts'
+import page from '../page.module.css'
 import { PAYMENT_POPUP, SecurityPopup } from './security-popup.tsx'
 import { type BankAccount, bankAccountsQuery } from './security-queries.ts'
 import styles from './security-screen.module.css'
@@ -38,8 +39,8 @@ export function BankAccounts({ asks, hasPassword }: BankAccountsProps) {
     payment.show()
   }
   return (
-    <section className={styles.part}>
-      <h2 className={styles.heading}>{t`Bank accounts`}</h2>
+    <section className={page.part}>
+      <h2 className={page.heading}>{t`Bank accounts`}</h2>
       <QueryBlock query={asks ? accounts : UNASKED} skeleton={<CardSkeleton rows={2} />}>
         {({ list }) => (
           <Card flush>

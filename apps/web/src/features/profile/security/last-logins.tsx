@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useFormats } from '../../merchant/index.ts'
+import page from '../page.module.css'
 import { loginsQuery } from './security-queries.ts'
 import styles from './security-screen.module.css'
 import { CardSkeleton } from './security-skeleton.tsx'
@@ -14,8 +15,8 @@ export function LastLogins({ asks }: { readonly asks: boolean }) {
   const formats = useFormats()
   const logins = useQuery({ ...loginsQuery(useScreenContext()), enabled: asks })
   return (
-    <section className={styles.part}>
-      <h2 className={styles.heading}>{t`Last logins`}</h2>
+    <section className={page.part}>
+      <h2 className={page.heading}>{t`Last logins`}</h2>
       <QueryBlock query={asks ? logins : UNASKED} skeleton={<CardSkeleton rows={4} />}>
         {(list) => (
           <Card flush>

@@ -10,6 +10,7 @@ import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
 import { refusalWords } from '../../../lib/refusals/refusal.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useFormats } from '../../merchant/index.ts'
+import page from '../page.module.css'
 import { type OwnSession, SECURITY_KEY, sessionsQuery } from './security-queries.ts'
 import styles from './security-screen.module.css'
 import { CardSkeleton } from './security-skeleton.tsx'
@@ -19,8 +20,8 @@ export function OwnSessions({ asks }: { readonly asks: boolean }) {
   const { t } = useLingui()
   const sessions = useQuery({ ...sessionsQuery(useScreenContext()), enabled: asks })
   return (
-    <section className={styles.part}>
-      <h2 className={styles.heading}>{t`Where you are logged in`}</h2>
+    <section className={page.part}>
+      <h2 className={page.heading}>{t`Where you are logged in`}</h2>
       <QueryBlock query={asks ? sessions : UNASKED} skeleton={<CardSkeleton rows={2} />}>
         {(list) => (
           <Card flush>

@@ -6,13 +6,13 @@ import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { usePageDoor } from '../../../lib/session/use-page-door.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { siteQuery, useSite } from '../../merchant/index.ts'
+import page from '../page.module.css'
 import { BankAccounts } from './bank-accounts.tsx'
 import { LastLogins } from './last-logins.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { Protection } from './protection.tsx'
 import { securityMessages } from './security-messages.ts'
 import { overviewQuery } from './security-queries.ts'
-import styles from './security-screen.module.css'
 import { CardSkeleton } from './security-skeleton.tsx'
 
 /** Words of this screen. */
@@ -39,7 +39,7 @@ export function Screen() {
   const asks = session !== null && isPlayer(session.type) && isOn
   const overview = useQuery({ ...overviewQuery(useScreenContext()), enabled: asks })
   return (
-    <div className={styles.screen}>
+    <div className={page.screen}>
       <QueryBlock query={asks ? overview : UNASKED} skeleton={<CardSkeleton rows={4} />}>
         {(data) => <Protection overview={data} />}
       </QueryBlock>
