@@ -59,7 +59,7 @@ export interface Payout {
    */
   setPassword(body: BodyOf<typeof setPaymentPassword>, caller: Caller): Promise<void>
   /**
-   * Adds a bank account in the payee name and gives its id.
+   * Adds a bank account in the payee name and gives its id; one that the member has already is not added again.
    * @throws {ApiError} `validation.failed`, `bank.full`, `bank.taken`, `payment.missing`, `payment.wrong`, `payment.locked`,
    *   `limit.reached`
    */
@@ -153,17 +153,23 @@ export function payoutService(parts: PayoutParts): Payout {
           demandField({ ...rulesOf(merchant).payeeName, enabled: true, required: true }, 'payeeName', holder)
           await updateMember(transaction, id, { profile: { ...member.profile, payeeName: holder } })
         }
-        if ((await listBankAccounts(transaction, id)).length >= MOST_ACCOUNTS) throw new ApiError('bank.full')
+        const mine = await listBankAccounts(transaction, id)
+        const known = mine.find(
+          (one) => one.country === country && one.bank === bank.code && one.number === number,
+        )
+        // Sent twice, it is added once.
+        if (known) return { id: known.id, isNew: false }
+        if (mine.length >= MOST_ACCOUNTS) throw new ApiError('bank.full')
         const row = { merchant: merchant.code, member: id, country, bank: bank.code, number, holder }
         const stored = await insertBankAccount(transaction, row)
         if (!stored) throw new ApiError('bank.taken', { field: 'number' })
         await notices.keep(transaction, merchant, id, notice)
         const details = { bank: bank.code, account: stored.id }
         await note(caller, { kind: 'bank-account-added', outcome: 'done', member: id, details }, transaction)
-        return stored.id
+        return { id: stored.id, isNew: true }
       })
-      await notices.mail(caller, id, notice)
-      return added
+      if (added.isNew) await notices.mail(caller, id, notice)
+      return added.id
     },
 
     async removeAccount({ id: account, paymentPassword }, caller) {

@@ -197,6 +197,14 @@ describe('bank accounts', () => {
     expect((await addAccount(other.browser, { number: first, bankCode: '014' })).status).toBe(200)
   })
 
+  test('a form that is sent twice at once adds one account [MEMBER-16-D]', async () => {
+    const { browser, number } = await newSaver()
+    const both = await Promise.all([addAccount(browser, { number }), addAccount(browser, { number })])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect((await accountsOf(browser)).list).toHaveLength(1)
+    expect((await titlesOf(browser)).filter((title) => title === 'A bank account was added')).toHaveLength(1)
+  })
+
   test('nobody sees or removes another member’s [MEMBER-16-D]', async () => {
     const [owner, thief] = [await newSaver(), await newSaver()]
     const { id } = (await addAccount(owner.browser, { number: owner.number })).body.value
