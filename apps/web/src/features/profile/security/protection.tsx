@@ -35,7 +35,7 @@ export function Protection({ overview }: { readonly overview: SecurityOverview }
         <ShieldCheck size={32} aria-hidden="true" className={styles.shield} />
         <div className={styles.progress}>
           <ProgressBar
-            label={count === set.length ? t`Your account is well protected` : t`Protect your account`}
+            label={count === set.length ? t`Well protected` : t`Protect your account`}
             value={count}
             max={set.length}
             text={t`${count} of ${set.length}`}
