@@ -37,6 +37,7 @@ const serverFeatureUses = {
   inbox: ['content', 'member'],
   agent: ['member', 'play', 'wallet'],
   payout: ['inbox', 'member'],
+  cashier: ['inbox', 'member', 'payout', 'vip', 'wallet'],
   account: ['agent', 'chat', 'inbox', 'member', 'session', 'vip', 'wallet'],
 }
 

@@ -30,6 +30,8 @@ import { checkBeforeStart, StartError } from './start-checks.ts'
 
 /** In-flight requests have this long to end, in ms; jobs and the database need the rest of the time to stop. */
 const REQUESTS_END_WITHIN_MS = 6_000
+/** How often deposits are looked after, in ms. */
+const TEND_EVERY_MS = 15_000
 /** How often ended sessions and trials are deleted, in ms. */
 const PRUNE_EVERY_MS = 10 * 60_000
 
@@ -124,6 +126,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
     vipLevels: memory.vipLevels,
     originOf: origins.of,
     gateways,
+    demo: config.demo,
     onJobTried: (job, outcome) => metrics.jobs.inc({ job, outcome }),
     onError: (error) => log.error({ err: error }, 'work after an answer failed'),
   })
@@ -169,6 +172,12 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
     players.prune().catch((error: unknown) => log.warn({ err: error }, 'what is over could not be deleted'))
   }, PRUNE_EVERY_MS).unref()
   atEnd(() => clearInterval(pruning))
+  const tending = setInterval(() => {
+    players
+      .tendOrders()
+      .catch((error: unknown) => log.warn({ err: error }, 'deposits could not be looked after'))
+  }, TEND_EVERY_MS).unref()
+  atEnd(() => clearInterval(tending))
   if (config.demo) atEnd(playDemo(database.background.orm, log))
 
   process.stdout.write(openMessage(config, openPort))

@@ -5,10 +5,24 @@ import type { EncodePicture } from './api/sent-pictures.ts'
 import type { Database } from './db/index.ts'
 import { accountBindings, createAccount, type HumanChecks } from './features/account/index.ts'
 import { agentBindings, teamBindings } from './features/agent/index.ts'
+import {
+  cashierBindings,
+  channelNotifications,
+  createLocalChannel,
+  depositService,
+  depositUpkeep,
+  withdrawalService,
+  withdrawalStatuses,
+} from './features/cashier/index.ts'
 import { chatBindings } from './features/chat/index.ts'
 import { inboxBindings, ownerNotices } from './features/inbox/index.ts'
 import { confirmsPassword, memberBindings, pruneTrials } from './features/member/index.ts'
-import { paymentPasswords, payoutBindings, payoutService } from './features/payout/index.ts'
+import {
+  paymentPasswordDemand,
+  paymentPasswords,
+  payoutBindings,
+  payoutService,
+} from './features/payout/index.ts'
 import {
   createDemoGames,
   type DemoGames,
@@ -28,7 +42,7 @@ import {
 } from './features/session/index.ts'
 import { type VipLevelsOf, vipStandingBindings } from './features/vip/index.ts'
 import { findWallets, sumOf, walletBindings } from './features/wallet/index.ts'
-import { type Gateways, pruneMessages } from './gateways/index.ts'
+import { type Gateways, installationSecrets, pruneMessages } from './gateways/index.ts'
 import { createJobQueue, type JobOutcome, type JobQueue } from './jobs/job-queue.ts'
 import { createLimits } from './limits/limits.ts'
 import type { Merchant } from './merchants/index.ts'
@@ -49,6 +63,8 @@ interface PlayerAreaOptions {
   /** The VIP levels of a merchant, from memory. */
   readonly vipLevels: VipLevelsOf
   readonly gateways: Gateways
+  /** Whether testers may confirm and fail their own deposits. */
+  readonly demo: boolean
   /** Told what failed after its caller was answered. */
   readonly onError: (error: unknown) => void
   /** Told how work that nobody waits for ended. */
@@ -68,6 +84,8 @@ export interface PlayerArea {
   readonly demoGames: DemoGames
   /** Deletes sessions, trials and launches that are over, and messages that were kept for a day. */
   prune(): Promise<void>
+  /** Looks after deposits whose time is over or whose money has to be sent back. */
+  tendOrders(): Promise<void>
   /** Begins to do what waits to be done; the product serves already. */
   work(): Promise<void>
   /** How much of it there is, by kind. */
@@ -88,6 +106,7 @@ export function createPlayerArea({
   encodeAvatar,
   vipLevels,
   gateways,
+  demo,
   onError,
   onJobTried,
   ...rest
@@ -100,6 +119,11 @@ export function createPlayerArea({
   const note = accessTrail(orm)
   const confirmPassword = confirmsPassword(orm, limits)
   const notices = ownerNotices({ orm, jobs, gateway: gateways.mail, merchantOf })
+  const demandPassword = paymentPasswordDemand({ orm, limits, notices, passwords: paymentPasswords(orm) })
+  const local = createLocalChannel({ orm, secretOf: installationSecrets(orm), demo })
+  const kinds = { local }
+  const notifications = channelNotifications({ orm, limits, kinds })
+  const tendOrders = depositUpkeep({ orm: background.orm, kinds, merchantOf, onError })
   const account = createAccount({
     orm,
     limits,
@@ -134,21 +158,21 @@ export function createPlayerArea({
       ...memberBindings({ orm, limits, encodeAvatar }),
       ...payoutBindings({
         orm,
-        payout: payoutService({
-          orm,
-          limits,
-          note,
-          notices,
-          confirmPassword,
-          passwords: paymentPasswords(orm),
-        }),
+        payout: payoutService({ orm, limits, note, notices, confirmPassword, demandPassword }),
+      }),
+      ...cashierBindings({
+        orm,
+        deposits: depositService({ orm, limits, kinds }),
+        notifications,
+        withdrawals: withdrawalService({ orm, limits, note, notices, demandPassword }),
+        local,
       }),
       ...ownGameBindings({ orm, game }),
       ...launchBindings({ orm, find: playable, games: gateways.games }),
       ...inboxBindings({ orm }),
       ...chatBindings({ chat: gateways.chat, orm }),
       ...vipStandingBindings({ orm, levels: vipLevels }),
-      ...walletBindings({ orm }),
+      ...walletBindings({ orm, statusesOf: withdrawalStatuses(orm) }),
       ...promotionBindings({
         orm,
         find: promotion,
@@ -182,6 +206,7 @@ export function createPlayerArea({
       find: playable,
       readBalance: async (member, currency) => sumOf(await findWallets(orm, member, currency)),
     }),
+    tendOrders: () => tendOrders(new Date()),
     work: jobs.open,
     waitingJobs: jobs.waiting,
     close: jobs.close,
@@ -192,6 +217,7 @@ export function createPlayerArea({
       await pruneTrials(background.orm, new Date())
       await gateways.launchTickets.prune()
       await pruneMessages(background.orm, new Date())
+      await notifications.prune(new Date())
     },
   }
 }

@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly encrypted?: true
   /** The body is form-encoded (API-40, API-45), else JSON. */
   readonly form?: true
+  /** The body is any text, handed on as it came: `body` is then a schema whose `text` is all of it. */
+  readonly raw?: true
   /** Schema of `value` in the envelope (API-58-D). */
   readonly value: Value
   /** How long the browser may answer from memory, per parameters and session, in ms (API-66-D). */

@@ -46,6 +46,11 @@ export const following = {
     }),
   ),
 }
+/** An amount that somebody asks for: digits alone, so that no sign, fraction or exponent is taken for something else. */
+export const AskedAmount = Type.String({
+  pattern: '^[1-9]\\d{0,12}$',
+  description: 'Minor units, digits alone, such as `50000` for 500.00.',
+})
 /** Where the next page begins. */
 export const Next = Type.String({ description: 'Where the next page begins; empty on the last.' })
 

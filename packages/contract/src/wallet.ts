@@ -49,13 +49,21 @@ export const RECORD_PERIODS = ['today', 'yesterday', '7days', '30days'] as const
 /** Time that a list of records spans. */
 export type RecordPeriod = (typeof RECORD_PERIODS)[number]
 
+/** How a record stands: what moves for an order that is under way may still come back, or has. */
+export const RECORD_STATUSES = ['success', 'processing', 'returned'] as const
+
+/** Status of a record of the wallet. */
+export type RecordStatus = (typeof RECORD_STATUSES)[number]
+
 /** A movement of the caller's money (WALLET-11-D). */
 export const WalletRecordShape = Type.Object({
   orderNo: Type.String({ description: 'Number of the order, as players read and copy it.' }),
   type: Type.Enum([...RECORD_TYPES]),
   amount: Type.Integer({ description: 'Minor units; below 0 where money left.' }),
   balanceAfter: Type.Integer({ description: 'Minor units: what the wallet held afterwards.' }),
-  status: Type.String({ description: '`success`; others come with orders that wait.' }),
+  status: Type.Enum([...RECORD_STATUSES], {
+    description: '`processing` while a withdrawal is under way, `returned` where its amount came back.',
+  }),
   note: Type.String({ description: 'What the operator says of it; empty for nothing.' }),
   time: Type.Integer({ description: 'ms since 1970' }),
 })

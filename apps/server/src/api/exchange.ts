@@ -1,8 +1,10 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Cookies of one call; scripts of the page never see them, and other sites never make the browser send them. */
+/** Headers and cookies of one call; scripts of the page never see those, and other sites never make the browser send them. */
 export interface Exchange {
+  /** As they were sent: nothing but what a signature proves may be believed. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** What a cookie holds; empty where there is none. */
   cookie(name: string): string
   setCookie(name: string, value: string, maxAgeMs: number): void
@@ -11,6 +13,7 @@ export interface Exchange {
 
 /** For calls that are answered while a page is rendered: they have no browser. */
 export const noExchange: Exchange = {
+  headers: {},
   cookie: () => '',
   setCookie: () => undefined,
   dropCookie: () => undefined,
@@ -21,6 +24,7 @@ export function exchangeOf(request: FastifyRequest, reply: FastifyReply, https: 
   const named = (name: string) => (https ? `__Host-${name}` : name)
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, secure: https, sameSite: 'strict' }
   return {
+    headers: request.headers,
     cookie: (name) => request.cookies[named(name)] ?? '',
     setCookie: (name, value, maxAgeMs) =>
       void reply.setCookie(named(name), value, { ...options, maxAge: Math.floor(maxAgeMs / 1000) }),

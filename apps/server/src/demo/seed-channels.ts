@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { loadDepositChannels, replaceDepositChannels } from '../features/wallet/index.ts'
+import { loadDepositChannels, replaceDepositChannels } from '../features/cashier/index.ts'
 import { DEMO_CHANNELS } from './data/deposit-channels.ts'
 
 /**

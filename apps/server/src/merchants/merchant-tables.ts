@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { CashierRules } from './cashier-rules.ts'
 
 /** A text per language; readers fall back to the merchant's default, then to English, then to any. */
 export type Texts = Partial<Record<LanguageCode, string>>
@@ -95,6 +96,8 @@ export const merchants = pgTable('merchants', {
   settings: jsonb().$type<MerchantSettings>().notNull(),
   /** Rules of the registration fields that differ from the product's own (REG-41-D). */
   fieldRules: jsonb().$type<Partial<FieldRules>>().notNull().default({}),
+  /** Rules of deposits and withdrawals that differ from the product's own. */
+  cashierRules: jsonb().$type<Partial<CashierRules>>().notNull().default({}),
   maintenance: boolean().notNull().default(false),
   regionRules: jsonb().$type<RegionRules>().notNull(),
   /** Hosts that serve pictures (CONST-02), with scheme; empty uses the site itself. */

@@ -1,4 +1,5 @@
 import type { FieldRules, LanguageCode, SwitchName } from '@foyer/contract'
+import type { CashierRules } from './cashier-rules.ts'
 import type { MerchantSettings, RegionRules, Texts } from './merchant-tables.ts'
 
 /** An entry of the merchant's resources (FOOTER-11, WIDGET-13, FOOTER-04, API-72-D). */
@@ -30,6 +31,7 @@ export interface Merchant {
   readonly settings: MerchantSettings
   /** Rules of the registration fields that differ from the product's own (REG-41-D). */
   readonly fieldRules: Readonly<Partial<FieldRules>>
+  readonly cashierRules: CashierRules
   readonly maintenance: boolean
   readonly regionRules: RegionRules
   readonly imageHosts: readonly string[]

@@ -24,8 +24,11 @@ interface ApiCallsOptions {
   readonly https: boolean
 }
 
-/** Calls that answer while the site is closed: they tell that it is. */
-const ALWAYS_OPEN = '/wps/system/'
+/**
+ * Calls that answer while the site is closed, and wherever they come from: those that tell that it is, and those by which
+ * payment companies tell of money.
+ */
+const ALWAYS_OPEN = ['/wps/system/', '/wps/deposit/notification'] as const
 
 /** What travels in place of the body of an encrypted call (API-60-D). */
 const EncryptedBody = Type.Object({
@@ -66,8 +69,16 @@ export function registerApiCalls(app: FastifyInstance, options: ApiCallsOptions)
   }
   routes(
     app,
-    options.bindings.filter(({ endpoint }) => !endpoint.form),
+    options.bindings.filter(({ endpoint }) => !endpoint.form && !endpoint.raw),
   )
+  void app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, { text }))
+    routes(
+      raw,
+      options.bindings.filter(({ endpoint }) => endpoint.raw),
+    )
+  })
   void app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     await forms.register(formBody)
@@ -91,7 +102,7 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
     const merchant = facts.merchant(request)
     if (!merchant) throw new ApiError('merchant.unknown')
     const caller = { ...facts.caller(request, merchant), deviceId: deviceIdIn(exchange) }
-    if (!endpoint.path.startsWith(ALWAYS_OPEN)) {
+    if (!ALWAYS_OPEN.some((start) => endpoint.path.startsWith(start))) {
       if (merchant.maintenance) throw new ApiError('system.maintenance', { retryAfter: 60 })
       if (directory.regionCheck(merchant)(caller)) throw new ApiError('region.denied')
     }
@@ -176,6 +187,7 @@ export function routeSchema(endpoint: Endpoint) {
     description: `Rows: ${endpoint.rows.join(', ')}. Who may call: ${endpoint.access}.${inside}`,
     tags: [endpoint.path.split('/')[2] ?? 'wps'],
     ...(endpoint.form ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
+    ...(endpoint.raw ? { consumes: ['*/*'] } : {}),
     querystring: endpoint.query,
     ...(endpoint.body ? { body: endpoint.encrypted ? EncryptedBody : endpoint.body } : {}),
     response: {

@@ -66,6 +66,8 @@ export interface AppOnDatabase {
   readonly errors: readonly unknown[]
   /** Deletes what is over, as the product does every few minutes. */
   prune(): Promise<void>
+  /** Looks after deposits, as the product does every few seconds. */
+  tendOrders(): Promise<void>
   /** Ends everything but the database. */
   close(): Promise<void>
 }
@@ -91,6 +93,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
   const players = createPlayerArea({
     database,
     gateways,
+    demo,
     merchantOf: memory.directory.byCode,
     game: gameFinder(memory),
     playable: playableFinder(memory),
@@ -141,6 +144,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     memory,
     errors,
     prune: players.prune,
+    tendOrders: players.tendOrders,
     async close() {
       await app.close()
       await players.close()

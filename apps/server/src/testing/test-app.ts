@@ -16,6 +16,8 @@ export interface TestApp {
   readonly errors: readonly unknown[]
   /** Deletes what is over, as the product does every few minutes. */
   prune(): Promise<void>
+  /** Looks after deposits, as the product does every few seconds. */
+  tendOrders(): Promise<void>
   /** Queries that the pool has run so far. */
   readonly queries: () => number
   /** Calls the API of a merchant and gives status, headers and envelope. */
@@ -88,6 +90,7 @@ async function openTestApp(
     make,
     errors,
     prune: opened.prune,
+    tendOrders: opened.tendOrders,
     queries: () => queries,
     async call(url, { merchant, method = 'GET', headers = {}, body } = {}) {
       const address = merchant ? `${url}${url.includes('?') ? '&' : '?'}merchant=${merchant}` : url

@@ -41,13 +41,14 @@ export type StoredAccessEvent = Pick<
   'at' | 'kind' | 'outcome' | 'address' | 'device' | 'details'
 >
 
-/** The last events of a member, newest first. @param kinds only these */
+/** The last events of a member, newest first. @param kinds only these @param wanted only with this outcome */
 export function listAccess(
   orm: NodePgDatabase,
   merchant: string,
   member: string,
   limit: number,
   kinds?: readonly string[],
+  wanted?: string,
 ): Promise<StoredAccessEvent[]> {
   const { at, kind, outcome, address, device, details } = accessEvents
   return orm
@@ -58,6 +59,7 @@ export function listAccess(
         eq(accessEvents.merchant, merchant),
         eq(accessEvents.member, member),
         kinds && inArray(accessEvents.kind, kinds),
+        wanted === undefined ? undefined : eq(accessEvents.outcome, wanted),
       ),
     )
     .orderBy(desc(at))

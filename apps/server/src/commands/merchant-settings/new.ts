@@ -113,6 +113,7 @@ export function makeMerchant({ code, name, hosts, theme, languages }: NewMerchan
       template: { mem_cen: 1, dep_func: 1 },
     },
     fieldRules: {},
+    cashierRules: {},
     maintenance: false,
     regionRules: { allowedCountries: [], deniedCountries: [], allowedAddresses: [], deniedAddresses: [] },
     imageHosts: [],

@@ -1,6 +1,6 @@
 import { HOME_BLOCKS, HOME_ROWS, VENDOR_CATEGORIES } from '@foyer/contract'
-import { hostName } from '../../merchants/index.ts'
-import { classifyName, sorting, support, template, theme } from './families.ts'
+import { DEFAULT_CASHIER_RULES, hostName } from '../../merchants/index.ts'
+import { cashier, classifyName, sorting, support, template, theme } from './families.ts'
 import { column, type MerchantRow, type SettingKey, setting, texts } from './keys.ts'
 import { readCountry } from './region.ts'
 import * as read from './values.ts'
@@ -60,6 +60,7 @@ export const SETTING_KEYS: readonly SettingKey[] = [
   setting('appMark', 'TEXT', (text) => read.readLine(text, 60)),
   setting('termsVersion', 'VERSION', (text) => read.readLine(text, 40)),
   setting('country', 'TH', (text) => (text === '' ? '' : readCountry(text))),
+  cashier,
   template,
 ]
 
@@ -76,6 +77,10 @@ export function checkMerchant(row: MerchantRow, taken: ReadonlyMap<string, strin
   }
   if (row.settings.jackpot === 'feed' && row.settings.jackpotFeedStart === null) {
     problems.push('jackpotFeedStart: a jackpot that follows the feed needs the figure it starts from')
+  }
+  const { withdrawMin, withdrawMax } = { ...DEFAULT_CASHIER_RULES, ...row.cashierRules }
+  if (withdrawMax < withdrawMin) {
+    problems.push(`cashier.withdrawMax: ${withdrawMax} is below cashier.withdrawMin ${withdrawMin}`)
   }
   for (const host of row.hosts) {
     const other = taken.get(hostName(host))

@@ -29,13 +29,24 @@ test('channels are printed as they are taken, and new ones show without a restar
   expect(printed).toEqual([
     {
       code: 'bank',
+      kind: 'local',
       names: { TH: 'ธนาคาร', EN: 'Bank' },
       icon: 'bank',
       min: 10_000,
       max: null,
+      late: 'credit',
       enabled: true,
     },
-    { code: 'old', names: { TH: 'เก่า' }, icon: 'card', min: 0, max: null, enabled: false },
+    {
+      code: 'old',
+      kind: 'local',
+      names: { TH: 'เก่า' },
+      icon: 'card',
+      min: 0,
+      max: null,
+      late: 'credit',
+      enabled: false,
+    },
   ])
   expect((await channels('shop')).out).toBe((await channels('shop list')).out)
   const set = await channels('shop set -', JSON.stringify([qr, ...printed]))

@@ -1,4 +1,4 @@
-import { printDepositChannels, setDepositChannels } from '../../features/wallet/index.ts'
+import { printDepositChannels, setDepositChannels } from '../../features/cashier/index.ts'
 import { fileAction } from './file-action.ts'
 
 /** `channels CODE list|set FILE`: the ways to deposit at a merchant as JSON, printed and taken (FOOTER-17-D). */

@@ -1,5 +1,5 @@
 import { REGISTRATION_FIELDS, SWITCHES } from '@foyer/contract'
-import { CHANNEL_ICONS } from '../../features/wallet/index.ts'
+import { CHANNEL_ICONS } from '../../features/cashier/index.ts'
 import { gatewayForms } from '../../gateways/set-up-gateway.ts'
 import { RULE_FORMS } from '../merchant-settings/rules.ts'
 import { SETTING_KEYS } from '../merchant-settings/settings.ts'

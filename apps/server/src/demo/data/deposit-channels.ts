@@ -1,40 +1,40 @@
-import type { DepositChannel } from '../../features/wallet/index.ts'
+import type { DepositChannel } from '../../features/cashier/index.ts'
 import { text } from './demo-text.ts'
 
 /** Every channel takes 100 to 50,000 (WALLET-05-D), in minor units. */
-const LIMITS = { min: 100_00, max: 50_000_00 } as const
+const LOCAL = { kind: 'local', min: 100_00, max: 50_000_00, late: 'credit' } as const
 
 /** Ways to top up play credit, by merchant; the local payment gateway answers for all of them. */
 export const DEMO_CHANNELS: Readonly<Record<string, readonly DepositChannel[]>> = {
   naga: [
-    { code: 'qr', names: text('สแกนคิวอาร์', 'QR transfer'), icon: 'qr', ...LIMITS, enabled: true },
-    { code: 'bank', names: text('โอนผ่านธนาคาร', 'Bank transfer'), icon: 'bank', ...LIMITS, enabled: true },
+    { code: 'qr', names: text('สแกนคิวอาร์', 'QR transfer'), icon: 'qr', ...LOCAL, enabled: true },
+    { code: 'bank', names: text('โอนผ่านธนาคาร', 'Bank transfer'), icon: 'bank', ...LOCAL, enabled: true },
     {
       code: 'wallet',
       names: text('กระเป๋าเงินมือถือ', 'Mobile wallet'),
       icon: 'wallet',
-      ...LIMITS,
+      ...LOCAL,
       enabled: true,
     },
-    { code: 'card', names: text('บัตรเดบิต', 'Debit card'), icon: 'card', ...LIMITS, enabled: true },
+    { code: 'card', names: text('บัตรเดบิต', 'Debit card'), icon: 'card', ...LOCAL, enabled: true },
     // Off, so that it can be seen that it is not shown.
-    { code: 'coin', names: text('เหรียญดิจิทัล', 'Digital coin'), icon: 'coin', ...LIMITS, enabled: false },
+    { code: 'coin', names: text('เหรียญดิจิทัล', 'Digital coin'), icon: 'coin', ...LOCAL, enabled: false },
   ],
   northlight: [
     {
       code: 'card',
       names: text('บัตรเดบิตและเครดิต', 'Debit and credit card'),
       icon: 'card',
-      ...LIMITS,
+      ...LOCAL,
       enabled: true,
     },
     {
       code: 'bank',
       names: text('โอนผ่านธนาคารทันที', 'Instant bank transfer'),
       icon: 'bank',
-      ...LIMITS,
+      ...LOCAL,
       enabled: true,
     },
-    { code: 'coin', names: text('เหรียญดิจิทัล', 'Digital coin'), icon: 'coin', ...LIMITS, enabled: true },
+    { code: 'coin', names: text('เหรียญดิจิทัล', 'Digital coin'), icon: 'coin', ...LOCAL, enabled: true },
   ],
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, sessionOf } from '../../api/binding.ts'
 import { cutPage, followingWindow } from '../../api/following-page.ts'
 import type { Merchant } from '../../merchants/index.ts'
-import { sumOperatorMoves } from '../wallet/index.ts'
+import { sumTeamMoves } from '../wallet/index.ts'
 import { listInvitations } from './affiliate-store.ts'
 import { startOf } from './kpi-period.ts'
 import type { Agent, TeamStep } from './team.ts'
@@ -29,7 +29,7 @@ export function teamBindings({ orm, originOf, now }: TeamRoutes): Binding[] {
       const { currency, timeZone } = caller.merchant
       const since = startOf(period, timeZone, now())
       const { size, registered, loggedIn } = await countTeam(orm, agent, since)
-      const moved = await sumOperatorMoves(orm, { members: belowSomebody(agent), currency, since })
+      const moved = await sumTeamMoves(orm, { members: belowSomebody(agent), currency, since })
       return { currency, teamSize: size, newMembers: registered, activeMembers: loggedIn, ...moved }
     }),
     bind(agentDownline, async ({ query: { under, search, ...page } }, caller) => {

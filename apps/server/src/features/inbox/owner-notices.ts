@@ -16,13 +16,8 @@ export interface OwnerNotice {
 
 /** Notifies the owner of an account of changes, so that an attacker's change is noticed. */
 export interface OwnerNotices {
-  /** Puts the notice into the inbox, in every language of the merchant, inside the transaction that makes the change. */
-  keep(
-    executor: Pick<NodePgDatabase, 'insert'>,
-    merchant: Pick<Merchant, 'code' | 'languages'>,
-    member: string,
-    notice: (language: LanguageCode) => OwnerNotice,
-  ): Promise<void>
+  /** Puts the notice into the inbox, inside the transaction that makes the change. */
+  readonly keep: typeof keepOwnerNotice
   /**
    * Queues a mail to the member's verified address, if there is one. Call it after the transaction.
    * @param to replaces that address, such as the one before a change
@@ -47,6 +42,27 @@ interface NoticeJob extends OwnerNotice {
   readonly member: string
   readonly language: LanguageCode
   readonly to?: string
+}
+
+/** Puts a notice into the inbox of a member, in every language of the merchant. */
+export async function keepOwnerNotice(
+  executor: Pick<NodePgDatabase, 'insert'>,
+  merchant: Pick<Merchant, 'code' | 'languages'>,
+  member: string,
+  notice: (language: LanguageCode) => OwnerNotice,
+): Promise<void> {
+  const texts = merchant.languages.map((language) => [language, notice(language)] as const)
+  await sendMessage(
+    executor,
+    merchant,
+    member,
+    JSON.stringify({
+      titles: Object.fromEntries(texts.map(([language, { title }]) => [language, title])),
+      contents: Object.fromEntries(
+        texts.map(([language, { text }]) => [language, `<p>${escapeHtml(text)}</p>`]),
+      ),
+    }),
+  )
 }
 
 /** Creates them. */
@@ -74,20 +90,7 @@ export function ownerNotices({ orm, jobs, gateway, merchantOf }: OwnerNoticePart
     },
   })
   return {
-    async keep(executor, merchant, member, notice) {
-      const texts = merchant.languages.map((language) => [language, notice(language)] as const)
-      await sendMessage(
-        executor,
-        merchant,
-        member,
-        JSON.stringify({
-          titles: Object.fromEntries(texts.map(([language, { title }]) => [language, title])),
-          contents: Object.fromEntries(
-            texts.map(([language, { text }]) => [language, `<p>${escapeHtml(text)}</p>`]),
-          ),
-        }),
-      )
-    },
+    keep: keepOwnerNotice,
     async mail({ merchant, language }, member, notice, to) {
       const { title, text } = notice(language)
       await send({ merchant: merchant.code, member, language, title, text, ...(to ? { to } : {}) })

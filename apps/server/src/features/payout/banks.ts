@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@foyer/contract'
+import { type Merchant, textIn } from '../../merchants/index.ts'
 
 /** A bank whose accounts members may name. */
 export interface Bank {
@@ -79,6 +80,16 @@ const OTHER: readonly Bank[] = [
 
 /** The banks of a country, the most used first. */
 export const banksOf = (country: string): readonly Bank[] => BANKS[country] ?? OTHER
+
+/** What a bank is called in a language; its code where it is not known any more. */
+export function bankNameOf(
+  { country, bank }: { readonly country: string; readonly bank: string },
+  language: LanguageCode,
+  merchant: Pick<Merchant, 'defaultLanguage'>,
+): string {
+  const names = banksOf(country).find(({ code }) => code === bank)?.names
+  return names ? textIn(names, language, merchant) : bank
+}
 
 /** ISO 13616: country, check digits, account. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/

@@ -25,7 +25,8 @@ import {
 } from '../member/index.ts'
 import { deleteBankAccount, insertBankAccount, listBankAccounts } from './bank-account-store.ts'
 import { accountNumberOf, banksOf } from './banks.ts'
-import { demandNewPaymentPassword, type PaymentPasswords } from './payment-password.ts'
+import { demandNewPaymentPassword } from './payment-password.ts'
+import type { DemandPaymentPassword } from './payment-password-demand.ts'
 import { payoutTexts } from './payout-texts.ts'
 
 /** What the feature tells the audit trail. */
@@ -38,8 +39,6 @@ const CHANGES: Limit = { name: 'bank-accounts', times: 20, within: 24 * 3_600_00
 
 /** Attempts to set the payment password; each is written to the audit trail. */
 const SET: Limit = { name: 'payment-password-set', times: 20, within: 3_600_000 }
-/** One message tells of a lock, however often it is met. */
-const LOCK_TOLD: Limit = { name: 'payment-lock-told', times: 1, within: 24 * 3_600_000 }
 
 interface PayoutParts {
   readonly orm: NodePgDatabase
@@ -47,7 +46,7 @@ interface PayoutParts {
   readonly note: NoteAccess<PayoutEventKind>
   readonly notices: OwnerNotices
   readonly confirmPassword: ConfirmPassword
-  readonly passwords: PaymentPasswords
+  readonly demandPassword: DemandPaymentPassword
 }
 
 /** What a member is paid out to, and the password that it takes. */
@@ -70,23 +69,8 @@ export interface Payout {
 
 /** Creates the service. */
 export function payoutService(parts: PayoutParts): Payout {
-  const { orm, limits, note, notices, confirmPassword, passwords } = parts
+  const { orm, limits, note, notices, confirmPassword, demandPassword: demand } = parts
 
-  /** Asks for the payment password; the owner reads of a lock. */
-  const demand = async (caller: Caller, given: string, field?: string) => {
-    const { member } = sessionOf(caller)
-    await passwords.demand(member, given, field).catch(async (error: unknown) => {
-      if (error instanceof ApiError && error.code === 'payment.locked') {
-        const told = await limits.note(LOCK_TOLD, member)
-        if (told.times === 1) {
-          const notice = (language: LanguageCode) => payoutTexts(language).passwordLocked
-          await notices.keep(orm, caller.merchant, member, notice)
-          await notices.mail(caller, member, notice)
-        }
-      }
-      throw error
-    })
-  }
   const held = async (transaction: Parameters<typeof holdMember>[0], id: string): Promise<Member> => {
     const member = await holdMember(transaction, id)
     if (!member) throw new ApiError('session.expired')

@@ -15,7 +15,18 @@ import { merchants } from '../../merchants/index.ts'
 import { members } from '../member/index.ts'
 
 /** Why money moved. */
-export type TransferKind = 'trial-credit' | 'demo-credit' | 'operator-credit' | 'operator-debit'
+export type TransferKind =
+  | 'trial-credit'
+  | 'demo-credit'
+  | 'operator-credit'
+  | 'operator-debit'
+  | 'deposit'
+  /** The amount of a withdrawal leaves the wallet and is held. */
+  | 'withdrawal'
+  /** What was held comes back. */
+  | 'withdrawal-return'
+  /** What was held has been paid to the member's bank account. */
+  | 'withdrawal-payment'
 
 /**
  * Where money is: a member's wallet, or an account of the house, which is where members' money comes from and goes to.

@@ -18,18 +18,22 @@ interface MoveSums {
   readonly withdraw: number
 }
 
-/** What members together were credited and debited by operators: their deposits and withdrawals (AGENT-09-D). */
-export async function sumOperatorMoves(
+/** Kinds that are deposits and withdrawals of members; what came back of a withdrawal is none. */
+const DEPOSITS: readonly TransferKind[] = ['operator-credit', 'deposit']
+const WITHDRAWALS: readonly TransferKind[] = ['operator-debit', 'withdrawal', 'withdrawal-return']
+
+/** What members together deposited and withdrew, themselves or by an operator's word (AGENT-09-D). */
+export async function sumTeamMoves(
   executor: Pick<NodePgDatabase, 'select'>,
   { members, currency, since }: SummedMoves,
 ): Promise<MoveSums> {
   const { kind } = ledgerTransfers
-  const sumOf = (wanted: TransferKind) =>
-    sql<number>`coalesce(sum(abs(${ledgerEntries.amount})) FILTER (WHERE ${kind} = ${wanted}), 0)`.mapWith(
+  const sumOf = (wanted: readonly TransferKind[]) =>
+    sql<number>`coalesce(sum(${ledgerEntries.amount}) FILTER (WHERE ${inArray(kind, [...wanted])}), 0)`.mapWith(
       Number,
     )
   const [sums] = await executor
-    .select({ deposit: sumOf('operator-credit'), withdraw: sumOf('operator-debit') })
+    .select({ deposit: sumOf(DEPOSITS), withdraw: sql<number>`0 - ${sumOf(WITHDRAWALS)}`.mapWith(Number) })
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account))
     .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transfer))

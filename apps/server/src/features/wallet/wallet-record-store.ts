@@ -8,6 +8,8 @@ import type { TimeSpan } from './wallet-record-days.ts'
 export interface WalletRecord {
   /** Of the transfer. */
   readonly id: string
+  /** Key of the transfer. */
+  readonly key: string
   readonly kind: TransferKind
   /** Minor units; below 0 where money left. */
   readonly amount: number
@@ -38,6 +40,7 @@ export function listRecords(
   return executor
     .select({
       id,
+      key: ledgerTransfers.key,
       kind: ledgerTransfers.kind,
       amount,
       balanceAfter: sql<number>`${balanceAfter}`.mapWith(Number),

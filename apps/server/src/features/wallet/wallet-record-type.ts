@@ -7,6 +7,10 @@ const TYPES: Readonly<Record<TransferKind, RecordType>> = {
   'demo-credit': 'bonus',
   'operator-credit': 'deposit',
   'operator-debit': 'withdraw',
+  deposit: 'deposit',
+  withdrawal: 'withdraw',
+  'withdrawal-return': 'withdraw',
+  'withdrawal-payment': 'withdraw',
 }
 
 /** The type of a record by the kind of its transfer. */

@@ -1,15 +1,16 @@
 import { consolidatedFunds, wallets as walletsCall } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
-import { walletRecordBinding } from './wallet-records.ts'
+import { type StatusesOf, walletRecordBinding } from './wallet-records.ts'
 import { findWallets, sumOf } from './wallet-store.ts'
 
 interface WalletRoutes {
   readonly orm: NodePgDatabase
+  readonly statusesOf: StatusesOf
 }
 
 /** What the caller has, and what moved (API-22, API-44, API-57); nobody reads another's. */
-export function walletBindings({ orm }: WalletRoutes): Binding[] {
+export function walletBindings({ orm, statusesOf }: WalletRoutes): Binding[] {
   const own = (caller: Caller) => findWallets(orm, sessionOf(caller).member, caller.merchant.currency)
   return [
     bind(walletsCall, async (_, caller) => {
@@ -20,6 +21,6 @@ export function walletBindings({ orm }: WalletRoutes): Binding[] {
       sumBalance: sumOf(await own(caller)),
       currency: caller.merchant.currency,
     })),
-    walletRecordBinding(orm),
+    walletRecordBinding(orm, statusesOf),
   ]
 }

@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { depositChannels } from './cashier-tables.ts'
 import type { DepositChannel } from './deposit-channel.ts'
-import { depositChannels } from './wallet-tables.ts'
 
 /** A handle or an open transaction. */
 type Executor = Pick<NodePgDatabase, 'select' | 'insert' | 'delete'>
 
 /** A merchant's channels in their order, also those that are off. */
 export function loadDepositChannels(executor: Executor, merchant: string): Promise<DepositChannel[]> {
-  const { code, names, icon, min, max, enabled } = depositChannels
+  const { code, kind, names, icon, min, max, late, enabled } = depositChannels
   return executor
-    .select({ code, names, icon, min, max, enabled })
+    .select({ code, kind, names, icon, min, max, late, enabled })
     .from(depositChannels)
     .where(eq(depositChannels.merchant, merchant))
     .orderBy(asc(depositChannels.position), asc(code))

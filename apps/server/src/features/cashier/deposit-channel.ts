@@ -4,16 +4,26 @@ import type { Texts } from '../../merchants/index.ts'
 export const CHANNEL_ICONS = ['qr', 'bank', 'wallet', 'card', 'coin'] as const
 export type ChannelIcon = (typeof CHANNEL_ICONS)[number]
 
+/** Kinds of channel; each has a folder in `channels`. */
+export const CHANNEL_KINDS = ['local'] as const
+export type ChannelKindName = (typeof CHANNEL_KINDS)[number]
+
+/** What becomes of money that comes after its order expired: credited at once, or when a person has looked at it. */
+export const LATE_RULES = ['credit', 'review'] as const
+export type LateRule = (typeof LATE_RULES)[number]
+
 /** A way to deposit at a merchant (FOOTER-17-D, WALLET-04-D). Never changed in place. */
 export interface DepositChannel {
   /** Unique in the merchant. */
   readonly code: string
+  readonly kind: ChannelKindName
   readonly names: Texts
   readonly icon: ChannelIcon
   /** Least deposit, minor units; 0 for none. */
   readonly min: number
   /** Largest deposit, minor units; `null` for no limit. */
   readonly max: number | null
+  readonly late: LateRule
   /** Only these are shown and taken. */
   readonly enabled: boolean
 }

@@ -1,7 +1,15 @@
 import { type LanguageCode, Nullable } from '@foyer/contract'
 import { Type } from 'typebox'
 import { operatorTexts, type ReadList, readList } from '../../merchants/index.ts'
-import { CHANNEL_ICONS, type ChannelIcon, type DepositChannel } from './deposit-channel.ts'
+import {
+  CHANNEL_ICONS,
+  CHANNEL_KINDS,
+  type ChannelIcon,
+  type ChannelKindName,
+  type DepositChannel,
+  LATE_RULES,
+  type LateRule,
+} from './deposit-channel.ts'
 
 const money = () => Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
@@ -10,10 +18,12 @@ const channelEntry = (language: LanguageCode) =>
   Type.Object(
     {
       code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }),
+      kind: Type.Unsafe<ChannelKindName>(Type.String({ enum: [...CHANNEL_KINDS], default: 'local' })),
       names: operatorTexts({ longest: 40, language }),
       icon: Type.Unsafe<ChannelIcon>(Type.String({ enum: [...CHANNEL_ICONS] })),
       min: Type.Integer({ ...money(), default: 0 }),
       max: Type.Union([...Nullable(money()).anyOf], { default: null }),
+      late: Type.Unsafe<LateRule>(Type.String({ enum: [...LATE_RULES], default: 'credit' })),
       enabled: Type.Boolean({ default: true }),
     },
     { additionalProperties: false },

@@ -1,0 +1,4 @@
+import { moneyCommand } from './terminal/money-command.ts'
+import { runCommand } from './terminal/run-command.ts'
+
+await runCommand(moneyCommand)

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { giveBankAccount, PAYMENT_PASSWORD } from '../../testing/cashier-factories.ts'
+import { PASSWORD } from '../../testing/factories.ts'
+import { shareTestApp } from '../../testing/test-app.ts'
+import { openBrowser } from '../../testing/test-browser.ts'
+import { runInTest } from './command-fixture.ts'
+import { moneyCommand } from './money-command.ts'
+
+const shared = shareTestApp(async (make) => {
+  await make.merchant({ code: 'shop', switches: { DEPOSIT: true, MAILCEN: true } })
+  await make.merchant({ code: 'other' })
+  await make.depositChannel('shop', { code: 'bank' })
+})
+const money = (line: string) => runInTest(moneyCommand, shared().database, line)
+
+let last = 0
+/** A member with 2,000.00 and one order of each kind. */
+async function newMember() {
+  const username = `payer${++last}`
+  await shared().make.member('shop', { username })
+  await shared().make.money('shop', username, 2_000_00)
+  const account = await giveBankAccount(shared().database, 'shop', username)
+  const browser = openBrowser(shared(), { merchant: 'shop' })
+  await browser.logIn(username, PASSWORD)
+  const deposit = await browser.call('/wps/deposit/orders', {
+    method: 'POST',
+    body: { requestId: crypto.randomUUID(), channel: 'bank', amount: '50000' },
+  })
+  const withdrawal = await browser.callEncrypted('/wps/withdraw/orders', 'POST', {
+    requestId: crypto.randomUUID(),
+    account,
+    amount: '70000',
+    paymentPassword: PAYMENT_PASSWORD,
+  })
+  const balance = async () => (await browser.call('/wps/wallets/gcs')).body.value.sumBalance
+  return {
+    username,
+    browser,
+    balance,
+    deposit: deposit.body.value.order.number as string,
+    withdrawal: withdrawal.body.value.order.number as string,
+  }
+}
+
+test('a cashier approves, pays and notes a withdrawal, and every step keeps who did it', async () => {
+  const { username, withdrawal, balance } = await newMember()
+  const of = `${withdrawal} --merchant shop`
+  const listed = await money('withdrawals list --merchant shop --state review')
+  expect(listed.out).toMatch(
+    new RegExp(`^${withdrawal}  \\S+  review  700.00 THB  ${username}  .*  first$`, 'm'),
+  )
+  const by = '--by "Somying K."'
+  expect(await money(`withdrawals approve ${of} ${by}`)).toEqual({
+    code: 0,
+    err: '',
+    out: `${withdrawal} is approved.\n`,
+  })
+  expect((await money(`withdrawals pay ${of} ${by}`)).code).toBe(0)
+  expect((await money(`withdrawals paid ${of} ${by} --reference KB-77`)).out).toBe(`${withdrawal} is paid.\n`)
+  const again = await money(`withdrawals fail ${of} ${by} --reason "No"`)
+  expect(again).toMatchObject({ code: 1, err: `Withdrawal ${withdrawal} is paid.\n` })
+  const shown = await money(`withdrawals show ${of}`)
+  expect(shown.out).toMatch(/^accountNumber: \d{10}$/m)
+  expect(shown.out).toMatch(/^reference: KB-77$/m)
+  expect(shown.out).toMatch(/ {2}paying {2}Somying K\. \([^)]+\)$/m)
+  const { steps } = JSON.parse((await money(`withdrawals show ${of} --json`)).out)
+  expect(steps.at(-1)).toMatchObject({ action: 'paid', name: 'Somying K.', state: 'paid' })
+  expect(await balance()).toBe(1_300_00)
+})
+
+test('a rejected withdrawal comes back, and the reason is what the player reads', async () => {
+  const { browser, withdrawal, balance } = await newMember()
+  const of = `${withdrawal} --merchant shop --by Anan`
+  await money(`withdrawals reject ${of} --reason "ชื่อบัญชีไม่ตรง"`)
+  expect(await balance()).toBe(2_000_00)
+  const [order] = (await browser.call('/wps/withdraw/orders')).body.value.list
+  expect(order).toMatchObject({ status: 'rejected', reason: 'ชื่อบัญชีไม่ตรง' })
+})
+
+test('a deposit whose money was seen is credited by hand, once; a refused one reads why, and is sent back if it had come', async () => {
+  const { deposit, balance } = await newMember()
+  const of = `${deposit} --merchant shop --by Anan`
+  const both = await Promise.all([money(`deposits approve ${of}`), money(`deposits approve ${of}`)])
+  expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
+  expect(await balance()).toBe(1_800_00)
+  expect((await money(`deposits reject ${of} --reason "Too late"`)).err).toBe(
+    `Deposit ${deposit} is credited.\n`,
+  )
+
+  const other = await newMember()
+  await shared().database.pool.query(
+    `UPDATE deposit_orders SET state = 'review', received = 50000 WHERE number = $1`,
+    [other.deposit],
+  )
+  await money(
+    `deposits reject ${other.deposit} --merchant shop --by Anan --reason "The sender has another name"`,
+  )
+  await Promise.all([shared().tendOrders(), shared().tendOrders()])
+  const shown = JSON.parse((await money(`deposits show ${other.deposit} --merchant shop --json`)).out)
+  expect(shown).toMatchObject({ state: 'refunded', reason: 'The sender has another name' })
+  expect(shown.steps.map(({ action }: { action: string }) => action)).toEqual([
+    'created',
+    'rejected',
+    'failed',
+    'refunded',
+  ])
+  expect(await other.balance()).toBe(1_300_00)
+  const titles = (await other.browser.call('/wps/inbox?language=EN')).body.value.list
+  expect(titles[0].title).toBe('Your deposit of ฿500.00 was sent back')
+})
+
+test.each([
+  ['', 'deposits or withdrawals?'],
+  ['withdrawals', 'What shall be done with withdrawals: list, show, approve, reject, pay, paid, fail?'],
+  ['deposits pay X --merchant shop', 'What shall be done with deposits: list, show, approve, reject?'],
+  ['deposits approve --merchant shop --by A', 'Which order? approve NUMBER'],
+  ['deposits approve D1 --merchant shop', 'approve needs --by.'],
+  ['deposits approve D1 --merchant shop --by " "', 'approve needs --by.'],
+  ['deposits reject D1 --merchant shop --by A', 'reject needs --reason.'],
+  ['withdrawals paid W1 --merchant shop --by A', 'paid needs --reference.'],
+  ['withdrawals pay W1 --merchant shop --by A --reason x', 'pay takes no --reason.'],
+  ['deposits show D1 D2 --merchant shop', '"D2" is too much.'],
+  ['deposits list --merchant shop --state open', '--state is one of'],
+  ['deposits list --merchant shop --limit 0', '--limit is a number such as 50.'],
+  ['deposits list', 'Of which merchant? --merchant CODE'],
+  ['deposits approve D1 --merchant shop --by A --json', 'approve lists nothing: it takes no --json.'],
+])('"%s" is refused with %s', async (line, sentence) => {
+  const { code, err } = await money(line)
+  expect(code).toBe(2)
+  expect(err).toContain(sentence)
+})
+
+test('orders of other merchants, and those that do not exist, are not found', async () => {
+  const { deposit } = await newMember()
+  const { code, err } = await money(`deposits approve ${deposit} --merchant other --by A`)
+  expect([code, err]).toEqual([1, `There is no order ${deposit}.\n`])
+})

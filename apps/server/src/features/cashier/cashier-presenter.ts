@@ -1,0 +1,94 @@
+import type {
+  DepositShape,
+  DepositStatus,
+  LanguageCode,
+  WithdrawalShape,
+  WithdrawalStatus,
+} from '@foyer/contract'
+import type { Static } from 'typebox'
+import { maskNumber } from '../../api/mask.ts'
+import { type Merchant, textIn } from '../../merchants/index.ts'
+import { bankNameOf } from '../payout/index.ts'
+import type { DepositChannel } from './deposit-channel.ts'
+import type { DepositState } from './deposit-states.ts'
+import type { DepositOrder } from './deposit-store.ts'
+import { mayFollow, type WithdrawalState } from './withdrawal-states.ts'
+import type { WithdrawalOrder } from './withdrawal-store.ts'
+
+/** The words of WALLET-06-D. */
+const DEPOSIT_WORDS: Readonly<Record<DepositState, DepositStatus>> = {
+  pending: 'pending',
+  review: 'pending',
+  paid: 'pending',
+  credited: 'success',
+  failed: 'failed',
+  refunded: 'failed',
+  expired: 'expired',
+}
+
+/** The words of WALLET-09-D, and one for what the member took back. */
+const WITHDRAWAL_WORDS: Readonly<Record<WithdrawalState, WithdrawalStatus>> = {
+  review: 'processing',
+  approved: 'processing',
+  paying: 'processing',
+  paid: 'success',
+  rejected: 'rejected',
+  failed: 'rejected',
+  cancelled: 'cancelled',
+}
+
+interface DepositContext {
+  readonly merchant: Merchant
+  readonly language: LanguageCode
+  readonly channels: readonly DepositChannel[]
+  readonly now: Date
+  /** Whether testers confirm and fail it. */
+  readonly isTestable: (kind: DepositOrder['kind']) => boolean
+}
+
+/** A deposit in the words of the wire. One whose time is over reads so at once, whenever the job comes to it. */
+export function presentDeposit(
+  order: DepositOrder,
+  { merchant, language, channels, now, isTestable }: DepositContext,
+): Static<typeof DepositShape> {
+  const channel = channels.find(({ code }) => code === order.channel)
+  const state = order.state === 'pending' && order.expiresAt <= now ? 'expired' : order.state
+  const isPayable = state === 'pending'
+  const payTo = isPayable ? order.payTo : null
+  return {
+    number: order.number,
+    channel: channel ? textIn(channel.names, language, merchant) : order.channel,
+    icon: channel?.icon ?? 'bank',
+    amount: order.amount,
+    credited: order.received,
+    status: DEPOSIT_WORDS[state],
+    inReview: state === 'review',
+    refunded: state === 'refunded',
+    reason: order.reason,
+    createdTime: order.createdAt.getTime(),
+    changedTime: order.changedAt.getTime(),
+    expiryTime: order.expiresAt.getTime(),
+    payTo: payTo?.kind === 'details' ? [...payTo.lines] : [],
+    payUrl: payTo?.kind === 'redirect' ? payTo.url : '',
+    testable: isPayable && isTestable(order.kind),
+  }
+}
+
+/** A withdrawal in the words of the wire. */
+export function presentWithdrawal(
+  order: WithdrawalOrder,
+  { merchant, language }: { readonly merchant: Merchant; readonly language: LanguageCode },
+): Static<typeof WithdrawalShape> {
+  return {
+    number: order.number,
+    amount: order.amount,
+    status: WITHDRAWAL_WORDS[order.state],
+    inReview: order.state === 'review',
+    cancellable: mayFollow(order.state, 'cancelled'),
+    reason: order.reason,
+    bankName: bankNameOf(order, language, merchant),
+    account: maskNumber(order.accountNumber),
+    createdTime: order.createdAt.getTime(),
+    changedTime: order.changedAt.getTime(),
+  }
+}

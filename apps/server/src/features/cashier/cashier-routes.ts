@@ -1,0 +1,158 @@
+import {
+  cancelWithdrawal,
+  createDeposit,
+  createWithdrawal,
+  depositNotification,
+  depositOptions,
+  depositOrder,
+  depositOrders,
+  testDeposit,
+  withdrawals as withdrawalsCall,
+  withdrawOptions,
+} from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
+import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
+import { cutPage, followingWindow } from '../../api/following-page.ts'
+import { maskNumber } from '../../api/mask.ts'
+import { textIn } from '../../merchants/index.ts'
+import { findMember } from '../member/index.ts'
+import { bankNameOf, listBankAccounts } from '../payout/index.ts'
+import { decimalsOf, findWallets, sumOf } from '../wallet/index.ts'
+import { presentDeposit, presentWithdrawal } from './cashier-presenter.ts'
+import type { ChannelNotifications } from './channel-notifications.ts'
+import type { LocalChannel } from './channels/local/local-channel.ts'
+import { loadDepositChannels } from './deposit-channel-store.ts'
+import { type Deposits, ownDeposit } from './deposit-service.ts'
+import { type DepositOrder, findDeposit, listDeposits, listOpenDeposits } from './deposit-store.ts'
+import { findWithdrawable } from './withdrawable.ts'
+import type { Withdrawals } from './withdrawal-service.ts'
+import { listWithdrawals, type WithdrawalOrder } from './withdrawal-store.ts'
+
+/** Amounts to choose, in whole currency (WALLET-04-D). */
+const QUICK_AMOUNTS = [100, 300, 500, 1000, 5000] as const
+
+interface CashierRoutes {
+  readonly orm: NodePgDatabase
+  readonly deposits: Deposits
+  readonly notifications: ChannelNotifications
+  readonly withdrawals: Withdrawals
+  readonly local: LocalChannel
+}
+
+/** Deposits and withdrawals of the caller (WALLET-04-D to WALLET-10-D); nobody reads or moves another's. */
+export function cashierBindings(routes: CashierRoutes): Binding[] {
+  return [...depositBindings(routes), ...withdrawalBindings(routes)]
+}
+
+function depositBindings({ orm, deposits, notifications, local }: CashierRoutes): Binding[] {
+  const present = async (orders: readonly DepositOrder[], { merchant, language }: Caller) => {
+    const channels = await loadDepositChannels(orm, merchant.code)
+    const context = {
+      merchant,
+      language,
+      channels,
+      now: new Date(),
+      isTestable: (kind: DepositOrder['kind']) => kind === 'local' && local.isOpen,
+    }
+    return orders.map((order) => presentDeposit(order, context))
+  }
+  const answer = async (order: DepositOrder, caller: Caller) => {
+    const [shown] = await present([order], caller)
+    if (!shown) throw new ApiError('not.found')
+    return { currency: order.currency, order: shown }
+  }
+  const own = async (number: string, caller: Caller) =>
+    ownDeposit(await findDeposit(orm, caller.merchant.code, number), caller)
+
+  return [
+    bind(depositOptions, async (_, caller) => {
+      const { merchant, language } = caller
+      const { member } = sessionOf(caller)
+      const channels = await deposits.channelsOf(merchant.code)
+      return {
+        currency: merchant.currency,
+        balance: sumOf(await findWallets(orm, member, merchant.currency)),
+        quickAmounts: QUICK_AMOUNTS.map((amount) => amount * 10 ** decimalsOf(merchant.currency)),
+        channels: channels.map(({ code, names, icon, min, max }) => ({
+          code,
+          name: textIn(names, language, merchant),
+          icon,
+          min,
+          max,
+        })),
+        open: await present(await listOpenDeposits(orm, member, new Date()), caller),
+      }
+    }),
+    bind(createDeposit, async ({ body }, caller) => answer(await deposits.create(body, caller), caller)),
+    bind(depositOrder, async ({ query }, caller) => answer(await own(query.number, caller), caller)),
+    bind(depositOrders, async ({ query }, caller) => {
+      const window = followingWindow(query)
+      const read = await listDeposits(orm, sessionOf(caller).member, window)
+      const { rows, next } = cutPage(read, window, ({ createdAt }) => createdAt)
+      return { currency: caller.merchant.currency, list: await present(rows, caller), next }
+    }),
+    bind(testDeposit, async ({ body }, caller) => {
+      if (!local.isOpen) throw new ApiError('not.found')
+      const order = await own(body.number, caller)
+      if (order.kind !== 'local') throw new ApiError('not.found')
+      if (order.state !== 'pending' || order.expiresAt <= new Date()) throw new ApiError('order.closed')
+      const { outcome } = body
+      await notifications.receive(await local.pay(order, { outcome, amount: order.amount }), caller.merchant)
+      return answer(await own(body.number, caller), caller)
+    }),
+    bind(depositNotification, async ({ query, body }, { merchant }, { headers }) => {
+      const sent = { merchant: merchant.code, channel: query.channel, headers, body: body.text }
+      await notifications.receive(sent, merchant)
+      return {}
+    }),
+  ]
+}
+
+function withdrawalBindings({ orm, withdrawals }: CashierRoutes): Binding[] {
+  const answer = (order: WithdrawalOrder, caller: Caller) => ({
+    currency: order.currency,
+    order: presentWithdrawal(order, caller),
+  })
+  return [
+    bind(withdrawOptions, async (_, caller) => {
+      const { merchant, language } = caller
+      const { member: id } = sessionOf(caller)
+      const member = await findMember(orm, id)
+      if (!member) throw new ApiError('session.expired')
+      const { sums: _sums, ...withdrawable } = await findWithdrawable(orm, id, merchant, new Date())
+      const { withdrawMin: min, withdrawMax: max, withdrawTimes: times } = merchant.cashierRules
+      const lock = member.paymentLockedUntil?.getTime() ?? 0
+      return {
+        ...withdrawable,
+        currency: merchant.currency,
+        min,
+        max,
+        times,
+        accounts: (await listBankAccounts(orm, id)).map((account) => ({
+          id: account.id,
+          bankName: bankNameOf(account, language, merchant),
+          number: maskNumber(account.number),
+        })),
+        paymentPassword: member.paymentPasswordHash !== null,
+        paymentLockedUntil: lock > Date.now() ? lock : null,
+      }
+    }),
+    bind(createWithdrawal, async ({ body }, caller) =>
+      answer(await withdrawals.create(body, caller), caller),
+    ),
+    bind(withdrawalsCall, async ({ query }, caller) => {
+      const window = followingWindow(query)
+      const read = await listWithdrawals(orm, sessionOf(caller).member, window)
+      const { rows, next } = cutPage(read, window, ({ createdAt }) => createdAt)
+      return {
+        currency: caller.merchant.currency,
+        list: rows.map((order) => presentWithdrawal(order, caller)),
+        next,
+      }
+    }),
+    bind(cancelWithdrawal, async ({ body }, caller) =>
+      answer(await withdrawals.cancel(body.number, caller), caller),
+    ),
+  ]
+}

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { merchantColumn, merchants, type Texts } from '../../merchants/index.ts'
+import { members } from '../member/index.ts'
+import type { PayTo } from './channels/channel-kind.ts'
+import type { ChannelIcon, ChannelKindName, LateRule } from './deposit-channel.ts'
+import type { DepositState } from './deposit-states.ts'
+import type { StepActor } from './step-actor.ts'
+import type { ReviewReason } from './withdrawal-rules.ts'
+import type { WithdrawalState } from './withdrawal-states.ts'
+
+/** Ways to deposit at a merchant, in the order in which players see them (FOOTER-17-D, WALLET-04-D). */
+export const depositChannels = pgTable(
+  'deposit_channels',
+  {
+    merchant: merchantColumn(),
+    code: text().notNull(),
+    kind: text().$type<ChannelKindName>().notNull().default('local'),
+    names: jsonb().$type<Texts>().notNull(),
+    icon: text().$type<ChannelIcon>().notNull(),
+    /** Minor units, as all money here. */
+    min: bigint({ mode: 'number' }).notNull().default(0),
+    /** Null for no limit. */
+    max: bigint({ mode: 'number' }),
+    late: text().$type<LateRule>().notNull().default('credit'),
+    enabled: boolean().notNull().default(true),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'deposit_channels_pk', columns: [table.merchant, table.code] }),
+    check('deposit_channels_icon', sql`${table.icon} IN ('qr', 'bank', 'wallet', 'card', 'coin')`),
+    check('deposit_channels_late', sql`${table.late} IN ('credit', 'review')`),
+    check('deposit_channels_limits', sql`${table.min} >= 0 AND ${table.max} >= ${table.min}`),
+  ],
+)
+
+/** Orders stay for as long as the ledger: neither merchant nor member goes while there are any. */
+const orderColumns = {
+  id: uuid().primaryKey().defaultRandom(),
+  merchant: text()
+    .notNull()
+    .references(() => merchants.code),
+  member: uuid()
+    .notNull()
+    .references(() => members.id),
+  /** As players, cashiers and channels read it; unique in the merchant. */
+  number: text().notNull(),
+  /** Made by the browser before it asks: an order is made once, however often it is sent (WALLET-10-D). */
+  requestId: uuid().notNull(),
+  /** Minor units. */
+  amount: bigint({ mode: 'number' }).notNull(),
+  /** ISO 4217 */
+  currency: text().notNull(),
+  /** Why it was refused, in the words that the player reads; empty where nothing was said. */
+  reason: text().notNull().default(''),
+  /** What the channel or the bank calls the payment; empty before there is one. */
+  reference: text().notNull().default(''),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+}
+
+/** Deposits that members asked for, with what came of them (WALLET-06-D). */
+export const depositOrders = pgTable(
+  'deposit_orders',
+  {
+    ...orderColumns,
+    /** Code of the channel; no reference, since channels are replaced. */
+    channel: text().notNull(),
+    kind: text().$type<ChannelKindName>().notNull(),
+    state: text().$type<DepositState>().notNull().default('pending'),
+    /** What came in, in minor units, which is what is credited; null before anything did. */
+    received: bigint({ mode: 'number' }),
+    /** Where to pay; null until the channel has said so. */
+    payTo: jsonb().$type<PayTo>(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('deposit_orders_number').on(table.merchant, table.number),
+    uniqueIndex('deposit_orders_request').on(table.member, table.requestId),
+    index('deposit_orders_member').on(table.member, table.createdAt.desc()),
+    index('deposit_orders_list').on(table.merchant, table.createdAt.desc()),
+    index('deposit_orders_open').on(table.expiresAt).where(sql`${table.state} IN ('pending', 'failed')`),
+    check('deposit_orders_amount', sql`${table.amount} > 0 AND ${table.received} > 0`),
+    check(
+      'deposit_orders_state',
+      sql`${table.state} IN ('pending', 'review', 'paid', 'credited', 'failed', 'expired', 'refunded')`,
+    ),
+    check(
+      'deposit_orders_received',
+      sql`${table.received} IS NOT NULL OR ${table.state} IN ('pending', 'failed', 'expired')`,
+    ),
+  ],
+)
+
+/** Withdrawals that members asked for; the amount is held from the beginning (WALLET-09-D). */
+export const withdrawalOrders = pgTable(
+  'withdrawal_orders',
+  {
+    ...orderColumns,
+    state: text().$type<WithdrawalState>().notNull(),
+    /** Why a person has to look at it. */
+    reviewReasons: text().array().$type<ReviewReason[]>().notNull().default([]),
+    /** Id of the bank account; no reference, since the member may remove it. */
+    account: uuid().notNull(),
+    /** The account as it was: ISO 3166-1 alpha-2, the bank's code there, number and holder. */
+    country: text().notNull(),
+    bank: text().notNull(),
+    accountNumber: text().notNull(),
+    holder: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('withdrawal_orders_number').on(table.merchant, table.number),
+    uniqueIndex('withdrawal_orders_request').on(table.member, table.requestId),
+    index('withdrawal_orders_member').on(table.member, table.createdAt.desc()),
+    index('withdrawal_orders_list').on(table.merchant, table.createdAt.desc()),
+    check('withdrawal_orders_amount', sql`${table.amount} > 0`),
+    check(
+      'withdrawal_orders_state',
+      sql`${table.state} IN ('review', 'approved', 'paying', 'paid', 'rejected', 'failed', 'cancelled')`,
+    ),
+  ],
+)
+
+/** Every step of every order: what, who and why. A trigger refuses changing or deleting rows. */
+export const orderSteps = pgTable(
+  'order_steps',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    deposit: uuid().references(() => depositOrders.id),
+    withdrawal: uuid().references(() => withdrawalOrders.id),
+    /** What was done, such as `paid` or `approved`. */
+    action: text().notNull(),
+    /** The order's state afterwards. */
+    state: text().$type<DepositState | WithdrawalState>().notNull(),
+    actor: text().$type<StepActor['kind']>().notNull(),
+    /** Name of the operator, as given; empty for everybody else. */
+    name: text().notNull().default(''),
+    /** User of the operator's machine; empty for everybody else. */
+    systemUser: text().notNull().default(''),
+    reason: text().notNull().default(''),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('order_steps_deposit').on(table.deposit, table.id).where(sql`${table.deposit} IS NOT NULL`),
+    index('order_steps_withdrawal')
+      .on(table.withdrawal, table.id)
+      .where(sql`${table.withdrawal} IS NOT NULL`),
+    check('order_steps_order', sql`num_nonnulls(${table.deposit}, ${table.withdrawal}) = 1`),
+  ],
+)
+
+/** What came from channels about deposits, kept as it came. */
+export const channelNotices = pgTable(
+  'channel_notices',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merchant: merchantColumn(),
+    channel: text().notNull(),
+    /** The channel's own id of the notice, which counts once; null where nothing proves who sent it. */
+    noticeId: text(),
+    /** Number of the order that it names; empty where it names none. */
+    order: text().notNull().default(''),
+    /** What was done with it: `applied`, or why nothing was. */
+    outcome: text().notNull(),
+    body: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('channel_notices_once').on(table.merchant, table.channel, table.noticeId),
+    index('channel_notices_list').on(table.merchant, table.id.desc()),
+  ],
+)

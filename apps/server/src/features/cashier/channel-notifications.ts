@@ -1,0 +1,165 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
+import type { Limit, Limits } from '../../limits/limits.ts'
+import { findMember } from '../member/index.ts'
+import { channelNotices } from './cashier-tables.ts'
+import {
+  type ChannelNotification,
+  type ChannelPayment,
+  ForgedNotificationError,
+  type SentNotification,
+} from './channels/channel-kind.ts'
+import type { DepositChannel } from './deposit-channel.ts'
+import { loadDepositChannels } from './deposit-channel-store.ts'
+import type { ChannelKinds } from './deposit-service.ts'
+import { moveDeposit, type OrderMerchant, type OrderTransaction } from './deposit-steps.ts'
+import { type DepositOrder, holdDeposit } from './deposit-store.ts'
+import type { StepActor } from './step-actor.ts'
+
+/** What was done with a notification; all but the first changed nothing. */
+type NoticeOutcome = 'applied' | 'unchanged' | 'repeated' | 'unknown-order' | 'other-currency' | 'forged'
+
+/** Forged ones of a merchant that are kept a day: enough to see what is going on, not enough to fill a disk. */
+const FORGED: Limit = { name: 'forged-notices', times: 200, within: 24 * 3_600_000 }
+/** Characters of a notification that are kept. */
+const LONGEST_KEPT = 8192
+/** How long forged ones are kept, in ms. */
+const FORGED_KEPT_MS = 30 * 24 * 3_600_000
+
+interface NotificationParts {
+  readonly orm: NodePgDatabase
+  readonly limits: Limits
+  readonly kinds: ChannelKinds
+}
+
+/** What channels tell of deposits. */
+export interface ChannelNotifications {
+  /**
+   * Does what a notification says, once, and keeps it.
+   * @throws {ApiError} `not.found` for a channel that does not exist, `notification.forged`
+   */
+  receive(sent: SentNotification, merchant: OrderMerchant): Promise<NoticeOutcome>
+  /** Deletes forged ones that were kept long enough. */
+  prune(now: Date): Promise<void>
+}
+
+/** Creates it. */
+export function channelNotifications({ orm, limits, kinds }: NotificationParts): ChannelNotifications {
+  const keepForged = async ({ merchant, channel, body }: SentNotification) => {
+    const { times } = await limits.note(FORGED, merchant)
+    if (times > FORGED.times) return
+    await orm
+      .insert(channelNotices)
+      .values({ merchant, channel, outcome: 'forged', body: body.slice(0, LONGEST_KEPT) })
+  }
+
+  return {
+    async receive(sent, merchant) {
+      const channel = (await loadDepositChannels(orm, merchant.code)).find(
+        ({ code }) => code === sent.channel,
+      )
+      if (!channel || !kinds[channel.kind].isOpen) throw new ApiError('not.found')
+      const notification = await kinds[channel.kind].readNotification(sent).catch(async (error: unknown) => {
+        if (!(error instanceof ForgedNotificationError)) throw error
+        await keepForged(sent)
+        throw new ApiError('notification.forged', { cause: error })
+      })
+      return orm.transaction(async (transaction) => {
+        const notice = await keepOnce(transaction, sent, notification)
+        // Another process may have kept it and not be done yet: the index made this one wait.
+        if (notice === undefined) return 'repeated'
+        const outcome = await apply(transaction, notification, channel, merchant)
+        await transaction.update(channelNotices).set({ outcome }).where(eq(channelNotices.id, notice))
+        return outcome
+      })
+    },
+    async prune(now) {
+      const before = new Date(now.getTime() - FORGED_KEPT_MS)
+      await orm
+        .delete(channelNotices)
+        .where(and(eq(channelNotices.outcome, 'forged'), lt(channelNotices.at, before)))
+    },
+  }
+}
+
+async function keepOnce(
+  transaction: OrderTransaction,
+  { merchant, channel, body }: SentNotification,
+  { id, order }: ChannelNotification,
+): Promise<number | undefined> {
+  const [kept] = await transaction
+    .insert(channelNotices)
+    .values({ merchant, channel, noticeId: id, order, outcome: 'kept', body: body.slice(0, LONGEST_KEPT) })
+    .onConflictDoNothing()
+    .returning({ id: channelNotices.id })
+  return kept?.id
+}
+
+async function apply(
+  transaction: OrderTransaction,
+  notification: ChannelNotification,
+  channel: DepositChannel,
+  merchant: OrderMerchant,
+): Promise<NoticeOutcome> {
+  const order = await holdDeposit(transaction, merchant.code, notification.order)
+  if (order?.channel !== channel.code) return 'unknown-order'
+  if (order.currency !== notification.currency) return 'other-currency'
+  const now = new Date()
+  const isLate = order.state === 'expired' || order.expiresAt <= now
+  const current = isLate ? await expireDeposit(transaction, order, merchant) : order
+  const moved = await applyPayment(transaction, current, notification, {
+    merchant,
+    actor: { kind: 'channel' },
+    late: isLate ? channel.late : undefined,
+  })
+  return moved ? 'applied' : 'unchanged'
+}
+
+interface PaymentFacts {
+  readonly merchant: OrderMerchant
+  readonly actor: StepActor
+  /** The channel's rule, where the money came too late. */
+  readonly late: DepositChannel['late'] | undefined
+}
+
+/**
+ * Moves a deposit, which the transaction holds, as a channel told it.
+ * @returns `undefined` where that changes nothing
+ */
+export async function applyPayment(
+  transaction: OrderTransaction,
+  order: DepositOrder,
+  { outcome, amount, reference }: ChannelPayment,
+  { merchant, actor, late }: PaymentFacts,
+): Promise<DepositOrder | undefined> {
+  if (outcome === 'failed')
+    return moveDeposit(transaction, order, { kind: 'failed' }, { merchant, actor, reference })
+  // Nothing is paid with nothing.
+  if (amount <= 0) return undefined
+  const { depositReviewFrom } = merchant.cashierRules
+  const member = await findMember(transaction as NodePgDatabase, order.member)
+  const reasons = [
+    amount === order.amount ? undefined : `asked ${order.amount}, received ${amount}`,
+    depositReviewFrom !== null && amount >= depositReviewFrom ? 'amount' : undefined,
+    member?.disabled ? 'member disabled' : undefined,
+    late === 'review' ? 'late' : undefined,
+    order.state === 'failed' ? 'paid after it failed' : undefined,
+  ].filter((reason) => reason !== undefined)
+  return moveDeposit(
+    transaction,
+    order,
+    { kind: 'paid', mustReview: reasons.length > 0 },
+    { merchant, actor, received: amount, reference, reason: reasons.join('; ') },
+  )
+}
+
+/** Ends the time of a deposit, which the transaction holds; gives it as it is then. */
+export async function expireDeposit(
+  transaction: OrderTransaction,
+  order: DepositOrder,
+  merchant: OrderMerchant,
+): Promise<DepositOrder> {
+  const actor = { kind: 'job' } as const
+  return (await moveDeposit(transaction, order, { kind: 'expired' }, { merchant, actor })) ?? order
+}

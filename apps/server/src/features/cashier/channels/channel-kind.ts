@@ -1,0 +1,72 @@
+/** The order as its channel knows it. */
+export interface ChannelOrder {
+  readonly id: string
+  readonly number: string
+  readonly merchant: string
+  /** Code of the channel. */
+  readonly channel: string
+  /** Minor units. */
+  readonly amount: number
+  /** ISO 4217 */
+  readonly currency: string
+  readonly expiresAt: Date
+}
+
+/** What a line tells the player who pays. */
+export type PayToName = 'bank' | 'account' | 'holder' | 'reference'
+
+/** Where an order is paid: details to copy, or a page of the channel's own. */
+export type PayTo =
+  | { readonly kind: 'details'; readonly lines: readonly { name: PayToName; value: string }[] }
+  | { readonly kind: 'redirect'; readonly url: string }
+
+/** How a payment ended, as the channel tells it. The amount is the channel's, never that of the order. */
+export interface ChannelPayment {
+  readonly outcome: 'paid' | 'failed'
+  /** Minor units; 0 where nothing was paid. */
+  readonly amount: number
+  /** ISO 4217 */
+  readonly currency: string
+  /** What the channel calls the payment; empty where it has no name. */
+  readonly reference: string
+}
+
+/** A notification that is proved to be the channel's. */
+export interface ChannelNotification extends ChannelPayment {
+  /** The same however often it is sent. */
+  readonly id: string
+  /** Number of the order. */
+  readonly order: string
+}
+
+/** A notification as it arrived. */
+export interface SentNotification {
+  readonly merchant: string
+  /** Code of the channel to which it was sent. */
+  readonly channel: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Every character as it came, since signatures cover them all. */
+  readonly body: string
+}
+
+/** Thrown for a notification that nothing proves to be the channel's. */
+export class ForgedNotificationError extends Error {
+  override readonly name = 'ForgedNotificationError'
+}
+
+/** A kind of deposit channel: each is a folder beside this file. Calls may be repeated; they do no more the second time. */
+export interface ChannelKind {
+  /** Whether its channels can be used in this installation. */
+  readonly isOpen: boolean
+  /** Begins a payment and tells where it is to be paid. */
+  create(order: ChannelOrder): Promise<PayTo>
+  /** @throws {ForgedNotificationError} */
+  readNotification(sent: SentNotification): Promise<ChannelNotification>
+  /** Asks how the payment of an order ended; `undefined` where it has not. */
+  status(order: ChannelOrder): Promise<ChannelPayment | undefined>
+  /**
+   * Sends back what was paid.
+   * @returns whether it is sent; `false` where somebody has to do it by hand
+   */
+  refund(order: ChannelOrder, amount: number): Promise<boolean>
+}

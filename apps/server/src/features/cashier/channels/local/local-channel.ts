@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { CompactSign, compactVerify } from 'jose'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { SecretOf } from '../../../../gateways/index.ts'
+import {
+  type ChannelKind,
+  type ChannelNotification,
+  type ChannelOrder,
+  type ChannelPayment,
+  ForgedNotificationError,
+  type SentNotification,
+} from '../channel-kind.ts'
+import { localPayments } from './local-payment-tables.ts'
+
+/** A channel whose bank is a table of our own and whose payer is the tester (WALLET-07-D); for demos only. */
+export interface LocalChannel extends ChannelKind {
+  /**
+   * Pays an order, or says that it will not be paid; what was said first stays.
+   * @returns the notification that a bank would send now
+   */
+  pay(order: ChannelOrder, payment: Pick<ChannelPayment, 'outcome' | 'amount'>): Promise<SentNotification>
+}
+
+interface LocalChannelParts {
+  readonly orm: Pick<NodePgDatabase, 'select' | 'insert' | 'update'>
+  readonly secretOf: SecretOf
+  /** Whether this installation is a demo. */
+  readonly demo: boolean
+}
+
+/** What a notification says: a JWS (RFC 7515) that covers who it is for as well. */
+const Notification = Type.Object({
+  merchant: Type.String(),
+  channel: Type.String(),
+  id: Type.String(),
+  order: Type.String(),
+  outcome: Type.Enum(['paid', 'failed']),
+  amount: Type.Integer({ minimum: 0 }),
+  currency: Type.String(),
+  reference: Type.String(),
+})
+
+/** Creates it. */
+export function createLocalChannel({ orm, secretOf, demo }: LocalChannelParts): LocalChannel {
+  const key = async () => new TextEncoder().encode(await secretOf('local-channel'))
+  const paymentOf = async (order: string) => {
+    const [payment] = await orm.select().from(localPayments).where(eq(localPayments.order, order))
+    return payment
+  }
+  const read = async ({ body }: SentNotification): Promise<unknown> => {
+    try {
+      const { payload } = await compactVerify(body, await key(), { algorithms: ['HS256'] })
+      return JSON.parse(new TextDecoder().decode(payload))
+    } catch (cause) {
+      throw new ForgedNotificationError('The signature does not hold.', { cause })
+    }
+  }
+  return {
+    isOpen: demo,
+    async create({ number }) {
+      return {
+        kind: 'details',
+        lines: [
+          { name: 'bank', value: 'Foyer Test Bank' },
+          { name: 'account', value: '000-0-00000-0' },
+          { name: 'holder', value: 'Foyer Demo' },
+          { name: 'reference', value: number },
+        ],
+      }
+    },
+    async readNotification(sent): Promise<ChannelNotification> {
+      const said = await read(sent)
+      if (!Value.Check(Notification, said)) throw new ForgedNotificationError('It is not a notification.')
+      const { merchant, channel, ...notification } = said
+      if (merchant !== sent.merchant || channel !== sent.channel) {
+        throw new ForgedNotificationError('It was made for another channel.')
+      }
+      return notification
+    },
+    async status({ id, number }) {
+      const payment = await paymentOf(id)
+      return payment && { ...payment, reference: referenceOf(number) }
+    },
+    async refund({ id }) {
+      await orm.update(localPayments).set({ refunded: true }).where(eq(localPayments.order, id))
+      return true
+    },
+    async pay(order, { outcome, amount }) {
+      const { id, number, merchant, channel, currency } = order
+      await orm
+        .insert(localPayments)
+        .values({ order: id, outcome, amount: outcome === 'paid' ? amount : 0, currency })
+        .onConflictDoNothing()
+      const payment = await paymentOf(id)
+      const said = {
+        merchant,
+        channel,
+        id,
+        order: number,
+        outcome: payment?.outcome ?? outcome,
+        amount: payment?.amount ?? amount,
+        currency,
+        reference: referenceOf(number),
+      }
+      const body = await new CompactSign(new TextEncoder().encode(JSON.stringify(said)))
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(await key())
+      return { merchant, channel, headers: {}, body }
+    },
+  }
+}
+
+const referenceOf = (number: string) => `TEST-${number}`

@@ -1,0 +1,135 @@
+import type { BodyOf, createDeposit } from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
+import { type Caller, sessionOf } from '../../api/binding.ts'
+import type { Limit, Limits } from '../../limits/limits.ts'
+import { holdMember } from '../member/index.ts'
+import type { ChannelKind, PayTo } from './channels/channel-kind.ts'
+import type { ChannelKindName, DepositChannel } from './deposit-channel.ts'
+import { loadDepositChannels } from './deposit-channel-store.ts'
+import { moveDeposit } from './deposit-steps.ts'
+import {
+  countOpenDeposits,
+  type DepositOrder,
+  findDepositByRequest,
+  holdDeposit,
+  insertDeposit,
+  updateDeposit,
+} from './deposit-store.ts'
+import { storeNumbered } from './order-number.ts'
+import { writeSteps } from './order-steps.ts'
+
+/** The kinds of channels by name. */
+export type ChannelKinds = Readonly<Record<ChannelKindName, ChannelKind>>
+
+/** Orders that a member may make. */
+const ORDERS: Limit = { name: 'deposit-orders', times: 60, within: 3_600_000 }
+/** Orders of a member that wait to be paid at the same time. */
+const MOST_OPEN = 3
+const MINUTE_MS = 60_000
+
+interface DepositParts {
+  readonly orm: NodePgDatabase
+  readonly limits: Limits
+  readonly kinds: ChannelKinds
+}
+
+/** Deposits of members. */
+export interface Deposits {
+  /** Channels through which a merchant's members may deposit now, in their order. */
+  channelsOf(merchant: string): Promise<readonly DepositChannel[]>
+  /**
+   * Begins a deposit; sent again with the same request id, it gives the first.
+   * @throws {ApiError} `validation.failed`, `amount.outside`, `deposit.open`, `order.reused`, `gateway.failed`, `limit.reached`
+   */
+  create(body: BodyOf<typeof createDeposit>, caller: Caller): Promise<DepositOrder>
+}
+
+/** Creates the service. */
+export function depositService({ orm, limits, kinds }: DepositParts): Deposits {
+  const channelsOf = async (merchant: string) =>
+    (await loadDepositChannels(orm, merchant)).filter(({ enabled, kind }) => enabled && kinds[kind].isOpen)
+
+  /** Asks the channel where the order is paid, if it has not said so yet. */
+  const begin = async (order: DepositOrder, { merchant }: Caller): Promise<DepositOrder> => {
+    if (order.payTo || order.state !== 'pending') return order
+    const payTo = await kinds[order.kind].create(order).catch(async (cause: unknown): Promise<PayTo> => {
+      await orm.transaction(async (transaction) => {
+        const held = await holdDeposit(transaction, order.merchant, order.number)
+        const reason = 'The channel did not answer.'
+        if (held) {
+          await moveDeposit(
+            transaction,
+            held,
+            { kind: 'failed' },
+            { merchant, actor: { kind: 'channel' }, reason },
+          )
+        }
+      })
+      throw new ApiError('gateway.failed', { cause })
+    })
+    return updateDeposit(orm, order.id, { payTo })
+  }
+
+  return {
+    channelsOf,
+    async create({ requestId, channel: code, amount: asked }, caller) {
+      const { merchant } = caller
+      const { member } = sessionOf(caller)
+      const amount = Number(asked)
+      const repeated = (order: DepositOrder) => {
+        if (order.channel !== code || order.amount !== amount) throw new ApiError('order.reused')
+        return begin(order, caller)
+      }
+      const first = await findDepositByRequest(orm, member, requestId)
+      if (first) return repeated(first)
+      await limits.take(ORDERS, member)
+      const channel = (await channelsOf(merchant.code)).find((one) => one.code === code)
+      if (!channel) {
+        throw new ApiError('validation.failed', { field: 'channel', message: 'There is no such channel.' })
+      }
+      const { min, max, kind } = channel
+      if (amount < min || (max !== null && amount > max)) {
+        throw new ApiError('amount.outside', { field: 'amount', value: { min, max } })
+      }
+      const order = await orm.transaction(async (transaction) => {
+        // Held, so that of two calls with one request id the second finds what the first made.
+        if (!(await holdMember(transaction, member))) throw new ApiError('session.expired')
+        const made = await findDepositByRequest(transaction, member, requestId)
+        if (made) return made
+        const now = new Date()
+        if ((await countOpenDeposits(transaction, member, now)) >= MOST_OPEN)
+          throw new ApiError('deposit.open')
+        const expiresAt = new Date(now.getTime() + merchant.cashierRules.depositMinutes * MINUTE_MS)
+        const stored = await storeNumbered('D', now, (number) =>
+          insertDeposit(transaction, {
+            merchant: merchant.code,
+            member,
+            number,
+            requestId,
+            channel: code,
+            kind,
+            amount,
+            currency: merchant.currency,
+            createdAt: now,
+            changedAt: now,
+            expiresAt,
+          }),
+        )
+        const step = { action: 'created', state: stored.state, actor: { kind: 'member' } } as const
+        await writeSteps(transaction, { deposit: stored.id }, [step])
+        return stored
+      })
+      return repeated(order)
+    },
+  }
+}
+
+/**
+ * A deposit, where it is the caller's own.
+ * @throws {ApiError} `not.found`
+ */
+export function ownDeposit(found: DepositOrder | undefined, caller: Caller): DepositOrder {
+  if (found?.member !== sessionOf(caller).member) throw new ApiError('not.found')
+  return found
+}

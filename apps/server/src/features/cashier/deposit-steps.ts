@@ -1,0 +1,105 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Merchant } from '../../merchants/index.ts'
+import { keepOwnerNotice } from '../inbox/index.ts'
+import { post, writtenMoney } from '../wallet/index.ts'
+import { type OrderNotice, orderNotice } from './cashier-texts.ts'
+import { type DepositEvent, type DepositState, depositPath } from './deposit-states.ts'
+import { type DepositOrder, updateDeposit } from './deposit-store.ts'
+import { type OrderStep, writeSteps } from './order-steps.ts'
+import type { StepActor } from './step-actor.ts'
+
+/** The merchant of an order, as far as its steps need it. */
+export type OrderMerchant = Pick<Merchant, 'code' | 'languages' | 'currencySymbol' | 'cashierRules'>
+
+/** An open transaction. */
+export type OrderTransaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'transaction'>
+
+/** What goes with an event. */
+interface DepositStep {
+  readonly merchant: OrderMerchant
+  readonly actor: StepActor
+  /** What came in, in minor units, where money did. */
+  readonly received?: number
+  readonly reference?: string
+  /** Why; players read it where the order is refused. */
+  readonly reason?: string
+  /** Now, unless it is told afterwards. */
+  readonly at?: Date
+}
+
+/**
+ * Moves a deposit, which the transaction holds, as an event asks for: state, steps, ledger and the member's notice in one.
+ * @returns the order as it is then; `undefined` where the event changes nothing
+ */
+export async function moveDeposit(
+  transaction: OrderTransaction,
+  order: DepositOrder,
+  event: DepositEvent,
+  { merchant, actor, received, reference, reason = '', at = new Date() }: DepositStep,
+): Promise<DepositOrder | undefined> {
+  const path = depositPath(order, event)
+  const state = path.at(-1)
+  if (state === undefined) return undefined
+  const isDecision = event.kind === 'approved' || event.kind === 'rejected'
+  const isRefusal = state === 'failed' || state === 'refunded'
+  const moved = await updateDeposit(transaction, order.id, {
+    state,
+    changedAt: at,
+    received: order.received ?? received ?? (path.includes('paid') ? order.amount : null),
+    ...(reference ? { reference } : {}),
+    ...(isRefusal && reason ? { reason } : {}),
+  })
+  const steps: OrderStep[] = [
+    ...(isDecision ? [{ action: event.kind, state: order.state, actor, reason, at }] : []),
+    ...path.map((one) => ({ action: one, state: one, actor, at, ...(isDecision ? {} : { reason }) })),
+  ]
+  await writeSteps(transaction, { deposit: order.id }, steps)
+  if (state === 'credited') await credit(transaction, moved, at)
+  const notice = noticeOf(order.state, state, event)
+  if (notice) {
+    const amount = moneyText(moved.received ?? moved.amount, merchant, moved.currency)
+    const { number } = moved
+    await keepOwnerNotice(
+      transaction,
+      merchant,
+      moved.member,
+      orderNotice(notice, { amount, number, reason: moved.reason }),
+    )
+  }
+  return moved
+}
+
+/** Credits what came in; the key names the order, so that the ledger itself refuses a second time. */
+async function credit(
+  transaction: OrderTransaction,
+  { merchant, number, channel, member, received, currency }: DepositOrder,
+  at: Date,
+): Promise<void> {
+  await post(transaction, {
+    merchant,
+    key: `deposit:${number}`,
+    kind: 'deposit',
+    from: { house: `channel:${channel}` },
+    to: { member },
+    amount: received ?? 0,
+    currency,
+    at,
+  })
+}
+
+/** What the member reads in the inbox: what happened while nobody was looking. */
+function noticeOf(before: DepositState, now: DepositState, event: DepositEvent): OrderNotice | undefined {
+  if (now === 'credited') return before === 'pending' && event.kind === 'paid' ? undefined : 'depositCredited'
+  if (now === 'refunded') return 'depositRefunded'
+  return event.kind === 'rejected' && before === 'pending' ? 'depositRefused' : undefined
+}
+
+/** An amount as messages carry it, such as `฿1,500.00`. */
+export function moneyText(
+  minor: number,
+  { currencySymbol }: Pick<Merchant, 'currencySymbol'>,
+  currency: string,
+): string {
+  const [whole = '', ...decimals] = writtenMoney(minor, currency).split('.')
+  return [`${currencySymbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}`, ...decimals].join('.')
+}

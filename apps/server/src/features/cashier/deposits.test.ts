@@ -1,0 +1,392 @@
+import { CompactSign } from 'jose'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { installationSecrets } from '../../gateways/index.ts'
+import { PASSWORD } from '../../testing/factories.ts'
+import { buildTestApp, shareTestApp } from '../../testing/test-app.ts'
+import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
+
+const ORDERS = '/wps/deposit/orders'
+const CASHIER = { depositMinutes: 15 }
+const DEPOSIT = { DEPOSIT: true, MAILCEN: true, TRANSREC3: true, FREEPLAY3: true }
+
+const shared = shareTestApp(async (make) => {
+  await make.merchant({ code: 'one', switches: DEPOSIT, cashierRules: CASHIER })
+  await make.merchant({ code: 'two', switches: DEPOSIT })
+  await make.merchant({ code: 'off', switches: { DEPOSIT: false } })
+  await make.merchant({ code: 'careful', switches: DEPOSIT, cashierRules: { depositReviewFrom: 1_000_00 } })
+  for (const code of ['one', 'two', 'careful']) {
+    await make.depositChannel(code, {
+      code: 'bank',
+      names: { EN: 'Bank transfer', TH: 'โอน' },
+      min: 100_00,
+      max: 50_000_00,
+    })
+    await make.depositChannel(code, { code: 'patient', min: 0, late: 'review' })
+    await make.depositChannel(code, { code: 'closed', enabled: false })
+  }
+  await make.member('off', { username: 'shut' })
+})
+
+let last = 0
+async function newMember(merchant = 'one') {
+  const username = `payer${++last}`
+  await shared().make.member(merchant, { username })
+  const browser = openBrowser(shared(), { merchant })
+  expect((await browser.logIn(username, PASSWORD)).status).toBe(200)
+  return Object.assign(browser, { username, merchant })
+}
+const rows = async (text: string, values: readonly unknown[] = []) =>
+  (await shared().database.pool.query(text, [...values])).rows
+const ask = (browser: TestBrowser, body: object = {}) =>
+  browser.call(`${ORDERS}?language=EN`, {
+    method: 'POST',
+    body: { requestId: crypto.randomUUID(), channel: 'bank', amount: '50000', ...body },
+  })
+const order = async (browser: TestBrowser, body: object = {}) => {
+  const answer = await ask(browser, body)
+  expect(answer.body).toMatchObject({ success: true })
+  return answer.body.value.order
+}
+const settle = (browser: TestBrowser, number: string, outcome = 'paid') =>
+  browser.call('/wps/deposit/test?language=EN', { method: 'POST', body: { number, outcome } })
+const balanceOf = async (browser: TestBrowser) =>
+  (await browser.call('/wps/wallets/gcs')).body.value.sumBalance
+const read = async (browser: TestBrowser, number: string) =>
+  (await browser.call(`/wps/deposit/order?number=${number}`)).body.value.order
+const stepsOf = async (number: string) =>
+  (
+    await rows(
+      `SELECT action, actor FROM order_steps JOIN deposit_orders ON deposit_orders.id = deposit
+      WHERE number = $1 ORDER BY order_steps.id`,
+      [number],
+    )
+  ).map(({ action, actor }) => `${action} ${actor}`)
+
+/** Signs what a local bank would send. */
+let sign: (said: object) => Promise<string>
+beforeAll(() => {
+  sign = async (said) => {
+    const secret = await installationSecrets(shared().database.orm)('local-channel')
+    return new CompactSign(new TextEncoder().encode(JSON.stringify(said)))
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(secret))
+  }
+})
+const notice = (number: string, more: object = {}) => ({
+  merchant: 'one',
+  channel: 'bank',
+  id: crypto.randomUUID(),
+  order: number,
+  outcome: 'paid',
+  amount: 500_00,
+  currency: 'THB',
+  reference: 'R1',
+  ...more,
+})
+const send = async (text: string, channel = 'bank', merchant = 'one') =>
+  (
+    await shared().app.inject({
+      method: 'POST',
+      url: `/wps/deposit/notification?channel=${channel}&merchant=${merchant}`,
+      headers: { 'content-type': 'application/jose' },
+      payload: text,
+    })
+  ).json()
+const outcomesOf = async (number: string) =>
+  (await rows('SELECT outcome FROM channel_notices WHERE "order" = $1 ORDER BY id', [number])).map(
+    ({ outcome }) => outcome,
+  )
+const expire = (number: string) =>
+  rows(`UPDATE deposit_orders SET expires_at = now() - interval '1 s' WHERE number = $1`, [number])
+
+describe('an order', () => {
+  test('has number, channel, amount, fifteen minutes and where to pay, and is credited once when it is paid [WALLET-02, WALLET-04-D, WALLET-05-D, WALLET-06-D, WALLET-07-D, API-57]', async () => {
+    const member = await newMember()
+    const options = (await member.call('/wps/deposit/options?language=EN')).body.value
+    expect(options).toMatchObject({
+      balance: 0,
+      currency: 'THB',
+      quickAmounts: [100_00, 300_00, 500_00, 1_000_00, 5_000_00],
+      open: [],
+    })
+    expect(options.channels).toEqual([
+      { code: 'bank', name: 'Bank transfer', icon: 'bank', min: 100_00, max: 50_000_00 },
+      expect.objectContaining({ code: 'patient', max: null }),
+    ])
+    const made = await order(member)
+    expect(made).toMatchObject({
+      amount: 500_00,
+      channel: 'Bank transfer',
+      status: 'pending',
+      testable: true,
+    })
+    expect(made.expiryTime - made.createdTime).toBe(15 * 60_000)
+    expect(made.payTo.map(({ name }: { name: string }) => name)).toEqual([
+      'bank',
+      'account',
+      'holder',
+      'reference',
+    ])
+    expect((await member.call('/wps/deposit/options')).body.value.open).toHaveLength(1)
+    const paid = await settle(member, made.number)
+    expect(paid.body.value.order).toMatchObject({ status: 'success', credited: 500_00, payTo: [] })
+    expect(await balanceOf(member)).toBe(500_00)
+    expect((await settle(member, made.number)).body.errorCode).toBe('order.closed')
+    expect(await balanceOf(member)).toBe(500_00)
+    expect(await stepsOf(made.number)).toEqual(['created member', 'paid channel', 'credited channel'])
+    const records = (await member.call('/wps/wallets/gcs/records')).body.value.list
+    expect(records).toMatchObject([
+      { orderNo: made.number, type: 'deposit', amount: 500_00, status: 'success' },
+    ])
+  })
+
+  test('that failed is credited with nothing [WALLET-06-D, WALLET-07-D]', async () => {
+    const member = await newMember()
+    const { number } = await order(member)
+    expect((await settle(member, number, 'failed')).body.value.order.status).toBe('failed')
+    expect(await balanceOf(member)).toBe(0)
+  })
+
+  test('is made once per request id; the id with another amount is refused [WALLET-10-D]', async () => {
+    const member = await newMember()
+    const requestId = crypto.randomUUID()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => order(member, { requestId })))
+    expect(new Set(answers.map(({ number }) => number)).size).toBe(1)
+    expect((await ask(member, { requestId, amount: '60000' })).body.errorCode).toBe('order.reused')
+    // Another member's request id is nobody else's business.
+    expect((await order(await newMember(), { requestId })).number).not.toBe(answers[0].number)
+  })
+
+  test.each([
+    ['9999', 400, 'amount.outside'],
+    ['5000001', 400, 'amount.outside'],
+    ['0', 400, 'validation.failed'],
+    ['-50000', 400, 'validation.failed'],
+    ['+50000', 400, 'validation.failed'],
+    ['500.5', 400, 'validation.failed'],
+    ['5e4', 400, 'validation.failed'],
+    ['0x1388', 400, 'validation.failed'],
+    ['99999999999999999999', 400, 'validation.failed'],
+    ['', 400, 'validation.failed'],
+    [500.5, 400, 'validation.failed'],
+    [1e21, 400, 'validation.failed'],
+    [true, 400, 'validation.failed'],
+    [null, 400, 'validation.failed'],
+    [['50000'], 200, ''],
+  ])(
+    'of %s is answered with %i, names the amount and makes nothing [WALLET-05-D]',
+    async (amount, status, code) => {
+      const member = await newMember()
+      const answer = await ask(member, { amount })
+      expect([answer.status, answer.body.errorCode]).toEqual([status, code])
+      if (status === 400) {
+        expect(answer.body.field).toBe('amount')
+        expect((await member.call(ORDERS)).body.value.list).toEqual([])
+      }
+    },
+  )
+
+  test.each(['closed', 'none', ''])('needs a channel that is on, not "%s" [WALLET-05-D]', async (channel) => {
+    const answer = await ask(await newMember(), { channel })
+    expect(answer).toMatchObject({ status: 400, body: { field: 'channel' } })
+  })
+
+  test('is one of three that wait at the most', async () => {
+    const member = await newMember()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(member)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect((await ask(member)).body.errorCode).toBe('deposit.open')
+  })
+
+  test('of another member is neither read nor paid nor failed', async () => {
+    const { number } = await order(await newMember())
+    const other = await newMember()
+    const stranger = await newMember('two')
+    for (const browser of [other, stranger]) {
+      expect((await browser.call(`/wps/deposit/order?number=${number}`)).body.errorCode).toBe('not.found')
+      for (const outcome of ['paid', 'failed']) {
+        expect((await settle(browser, number, outcome)).body.errorCode).toBe('not.found')
+      }
+    }
+    expect(await stepsOf(number)).toEqual(['created member'])
+  })
+
+  test('waits for a person where its amount asks for one, with the reason in its steps', async () => {
+    const member = await newMember('careful')
+    const { number } = await order(member, { amount: '100000' })
+    const answer = await settle(member, number)
+    expect(answer.body.value.order).toMatchObject({ status: 'pending', inReview: true, credited: 1_000_00 })
+    expect(await balanceOf(member)).toBe(0)
+    expect(await stepsOf(number)).toEqual(['created member', 'paid channel', 'review channel'])
+  })
+})
+
+describe('who may deposit', () => {
+  test('visitors and trials may not, and no one where the switch is off [SWITCH-17-D, ROLE-12, ROUTE-64-D]', async () => {
+    const visitor = openBrowser(shared(), { merchant: 'one' })
+    const trial = openBrowser(shared(), { merchant: 'one' })
+    trial.token = (
+      await trial.call('/wps/session/login/freeplay', { method: 'POST', body: {} })
+    ).body.value.token
+    const shut = openBrowser(shared(), { merchant: 'off' })
+    await shut.logIn('shut', PASSWORD)
+    const calls = [
+      ['GET', '/wps/deposit/options'],
+      ['GET', ORDERS],
+      ['GET', '/wps/deposit/order?number=D26112500000000'],
+      ['POST', ORDERS],
+      ['POST', '/wps/deposit/test'],
+    ] as const
+    for (const [method, url] of calls) {
+      expect((await visitor.call(url, { method })).body.errorCode).toBe('session.missing')
+      expect((await trial.call(url, { method })).body.errorCode).toBe('trial.refused')
+      expect((await shut.call(url, { method })).body.errorCode).toBe('feature.off')
+    }
+  })
+
+  test('nothing is testable, and no channel is open, outside of a demo', async () => {
+    const app = await buildTestApp(
+      async (make) => {
+        await make.merchant({ code: 'real', hosts: ['real.example'], switches: DEPOSIT })
+        await make.depositChannel('real', { code: 'bank' })
+        await make.member('real', { username: 'payer' })
+      },
+      { demo: false },
+    )
+    const browser = openBrowser(app, { headers: { host: 'real.example' } })
+    expect((await browser.logIn('payer', PASSWORD)).status).toBe(200)
+    expect((await browser.call('/wps/deposit/options')).body.value.channels).toEqual([])
+    expect((await ask(browser)).body.field).toBe('channel')
+    expect((await settle(browser, 'D26112500000000')).body.errorCode).toBe('not.found')
+    const text = await sign(notice('D26112500000000', { merchant: 'real' }))
+    const url = '/wps/deposit/notification?channel=bank'
+    const sent = await app.app.inject({
+      method: 'POST',
+      url,
+      headers: { host: 'real.example' },
+      payload: text,
+    })
+    expect(sent.json().errorCode).toBe('not.found')
+  })
+})
+
+describe('a notification', () => {
+  test('that comes a hundred times at once credits once [WALLET-06-D]', async () => {
+    const member = await newMember()
+    const { number } = await order(member)
+    const text = await sign(notice(number))
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send(text)))
+    expect(answers.every(({ success }) => success)).toBe(true)
+    expect(await balanceOf(member)).toBe(500_00)
+    expect(await outcomesOf(number)).toEqual(['applied'])
+  })
+
+  test('that is forged changes nothing and is kept, and a flood of them is not', async () => {
+    const member = await newMember()
+    const { number } = await order(member)
+    const real = await sign(notice(number))
+    const [head, , signature] = real.split('.')
+    const body = Buffer.from(JSON.stringify(notice(number, { amount: 900_00 }))).toString('base64url')
+    const none = Buffer.from('{"alg":"none"}').toString('base64url')
+    for (const text of [`${head}.${body}.${signature}`, `${none}.${body}.`, '{}', '', 'x'.repeat(20_000)]) {
+      expect((await send(text)).errorCode).toBe('notification.forged')
+    }
+    // Made for one channel, or one merchant, it counts for no other.
+    expect((await send(real, 'patient')).errorCode).toBe('notification.forged')
+    expect((await send(real, 'bank', 'two')).errorCode).toBe('notification.forged')
+    expect((await send(real, 'none')).errorCode).toBe('not.found')
+    expect(await balanceOf(member)).toBe(0)
+    await Promise.all(Array.from({ length: 260 }, () => send('flood', 'bank', 'careful')))
+    const [{ kept, longest }] = await rows(
+      `SELECT count(*) FILTER (WHERE merchant = 'careful')::int AS kept, max(length(body)) AS longest
+      FROM channel_notices WHERE outcome = 'forged'`,
+    )
+    expect(kept).toBe(200)
+    expect(longest).toBeLessThanOrEqual(8192)
+    expect((await send(real)).success).toBe(true)
+    expect(await balanceOf(member)).toBe(500_00)
+  })
+
+  test('of another amount waits for a person, who credits what came', async () => {
+    const member = await newMember()
+    const { number } = await order(member)
+    await send(await sign(notice(number, { amount: 450_00 })))
+    expect(await read(member, number)).toMatchObject({ status: 'pending', inReview: true, credited: 450_00 })
+    expect(await balanceOf(member)).toBe(0)
+  })
+
+  test('of another currency, for no order, or of nothing changes nothing and is kept', async () => {
+    const member = await newMember()
+    const { number } = await order(member)
+    await send(await sign(notice(number, { currency: 'EUR' })))
+    await send(await sign(notice(number, { amount: 0 })))
+    await send(await sign(notice('D00000000000000')))
+    expect(await outcomesOf(number)).toEqual(['other-currency', 'unchanged'])
+    expect(await outcomesOf('D00000000000000')).toEqual(['unknown-order'])
+    expect(await read(member, number)).toMatchObject({ status: 'pending', credited: null })
+  })
+
+  test('that the order failed after it was paid changes nothing; that it was paid after it failed is looked at', async () => {
+    const member = await newMember()
+    const paid = await order(member)
+    await send(await sign(notice(paid.number)))
+    await send(await sign(notice(paid.number, { outcome: 'failed', amount: 0 })))
+    expect(await read(member, paid.number)).toMatchObject({ status: 'success' })
+    const failed = await order(member)
+    await send(await sign(notice(failed.number, { outcome: 'failed', amount: 0 })))
+    await send(await sign(notice(failed.number)))
+    expect(await read(member, failed.number)).toMatchObject({ inReview: true, credited: 500_00 })
+    // A second payment of an order that was paid is kept, and credits nothing.
+    await send(await sign(notice(paid.number)))
+    expect(await outcomesOf(paid.number)).toEqual(['applied', 'unchanged', 'unchanged'])
+    expect(await balanceOf(member)).toBe(500_00)
+  })
+
+  test('that comes late is credited or looked at by the rule of its channel, never dropped', async () => {
+    const member = await newMember()
+    const prompt = await order(member)
+    const patient = await order(member, { channel: 'patient' })
+    for (const { number } of [prompt, patient]) await expire(number)
+    await send(await sign(notice(prompt.number)))
+    await shared().tendOrders()
+    expect(await read(member, patient.number)).toMatchObject({ status: 'expired' })
+    await send(await sign(notice(patient.number, { channel: 'patient' })), 'patient')
+    expect(await read(member, prompt.number)).toMatchObject({ status: 'success' })
+    expect(await read(member, patient.number)).toMatchObject({ inReview: true, credited: 500_00 })
+    expect(await stepsOf(prompt.number)).toEqual([
+      'created member',
+      'expired job',
+      'paid channel',
+      'credited channel',
+    ])
+    expect(await balanceOf(member)).toBe(500_00)
+  })
+})
+
+describe('the round that looks after deposits', () => {
+  test('ends those whose time is over, at once for who reads, and finds what was paid without a notification [WALLET-06-D]', async () => {
+    const member = await newMember()
+    const idle = await order(member)
+    const lost = await order(member)
+    // As if the process had died between the bank's books and its notification.
+    await rows(
+      `INSERT INTO local_payments ("order", outcome, amount, currency)
+      SELECT id, 'paid', amount, currency FROM deposit_orders WHERE number = $1`,
+      [lost.number],
+    )
+    for (const { number } of [idle, lost]) await expire(number)
+    expect(await read(member, idle.number)).toMatchObject({ status: 'expired', payTo: [], testable: false })
+    await Promise.all([shared().tendOrders(), shared().tendOrders(), shared().tendOrders()])
+    expect(await stepsOf(idle.number)).toEqual(['created member', 'expired job'])
+    expect(await read(member, lost.number)).toMatchObject({ status: 'success' })
+    expect(await balanceOf(member)).toBe(500_00)
+    expect(shared().errors).toEqual([])
+  })
+})
+
+test('steps are neither changed nor deleted', async () => {
+  const { number } = await order(await newMember())
+  await expect(rows(`UPDATE order_steps SET reason = 'x'`)).rejects.toThrow('never changed')
+  await expect(rows('DELETE FROM order_steps')).rejects.toThrow('never changed')
+  expect(await stepsOf(number)).toEqual(['created member'])
+})

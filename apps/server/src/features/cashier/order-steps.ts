@@ -1,0 +1,64 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { orderSteps } from './cashier-tables.ts'
+import type { DepositState } from './deposit-states.ts'
+import type { StepActor } from './step-actor.ts'
+import type { WithdrawalState } from './withdrawal-states.ts'
+
+/** Whose step it is. */
+type StepOrder = { readonly deposit: string } | { readonly withdrawal: string }
+
+/** A step of an order. */
+export interface OrderStep {
+  readonly action: string
+  /** The order's state afterwards. */
+  readonly state: DepositState | WithdrawalState
+  readonly actor: StepActor
+  readonly reason?: string
+  /** When it happened, where that is told afterwards. */
+  readonly at?: Date
+}
+
+/** Writes steps in their order, inside the transaction that changes the state. */
+export async function writeSteps(
+  transaction: Pick<NodePgDatabase, 'insert'>,
+  order: StepOrder,
+  steps: readonly OrderStep[],
+): Promise<void> {
+  await transaction.insert(orderSteps).values(
+    steps.map(({ action, state, actor, reason = '', at }) => ({
+      ...order,
+      action,
+      state,
+      actor: actor.kind,
+      ...(actor.kind === 'operator' ? { name: actor.name, systemUser: actor.systemUser } : {}),
+      reason,
+      ...(at ? { at } : {}),
+    })),
+  )
+}
+
+/** Steps of an order, the first one first. */
+export function listSteps(executor: Pick<NodePgDatabase, 'select'>, order: StepOrder) {
+  const { action, state, actor, name, systemUser, reason, at } = orderSteps
+  return executor
+    .select({ action, state, actor, name, systemUser, reason, at })
+    .from(orderSteps)
+    .where(isOf(order))
+    .orderBy(asc(orderSteps.id))
+}
+
+/** Names of the operators who approved an order so far. */
+export async function listApprovers(
+  executor: Pick<NodePgDatabase, 'select'>,
+  order: StepOrder,
+): Promise<string[]> {
+  const rows = await executor
+    .select({ name: orderSteps.name })
+    .from(orderSteps)
+    .where(and(isOf(order), eq(orderSteps.action, 'approved'), eq(orderSteps.actor, 'operator')))
+  return rows.map(({ name }) => name)
+}
+
+const isOf = (order: StepOrder) =>
+  'deposit' in order ? eq(orderSteps.deposit, order.deposit) : eq(orderSteps.withdrawal, order.withdrawal)

@@ -1,0 +1,35 @@
+import type { CashierRules } from '../../merchants/index.ts'
+
+/** Why a person looks at a withdrawal before it is paid. */
+export type ReviewReason = 'first' | 'new-account' | 'password-changed' | 'amount' | 'velocity'
+
+/** What the rules look at. */
+export interface WithdrawalFacts {
+  /** Minor units. */
+  readonly amount: number
+  /** Withdrawals of the member that were paid before. */
+  readonly paidBefore: number
+  /** Withdrawals of the member within the last 24 hours, this one not counted. */
+  readonly lately: number
+  /** ms since the bank account was added. */
+  readonly accountAge: number
+  /** ms since login or payment password changed; `undefined` where neither did. */
+  readonly passwordAge: number | undefined
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Why a withdrawal has to be reviewed; none where it may be paid. */
+export function reviewReasons(facts: WithdrawalFacts, rules: CashierRules): ReviewReason[] {
+  const { amount, paidBefore, lately, accountAge, passwordAge } = facts
+  const reviewFrom = Math.min(rules.withdrawReviewFrom, rules.fourEyesFrom ?? Number.POSITIVE_INFINITY)
+  const checks: Readonly<Record<ReviewReason, boolean>> = {
+    first: paidBefore === 0,
+    'new-account': accountAge < rules.newAccountHours * HOUR_MS,
+    'password-changed': passwordAge !== undefined && passwordAge < DAY_MS,
+    amount: amount >= reviewFrom,
+    velocity: lately >= rules.withdrawReviewTimes,
+  }
+  return (Object.keys(checks) as ReviewReason[]).filter((reason) => checks[reason])
+}

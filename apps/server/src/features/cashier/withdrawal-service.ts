@@ -1,0 +1,191 @@
+import type { BodyOf, createWithdrawal } from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
+import { type Caller, sessionOf } from '../../api/binding.ts'
+import type { Limit, Limits } from '../../limits/limits.ts'
+import { listAccess, type NoteAccess } from '../../trail/access-trail.ts'
+import type { OwnerNotices } from '../inbox/index.ts'
+import { holdMember, type Member } from '../member/index.ts'
+import { type BankAccount, type DemandPaymentPassword, listBankAccounts } from '../payout/index.ts'
+import { LedgerError } from '../wallet/index.ts'
+import { orderNotice } from './cashier-texts.ts'
+import { moneyText } from './deposit-steps.ts'
+import { storeNumbered } from './order-number.ts'
+import { writeSteps } from './order-steps.ts'
+import { findWithdrawable, type Withdrawable } from './withdrawable.ts'
+import { reviewReasons } from './withdrawal-rules.ts'
+import { holdAmount, moveWithdrawal } from './withdrawal-steps.ts'
+import {
+  findWithdrawalByRequest,
+  holdWithdrawal,
+  insertWithdrawal,
+  type WithdrawalOrder,
+} from './withdrawal-store.ts'
+
+/** Withdrawals that a member may ask for or take back. */
+const ORDERS: Limit = { name: 'withdrawal-orders', times: 60, within: 3_600_000 }
+/** Events of the trail that tell of a new login password. */
+const PASSWORD_EVENTS = ['password-change', 'password-reset', 'member-reset'] as const
+
+/** What the feature tells the audit trail. */
+type CashierEventKind = 'withdrawal-asked' | 'withdrawal-cancelled'
+
+interface WithdrawalParts {
+  readonly orm: NodePgDatabase
+  readonly limits: Limits
+  readonly note: NoteAccess<CashierEventKind>
+  readonly notices: OwnerNotices
+  readonly demandPassword: DemandPaymentPassword
+}
+
+/** Withdrawals of members. */
+export interface Withdrawals {
+  /**
+   * Asks for a withdrawal, which holds the amount; sent again with the same request id, it gives the first.
+   * @throws {ApiError} `not.found` for the account, `amount.outside`, `withdraw.insufficient`, `withdraw.times`,
+   *   `withdraw.dayLimit`, `payment.missing`, `payment.wrong`, `payment.locked`, `order.reused`, `limit.reached`
+   */
+  create(body: BodyOf<typeof createWithdrawal>, caller: Caller): Promise<WithdrawalOrder>
+  /** @throws {ApiError} `not.found`, `order.closed`, `limit.reached` */
+  cancel(number: string, caller: Caller): Promise<WithdrawalOrder>
+}
+
+/** Creates the service. */
+export function withdrawalService(parts: WithdrawalParts): Withdrawals {
+  const { orm, limits, note, notices, demandPassword } = parts
+
+  const passwordAge = async (executor: NodePgDatabase, member: Member, now: Date) => {
+    const [event] = await listAccess(executor, member.merchant, member.id, 1, PASSWORD_EVENTS, 'done')
+    const changes = [event?.at, member.paymentPasswordChangedAt].filter((at) => at instanceof Date)
+    return changes.length > 0 ? now.getTime() - Math.max(...changes.map(Number)) : undefined
+  }
+
+  return {
+    async create({ requestId, account: accountId, amount: asked, paymentPassword }, caller) {
+      const { merchant } = caller
+      const { member: id } = sessionOf(caller)
+      const amount = Number(asked)
+      const repeated = (order: WithdrawalOrder) => {
+        if (order.account !== accountId || order.amount !== amount) throw new ApiError('order.reused')
+        return order
+      }
+      const first = await findWithdrawalByRequest(orm, id, requestId)
+      if (first) return repeated(first)
+      await limits.take(ORDERS, id)
+      const accountOf = async (executor: Parameters<typeof listBankAccounts>[0]) => {
+        const account = (await listBankAccounts(executor, id)).find((one) => one.id === accountId)
+        if (!account) throw new ApiError('not.found', { field: 'account' })
+        return account
+      }
+      await accountOf(orm)
+      demandAmount(amount, await findWithdrawable(orm, id, merchant, new Date()), caller)
+      await demandPassword(caller, paymentPassword)
+      const facts = (number: string) => ({
+        amount: moneyText(amount, merchant, merchant.currency),
+        number,
+        reason: '',
+      })
+
+      const made = await orm.transaction(async (transaction) => {
+        const member = await holdMember(transaction, id)
+        if (!member) throw new ApiError('session.expired')
+        const before = await findWithdrawalByRequest(transaction, id, requestId)
+        if (before) return { order: repeated(before), isNew: false }
+        const now = new Date()
+        const account = await accountOf(transaction)
+        const withdrawable = await findWithdrawable(transaction, id, merchant, now)
+        demandAmount(amount, withdrawable, caller)
+        const reasons = reviewReasons(
+          {
+            amount,
+            paidBefore: withdrawable.sums.paid,
+            lately: withdrawable.sums.lately,
+            accountAge: now.getTime() - account.addedAt.getTime(),
+            passwordAge: await passwordAge(transaction, member, now),
+          },
+          merchant.cashierRules,
+        )
+        const order = await storeNumbered('W', now, (number) =>
+          insertWithdrawal(transaction, {
+            ...payoutOf(account),
+            merchant: merchant.code,
+            member: id,
+            number,
+            requestId,
+            amount,
+            currency: merchant.currency,
+            state: reasons.length > 0 ? 'review' : 'approved',
+            reviewReasons: reasons,
+            createdAt: now,
+            changedAt: now,
+          }),
+        )
+        await writeSteps(transaction, { withdrawal: order.id }, [
+          { action: 'created', state: order.state, actor: { kind: 'member' }, at: now },
+          {
+            action: order.state,
+            state: order.state,
+            actor: { kind: 'rule' },
+            reason: reasons.join(', '),
+            at: now,
+          },
+        ])
+        await holdAmount(transaction, order, now).catch((error: unknown) => {
+          if (error instanceof LedgerError) throw new ApiError('withdraw.insufficient', { field: 'amount' })
+          throw error
+        })
+        await notices.keep(transaction, merchant, id, orderNotice('withdrawalAsked', facts(order.number)))
+        const details = { order: order.number }
+        await note(caller, { kind: 'withdrawal-asked', outcome: 'done', member: id, details }, transaction)
+        return { order, isNew: true }
+      })
+      if (made.isNew) {
+        await notices.mail(caller, id, orderNotice('withdrawalAsked', facts(made.order.number)))
+      }
+      return made.order
+    },
+
+    async cancel(number, caller) {
+      const { merchant } = caller
+      const { member } = sessionOf(caller)
+      await limits.take(ORDERS, member)
+      return orm.transaction(async (transaction) => {
+        const order = await holdWithdrawal(transaction, merchant.code, number)
+        if (order?.member !== member) throw new ApiError('not.found')
+        // Sent twice, it is taken back once.
+        if (order.state === 'cancelled') return order
+        const cancelled = await moveWithdrawal(transaction, order, 'cancelled', {
+          merchant,
+          actor: { kind: 'member' },
+        })
+        const details = { order: number }
+        await note(caller, { kind: 'withdrawal-cancelled', outcome: 'done', member, details }, transaction)
+        return cancelled
+      })
+    },
+  }
+}
+
+/** @throws {ApiError} naming the limit that the amount does not keep */
+function demandAmount(amount: number, withdrawable: Withdrawable, { merchant }: Caller): void {
+  const { withdrawMin: min, withdrawMax: max } = merchant.cashierRules
+  const { available, timesLeft, dayLeft } = withdrawable
+  if (amount < min || amount > max) {
+    throw new ApiError('amount.outside', { field: 'amount', value: { min, max } })
+  }
+  if (timesLeft === 0) throw new ApiError('withdraw.times', { field: 'amount' })
+  if (dayLeft !== null && amount > dayLeft) {
+    throw new ApiError('withdraw.dayLimit', { field: 'amount', value: { left: dayLeft } })
+  }
+  if (amount > available) {
+    throw new ApiError('withdraw.insufficient', { field: 'amount', value: { available } })
+  }
+}
+
+const payoutOf = ({ id, country, bank, number, holder }: BankAccount) => ({
+  account: id,
+  country,
+  bank,
+  accountNumber: number,
+  holder,
+})

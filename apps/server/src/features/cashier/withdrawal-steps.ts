@@ -1,0 +1,87 @@
+import { ApiError } from '../../api/api-error.ts'
+import { keepOwnerNotice } from '../inbox/index.ts'
+import { type AccountName, post } from '../wallet/index.ts'
+import { type OrderNotice, orderNotice } from './cashier-texts.ts'
+import { moneyText, type OrderMerchant, type OrderTransaction } from './deposit-steps.ts'
+import { writeSteps } from './order-steps.ts'
+import type { StepActor } from './step-actor.ts'
+import { mayFollow, RETURNED_STATES, type WithdrawalEvent } from './withdrawal-states.ts'
+import { updateWithdrawal, type WithdrawalOrder } from './withdrawal-store.ts'
+
+/** Account of the house in which amounts are held until they are paid or come back. */
+const HELD = { house: 'withdrawals' } as const
+/** Account of the house through which withdrawals leave. */
+const PAID = { house: 'payouts' } as const
+
+/** What goes with an event. */
+interface WithdrawalStep {
+  readonly merchant: OrderMerchant
+  readonly actor: StepActor
+  /** What the bank calls the payment. */
+  readonly reference?: string
+  /** Why; players read it where the order is refused. */
+  readonly reason?: string
+  /** Now, unless it is told afterwards. */
+  readonly at?: Date
+}
+
+/** Takes the amount of a new withdrawal out of the wallet. @throws {LedgerError} */
+export async function holdAmount(
+  transaction: OrderTransaction,
+  order: WithdrawalOrder,
+  at: Date,
+): Promise<void> {
+  await move(transaction, order, 'withdrawal', { member: order.member }, HELD, at)
+}
+
+/**
+ * Moves a withdrawal, which the transaction holds, as an event asks for: state, step, ledger and the member's notice in one.
+ * @throws {ApiError} `order.closed` where the event does not lead from its state
+ */
+export async function moveWithdrawal(
+  transaction: OrderTransaction,
+  order: WithdrawalOrder,
+  event: WithdrawalEvent,
+  { merchant, actor, reference, reason = '', at = new Date() }: WithdrawalStep,
+): Promise<WithdrawalOrder> {
+  if (!mayFollow(order.state, event)) {
+    throw new ApiError('order.closed', { message: `Withdrawal ${order.number} is ${order.state}.` })
+  }
+  const isReturned = RETURNED_STATES.some((state) => state === event)
+  const moved = await updateWithdrawal(transaction, order.id, {
+    state: event,
+    changedAt: at,
+    ...(reference ? { reference } : {}),
+    ...(isReturned && reason ? { reason } : {}),
+  })
+  await writeSteps(transaction, { withdrawal: order.id }, [
+    { action: event, state: event, actor, reason, at },
+  ])
+  if (isReturned) await move(transaction, order, 'withdrawal-return', HELD, { member: order.member }, at)
+  if (event === 'paid') await move(transaction, order, 'withdrawal-payment', HELD, PAID, at)
+  const notice = NOTICES[event]
+  if (notice) {
+    const amount = moneyText(order.amount, merchant, order.currency)
+    const facts = { amount, number: order.number, reason: moved.reason }
+    await keepOwnerNotice(transaction, merchant, order.member, orderNotice(notice, facts))
+  }
+  return moved
+}
+
+const NOTICES: Partial<Record<WithdrawalEvent, OrderNotice>> = {
+  paid: 'withdrawalPaid',
+  rejected: 'withdrawalRefused',
+  failed: 'withdrawalRefused',
+}
+
+/** The key names order and kind, so that the ledger itself refuses a second time. */
+async function move(
+  transaction: OrderTransaction,
+  { merchant, number, amount, currency }: WithdrawalOrder,
+  kind: 'withdrawal' | 'withdrawal-return' | 'withdrawal-payment',
+  from: AccountName,
+  to: AccountName,
+  at: Date,
+): Promise<void> {
+  await post(transaction, { merchant, key: `${kind}:${number}`, kind, from, to, amount, currency, at })
+}

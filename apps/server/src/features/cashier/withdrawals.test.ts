@@ -1,0 +1,321 @@
+import { describe, expect, test } from 'vitest'
+import { giveBankAccount, PAYMENT_PASSWORD } from '../../testing/cashier-factories.ts'
+import { PASSWORD } from '../../testing/factories.ts'
+import { shareTestApp } from '../../testing/test-app.ts'
+import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
+import { moneyAdministration } from './money-administration.ts'
+
+const ORDERS = '/wps/withdraw/orders'
+const SWITCHES = { MAILCEN: true, TRANSREC3: true, FREEPLAY3: true }
+
+const shared = shareTestApp(async (make) => {
+  await make.merchant({ code: 'one', switches: SWITCHES })
+  await make.merchant({ code: 'two', switches: SWITCHES })
+  await make.merchant({ code: 'strict', switches: SWITCHES, cashierRules: { withdrawDayMax: 900_00 } })
+  await make.vipLevel('one', { id: 'low', withdrawLimit: 700_00 })
+})
+
+let last = 0
+interface Saver extends TestBrowser {
+  readonly username: string
+  readonly merchant: string
+  readonly account: string
+}
+/** A member with 20,000.00, a payment password and a bank account. */
+async function newSaver(merchant = 'one', accountAddedAt?: Date): Promise<Saver> {
+  const username = `saver${++last}`
+  await shared().make.member(merchant, { username })
+  await shared().make.money(merchant, username, 20_000_00)
+  const account = await giveBankAccount(shared().database, merchant, username, accountAddedAt)
+  const browser = openBrowser(shared(), { merchant })
+  expect((await browser.logIn(username, PASSWORD)).status).toBe(200)
+  return Object.assign(browser, { username, merchant, account })
+}
+const rows = async (text: string, values: readonly unknown[] = []) =>
+  (await shared().database.pool.query(text, [...values])).rows
+const ask = (saver: Saver, body: object = {}) =>
+  saver.callEncrypted(`${ORDERS}?language=EN`, 'POST', {
+    requestId: crypto.randomUUID(),
+    account: saver.account,
+    amount: '50000',
+    paymentPassword: PAYMENT_PASSWORD,
+    ...body,
+  })
+const order = async (saver: Saver, body: object = {}) => {
+  const answer = await ask(saver, body)
+  expect(answer.body).toMatchObject({ success: true })
+  return answer.body.value.order
+}
+const cancel = (browser: TestBrowser, number: string) =>
+  browser.call('/wps/withdraw/cancel', { method: 'POST', body: { number } })
+const options = async (browser: TestBrowser) =>
+  (await browser.call('/wps/withdraw/options?language=EN')).body.value
+const balanceOf = async (browser: TestBrowser) =>
+  (await browser.call('/wps/wallets/gcs')).body.value.sumBalance
+const read = async (browser: TestBrowser, number: string) =>
+  (await browser.call(ORDERS)).body.value.list.find((one: { number: string }) => one.number === number)
+const titlesOf = async (browser: TestBrowser): Promise<string[]> =>
+  (await browser.call('/wps/inbox?language=EN')).body.value.list.map(({ title }: { title: string }) => title)
+const desk = (name = 'Somying', merchant = 'one') => {
+  const found = shared().memory.directory.byCode(merchant)
+  if (!found) throw new Error('no merchant')
+  return moneyAdministration(shared().database.orm, found, { kind: 'operator', name, systemUser: 'till' })
+}
+const pay = async (number: string) => {
+  const { withdrawals } = desk()
+  const { state } = await withdrawals.show(number)
+  if (state === 'review') await withdrawals.approve(number, '')
+  await withdrawals.move(number, 'paying', {})
+  await withdrawals.move(number, 'paid', { reference: 'KB-1' })
+}
+const reasonsOf = async (number: string): Promise<string[]> =>
+  (await rows('SELECT review_reasons AS reasons FROM withdrawal_orders WHERE number = $1', [number]))[0]
+    .reasons
+/** A member whose withdrawals need no review. */
+async function newRegular() {
+  const saver = await newSaver()
+  await pay((await order(saver, { amount: '10000' })).number)
+  return saver
+}
+
+describe('a withdrawal', () => {
+  test('holds its amount at once, and what may be withdrawn is told exactly [WALLET-02, WALLET-03-D, WALLET-08-D, WALLET-09-D, API-57]', async () => {
+    const saver = await newSaver()
+    expect(await options(saver)).toEqual({
+      currency: 'THB',
+      balance: 20_000_00,
+      held: 0,
+      available: 20_000_00,
+      most: 20_000_00,
+      min: 100_00,
+      max: 50_000_00,
+      times: 5,
+      timesLeft: 5,
+      dayLeft: null,
+      accounts: [
+        { id: saver.account, bankName: 'Kasikornbank', number: expect.stringMatching(/^••••\d{4}$/) },
+      ],
+      paymentPassword: true,
+      paymentLockedUntil: null,
+    })
+    const made = await order(saver)
+    expect(made).toMatchObject({ amount: 500_00, status: 'processing', inReview: true, cancellable: true })
+    expect(await options(saver)).toMatchObject({
+      balance: 19_500_00,
+      held: 500_00,
+      most: 19_500_00,
+      timesLeft: 4,
+    })
+    expect(await titlesOf(saver)).toEqual(['You asked to withdraw ฿500.00'])
+    const records = (await saver.call('/wps/wallets/gcs/records?type=withdraw')).body.value.list
+    expect(records).toMatchObject([
+      { orderNo: made.number, amount: -500_00, status: 'processing', balanceAfter: 19_500_00 },
+    ])
+  })
+
+  test('that is approved and paid by hand reads Success, step by step, and the ledger adds up [WALLET-09-D]', async () => {
+    const saver = await newSaver()
+    const { number } = await order(saver)
+    await pay(number)
+    expect(await read(saver, number)).toMatchObject({ status: 'success', cancellable: false })
+    expect(await options(saver)).toMatchObject({ balance: 19_500_00, held: 0 })
+    const { steps, reference } = await desk().withdrawals.show(number)
+    expect(reference).toBe('KB-1')
+    expect(steps.map(({ action, actor, name }) => [action, actor, name].join(' ').trim())).toEqual([
+      'created member',
+      'review rule',
+      'approved operator Somying',
+      'paying operator Somying',
+      'paid operator Somying',
+    ])
+    expect(steps[2]).toMatchObject({ systemUser: 'till' })
+    expect((await titlesOf(saver))[0]).toBe('Your withdrawal of ฿500.00 was paid')
+  })
+
+  test('that is rejected gives its amount back once, with a reason that the player reads [WALLET-09-D]', async () => {
+    const saver = await newSaver()
+    const { number } = await order(saver)
+    const reason = 'The name of the bank account is another one.'
+    await desk().withdrawals.move(number, 'rejected', { reason })
+    expect(await read(saver, number)).toMatchObject({ status: 'rejected', reason })
+    expect(await options(saver)).toMatchObject({ balance: 20_000_00, held: 0, timesLeft: 5 })
+    await expect(desk().withdrawals.move(number, 'rejected', {})).rejects.toThrow('is rejected')
+    await expect(desk().withdrawals.approve(number, '')).rejects.toThrow('is rejected')
+    expect((await cancel(saver, number)).body.errorCode).toBe('order.closed')
+    expect(await balanceOf(saver)).toBe(20_000_00)
+    const records = (await saver.call('/wps/wallets/gcs/records?type=withdraw')).body.value.list
+    expect(records).toMatchObject([
+      { orderNo: number, amount: 500_00, status: 'success' },
+      { orderNo: number, amount: -500_00, status: 'returned' },
+    ])
+    expect((await titlesOf(saver))[0]).toBe('Your withdrawal of ฿500.00 was not paid')
+  })
+
+  test('that the bank sends back gives its amount back', async () => {
+    const saver = await newSaver()
+    const { number } = await order(saver)
+    const { withdrawals } = desk()
+    await withdrawals.approve(number, '')
+    await withdrawals.move(number, 'paying', {})
+    await withdrawals.move(number, 'failed', { reason: 'The account is closed.' })
+    expect(await read(saver, number)).toMatchObject({ status: 'rejected', reason: 'The account is closed.' })
+    expect(await balanceOf(saver)).toBe(20_000_00)
+  })
+
+  test('is taken back by its member while nobody pays it, once, and not afterwards', async () => {
+    const saver = await newSaver()
+    const { number } = await order(saver)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(saver, number)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(await read(saver, number)).toMatchObject({ status: 'cancelled', cancellable: false })
+    expect(await balanceOf(saver)).toBe(20_000_00)
+    const begun = await order(saver)
+    await desk().withdrawals.approve(begun.number, '')
+    await desk().withdrawals.move(begun.number, 'paying', {})
+    expect((await cancel(saver, begun.number)).body.errorCode).toBe('order.closed')
+    expect(await balanceOf(saver)).toBe(19_500_00)
+  })
+
+  test('is made once per request id; the id with another amount is refused [WALLET-10-D]', async () => {
+    const saver = await newSaver()
+    const requestId = crypto.randomUUID()
+    const answers = await Promise.all(Array.from({ length: 3 }, () => order(saver, { requestId })))
+    expect(new Set(answers.map(({ number }) => number)).size).toBe(1)
+    expect(await balanceOf(saver)).toBe(19_500_00)
+    expect((await ask(saver, { requestId, amount: '60000' })).body.errorCode).toBe('order.reused')
+  })
+
+  test('never takes more than there is, however many are asked for at once', async () => {
+    const saver = await newSaver()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(saver, { amount: '900000' })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(await balanceOf(saver)).toBe(2_000_00)
+  })
+
+  test('of another member is neither read nor cancelled, and goes to no account of another', async () => {
+    const saver = await newSaver()
+    const { number } = await order(saver)
+    const [other, stranger] = [await newSaver(), await newSaver('two')]
+    for (const browser of [other, stranger]) {
+      expect((await cancel(browser, number)).body.errorCode).toBe('not.found')
+      expect((await browser.call(ORDERS)).body.value.list).toEqual([])
+      const stolen = await ask(browser, { account: saver.account })
+      expect(stolen.body).toMatchObject({ errorCode: 'not.found', field: 'account' })
+      expect(await balanceOf(browser)).toBe(20_000_00)
+    }
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['9999', 'amount.outside'],
+    ['5000001', 'amount.outside'],
+    ['2000001', 'withdraw.insufficient'],
+    ['0', 'validation.failed'],
+    ['-50000', 'validation.failed'],
+    ['500.00', 'validation.failed'],
+    ['5e4', 'validation.failed'],
+    [1e21, 'validation.failed'],
+  ])('the amount %s, under its field: %s [WALLET-09-D]', async (amount, code) => {
+    const saver = await newSaver()
+    expect((await ask(saver, { amount })).body).toMatchObject({ errorCode: code, field: 'amount' })
+    expect(await balanceOf(saver)).toBe(20_000_00)
+  })
+
+  test('a sixth a day, and more than a level or the merchant allows a day [WALLET-08-D, WALLET-09-D]', async () => {
+    const saver = await newSaver()
+    for (let times = 0; times < 5; times++) await order(saver, { amount: '10000' })
+    expect((await ask(saver, { amount: '10000' })).body.errorCode).toBe('withdraw.times')
+    expect(await options(saver)).toMatchObject({ timesLeft: 0, most: 0 })
+
+    const level = await newSaver()
+    await shared().make.vipStanding('one', level.username, { level: 'low' })
+    await order(level)
+    expect(await options(level)).toMatchObject({ dayLeft: 200_00, most: 200_00 })
+    expect((await ask(level, { amount: '30000' })).body.errorCode).toBe('withdraw.dayLimit')
+
+    const strict = await newSaver('strict')
+    await order(strict)
+    expect((await ask(strict)).body.errorCode).toBe('withdraw.dayLimit')
+    expect(await options(strict)).toMatchObject({ dayLeft: 400_00 })
+  })
+
+  test('a wrong payment password; five lock withdrawing for a day, and the owner is told [WALLET-09-D]', async () => {
+    const saver = await newSaver()
+    for (let left = 4; left > 0; left--) {
+      const answer = await ask(saver, { paymentPassword: '111222' })
+      expect(answer.body).toMatchObject({ errorCode: 'payment.wrong', value: { left } })
+    }
+    expect((await ask(saver, { paymentPassword: '111222' })).body.errorCode).toBe('payment.locked')
+    expect((await ask(saver)).body.errorCode).toBe('payment.locked')
+    expect(await titlesOf(saver)).toEqual(['Your payment password is locked'])
+    expect((await options(saver)).paymentLockedUntil).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+    expect(await balanceOf(saver)).toBe(20_000_00)
+  })
+
+  test('visitors, trials and who has no payment password [WALLET-08-D, ROLE-12, ROUTE-64-D]', async () => {
+    const visitor = openBrowser(shared(), { merchant: 'one' })
+    const trial = openBrowser(shared(), { merchant: 'one' })
+    trial.token = (
+      await trial.call('/wps/session/login/freeplay', { method: 'POST', body: {} })
+    ).body.value.token
+    for (const [method, url] of [
+      ['GET', '/wps/withdraw/options'],
+      ['GET', ORDERS],
+      ['POST', '/wps/withdraw/cancel'],
+    ] as const) {
+      expect((await visitor.call(url, { method })).body.errorCode).toBe('session.missing')
+      expect((await trial.call(url, { method })).body.errorCode).toBe('trial.refused')
+    }
+    const bare = await newSaver()
+    await rows('UPDATE members SET payment_password_hash = NULL WHERE username = $1', [bare.username])
+    expect((await options(bare)).paymentPassword).toBe(false)
+    expect((await ask(bare)).body.errorCode).toBe('payment.missing')
+  })
+})
+
+describe('rules send a withdrawal to review', () => {
+  test('the first one, to a new account, after a new password, from an amount on, and many in a day', async () => {
+    expect(await reasonsOf((await order(await newSaver())).number)).toEqual(['first'])
+    const regular = await newRegular()
+    const plain = await order(regular, { amount: '10000' })
+    expect(plain).toMatchObject({ status: 'processing', inReview: false })
+    expect(await reasonsOf(plain.number)).toEqual([])
+    expect(await reasonsOf((await order(regular, { amount: '1000000' })).number)).toEqual(['amount'])
+    expect(await reasonsOf((await order(regular, { amount: '10000' })).number)).toEqual(['velocity'])
+
+    const moved = await newRegular()
+    const fresh = await giveBankAccount(shared().database, 'one', moved.username, new Date())
+    expect(await reasonsOf((await order(moved, { account: fresh })).number)).toEqual(['new-account'])
+
+    const changed = await newRegular()
+    const newPassword = 'Another-Pass-9'
+    const set = { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword }
+    const answer = await changed.callEncrypted('/wps/member/password/v2', 'POST', set)
+    expect(answer.status).toBe(200)
+    changed.token = answer.body.value.token
+    expect(await reasonsOf((await order(changed)).number)).toEqual(['password-changed'])
+  })
+})
+
+describe('two people', () => {
+  test('must approve from an amount on: neither who asked nor who approved first', async () => {
+    const saver = await newSaver()
+    await rows(
+      `UPDATE merchants SET cashier_rules = '{"fourEyesFrom": 1500000, "withdrawMax": 5000000}' WHERE code = 'one'`,
+    )
+    await expect
+      .poll(() => shared().memory.directory.byCode('one')?.cashierRules.fourEyesFrom)
+      .toBe(15_000_00)
+    const { number } = await order(saver, { amount: '1500000' })
+    const approve = (name: string) => desk(name).withdrawals.approve(number, '')
+    await expect(approve(saver.username.toUpperCase())).rejects.toThrow('asked for it')
+    expect(await approve('Somying')).toBe('first')
+    expect((await desk().withdrawals.show(number)).state).toBe('review')
+    await expect(approve('Somying')).rejects.toThrow('approved it')
+    await expect(approve(' somYING '.trim())).rejects.toThrow('approved it')
+    const both = await Promise.allSettled([approve('Anan'), approve('Anan')])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await desk().withdrawals.show(number)).state).toBe('approved')
+  })
+})

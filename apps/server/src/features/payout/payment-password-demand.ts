@@ -1,0 +1,44 @@
+import type { LanguageCode } from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
+import { type Caller, sessionOf } from '../../api/binding.ts'
+import type { Limit, Limits } from '../../limits/limits.ts'
+import type { OwnerNotices } from '../inbox/index.ts'
+import type { PaymentPasswords } from './payment-password.ts'
+import { payoutTexts } from './payout-texts.ts'
+
+/** One message tells of a lock, however often it is met. */
+const LOCK_TOLD: Limit = { name: 'payment-lock-told', times: 1, within: 24 * 3_600_000 }
+
+interface DemandParts {
+  readonly orm: NodePgDatabase
+  readonly limits: Limits
+  readonly notices: OwnerNotices
+  readonly passwords: PaymentPasswords
+}
+
+/** Asks a caller for the payment password, as {@link PaymentPasswords.demand} does; the owner reads of a lock. */
+export type DemandPaymentPassword = (caller: Caller, given: string, field?: string) => Promise<void>
+
+/** Creates it. */
+export function paymentPasswordDemand({
+  orm,
+  limits,
+  notices,
+  passwords,
+}: DemandParts): DemandPaymentPassword {
+  return async (caller, given, field) => {
+    const { member } = sessionOf(caller)
+    await passwords.demand(member, given, field).catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'payment.locked') {
+        const told = await limits.note(LOCK_TOLD, member)
+        if (told.times === 1) {
+          const notice = (language: LanguageCode) => payoutTexts(language).passwordLocked
+          await notices.keep(orm, caller.merchant, member, notice)
+          await notices.mail(caller, member, notice)
+        }
+      }
+      throw error
+    })
+  }
+}

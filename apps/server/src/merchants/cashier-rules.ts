@@ -1,0 +1,35 @@
+/** What a merchant allows in deposits and withdrawals, and when people look at them. Amounts are minor units. */
+export interface CashierRules {
+  /** Time to pay a deposit, in minutes. */
+  readonly depositMinutes: number
+  /** From this amount on, a deposit that was paid waits for a person before it is credited; `null` for never. */
+  readonly depositReviewFrom: number | null
+  readonly withdrawMin: number
+  readonly withdrawMax: number
+  /** Withdrawals a day. */
+  readonly withdrawTimes: number
+  /** Withdrawn a day, all together; `null` for no limit. A VIP level may allow less. */
+  readonly withdrawDayMax: number | null
+  /** From this amount on, a withdrawal goes to review. */
+  readonly withdrawReviewFrom: number
+  /** More withdrawals than this within 24 hours go to review. */
+  readonly withdrawReviewTimes: number
+  /** A withdrawal to a bank account that was added less than so many hours ago goes to review. */
+  readonly newAccountHours: number
+  /** From this amount on, two people must approve; `null` for never. */
+  readonly fourEyesFrom: number | null
+}
+
+/** The product's own rules (WALLET-06-D, WALLET-08-D). */
+export const DEFAULT_CASHIER_RULES: CashierRules = {
+  depositMinutes: 15,
+  depositReviewFrom: null,
+  withdrawMin: 100_00,
+  withdrawMax: 50_000_00,
+  withdrawTimes: 5,
+  withdrawDayMax: null,
+  withdrawReviewFrom: 10_000_00,
+  withdrawReviewTimes: 3,
+  newAccountHours: 24,
+  fourEyesFrom: 20_000_00,
+}

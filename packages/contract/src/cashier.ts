@@ -1,0 +1,238 @@
+import { Type } from 'typebox'
+import { defineEndpoint } from './endpoint.ts'
+import { AskedAmount, Code, CommonQuery, common, following, Next, Nullable, RowId } from './shapes.ts'
+
+const closed = { additionalProperties: false } as const
+const Money = (description: string) => Type.Integer({ description: `${description}, in minor units.` })
+const Time = (description: string) => Type.Integer({ description: `${description}, ms since 1970` })
+const RequestId = Type.String({
+  ...RowId,
+  description: 'Made by the browser; sent again, it gives the first order and makes no other (WALLET-10-D).',
+})
+const OrderNumber = Type.String({ pattern: '^[DW]\\d{14}$', description: 'Number of the order.' })
+const currency = Type.String({ description: 'ISO 4217; tells how many minor units make a whole one.' })
+
+/** What players read of a deposit (WALLET-06-D). */
+export const DEPOSIT_STATUSES = ['pending', 'success', 'failed', 'expired'] as const
+/** Where a deposit stands, as players read it. */
+export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
+
+/** What players read of a withdrawal (WALLET-09-D). */
+export const WITHDRAWAL_STATUSES = ['processing', 'success', 'rejected', 'cancelled'] as const
+/** Where a withdrawal stands, as players read it. */
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number]
+
+/** A deposit as its member sees it. */
+export const DepositShape = Type.Object({
+  number: Type.String(),
+  channel: Type.String({ description: 'Name of the channel in the language asked for.' }),
+  icon: Type.String({ description: 'Kind of sign of the channel.' }),
+  amount: Money('What was asked for'),
+  credited: Nullable(Money('What came in, once it did')),
+  status: Type.Enum([...DEPOSIT_STATUSES]),
+  inReview: Type.Boolean({ description: 'Whether money came that a person looks at before it is credited.' }),
+  refunded: Type.Boolean({ description: 'Whether what came in was sent back.' }),
+  reason: Type.String({ description: 'Why it was refused; empty where nothing was said.' }),
+  createdTime: Time('Asked for'),
+  changedTime: Time('Last change'),
+  expiryTime: Time('End of the time to pay'),
+  payTo: Type.Array(
+    Type.Object({
+      name: Type.Enum(['bank', 'account', 'holder', 'reference']),
+      value: Type.String(),
+    }),
+    { description: 'Where to pay while it is pending; empty otherwise and where `payUrl` leads there.' },
+  ),
+  payUrl: Type.String({ description: 'Page of the channel to pay at; empty where there is none.' }),
+  testable: Type.Boolean({ description: 'Whether the tester may confirm or fail it (WALLET-07-D).' }),
+})
+
+const DepositAnswer = Type.Object({ currency, order: DepositShape })
+
+export const depositOptions = defineEndpoint({
+  id: 'depositOptions',
+  method: 'GET',
+  path: '/wps/deposit/options',
+  access: 'player',
+  module: 'DEPOSIT',
+  summary: 'The channels through which the caller may deposit, and the deposits that wait to be paid.',
+  rows: ['API-57', 'WALLET-02', 'WALLET-04-D', 'WALLET-05-D', 'SWITCH-17-D'],
+  quiet: true,
+  query: CommonQuery,
+  value: Type.Object({
+    currency,
+    balance: Money('What all wallets hold'),
+    quickAmounts: Type.Array(Money('Amount to choose')),
+    channels: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        name: Type.String({ description: 'In the language asked for.' }),
+        icon: Type.String({ description: 'Kind of sign.' }),
+        min: Money('Least amount'),
+        max: Nullable(Money('Largest amount; null for no limit')),
+      }),
+    ),
+    open: Type.Array(DepositShape, { description: 'Newest first.' }),
+  }),
+})
+
+export const createDeposit = defineEndpoint({
+  id: 'createDeposit',
+  method: 'POST',
+  path: '/wps/deposit/orders',
+  access: 'player',
+  module: 'DEPOSIT',
+  summary: 'Begins a deposit and tells where to pay.',
+  rows: ['API-57', 'WALLET-02', 'WALLET-05-D', 'WALLET-06-D', 'WALLET-10-D'],
+  quiet: true,
+  query: CommonQuery,
+  body: Type.Object({ requestId: RequestId, channel: Code, amount: AskedAmount }, closed),
+  value: DepositAnswer,
+})
+
+export const depositOrder = defineEndpoint({
+  id: 'depositOrder',
+  method: 'GET',
+  path: '/wps/deposit/order',
+  access: 'player',
+  module: 'DEPOSIT',
+  summary: 'One of the caller’s deposits.',
+  rows: ['WALLET-06-D'],
+  quiet: true,
+  query: Type.Object({ ...common, number: OrderNumber }, closed),
+  value: DepositAnswer,
+})
+
+export const depositOrders = defineEndpoint({
+  id: 'depositOrders',
+  method: 'GET',
+  path: '/wps/deposit/orders',
+  access: 'player',
+  module: 'DEPOSIT',
+  summary: 'A page of the caller’s deposits, newest first.',
+  rows: ['WALLET-02', 'WALLET-06-D'],
+  quiet: true,
+  query: Type.Object({ ...common, ...following }, closed),
+  value: Type.Object({ currency, list: Type.Array(DepositShape), next: Next }),
+})
+
+export const testDeposit = defineEndpoint({
+  id: 'testDeposit',
+  method: 'POST',
+  path: '/wps/deposit/test',
+  access: 'player',
+  module: 'DEPOSIT',
+  summary: 'Pays one of the caller’s deposits, or says that it will not be paid, as a tester; in demos only.',
+  rows: ['WALLET-07-D'],
+  quiet: true,
+  query: CommonQuery,
+  body: Type.Object({ number: OrderNumber, outcome: Type.Enum(['paid', 'failed']) }, closed),
+  value: DepositAnswer,
+})
+
+export const depositNotification = defineEndpoint({
+  id: 'depositNotification',
+  method: 'POST',
+  path: '/wps/deposit/notification',
+  access: 'public',
+  summary:
+    'Takes what a payment company tells of a deposit, signed as its kind of channel says. It may come late, twice and in any order; whoever sends it tries again unless the answer is 200.',
+  rows: ['WALLET-06-D'],
+  raw: true,
+  query: Type.Object({ ...common, channel: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }) }, closed),
+  body: Type.Object({ text: Type.String() }),
+  value: Type.Object({}),
+})
+
+/** A withdrawal as its member sees it. */
+export const WithdrawalShape = Type.Object({
+  number: Type.String(),
+  amount: Money('What leaves the wallet'),
+  status: Type.Enum([...WITHDRAWAL_STATUSES]),
+  inReview: Type.Boolean({ description: 'Whether a person looks at it before it is paid.' }),
+  cancellable: Type.Boolean(),
+  reason: Type.String({ description: 'Why it was refused; empty where nothing was said.' }),
+  bankName: Type.String({ description: 'In the language asked for.' }),
+  account: Type.String({ description: 'Masked number of the bank account.' }),
+  createdTime: Time('Asked for'),
+  changedTime: Time('Last change'),
+})
+
+export const withdrawOptions = defineEndpoint({
+  id: 'withdrawOptions',
+  method: 'GET',
+  path: '/wps/withdraw/options',
+  access: 'player',
+  summary: 'What the caller may withdraw now, and what it takes.',
+  rows: ['API-57', 'WALLET-02', 'WALLET-08-D', 'WALLET-09-D'],
+  quiet: true,
+  query: CommonQuery,
+  value: Type.Object({
+    currency,
+    balance: Money('What all wallets hold'),
+    held: Money('What withdrawals under way hold'),
+    available: Money('What may be withdrawn, whatever the limits'),
+    most: Money('The largest withdrawal that would be taken now; 0 for none'),
+    min: Money('Least of one withdrawal'),
+    max: Money('Largest of one withdrawal'),
+    times: Type.Integer({ description: 'Withdrawals that are allowed a day.' }),
+    timesLeft: Type.Integer({ description: 'How many of them are left today.' }),
+    dayLeft: Nullable(Money('What may still be withdrawn today; null for no limit')),
+    accounts: Type.Array(
+      Type.Object({
+        id: RowId,
+        bankName: Type.String({ description: 'In the language asked for.' }),
+        number: Type.String({ description: 'Masked but for the last four digits.' }),
+      }),
+    ),
+    paymentPassword: Type.Boolean({ description: 'Whether one is set.' }),
+    paymentLockedUntil: Nullable(Time('End of the lock after five wrong payment passwords')),
+  }),
+})
+
+export const createWithdrawal = defineEndpoint({
+  id: 'createWithdrawal',
+  method: 'POST',
+  path: '/wps/withdraw/orders',
+  access: 'player',
+  encrypted: true,
+  summary: 'Asks for a withdrawal; the amount is held at once.',
+  rows: ['API-57', 'WALLET-02', 'WALLET-08-D', 'WALLET-09-D', 'WALLET-10-D'],
+  quiet: true,
+  query: CommonQuery,
+  body: Type.Object(
+    {
+      requestId: RequestId,
+      account: RowId,
+      amount: AskedAmount,
+      paymentPassword: Type.String({ maxLength: 16 }),
+    },
+    closed,
+  ),
+  value: Type.Object({ currency, order: WithdrawalShape }),
+})
+
+export const withdrawals = defineEndpoint({
+  id: 'withdrawals',
+  method: 'GET',
+  path: '/wps/withdraw/orders',
+  access: 'player',
+  summary: 'A page of the caller’s withdrawals, newest first.',
+  rows: ['WALLET-02', 'WALLET-09-D'],
+  quiet: true,
+  query: Type.Object({ ...common, ...following }, closed),
+  value: Type.Object({ currency, list: Type.Array(WithdrawalShape), next: Next }),
+})
+
+export const cancelWithdrawal = defineEndpoint({
+  id: 'cancelWithdrawal',
+  method: 'POST',
+  path: '/wps/withdraw/cancel',
+  access: 'player',
+  summary: 'Takes back one of the caller’s withdrawals that nobody has begun to pay.',
+  rows: ['WALLET-09-D'],
+  quiet: true,
+  query: CommonQuery,
+  body: Type.Object({ number: OrderNumber }, closed),
+  value: Type.Object({ currency, order: WithdrawalShape }),
+})
