@@ -19,6 +19,7 @@ const webFeatureUses = {
   lottery: ['catalogue', 'content', 'merchant', 'play'],
   vip: ['merchant'],
   wallet: ['merchant'],
+  cashier: ['merchant', 'wallet'],
   inbox: ['merchant'],
   chat: ['merchant'],
   agent: ['merchant'],

@@ -40,6 +40,8 @@ const parts = [
   'promotions/pages',
   'promotions/rewards',
   'wallet/records',
+  'cashier/deposit',
+  'cashier/withdraw',
 ]
 /** Parts of the shell, and below the features, that few pages need. */
 const shellParts = [
@@ -62,6 +64,7 @@ const features = [
   'profile',
   'vip',
   'wallet',
+  'cashier',
   'inbox',
   'chat',
   'agent',

@@ -47,7 +47,11 @@ export const DepositShape = Type.Object({
   testable: Type.Boolean({ description: 'Whether the tester may confirm or fail it (WALLET-07-D).' }),
 })
 
-const DepositAnswer = Type.Object({ currency, order: DepositShape })
+const DepositAnswer = Type.Object({
+  currency,
+  time: Time('Clock of the server, by which the time to pay is counted'),
+  order: DepositShape,
+})
 
 export const depositOptions = defineEndpoint({
   id: 'depositOptions',

@@ -155,6 +155,16 @@ export const routeTree = rootRoute.addChildren([
     innerPage(recordsTitle, SSR && 'src/features/wallet/records/records-screen.tsx', true),
     () => import('../features/wallet/records/records-screen.tsx'),
   ),
+  screenRoute(
+    paths.deposit,
+    innerPage(msg`Deposit`, SSR && 'src/features/cashier/deposit/deposit-screen.tsx', true),
+    () => import('../features/cashier/deposit/deposit-screen.tsx'),
+  ),
+  screenRoute(
+    paths.withdraw,
+    innerPage(msg`Withdraw`, SSR && 'src/features/cashier/withdraw/withdraw-screen.tsx', true),
+    () => import('../features/cashier/withdraw/withdraw-screen.tsx'),
+  ),
   ...NOTICE_PAGES.map(({ path, title }) =>
     screenRoute(
       path,

@@ -60,7 +60,7 @@ function depositBindings({ orm, deposits, notifications, local }: CashierRoutes)
   const answer = async (order: DepositOrder, caller: Caller) => {
     const [shown] = await present([order], caller)
     if (!shown) throw new ApiError('not.found')
-    return { currency: order.currency, order: shown }
+    return { currency: order.currency, time: Date.now(), order: shown }
   }
   const own = async (number: string, caller: Caller) =>
     ownDeposit(await findDeposit(orm, caller.merchant.code, number), caller)

@@ -6,7 +6,7 @@ import Crown from 'lucide-react/icons/crown'
 import Smartphone from 'lucide-react/icons/smartphone'
 import UserPlus from 'lucide-react/icons/user-plus'
 import type { MouseEvent } from 'react'
-import { loginPath, paths } from '../../lib/paths.ts'
+import { loginPath, type Path, paths } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useEnvironment, useSite } from '../merchant/index.ts'
@@ -35,6 +35,7 @@ export function QuickNavigation() {
   const inviting = session !== null && isAgent(session.type)
   const cannotInvite = session !== null && !inviting && !isTrial(session.type)
   const deposit = site.switches.DEPOSIT ?? false
+  const toMoney = (path: Path) => (visitor ? loginPath(path) : path)
   return (
     <IconLinks label={t`Quick navigation`}>
       {(visitor || (site.vipBenefit && !isAgentOnly(session.type))) && (
@@ -57,11 +58,11 @@ export function QuickNavigation() {
         </IconLink>
       )}
       {deposit && (
-        <IconLink href={loginPath(paths.deposit)} icon={<ArrowDownToLine />} onClick={refuse}>
+        <IconLink href={toMoney(paths.deposit)} icon={<ArrowDownToLine />} onClick={refuse}>
           {t`Deposit`}
         </IconLink>
       )}
-      <IconLink href={loginPath(paths.withdraw)} icon={<ArrowUpFromLine />} onClick={refuse}>
+      <IconLink href={toMoney(paths.withdraw)} icon={<ArrowUpFromLine />} onClick={refuse}>
         {t`Withdraw`}
       </IconLink>
     </IconLinks>

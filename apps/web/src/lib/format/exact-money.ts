@@ -7,6 +7,20 @@ export interface MoneyPlace {
   readonly currency: string
 }
 
+const decimalsKnown = new Map<string, number>()
+
+/** Decimals of a currency (ISO 4217). */
+export function decimalsOf(currency: string): number {
+  const known = decimalsKnown.get(currency)
+  if (known !== undefined) return known
+  const { maximumFractionDigits: decimals = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  decimalsKnown.set(currency, decimals)
+  return decimals
+}
+
 const made = new Map<string, (minor: number) => string>()
 
 /**
@@ -18,10 +32,7 @@ export function exactMoney(language: LanguageCode, { currencySymbol, currency }:
   const known = made.get(key)
   if (known) return known
   const tag = languageTag(language)
-  const { maximumFractionDigits: decimals = 2 } = new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
+  const decimals = decimalsOf(currency)
   const sum = new Intl.NumberFormat(tag, {
     minimumFractionDigits: 2,
     maximumFractionDigits: Math.max(2, decimals),

@@ -1,5 +1,6 @@
 import { PasswordField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
+import { PinField as PlainPinField } from '../../../lib/form/pin-field.tsx'
 import type { FieldProps } from '../../../lib/form/use-form.ts'
 
 /** The login password, which confirms a sensitive change. */
@@ -18,29 +19,13 @@ export function LoginPasswordField(props: FieldProps) {
   )
 }
 
-interface PinFieldProps extends FieldProps {
+interface PaymentPasswordFieldProps extends FieldProps {
   readonly label: string
   readonly hint?: string | undefined
 }
 
-/** A payment password: six digits on the phone's number pad. Password managers leave it alone. */
-export function PinField({ hint, onInput, ...props }: PinFieldProps) {
+/** A payment password. */
+export function PinField(props: PaymentPasswordFieldProps) {
   const { t } = useLingui()
-  return (
-    <PasswordField
-      {...props}
-      hint={props.error === undefined ? hint : undefined}
-      inputMode="numeric"
-      pattern="[0-9]*"
-      maxLength={6}
-      autoComplete="off"
-      showLabel={t`Show`}
-      hideLabel={t`Hide`}
-      onInput={(event) => {
-        const line = event.currentTarget
-        line.value = line.value.replace(/\D/g, '')
-        onInput()
-      }}
-    />
-  )
+  return <PlainPinField {...props} showLabel={t`Show`} hideLabel={t`Hide`} />
 }

@@ -1,10 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldErrors } from '../../../lib/form/use-field-errors.ts'
-import type { Refused } from '../../../lib/refusals/refusal.ts'
-
-/** What a payment password looks like. */
-export const PIN = /^\d{6}$/
 
 /** Fields that are empty, each told at its place. */
 export function missingFields(form: HTMLFormElement, i18n: I18n): FieldErrors {
@@ -17,7 +13,3 @@ export function missingFields(form: HTMLFormElement, i18n: I18n): FieldErrors {
   const words = i18n._(msg`Please fill this in`)
   return Object.fromEntries(empty.map((element) => [(element as HTMLInputElement).name, words]))
 }
-
-/** A wrong payment password is typed anew; what else was typed stays. */
-export const spentPin = (refused: Refused, field = 'paymentPassword'): Refused =>
-  refused.errors?.[field] ? { ...refused, spent: [field] } : refused

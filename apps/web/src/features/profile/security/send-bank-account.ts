@@ -1,11 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CallValue } from '../../../lib/api/api.ts'
+import { PIN, spentPin } from '../../../lib/form/pin.ts'
 import { type FieldErrors, textOf } from '../../../lib/form/use-field-errors.ts'
 import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { securityMessages } from './security-messages.ts'
-import { missingFields, PIN, spentPin } from './security-problems.ts'
+import { missingFields } from './security-problems.ts'
 
 /** Words of what may be wrong. */
 export const messages = [securityMessages]

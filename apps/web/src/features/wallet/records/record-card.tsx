@@ -18,7 +18,8 @@ export function RecordCard({ record }: RecordCardProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const write = signedMoney(useLanguage(), useSite())
-  const { type, amount, done, at } = record
+  const { type, amount, status, at } = record
+  const words = { success: t`Success`, processing: t`Processing`, returned: t`Given back` }
   return (
     <AccordionItem
       name="record"
@@ -35,8 +36,8 @@ export function RecordCard({ record }: RecordCardProps) {
             <time className={styles.quiet} dateTime={new Date(at).toISOString()}>
               {formats.date(at)} {formats.time(at)}
             </time>
-            <span className={styles.status} data-done={done || undefined}>
-              {done ? t`Success` : t`Pending`}
+            <span className={styles.status} data-done={status !== 'processing' || undefined}>
+              {words[status]}
             </span>
           </span>
         </span>

@@ -1,4 +1,4 @@
-import type { RecordType } from '@foyer/contract'
+import type { RecordStatus, RecordType } from '@foyer/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { CallValue } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
@@ -14,8 +14,7 @@ export interface WalletRecord {
   readonly amount: number
   /** What the wallet held afterwards, in minor units. */
   readonly balanceAfter: number
-  /** Whether it has succeeded; else it waits. */
-  readonly done: boolean
+  readonly status: RecordStatus
   /** What the operator says of it; empty for nothing. */
   readonly note: string
   /** ms since 1970 */
@@ -57,11 +56,6 @@ export function recordsQuery({ api }: Pick<ScreenContext, 'api'>, { type, period
   })
 }
 
-function toRecord({
-  orderNo,
-  status,
-  time,
-  ...record
-}: CallValue<'walletRecords'>['list'][number]): WalletRecord {
-  return { ...record, id: orderNo, done: status === 'success', at: time }
+function toRecord({ orderNo, time, ...record }: CallValue<'walletRecords'>['list'][number]): WalletRecord {
+  return { ...record, id: orderNo, at: time }
 }

@@ -1,0 +1,90 @@
+import { Chip, TextField } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { FieldProps } from '../../lib/form/use-form.ts'
+import { decimalsOf, exactMoney } from '../../lib/format/exact-money.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { useFormats, useSite } from '../merchant/index.ts'
+import styles from './amount-field.module.css'
+import { type AmountLimits, type AmountProblem, amountProblem, typedAmount } from './typed-amount.ts'
+
+interface AmountFieldProps extends FieldProps {
+  /** As typed. */
+  readonly value: string
+  readonly onValue: (value: string) => void
+  readonly limits: AmountLimits
+  /** Amounts to choose, in minor units; those outside the limits are left out. */
+  readonly quick: readonly number[]
+  /** Choices besides those, such as all that there is. */
+  readonly more?: readonly { readonly label: string; readonly amount: number }[]
+  readonly hint: ReactNode
+}
+
+/** An amount of money: large, with choices below; what is wrong with it stands under it (WALLET-04-D, WALLET-05-D). */
+export function AmountField(props: AmountFieldProps) {
+  const { value, onValue, limits, quick, more = [], hint, error, onInput, name } = props
+  const { t } = useLingui()
+  const { currency, currencySymbol } = useSite()
+  const formats = useFormats()
+  const decimals = decimalsOf(currency)
+  const [left, setLeft] = useState(false)
+  const problem = amountProblem(value, decimals, limits)
+  const words = useAmountWords(limits)
+  // What is still being typed is not wrong yet, unless more digits only make it worse.
+  const tells = problem !== undefined && problem !== 'empty' && (left || problem !== 'below')
+  const choose = (amount: number) => {
+    onValue(typedAmount(amount, decimals))
+    onInput()
+  }
+  const fits = (amount: number) => amount >= limits.min && (limits.max === null || amount <= limits.max)
+  const choices = [...quick.filter(fits).map((amount) => ({ label: formats.money(amount), amount })), ...more]
+  return (
+    <div className={styles.field}>
+      <TextField
+        name={name}
+        label={t`Amount`}
+        value={value}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={16}
+        start={<span className={styles.sign}>{currencySymbol}</span>}
+        error={error ?? (tells ? words[problem] : undefined)}
+        hint={hint}
+        onChange={(event) => {
+          onValue(event.currentTarget.value)
+          onInput()
+        }}
+        onFocus={() => setLeft(false)}
+        onBlur={() => setLeft(true)}
+      />
+      {choices.length > 0 && (
+        <div className={styles.quick}>
+          {choices.map(({ label, amount }) => (
+            <Chip
+              key={label}
+              pressed={typedAmount(amount, decimals) === value}
+              onClick={() => choose(amount)}
+            >
+              {label}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What is said of each problem. */
+function useAmountWords({ min, max }: AmountLimits): Readonly<Record<AmountProblem, string>> {
+  const { t } = useLingui()
+  const write = exactMoney(useLanguage(), useSite())
+  const [least, largest] = [write(min), write(max ?? 0)]
+  return {
+    empty: t`Please enter an amount`,
+    unreadable: t`Please enter the amount in digits, such as 500`,
+    decimals: t`At most two digits after the point`,
+    below: t`The least amount is ${least}`,
+    above: t`The largest amount is ${largest}`,
+  }
+}

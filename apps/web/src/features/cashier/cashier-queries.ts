@@ -1,0 +1,96 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { CallValue } from '../../lib/api/api.ts'
+import type { ScreenContext } from '../../lib/screen/screen.ts'
+import { OWN } from '../../lib/session/own-queries.ts'
+
+/** First part of the keys of what the cashier shows. */
+const CASHIER_KEY = [OWN, 'cashier'] as const
+/** How often an order that waits is asked for, in ms (WALLET-06-D). */
+const ASK_EVERY_MS = 5_000
+/** Withdrawals of one page. */
+const PAGE_SIZE = 10
+/** Deposits that are shown below the form. */
+const LATEST = 5
+
+/** A deposit as its member sees it. */
+export type Deposit = CallValue<'depositOrder'>['order']
+/** Channels, amounts and deposits that wait. */
+export type DepositOptions = CallValue<'depositOptions'>
+/** A way to deposit. */
+export type Channel = DepositOptions['channels'][number]
+/** A withdrawal as its member sees it. */
+export type Withdrawal = CallValue<'withdrawals'>['list'][number]
+/** What may be withdrawn now, and what it takes. */
+export type WithdrawOptions = CallValue<'withdrawOptions'>
+
+/** A deposit with the end of its time by the clock of this device (ms since 1970), whatever that says. */
+export interface TimedDeposit {
+  readonly order: Deposit
+  readonly until: number
+}
+
+type Api = Pick<ScreenContext, 'api'>
+
+/** The channels through which the caller may deposit, and the deposits that wait. */
+export const depositOptionsQuery = ({ api }: Api, language: string) =>
+  queryOptions({
+    queryKey: [...CASHIER_KEY, 'deposit', language],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call('depositOptions', { query: { language }, signal }),
+  })
+
+/** One of the caller's deposits, asked for again and again while it waits (WALLET-06-D). */
+export const depositQuery = ({ api }: Api, number: string, language: string) =>
+  queryOptions<TimedDeposit>({
+    queryKey: [...CASHIER_KEY, 'deposit-order', number, language],
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.order.status === 'pending' ? ASK_EVERY_MS : false),
+    queryFn: async ({ signal }) =>
+      timed(await api.call('depositOrder', { query: { number, language }, signal })),
+  })
+
+/** The caller's latest deposits, newest first. */
+export const latestDepositsQuery = ({ api }: Api, language: string) =>
+  queryOptions({
+    queryKey: [...CASHIER_KEY, 'deposits', language],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await api.call('depositOrders', { query: { pageSize: LATEST, language }, signal })).list,
+  })
+
+/** What the caller may withdraw now. */
+export const withdrawOptionsQuery = ({ api }: Api, language: string) =>
+  queryOptions({
+    queryKey: [...CASHIER_KEY, 'withdraw', language],
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    queryFn: ({ signal }) => api.call('withdrawOptions', { query: { language }, signal }),
+  })
+
+/** The caller's withdrawals, newest first, page after page. */
+export const withdrawalsQuery = ({ api }: Api, language: string) =>
+  infiniteQueryOptions({
+    queryKey: [...CASHIER_KEY, 'withdrawals', language],
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    initialPageParam: '',
+    getNextPageParam: ({ next }: CallValue<'withdrawals'>) => next || undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api.call('withdrawals', {
+        query: { pageSize: PAGE_SIZE, language, ...(pageParam === '' ? {} : { after: pageParam }) },
+        signal,
+      }),
+  })
+
+/** A deposit with its time by the device's clock, from an answer that has just come. */
+export const timed = ({ order, time }: CallValue<'depositOrder'>): TimedDeposit => ({
+  order,
+  until: Date.now() + order.expiryTime - time,
+})
+
+/** After money moved, what shows it is asked for anew (WALLET-03-D). */
+export async function renewMoney(queries: QueryClient): Promise<void> {
+  const moved = [CASHIER_KEY, [OWN, 'balance'], [OWN, 'wallets'], [OWN, 'wallet-records'], [OWN, 'inbox']]
+  await Promise.all(moved.map((queryKey) => queries.invalidateQueries({ queryKey })))
+}

@@ -1,0 +1,79 @@
+import { LinkButton, Skeleton } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { paths } from '../../../lib/paths.ts'
+import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import styles from '../cashier.module.css'
+import { depositQuery, renewMoney, type TimedDeposit } from '../cashier-queries.ts'
+import { OrderSteps } from '../order-steps.tsx'
+import { DepositHead } from './deposit-head.tsx'
+import orderStyles from './deposit-order.module.css'
+import { PayTo } from './pay-to.tsx'
+import { TesterActions } from './tester-actions.tsx'
+
+interface DepositOrderProps {
+  readonly number: string
+  readonly asks: boolean
+}
+
+/** One deposit: where to pay while it waits, and then what came of it (WALLET-06-D). */
+export function DepositOrder({ number, asks }: DepositOrderProps) {
+  const queries = useQueryClient()
+  const order = useQuery({ ...depositQuery(useScreenContext(), number, useLanguage()), enabled: asks })
+  const status = order.data?.order.status
+  useEffect(() => {
+    if (status === 'success') void renewMoney(queries)
+  }, [queries, status])
+  return (
+    <QueryBlock query={asks ? order : UNASKED} skeleton={<OrderSkeleton />}>
+      {(data) => <Order timed={data} />}
+    </QueryBlock>
+  )
+}
+
+function Order({ timed: { order, until } }: { readonly timed: TimedDeposit }) {
+  const { t } = useLingui()
+  const isWaiting = order.status === 'pending'
+  const done = order.status === 'success' ? 3 : order.inReview ? 2 : 1
+  return (
+    <>
+      <section className={orderStyles.order}>
+        <DepositHead order={order} until={until} />
+        {(isWaiting || order.status === 'success') && (
+          <OrderSteps steps={[t`Ordered`, t`Paid`, t`In your balance`]} done={done} />
+        )}
+        <PayTo order={order} />
+      </section>
+      {order.testable && <TesterActions number={order.number} />}
+      <div className={styles.actions}>
+        {order.status === 'success' && (
+          <LinkButton href={paths.home} variant="accent" size="l" block>
+            {t`To the games`}
+          </LinkButton>
+        )}
+        <LinkButton
+          href={paths.deposit}
+          variant={order.status === 'failed' || order.status === 'expired' ? 'accent' : 'outline'}
+          size="l"
+          block
+        >
+          {isWaiting ? t`Back to deposits` : t`New deposit`}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <div className={orderStyles.order} aria-hidden="true">
+      <Skeleton shape="text" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </div>
+  )
+}

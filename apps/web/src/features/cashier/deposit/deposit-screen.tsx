@@ -1,0 +1,53 @@
+import { isPlayer, isTrial } from '@foyer/contract/member-types'
+import { useSearch } from '@tanstack/react-router'
+import { paths } from '../../../lib/paths.ts'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { usePageDoor } from '../../../lib/session/use-page-door.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { siteQuery, useSite } from '../../merchant/index.ts'
+import styles from '../cashier.module.css'
+import { CashierBalance } from '../cashier-balance.tsx'
+import { CashierLinks } from '../cashier-links.tsx'
+import { cashierMessages } from '../cashier-messages.ts'
+import { depositOptionsQuery } from '../cashier-queries.ts'
+import { DepositDesk } from './deposit-desk.tsx'
+import { depositMessages } from './deposit-messages.ts'
+import { DepositOrder } from './deposit-order.tsx'
+
+/** Words of this screen. */
+export const messages = [cashierMessages, depositMessages]
+
+/** Reads the channels, where the merchant takes deposits. */
+export async function load(context: ScreenContext): Promise<void> {
+  const { queries, session, words } = context
+  const info = session.current()
+  if (!info || !isPlayer(info.type)) return
+  const language = words.language()
+  const { switches } = await queries.ensureQueryData(siteQuery(context, language))
+  if (switches.DEPOSIT) await queries.prefetchQuery(depositOptionsQuery(context, language))
+}
+
+/** Depositing (ROUTE-37, WALLET-04-D to WALLET-07-D): the form, or the order that the address names. */
+export function Screen() {
+  const session = useSession()
+  const isOn = useSite().switches.DEPOSIT === true
+  // A trial has play credit; it is told to take an account (ROLE-12, ROUTE-64-D).
+  usePageDoor(isOn && !(session && isTrial(session.type)))
+  const { order } = useSearch({ from: paths.deposit })
+  const hydrated = useHydrated()
+  const asks = session !== null && isPlayer(session.type) && isOn
+  return (
+    <div className={styles.screen}>
+      {hydrated && order ? (
+        <DepositOrder number={order} asks={asks} />
+      ) : (
+        <>
+          <CashierBalance />
+          <DepositDesk asks={asks} />
+        </>
+      )}
+      <CashierLinks />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Card, ListRow, PaymentIcon } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { exactMoney } from '../../../lib/format/exact-money.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useFormats, useSite } from '../../merchant/index.ts'
+import styles from '../cashier.module.css'
+import { type Deposit, latestDepositsQuery } from '../cashier-queries.ts'
+import { OrderStatus } from '../order-status.tsx'
+import { orderPath } from './order-path.ts'
+
+/** The latest deposits, each a way to its order; nothing where there are none. */
+export function LatestDeposits({ asks }: { readonly asks: boolean }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { data } = useQuery({ ...latestDepositsQuery(useScreenContext(), language), enabled: asks })
+  if (!asks || !data || data.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t`Your latest deposits`}</h2>
+      <Card flush>
+        {data.map((order) => (
+          <Row key={order.number} order={order} />
+        ))}
+      </Card>
+    </section>
+  )
+}
+
+function Row({ order }: { readonly order: Deposit }) {
+  const formats = useFormats()
+  const write = exactMoney(useLanguage(), useSite())
+  const status = useDepositStatus(order)
+  return (
+    <ListRow
+      href={orderPath(order.number)}
+      start={<PaymentIcon kind={order.icon} />}
+      title={write(order.credited ?? order.amount)}
+      detail={`${order.channel} · ${formats.date(order.createdTime)} ${formats.time(order.createdTime)}`}
+      end={<OrderStatus {...status} />}
+    />
+  )
+}
+
+function useDepositStatus({ status, inReview, refunded }: Deposit) {
+  const { t } = useLingui()
+  if (status === 'success') return { tone: 'good', words: t`Success` } as const
+  if (status === 'failed') return { tone: 'bad', words: refunded ? t`Sent back` : t`Failed` } as const
+  if (status === 'expired') return { tone: 'quiet', words: t`Expired` } as const
+  return { tone: 'open', words: inReview ? t`Being checked` : t`Waits for payment` } as const
+}

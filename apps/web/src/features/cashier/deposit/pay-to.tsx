@@ -1,0 +1,69 @@
+import { IconButton, LinkButton } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import Copy from 'lucide-react/icons/copy'
+import { copyText } from '../../../lib/copy-text.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useFormats } from '../../merchant/index.ts'
+import type { Deposit } from '../cashier-queries.ts'
+import styles from './deposit-order.module.css'
+
+interface PayToProps {
+  readonly order: Deposit
+}
+
+/** Where to pay, line by line to copy, or the page of the channel; and the order's own number (WALLET-06-D). */
+export function PayTo({ order: { payTo, payUrl, number, createdTime } }: PayToProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const names = {
+    bank: t`Bank`,
+    account: t`Account number`,
+    holder: t`Account holder`,
+    reference: t`Reference`,
+  }
+  const made = `${formats.date(createdTime)} ${formats.time(createdTime)}`
+  return (
+    <>
+      {payUrl !== '' && (
+        <LinkButton href={payUrl} variant="accent" size="l" block rel="noopener">
+          {t`Pay now`}
+        </LinkButton>
+      )}
+      <dl className={styles.lines}>
+        {payTo.map(({ name, value }) => (
+          <Line key={name} name={names[name]} value={value} copies={name !== 'bank'} />
+        ))}
+        {!payTo.some(({ value }) => value === number) && (
+          <Line name={t`Order number`} value={number} copies />
+        )}
+        <Line name={t`Ordered`} value={made} copies={false} />
+      </dl>
+    </>
+  )
+}
+
+interface LineProps {
+  readonly name: string
+  readonly value: string
+  readonly copies: boolean
+}
+
+function Line({ name, value, copies }: LineProps) {
+  const { t } = useLingui()
+  const { toaster } = useScreenContext()
+  const refused = () => toaster.show({ kind: 'fail', text: t`Your browser did not allow copying` })
+  const copy = () => copyText(toaster, value, t`Copied`).catch(refused)
+  return (
+    <div className={styles.line}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      {copies && (
+        <span className={styles.copy}>
+          <IconButton label={t`Copy: ${name}`} onClick={() => void copy()}>
+            <Copy size={20} />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { refusalWords } from '../../../lib/refusals/refusal.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { depositQuery, renewMoney, timed } from '../cashier-queries.ts'
+import styles from './deposit-order.module.css'
+
+/** What a tester does in place of a bank: pay, or not (WALLET-07-D). */
+export function TesterActions({ number }: { readonly number: string }) {
+  const { t } = useLingui()
+  const context = useScreenContext()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const settle = useMutation({
+    mutationFn: (outcome: 'paid' | 'failed') =>
+      context.api.call('testDeposit', { query: { language }, body: { number, outcome } }),
+    async onSuccess(answer) {
+      queries.setQueryData(depositQuery(context, number, language).queryKey, timed(answer))
+      await renewMoney(queries)
+    },
+    async onError(error) {
+      context.toaster.show({ kind: 'fail', text: await refusalWords(context, error) })
+    },
+  })
+  const waits = (outcome: 'paid' | 'failed') => settle.isPending && settle.variables === outcome
+  return (
+    <section className={styles.test} aria-label={t`For testers`}>
+      <p className={styles.note}>{t`This is a demo and no money moves: you are the bank.`}</p>
+      <div className={styles.answers}>
+        <Button
+          variant="accent"
+          loading={waits('paid')}
+          loadingLabel={t`Please wait`}
+          disabled={settle.isPending}
+          onClick={() => settle.mutate('paid')}
+        >
+          {t`Confirm the payment`}
+        </Button>
+        <Button
+          variant="outline"
+          loading={waits('failed')}
+          loadingLabel={t`Please wait`}
+          disabled={settle.isPending}
+          onClick={() => settle.mutate('failed')}
+        >
+          {t`Let it fail`}
+        </Button>
+      </div>
+    </section>
+  )
+}

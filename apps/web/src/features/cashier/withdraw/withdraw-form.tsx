@@ -1,0 +1,111 @@
+import { LinkButton } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import formStyles from '../../../lib/form/form.module.css'
+import { PinField } from '../../../lib/form/pin-field.tsx'
+import { SubmitButton } from '../../../lib/form/submit-button.tsx'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { decimalsOf, exactMoney } from '../../../lib/format/exact-money.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useFormats, useSite } from '../../merchant/index.ts'
+import { AmountField } from '../amount-field.tsx'
+import page from '../cashier.module.css'
+import { renewMoney, type WithdrawOptions } from '../cashier-queries.ts'
+import { amountProblem, readAmount } from '../typed-amount.ts'
+import { AccountChoice } from './account-choice.tsx'
+import type { WithdrawalFacts } from './send-withdrawal.ts'
+
+/** Amounts to choose, in whole currency. */
+const QUICK = [500, 1000, 5000] as const
+
+interface WithdrawFormProps {
+  readonly options: WithdrawOptions
+}
+
+/** Account, amount, payment password, and the one action, which says what it does (WALLET-08-D, WALLET-09-D). */
+export function WithdrawForm({ options }: WithdrawFormProps) {
+  const { t } = useLingui()
+  const site = useSite()
+  const language = useLanguage()
+  const { toaster } = useScreenContext()
+  const queries = useQueryClient()
+  const { money, date, time } = useFormats()
+  const write = exactMoney(language, site)
+  const { accounts, min, most, paymentLockedUntil: lock } = options
+  const [chosen, setChosen] = useState(accounts[0]?.id ?? '')
+  const [typed, setTyped] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const account = accounts.find(({ id }) => id === chosen) ?? accounts[0]
+  const decimals = decimalsOf(site.currency)
+  const limits = { min, max: most }
+  const amount = amountProblem(typed, decimals, limits) ? undefined : readAmount(typed, decimals)
+  const sent = useForm<WithdrawalFacts>(form, () => import('./send-withdrawal.ts'), {
+    account: account?.id ?? '',
+    amount,
+    language,
+    onDone() {
+      setTyped('')
+      form.current?.reset()
+      toaster.show({ kind: 'success', text: t`Your withdrawal was received` })
+      void renewMoney(queries)
+    },
+  })
+  if (most === 0) return <NothingToWithdraw options={options} />
+  const sum = amount === undefined ? '' : write(amount)
+  const [least, largest] = [money(min), money(most)]
+  const lockEnd = lock === null ? '' : `${date(lock)} ${time(lock)}`
+  return (
+    <form ref={form} className={formStyles.form} method="post" noValidate onSubmit={sent.onSubmit}>
+      <AccountChoice accounts={accounts} value={account?.id ?? ''} onChange={setChosen} />
+      <AmountField
+        {...sent.at('amount')}
+        value={typed}
+        onValue={setTyped}
+        limits={limits}
+        quick={QUICK.map((whole) => whole * 10 ** decimals)}
+        more={[{ label: t`All`, amount: most }]}
+        hint={t`Now ${least} to ${largest}`}
+      />
+      <PinField
+        {...sent.at('paymentPassword')}
+        label={t`Payment password`}
+        hint={lock === null ? undefined : t`Locked after five wrong tries until ${lockEnd}`}
+        showLabel={t`Show`}
+        hideLabel={t`Hide`}
+      />
+      <SubmitButton
+        refusal={sent.refusal}
+        pending={sent.pending}
+        pendingLabel={t`Please wait`}
+        disabled={amount === undefined || lock !== null}
+      >
+        {amount === undefined ? t`Withdraw` : t`Withdraw ${sum}`}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Why nothing can be withdrawn now, and what helps. */
+function NothingToWithdraw({ options }: WithdrawFormProps) {
+  const { t } = useLingui()
+  const { switches } = useSite()
+  const { money } = useFormats()
+  const { available, min, timesLeft } = options
+  const least = money(min)
+  if (timesLeft === 0 || available >= min) {
+    return <p className={page.quiet}>{t`Today’s limit is reached. You can withdraw again tomorrow.`}</p>
+  }
+  return (
+    <div className={page.actions}>
+      <p className={page.quiet}>{t`Your balance is not enough: a withdrawal is ${least} or more.`}</p>
+      {switches.DEPOSIT && (
+        <LinkButton href={paths.deposit} variant="accent" size="l" block>
+          {t`Deposit`}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { isPlayer, isTrial } from '@foyer/contract/member-types'
+import { useQuery } from '@tanstack/react-query'
+import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { usePageDoor } from '../../../lib/session/use-page-door.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import styles from '../cashier.module.css'
+import { CashierLinks } from '../cashier-links.tsx'
+import { cashierMessages } from '../cashier-messages.ts'
+import { withdrawOptionsQuery } from '../cashier-queries.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+import { withdrawMessages } from './withdraw-messages.ts'
+import { WithdrawNeeds } from './withdraw-needs.tsx'
+import { Withdrawable } from './withdrawable.tsx'
+import { Withdrawals } from './withdrawals.tsx'
+
+/** Words of this screen. */
+export const messages = [cashierMessages, withdrawMessages]
+
+/** Reads what may be withdrawn. */
+export async function load(context: ScreenContext): Promise<void> {
+  const { queries, session, words } = context
+  const info = session.current()
+  if (info && isPlayer(info.type)) {
+    await queries.prefetchQuery(withdrawOptionsQuery(context, words.language()))
+  }
+}
+
+/** Withdrawing (ROUTE-38, WALLET-08-D, WALLET-09-D): what may go, the form or what it takes first, and those before. */
+export function Screen() {
+  const session = useSession()
+  // A trial has play credit; it is told to take an account (ROLE-12, ROUTE-64-D).
+  usePageDoor(!(session && isTrial(session.type)))
+  const asks = session !== null && isPlayer(session.type)
+  const options = useQuery({
+    ...withdrawOptionsQuery(useScreenContext(), useLanguage()),
+    enabled: asks,
+  })
+  return (
+    <div className={styles.screen}>
+      <QueryBlock query={asks ? options : UNASKED} skeleton={<FormSkeleton fields={5} />}>
+        {(data) => {
+          const isReady = data.paymentPassword && data.accounts.length > 0
+          return (
+            <>
+              <Withdrawable options={data} />
+              {isReady ? <WithdrawForm options={data} /> : <WithdrawNeeds options={data} />}
+            </>
+          )
+        }}
+      </QueryBlock>
+      <Withdrawals asks={asks} />
+      <CashierLinks />
+    </div>
+  )
+}

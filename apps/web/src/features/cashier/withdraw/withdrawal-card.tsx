@@ -1,0 +1,104 @@
+import { Button } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { exactMoney } from '../../../lib/format/exact-money.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { refusalWords } from '../../../lib/refusals/refusal.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useFormats, useSite } from '../../merchant/index.ts'
+import { renewMoney, type Withdrawal } from '../cashier-queries.ts'
+import { OrderStatus } from '../order-status.tsx'
+import { OrderSteps } from '../order-steps.tsx'
+import styles from './withdrawals.module.css'
+
+interface WithdrawalCardProps {
+  readonly order: Withdrawal
+}
+
+/** One withdrawal: amount, status, account, where it is while it is under way, and the way to take it back. */
+export function WithdrawalCard({ order }: WithdrawalCardProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const write = exactMoney(useLanguage(), useSite())
+  const { amount, status, inReview, cancellable, reason, bankName, account, number, createdTime } = order
+  const isUnderWay = status === 'processing'
+  return (
+    <article className={styles.order}>
+      <div>
+        <p className={styles.head}>
+          <span className={styles.sum}>{write(amount)}</span>
+          <OrderStatus {...useWithdrawalStatus(order)} />
+        </p>
+        <p className={styles.facts}>
+          {bankName} {account}
+          <br />
+          <time dateTime={new Date(createdTime).toISOString()}>
+            {formats.date(createdTime)} {formats.time(createdTime)}
+          </time>{' '}
+          · {number}
+        </p>
+      </div>
+      {reason !== '' && <p className={styles.reason}>{reason}</p>}
+      {isUnderWay && <OrderSteps steps={[t`Received`, t`Checked`, t`Paid out`]} done={inReview ? 1 : 2} />}
+      {cancellable && <Cancel number={number} />}
+    </article>
+  )
+}
+
+function useWithdrawalStatus({ status, inReview, cancellable }: Withdrawal) {
+  const { t } = useLingui()
+  if (status === 'success') return { tone: 'good', words: t`Success` } as const
+  if (status === 'rejected') return { tone: 'bad', words: t`Rejected, given back` } as const
+  if (status === 'cancelled') return { tone: 'quiet', words: t`Cancelled, given back` } as const
+  if (inReview) return { tone: 'open', words: t`Processing: being checked` } as const
+  return {
+    tone: 'open',
+    words: cancellable ? t`Processing: to be paid next` : t`Processing: being paid`,
+  } as const
+}
+
+/** Takes a withdrawal back: as easy as asking for it, after one question. */
+function Cancel({ number }: Pick<Withdrawal, 'number'>) {
+  const { t } = useLingui()
+  const context = useScreenContext()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const cancel = useMutation({
+    mutationFn: () => context.api.call('cancelWithdrawal', { query: { language }, body: { number } }),
+    async onSuccess() {
+      context.toaster.show({ kind: 'success', text: t`The amount is back in your balance` })
+      await renewMoney(queries)
+    },
+    async onError(error) {
+      context.toaster.show({ kind: 'fail', text: await refusalWords(context, error) })
+      await renewMoney(queries)
+    },
+  })
+  if (!asking) {
+    return (
+      <Button variant="quiet" size="s" onClick={() => setAsking(true)}>
+        {t`Cancel the withdrawal`}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles.question}>
+      <p>{t`Cancel it and put the amount back into your balance?`}</p>
+      <div className={styles.answers}>
+        <Button
+          variant="outline"
+          loading={cancel.isPending}
+          loadingLabel={t`Please wait`}
+          onClick={() => cancel.mutate()}
+        >
+          {t`Yes, cancel it`}
+        </Button>
+        <Button variant="quiet" disabled={cancel.isPending} onClick={() => setAsking(false)}>
+          {t`Keep it`}
+        </Button>
+      </div>
+    </div>
+  )
+}

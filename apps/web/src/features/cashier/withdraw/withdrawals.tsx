@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { NextPage } from '../../../lib/next-page/next-page.tsx'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import page from '../cashier.module.css'
+import { withdrawalsQuery } from '../cashier-queries.ts'
+import { WithdrawalCard } from './withdrawal-card.tsx'
+import styles from './withdrawals.module.css'
+
+/** The member's withdrawals, newest first; nothing where there are none. */
+export function Withdrawals({ asks }: { readonly asks: boolean }) {
+  const { t } = useLingui()
+  const query = useInfiniteQuery({ ...withdrawalsQuery(useScreenContext(), useLanguage()), enabled: asks })
+  const orders = asks ? (query.data?.pages.flatMap(({ list }) => list) ?? []) : []
+  if (orders.length === 0) return null
+  return (
+    <section className={page.part}>
+      <h2 className={page.heading}>{t`Your withdrawals`}</h2>
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <li key={order.number}>
+            <WithdrawalCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <NextPage
+          key={orders.length}
+          failed={query.isFetchNextPageError}
+          loading={query.isFetchingNextPage}
+          onLoad={() => void query.fetchNextPage()}
+        />
+      )}
+    </section>
+  )
+}
