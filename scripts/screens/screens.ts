@@ -1,5 +1,6 @@
 import { nagaAccount, northlightAccount, sharedAccount } from './account-screens.ts'
 import { nagaAgent, sharedAgent } from './agent-screens.ts'
+import { nagaCashier, sharedCashier } from './cashier-screens.ts'
 import { nagaInbox } from './inbox-screens.ts'
 import { ownLobby, sharedLobby } from './lobby-screens.ts'
 import { nagaNotices, sharedNotices } from './notice-screens.ts'
@@ -24,6 +25,7 @@ export const screens: readonly Screen[] = [
   ...sharedNotices,
   ...sharedWallet,
   ...sharedProfile,
+  ...sharedCashier,
   ...ownLobby,
   ...nagaAccount,
   ...nagaVip,
@@ -34,6 +36,7 @@ export const screens: readonly Screen[] = [
   ...nagaNotices,
   ...nagaWallet,
   ...nagaProfile,
+  ...nagaCashier,
   ...[
     ...sharedLobby,
     ...sharedAccount,
@@ -44,6 +47,7 @@ export const screens: readonly Screen[] = [
     ...sharedNotices,
     ...sharedWallet,
     ...sharedProfile,
+    ...sharedCashier,
     ...northlightAccount,
   ].map((screen) => ({
     ...screen,

@@ -217,7 +217,7 @@ export function createPlayerArea({
       await pruneTrials(background.orm, new Date())
       await gateways.launchTickets.prune()
       await pruneMessages(background.orm, new Date())
-      await notifications.prune(new Date())
+      await notifications.prune()
     },
   }
 }

@@ -60,9 +60,19 @@ test('the player’s record is of weeks: as old as it says, newest last, and tog
         DEMO_MOVEMENTS.map(({ hoursAgo, amount }) => [now.getTime() - hoursAgo * 3_600_000, amount]),
       )
       expect(own.at(-1).balance).toBe(DEMO_MEMBERS.find(({ username }) => username === 'player')?.balance)
-      expect(new Set(own.map(({ kind }) => kind))).toEqual(
-        new Set(['demo-credit', 'operator-credit', 'operator-debit']),
+      expect(new Set(own.map(({ kind }) => kind))).toEqual(new Set(['demo-credit', 'deposit', 'withdrawal']))
+      const states = await database.pool.query(
+        `SELECT state, count(*)::int AS count FROM (
+          SELECT merchant, state FROM withdrawal_orders UNION ALL SELECT merchant, state FROM deposit_orders
+        ) orders WHERE merchant = $1 GROUP BY state ORDER BY state`,
+        [code],
       )
+      expect(states.rows).toEqual([
+        { state: 'credited', count: 14 },
+        { state: 'paid', count: 8 },
+        { state: 'refunded', count: 1 },
+        { state: 'review', count: 1 },
+      ])
       expect(own[0].note).toBe(defaultLanguage === 'TH' ? 'โบนัสต้อนรับสมาชิกใหม่' : 'Welcome bonus')
     }
   } finally {

@@ -7,14 +7,12 @@ import { DEMO_MEMBERS } from './data/members.ts'
 import { DEMO_MOVER } from './data/wallet-movements.ts'
 import { seedMovements } from './seed-movements.ts'
 
-type Transaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'transaction'>
-
 /**
  * Gives the demo accounts of a merchant that have no wallet yet their play money, one of them with a record of weeks;
  * gives how many got some.
  */
 export async function seedWallets(
-  transaction: Transaction,
+  transaction: NodePgDatabase,
   merchant: string,
   currency: string,
   now: Date,
@@ -39,8 +37,8 @@ export async function seedWallets(
       ),
     )
   for (const member of poor) {
-    if (member.username === DEMO_MOVER) await seedMovements(transaction, member, currency, now)
-    else await creditDemo(transaction, member, amounts.get(member.username) ?? 0, currency)
+    const isTold = member.username === DEMO_MOVER && (await seedMovements(transaction, member, now))
+    if (!isTold) await creditDemo(transaction, member, amounts.get(member.username) ?? 0, currency)
   }
   return poor.length
 }

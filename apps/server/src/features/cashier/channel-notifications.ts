@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Limit, Limits } from '../../limits/limits.ts'
+import { keepOwnerNotice } from '../inbox/index.ts'
 import { findMember } from '../member/index.ts'
 import { channelNotices } from './cashier-tables.ts'
 import {
@@ -29,8 +30,12 @@ const FORGED_KEPT_MS = 30 * 24 * 3_600_000
 
 interface NotificationParts {
   readonly orm: NodePgDatabase
-  readonly limits: Limits
+  readonly limits: Pick<Limits, 'note'>
   readonly kinds: ChannelKinds
+  /** The machine's clock, unless what is told happened before. */
+  readonly now?: () => Date
+  /** Puts notices into the member's inbox; the product's own unless told. */
+  readonly keepNotice?: typeof keepOwnerNotice
 }
 
 /** What channels tell of deposits. */
@@ -41,11 +46,17 @@ export interface ChannelNotifications {
    */
   receive(sent: SentNotification, merchant: OrderMerchant): Promise<NoticeOutcome>
   /** Deletes forged ones that were kept long enough. */
-  prune(now: Date): Promise<void>
+  prune(): Promise<void>
 }
 
 /** Creates it. */
-export function channelNotifications({ orm, limits, kinds }: NotificationParts): ChannelNotifications {
+export function channelNotifications({
+  orm,
+  limits,
+  kinds,
+  now = () => new Date(),
+  keepNotice = keepOwnerNotice,
+}: NotificationParts): ChannelNotifications {
   const keepForged = async ({ merchant, channel, body }: SentNotification) => {
     const { times } = await limits.note(FORGED, merchant)
     if (times > FORGED.times) return
@@ -69,13 +80,13 @@ export function channelNotifications({ orm, limits, kinds }: NotificationParts):
         const notice = await keepOnce(transaction, sent, notification)
         // Another process may have kept it and not be done yet: the index made this one wait.
         if (notice === undefined) return 'repeated'
-        const outcome = await apply(transaction, notification, channel, merchant)
+        const outcome = await apply(transaction, notification, channel, { merchant, at: now(), keepNotice })
         await transaction.update(channelNotices).set({ outcome }).where(eq(channelNotices.id, notice))
         return outcome
       })
     },
-    async prune(now) {
-      const before = new Date(now.getTime() - FORGED_KEPT_MS)
+    async prune() {
+      const before = new Date(now().getTime() - FORGED_KEPT_MS)
       await orm
         .delete(channelNotices)
         .where(and(eq(channelNotices.outcome, 'forged'), lt(channelNotices.at, before)))
@@ -96,22 +107,30 @@ async function keepOnce(
   return kept?.id
 }
 
+/** What a notification meets. */
+interface ArrivalFacts {
+  readonly merchant: OrderMerchant
+  readonly at: Date
+  readonly keepNotice: typeof keepOwnerNotice
+}
+
 async function apply(
   transaction: OrderTransaction,
   notification: ChannelNotification,
   channel: DepositChannel,
-  merchant: OrderMerchant,
+  { merchant, at, keepNotice }: ArrivalFacts,
 ): Promise<NoticeOutcome> {
   const order = await holdDeposit(transaction, merchant.code, notification.order)
   if (order?.channel !== channel.code) return 'unknown-order'
   if (order.currency !== notification.currency) return 'other-currency'
-  const now = new Date()
-  const isLate = order.state === 'expired' || order.expiresAt <= now
-  const current = isLate ? await expireDeposit(transaction, order, merchant) : order
+  const isLate = order.state === 'expired' || order.expiresAt <= at
+  const current = isLate ? await expireDeposit(transaction, order, { merchant, at }) : order
   const moved = await applyPayment(transaction, current, notification, {
     merchant,
     actor: { kind: 'channel' },
     late: isLate ? channel.late : undefined,
+    at,
+    keepNotice,
   })
   return moved ? 'applied' : 'unchanged'
 }
@@ -121,6 +140,9 @@ interface PaymentFacts {
   readonly actor: StepActor
   /** The channel's rule, where the money came too late. */
   readonly late: DepositChannel['late'] | undefined
+  readonly at: Date
+  /** Puts notices into the member's inbox; the product's own unless told. */
+  readonly keepNotice?: typeof keepOwnerNotice
 }
 
 /**
@@ -131,10 +153,10 @@ export async function applyPayment(
   transaction: OrderTransaction,
   order: DepositOrder,
   { outcome, amount, reference }: ChannelPayment,
-  { merchant, actor, late }: PaymentFacts,
+  { merchant, actor, late, at, keepNotice = keepOwnerNotice }: PaymentFacts,
 ): Promise<DepositOrder | undefined> {
   if (outcome === 'failed')
-    return moveDeposit(transaction, order, { kind: 'failed' }, { merchant, actor, reference })
+    return moveDeposit(transaction, order, { kind: 'failed' }, { merchant, actor, reference, at, keepNotice })
   // Nothing is paid with nothing.
   if (amount <= 0) return undefined
   const { depositReviewFrom } = merchant.cashierRules
@@ -150,7 +172,7 @@ export async function applyPayment(
     transaction,
     order,
     { kind: 'paid', mustReview: reasons.length > 0 },
-    { merchant, actor, received: amount, reference, reason: reasons.join('; ') },
+    { merchant, actor, received: amount, reference, reason: reasons.join('; '), at, keepNotice },
   )
 }
 
@@ -158,8 +180,8 @@ export async function applyPayment(
 export async function expireDeposit(
   transaction: OrderTransaction,
   order: DepositOrder,
-  merchant: OrderMerchant,
+  { merchant, at }: { readonly merchant: OrderMerchant; readonly at: Date },
 ): Promise<DepositOrder> {
   const actor = { kind: 'job' } as const
-  return (await moveDeposit(transaction, order, { kind: 'expired' }, { merchant, actor })) ?? order
+  return (await moveDeposit(transaction, order, { kind: 'expired' }, { merchant, actor, at })) ?? order
 }

@@ -30,8 +30,10 @@ const MINUTE_MS = 60_000
 
 interface DepositParts {
   readonly orm: NodePgDatabase
-  readonly limits: Limits
+  readonly limits: Pick<Limits, 'take'>
   readonly kinds: ChannelKinds
+  /** The machine's clock, unless what is told happened before. */
+  readonly now?: () => Date
 }
 
 /** Deposits of members. */
@@ -46,7 +48,7 @@ export interface Deposits {
 }
 
 /** Creates the service. */
-export function depositService({ orm, limits, kinds }: DepositParts): Deposits {
+export function depositService({ orm, limits, kinds, now = () => new Date() }: DepositParts): Deposits {
   const channelsOf = async (merchant: string) =>
     (await loadDepositChannels(orm, merchant)).filter(({ enabled, kind }) => enabled && kinds[kind].isOpen)
 
@@ -97,11 +99,11 @@ export function depositService({ orm, limits, kinds }: DepositParts): Deposits {
         if (!(await holdMember(transaction, member))) throw new ApiError('session.expired')
         const made = await findDepositByRequest(transaction, member, requestId)
         if (made) return made
-        const now = new Date()
-        if ((await countOpenDeposits(transaction, member, now)) >= MOST_OPEN)
+        const at = now()
+        if ((await countOpenDeposits(transaction, member, at)) >= MOST_OPEN)
           throw new ApiError('deposit.open')
-        const expiresAt = new Date(now.getTime() + merchant.cashierRules.depositMinutes * MINUTE_MS)
-        const stored = await storeNumbered('D', now, (number) =>
+        const expiresAt = new Date(at.getTime() + merchant.cashierRules.depositMinutes * MINUTE_MS)
+        const stored = await storeNumbered('D', at, (number) =>
           insertDeposit(transaction, {
             merchant: merchant.code,
             member,
@@ -111,12 +113,12 @@ export function depositService({ orm, limits, kinds }: DepositParts): Deposits {
             kind,
             amount,
             currency: merchant.currency,
-            createdAt: now,
-            changedAt: now,
+            createdAt: at,
+            changedAt: at,
             expiresAt,
           }),
         )
-        const step = { action: 'created', state: stored.state, actor: { kind: 'member' } } as const
+        const step = { action: 'created', state: stored.state, actor: { kind: 'member' }, at } as const
         await writeSteps(transaction, { deposit: stored.id }, [step])
         return stored
       })

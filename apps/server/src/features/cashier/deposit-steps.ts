@@ -25,6 +25,8 @@ interface DepositStep {
   readonly reason?: string
   /** Now, unless it is told afterwards. */
   readonly at?: Date
+  /** Puts notices into the member's inbox; the product's own unless told. */
+  readonly keepNotice?: typeof keepOwnerNotice
 }
 
 /**
@@ -35,7 +37,15 @@ export async function moveDeposit(
   transaction: OrderTransaction,
   order: DepositOrder,
   event: DepositEvent,
-  { merchant, actor, received, reference, reason = '', at = new Date() }: DepositStep,
+  {
+    merchant,
+    actor,
+    received,
+    reference,
+    reason = '',
+    at = new Date(),
+    keepNotice = keepOwnerNotice,
+  }: DepositStep,
 ): Promise<DepositOrder | undefined> {
   const path = depositPath(order, event)
   const state = path.at(-1)
@@ -59,7 +69,7 @@ export async function moveDeposit(
   if (notice) {
     const amount = moneyText(moved.received ?? moved.amount, merchant, moved.currency)
     const { number } = moved
-    await keepOwnerNotice(
+    await keepNotice(
       transaction,
       merchant,
       moved.member,

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Merchant } from '../../merchants/index.ts'
+import { keepOwnerNotice } from '../inbox/index.ts'
 import { findMember, foldName } from '../member/index.ts'
 import { bankNameOf } from '../payout/index.ts'
 import type { DepositState } from './deposit-states.ts'
@@ -41,6 +42,14 @@ type WithdrawalSummary = OrderSummary &
     readonly bank: string
   }
 
+/** How what is done is told. */
+interface AdministrationOptions {
+  /** The machine's clock, unless what is told happened before. */
+  readonly now?: () => Date
+  /** Puts notices into the member's inbox; the product's own unless told. */
+  readonly keepNotice?: typeof keepOwnerNotice
+}
+
 /** What an approval came to: `first` where a second person has to approve as well. */
 type Approval = 'approved' | 'first'
 
@@ -53,6 +62,7 @@ export function moneyAdministration(
   orm: NodePgDatabase,
   merchant: MoneyMerchant,
   actor: Extract<StepActor, { kind: 'operator' }>,
+  { now = () => new Date(), keepNotice = keepOwnerNotice }: AdministrationOptions = {},
 ) {
   const nameOf = async (member: string) => (await findMember(orm, member))?.username ?? ''
   const summary = async (order: DepositOrder | WithdrawalOrder): Promise<OrderSummary> => {
@@ -102,11 +112,16 @@ export function moneyAdministration(
         if (!canBe) throw closed('Deposit', order)
         const approvers = await listApprovers(transaction, { deposit: order.id })
         if (isFirstOfTwo(order, await nameOf(order.member), approvers)) {
-          const step = { action: 'approved', state: order.state, actor, reason }
+          const step = { action: 'approved', state: order.state, actor, reason, at: now() }
           await writeSteps(transaction, { deposit: order.id }, [step])
           return 'first'
         }
-        await moveDeposit(transaction, order, { kind: 'approved' }, { merchant, actor, reason })
+        await moveDeposit(
+          transaction,
+          order,
+          { kind: 'approved' },
+          { merchant, actor, reason, at: now(), keepNotice },
+        )
         return 'approved'
       })
     },
@@ -114,7 +129,12 @@ export function moneyAdministration(
     async reject(number: string, reason: string): Promise<void> {
       await orm.transaction(async (transaction) => {
         const order = (await holdDeposit(transaction, merchant.code, number)) ?? notThere(number)
-        const moved = await moveDeposit(transaction, order, { kind: 'rejected' }, { merchant, actor, reason })
+        const moved = await moveDeposit(
+          transaction,
+          order,
+          { kind: 'rejected' },
+          { merchant, actor, reason, at: now(), keepNotice },
+        )
         if (!moved) throw closed('Deposit', order)
       })
     },
@@ -134,11 +154,17 @@ export function moneyAdministration(
         if (order.state !== 'review') throw closed('Withdrawal', order)
         const approvers = await listApprovers(transaction, { withdrawal: order.id })
         if (isFirstOfTwo(order, await nameOf(order.member), approvers)) {
-          const step = { action: 'approved', state: order.state, actor, reason }
+          const step = { action: 'approved', state: order.state, actor, reason, at: now() }
           await writeSteps(transaction, { withdrawal: order.id }, [step])
           return 'first'
         }
-        await moveWithdrawal(transaction, order, 'approved', { merchant, actor, reason })
+        await moveWithdrawal(transaction, order, 'approved', {
+          merchant,
+          actor,
+          reason,
+          at: now(),
+          keepNotice,
+        })
         return 'approved'
       })
     },
@@ -150,7 +176,14 @@ export function moneyAdministration(
     ): Promise<void> {
       await orm.transaction(async (transaction) => {
         const order = (await holdWithdrawal(transaction, merchant.code, number)) ?? notThere(number)
-        await moveWithdrawal(transaction, order, event, { merchant, actor, reason, reference })
+        await moveWithdrawal(transaction, order, event, {
+          merchant,
+          actor,
+          reason,
+          reference,
+          at: now(),
+          keepNotice,
+        })
       })
     },
   }

@@ -32,10 +32,12 @@ type CashierEventKind = 'withdrawal-asked' | 'withdrawal-cancelled'
 
 interface WithdrawalParts {
   readonly orm: NodePgDatabase
-  readonly limits: Limits
+  readonly limits: Pick<Limits, 'take'>
   readonly note: NoteAccess<CashierEventKind>
   readonly notices: OwnerNotices
   readonly demandPassword: DemandPaymentPassword
+  /** The machine's clock, unless what is told happened before. */
+  readonly now?: () => Date
 }
 
 /** Withdrawals of members. */
@@ -52,12 +54,12 @@ export interface Withdrawals {
 
 /** Creates the service. */
 export function withdrawalService(parts: WithdrawalParts): Withdrawals {
-  const { orm, limits, note, notices, demandPassword } = parts
+  const { orm, limits, note, notices, demandPassword, now = () => new Date() } = parts
 
-  const passwordAge = async (executor: NodePgDatabase, member: Member, now: Date) => {
+  const passwordAge = async (executor: NodePgDatabase, member: Member, at: Date) => {
     const [event] = await listAccess(executor, member.merchant, member.id, 1, PASSWORD_EVENTS, 'done')
     const changes = [event?.at, member.paymentPasswordChangedAt].filter((at) => at instanceof Date)
-    return changes.length > 0 ? now.getTime() - Math.max(...changes.map(Number)) : undefined
+    return changes.length > 0 ? at.getTime() - Math.max(...changes.map(Number)) : undefined
   }
 
   return {
@@ -78,7 +80,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         return account
       }
       await accountOf(orm)
-      demandAmount(amount, await findWithdrawable(orm, id, merchant, new Date()), caller)
+      demandAmount(amount, await findWithdrawable(orm, id, merchant, now()), caller)
       await demandPassword(caller, paymentPassword)
       const facts = (number: string) => ({
         amount: moneyText(amount, merchant, merchant.currency),
@@ -91,21 +93,21 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         if (!member) throw new ApiError('session.expired')
         const before = await findWithdrawalByRequest(transaction, id, requestId)
         if (before) return { order: repeated(before), isNew: false }
-        const now = new Date()
+        const at = now()
         const account = await accountOf(transaction)
-        const withdrawable = await findWithdrawable(transaction, id, merchant, now)
+        const withdrawable = await findWithdrawable(transaction, id, merchant, at)
         demandAmount(amount, withdrawable, caller)
         const reasons = reviewReasons(
           {
             amount,
             paidBefore: withdrawable.sums.paid,
             lately: withdrawable.sums.lately,
-            accountAge: now.getTime() - account.addedAt.getTime(),
-            passwordAge: await passwordAge(transaction, member, now),
+            accountAge: at.getTime() - account.addedAt.getTime(),
+            passwordAge: await passwordAge(transaction, member, at),
           },
           merchant.cashierRules,
         )
-        const order = await storeNumbered('W', now, (number) =>
+        const order = await storeNumbered('W', at, (number) =>
           insertWithdrawal(transaction, {
             ...payoutOf(account),
             merchant: merchant.code,
@@ -116,21 +118,21 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
             currency: merchant.currency,
             state: reasons.length > 0 ? 'review' : 'approved',
             reviewReasons: reasons,
-            createdAt: now,
-            changedAt: now,
+            createdAt: at,
+            changedAt: at,
           }),
         )
         await writeSteps(transaction, { withdrawal: order.id }, [
-          { action: 'created', state: order.state, actor: { kind: 'member' }, at: now },
+          { action: 'created', state: order.state, actor: { kind: 'member' }, at },
           {
             action: order.state,
             state: order.state,
             actor: { kind: 'rule' },
             reason: reasons.join(', '),
-            at: now,
+            at,
           },
         ])
-        await holdAmount(transaction, order, now).catch((error: unknown) => {
+        await holdAmount(transaction, order, at).catch((error: unknown) => {
           if (error instanceof LedgerError) throw new ApiError('withdraw.insufficient', { field: 'amount' })
           throw error
         })
@@ -157,6 +159,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         const cancelled = await moveWithdrawal(transaction, order, 'cancelled', {
           merchant,
           actor: { kind: 'member' },
+          at: now(),
         })
         const details = { order: number }
         await note(caller, { kind: 'withdrawal-cancelled', outcome: 'done', member, details }, transaction)

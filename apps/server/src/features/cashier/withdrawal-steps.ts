@@ -23,6 +23,8 @@ interface WithdrawalStep {
   readonly reason?: string
   /** Now, unless it is told afterwards. */
   readonly at?: Date
+  /** Puts notices into the member's inbox; the product's own unless told. */
+  readonly keepNotice?: typeof keepOwnerNotice
 }
 
 /** Takes the amount of a new withdrawal out of the wallet. @throws {LedgerError} */
@@ -42,7 +44,7 @@ export async function moveWithdrawal(
   transaction: OrderTransaction,
   order: WithdrawalOrder,
   event: WithdrawalEvent,
-  { merchant, actor, reference, reason = '', at = new Date() }: WithdrawalStep,
+  { merchant, actor, reference, reason = '', at = new Date(), keepNotice = keepOwnerNotice }: WithdrawalStep,
 ): Promise<WithdrawalOrder> {
   if (!mayFollow(order.state, event)) {
     throw new ApiError('order.closed', { message: `Withdrawal ${order.number} is ${order.state}.` })
@@ -63,7 +65,7 @@ export async function moveWithdrawal(
   if (notice) {
     const amount = moneyText(order.amount, merchant, order.currency)
     const facts = { amount, number: order.number, reason: moved.reason }
-    await keepOwnerNotice(transaction, merchant, order.member, orderNotice(notice, facts))
+    await keepNotice(transaction, merchant, order.member, orderNotice(notice, facts))
   }
   return moved
 }
