@@ -30,6 +30,12 @@ export function sourcePlugins(): PluginOption[] {
 /** What fetches lazy chunks, beside the bundler's own helper. */
 const LOADER = existing('src/lib/tasks.ts')
 
+/** Icons of the first view, and those of fields that balances have too: with the fields, a balance would bring them all. */
+const ICONS = [
+  ...['arrow-down-to-line', 'arrow-up-from-line', 'crown', 'refresh-cw', 'smartphone', 'user-plus'],
+  ...['eye', 'eye-off'],
+]
+
 /** What the first view shares with most screens. What these import comes along. */
 const SHELL = [
   'src/app/start-page.tsx',
@@ -45,9 +51,7 @@ const SHELL = [
   'src/lib/use-settled.ts',
   '../../packages/ui/src/button/',
   '../../packages/ui/src/scroll-row/section-head.tsx',
-  ...['arrow-down-to-line', 'arrow-up-from-line', 'crown', 'refresh-cw', 'smartphone', 'user-plus'].map(
-    (icon) => `../../node_modules/lucide-react/dist/esm/icons/${icon}.mjs`,
-  ),
+  ...ICONS.map((icon) => `../../node_modules/lucide-react/dist/esm/icons/${icon}.mjs`),
 ].map(existing)
 
 /** @throws {Error} where it is gone: a rename must not change the bundles unnoticed */

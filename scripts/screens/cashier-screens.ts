@@ -18,10 +18,15 @@ const as = (username: string, path: string) =>
   )
 const type = (amount: string) => (page: Page) =>
   page.getByRole('textbox', { name: /^(?:Amount|จำนวนเงิน)$/ }).fill(amount)
+/** Opens a deposit that waits, or makes one: only a few may wait at a time. */
 const order = inOrder(
   as('player', DEPOSIT),
-  type('500'),
-  press(/^(?:Deposit|ฝากเงิน) /),
+  async (page) => {
+    const waiting = page.getByRole('link', { name: /Waits for payment|รอชำระเงิน/ }).first()
+    if (await waiting.isVisible()) return waiting.click()
+    await type('500')(page)
+    await press(/^(?:Deposit|ฝากเงิน) /)(page)
+  },
   (page) => page.waitForURL('**order=*'),
   (page) => page.waitForTimeout(800),
 )
@@ -47,15 +52,13 @@ export const nagaCashier: readonly Screen[] = [
     name: 'deposit-paid',
     path: at(DEPOSIT),
     height: WHOLE,
-    action: inOrder(order, press(/^(?:Confirm the payment|ยืนยันการชำระ)$/), (page) =>
-      page.waitForTimeout(1200),
-    ),
+    action: inOrder(order, press(/^(?:Confirm|ยืนยัน)$/), (page) => page.waitForTimeout(1200)),
   },
   {
     name: 'deposit-failed',
     path: at(DEPOSIT),
     height: WHOLE,
-    action: inOrder(order, press(/^(?:Let it fail|ให้ไม่สำเร็จ)$/), (page) => page.waitForTimeout(1200)),
+    action: inOrder(order, press(/^(?:Fail|ไม่สำเร็จ)$/), (page) => page.waitForTimeout(1200)),
   },
   {
     name: 'deposit-error',
@@ -68,7 +71,7 @@ export const nagaCashier: readonly Screen[] = [
     height: WHOLE,
     action: inOrder(as('player', WITHDRAW), type('1500')),
   },
-  { name: 'withdraw-needs', path: at(WITHDRAW), height: WHOLE, action: as('agent', WITHDRAW) },
+  { name: 'withdraw-needs', path: at(WITHDRAW), height: WHOLE, action: as('agent1', WITHDRAW) },
   {
     name: 'withdraw-error',
     path: at(WITHDRAW),

@@ -17,7 +17,7 @@ interface AmountFieldProps extends FieldProps {
   readonly quick: readonly number[]
   /** Choices besides those, such as all that there is. */
   readonly more?: readonly { readonly label: string; readonly amount: number }[]
-  readonly hint: ReactNode
+  readonly hint?: ReactNode
 }
 
 /** An amount of money: large, with choices below; what is wrong with it stands under it (WALLET-04-D, WALLET-05-D). */

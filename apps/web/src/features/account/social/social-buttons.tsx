@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { refusalWords } from '../../../lib/refusals/refusal.ts'
+import { tellRefusal } from '../../../lib/refusals/tell-refusal.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import styles from './social.module.css'
 import { SocialMark } from './social-mark.tsx'
@@ -41,7 +41,7 @@ function Buttons(props: SocialButtonsProps) {
       await goToProvider(context, { provider, ...(affiliateCode ? { affiliateCode } : {}) }, returnTo)
     },
     onError: async (error) => {
-      context.toaster.show({ kind: 'fail', text: await refusalWords(context, error) })
+      await tellRefusal(context, error)
     },
   })
   return (

@@ -42,7 +42,7 @@ export function ChannelChoice({ channels, value, onChange }: ChannelChoiceProps)
 }
 
 /** Writes what a channel takes. */
-export function useChannelLimits(): (channel: Pick<Channel, 'min' | 'max'>) => string {
+function useChannelLimits(): (channel: Pick<Channel, 'min' | 'max'>) => string {
   const { t } = useLingui()
   const { money } = useFormats()
   return ({ min, max }) => {

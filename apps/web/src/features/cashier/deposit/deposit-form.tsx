@@ -12,7 +12,7 @@ import { useSite } from '../../merchant/index.ts'
 import { AmountField } from '../amount-field.tsx'
 import { type DepositOptions, depositQuery, timed } from '../cashier-queries.ts'
 import { amountProblem, readAmount } from '../typed-amount.ts'
-import { ChannelChoice, useChannelLimits } from './channel-choice.tsx'
+import { ChannelChoice } from './channel-choice.tsx'
 import { orderPath } from './order-path.ts'
 import type { DepositFacts } from './send-deposit.ts'
 
@@ -29,7 +29,6 @@ export function DepositForm({ options: { channels, quickAmounts } }: DepositForm
   const router = useRouter()
   const queries = useQueryClient()
   const write = exactMoney(language, site)
-  const limitsOf = useChannelLimits()
   const [code, setCode] = useState(channels[0]?.code ?? '')
   const [typed, setTyped] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -57,7 +56,6 @@ export function DepositForm({ options: { channels, quickAmounts } }: DepositForm
         onValue={setTyped}
         limits={limits}
         quick={quickAmounts}
-        hint={channel ? limitsOf(channel) : undefined}
       />
       <SubmitButton
         refusal={sent.refusal}

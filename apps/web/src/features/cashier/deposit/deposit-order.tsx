@@ -1,4 +1,4 @@
-import { LinkButton, Skeleton } from '@foyer/ui'
+import { LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -10,9 +10,14 @@ import styles from '../cashier.module.css'
 import { depositQuery, renewMoney, type TimedDeposit } from '../cashier-queries.ts'
 import { OrderSteps } from '../order-steps.tsx'
 import { DepositHead } from './deposit-head.tsx'
+import { depositMessages } from './deposit-messages.ts'
 import orderStyles from './deposit-order.module.css'
+import { OrderSkeleton } from './order-skeleton.tsx'
 import { PayTo } from './pay-to.tsx'
 import { TesterActions } from './tester-actions.tsx'
+
+/** Words of this part. */
+export const messages = [depositMessages]
 
 interface DepositOrderProps {
   readonly number: string
@@ -64,16 +69,5 @@ function Order({ timed: { order, until } }: { readonly timed: TimedDeposit }) {
         </LinkButton>
       </div>
     </>
-  )
-}
-
-function OrderSkeleton() {
-  return (
-    <div className={orderStyles.order} aria-hidden="true">
-      <Skeleton shape="text" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-    </div>
   )
 }

@@ -1,9 +1,12 @@
 import { isPlayer, isTrial } from '@foyer/contract/member-types'
 import { useSearch } from '@tanstack/react-router'
+import { laterPart } from '../../../lib/later-part.tsx'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { usePageDoor } from '../../../lib/session/use-page-door.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
+import { useAhead } from '../../../lib/use-ahead.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { siteQuery, useSite } from '../../merchant/index.ts'
 import styles from '../cashier.module.css'
@@ -13,10 +16,15 @@ import { cashierMessages } from '../cashier-messages.ts'
 import { depositOptionsQuery } from '../cashier-queries.ts'
 import { DepositDesk } from './deposit-desk.tsx'
 import { depositMessages } from './deposit-messages.ts'
-import { DepositOrder } from './deposit-order.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
 
 /** Words of this screen. */
 export const messages = [cashierMessages, depositMessages]
+
+const depositOrder = laterPart(async () => {
+  const { DepositOrder: Part, messages } = await import('./deposit-order.tsx')
+  return { Part, messages }
+})
 
 /** Reads the channels, where the merchant takes deposits. */
 export async function load(context: ScreenContext): Promise<void> {
@@ -36,11 +44,13 @@ export function Screen() {
   usePageDoor(isOn && !(session && isTrial(session.type)))
   const { order } = useSearch({ from: paths.deposit })
   const hydrated = useHydrated()
+  const { words } = useScreenContext()
+  useAhead(() => depositOrder.fetch(words))
   const asks = session !== null && isPlayer(session.type) && isOn
   return (
     <div className={styles.screen}>
       {hydrated && order ? (
-        <DepositOrder number={order} asks={asks} />
+        <depositOrder.Part key={order} number={order} asks={asks} skeleton={<OrderSkeleton />} />
       ) : (
         <>
           <CashierBalance />

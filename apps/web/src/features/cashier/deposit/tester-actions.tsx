@@ -2,7 +2,7 @@ import { Button } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { refusalWords } from '../../../lib/refusals/refusal.ts'
+import { tellRefusal } from '../../../lib/refusals/tell-refusal.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { depositQuery, renewMoney, timed } from '../cashier-queries.ts'
 import styles from './deposit-order.module.css'
@@ -21,7 +21,7 @@ export function TesterActions({ number }: { readonly number: string }) {
       await renewMoney(queries)
     },
     async onError(error) {
-      context.toaster.show({ kind: 'fail', text: await refusalWords(context, error) })
+      await tellRefusal(context, error)
     },
   })
   const waits = (outcome: 'paid' | 'failed') => settle.isPending && settle.variables === outcome
@@ -36,7 +36,7 @@ export function TesterActions({ number }: { readonly number: string }) {
           disabled={settle.isPending}
           onClick={() => settle.mutate('paid')}
         >
-          {t`Confirm the payment`}
+          {t`Confirm`}
         </Button>
         <Button
           variant="outline"
@@ -45,7 +45,7 @@ export function TesterActions({ number }: { readonly number: string }) {
           disabled={settle.isPending}
           onClick={() => settle.mutate('failed')}
         >
-          {t`Let it fail`}
+          {t`Fail`}
         </Button>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { isPlayer, isTrial } from '@foyer/contract/member-types'
 import { useQuery } from '@tanstack/react-query'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { laterPart } from '../../../lib/later-part.tsx'
 import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
@@ -15,10 +16,14 @@ import { WithdrawForm } from './withdraw-form.tsx'
 import { withdrawMessages } from './withdraw-messages.ts'
 import { WithdrawNeeds } from './withdraw-needs.tsx'
 import { Withdrawable } from './withdrawable.tsx'
-import { Withdrawals } from './withdrawals.tsx'
 
 /** Words of this screen. */
 export const messages = [cashierMessages, withdrawMessages]
+
+const withdrawals = laterPart(async () => {
+  const { Withdrawals: Part, messages } = await import('./withdrawals.tsx')
+  return { Part, messages }
+})
 
 /** Reads what may be withdrawn. */
 export async function load(context: ScreenContext): Promise<void> {
@@ -52,7 +57,7 @@ export function Screen() {
           )
         }}
       </QueryBlock>
-      <Withdrawals asks={asks} />
+      {asks && <withdrawals.Part skeleton={null} />}
       <CashierLinks />
     </div>
   )

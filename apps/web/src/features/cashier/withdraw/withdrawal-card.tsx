@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { refusalWords } from '../../../lib/refusals/refusal.ts'
+import { tellRefusal } from '../../../lib/refusals/tell-refusal.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useFormats, useSite } from '../../merchant/index.ts'
 import { renewMoney, type Withdrawal } from '../cashier-queries.ts'
@@ -72,7 +72,7 @@ function Cancel({ number }: Pick<Withdrawal, 'number'>) {
       await renewMoney(queries)
     },
     async onError(error) {
-      context.toaster.show({ kind: 'fail', text: await refusalWords(context, error) })
+      await tellRefusal(context, error)
       await renewMoney(queries)
     },
   })

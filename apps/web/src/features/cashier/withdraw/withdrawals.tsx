@@ -4,15 +4,20 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { NextPage } from '../../../lib/next-page/next-page.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import page from '../cashier.module.css'
+import { cashierMessages } from '../cashier-messages.ts'
 import { withdrawalsQuery } from '../cashier-queries.ts'
+import { withdrawMessages } from './withdraw-messages.ts'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 import styles from './withdrawals.module.css'
 
+/** Words of this part. */
+export const messages = [cashierMessages, withdrawMessages]
+
 /** The member's withdrawals, newest first; nothing where there are none. */
-export function Withdrawals({ asks }: { readonly asks: boolean }) {
+export function Withdrawals() {
   const { t } = useLingui()
-  const query = useInfiniteQuery({ ...withdrawalsQuery(useScreenContext(), useLanguage()), enabled: asks })
-  const orders = asks ? (query.data?.pages.flatMap(({ list }) => list) ?? []) : []
+  const query = useInfiniteQuery(withdrawalsQuery(useScreenContext(), useLanguage()))
+  const orders = query.data?.pages.flatMap(({ list }) => list) ?? []
   if (orders.length === 0) return null
   return (
     <section className={page.part}>

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import type { CallBody } from '../../../lib/api/api.ts'
 import { pickPictures } from '../../../lib/media/pick-pictures.ts'
 import { pictureData } from '../../../lib/media/picture-data.ts'
-import { refusalWords } from '../../../lib/refusals/refusal.ts'
+import { tellRefusal } from '../../../lib/refusals/tell-refusal.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { ACCOUNT_KEY, OWN } from '../../../lib/session/own-queries.ts'
 import type { Popup } from '../../../lib/use-popup.ts'
@@ -25,7 +25,8 @@ interface AvatarSheetProps {
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function AvatarSheet({ popup, chosen }: AvatarSheetProps) {
   const { t } = useLingui()
-  const { api, toaster, ...context } = useScreenContext()
+  const context = useScreenContext()
+  const { api, toaster } = context
   const queries = useQueryClient()
   const file = useRef<HTMLInputElement>(null)
   const names = useAvatarNames()
@@ -41,7 +42,7 @@ export default function AvatarSheet({ popup, chosen }: AvatarSheetProps) {
       popup.hide()
     },
     async onError(error) {
-      toaster.show({ kind: 'fail', text: await refusalWords(context, error) })
+      await tellRefusal(context, error)
     },
   })
   const pick = async (files: readonly File[]) => {

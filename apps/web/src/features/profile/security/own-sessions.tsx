@@ -7,7 +7,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
-import { refusalWords } from '../../../lib/refusals/refusal.ts'
+import { tellRefusal } from '../../../lib/refusals/tell-refusal.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useFormats } from '../../merchant/index.ts'
 import page from '../page.module.css'
@@ -89,7 +89,7 @@ function EndQuestion({ session, onCancel }: EndQuestionProps) {
       if (foreign) void router.navigate({ href: paths.changePassword })
     },
     async onError(error) {
-      context.toaster.show({ kind: 'fail', text: await refusalWords(context, error) })
+      await tellRefusal(context, error)
     },
   })
   return (

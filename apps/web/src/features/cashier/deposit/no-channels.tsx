@@ -1,0 +1,19 @@
+import { EmptyState } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { ServiceList } from '../../merchant/index.ts'
+import styles from '../cashier.module.css'
+import { depositMessages } from './deposit-messages.ts'
+
+/** Words of this part. */
+export const messages = [depositMessages]
+
+/** There is no way to deposit now: who helps instead (WALLET-04-D). */
+export function NoChannels() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.part}>
+      <EmptyState scene="gift">{t`Deposits are not possible at the moment. Customer service can help you.`}</EmptyState>
+      <ServiceList />
+    </div>
+  )
+}
