@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { moneyAdministration } from '../../features/cashier/index.ts'
+import { type MoneyAdministration, moneyAdministration } from '../../features/cashier/index.ts'
 import { writtenMoney } from '../../features/wallet/index.ts'
 import { DEFAULT_CASHIER_RULES } from '../../merchants/index.ts'
 import { findMerchant } from '../merchant-settings/change-merchant.ts'
@@ -18,7 +18,7 @@ const OPTIONS = {
 type Option = keyof typeof OPTIONS
 
 /** What an action works with. */
-interface Work extends ReturnType<typeof moneyAdministration> {
+interface Work extends MoneyAdministration {
   readonly number: string
   /** Empty where none is given. */
   readonly reason: string

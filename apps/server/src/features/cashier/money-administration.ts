@@ -53,6 +53,9 @@ interface AdministrationOptions {
 /** What an approval came to: `first` where a second person has to approve as well. */
 type Approval = 'approved' | 'first'
 
+/** What one operator does with the deposits and withdrawals of a merchant's members. */
+export type MoneyAdministration = ReturnType<typeof moneyAdministration>
+
 /**
  * What one operator does with the deposits and withdrawals of a merchant's members. All that moves an order throws `ApiError`: `not.found`, `order.closed` where its state does
  * not allow it, `access.denied` where another person has to approve.

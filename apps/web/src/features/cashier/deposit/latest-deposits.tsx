@@ -37,7 +37,13 @@ function Row({ order }: { readonly order: Deposit }) {
       href={orderPath(order.number)}
       start={<PaymentIcon kind={order.icon} />}
       title={write(order.credited ?? order.amount)}
-      detail={`${order.channel} · ${formats.date(order.createdTime)} ${formats.time(order.createdTime)}`}
+      detail={
+        <>
+          {order.channel}
+          <br />
+          {formats.date(order.createdTime)} {formats.time(order.createdTime)}
+        </>
+      }
       end={<OrderStatus {...status} />}
     />
   )

@@ -1,9 +1,11 @@
-import { isTrial } from '@foyer/contract/member-types'
+import { isPlayer, isTrial } from '@foyer/contract/member-types'
 import { LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
 import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { paths } from '../../../lib/paths.ts'
+import { RouterLink } from '../../../lib/router-link.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import type { SessionInfo } from '../../../lib/session/session-store.ts'
 import { useSite } from '../../merchant/index.ts'
@@ -19,7 +21,7 @@ interface AccountBlockProps {
   readonly onRegister: () => void
 }
 
-/** Who is logged in and what they have, the way to the user pop-up (HEADER-04-D), and for a trial the way to an account of its own (HEADER-07-D). */
+/** The way to a deposit, who is logged in and what they have, the way to the user pop-up (HEADER-04-D), and for a trial the way to an account of its own (HEADER-07-D). */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function AccountBlock(props: AccountBlockProps) {
   return (
@@ -35,9 +37,15 @@ function Block({ session, onUser, onRegister }: AccountBlockProps) {
   const { switches } = useSite()
   const { data } = useQuery(memberQuery(context))
   const name = data ? displayedName(data) : session.userName
+  const deposits = isPlayer(session.type) && switches.DEPOSIT === true
   const signsUp = isTrial(session.type) && switches.REGISTER_REE3 === true
   return (
-    <div className={styles.block} data-signs-up={signsUp || undefined}>
+    <div className={styles.block} data-signs-up={signsUp || undefined} data-deposits={deposits || undefined}>
+      {deposits && (
+        <RouterLink href={paths.deposit} className={styles.deposit} aria-label={t`Deposit`}>
+          <Plus size={20} strokeWidth={3} />
+        </RouterLink>
+      )}
       <button type="button" className={styles.account} aria-haspopup="dialog" onClick={onUser}>
         <span className="visually-hidden">
           {t`My account`} {name !== session.userName && session.userName}

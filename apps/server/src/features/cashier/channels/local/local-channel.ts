@@ -21,6 +21,8 @@ export interface LocalChannel extends ChannelKind {
    * @returns the notification that a bank would send now
    */
   pay(order: ChannelOrder, payment: Pick<ChannelPayment, 'outcome' | 'amount'>): Promise<SentNotification>
+  /** Signs what such a bank says. */
+  sign(said: ChannelNotification & Pick<ChannelOrder, 'merchant' | 'channel'>): Promise<string>
 }
 
 interface LocalChannelParts {
@@ -57,8 +59,13 @@ export function createLocalChannel({ orm, secretOf, demo }: LocalChannelParts): 
       throw new ForgedNotificationError('The signature does not hold.', { cause })
     }
   }
+  const sign: LocalChannel['sign'] = async (said) =>
+    new CompactSign(new TextEncoder().encode(JSON.stringify(said)))
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(await key())
   return {
     isOpen: demo,
+    sign,
     async create({ number }) {
       return {
         kind: 'details',
@@ -104,9 +111,7 @@ export function createLocalChannel({ orm, secretOf, demo }: LocalChannelParts): 
         currency,
         reference: referenceOf(number),
       }
-      const body = await new CompactSign(new TextEncoder().encode(JSON.stringify(said)))
-        .setProtectedHeader({ alg: 'HS256' })
-        .sign(await key())
+      const body = await sign(said)
       return { merchant, channel, headers: {}, body }
     },
   }

@@ -1,0 +1,91 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test, vi } from 'vitest'
+import { findPostmaster } from '../../db/embedded/find-postmaster.ts'
+import { openDatabase } from '../../db/index.ts'
+import { migrate } from '../../db/migrate.ts'
+import { expectBooksInOrder } from '../../testing/cashier-books.ts'
+import { giveBankAccount } from '../../testing/cashier-factories.ts'
+import { cashierServices } from '../../testing/cashier-services.ts'
+import { makeDataFolders } from '../../testing/data-folders.ts'
+import { factories } from '../../testing/factories.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
+const folders = makeDataFolders()
+afterAll(() => folders.clear())
+
+const HOUR_MS = 3_600_000
+const open = (dataDir: string) => openDatabase({ dataDir, mode: 'serve', log: vi.fn() })
+
+interface Promised {
+  readonly number: string
+  readonly state: string
+}
+
+/** Lets a process deposit and withdraw for a while, then kills it and its database; gives what it was sure of. */
+async function liveUntilKilled(dataDir: string, round: number): Promise<Promised[]> {
+  const file = fileURLToPath(new URL('../../testing/cashier-process.ts', import.meta.url))
+  const child = fork(file, [dataDir], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const promised: Promised[] = []
+  await once(child, 'message')
+  child.on('message', (one) => promised.push(one as Promised))
+  await expect.poll(() => promised.length, { timeout: 60_000 }).toBeGreaterThan(20)
+  await sleep(Math.random() * 300)
+  const postmaster = findPostmaster(join(dataDir, 'postgres'))?.identity.pid
+  const gone = once(child, 'exit')
+  // Either dies first, by turns.
+  const victims = [child.pid, postmaster].filter((pid) => pid !== undefined)
+  for (const pid of round % 2 ? victims : victims.toReversed()) process.kill(pid, 'SIGKILL')
+  await gone
+  return promised
+}
+
+async function killRepeatedly(rounds: number): Promise<void> {
+  const dataDir = folders.make()
+  const first = await open(dataDir)
+  await migrate(first)
+  const make = factories(first)
+  const merchant = await make.merchant({
+    cashierRules: { withdrawTimes: 1000, depositMinutes: 15, fourEyesFrom: null },
+  })
+  await make.depositChannel(merchant, { code: 'bank' })
+  for (const _ of Array(4)) {
+    const name = await make.member(merchant)
+    await make.money(merchant, name, 1_000_00)
+    await giveBankAccount(first, merchant, name)
+  }
+  await first.close()
+
+  for (let round = 0; round < rounds; round++) {
+    const promised = await liveUntilKilled(dataDir, round)
+    const { pool, orm, close } = await open(dataDir)
+    // The next process looks after what the dead one left, once the time of its orders is over.
+    const { upkeep, errors } = await cashierServices(orm, merchant, () => new Date(Date.now() + HOUR_MS))
+    await upkeep()
+    expect(errors).toEqual([])
+    const { rows } = await pool.query(
+      'SELECT number, state FROM deposit_orders UNION ALL SELECT number, state FROM withdrawal_orders',
+    )
+    const states = new Map(rows.map(({ number, state }) => [number, state]))
+    expect(promised.filter(({ number, state }) => states.get(number) !== state)).toEqual([])
+    // Whatever the bank was paid is credited, or waits for somebody to look at it, or went back.
+    const { rows: lost } = await pool.query(
+      `SELECT o.number, o.state FROM local_payments p JOIN deposit_orders o ON o.id = p."order"
+      WHERE p.outcome = 'paid' AND o.state NOT IN ('credited', 'review', 'refunded')`,
+    )
+    expect(lost).toEqual([])
+    await expectBooksInOrder(pool)
+    await close()
+  }
+}
+
+test('killed in the middle of deposits and withdrawals, nothing is credited twice, nothing is lost, and the ledger adds up', () =>
+  killRepeatedly(1))
+
+test('killed ten times, either first, it is the same', { tags: 'full' }, () => killRepeatedly(10))

@@ -1,0 +1,254 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import type { Database } from '../../db/index.ts'
+import { expectBooksInOrder } from '../../testing/cashier-books.ts'
+import { giveBankAccount } from '../../testing/cashier-factories.ts'
+import { cashierServices } from '../../testing/cashier-services.ts'
+import { type Factories, factories } from '../../testing/factories.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import type { LocalChannel } from './channels/local/local-channel.ts'
+
+vi.setConfig({ testTimeout: 600_000 })
+
+const AMOUNTS = [100_00, 250_50, 1_000_00] as const
+const MINUTE_MS = 60_000
+/** Time to pay, in minutes. */
+const TIME = 15
+const MOST_OPEN = 3
+
+/** What happens; `at` picks one of the orders that there are. */
+const pick = fc.nat({ max: 20 })
+const sum = fc.constantFrom(...AMOUNTS)
+const happening = fc.oneof(
+  fc.record({ what: fc.constant('order' as const), sum }),
+  fc.record({
+    what: fc.constant('notify' as const),
+    at: pick,
+    outcome: fc.constantFrom('paid' as const, 'paid' as const, 'failed' as const),
+    /** Whether the bank tells of another amount. */
+    other: fc.boolean(),
+    /** Whether an earlier notification is sent once more. */
+    again: fc.boolean(),
+  }),
+  fc.record({ what: fc.constantFrom('approve-deposit' as const, 'reject-deposit' as const), at: pick }),
+  fc.record({ what: fc.constant('wait' as const), minutes: fc.constantFrom(1, 10, 16) }),
+  fc.record({ what: fc.constant('upkeep' as const) }),
+  fc.record({ what: fc.constant('withdraw' as const), sum }),
+  fc.record({
+    what: fc.constantFrom(...(['approved', 'rejected', 'paying', 'paid', 'failed', 'cancelled'] as const)),
+    at: pick,
+  }),
+)
+
+interface ModelDeposit {
+  readonly number: string
+  readonly amount: number
+  readonly until: number
+  state: string
+  received: number | undefined
+  readonly told: Set<string>
+}
+
+interface ModelWithdrawal {
+  readonly number: string
+  readonly amount: number
+  state: string
+}
+
+/** What should be true, told as simply as it can be. */
+class Model {
+  balance = 0
+  readonly deposits: ModelDeposit[] = []
+  readonly withdrawals: ModelWithdrawal[] = []
+
+  get held() {
+    return this.withdrawals
+      .filter(({ state }) => ['review', 'approved', 'paying'].includes(state))
+      .reduce((total, { amount }) => total + amount, 0)
+  }
+
+  openAt = (now: number) =>
+    this.deposits.filter(({ state, until }) => state === 'pending' && until > now).length
+
+  credit(order: ModelDeposit, amount: number) {
+    order.state = 'credited'
+    order.received = amount
+    this.balance += amount
+  }
+
+  notify(order: ModelDeposit, id: string, paid: boolean, amount: number, now: number) {
+    if (order.told.has(id)) return
+    order.told.add(id)
+    if (order.state === 'pending' && order.until <= now) order.state = 'expired'
+    if (!paid) {
+      if (order.state === 'pending') order.state = 'failed'
+      return
+    }
+    if (order.received !== undefined) return
+    const isOpen = order.state === 'pending' || order.state === 'expired'
+    if (isOpen && amount === order.amount) this.credit(order, amount)
+    else if (isOpen || order.state === 'failed') {
+      order.state = 'review'
+      order.received = amount
+    }
+  }
+}
+
+let database: Database
+let make: Factories
+beforeAll(async () => {
+  database = await createTestDatabase({ migrated: true })
+  make = factories(database)
+  await make.merchant({
+    code: 'one',
+    cashierRules: { withdrawTimes: 1000, withdrawReviewTimes: 2, depositMinutes: TIME },
+  })
+  await make.depositChannel('one', { code: 'bank' })
+})
+afterAll(() => database.close())
+
+const memberOf = async (username: string) =>
+  (await database.pool.query('SELECT id FROM members WHERE username = $1', [username])).rows[0].id as string
+
+/** Whether a refusal is one that the model expects there. */
+async function refused(work: Promise<unknown>, ...codes: readonly string[]): Promise<boolean> {
+  try {
+    await work
+    return false
+  } catch (error) {
+    if (error instanceof ApiError && codes.includes(error.code)) return true
+    throw error
+  }
+}
+
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never
+
+async function play(happenings: readonly Happening[]): Promise<void> {
+  const username = await make.member('one')
+  const member = await memberOf(username)
+  const account = await giveBankAccount(database, 'one', username)
+  let clock = Date.now()
+  const services = await cashierServices(database.orm, 'one', () => new Date(clock))
+  const { deposits, notifications, withdrawals, desk, merchant } = services
+  const caller = services.callerOf(member)
+  const model = new Model()
+  let ids = 0
+
+  for (const one of happenings) {
+    clock += 1000
+    const { what } = one
+    const deposit = 'at' in one ? model.deposits[one.at % (model.deposits.length || 1)] : undefined
+    const withdrawal = 'at' in one ? model.withdrawals[one.at % (model.withdrawals.length || 1)] : undefined
+    if (what === 'order') {
+      const asked = { requestId: crypto.randomUUID(), channel: 'bank', amount: String(one.sum) }
+      const isFull = model.openAt(clock) >= MOST_OPEN
+      if (isFull) expect(await refused(deposits.create(asked, caller), 'deposit.open')).toBe(true)
+      else {
+        const { number } = await deposits.create(asked, caller)
+        const until = clock + TIME * MINUTE_MS
+        model.deposits.push({
+          number,
+          amount: one.sum,
+          until,
+          state: 'pending',
+          received: undefined,
+          told: new Set(),
+        })
+      }
+    } else if (what === 'notify' && deposit) {
+      const told = [...deposit.told]
+      const id = one.again && told[0] ? told[0] : `${deposit.number}-${ids++}`
+      const amount = one.outcome === 'failed' ? 0 : deposit.amount + (one.other ? 1 : 0)
+      const body = await signed(services.local, { id, order: deposit.number, outcome: one.outcome, amount })
+      await notifications.receive({ merchant: 'one', channel: 'bank', headers: {}, body }, merchant)
+      model.notify(deposit, id, one.outcome === 'paid', amount, clock)
+    } else if (what === 'approve-deposit' && deposit) {
+      const may = ['pending', 'expired', 'review'].includes(deposit.state)
+      const no = await refused(desk.deposits.approve(deposit.number, ''), 'order.closed')
+      expect(no).toBe(!may)
+      if (may) model.credit(deposit, deposit.received ?? deposit.amount)
+    } else if (what === 'reject-deposit' && deposit) {
+      const may = ['pending', 'review'].includes(deposit.state)
+      const no = await refused(desk.deposits.reject(deposit.number, 'No'), 'order.closed')
+      expect(no).toBe(!may)
+      if (may) deposit.state = 'failed'
+    } else if (what === 'wait') clock += one.minutes * MINUTE_MS
+    else if (what === 'upkeep') {
+      await services.upkeep()
+      expect(services.errors).toEqual([])
+      for (const order of model.deposits) {
+        if (order.state === 'pending' && order.until < clock) order.state = 'expired'
+        else if (order.state === 'failed' && order.received !== undefined) order.state = 'refunded'
+      }
+    } else if (what === 'withdraw') {
+      const asked = { requestId: crypto.randomUUID(), account, amount: String(one.sum), paymentPassword: '' }
+      if (one.sum > model.balance) {
+        expect(await refused(withdrawals.create(asked, caller), 'withdraw.insufficient')).toBe(true)
+      } else {
+        const order = await withdrawals.create(asked, caller)
+        model.balance -= one.sum
+        model.withdrawals.push({ number: order.number, amount: one.sum, state: order.state })
+      }
+    } else if (withdrawal && !['notify', 'approve-deposit', 'reject-deposit'].includes(what)) {
+      const event = what as 'approved' | 'rejected' | 'paying' | 'paid' | 'failed' | 'cancelled'
+      const may = {
+        approved: ['review'],
+        rejected: ['review', 'approved'],
+        paying: ['approved'],
+        paid: ['paying'],
+        failed: ['paying'],
+        // Cancelling again is no mistake, and changes nothing.
+        cancelled: ['review', 'approved', 'cancelled'],
+      }[event].includes(withdrawal.state)
+      const { number, amount, state } = withdrawal
+      const work =
+        event === 'cancelled'
+          ? withdrawals.cancel(number, caller)
+          : event === 'approved'
+            ? desk.withdrawals.approve(number, '')
+            : desk.withdrawals.move(number, event, {})
+      expect(await refused(work, 'order.closed')).toBe(!may)
+      if (may && state !== 'cancelled') {
+        withdrawal.state = event
+        if (['rejected', 'failed', 'cancelled'].includes(event)) model.balance += amount
+      }
+    }
+    await expectSame(member, model)
+  }
+}
+
+const signed = async (
+  local: LocalChannel,
+  said: { id: string; order: string; outcome: 'paid' | 'failed'; amount: number },
+) => local.sign({ merchant: 'one', channel: 'bank', currency: 'THB', reference: '', ...said })
+
+async function expectSame(member: string, model: Model): Promise<void> {
+  const { rows } = await database.pool.query(
+    `SELECT
+      (SELECT coalesce(sum(balance), 0)::int FROM ledger_accounts WHERE member = $1) AS balance,
+      (SELECT coalesce(sum(amount), 0)::int FROM withdrawal_orders
+        WHERE member = $1 AND state IN ('review', 'approved', 'paying')) AS held,
+      (SELECT coalesce(json_agg(state ORDER BY created_at), '[]') FROM deposit_orders WHERE member = $1) AS deposits,
+      (SELECT coalesce(json_agg(state ORDER BY created_at), '[]') FROM withdrawal_orders WHERE member = $1) AS withdrawals`,
+    [member],
+  )
+  expect(rows[0]).toEqual({
+    balance: model.balance,
+    held: model.held,
+    deposits: model.deposits.map(({ state }) => state),
+    withdrawals: model.withdrawals.map(({ state }) => state),
+  })
+}
+
+/** Plays random sequences; the same ones for a seed. */
+async function playMany(numRuns: number, seed?: number): Promise<void> {
+  const sequences = fc.array(happening, { minLength: 4, maxLength: 24, size: 'max' })
+  await fc.assert(fc.asyncProperty(sequences, play), { numRuns, ...(seed === undefined ? {} : { seed }) })
+  await expectBooksInOrder(database.pool)
+}
+
+test('whatever happens in whatever order, orders, balance and ledger are what a simple model says', () =>
+  playMany(100, 30))
+
+test('the same for two thousand sequences, others each time', { tags: 'full' }, () => playMany(2000))
