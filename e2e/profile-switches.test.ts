@@ -50,10 +50,7 @@ test('with SECPRIV and MYACC off the pages send a member home, told why, and the
 test('a member who taps what has no page yet reads that it is not open [ROUTE-50, ROUTE-58-D]', async () => {
   const page = await as('player', '/m/home')
   const said = page.getByText('This page is not open yet').first()
-  await page
-    .getByRole('navigation', { name: 'Quick navigation' })
-    .getByRole('link', { name: 'Deposit' })
-    .click()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Rebate' }).click()
   await said.waitFor()
   await said.waitFor({ state: 'hidden' })
   await page.goto(addressOf('/m/rewardCenter'))

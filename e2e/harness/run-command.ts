@@ -18,6 +18,9 @@ export const runMemberCommand = (product: Beside, ...words: readonly string[]) =
 export const runMerchantCommand = (product: Beside, ...words: readonly string[]) =>
   run('merchant', product, words)
 
+/** Runs `npm run money -- …` likewise. */
+export const runMoneyCommand = (product: Beside, ...words: readonly string[]) => run('money', product, words)
+
 /** Runs `npm run catalogue -- …` likewise. */
 export const runCatalogueCommand = (product: Beside, ...words: readonly string[]) =>
   run('catalogue', product, words)

@@ -38,6 +38,7 @@ export const sharedCashier: readonly Screen[] = [
   { name: 'deposit', path: at(DEPOSIT), height: WHOLE, action: as('player', DEPOSIT) },
   { name: 'deposit-order', path: at(DEPOSIT), height: WHOLE, action: order },
   { name: 'withdraw', path: at(WITHDRAW), height: WHOLE, action: as('player', WITHDRAW) },
+  { name: 'cashier-header', path: at('/m/home'), action: as('player', '/m/home') },
 ]
 
 /** States that look alike in both. */

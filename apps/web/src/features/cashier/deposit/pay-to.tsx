@@ -56,14 +56,14 @@ function Line({ name, value, copies }: LineProps) {
   return (
     <div className={styles.line}>
       <dt>{name}</dt>
-      <dd>{value}</dd>
-      {copies && (
-        <span className={styles.copy}>
+      <dd>
+        <span>{value}</span>
+        {copies && (
           <IconButton label={t`Copy: ${name}`} onClick={() => void copy()}>
             <Copy size={20} />
           </IconButton>
-        </span>
-      )}
+        )}
+      </dd>
     </div>
   )
 }
