@@ -1,5 +1,7 @@
 import type { LanguageCode } from '@foyer/contract'
+import type { Merchant } from '../../merchants/index.ts'
 import type { OwnerNotice } from '../inbox/index.ts'
+import { writtenMoney } from '../wallet/index.ts'
 
 /** What is said of an order. */
 interface OrderFacts {
@@ -82,3 +84,13 @@ const TEXTS: Partial<Record<LanguageCode, OrderTexts>> = { EN, TH }
 /** The notice to the owner of an order, in a language, else in English. */
 export const orderNotice = (kind: OrderNotice, facts: OrderFacts) => (language: LanguageCode) =>
   (TEXTS[language] ?? EN)[kind](facts)
+
+/** An amount as messages carry it, such as `฿1,500.00`. */
+export function moneyText(
+  minor: number,
+  { currencySymbol }: Pick<Merchant, 'currencySymbol'>,
+  currency: string,
+): string {
+  const [whole = '', ...decimals] = writtenMoney(minor, currency).split('.')
+  return [`${currencySymbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}`, ...decimals].join('.')
+}

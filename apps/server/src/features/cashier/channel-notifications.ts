@@ -160,7 +160,7 @@ export async function applyPayment(
   // Nothing is paid with nothing.
   if (amount <= 0) return undefined
   const { depositReviewFrom } = merchant.cashierRules
-  const member = await findMember(transaction as NodePgDatabase, order.member)
+  const member = await findMember(transaction, order.member)
   const reasons = [
     amount === order.amount ? undefined : `asked ${order.amount}, received ${amount}`,
     depositReviewFrom !== null && amount >= depositReviewFrom ? 'amount' : undefined,

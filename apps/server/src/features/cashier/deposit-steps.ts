@@ -1,8 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Merchant } from '../../merchants/index.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
-import { post, writtenMoney } from '../wallet/index.ts'
-import { type OrderNotice, orderNotice } from './cashier-texts.ts'
+import { post } from '../wallet/index.ts'
+import { moneyText, type OrderNotice, orderNotice } from './cashier-texts.ts'
 import { type DepositEvent, type DepositState, depositPath } from './deposit-states.ts'
 import { type DepositOrder, updateDeposit } from './deposit-store.ts'
 import { type OrderStep, writeSteps } from './order-steps.ts'
@@ -12,7 +12,7 @@ import type { StepActor } from './step-actor.ts'
 export type OrderMerchant = Pick<Merchant, 'code' | 'languages' | 'currencySymbol' | 'cashierRules'>
 
 /** An open transaction. */
-export type OrderTransaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'transaction'>
+export type OrderTransaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'transaction'>
 
 /** What goes with an event. */
 interface DepositStep {
@@ -102,14 +102,4 @@ function noticeOf(before: DepositState, now: DepositState, event: DepositEvent):
   if (now === 'credited') return before === 'pending' && event.kind === 'paid' ? undefined : 'depositCredited'
   if (now === 'refunded') return 'depositRefunded'
   return event.kind === 'rejected' && before === 'pending' ? 'depositRefused' : undefined
-}
-
-/** An amount as messages carry it, such as `฿1,500.00`. */
-export function moneyText(
-  minor: number,
-  { currencySymbol }: Pick<Merchant, 'currencySymbol'>,
-  currency: string,
-): string {
-  const [whole = '', ...decimals] = writtenMoney(minor, currency).split('.')
-  return [`${currencySymbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}`, ...decimals].join('.')
 }
