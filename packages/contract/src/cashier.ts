@@ -59,7 +59,7 @@ export const depositOptions = defineEndpoint({
   path: '/wps/deposit/options',
   access: 'player',
   module: 'DEPOSIT',
-  summary: 'The channels through which the caller may deposit, and the deposits that wait to be paid.',
+  summary: 'The channels through which the caller may deposit, and amounts to choose from.',
   rows: ['API-57', 'WALLET-02', 'WALLET-04-D', 'WALLET-05-D', 'SWITCH-17-D'],
   quiet: true,
   query: CommonQuery,
@@ -76,7 +76,6 @@ export const depositOptions = defineEndpoint({
         max: Nullable(Money('Largest amount; null for no limit')),
       }),
     ),
-    open: Type.Array(DepositShape, { description: 'Newest first.' }),
   }),
 })
 

@@ -24,7 +24,7 @@ import type { ChannelNotifications } from './channel-notifications.ts'
 import type { LocalChannel } from './channels/local/local-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
 import { type Deposits, ownDeposit } from './deposit-service.ts'
-import { type DepositOrder, findDeposit, listDeposits, listOpenDeposits } from './deposit-store.ts'
+import { type DepositOrder, findDeposit, listDeposits } from './deposit-store.ts'
 import { findWithdrawable } from './withdrawable.ts'
 import type { Withdrawals } from './withdrawal-service.ts'
 import { listWithdrawals, type WithdrawalOrder } from './withdrawal-store.ts'
@@ -81,7 +81,6 @@ function depositBindings({ orm, deposits, notifications, local }: CashierRoutes)
           min,
           max,
         })),
-        open: await present(await listOpenDeposits(orm, member, new Date()), caller),
       }
     }),
     bind(createDeposit, async ({ body }, caller) => answer(await deposits.create(body, caller), caller)),

@@ -76,18 +76,13 @@ export async function updateDeposit(
   return order
 }
 
-/** Deposits of a member that may still be paid, newest first. */
-export function listOpenDeposits(executor: Executor, member: string, now: Date): Promise<DepositOrder[]> {
-  return executor
-    .select()
-    .from(depositOrders)
-    .where(isOpen(member, now))
-    .orderBy(desc(depositOrders.createdAt))
-}
-
-/** How many there are. */
+/** How many deposits of a member may still be paid. */
 export async function countOpenDeposits(executor: Executor, member: string, now: Date): Promise<number> {
-  const [row] = await executor.select({ open: count() }).from(depositOrders).where(isOpen(member, now))
+  const { state, expiresAt } = depositOrders
+  const [row] = await executor
+    .select({ open: count() })
+    .from(depositOrders)
+    .where(and(eq(depositOrders.member, member), eq(state, 'pending'), gt(expiresAt, now)))
   return row?.open ?? 0
 }
 
@@ -140,9 +135,6 @@ export function listMerchantDeposits(
 
 const isNumbered = (merchant: string, number: string): SQL | undefined =>
   and(eq(depositOrders.merchant, merchant), eq(depositOrders.number, number))
-
-const isOpen = (member: string, now: Date): SQL | undefined =>
-  and(eq(depositOrders.member, member), eq(depositOrders.state, 'pending'), gt(depositOrders.expiresAt, now))
 
 /** Pages begin where another ended, and times that travel have no finer parts. */
 const wholeMs = (column: typeof depositOrders.createdAt) =>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useFormats, useSite } from '../../merchant/index.ts'
 import styles from '../cashier.module.css'
@@ -10,17 +11,23 @@ import { type Deposit, latestDepositsQuery } from '../cashier-queries.ts'
 import { OrderStatus } from '../order-status.tsx'
 import { orderPath } from './order-path.ts'
 
-/** The latest deposits, each a way to its order; nothing where there are none. */
+/** The latest deposits; nothing where there are none. */
 export function LatestDeposits({ asks }: { readonly asks: boolean }) {
+  const query = useQuery({ ...latestDepositsQuery(useScreenContext(), useLanguage()), enabled: asks })
+  return (
+    <QueryBlock query={asks ? query : UNASKED} skeleton={null}>
+      {(list) => list.length > 0 && <List list={list} />}
+    </QueryBlock>
+  )
+}
+
+function List({ list }: { readonly list: readonly Deposit[] }) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const { data } = useQuery({ ...latestDepositsQuery(useScreenContext(), language), enabled: asks })
-  if (!asks || !data || data.length === 0) return null
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{t`Your latest deposits`}</h2>
       <Card flush>
-        {data.map((order) => (
+        {list.map((order) => (
           <Row key={order.number} order={order} />
         ))}
       </Card>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { NextPage } from '../../../lib/next-page/next-page.tsx'
+import { QueryBlock } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import page from '../cashier.module.css'
 import { cashierMessages } from '../cashier-messages.ts'
@@ -17,26 +18,32 @@ export const messages = [cashierMessages, withdrawMessages]
 export function Withdrawals() {
   const { t } = useLingui()
   const query = useInfiniteQuery(withdrawalsQuery(useScreenContext(), useLanguage()))
-  const orders = query.data?.pages.flatMap(({ list }) => list) ?? []
-  if (orders.length === 0) return null
   return (
-    <section className={page.part}>
-      <h2 className={page.heading}>{t`Your withdrawals`}</h2>
-      <ul className={styles.list}>
-        {orders.map((order) => (
-          <li key={order.number}>
-            <WithdrawalCard order={order} />
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <NextPage
-          key={orders.length}
-          failed={query.isFetchNextPageError}
-          loading={query.isFetchingNextPage}
-          onLoad={() => void query.fetchNextPage()}
-        />
-      )}
-    </section>
+    <QueryBlock query={query} skeleton={null}>
+      {({ pages }) => {
+        const orders = pages.flatMap(({ list }) => list)
+        if (orders.length === 0) return null
+        return (
+          <section className={page.part}>
+            <h2 className={page.heading}>{t`Your withdrawals`}</h2>
+            <ul className={styles.list}>
+              {orders.map((order) => (
+                <li key={order.number}>
+                  <WithdrawalCard order={order} />
+                </li>
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <NextPage
+                key={orders.length}
+                failed={query.isFetchNextPageError}
+                loading={query.isFetchingNextPage}
+                onLoad={() => void query.fetchNextPage()}
+              />
+            )}
+          </section>
+        )
+      }}
+    </QueryBlock>
   )
 }
