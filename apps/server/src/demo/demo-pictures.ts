@@ -5,7 +5,7 @@ import type { DemoText } from './data/demo-text.ts'
 import type { DemoTheme } from './data/demo-theme.ts'
 
 /** Raised when the artwork changes, so that browsers fetch it anew. */
-const ARTWORK_VERSION = 1
+const ARTWORK_VERSION = 2
 const LANGUAGES = ['TH', 'EN'] as const
 
 /** Where a picture lies and what it shows. */

@@ -4,9 +4,9 @@ import styles from './game-tile.module.css'
 
 /** Props of {@link GameTile}. */
 export type GameTileProps = {
-  /** Full name; up to four lines are seen, all of it is read (TILE-01). */
+  /** Full name; two lines are seen, all of it is read (TILE-01). */
   name: string
-  /** Who made it, in small caps above the name. */
+  /** Who made it, on one line. */
   provider?: string | undefined
   /** Where the tile leads. */
   href: string
@@ -26,11 +26,11 @@ export type GameTileProps = {
   feature?: boolean | undefined
 }
 
-/** A game: artwork from edge to edge, its name on the dark at the lower end, a heart and a badge (TILE-01). */
+/** A game: its artwork whole, provider and name below it, a heart and a badge (TILE-01). A wide one has its name on the artwork. */
 export function GameTile(props: GameTileProps) {
   const { name, provider, href, as, onPress, image, heart, badge, lockedLabel, feature } = props
   const Link = useLinkElement(as)
-  const words = <span className={styles.name}>{name}</span>
+  const words = <span className={styles.name}>{unbroken(name)}</span>
   return (
     <article
       className={styles.tile}
@@ -38,7 +38,7 @@ export function GameTile(props: GameTileProps) {
       data-locked={lockedLabel !== undefined || undefined}
     >
       <div className={styles.art}>{image}</div>
-      <div className={styles.shade} />
+      {feature && <div className={styles.shade} />}
       {badge !== undefined && lockedLabel === undefined && <div className={styles.badge}>{badge}</div>}
       {lockedLabel !== undefined && (
         <div className={styles.lock}>
@@ -57,5 +57,20 @@ export function GameTile(props: GameTileProps) {
       </div>
       {heart !== undefined && <div className={styles.heart}>{heart}</div>}
     </article>
+  )
+}
+
+/** A name that is broken between its words only: `Five-a-side Arena` not after a hyphen. */
+function unbroken(name: string): ReactNode {
+  if (!name.includes('-')) return name
+  return name.split(/(\s+)/).map((word, index) =>
+    word.includes('-') ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: words of a name have no identity and no state
+      <span key={index} className={styles.whole}>
+        {word}
+      </span>
+    ) : (
+      word
+    ),
   )
 }

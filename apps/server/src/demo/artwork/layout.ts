@@ -30,14 +30,14 @@ export function chooseLayout(kind: ArtworkKind, width: number, height: number, r
     }
   }
   if (kind === 'game-portrait') {
-    const focus = { x: width * random.range(0.46, 0.54), y: height * random.range(0.36, 0.4) }
+    const focus = { x: width * random.range(0.46, 0.54), y: height * random.range(0.44, 0.48) }
     return {
       focus,
-      horizon: height * random.range(0.5, 0.57),
+      horizon: height * random.range(0.6, 0.67),
       room: { ...focus, size: width * random.range(0.9, 1.02) },
       letters: undefined,
       tagline: undefined,
-      calm: height * 0.8,
+      calm: height * 0.98,
     }
   }
   if (kind === 'list-banner') {

@@ -46,13 +46,17 @@ describe.each([true, false])('with feature tiles: %s', (features) => {
 })
 
 test.each([
-  [0, 366, true, 152],
-  [1, 366, true, 152],
-  [2, 366, true, 366 / 2.2],
-  [5, 296, true, 296 / 2.2],
-  [2, 366, false, 152],
-  [0, 171, true, 3 * (171 / 2.2) + 24],
-  [2, 171, true, 171 / 2.2],
-])('row %i of a list %i px wide (feature tiles: %s) is %d px high', (row, width, features, height) => {
-  expect(rowHeight(row, width, features)).toBeCloseTo(height, 5)
-})
+  [0, 366, true, 16, 152 + 60],
+  [1, 366, true, 16, 152 + 60],
+  [1, 366, true, 24, 152 + 90],
+  [2, 366, true, 16, 366 / 2.2],
+  [5, 296, true, 16, 296 / 2.2],
+  [2, 366, false, 16, 152 + 60],
+  [0, 171, true, 16, 3 * (171 / 2.2 + 60) + 24],
+  [2, 171, true, 16, 171 / 2.2],
+])(
+  'row %i of a list %i px wide (feature tiles: %s), letters of %i px, is %d px high',
+  (...[row, width, features, rem, height]) => {
+    expect(rowHeight(row, width, features, rem)).toBeCloseTo(height, 5)
+  },
+)

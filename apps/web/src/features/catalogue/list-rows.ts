@@ -10,9 +10,12 @@ const CYCLE = { items: 7, rows: 3 }
 /** In a narrower list the tiles of a row stand below each other, each across the whole width, in CSS px. */
 const NARROW = 216
 
-/** Proportions of tiles, height by width. */
-const TILE_RATIO = 4 / 3
-const FEATURE_RATIO = 1 / 2.2
+/** Proportions of artwork, height by width. */
+const ART_RATIO = 4 / 3
+const WIDE_RATIO = 1 / 2.2
+
+/** Height of the words below a tile's artwork (`--tile-caption`), in rem: larger letters take more room. */
+const CAPTION_REM = 3.75
 
 /** Whether an item (from 0) is drawn across the whole row. */
 export function isFeature(index: number, features: boolean): boolean {
@@ -39,9 +42,13 @@ export function itemsOfRow(row: number, items: number, features: boolean): { fro
   return { from, to: Math.min(items, from + (wide ? 1 : COLUMNS)) }
 }
 
-/** Height of a row without the gap behind it, in CSS px, for a list of this width. */
-export function rowHeight(row: number, width: number, features: boolean): number {
-  if (features && row % CYCLE.rows === CYCLE.rows - 1) return width * FEATURE_RATIO
-  if (width < NARROW) return COLUMNS * width * FEATURE_RATIO + (COLUMNS - 1) * TILE_GAP
-  return ((width - (COLUMNS - 1) * TILE_GAP) / COLUMNS) * TILE_RATIO
+/**
+ * Height of a row without the gap behind it, in CSS px, for a list of this width.
+ * @param rem size of the player's letters, in CSS px
+ */
+export function rowHeight(row: number, width: number, features: boolean, rem: number): number {
+  if (features && row % CYCLE.rows === CYCLE.rows - 1) return width * WIDE_RATIO
+  const caption = CAPTION_REM * rem
+  if (width < NARROW) return COLUMNS * (width * WIDE_RATIO + caption) + (COLUMNS - 1) * TILE_GAP
+  return ((width - (COLUMNS - 1) * TILE_GAP) / COLUMNS) * ART_RATIO + caption
 }

@@ -44,6 +44,7 @@ export function useVisibleRows(
 ): VisibleRows {
   const hydrated = useHydrated()
   const width = useListWidth()
+  const rem = useLetterSize()
   const margin = useListStart(list)
   const focused = useRef<number>(undefined)
   const extract = useCallback(
@@ -53,7 +54,7 @@ export function useVisibleRows(
   const virtualizer = useWindowVirtualizer({
     count,
     enabled: hydrated,
-    estimateSize: (row) => rowHeight(row, width, features),
+    estimateSize: (row) => rowHeight(row, width, features, rem),
     gap: TILE_GAP,
     overscan: OVERSCAN_ROWS,
     scrollMargin: margin,
@@ -64,8 +65,8 @@ export function useVisibleRows(
   })
   useLayoutEffect(() => {
     // A turned phone: every height is another one.
-    if (width > 0) virtualizer.measure()
-  }, [virtualizer, width])
+    if (width > 0 && rem > 0) virtualizer.measure()
+  }, [virtualizer, width, rem])
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const row = event.target.closest<HTMLElement>('[data-row]')?.dataset.row
@@ -102,6 +103,18 @@ function useListWidth(): number {
       return () => window.removeEventListener('resize', changed)
     },
     () => Math.min(document.documentElement.clientWidth, WIDEST) - MARGINS,
+    () => 0,
+  )
+}
+
+/** Size of the player's letters, in CSS px; it changes with the zoom, as the window does. */
+function useLetterSize(): number {
+  return useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('resize', changed)
+      return () => window.removeEventListener('resize', changed)
+    },
+    () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
     () => 0,
   )
 }
