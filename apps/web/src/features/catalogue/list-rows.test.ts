@@ -46,13 +46,13 @@ describe.each([true, false])('with feature tiles: %s', (features) => {
 })
 
 test.each([
-  [0, 366, true, 16, 152 + 60],
-  [1, 366, true, 16, 152 + 60],
-  [1, 366, true, 24, 152 + 90],
+  [0, 366, true, 16, 152 + 64],
+  [1, 366, true, 16, 152 + 64],
+  [1, 366, true, 24, 152 + 96],
   [2, 366, true, 16, 366 / 2.2],
   [5, 296, true, 16, 296 / 2.2],
-  [2, 366, false, 16, 152 + 60],
-  [0, 171, true, 16, 3 * (171 / 2.2 + 60) + 24],
+  [2, 366, false, 16, 152 + 64],
+  [0, 171, true, 16, 3 * (171 / 2.2 + 64) + 24],
   [2, 171, true, 16, 171 / 2.2],
 ])(
   'row %i of a list %i px wide (feature tiles: %s), letters of %i px, is %d px high',

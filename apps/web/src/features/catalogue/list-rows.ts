@@ -15,7 +15,7 @@ const ART_RATIO = 4 / 3
 const WIDE_RATIO = 1 / 2.2
 
 /** Height of the words below a tile's artwork (`--tile-caption`), in rem: larger letters take more room. */
-const CAPTION_REM = 3.75
+const CAPTION_REM = 4
 
 /** Whether an item (from 0) is drawn across the whole row. */
 export function isFeature(index: number, features: boolean): boolean {
