@@ -273,6 +273,9 @@ test('several providers, sorted by name: in the address, on the button, and kept
       return asked.map((query) => `${query.get('pageNo')} ${query.get('sort')}`)
     })
     .toContain('2 name')
+  // How far the wheel went depends on how fast the answer came.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(async () => (await names())[0]).toBe(shown[0])
 
   await page.getByRole('article').first().getByRole('link').first().press('Enter')
   await page.waitForURL('**/m/login?*')
