@@ -107,7 +107,8 @@ test('a row has a title, a link with the count, and arrows that are disabled at 
 }, async () => {
   const page = await openHome({ language: 'EN' })
   const row = page.getByRole('region', { name: 'Slots' })
-  expect(await row.getByRole('link', { name: /All/ }).innerText()).toMatch(/994/)
+  await row.scrollIntoViewIfNeeded()
+  await expect.poll(() => row.getByRole('link', { name: /All/ }).innerText()).toMatch(/994/)
   expect(await row.getByRole('link', { name: /All/ }).getAttribute('href')).toBe('/m/slot-games')
   const previous = row.getByRole('button', { name: 'Previous games' })
   const next = row.getByRole('button', { name: 'Next games' })

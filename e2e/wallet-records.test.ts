@@ -193,7 +193,7 @@ const record = (number: number) => ({
   type: 'deposit',
   amount: number * 100,
   balanceAfter: 5_000_00,
-  status: number === 1 ? 'pending' : 'success',
+  status: number === 1 ? 'processing' : 'success',
   note: '',
   time: Date.UTC(2026, 0, 1) - number * 60_000,
 })
@@ -216,7 +216,7 @@ test('pages follow each other once; one that fails is tried again by a press; wh
   await page.goto(addressOf(`${RECORDS}?type=deposit`))
   await untilLive(page)
   await eventually(() => rows(page).count()).toBe(20)
-  expect((await said(page))[0]).toMatch(/ Pending$/)
+  expect((await said(page))[0]).toMatch(/ Processing$/)
   const retry = page.getByRole('main').getByRole('button', { name: 'Loading failed, click to retry' })
   await eventually(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
