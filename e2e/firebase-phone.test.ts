@@ -98,6 +98,7 @@ test.for(['EN', 'TH'] as const)(
     await page.reload({ waitUntil: 'networkidle' })
     await page.getByRole('radio', { name: text.sms }).click()
     await page.locator('input[name=username]').fill('0800000001')
+    await page.getByRole('button', { name: /^\d+ / }).waitFor()
     const [login] = await Promise.all([page.waitForResponse(/\/wps\/session\/login/), code(page).fill(right)])
     expect(login.status()).toBe(200)
     await page.waitForURL('**/m/home')
