@@ -95,13 +95,15 @@ function withRow(rows: readonly number[], row: number | undefined, { count }: Ra
   return [...new Set([...rows, ...near])].sort((a, b) => a - b)
 }
 
+function onResize(changed: () => void): () => void {
+  window.addEventListener('resize', changed)
+  return () => window.removeEventListener('resize', changed)
+}
+
 /** Width of the list, from the width of the window: there is a column in the middle and a margin on both sides. */
 function useListWidth(): number {
   return useSyncExternalStore(
-    (changed) => {
-      window.addEventListener('resize', changed)
-      return () => window.removeEventListener('resize', changed)
-    },
+    onResize,
     () => Math.min(document.documentElement.clientWidth, WIDEST) - MARGINS,
     () => 0,
   )
@@ -110,10 +112,7 @@ function useListWidth(): number {
 /** Size of the player's letters, in CSS px; it changes with the zoom, as the window does. */
 function useLetterSize(): number {
   return useSyncExternalStore(
-    (changed) => {
-      window.addEventListener('resize', changed)
-      return () => window.removeEventListener('resize', changed)
-    },
+    onResize,
     () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
     () => 0,
   )
