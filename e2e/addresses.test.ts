@@ -1,11 +1,16 @@
 import { describe, expect, inject, test } from 'vitest'
 import { openPage } from './harness/index.ts'
+import { someAddress } from './harness/visitor.ts'
 
-/** One hop, as a browser of a visitor makes it. */
+/** One hop, as a browser of a visitor makes it: each from an address of its own, because limits count by address. */
 const ask = (path: string, language: 'TH' | 'EN' = 'EN') =>
   fetch(`${inject('productOrigin')}${path}`, {
     redirect: 'manual',
-    headers: { cookie: `merchant=naga; lang=${language}`, connection: 'close' },
+    headers: {
+      cookie: `merchant=naga; lang=${language}`,
+      'x-forwarded-for': someAddress(),
+      connection: 'close',
+    },
   })
 
 /** Addresses on the way, the last one the page that is shown. */
