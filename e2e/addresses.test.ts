@@ -1,8 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
-import { openPage } from './harness/index.ts'
-import { someAddress } from './harness/visitor.ts'
+import { openPage, someAddress } from './harness/index.ts'
 
-/** One hop, as a browser of a visitor makes it: each from an address of its own, because limits count by address. */
+/** One hop, as a visitor's browser makes it. Each comes from its own network address, because limits count by that. */
 const ask = (path: string, language: 'TH' | 'EN' = 'EN') =>
   fetch(`${inject('productOrigin')}${path}`, {
     redirect: 'manual',

@@ -11,9 +11,9 @@ import {
   openPage,
   passFirstStep,
   refusing,
+  someAddress,
   untilLive,
 } from './harness/index.ts'
-import { someAddress } from './harness/visitor.ts'
 
 const words = {
   EN: {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectNoSidewaysScroll, expectNothingCut, inFullTier, openPage } from './harness/index.ts'
-import { addressOf } from './harness/visitor.ts'
+import { addressOf, expectNoSidewaysScroll, expectNothingCut, inFullTier, openPage } from './harness/index.ts'
 
 const SCREENS = [
   '/m/home',
