@@ -1,11 +1,11 @@
-import type { ArtworkRequest, ArtworkStyle, ThemeName } from './artwork/artwork.ts'
+import type { ArtworkRequest, ArtworkStyle, ThemeName, Thing } from './artwork/artwork.ts'
 import type { DemoMerchant } from './data/demo-content.ts'
 import type { DemoMerchantGame } from './data/demo-game.ts'
 import type { DemoText } from './data/demo-text.ts'
 import type { DemoTheme } from './data/demo-theme.ts'
 
 /** Raised when the artwork changes, so that browsers fetch it anew. */
-const ARTWORK_VERSION = 2
+const ARTWORK_VERSION = 3
 const LANGUAGES = ['TH', 'EN'] as const
 
 /** Where a picture lies and what it shows. */
@@ -15,18 +15,30 @@ export interface DemoPicture {
   readonly request: ArtworkRequest
 }
 
-/** Scenes of the artwork for the themes it has under another name or draws as a near relation. */
-const SCENES: Readonly<Partial<Record<DemoTheme, ThemeName>>> = {
-  esport: 'robot',
-  horse: 'horses',
-  panther: 'jungle',
-  'crystal-ball': 'genie',
-  mine: 'gems',
-  train: 'wild-west',
-  garden: 'fruit',
-  'lion-dance': 'fortune',
-  'monkey-king': 'temple',
-  'underwater-temple': 'sea',
+interface Scene {
+  readonly theme: ThemeName
+  /** What stands in front; the theme's own heroes unless told. */
+  readonly heroes?: readonly Thing[]
+}
+
+/** Scenes of the artwork for the themes it has under another name, or that play in a related one with heroes of their own. */
+const SCENES: Readonly<Partial<Record<DemoTheme, Scene>>> = {
+  esport: { theme: 'robot' },
+  horse: { theme: 'horses', heroes: ['noto:horse', 'noto:horse-face', 'game:horse-head', 'game:horseshoe'] },
+  panther: { theme: 'jungle', heroes: ['game:saber-toothed-cat-head', 'noto:leopard'] },
+  'crystal-ball': { theme: 'genie', heroes: ['noto:crystal-ball', 'game:crystal-ball', 'noto:glowing-star'] },
+  mine: { theme: 'gems', heroes: ['noto:pick', 'game:gold-mine', 'game:mine-wagon', 'game:gold-nuggets'] },
+  train: { theme: 'wild-west', heroes: ['noto:locomotive', 'game:steam-locomotive', 'noto:railway-car'] },
+  garden: {
+    theme: 'fruit',
+    heroes: ['noto:hibiscus', 'noto:rose', 'noto:tulip', 'noto:sunflower', 'noto:butterfly'],
+  },
+  'lion-dance': { theme: 'fortune', heroes: ['noto:lion', 'game:lion', 'flat:lion'] },
+  'monkey-king': { theme: 'temple', heroes: ['noto:monkey-face', 'game:monkey', 'noto:monkey'] },
+  'underwater-temple': {
+    theme: 'sea',
+    heroes: ['noto:classical-building', 'noto:trident-emblem', 'game:triton-head', 'noto:mermaid'],
+  },
 }
 
 const STYLES: Readonly<Record<DemoMerchantGame['type'], ArtworkStyle>> = {
@@ -52,7 +64,7 @@ export function gamePictures(game: DemoMerchantGame): { portrait: DemoPicture; w
     id: game.code,
     title: game.names,
     language: 'EN' as const,
-    theme: sceneOf(game.theme),
+    ...sceneOf(game.theme, game.hero),
     style: styleOf(game),
   }
   return {
@@ -77,7 +89,7 @@ function letteredPictures(
       id,
       title,
       language,
-      theme: sceneOf(theme),
+      ...sceneOf(theme),
       brand: merchant.theme === 'northlight' ? 'northlight' : 'naga',
       ...(tagline ? { tagline: tagline[language] } : {}),
     },
@@ -94,7 +106,7 @@ export function lotteryPicture(game: DemoMerchantGame): DemoPicture {
       id: game.code,
       title: game.names,
       language: 'EN',
-      theme: sceneOf(game.theme),
+      ...sceneOf(game.theme),
       style: 'lottery',
     },
   }
@@ -137,8 +149,9 @@ function hottestFirst(games: readonly DemoMerchantGame[]): DemoMerchantGame[] {
   )
 }
 
-function sceneOf(theme: DemoTheme): ThemeName {
-  return SCENES[theme] ?? (theme as ThemeName)
+function sceneOf(theme: DemoTheme, hero?: Thing): Pick<ArtworkRequest, 'theme' | 'heroes'> {
+  const scene = SCENES[theme] ?? { theme: theme as ThemeName }
+  return hero === undefined ? scene : { ...scene, heroes: [hero] }
 }
 
 function styleOf(game: DemoMerchantGame): ArtworkStyle {

@@ -1,3 +1,4 @@
+import type { Thing } from './cast/hero.ts'
 import type { ThemeName } from './themes/themes.ts'
 
 /** What a picture is for; it decides size and layout. */
@@ -24,6 +25,8 @@ export interface ArtworkRequest {
   /** Language of the lettering; English where the title has no Thai. */
   language: 'TH' | 'EN'
   theme: ThemeName
+  /** What stands in front: one of these, in place of the theme's own heroes. Not empty. */
+  heroes?: readonly Thing[] | undefined
   style?: ArtworkStyle
   /** Banners and promotions take the brand's depth and lettering. */
   brand?: 'naga' | 'northlight'

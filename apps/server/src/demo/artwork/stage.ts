@@ -118,7 +118,7 @@ export function chooseStage(request: ArtworkRequest, theme: Theme, random: Rando
   const setting = SETTINGS[request.style ?? 'slot']
   const choose = <T>(name: string, own: readonly T[], asked: readonly T[] | undefined) =>
     random.fork(name).pick(asked ?? own)
-  const hero = random.fork('hero').pick(theme.heroes)
+  const hero = random.fork('hero').pick(request.heroes ?? theme.heroes)
   const arrangement = arrangementFor(hero, setting.arrangements ?? ARRANGEMENTS, random.fork('arrangement'))
   const poster = arrangement === 'poster'
   const finish = poster

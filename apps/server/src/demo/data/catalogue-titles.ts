@@ -1,4 +1,5 @@
 import type { GameType } from '../../features/catalogue/game.ts'
+import type { Thing } from '../artwork/artwork.ts'
 import { type DemoText, text } from './demo-text.ts'
 import type { DemoTheme } from './demo-theme.ts'
 import { LOTTERY_PLANS } from './lottery-plans.ts'
@@ -28,6 +29,8 @@ export interface CatalogueTitle {
   readonly names: DemoText
   /** Artwork theme. */
   readonly theme: DemoTheme
+  /** What its artwork shows in front; one of the theme's heroes unless told. */
+  readonly hero?: Thing | undefined
   /** Classify keys without the ones that chance adds. */
   readonly classify: readonly string[]
   /** Vendor code. */
@@ -86,6 +89,7 @@ function fromBank(type: GameType, bank: TitleBank, added: readonly string[] = []
       type,
       names: text(th, en),
       theme: bank.theme,
+      hero: marks?.hero,
       classify: [...added, ...(bank.classify ?? []), ...(marks?.classify ?? [])],
       vendor: type === 'RNG' ? slotVendor(bank.theme, en, isFlagship) : vendorFor(type, en),
       isFlagship,
@@ -110,10 +114,11 @@ function fromCombined(
   titles: readonly CombinedTitle[],
   set?: 'e-sport' | 'cockfight',
 ): CatalogueTitle[] {
-  return titles.map(({ names, theme, classify }, index) => ({
+  return titles.map(({ names, theme, hero, classify }, index) => ({
     type,
     names,
     theme,
+    hero,
     classify,
     vendor: vendorFor(type, names.EN, set),
     isFlagship: index === 0,

@@ -1,4 +1,5 @@
 import type { GameStatus, GameType } from '../../features/catalogue/game.ts'
+import type { Thing } from '../artwork/artwork.ts'
 import type { DemoText } from './demo-text.ts'
 import type { DemoTheme } from './demo-theme.ts'
 
@@ -14,6 +15,8 @@ export interface DemoGame {
   readonly names: DemoText
   /** What its artwork shows. */
   readonly theme: DemoTheme
+  /** What its artwork shows in front; one of the theme's heroes unless told. */
+  readonly hero?: Thing | undefined
   /** Classify keys; every one has a label in `DEMO_CLASSIFY`. */
   readonly classify: readonly string[]
   /** Whether it is among the new games (LIST-22). */

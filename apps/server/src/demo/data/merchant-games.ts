@@ -63,7 +63,19 @@ export function merchantGames(
       selection.seed,
     ),
   ).map((game, index, all) => {
-    const { code, type, vendor, names, theme, classify, minBet, minLine, supportsTrial, inMaintenance } = game
+    const {
+      code,
+      type,
+      vendor,
+      names,
+      theme,
+      hero,
+      classify,
+      minBet,
+      minLine,
+      supportsTrial,
+      inMaintenance,
+    } = game
     const place = index - all.findIndex((other) => other.type === type) + 1
     return {
       id: `${selection.merchant}-${type.toLowerCase()}-${String(place).padStart(4, '0')}`,
@@ -72,6 +84,7 @@ export function merchantGames(
       vendor,
       names,
       theme,
+      hero,
       classify,
       isNew: fresh.has(code),
       hotRank: hot.get(code) ?? null,

@@ -1,17 +1,9 @@
 import { type Canvas, px, radial } from '../drawing/canvas.ts'
 import { darken, type Hex, lighten, mix } from '../drawing/colour.ts'
 import { type Finish, paintSmall, type Stand } from './hero.ts'
-import type { MotifName } from './motif-library.ts'
 
 /** An ornament behind the hero. */
 export type Crest = 'none' | 'burst' | 'wings' | 'blades'
-
-/** Silhouettes that a crest may draw; to be loaded before. */
-export const CREST_MOTIFS: readonly MotifName[] = [
-  'game:feathered-wing',
-  'game:laurels',
-  'game:crossed-swords',
-]
 
 /** A star of gilded blades, each with a lit and a shaded half, around a bright field. */
 function burst(canvas: Canvas, { x, y, size }: Stand): string {

@@ -2,11 +2,12 @@ import { type Canvas, linear, px } from '../drawing/canvas.ts'
 import { darken, type Hex, lighten, mix } from '../drawing/colour.ts'
 import { bamboo, dot, seven, tile, wheel } from './machine-props.ts'
 import type { Motif } from './motif-library.ts'
+import { naga } from './naga.ts'
 import { BLACK, RED, wordPath } from './prop-words.ts'
 import { BALL_COLOURS, ball, card, chip } from './table-props.ts'
 import { coin, die, gem } from './treasure-props.ts'
 
-/** Things of the casino that are drawn here, each in a square of 200 units. */
+/** Things that are drawn here, because no icon set has them as we need them, each in a square of 200 units. */
 export const DRAWN_PROPS = [
   'cards',
   'card',
@@ -23,6 +24,7 @@ export const DRAWN_PROPS = [
   'bingo',
   'seven',
   'bars',
+  'naga',
 ] as const
 
 /** The name of a drawn thing. */
@@ -160,6 +162,7 @@ const PROPS: Record<DrawnProp, (canvas: Canvas) => string> = {
           )}"/>${wordPath('BAR', 100, 95, 26, '#5a0b14')}</g>`,
       )
       .join(''),
+  naga,
 }
 
 /** Draws a thing in the colours of the canvas. */

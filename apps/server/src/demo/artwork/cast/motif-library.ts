@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /** A drawing of an open icon set: `noto` and `flat` in colour, `game` as one silhouette. */
@@ -19,48 +19,61 @@ const SETS = {
 const require = createRequire(import.meta.url)
 const kept = new Map<MotifName, Motif>()
 
-function split(name: MotifName): { set: keyof typeof SETS; icon: string } {
+type SetName = keyof typeof SETS
+
+function split(name: MotifName): { set: SetName; icon: string } {
   const [set, icon = ''] = name.split(':')
   return { set: set === 'noto' || set === 'flat' ? set : 'game', icon }
 }
 
-/**
- * Cuts single icons out of a set's file. The files are 6 to 25 MB: parsing them whole would cost their size in heap
- * several times over, so the entry is found in the raw bytes and only that entry is parsed.
- */
-function cut(file: Buffer, icon: string): string | undefined {
-  const start = file.indexOf(`"${icon}": {\n\t\t\t"body":`)
-  if (start < 0) return undefined
-  const open = file.indexOf('{', start)
-  const entry: unknown = JSON.parse(file.toString('utf8', open, file.indexOf('\n\t\t}', open) + 4))
+/** Where each icon's entry begins in the file of its set, in bytes. */
+type Places = ReadonlyMap<string, number>
+const placesOf = new Map<SetName, Places>()
+
+/** What follows an icon's name in a set's file. */
+const ENTRY = '": {\n\t\t\t"body":'
+const QUOTE = '"'.charCodeAt(0)
+/** More than the largest entry of the sets, in bytes. */
+const LONGEST_ENTRY = 256 * 1024
+
+/** The files are 6 to 25 MB: parsing one whole would cost its size in heap several times over. */
+function findEntries(file: Buffer): Places {
+  const places = new Map<string, number>()
+  for (let at = file.indexOf(ENTRY); at >= 0; at = file.indexOf(ENTRY, at + ENTRY.length)) {
+    places.set(file.toString('utf8', file.lastIndexOf(QUOTE, at - 1) + 1, at), at + ENTRY.indexOf('{'))
+  }
+  return places
+}
+
+/** Reads one icon out of the file of its set. */
+function cut(set: SetName, icon: string): string | undefined {
+  const path = require.resolve(SETS[set].file)
+  const places = placesOf.get(set) ?? findEntries(readFileSync(path))
+  placesOf.set(set, places)
+  const open = places.get(icon)
+  if (open === undefined) return undefined
+  const bytes = Buffer.alloc(LONGEST_ENTRY)
+  const file = openSync(path, 'r')
+  try {
+    readSync(file, bytes, 0, LONGEST_ENTRY, open)
+  } finally {
+    closeSync(file)
+  }
+  const entry: unknown = JSON.parse(bytes.toString('utf8', 0, bytes.indexOf('\n\t\t}') + 4))
   if (typeof entry !== 'object' || entry === null || !('body' in entry)) return undefined
   return typeof entry.body === 'string' ? entry.body : undefined
 }
 
-/**
- * Reads the named motifs into memory, each set's file once for all of them, and lets the files go again.
- * Throws where a set has no icon of that name.
- */
-export function loadMotifs(names: Iterable<MotifName>): void {
-  const missing = [...new Set(names)].filter((name) => !kept.has(name))
-  for (const key of ['noto', 'flat', 'game'] as const) {
-    const wanted = missing.filter((name) => split(name).set === key)
-    if (wanted.length === 0) continue
-    const file = readFileSync(require.resolve(SETS[key].file))
-    for (const name of wanted) {
-      const body = cut(file, split(name).icon)
-      if (body === undefined) throw new Error(`no icon for the motif ${name}`)
-      kept.set(name, { body, size: SETS[key].size })
-    }
-  }
-}
-
-/** A motif that was loaded, or is loaded now. */
+/** A motif by its name; throws where its set has no such icon. */
 export function motif(name: MotifName): Motif {
-  if (!kept.has(name)) loadMotifs([name])
-  const found = kept.get(name)
-  if (found === undefined) throw new Error(`no icon for the motif ${name}`)
-  return found
+  const known = kept.get(name)
+  if (known !== undefined) return known
+  const { set, icon } = split(name)
+  const body = cut(set, icon)
+  if (body === undefined) throw new Error(`no icon for the motif ${name}`)
+  const made = { body, size: SETS[set].size }
+  kept.set(name, made)
+  return made
 }
 
 /** The motif's drawing with its inner ids (gradients, clips) made its own, so that two motifs can share a picture. */

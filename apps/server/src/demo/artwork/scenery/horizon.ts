@@ -124,24 +124,6 @@ const LAYERS: Record<Exclude<Horizon, 'none'>, Layer> = {
   },
 }
 
-/** Silhouettes that a horizon may draw; to be loaded before. */
-export const HORIZON_MOTIFS: readonly MotifName[] = [
-  'game:pagoda',
-  'game:byzantin-temple',
-  'game:palm-tree',
-  'game:high-grass',
-  'game:fern',
-  'game:pine-tree',
-  'game:birch-trees',
-  'game:coral',
-  'game:algae',
-  'game:island',
-  'game:greek-temple',
-  'game:ionic-column',
-  'game:castle',
-  'game:castle-ruins',
-]
-
 /** Paints the horizon: far layers pale and small, near ones dark and large, mist between them. */
 export function paintHorizon(canvas: Canvas, kind: Horizon): string {
   if (kind === 'none') return ''

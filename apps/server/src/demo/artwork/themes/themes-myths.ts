@@ -127,7 +127,7 @@ export const MYTHS = {
     skies: ['moon', 'rays', 'stars', 'deepwater'],
     horizons: ['chedi', 'mountains', 'none'],
     grounds: ['water', 'water', 'gold'],
-    heroes: ['game:hydra', 'game:sea-dragon', 'game:snake-spiral', 'noto:snake', 'noto:dragon'],
+    heroes: ['draw:naga', 'draw:naga', 'draw:naga', 'game:hydra'],
     finishes: ['jade', 'gold', 'enamel'],
     companions: [
       'noto:lotus',

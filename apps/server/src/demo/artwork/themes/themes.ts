@@ -1,7 +1,3 @@
-import { CREST_MOTIFS } from '../cast/crest.ts'
-import type { Thing } from '../cast/hero.ts'
-import type { MotifName } from '../cast/motif-library.ts'
-import { HORIZON_MOTIFS } from '../scenery/horizon.ts'
 import type { Theme } from './theme.ts'
 import { CONTESTS } from './themes-contests.ts'
 import { CREATURES } from './themes-creatures.ts'
@@ -19,13 +15,3 @@ export type ThemeName = keyof typeof ALL
 
 /** Every theme by its name. */
 export const THEMES: Readonly<Record<ThemeName, Theme>> = ALL
-
-function isMotif(thing: Thing): thing is MotifName {
-  return !thing.startsWith('draw:')
-}
-
-/** Every motif that some theme may use. */
-export function allMotifs(): MotifName[] {
-  const things = Object.values(THEMES).flatMap((theme) => [...theme.heroes, ...theme.companions])
-  return [...new Set([...things.filter(isMotif), ...HORIZON_MOTIFS, ...CREST_MOTIFS])]
-}

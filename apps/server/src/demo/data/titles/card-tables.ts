@@ -1,3 +1,4 @@
+import type { Thing } from '../../artwork/artwork.ts'
 import { type DemoText, text } from '../demo-text.ts'
 import type { DemoTheme } from '../demo-theme.ts'
 import { type CombinedTitle, takeFromRing } from './combined-titles.ts'
@@ -20,6 +21,7 @@ const SETTINGS: readonly DemoText[] = [
 interface CardGame {
   readonly names: DemoText
   readonly theme: DemoTheme
+  readonly hero?: Thing
   readonly classify: string
 }
 
@@ -39,22 +41,29 @@ const GAMES: readonly CardGame[] = [
   { names: text('บิ๊กทู', 'Big Two'), theme: 'cards', classify: 'Rummy' },
   { names: text('แบล็กแจ็กดวล', 'Blackjack Duel'), theme: 'cards', classify: 'Poker' },
   { names: text('ไพ่นกกระจอก', 'Four Seat Mahjong'), theme: 'mahjong', classify: 'Board' },
-  { names: text('หมากฮอส', 'Thai Draughts'), theme: 'temple', classify: 'Board' },
-  { names: text('หมากรุกไทย', 'Makruk'), theme: 'elephant', classify: 'Board' },
+  {
+    names: text('หมากฮอส', 'Thai Draughts'),
+    theme: 'temple',
+    hero: 'game:empty-chessboard',
+    classify: 'Board',
+  },
+  { names: text('หมากรุกไทย', 'Makruk'), theme: 'elephant', hero: 'game:chess-knight', classify: 'Board' },
   { names: text('ลูโด', 'Ludo'), theme: 'dice', classify: 'Board' },
   { names: text('โดมิโน', 'Dominoes'), theme: 'dice', classify: 'Board' },
   { names: text('ไฮโลดวล', 'Hi-Lo Duel'), theme: 'dice', classify: 'ThaiCards' },
-  { names: text('งูตกบันได', 'Snakes and Ladders'), theme: 'garden', classify: 'Board' },
+  { names: text('งูตกบันได', 'Snakes and Ladders'), theme: 'garden', hero: 'noto:snake', classify: 'Board' },
   { names: text('เสือมังกรดวล', 'Dragon Tiger Duel'), theme: 'dragon', classify: 'Poker' },
 ]
 
 const SETTINGS_EACH = 5
 
 /** Games between players (`PVP`): 22 games in 5 settings each. */
-export const CARD_TITLES: readonly CombinedTitle[] = GAMES.flatMap(({ names, theme, classify }, index) =>
-  takeFromRing(SETTINGS, index * 3, SETTINGS_EACH).map((setting) => ({
-    names: text(`${names.TH}${setting.TH}`, `${setting.EN} ${names.EN}`),
-    theme,
-    classify: [classify],
-  })),
+export const CARD_TITLES: readonly CombinedTitle[] = GAMES.flatMap(
+  ({ names, theme, hero, classify }, index) =>
+    takeFromRing(SETTINGS, index * 3, SETTINGS_EACH).map((setting) => ({
+      names: text(`${names.TH}${setting.TH}`, `${setting.EN} ${names.EN}`),
+      theme,
+      hero,
+      classify: [classify],
+    })),
 )

@@ -1,3 +1,4 @@
+import type { Thing } from '../../artwork/artwork.ts'
 import type { DemoText } from '../demo-text.ts'
 import type { DemoTheme } from '../demo-theme.ts'
 
@@ -7,6 +8,8 @@ export interface CombinedTitle {
   readonly names: DemoText
   /** Artwork theme. */
   readonly theme: DemoTheme
+  /** What its picture shows in front; one of the theme's heroes unless told. */
+  readonly hero?: Thing | undefined
   /** Classify keys. */
   readonly classify: readonly string[]
 }

@@ -110,10 +110,10 @@ export const INSTANT_GAMES: readonly TitleBank[] = [
     classify: ['Scratch'],
     titles: [
       ['ขูดปุ๊บรวยปั๊บ', 'Scratch in a Flash'],
-      ['ใบขูดแมวกวัก', 'Lucky Cat Scratch'],
+      ['ใบขูดแมวกวัก', 'Lucky Cat Scratch', { hero: 'noto:cat-face' }],
       ['ใบขูดตะกร้าทอง', 'Golden Basket Scratch'],
       ['ขูดล่าสมบัติ', 'Treasure Scratch'],
-      ['ใบขูดสงกรานต์', 'Songkran Scratch'],
+      ['ใบขูดสงกรานต์', 'Songkran Scratch', { hero: 'noto:water-pistol' }],
       ['คีโนดาวเหนือ', 'North Star Keno'],
       ['คีโนแปดสิบลูก', 'Eighty Ball Keno'],
       ['คีโนผลไม้', 'Fruit Keno'],

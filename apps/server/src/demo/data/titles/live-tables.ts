@@ -81,9 +81,19 @@ const KINDS: readonly TableKind[] = [
 const SHOWS: readonly CombinedTitle[] = [
   { names: text('วงล้อเศรษฐีสด', 'Tycoon Wheel Live'), theme: 'roulette', classify: ['Show'] },
   { names: text('เกมโชว์ลูกบอลทอง', 'The Golden Ball Show'), theme: 'bingo', classify: ['Show'] },
-  { names: text('หอคอยลูกกวาดสด', 'Candy Tower Live'), theme: 'candy', classify: ['Show'] },
+  {
+    names: text('หอคอยลูกกวาดสด', 'Candy Tower Live'),
+    theme: 'candy',
+    hero: 'noto:lollipop',
+    classify: ['Show'],
+  },
   { names: text('ล่าสมบัติทะเลใต้สด', 'South Sea Treasure Live'), theme: 'pirate', classify: ['Show'] },
-  { names: text('รถไฟพาโชคสด', 'Lucky Train Live'), theme: 'train', classify: ['Show'] },
+  {
+    names: text('รถไฟพาโชคสด', 'Lucky Train Live'),
+    theme: 'train',
+    hero: 'noto:locomotive',
+    classify: ['Show'],
+  },
   { names: text('คืนนี้ใครรวย', "Who's Rich Tonight"), theme: 'music', classify: ['Show'] },
   { names: text('ลูกเต๋าฟ้าผ่า', 'Thunder Dice Live'), theme: 'dice', classify: ['Show'] },
   { names: text('บิงโกสดหน้าเวที', 'Front Row Bingo Live'), theme: 'bingo', classify: ['Show'] },

@@ -1,3 +1,4 @@
+import type { Thing } from '../../artwork/artwork.ts'
 import type { DemoTheme } from '../demo-theme.ts'
 
 /** Follow-ups that a successful title got; each adds its own words in both languages (`sequels.ts`). */
@@ -5,6 +6,8 @@ export type SequelKind = '2' | '1000' | 'ways' | 'hold' | 'deluxe' | 'gold' | 'j
 
 /** What is special about one title. */
 export interface TitleMarks {
+  /** What its picture shows in front, where the title names a thing; sequels show it as well. */
+  readonly hero?: Thing
   /** Classify keys that belong to this very title. */
   readonly classify?: readonly string[]
   /** Follow-ups of it in the catalogue. */
