@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../project-root.ts'
+import type { Thing } from './artwork/artwork.ts'
 import type { DemoText } from './data/demo-text.ts'
 import type { DemoTheme } from './data/demo-theme.ts'
 
@@ -11,6 +12,8 @@ export interface DrawnEntry {
   readonly title: DemoText
   /** What the picture shows. */
   readonly theme: DemoTheme
+  /** What stands in front; one of the theme's heroes unless told. */
+  readonly hero?: Thing | undefined
 }
 
 /** A banner of a demo merchant, as far as its picture depends on it. */
@@ -18,7 +21,7 @@ export interface DrawnBanner extends DrawnEntry {
   /** Where it is shown; lists have lower pictures. */
   readonly group: string
   /** Smaller line of lettering under the title. */
-  readonly tagline: DemoText
+  readonly tagline?: DemoText | undefined
 }
 
 const folderOf = (merchant: string) => join(projectRoot(), 'apps', 'server', 'assets', 'brands', merchant)
@@ -32,16 +35,19 @@ export function readBrandFiles(merchant: string): Map<string, string> {
 
 /** The pop-ups or promotions of a demo merchant with what their pictures show. */
 export function readDrawn(merchant: string, kind: 'popups' | 'promotions'): DrawnEntry[] {
-  const themes = read<Readonly<Record<string, DemoTheme>>>(merchant, 'artwork', `${kind}.json`)
-  return read<readonly Omit<DrawnEntry, 'theme'>[]>(merchant, `${kind}.json`).flatMap(({ id, title }) => {
-    const theme = themes[id]
-    return theme ? [{ id, title, theme }] : []
-  })
+  type Artwork = Pick<DrawnEntry, 'theme' | 'hero'>
+  const artwork = read<Readonly<Record<string, Artwork>>>(merchant, 'artwork', `${kind}.json`)
+  return read<readonly Omit<DrawnEntry, keyof Artwork>[]>(merchant, `${kind}.json`).flatMap(
+    ({ id, title }) => {
+      const drawn = artwork[id]
+      return drawn ? [{ id, title, ...drawn }] : []
+    },
+  )
 }
 
 /** The banners of a demo merchant with what their pictures show. */
 export function readBanners(merchant: string): DrawnBanner[] {
-  type Artwork = Pick<DrawnBanner, 'theme' | 'tagline'>
+  type Artwork = Pick<DrawnBanner, 'theme' | 'hero' | 'tagline'>
   const artwork = read<Readonly<Record<string, Artwork>>>(merchant, 'artwork', 'banners.json')
   return read<readonly Omit<DrawnBanner, keyof Artwork>[]>(merchant, 'banners.json').flatMap(
     ({ id, group, title }) => {

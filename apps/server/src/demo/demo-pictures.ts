@@ -1,4 +1,5 @@
 import type { ArtworkRequest, ArtworkStyle, ThemeName, Thing } from './artwork/artwork.ts'
+import type { DrawnEntry } from './brand-files.ts'
 import type { DemoMerchant } from './data/demo-content.ts'
 import type { DemoMerchantGame } from './data/demo-game.ts'
 import type { DemoText } from './data/demo-text.ts'
@@ -77,9 +78,7 @@ export function gamePictures(game: DemoMerchantGame): { portrait: DemoPicture; w
 function letteredPictures(
   kind: 'banner' | 'list-banner' | 'promotion',
   merchant: DemoMerchant,
-  id: string,
-  theme: DemoTheme,
-  title: DemoText,
+  { id, title, theme, hero }: DrawnEntry,
   tagline?: DemoText,
 ): Readonly<Record<(typeof LANGUAGES)[number], DemoPicture>> {
   const picture = (language: (typeof LANGUAGES)[number]): DemoPicture => ({
@@ -89,7 +88,7 @@ function letteredPictures(
       id,
       title,
       language,
-      ...sceneOf(theme),
+      ...sceneOf(theme, hero),
       brand: merchant.theme === 'northlight' ? 'northlight' : 'naga',
       ...(tagline ? { tagline: tagline[language] } : {}),
     },
@@ -117,16 +116,16 @@ export function allPictures(merchants: readonly DemoMerchant[]): ReadonlyMap<str
   const pictures = new Map<string, ArtworkRequest>()
   const add = (picture: DemoPicture) => pictures.set(picture.path, picture.request)
   for (const merchant of merchants) {
-    for (const { id, group, theme, title, tagline } of merchant.banners) {
-      Object.values(letteredPictures(bannerKind(group), merchant, id, theme, title, tagline)).forEach(add)
+    for (const banner of merchant.banners) {
+      Object.values(letteredPictures(bannerKind(banner.group), merchant, banner, banner.tagline)).forEach(add)
     }
   }
   for (const merchant of merchants) {
     for (const game of hottestFirst(merchant.games)) add(gamePictures(game).portrait)
   }
   for (const merchant of merchants) {
-    for (const { id, theme, title } of [...merchant.promotions, ...merchant.popUps]) {
-      Object.values(letteredPictures('promotion', merchant, id, theme, title)).forEach(add)
+    for (const entry of [...merchant.promotions, ...merchant.popUps]) {
+      Object.values(letteredPictures('promotion', merchant, entry)).forEach(add)
     }
     for (const game of merchant.games) if (STYLES[game.type] === 'lottery') add(lotteryPicture(game))
   }

@@ -41,12 +41,12 @@ export function chooseLayout(kind: ArtworkKind, width: number, height: number, r
     }
   }
   if (kind === 'list-banner') {
-    const focus = { x: width * random.range(0.72, 0.76), y: height * 0.52 }
+    const focus = { x: width * random.range(0.76, 0.79), y: height * 0.5 }
     return {
       focus,
       horizon: height * random.range(0.7, 0.78),
-      room: { ...focus, size: height * random.range(1.02, 1.1) },
-      letters: { x: width * 0.045, y: height * 0.1, width: width * 0.5, height: height * 0.62 },
+      room: { ...focus, size: height * random.range(1.0, 1.06) },
+      letters: { x: width * 0.04, y: height * 0.1, width: width * 0.56, height: height * 0.78 },
       tagline: undefined,
       calm: height * 0.98,
     }
@@ -54,17 +54,21 @@ export function chooseLayout(kind: ArtworkKind, width: number, height: number, r
   // Titles of banners, and the names that tiles write over wide pictures, stand at the start.
   const side = kind !== 'promotion' || random.chance(0.6) ? 1 : -1
   const focus = {
-    x: width * (side > 0 ? random.range(0.7, 0.76) : random.range(0.24, 0.3)),
+    x: width * (side > 0 ? random.range(0.73, 0.75) : random.range(0.25, 0.27)),
     y: height * random.range(0.45, 0.5),
   }
-  const x = side > 0 ? width * 0.045 : width * 0.5
+  const x = width * (side > 0 ? 0.045 : 0.465)
   const game = kind === 'game-wide'
+  const box = { x, y: height * 0.09, width: width * 0.49 }
   return {
     focus,
     horizon: height * random.range(0.62, 0.7),
-    room: { ...focus, size: height * random.range(0.84, 0.94) },
-    letters: game ? undefined : { x, y: height * 0.1, width: width * 0.455, height: height * 0.5 },
-    tagline: game ? undefined : { x, y: height * 0.63, width: width * 0.44, height: height * 0.13 },
+    room: { ...focus, size: height * (kind === 'promotion' ? 0.76 : 0.88) * random.range(0.95, 1.05) },
+    letters: game ? undefined : { ...box, height: height * (kind === 'promotion' ? 0.76 : 0.54) },
+    tagline:
+      kind === 'banner'
+        ? { ...box, y: height * 0.66, height: height * 0.19, largestEm: height * 0.085 }
+        : undefined,
     calm: height * (game ? 0.84 : 0.98),
   }
 }

@@ -106,10 +106,7 @@ function titleOf(request: ArtworkRequest, stage: Stage, random: Random): Title {
 
 /** A plain line under the title, as large as its box allows. */
 function tagline(text: string, box: LetterBox): string {
-  const lines = titleOutline(
-    { text, style: 'gold', warp: 'none', face: 'bold' },
-    { ...box, height: box.height * 0.62 },
-  )
+  const lines = titleOutline({ text, style: 'gold', warp: 'none', face: 'bold' }, box)
   const d = lines.map(outlinePath).join('')
   return `<path d="${d}" fill="#000" fill-opacity=".55" transform="translate(2 4)"/><path d="${d}" fill="#fff6df"/>`
 }

@@ -91,8 +91,8 @@ const PLAIN_CRESTS: readonly Crest[] = ['none', 'none', 'none', 'burst']
 
 /** What a brand does to the pictures that speak for it: its depth, its air, its light and its lettering. */
 const BRANDS = {
-  naga: { deep: '#04110c', mid: '#0c5a3c', bright: '#f6c453', letters: ['gold', 'amber', 'jade'] },
-  northlight: { deep: '#080a1c', mid: '#3a3fb8', bright: '#6fc8f0', letters: ['aurora', 'ice', 'neon'] },
+  naga: { deep: '#04110c', mid: '#0c5a3c', bright: '#f6c453', letters: ['amber'] },
+  northlight: { deep: '#080a1c', mid: '#3a3fb8', bright: '#6fc8f0', letters: ['neon', 'ice'] },
 } as const
 
 function tuned(palette: Palette, random: Random, brand: ArtworkRequest['brand']): Palette {
@@ -107,9 +107,19 @@ function tuned(palette: Palette, random: Random, brand: ArtworkRequest['brand'])
   return { ...base, deep, mid: mix(base.mid, mid, 0.32), bright: mix(base.bright, bright, 0.28) }
 }
 
-/** Flat things suffer when they are the only subject of a poster. */
-function arrangementFor(hero: Thing, list: readonly Arrangement[], random: Random): Arrangement {
-  const fitting = list.filter((one) => one !== 'poster' || hero.startsWith('game:'))
+/**
+ * Flat things suffer when they are the only subject of a poster; beside lettering, a hero that comes close would be cut
+ * off at the edge.
+ */
+function arrangementFor(
+  hero: Thing,
+  list: readonly Arrangement[],
+  lettered: boolean,
+  random: Random,
+): Arrangement {
+  const fitting = list.filter((one) =>
+    one === 'poster' ? hero.startsWith('game:') : one !== 'close' || !lettered,
+  )
   return random.pick(fitting.length > 0 ? fitting : list)
 }
 
@@ -119,7 +129,12 @@ export function chooseStage(request: ArtworkRequest, theme: Theme, random: Rando
   const choose = <T>(name: string, own: readonly T[], asked: readonly T[] | undefined) =>
     random.fork(name).pick(asked ?? own)
   const hero = random.fork('hero').pick(request.heroes ?? theme.heroes)
-  const arrangement = arrangementFor(hero, setting.arrangements ?? ARRANGEMENTS, random.fork('arrangement'))
+  const arrangement = arrangementFor(
+    hero,
+    setting.arrangements ?? ARRANGEMENTS,
+    request.brand !== undefined,
+    random.fork('arrangement'),
+  )
   const poster = arrangement === 'poster'
   const finish = poster
     ? random.fork('finish').pick(theme.finishes)

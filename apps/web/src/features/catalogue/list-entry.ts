@@ -43,7 +43,7 @@ export interface ListEntry {
   /** Whether it is one of the lobby's tabs: 20 a page, every 7th a feature tile (LIST-12-D, LIST-44-D). */
   readonly lobby: boolean
   readonly pageSize: number
-  /** Group of its banners (BANNER-06). */
+  /** Group of its banners (BANNER-06; lists that are no category of the spec have groups of their own). */
   readonly banner: string
 }
 
@@ -74,7 +74,7 @@ export const LIST_ENTRIES: Readonly<Record<ListEntryName, ListEntry>> = {
     title: msg`E-sports`,
     type: 'SPORTS',
     vendors: (site) => site.vendorSets.esport,
-    banner: 'm_sports',
+    banner: 'm_esports',
   },
   COCKFIGHT: {
     ...lobby,
@@ -83,7 +83,7 @@ export const LIST_ENTRIES: Readonly<Record<ListEntryName, ListEntry>> = {
     title: msg`Cockfight`,
     type: 'SPORTS',
     vendors: (site) => site.vendorSets.cockfight,
-    banner: 'm_sports',
+    banner: 'm_cockfight',
   },
   HOT: {
     ...lobby,
@@ -95,8 +95,16 @@ export const LIST_ENTRIES: Readonly<Record<ListEntryName, ListEntry>> = {
     isNew: true,
     pageSize: 24,
     vendorChoice: false,
+    banner: 'm_hot',
   },
-  BINGO: { ...typed, name: 'BINGO', path: paths.bingo, title: msg`Bingo`, classify: 'BG' },
+  BINGO: {
+    ...typed,
+    name: 'BINGO',
+    path: paths.bingo,
+    title: msg`Bingo`,
+    classify: 'BG',
+    banner: 'm_bingo',
+  },
   JACKPOT: {
     ...typed,
     name: 'JACKPOT',
@@ -104,6 +112,7 @@ export const LIST_ENTRIES: Readonly<Record<ListEntryName, ListEntry>> = {
     title: msg`Jackpots`,
     classify: 'JP',
     pageSize: 18,
+    banner: 'm_jackpot',
   },
   INHOUSE: {
     ...typed,
@@ -111,8 +120,17 @@ export const LIST_ENTRIES: Readonly<Record<ListEntryName, ListEntry>> = {
     path: paths.inHouse,
     title: msg`In-house games`,
     vendors: (site) => site.vendorSets.inHouse,
+    banner: 'm_inhouse',
   },
-  NEW: { ...typed, name: 'NEW', path: paths.new, title: msg`New games`, type: '', isNew: true },
+  NEW: {
+    ...typed,
+    name: 'NEW',
+    path: paths.new,
+    title: msg`New games`,
+    type: '',
+    isNew: true,
+    banner: 'm_new',
+  },
   JL: { ...typed, name: 'JL', path: paths.jili, title: msg`Jili games`, vendors: () => ['JL'] },
   RTG: { ...typed, name: 'RTG', path: paths.rtg, title: msg`RTG games`, vendors: () => ['RTG'] },
   FAV: {
@@ -124,6 +142,15 @@ export const LIST_ENTRIES: Readonly<Record<ListEntryName, ListEntry>> = {
     own: 'favourites',
     pageSize: 16,
     vendorChoice: false,
+    banner: 'm_hot',
   },
-  RECENT: { ...typed, name: 'RECENT', path: paths.recent, title: msg`Recent games`, type: '', own: 'recent' },
+  RECENT: {
+    ...typed,
+    name: 'RECENT',
+    path: paths.recent,
+    title: msg`Recent games`,
+    type: '',
+    own: 'recent',
+    banner: 'm_hot',
+  },
 }

@@ -10,25 +10,33 @@ function pieces(title: string): string[] {
   return [...thaiWords.segment(title)].map(({ segment }) => segment)
 }
 
+/** A line that ends inside a word costs as much as one that is so much wider. */
+const WORD_COST = 1.2
+
 /**
- * One or two lines for a title, the two as even as its words allow. Short titles stay on one line.
+ * A title in so many lines, as even as its words allow; in fewer where it has not as many words.
  *
  * @param width measures a text in any unit
- * @param longest the widest line that should stay whole, in that unit
  */
-export function breakTitle(title: string, width: (text: string) => number, longest: number): string[] {
+export function breakTitle(title: string, width: (text: string) => number, lines: number): string[] {
   const marked = title.trim().replaceAll(/\s+/g, ' ')
-  const whole = marked.replaceAll('\u200B', '')
-  if (width(whole) <= longest) return [whole]
-  const parts = pieces(marked)
+  return evenLines(pieces(marked), width, lines).lines
+}
+
+function evenLines(
+  parts: readonly string[],
+  width: (text: string) => number,
+  count: number,
+): { lines: string[]; cost: number } {
+  const whole = parts.join('').trim()
   let best = { lines: [whole], cost: width(whole) }
+  if (count === 1) return best
   for (let i = 1; i < parts.length; i++) {
     const first = parts.slice(0, i).join('')
-    const second = parts.slice(i).join('').trim()
-    if (second === '' || first.trim() === '') continue
-    const inWord = first.endsWith(' ') ? 1 : 1.2
-    const cost = Math.max(width(first.trim()), width(second)) * inWord
-    if (cost < best.cost) best = { lines: [first.trim(), second], cost }
+    const rest = evenLines(parts.slice(i), width, count - 1)
+    if (first.trim() === '' || rest.lines.includes('')) continue
+    const cost = Math.max(width(first.trim()) * (first.endsWith(' ') ? 1 : WORD_COST), rest.cost)
+    if (cost < best.cost) best = { lines: [first.trim(), ...rest.lines], cost }
   }
-  return best.lines
+  return best
 }

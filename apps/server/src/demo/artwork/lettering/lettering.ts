@@ -10,6 +10,8 @@ export interface LetterBox {
   y: number
   width: number
   height: number
+  /** No em becomes larger than this; less than a third of the width unless told. */
+  largestEm?: number
 }
 
 /** A title to paint. */
@@ -20,13 +22,12 @@ export interface Title {
   face: FaceName
 }
 
-/** Outlines of up to two lines, in em, each spread towards the block's width. */
-function block(title: Title, width: number, height: number): OutlineCommand[][] {
-  const lines = breakTitle(
-    title.text,
-    (text) => outlineLine(text, title.face).right,
-    (width / height) * (/[\u0E00-\u0E7F]/u.test(title.text) ? 2.25 : 1.9),
-  )
+/** A title has at most so many lines. */
+const MOST_LINES = 3
+
+/** Outlines of so many lines, in em, each spread towards the block's width. */
+function block(title: Title, count: number): OutlineCommand[][] {
+  const lines = breakTitle(title.text, (text) => outlineLine(text, title.face).right, count)
   const shaped = lines.map((text) => outlineLine(text, title.face))
   const widest = Math.max(...shaped.map((line) => line.right - line.left))
   let y = 0
@@ -35,7 +36,7 @@ function block(title: Title, width: number, height: number): OutlineCommand[][] 
     // A short line grows towards the long one, as on a painted sign, but never by more than two fifths.
     const grow = Math.min(1.3, widest / (line.right - line.left))
     const centre = ((line.right + line.left) / 2) * grow
-    y += -line.top * grow + (placed.length > 0 ? 0.05 : 0)
+    y += -line.top * grow + (placed.length > 0 ? 0.1 : 0)
     placed.push(moveOutline(line.commands, grow, -centre, y))
     y += Math.max(line.bottom, 0) * grow
   }
@@ -52,9 +53,16 @@ interface Setting {
   em: number
 }
 
-/** The bent lines around the origin, in em, and how large an em becomes in the box. */
+/** The title in as many lines as make its letters largest. */
 function setTitle(title: Title, box: LetterBox): Setting {
-  const flat = block(title, box.width, box.height)
+  return Array.from({ length: MOST_LINES }, (_, i) => setLines(title, box, i + 1)).reduce((best, other) =>
+    other.em > best.em ? other : best,
+  )
+}
+
+/** The bent lines around the origin, in em, and how large an em becomes in the box. */
+function setLines(title: Title, box: LetterBox, count: number): Setting {
+  const flat = block(title, count)
   const [left, top, right, bottom] = outlineBox(flat.flat())
   const w = (right - left) / 2
   const h = (bottom - top) / 2
@@ -63,7 +71,7 @@ function setTitle(title: Title, box: LetterBox): Setting {
   const em = Math.min(
     box.width / (around[2] - around[0]),
     box.height / (around[3] - around[1]),
-    box.width * LARGEST_EM,
+    box.largestEm ?? box.width * LARGEST_EM,
   )
   return { lines, around, em }
 }

@@ -10,11 +10,18 @@ export const BANNER_GROUPS = [
   'm_reg',
   'm_rng',
   'm_sports',
+  'm_esports',
+  'm_cockfight',
   'm_pvp',
   'm_live',
   'm_fish',
   'm_lott',
   'm_elott',
+  'm_bingo',
+  'm_jackpot',
+  'm_inhouse',
+  'm_new',
+  'm_hot',
   'm_download',
 ] as const
 
