@@ -24,8 +24,6 @@ export interface GamePage {
   readonly games: readonly Game[]
   readonly page: number
   readonly totalPages: number
-  /** On the HOT tab: how many of the pages hold new games (HOME-23-D). */
-  readonly newPages?: number
   readonly total: number
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Site } from '../merchant/index.ts'
 import type { Game } from './game.ts'
-import { hotGamesOf, hotTabPage, nextHotTabPage } from './hot-games.ts'
+import { hotGamesOf, pageOf } from './hot-games.ts'
 import { LIST_ENTRIES, type ListEntryName } from './list-entry.ts'
 import type { ListFilter } from './list-filter.ts'
 import { NO_FILTER } from './no-filter.ts'
@@ -64,44 +64,16 @@ test('vendor and text limit the hot games', () => {
   expect(hotOf('RNG', { text: 'OWN' })).toEqual(['own slot'])
 })
 
-const news = [['n1', 'n2'], ['n3']]
-const tab = (step: { page: number; newPages?: number }, pages = news, hot = HOT) => {
-  const asked: number[] = []
-  const page = hotTabPage({
-    step,
-    pageSize: 2,
-    hot: () => Promise.resolve(hot),
-    ask: (number) => {
-      asked.push(number)
-      const games = (pages[number - 1] ?? []).map((id) => game(id))
-      return Promise.resolve({ games, page: number, totalPages: pages.length, total: pages.flat().length })
-    },
-  })
-  return page.then((found) => ({ ...found, ids: found.games.map(({ id }) => id), asked }))
-}
-
-test('the HOT tab pages through new games, then hot ones, and stops [HOME-14] [HOME-23-D] [LIST-47-D]', async () => {
-  let step: { page: number; newPages?: number } | undefined = { page: 1 }
-  const seen: string[][] = []
-  const asked: number[] = []
-  while (step) {
-    const page: Awaited<ReturnType<typeof tab>> = await tab(step)
-    seen.push(page.ids)
-    asked.push(...page.asked)
-    step = nextHotTabPage(page)
-  }
-  expect(seen).toEqual([['n1', 'n2'], ['n3'], ['slot', 'own slot'], ['own table', 'fish'], ['match']])
-  expect(asked).toEqual([1, 2])
+test('the HOT tab begins with the hottest games and ends with the last of them [HOME-14] [LIST-47-D]', () => {
+  const pages = [1, 2, 3].map((page) => pageOf(HOT, page, 2))
+  expect(pages.flatMap(({ games }) => games)).toEqual(HOT)
+  expect(pages.map(({ totalPages, total }) => [totalPages, total])).toEqual([
+    [3, 5],
+    [3, 5],
+    [3, 5],
+  ])
 })
 
-test('without new games the HOT tab begins with the hot ones [HOME-14]', async () => {
-  const page = await tab({ page: 1 }, [])
-  expect(page.ids).toEqual(['slot', 'own slot'])
-  expect(nextHotTabPage(page)).toEqual({ page: 2, newPages: 0 })
-})
-
-test('the HOT tab is empty where there is neither', async () => {
-  const page = await tab({ page: 1 }, [], [])
-  expect(page).toMatchObject({ ids: [], total: 0 })
-  expect(nextHotTabPage(page)).toBeUndefined()
+test('the HOT tab is empty where nothing is hot', () => {
+  expect(pageOf([], 1, 2)).toEqual({ games: [], page: 1, totalPages: 0, total: 0 })
 })

@@ -20,36 +20,12 @@ export function hotGamesOf(hot: readonly Game[], choice: ListChoice, site: Site)
   )
 }
 
-interface HotTabStep {
-  /** A page of the new games. */
-  readonly ask: (page: number) => Promise<GamePage>
-  readonly hot: () => Promise<readonly Game[]>
-  readonly step: { readonly page: number; readonly newPages?: number }
-  readonly pageSize: number
-}
-
-/**
- * A page of the HOT tab: the new games page by page, behind them the hot ones (HOME-14, HOME-23-D). A game that is both
- * comes twice here; the list shows it once.
- */
-export async function hotTabPage({ ask, hot, step, pageSize }: HotTabStep): Promise<GamePage> {
-  const { page, newPages } = step
-  const [news, all] = await Promise.all([
-    newPages === undefined || page <= newPages ? ask(page) : undefined,
-    hot(),
-  ])
-  const before = newPages ?? news?.totalPages ?? 0
-  const place = page - before - 1
+/** A page of games that are all known. */
+export function pageOf(games: readonly Game[], page: number, pageSize: number): GamePage {
   return {
-    games: place < 0 ? (news?.games ?? []) : all.slice(place * pageSize, (place + 1) * pageSize),
+    games: games.slice((page - 1) * pageSize, page * pageSize),
     page,
-    newPages: before,
-    totalPages: before + Math.ceil(all.length / pageSize),
-    total: all.length + (news?.total ?? 0),
+    totalPages: games.length === 0 ? 0 : Math.ceil(games.length / pageSize),
+    total: games.length,
   }
-}
-
-/** The step after a page of the HOT tab; an endless list stops at the last one (LIST-47-D). */
-export function nextHotTabPage(last: GamePage): { page: number; newPages: number } | undefined {
-  return last.page < last.totalPages ? { page: last.page + 1, newPages: last.newPages ?? 0 } : undefined
 }

@@ -15,6 +15,7 @@ import type { ListGames } from './use-list-games.ts'
 import { useLoadMore } from './use-load-more.ts'
 import type { Vendor } from './vendor-queries.ts'
 
+const NewGames = lazy(() => import('./new-games.tsx').then(({ NewGames }) => ({ default: NewGames })))
 const ChosenChips = lazy(() => import('./filter/chosen-chips.tsx'))
 
 interface ListBodyProps {
@@ -58,6 +59,11 @@ export function ListBody({ state, vendors, list }: ListBodyProps) {
           <p className={styles.end}>
             <Trans>No more games</Trans>
           </p>
+        )}
+        {hydrated && state.entry.name === 'HOT' && !list.hasMore && !isFiltered(state.filter) && (
+          <Suspense>
+            <NewGames />
+          </Suspense>
         )}
         {/* The browser leaves alone what the server wrote here, and shows it where there are no scripts. */}
         <noscript>

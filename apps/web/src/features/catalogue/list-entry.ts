@@ -91,8 +91,6 @@ export const LIST_ENTRIES: Readonly<Record<ListEntryName, ListEntry>> = {
     path: paths.hot,
     title: msg`Hot games`,
     type: '',
-    // It begins with the new games; the hot ones come behind them (HOME-23-D).
-    isNew: true,
     pageSize: 24,
     vendorChoice: false,
     banner: 'm_hot',

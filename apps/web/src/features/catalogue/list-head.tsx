@@ -18,12 +18,14 @@ interface ListHeadProps {
   readonly vendors: readonly Vendor[]
   /** Games of the list; `undefined` while they are not known. */
   readonly total: number | undefined
+  /** Whether the list has a search box. */
+  readonly searchable: boolean
   /** `undefined` where the list has no filter. */
   readonly onFilter: (() => void) | undefined
 }
 
 /** Title and count of a list, its search box and its filter. */
-export function ListHead({ state, vendors, total, onFilter }: ListHeadProps) {
+export function ListHead({ state, vendors, total, searchable, onFilter }: ListHeadProps) {
   const { t, i18n } = useLingui()
   const { filter, change } = state
   const [searching, setSearching] = useState(filter.text !== '')
@@ -49,7 +51,7 @@ export function ListHead({ state, vendors, total, onFilter }: ListHeadProps) {
           </Chip>
         )}
       </div>
-      {onFilter &&
+      {searchable &&
         (searching ? (
           <ListSearch
             text={filter.text}

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import type { Site } from '../merchant/index.ts'
-import type { Game, GamePage } from './game.ts'
+import type { GamePage } from './game.ts'
 import { hotGamesQuery, listParameters, NOTHING, toGamePage } from './game-queries.ts'
-import { hotGamesOf, hotTabPage, nextHotTabPage } from './hot-games.ts'
+import { hotGamesOf, pageOf } from './hot-games.ts'
 import { type ListChoice, ownGames } from './list-filter.ts'
 import { ownGamePage, ownListKey } from './own/own-queries.ts'
 
@@ -17,34 +17,19 @@ export function gameListQuery(context: ScreenContext, choice: ListChoice, site: 
   return infiniteQueryOptions({
     queryKey: [...(own ? ownListKey(own) : ['games']), language, entry.name, pageSize, filter],
     staleTime: Number.POSITIVE_INFINITY,
-    initialPageParam: { page: Number(filter.page) || 1 } as PageStep,
-    getNextPageParam: (last: GamePage): PageStep | undefined =>
-      entry.name === 'HOT'
-        ? nextHotTabPage(last)
-        : last.page < last.totalPages
-          ? { page: last.page + 1 }
-          : undefined,
-    queryFn: async ({ pageParam, signal }): Promise<GamePage> => {
-      if (own) return ownGamePage(context, { own, choice, site, page: pageParam.page, signal })
-      const hot = () => context.queries.fetchQuery(hotGamesQuery(context, language))
-      const ask = async (page: number) => {
-        const query = listParameters(choice, site, page)
-        if (query === undefined) return NOTHING
-        return toGamePage(await context.api.call('gameList', { query, signal }))
+    initialPageParam: Number(filter.page) || 1,
+    getNextPageParam: (last: GamePage): number | undefined =>
+      last.page < last.totalPages ? last.page + 1 : undefined,
+    queryFn: async ({ pageParam: page, signal }): Promise<GamePage> => {
+      if (own) return ownGamePage(context, { own, choice, site, page, signal })
+      if (entry.name === 'HOT' || filter.dataType === 'hot') {
+        const hot = await context.queries.fetchQuery(hotGamesQuery(context, language))
+        const games = hotGamesOf(hot, choice, site)
+        return pageOf(games, page, entry.name === 'HOT' ? pageSize : games.length)
       }
-      if (entry.name === 'HOT') return hotTabPage({ ask, hot, step: pageParam, pageSize })
-      if (filter.dataType === 'hot') return onePage(hotGamesOf(await hot(), choice, site))
-      return ask(pageParam.page)
+      const query = listParameters(choice, site, page)
+      if (query === undefined) return NOTHING
+      return toGamePage(await context.api.call('gameList', { query, signal }))
     },
   })
-}
-
-/** Which page comes next; on the HOT tab also how many pages of new games there are before the hot ones. */
-export interface PageStep {
-  readonly page: number
-  readonly newPages?: number
-}
-
-function onePage(games: readonly Game[]): GamePage {
-  return { games, page: 1, totalPages: games.length === 0 ? 0 : 1, total: games.length }
 }

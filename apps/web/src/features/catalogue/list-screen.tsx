@@ -95,6 +95,8 @@ export function Screen() {
           state={state}
           vendors={vendors}
           total={list.loading || list.failed ? undefined : list.total}
+          // Hot games are filtered here, and games of one's own not at all.
+          searchable={!entry.own}
           onFilter={entry.name === 'HOT' || entry.own ? undefined : filterPopup.show}
         />
         {entry.vendorChoice && vendors.length > 0 && (

@@ -1,4 +1,4 @@
-import { ScrollRow, SectionHead, Skeleton } from '@foyer/ui'
+import { SectionHead, Skeleton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -6,8 +6,8 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { QueryBlock } from '../../lib/query-block.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useNear } from '../../lib/use-near.ts'
-import { GameCard, type GamePage } from '../catalogue/index.ts'
-import { useFormats, useSite } from '../merchant/index.ts'
+import { GameScroll } from '../catalogue/index.ts'
+import { useSite } from '../merchant/index.ts'
 import styles from './game-row.module.css'
 import { type HomeRow, homeRowQuery } from './home-rows.ts'
 
@@ -33,30 +33,6 @@ export function GameRow({ row }: GameRowProps) {
         {(page) => <GameScroll title={title} href={row.href} page={page} />}
       </QueryBlock>
     </div>
-  )
-}
-
-interface GameScrollProps {
-  readonly title: string
-  readonly href: string
-  readonly page: GamePage
-}
-
-/** Games side by side under a title that leads to all of them. */
-export function GameScroll({ title, href, page: { games, total } }: GameScrollProps) {
-  const { t } = useLingui()
-  const formats = useFormats()
-  return (
-    <ScrollRow
-      title={title}
-      all={{ href, label: t`All`, count: formats.count(total) }}
-      previousLabel={t`Previous games`}
-      nextLabel={t`Next games`}
-    >
-      {games.map((game) => (
-        <GameCard key={game.id} game={game} sizes="112px" />
-      ))}
-    </ScrollRow>
   )
 }
 

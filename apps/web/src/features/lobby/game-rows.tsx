@@ -5,10 +5,10 @@ import { Suspense } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { LIST_ENTRIES } from '../catalogue/index.ts'
+import { GameScroll, LIST_ENTRIES } from '../catalogue/index.ts'
 import { useSite } from '../merchant/index.ts'
 import styles from './game-row.module.css'
-import { GameRow, GameScroll } from './game-row.tsx'
+import { GameRow } from './game-row.tsx'
 import { homeRows, recentRowQuery } from './home-rows.ts'
 
 /** Horizontal rows of games: what the member played last, then the merchant's rows in its order (HOME-32-D). */
