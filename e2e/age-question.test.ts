@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, inFullTier, openPage } from './harness/index.ts'
+import { checkAccess, expectNoSidewaysScroll, inFullTier, openPage, untilLive } from './harness/index.ts'
 
 const words = {
   EN: {
@@ -44,6 +44,14 @@ test.for(['EN', ...inFullTier('TH')] as const)(
     await popup.waitFor({ state: 'hidden' })
     await checkAccess(page)
     await expectNoSidewaysScroll(page)
+    // The visit stays closed, whatever is opened.
+    await page.goto('/m/slot-games?merchant=northlight')
+    await page.waitForURL('**/m/age-limit')
+    await untilLive(page)
+    const closed = page.waitForEvent('load')
+    await page.getByRole('banner').locator('a[href="/m/home"]').first().click()
+    await closed
+    await page.waitForURL('**/m/age-limit')
     await page.getByRole('link', { name: mistake }).click()
     await page.waitForURL('**/m/home')
     await popup.getByRole('button', { name: yes }).click()
@@ -75,6 +83,8 @@ test('the question comes before the news, holds the focus, moves nothing, and Es
   await page.keyboard.press('Escape')
   await page.waitForURL('**/m/age-limit')
   await page.goBack()
+  await page.waitForURL('**/m/age-limit')
+  await page.getByRole('link', { name: 'I chose the wrong answer' }).click()
   await popup.getByRole('button', { name: 'Yes, I am' }).click()
   await page.getByRole('dialog', { name: 'News' }).waitFor()
 })

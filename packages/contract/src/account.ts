@@ -62,7 +62,6 @@ export const registerSettings = defineEndpoint({
   value: Type.Object({
     usernameMethod: Type.Boolean(),
     mobileMethod: Type.Boolean(),
-    registrationAge: Type.Integer({ description: 'years' }),
     today: Type.String({ description: 'YYYY-MM-DD in the merchant’s time zone' }),
     smsProvider: Type.Union([Type.Literal('own'), Type.Literal('firebase'), Type.Literal('simulated')], {
       description: '`simulated` stands in for Firebase.',

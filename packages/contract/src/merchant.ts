@@ -84,7 +84,6 @@ export const systemSettings = defineEndpoint({
     currencySymbol: Type.String(),
     timeZone: Type.String({ description: 'IANA name' }),
     ageLimit: Type.Integer({ description: 'years' }),
-    registrationAge: Type.Integer({ description: 'years' }),
     referral: Type.Boolean(),
     vipBenefit: Type.Boolean({ description: 'Whether members are shown the VIP levels.' }),
     jackpot: Type.String({ description: '`feed`, `decorative` or `off`.' }),

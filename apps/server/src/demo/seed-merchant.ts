@@ -41,7 +41,6 @@ function merchantRow(merchant: DemoMerchant): typeof merchants.$inferInsert {
     currencySymbol: merchant.currency.symbol,
     timeZone: merchant.currency.timeZone,
     ageLimit: merchant.ageLimit,
-    registrationAge: merchant.registrationAge,
     themeName: merchant.theme,
     switches: merchant.switches,
     settings: {

@@ -87,7 +87,6 @@ export const merchants = pgTable('merchants', {
   currencySymbol: text().notNull().default('฿'),
   timeZone: text().notNull().default('Asia/Bangkok'),
   ageLimit: integer().notNull().default(DEFAULT_AGE_LIMIT),
-  registrationAge: integer().notNull().default(21),
   /** Name of a built-in theme. */
   themeName: text().notNull(),
   /** Token values laid over the built-in theme. */

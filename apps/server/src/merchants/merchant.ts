@@ -23,8 +23,8 @@ export interface Merchant {
   readonly currency: string
   readonly currencySymbol: string
   readonly timeZone: string
+  /** Age from which people may play and register, in years. */
   readonly ageLimit: number
-  readonly registrationAge: number
   readonly themeName: string
   readonly themeTokens: Readonly<Record<string, string>>
   readonly switches: Readonly<Partial<Record<SwitchName, boolean>>>

@@ -50,7 +50,7 @@ test('a new merchant is whole, open and known to the server', async () => {
     defaultLanguage: 'EN',
     themeName: 'naga',
     maintenance: false,
-    registrationAge: 21,
+    ageLimit: 18,
     demo: false,
     switches: { MYACC: true },
   })

@@ -69,7 +69,6 @@ export function makeMerchant({ code, name, hosts, theme, languages }: NewMerchan
     currencySymbol: '฿',
     timeZone: 'Asia/Bangkok',
     ageLimit: DEFAULT_AGE_LIMIT,
-    registrationAge: 21,
     themeName: theme,
     themeTokens: {},
     switches: Object.fromEntries(SWITCHES_ON.map((name) => [name, true])),

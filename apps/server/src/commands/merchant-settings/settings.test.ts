@@ -47,7 +47,6 @@ test.each([
   ['currency=eur', { currency: 'EUR' }],
   ['timeZone=Europe/Helsinki', { timeZone: 'Europe/Helsinki' }],
   ['ageLimit=21', { ageLimit: 21 }],
-  ['registrationAge=18', { registrationAge: 18 }],
   ['theme=northlight', { themeName: 'northlight' }],
   ['theme.accent-from=#ff8800', { themeTokens: { 'accent-from': '#ff8800' } }],
   ['jackpot=decorative', { settings: { jackpot: 'decorative' } }],
@@ -98,7 +97,6 @@ test.each([
   ['currency=XQX', 'currency: is a currency code'],
   ['timeZone=Mars/Base', 'timeZone: is a time zone'],
   ['ageLimit=12', 'ageLimit: is a whole number from 16'],
-  ['registrationAge=17', 'registrationAge: 17 is below the ageLimit of 18'],
   ['theme=pink', 'theme: is one of naga, northlight'],
   [
     'theme.nothing=#fff',

@@ -37,7 +37,6 @@ export const SETTING_KEYS: readonly SettingKey[] = [
   column('currencySymbol', '฿', (text) => read.readLine(text, 8)),
   column('timeZone', 'Asia/Bangkok', read.readTimeZone),
   column('ageLimit', 'YEARS', (text) => read.readNumber(text, ...AGE)),
-  column('registrationAge', 'YEARS', (text) => read.readNumber(text, ...AGE)),
   theme,
   setting('jackpot', 'feed|decorative|off', (text) => read.readWord(text, ['feed', 'decorative', 'off'])),
   setting('jackpotFeedStart', 'MINOR UNITS', (text) =>
@@ -72,9 +71,6 @@ export function checkMerchant(row: MerchantRow, taken: ReadonlyMap<string, strin
   const problems: string[] = []
   if (Object.keys(row.names).length === 0)
     problems.push('name: a merchant has a name in one language at least')
-  if (row.registrationAge < row.ageLimit) {
-    problems.push(`registrationAge: ${row.registrationAge} is below the ageLimit of ${row.ageLimit}`)
-  }
   if (row.settings.jackpot === 'feed' && row.settings.jackpotFeedStart === null) {
     problems.push('jackpotFeedStart: a jackpot that follows the feed needs the figure it starts from')
   }

@@ -9,7 +9,6 @@ export const NAGA: DemoBrand = {
   defaultLanguage: 'TH',
   currency: { code: 'THB', symbol: '฿', minorUnits: 100, timeZone: 'Asia/Bangkok' },
   ageLimit: 18,
-  registrationAge: 21,
   switches: allOnExcept(['AGEINFO3', 'GOOGLELOGIN3']),
   settings: {
     inHouseVendors: ['NAGAW', 'LAMP', 'ZYHS'],

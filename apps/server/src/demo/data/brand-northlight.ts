@@ -12,7 +12,6 @@ export const NORTHLIGHT: DemoBrand = {
   defaultLanguage: 'EN',
   currency: { code: 'EUR', symbol: '€', minorUnits: 100, timeZone: 'Europe/Helsinki' },
   ageLimit: 21,
-  registrationAge: 21,
   switches: allOnExcept([
     'CBS3',
     'LINELOGIN3',
@@ -32,8 +31,8 @@ export const NORTHLIGHT: DemoBrand = {
     inHouseVendors: ['AURF', 'FJRD', 'ZYHS'],
     esportVendors: ['NXBR', 'PXAR'],
     cockfightVendors: [],
-    jackpot: 'feed',
-    jackpotFeedStart: 184_206_350,
+    jackpot: 'decorative',
+    jackpotFeedStart: null,
     referral: false,
     vipBenefit: false,
     minBets: [5, 10, 20, 50, 100],

@@ -53,10 +53,8 @@ export interface DemoBrand {
   readonly defaultLanguage: keyof DemoText
   /** Money and time zone. */
   readonly currency: DemoCurrency
-  /** Number in "Content 18+" (FOOTER-18-D). */
+  /** Age from which people may play, in years: what every page says and what registration asks for (FOOTER-18-D, REG-19). */
   readonly ageLimit: number
-  /** Age in the registration text, in years; not below `ageLimit` (REG-48-D). */
-  readonly registrationAge: number
   /** Whitelabel flags. */
   readonly switches: Switches
   /** Settings. */

@@ -9,7 +9,7 @@ let clock = 0
 const shared = shareTestApp(
   async (make) => {
     for (const [code, timeZone] of Object.entries(ZONES)) {
-      await make.merchant({ code, timeZone, registrationAge: 21, ageLimit: 18 })
+      await make.merchant({ code, timeZone, ageLimit: 21 })
     }
   },
   { trustProxy: true, accountNow: () => clock },

@@ -27,10 +27,7 @@ export function presentRules(merchant: Pick<Merchant, 'fieldRules'>): ValueOf<ty
 
 /** What the forms need besides rules. */
 export function presentSettings(
-  merchant: Pick<
-    Merchant,
-    'fieldRules' | 'switches' | 'registrationAge' | 'timeZone' | 'settings' | 'services'
-  >,
+  merchant: Pick<Merchant, 'fieldRules' | 'switches' | 'timeZone' | 'settings' | 'services'>,
   {
     smsProviderSettings,
     standsIn,
@@ -47,7 +44,6 @@ export function presentSettings(
   return {
     usernameMethod: isOpen(merchant, 'username'),
     mobileMethod: isOpen(merchant, 'mobile'),
-    registrationAge: merchant.registrationAge,
     today: dayIn(merchant.timeZone, now),
     smsProvider: phone === 'firebase' || phone === 'simulated' ? phone : 'own',
     smsProviderSettings,

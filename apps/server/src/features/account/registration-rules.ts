@@ -44,7 +44,7 @@ const fieldOf = (registration: Registration, field: RegistrationField): string =
  */
 export function checkRegistration(
   registration: Registration,
-  merchant: Pick<Merchant, 'ageLimit' | 'registrationAge' | 'timeZone' | 'settings'>,
+  merchant: Pick<Merchant, 'ageLimit' | 'timeZone' | 'settings'>,
   asked: FieldRules,
   now: number,
 ): RegistrationValues {
@@ -73,7 +73,7 @@ export function checkRegistration(
 /** @throws {ApiError} `validation.failed` for what is no day, `age.tooYoung` */
 export function checkAge(
   birthday: string | undefined,
-  { ageLimit, registrationAge, timeZone }: Pick<Merchant, 'ageLimit' | 'registrationAge' | 'timeZone'>,
+  { ageLimit, timeZone }: Pick<Merchant, 'ageLimit' | 'timeZone'>,
   now: number,
 ): void {
   if (birthday === undefined) return
@@ -83,7 +83,7 @@ export function checkAge(
       message: 'birthday is no day of the calendar.',
     })
   }
-  if (ageOn(birthday, dayIn(timeZone, now)) < Math.max(ageLimit, registrationAge)) {
+  if (ageOn(birthday, dayIn(timeZone, now)) < ageLimit) {
     throw new ApiError('age.tooYoung', { field: 'birthday' })
   }
 }

@@ -8,7 +8,7 @@ import { openBrowser } from '../../testing/test-browser.ts'
 const on = { MOBILENUMREG3: true, MOBILENUMPASSREG3: true, REGMOBVERF3: true }
 const shared = shareTestApp(
   async (make) => {
-    await make.merchant({ code: 'names', registrationAge: 21, ageLimit: 18 })
+    await make.merchant({ code: 'names', ageLimit: 21 })
     await make.merchant({ code: 'phones', switches: on })
     await make.merchant({ code: 'pictures', switches: { VALID_CAPTCHA3: true } })
     await make.merchant({ code: 'proving', switches: { ...on, VALID_CAPTCHA3: true } })

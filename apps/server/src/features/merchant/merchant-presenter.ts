@@ -98,7 +98,6 @@ export function presentSettings(
     currencySymbol: merchant.currencySymbol,
     timeZone: merchant.timeZone,
     ageLimit: merchant.ageLimit,
-    registrationAge: merchant.registrationAge,
     referral: settings.referral,
     vipBenefit: settings.vipBenefit,
     jackpot: settings.jackpot,

@@ -15,7 +15,6 @@ const shared = shareTestApp(
       currency: 'THB',
       currencySymbol: '฿',
       ageLimit: 18,
-      registrationAge: 21,
     })
     await make.resource('one', {
       type: 'LINE',
@@ -124,7 +123,6 @@ test('settings name platform, brand, money, time zone and ages [API-47, GEN-01, 
     currencySymbol: '฿',
     timeZone: 'Asia/Bangkok',
     ageLimit: 18,
-    registrationAge: 21,
   })
 })
 

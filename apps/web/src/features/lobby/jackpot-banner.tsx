@@ -8,7 +8,7 @@ import styles from './jackpot-banner.module.css'
 /** Where the decorative counter starts; in its range of 1.2e9 to 1.3e9 (WIDGET-04). */
 const DECORATIVE_START = 1_234_567_890
 
-/** The jackpot: the server's figure with its currency, or a counter that says it is for show (WIDGET-03, WIDGET-21-D). */
+/** The jackpot: the server's figure, or a counter that says it is for show (WIDGET-03, WIDGET-21-D). */
 export function JackpotBanner() {
   const { t } = useLingui()
   const site = useSite()
@@ -21,7 +21,7 @@ export function JackpotBanner() {
         {site.jackpot === 'feed' ? (
           <RollingNumber value={site.jackpotFeed} format={formats.wholeMoney} />
         ) : (
-          <JackpotCounter start={DECORATIVE_START} format={formats.count} />
+          <JackpotCounter start={DECORATIVE_START} format={formats.wholeMoney} />
         )}
       </span>
       {site.jackpot === 'decorative' && (

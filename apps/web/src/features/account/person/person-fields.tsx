@@ -20,19 +20,18 @@ export interface PersonFieldsProps {
   /** Years that somebody must have to register. */
   readonly age: number
   /** Years that the agreement names (REG-48-D). */
-  readonly agreementAge: number
   /** YYYY-MM-DD in the merchant's time zone. */
   readonly today: string
 }
 
 /** Who somebody is, how they are reached, and what they agree to. */
-export function PersonFields({ fields, errors, age, agreementAge, today }: PersonFieldsProps) {
+export function PersonFields({ fields, errors, age, today }: PersonFieldsProps) {
   return (
     <div className={styles.fields}>
       {fields.map(({ id, ...field }) => (
         <RegisterField key={id} {...field} age={age} today={today} />
       ))}
-      <Agreements errors={errors} age={agreementAge} />
+      <Agreements errors={errors} age={age} />
     </div>
   )
 }

@@ -44,18 +44,17 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
   const { words } = useScreenContext()
   const site = useSite()
   const { switches, ageLimit } = site
-  const { mobileMethod, usernameMethod, registrationAge, today } = settings
+  const { mobileMethod, usernameMethod, today } = settings
   const [method, setMethod] = useState<RegistrationMethod>(mobileMethod ? 'mobile' : 'username')
   const form = useRef<HTMLFormElement>(null)
   const code = () => withWords(words, open)
   const draft = useRegisterDraft(form, code)
   const { start, carried, linkCode } = draft
-  const age = Math.max(ageLimit, registrationAge)
   const rules = methodRules(merchantRules, switches, method)
   const { access, person, two } = registerSteps(rules, method)
   const second = useSecondStep()
   const firstStep = two && !second.shown ? { fields: access, onPassed: second.show } : undefined
-  const facts = { method, rules, settings, age, linkCode, site, firstStep }
+  const facts = { method, rules, settings, age: ageLimit, linkCode, site, firstStep }
   const sent = useForm<RegistrationFacts>(form, open, {
     ...facts,
     onRegistered: (...registered) => second.leave(() => onRegistered(...registered)),
@@ -83,7 +82,7 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
     onTyped: () => typed(name),
     onLeft: () => left(name),
   })
-  const personProps = { fields: person.map(field), errors, age, agreementAge: registrationAge, today }
+  const personProps = { fields: person.map(field), errors, age: ageLimit, today }
   return (
     <form
       ref={form}

@@ -37,7 +37,7 @@ export function SignUpForm({ rules: merchantRules, settings, signUp, onSignedUp,
   const { id, nickname, affiliateCode } = signUp
   const [start] = useState(() => ({ nickname, affiliateCode, ...keptDraft(Date.now()) }))
   const rules = socialRules(merchantRules, site.switches)
-  const age = Math.max(site.ageLimit, settings.registrationAge)
+  const age = site.ageLimit
   const facts = { id, rules, settings, age, site, onSignedUp, onEnded }
   const sent = useForm<SignUpFacts>(form, () => import('./send-sign-up.ts'), facts)
   const values: Readonly<Partial<Record<RegistrationField, string>>> = start
@@ -68,7 +68,7 @@ export function SignUpForm({ rules: merchantRules, settings, signUp, onSignedUp,
           />
         ))}
       </div>
-      <Agreements errors={sent.errors} age={settings.registrationAge} />
+      <Agreements errors={sent.errors} age={age} />
       <SubmitButton refusal={sent.refusal} pending={sent.pending} pendingLabel={t`Signing up`}>
         {t`Sign up`}
       </SubmitButton>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { paths } from '../../../lib/paths.ts'
 import { useSite } from '../site-provider.tsx'
 import styles from './age.module.css'
+import { ASK_AGAIN } from './age-gate.ts'
 import { ageMessages } from './age-messages.ts'
 
 /** Words of this screen. */
@@ -22,7 +23,7 @@ export function Screen() {
       <p className={styles.quiet}>
         {t`If you share this phone with somebody younger, a filter for games of chance keeps such sites away from them.`}
       </p>
-      <LinkButton href={paths.home} variant="outline" as="a">
+      <LinkButton href={paths.home + ASK_AGAIN} variant="outline" as="a">
         {t`I chose the wrong answer`}
       </LinkButton>
     </div>

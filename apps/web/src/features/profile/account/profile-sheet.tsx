@@ -11,6 +11,7 @@ import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { ACCOUNT_KEY } from '../../../lib/session/own-queries.ts'
 import type { Popup } from '../../../lib/use-popup.ts'
 import { birthdayField, registerSettingsQuery } from '../../account/index.ts'
+import { useSite } from '../../merchant/index.ts'
 import { PROFILE_KEY, type ProfileField } from './profile-query.ts'
 import type { ProfileFacts } from './send-profile.ts'
 
@@ -46,6 +47,7 @@ function ProfileForm({ field, label, nickname, onDone }: ProfileFormProps) {
   const { t } = useLingui()
   const { toaster, ...context } = useScreenContext()
   const queries = useQueryClient()
+  const { ageLimit } = useSite()
   const form = useRef<HTMLFormElement>(null)
   const sent = useForm<ProfileFacts>(form, () => import('./send-profile.ts'), {
     field,
@@ -68,7 +70,7 @@ function ProfileForm({ field, label, nickname, onDone }: ProfileFormProps) {
             label={label}
             required
             defaultValue={undefined}
-            age={settings.registrationAge}
+            age={ageLimit}
             today={settings.today}
             skeleton={<FormSkeleton fields={1} tail="birthday" />}
           />
