@@ -28,6 +28,7 @@ const words = {
     content: '12 live rooms',
     unread: 'Unread',
     none: 'There are no notices at the moment',
+    gone: 'This notice is no longer here',
     all: 'See all notices',
     home: 'To the games',
     retry: 'Loading failed, click to retry',
@@ -41,6 +42,7 @@ const words = {
     content: 'ห้องคาสิโนสด 12 ห้อง',
     unread: 'ยังไม่อ่าน',
     none: 'ขณะนี้ไม่มีประกาศ',
+    gone: 'ไม่มีประกาศนี้แล้ว',
     all: 'ดูประกาศทั้งหมด',
     home: 'ไปที่เกม',
     retry: 'โหลดไม่สำเร็จ แตะเพื่อลองใหม่',
@@ -92,7 +94,7 @@ describe.each(languages)('a visitor, in %s', (language) => {
     await cards(page).nth(1).locator('summary').getByText(say.preview).waitFor()
   })
 
-  test('an id opens one notice for itself; an unknown one finds the words of an empty list and the way to all [NOTICE-03, NOTICE-04, NOTICE-17-D]', {
+  test('an id opens one notice for itself; an unknown one says so and leads to all [NOTICE-03, NOTICE-04, NOTICE-17-D]', {
     tags: 'full',
   }, async () => {
     for (const path of [NOTICES, DETAIL]) {
@@ -106,7 +108,7 @@ describe.each(languages)('a visitor, in %s', (language) => {
       await page.context().close()
     }
     const page = await openPage({ ...visitor, path: `${DETAIL}?id=naga-agent-notice-01` })
-    await page.getByText(say.none).waitFor()
+    await page.getByText(say.gone).waitFor()
     await checkAccess(page)
     await page.getByRole('link', { name: say.all }).click()
     await page.waitForURL(`**${NOTICES}`)

@@ -29,6 +29,7 @@ const words = {
     mobile: 'Mobile number',
     password: 'Password',
     confirm: 'Confirm the password',
+    again: 'Please enter the password again',
     birthday: 'Birthday',
     code: 'SMS code',
     getCode: 'Get code',
@@ -50,6 +51,7 @@ const words = {
     mobile: 'เบอร์มือถือ',
     password: 'รหัสผ่าน',
     confirm: 'ยืนยันรหัสผ่าน',
+    again: 'กรุณากรอกรหัสผ่านอีกครั้งเพื่อยืนยัน',
     birthday: 'วันเกิด',
     code: 'รหัส SMS',
     getCode: 'รับรหัส',
@@ -189,7 +191,19 @@ describe.each(['EN', ...inFullTier('TH')] as const)('in %s', (language) => {
     await goOn(page)
     await eventually(() => focusedField(page)).toBe('username')
     await eventually(() => wrongFields(page)).toEqual(['username', 'password', 'confirmPassword'])
+    await page.getByText(text.again).waitFor()
     await checkAccess(page)
+    // What was said of one way to register says nothing of the other.
+    await page.getByRole('radio', { name: text.mobile }).check()
+    expect(await wrongFields(page)).toEqual([])
+    await page.getByRole('radio', { name: text.username }).check()
+    expect(await wrongFields(page)).toEqual([])
+    // A password is measured when its line is left, and takes no more than its rule does.
+    const password = page.getByLabel(text.password, { exact: true })
+    expect(await password.getAttribute('maxlength')).toBe('64')
+    await password.fill('Blue7')
+    await password.blur()
+    await eventually(() => wrongFields(page)).toEqual(['password'])
     await page.getByRole('textbox', { name: text.username }).fill('abc')
     await fillPasswords(page, text)
     await goOn(page)

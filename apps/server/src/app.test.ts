@@ -16,6 +16,25 @@ describe('errors', () => {
     })
   })
 
+  test.each(['/nothing', '/nothing/here?a=1', '/%zz', '/m/%zz'])(
+    'a browser that opens %s is led home (ROUTE-50)',
+    async (url) => {
+      const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+      const answer = await shared().app.inject({ url, headers })
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/m/home'])
+    },
+  )
+
+  test.each([
+    ['/wps/nothing', 'text/html'],
+    ['/media/nothing', 'text/html'],
+    ['/nothing', 'application/json'],
+    ['/nothing', 'image/avif,*/*'],
+  ])('whoever asks for %s as %s gets no page (ROUTE-50)', async (url, accept) => {
+    const answer = await shared().app.inject({ url, headers: { accept } })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  })
+
   test('a body that is not JSON, and one that is too large, are refused [API-58-D]', async () => {
     const { app } = shared()
     const broken = await app.inject({

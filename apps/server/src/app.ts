@@ -161,7 +161,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerSecurityHeaders(app, { https })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.url.length > MAX_ADDRESS_LENGTH) throw new ApiError('address.tooLong')
+    // Pages have a bound of their own, and a page that says so.
+    const isPage = /^\/m(?:[/?]|$)/.test(request.url)
+    if (request.url.length > MAX_ADDRESS_LENGTH && !isPage) throw new ApiError('address.tooLong')
   })
   await app.register(compress, {
     threshold: 1024,

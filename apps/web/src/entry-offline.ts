@@ -10,5 +10,7 @@ async function comeBack(): Promise<void> {
   if (answer?.ok) location.reload()
 }
 
-addEventListener('online', () => void comeBack())
-setInterval(() => void comeBack(), RETRY_MS)
+if (document.querySelector('[data-comes-back]')) {
+  addEventListener('online', () => void comeBack())
+  setInterval(() => void comeBack(), RETRY_MS)
+}

@@ -199,7 +199,7 @@ describe('addresses that differ with every request hold no memory (finding 1)', 
   })
 })
 
-test('an address over 2 kB is refused with 414, that of a call over 8 kB (finding 1)', async () => {
+test('an address over 2 kB is refused with 414 and a page that leads home, that of a call over 8 kB (finding 1)', async () => {
   const { get } = await openSite()
   const answers = await Promise.all(
     [
@@ -210,7 +210,11 @@ test('an address over 2 kB is refused with 414, that of a call over 8 kB (findin
     ].map((path) => get(path)),
   )
   expect(answers.map(({ status }) => status)).toEqual([414, 414, 414, 200])
-  expect(await answers[0]?.json()).toMatchObject({ success: false, errorCode: 'address.tooLong' })
+  for (const page of answers.slice(0, 2)) {
+    expect(page?.headers.get('content-type')).toContain('text/html')
+    expect(await page?.text()).toContain('<p>tooLong</p>')
+  }
+  expect(await answers[2]?.json()).toMatchObject({ success: false, errorCode: 'address.tooLong' })
 })
 
 test('who asks for ever other pages is told to wait, and nobody else notices (finding 9)', async () => {

@@ -79,6 +79,18 @@ interface Remembered {
   readonly version: string
 }
 
+/** Writes a page past the framework: the prepared headers are all of them, so that everybody gets the same. */
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PreparedPage,
+  extra: readonly string[] = [],
+): void {
+  reply.hijack()
+  for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name)
+  writePage(request.raw, reply.raw, page, extra)
+}
+
 /** Creates the pages: rendering, cache and headers (ROUTE-63-D). */
 export function createPages(options: PagesOptions): Pages {
   const { make, facts, directory, origins, version } = options
@@ -103,18 +115,7 @@ export function createPages(options: PagesOptions): Pages {
         .send(noMerchantPage(reason, options.isOperator(request)))
     }
     const url = request.raw.url ?? '/'
-    if (url.length > MAX_PAGE_ADDRESS) throw new ApiError('address.tooLong')
-    const { pageParameters } = await options.web()
-    const address = pageAddress(url, pageParameters)
-    if (address === undefined) return reply.redirect(redirectAddress(HOME, url, HOME))
     const language = facts.pageLanguage(request, merchant)
-    const restricted = directory.regionCheck(merchant)(facts.place(request))
-    const status = merchant.maintenance ? 1 : restricted ? 2 : 0
-    const origin = origins.of(merchant)
-    const now = version(merchant.code)
-    const key = [merchant.code, language, status, origin, now, address].join('\n')
-
-    const ready = cache.peek(key)
     const prepare = (page: ReadyPage) =>
       preparePage(page, {
         policy: options.policy
@@ -123,6 +124,21 @@ export function createPages(options: PagesOptions): Pages {
         https: origins.https,
         forAll: hasNoRegionRules(merchant.regionRules),
       })
+    if (url.length > MAX_PAGE_ADDRESS) {
+      const refusal = await options.standIns.read(merchant, language, 'tooLong')
+      if (!refusal) throw new ApiError('address.tooLong')
+      return sendPage(request, reply, prepare(refusal))
+    }
+    const { pageParameters } = await options.web()
+    const address = pageAddress(url, pageParameters)
+    if (address === undefined) return reply.redirect(redirectAddress(HOME, url, HOME))
+    const restricted = directory.regionCheck(merchant)(facts.place(request))
+    const status = merchant.maintenance ? 1 : restricted ? 2 : 0
+    const origin = origins.of(merchant)
+    const now = version(merchant.code)
+    const key = [merchant.code, language, status, origin, now, address].join('\n')
+
+    const ready = cache.peek(key)
     // Pages without parameters are few, and those who ask share them.
     const isCommon = !address.includes('?')
     const render = (sessionExpected: boolean) => async () => {
@@ -180,10 +196,7 @@ export function createPages(options: PagesOptions): Pages {
       if (url === address && requested.length <= MAX_REMEMBERED_KEY)
         remembered.set(requested, { key, merchant: merchant.code, version: now })
     }
-    reply.hijack()
-    // The prepared headers are all of them: the first who asks gets what those after get.
-    for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name)
-    writePage(request.raw, reply.raw, answer, extra)
+    sendPage(request, reply, answer, extra)
   }
 
   const requestKey = (request: IncomingMessage) => `${facts.pageChoice(request)}\n${request.url}`

@@ -11,7 +11,7 @@ export interface StandInPages {
   read(merchant: Merchant, language: LanguageCode, reason: StandInReason): Promise<ReadyPage | undefined>
 }
 
-const STATUS = { offline: 200, busy: 429 } as const
+const STATUS = { offline: 200, busy: 429, tooLong: 414 } as const
 
 /** Creates the pages. */
 export function createStandInPages(web: () => Promise<WebBuild>): StandInPages {

@@ -72,8 +72,8 @@ export interface WebBuild {
   readonly finish?: (html: string, address: string) => Promise<string>
 }
 
-/** Why a page stands in for another: no network, or no more rendering for now. */
-export type StandInReason = 'offline' | 'busy'
+/** Why a page stands in for another: no network, no more rendering for now, or an address that is too long. */
+export type StandInReason = 'offline' | 'busy' | 'tooLong'
 
 /** Renders the page of a merchant that stands in for others, and the files that it needs. */
 export interface OfflinePageBuild {

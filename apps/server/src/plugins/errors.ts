@@ -26,16 +26,27 @@ export function registerErrors(app: FastifyInstance): void {
     reply.header('cache-control', 'no-store')
     return reply.status(refusal.status).send(errorEnvelope(refusal))
   })
-  app.setNotFoundHandler((_request, reply) => {
-    const refusal = new ApiError('not.found')
+  app.setNotFoundHandler((request, reply) => {
     // Caches in front may keep a 404 for as long as they like unless they are told not to.
     reply.header('cache-control', 'no-store')
+    if (leadsHome(request)) return reply.redirect(HOME)
+    const refusal = new ApiError('not.found')
     return reply.status(refusal.status).send(errorEnvelope(refusal))
   })
 }
 
 /** Where a page leads whose address is none (ROUTE-50). */
 const HOME = '/m/home'
+
+/** Whose addresses are never those of pages. */
+const NO_PAGES = /^\/(?:wps|media|assets)(?:[/?]|$)/
+
+/** Whether a browser asks for a page here: whatever lies below `/m`, and elsewhere what is to be shown. */
+function leadsHome({ method, raw: { url = '' }, headers }: FastifyRequest): boolean {
+  if (/^\/m(?:[/?]|$)/.test(url)) return true
+  const isShown = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true
+  return isShown && !NO_PAGES.test(url)
+}
 
 /**
  * Answers addresses that the router cannot read, such as `/m/%zz`, before any hook has run: pages lead home as unknown
@@ -49,7 +60,7 @@ export function answerUnreadableAddress(https: boolean) {
       'cache-control': 'no-store',
       'x-request-id': request.id,
     })
-    if (/^\/m(?:\/|$)/.test(request.raw.url ?? '')) {
+    if (leadsHome(request)) {
       void reply.redirect(HOME)
       return
     }

@@ -1,10 +1,9 @@
 import type { LanguageCode } from '@foyer/contract/languages'
-import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createWords } from '../../lib/i18n/i18n.ts'
 import { offlineMessages } from './offline-messages.ts'
-import { OfflinePage, type OfflinePageProps } from './offline-page.tsx'
+import { OfflinePage, type OfflinePageProps, standInTitle } from './offline-page.tsx'
 
 /** Renders the page that stands in for others, of a merchant in a language: its title and the markup of its body. */
 export async function renderOfflinePage(
@@ -14,7 +13,7 @@ export async function renderOfflinePage(
   const words = createWords(language)
   await words.load(offlineMessages)
   return {
-    title: words.i18n._(props.reason === 'offline' ? msg`You are offline` : msg`One moment, please`),
+    title: words.i18n._(standInTitle[props.reason]),
     markup: renderToStaticMarkup(
       <I18nProvider i18n={words.i18n}>
         <OfflinePage {...props} />

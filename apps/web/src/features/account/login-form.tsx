@@ -56,7 +56,7 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
   const form = useRef<HTMLFormElement>(null)
   const onCaptcha = () => setCaptcha(true)
   const bounds = loginRulesQuery(context)
-  const { at, errors, refusal, pending, onSubmit } = useForm<LoginFacts>(
+  const { at, errors, refusal, pending, clear, onSubmit } = useForm<LoginFacts>(
     form,
     () => import('./send-login.ts'),
     {
@@ -80,6 +80,7 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
   const choose = (next: RememberedMethod) => {
     if (form.current) keepNames(context, namesIn(form.current))
     setMethod(next)
+    clear()
     // A picture that is shown is another one from here on (LOGIN-13).
     if (captcha) void renewCaptcha(context, 'login')
   }

@@ -17,6 +17,7 @@ export interface FieldErrorsState {
   restate(errors: FieldErrors): void
   /** Takes the error of a field away, as when it is typed in. */
   clear(name: string): void
+  clearAll(): void
 }
 
 /** Errors of one form. Values stay in the form's own fields: nothing typed is lost by an error. */
@@ -54,6 +55,7 @@ export function useFieldErrors(): FieldErrorsState {
       )
     },
     clear,
+    clearAll: () => setErrors({}),
   }
 }
 

@@ -98,6 +98,11 @@ export function useForm<Facts>(
     refusal,
     pending,
     errors,
+    /** Takes back all that was said of the form, as when other fields come in the place of its own. */
+    clear() {
+      errors.clearAll()
+      setRefusal('')
+    },
     at: (name: string): FieldProps => ({
       name,
       error: errors.of(name),

@@ -8,7 +8,6 @@ import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
 import { keptNames } from '../form/kept-names.ts'
 import { NewPasswordField } from '../form/new-password-field.tsx'
-import { ruleWords } from '../form/pattern-words.ts'
 import { PhoneCodeField } from '../form/phone-code-field.tsx'
 import { PhoneField } from '../form/phone-field.tsx'
 import type { PhoneResetFacts } from './send-phone-reset.ts'
@@ -22,7 +21,7 @@ interface PhoneResetFormProps {
 
 /** A new password by the code of an SMS (FORGOT-04 to FORGOT-08). */
 export function PhoneResetForm({ rules, onDone }: PhoneResetFormProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const context = useScreenContext()
   const { code: merchantCode } = useSite()
   const form = useRef<HTMLFormElement>(null)
@@ -40,11 +39,7 @@ export function PhoneResetForm({ rules, onDone }: PhoneResetFormProps) {
         phone="mobileNum"
         onBadNumber={(words) => errors.mark('mobileNum', words)}
       />
-      <NewPasswordField
-        {...at('newPassword')}
-        label={t`New password`}
-        hint={rules && ruleWords(rules.password, i18n)}
-      />
+      <NewPasswordField {...at('newPassword')} label={t`New password`} rule={rules?.password} hinted />
       <SubmitButton refusal={refusal} pending={pending} pendingLabel={t`Please wait`}>
         {t`Set the new password`}
       </SubmitButton>

@@ -1,25 +1,31 @@
+import type { FieldRule } from '@foyer/contract/field-rules'
 import { PasswordField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
+import { ruleWords } from './pattern-words.ts'
 
 interface NewPasswordFieldProps {
   readonly name: string
   readonly label: string
-  /** What a password needs, as long as nothing is wrong. */
-  readonly hint: string | undefined
+  /** Of passwords; `undefined` while it is not known. */
+  readonly rule: FieldRule | undefined
+  /** Whether to say what a password needs, as long as nothing is wrong. */
+  readonly hinted?: boolean
   readonly error: string | undefined
   readonly onInput: () => void
+  readonly onBlur?: () => void
 }
 
 /** A password that is chosen here; password managers offer one (CHGPWD-03). */
-export function NewPasswordField({ hint, ...props }: NewPasswordFieldProps) {
-  const { t } = useLingui()
+export function NewPasswordField({ rule, hinted = false, ...props }: NewPasswordFieldProps) {
+  const { t, i18n } = useLingui()
+  const hint = hinted && rule ? ruleWords(rule, i18n) : undefined
   return (
     <PasswordField
       {...props}
       hint={props.error === undefined ? hint : undefined}
       required
       autoComplete="new-password"
-      maxLength={128}
+      maxLength={rule?.maxLength}
       showLabel={t`Show password`}
       hideLabel={t`Hide password`}
     />

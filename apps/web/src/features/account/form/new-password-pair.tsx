@@ -5,8 +5,9 @@ import type { useForm } from '../../../lib/form/use-form.ts'
 import { withWords } from '../../../lib/i18n/with-words.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { ruleWords } from './pattern-words.ts'
 import { readPair } from './read-pair.ts'
+
+type Code = typeof import('../problems/new-password-problems.ts')
 
 interface NewPasswordPairProps {
   readonly form: RefObject<HTMLFormElement | null>
@@ -20,29 +21,42 @@ export function NewPasswordPair({ form, rules, sent }: NewPasswordPairProps) {
   const { t, i18n } = useLingui()
   const { words } = useScreenContext()
   const password = sent.at('newPassword')
-  const compare = async (place: HTMLFormElement) => {
-    const open = () => import('../problems/new-password-problems.ts')
-    const { confirmationProblem } = await withWords(words, open)
+  // A check that does not come is made up for when the form is sent.
+  const check = (problems: (code: Code, place: HTMLFormElement) => void) => {
+    const { current } = form
+    if (!current) return
+    withWords(words, () => import('../problems/new-password-problems.ts'))
+      .then((code) => problems(code, current))
+      .catch(() => undefined)
+  }
+  const compare = ({ confirmationProblem }: Code, place: HTMLFormElement) => {
     const { newPassword, confirmNewPassword } = readPair(place)
     const problem = confirmNewPassword && confirmationProblem(newPassword, confirmNewPassword, i18n)
     sent.errors.mark('confirmNewPassword', problem || undefined)
+  }
+  const measure = ({ ruleProblem }: Code, place: HTMLFormElement) => {
+    const { newPassword } = readPair(place)
+    const problem = newPassword && rules && ruleProblem(rules.password, newPassword, i18n)
+    if (problem) sent.errors.mark('newPassword', problem)
   }
   return (
     <>
       <NewPasswordField
         {...password}
         label={t`New password`}
-        hint={rules && ruleWords(rules.password, i18n)}
+        rule={rules?.password}
+        hinted
         onInput={() => {
           password.onInput()
-          // A check that does not come is made up for when the form is sent.
-          if (form.current) compare(form.current).catch(() => undefined)
+          check(compare)
         }}
+        onBlur={() => check(measure)}
       />
       <NewPasswordField
         {...sent.at('confirmNewPassword')}
         label={t`Confirm the new password`}
-        hint={undefined}
+        rule={rules?.password}
+        onBlur={() => check(compare)}
       />
     </>
   )

@@ -51,7 +51,7 @@ export function RegisterField({ age, today, ...props }: AnyFieldProps) {
           hint={hint}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={128}
+          maxLength={rule.maxLength}
           required={rule.required}
           showLabel={t`Show password`}
           hideLabel={t`Hide password`}

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { patternWords } from '../form/pattern-words.ts'
 import type { RegisterProblem } from '../register/register-problems.ts'
 
-/** What stands at a field that is wrong (REG-30, REG-32, REG-36-D). */
+/** What stands at a field that is wrong (REG-30, REG-32). */
 export function problemWords(field: RegistrationField, problem: RegisterProblem, i18n: I18n): string {
   switch (problem.kind) {
     case 'pattern':
@@ -18,7 +18,9 @@ export function problemWords(field: RegistrationField, problem: RegisterProblem,
       return i18n._(msg`You must be at least ${age} years old`)
     }
     default:
-      return field === 'confimpsw' ? i18n._(msg`incorrect password`) : i18n._(msg`Please fill this in`)
+      return field === 'confimpsw'
+        ? i18n._(msg`Please enter the password again`)
+        : i18n._(msg`Please fill this in`)
   }
 }
 

@@ -27,8 +27,15 @@ test.each([
   expect(await press(type, true)).toEqual({ said: [said], opened: [] })
 })
 
-test.each([undefined, 40, 7])(
-  'type %s fails the free-play check, whatever the switch says [FOOTER-08, FOOTER-13-D, ROLE-03, ROLE-15-D]',
+test('a visitor logs in first and comes back, whatever the switch says', async () => {
+  for (const isOn of [true, false]) {
+    const opened = [{ href: '/m/login?redirect=%2Fm%2Fmember%2FmanualRebate' }]
+    expect(await press(undefined, isOn)).toEqual({ said: [], opened })
+  }
+})
+
+test.each([40, 7])(
+  'type %s fails the free-play check, whatever the switch says [FOOTER-08, ROLE-03, ROLE-15-D]',
   async (type) => {
     for (const isOn of [true, false]) {
       expect(await press(type, isOn)).toEqual({

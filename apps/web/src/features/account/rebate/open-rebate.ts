@@ -1,7 +1,7 @@
 import { isAgentOnly, isTrial, mayFreePlay } from '@foyer/contract/member-types'
 import { msg } from '@lingui/core/macro'
 import { loadingFailed } from '../../../lib/i18n/loading-failed.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths, withQuery } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { siteQuery } from '../../merchant/index.ts'
 import { rebateMessages } from './rebate-messages.ts'
@@ -15,8 +15,8 @@ interface Navigator {
 }
 
 /**
- * The footer's rebate item: who passes the free-play check and whose merchant has the feature goes there, others are told
- * why not, in this order (FOOTER-08, FOOTER-13-D, FOOTER-17-D, SWITCH-15-D).
+ * The footer's rebate item: visitors log in first, who passes the free-play check and whose merchant has the feature goes
+ * there, others are told why not, in this order (FOOTER-08, FOOTER-17-D, SWITCH-15-D).
  */
 export async function openRebate(
   context: Pick<ScreenContext, 'api' | 'queries' | 'session' | 'toaster' | 'words'>,
@@ -24,20 +24,24 @@ export async function openRebate(
 ): Promise<void> {
   const { queries, session, toaster, words } = context
   const { i18n } = words
+  const info = session.current()
+  if (!info) {
+    router.navigate({ href: withQuery(paths.login, { redirect: paths.rebate }) })
+    return
+  }
   try {
     await words.load(rebateMessages)
   } catch {
     toaster.show({ kind: 'fail', text: i18n._(loadingFailed) })
     return
   }
-  const info = session.current()
   const site = queries.getQueryData(siteQuery(context, words.language()).queryKey)
   const closed = msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`
-  if (info && isTrial(info.type)) {
+  if (isTrial(info.type)) {
     toaster.show({ kind: 'info', text: i18n._(msg`Please login an actual account to use this function`) })
-  } else if (info && isAgentOnly(info.type)) {
+  } else if (isAgentOnly(info.type)) {
     toaster.show({ kind: 'fail', text: i18n._(closed) })
-  } else if (!info || !mayFreePlay(info.type)) {
+  } else if (!mayFreePlay(info.type)) {
     const text = i18n._(msg`Free play is not available for this account`)
     toaster.show({ kind: 'offline', text, duration: REFUSAL_MS })
   } else if (!site?.switches.MANPLAYREB3) {

@@ -69,8 +69,9 @@ export function AccessField({ field, rule, at, mark, defaultValue, onTyped, onLe
           label={field === 'password' ? t`Password` : t`Confirm the password`}
           hint={field === 'password' && common.error === undefined ? ruleWords(rule, i18n) : undefined}
           autoComplete="new-password"
-          maxLength={128}
+          maxLength={rule.maxLength}
           required
+          onBlur={onLeft}
           showLabel={t`Show password`}
           hideLabel={t`Hide password`}
         />

@@ -99,6 +99,7 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
             onChosen={(next) => {
               draft.carry()
               setMethod(next)
+              sent.clear()
             }}
           />
         )}

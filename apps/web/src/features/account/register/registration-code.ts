@@ -2,4 +2,4 @@
 export { InvitationNote } from '../problems/invitation-note.tsx'
 export { linkCounts } from '../problems/link-invitation.ts'
 export { check, messages, send } from './send-registration.ts'
-export { checkConfirmation, checkName } from './typing-checks.ts'
+export { checkConfirmation, checkName, checkPassword } from './typing-checks.ts'

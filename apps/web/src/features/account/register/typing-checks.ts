@@ -24,6 +24,18 @@ export async function checkName(
   if (problem !== undefined && typed() === username) errors.mark('username', problem)
 }
 
+/** Says at the password what it lacks; nothing while there is none. */
+export function checkPassword(
+  form: HTMLFormElement,
+  rule: FieldRule,
+  errors: FieldErrorsState,
+  context: ScreenContext,
+): void {
+  const { password = '' } = readFields(form)
+  const problem = password === '' ? undefined : checkField(rule, password)
+  if (problem) errors.mark('password', problemWords('password', problem, context.words.i18n))
+}
+
 /** Says at the confirmation whether it is the password that is typed (REG-33). */
 export function checkConfirmation(
   form: HTMLFormElement,

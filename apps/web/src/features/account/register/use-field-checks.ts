@@ -29,10 +29,14 @@ export function useFieldChecks({ form, rules, errors, code }: UseFieldChecks) {
       errors.clear(wireName(field))
       if (field === 'password') check((loaded, place) => loaded.checkConfirmation(place, errors, context))
     },
-    /** A field was left: a name that is taken says so (REG-43-D). */
+    /** A field was left: a name that is taken says so (REG-43-D), a password that is too short, a confirmation that differs. */
     left(field: RegistrationField) {
       if (field === 'username') {
         check((loaded, place) => loaded.checkName(place, rules.username, errors, context))
+      } else if (field === 'password') {
+        check((loaded, place) => loaded.checkPassword(place, rules.password, errors, context))
+      } else if (field === 'confimpsw') {
+        check((loaded, place) => loaded.checkConfirmation(place, errors, context))
       }
     },
   }

@@ -1,16 +1,17 @@
 import { EmptyState, LinkButton } from '@foyer/ui'
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Path } from '../../../lib/paths.ts'
 
 interface NoNoticesProps {
+  /** What is said: there are none, or not the one that was asked for. */
+  readonly text: ReactNode
   readonly href: Path
   /** What the link says. */
   readonly children: ReactNode
 }
 
 /** What stands where there is no notice (NOTICE-04, NOTICE-17-D), and the way on. */
-export function NoNotices({ href, children }: NoNoticesProps) {
+export function NoNotices({ text, href, children }: NoNoticesProps) {
   return (
     <EmptyState
       scene="inbox"
@@ -20,7 +21,7 @@ export function NoNotices({ href, children }: NoNoticesProps) {
         </LinkButton>
       }
     >
-      <Trans>There are no notices at the moment</Trans>
+      {text}
     </EmptyState>
   )
 }

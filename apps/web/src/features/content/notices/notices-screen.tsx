@@ -38,7 +38,7 @@ export function Screen() {
             return notice ? (
               <NoticeDetail notice={notice} />
             ) : (
-              <NoNotices href={paths.notice}>
+              <NoNotices href={paths.notice} text={<Trans>This notice is no longer here</Trans>}>
                 <Trans>See all notices</Trans>
               </NoNotices>
             )
@@ -46,7 +46,7 @@ export function Screen() {
           return notices.length > 0 ? (
             <NoticeList notices={notices} opened={openedNotice(notices, index)} />
           ) : (
-            <NoNotices href={paths.home}>
+            <NoNotices href={paths.home} text={<Trans>There are no notices at the moment</Trans>}>
               <Trans>To the games</Trans>
             </NoNotices>
           )
