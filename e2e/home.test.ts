@@ -334,16 +334,19 @@ test('who logs in sees the pop-ups for members, once per login [HOME-27-D, NOTIC
     const answered = page.waitForResponse(/\/wps\/announcements\?.*types=PU/)
     await loginForm(page).send('tester')
     await page.waitForURL('**/m/home')
+    const arrived = Date.now()
     const { value } = await (await answered).json()
     expect(value.popup.map(({ execution }: { execution: string }) => execution)).toEqual(['A', 'A'])
     await popup.waitFor()
+    // Who has just logged in is on the way to something.
+    expect(Date.now() - arrived).toBeGreaterThan(4000)
   }
   await logIn()
   await popup.getByRole('button', { name: 'Close' }).click()
   await popup.waitFor({ state: 'detached' })
   await page.reload()
   await untilLive(page)
-  await page.waitForTimeout(2500)
+  await page.waitForTimeout(7000)
   expect(await popup.count()).toBe(0)
   await page.evaluate(() => {
     localStorage.removeItem('MC_SESSION_INFO')

@@ -9,6 +9,8 @@ interface OpenDatabaseOptions {
   readonly dataDir: string
   /** `serve` owns the data folder; `command` may work beside a serving process. */
   readonly mode: 'serve' | 'command'
+  /** Whether a data folder without a database is refused instead of getting one. */
+  readonly mustExist?: boolean
   readonly log: DatabaseLog
   /** Ends the opening early; an embedded database that has been started by then is stopped. */
   readonly ending?: AbortSignal
@@ -32,6 +34,7 @@ export async function openDatabase({
   databaseUrl,
   dataDir,
   mode,
+  mustExist = false,
   log,
   ending,
 }: OpenDatabaseOptions): Promise<Database> {
@@ -43,7 +46,7 @@ export async function openDatabase({
   }
   // Loaded only here: an installation with its own database may lack the embedded one.
   const { useEmbeddedDatabase } = await import('./embedded/embedded-database.ts')
-  const { connection, release } = await useEmbeddedDatabase({ dataDir, mode, log, ending })
+  const { connection, release } = await useEmbeddedDatabase({ dataDir, mode, mustExist, log, ending })
   return makeDatabase({ connection, embedded: true, log, serving, release })
 }
 

@@ -16,8 +16,11 @@ export interface Terminal {
   encodePicture(source: Buffer): Promise<Buffer>
   /** Whether lists are written as JSON. */
   readonly json?: boolean
-  /** Opens and migrates; the same handle each time, closed when the command ends. */
-  openDatabase(): Promise<Database>
+  /**
+   * Opens and migrates; the same handle each time, closed when the command ends. A mistyped data folder is refused, and
+   * gets a database only from a command that begins an installation.
+   */
+  openDatabase(how?: { readonly mayCreate: boolean }): Promise<Database>
 }
 
 /** Does what the arguments say and gives the exit code: 0 done, 1 could not be done. */

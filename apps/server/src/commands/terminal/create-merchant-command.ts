@@ -20,7 +20,7 @@ export async function runCreate(args: readonly string[], terminal: Terminal): Pr
   const name = readOption('--name', values.name ?? '', (text) => readLine(text, 60))
   if (name === '') throw new UsageError('What is it called? create CODE --name NAME')
   const hosts = readOption('--host', (values.host ?? [`${code}.localhost`]).join(','), readHosts)
-  const { orm } = await terminal.openDatabase()
+  const { orm } = await terminal.openDatabase({ mayCreate: true })
   await createMerchant(orm, {
     code,
     name,

@@ -52,8 +52,8 @@ export async function runCommand(command: Command): Promise<void> {
       pictures ??= openPictureProcess({ warn: () => undefined })
       return pictures.encodeContent(source)
     },
-    openDatabase: () => {
-      opened ??= openMigrated()
+    openDatabase: ({ mayCreate } = { mayCreate: false }) => {
+      opened ??= openMigrated(mayCreate)
       return opened
     },
   }
@@ -107,9 +107,15 @@ function isReaderGone(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'EPIPE'
 }
 
-async function openMigrated(): Promise<Database> {
+async function openMigrated(mayCreate: boolean): Promise<Database> {
   const { databaseUrl, dataDir } = readConfig(readEnvironment(process.env))
-  const database = await openDatabase({ databaseUrl, dataDir, mode: 'command', log: () => undefined })
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    mode: 'command',
+    mustExist: !mayCreate,
+    log: () => undefined,
+  })
   try {
     await migrate(database)
   } catch (error) {

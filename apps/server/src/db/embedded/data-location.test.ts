@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { makeDataFolders } from '../../testing/data-folders.ts'
-import { readDataLocation, settleDataLocation } from './data-location.ts'
+import { openDatabase } from '../open-database.ts'
+import { openDataFolder, readDataLocation, settleDataLocation } from './data-location.ts'
 
 const folders = makeDataFolders()
 afterAll(() => folders.clear())
@@ -62,4 +63,21 @@ test('a database that its user may no longer reach is reported', async () => {
   const dataDir = makePrivateFolder()
   mkdirSync(join(dataDir, 'postgres'))
   await expect(settleDataLocation(dataDir, stranger, folders.make())).rejects.toThrow('may no longer enter')
+})
+
+test('a command that only looks at a data folder without a database makes neither', async () => {
+  const missing = join(folders.make(), 'mistyped')
+  const opening = openDatabase({ dataDir: missing, mode: 'command', mustExist: true, log: () => undefined })
+  await expect(opening).rejects.toThrow(`There is no database in ${missing}`)
+  expect(existsSync(missing)).toBe(false)
+})
+
+test.runIf(existsSync('/proc'))('a data folder that cannot be made ends with a sentence', async () => {
+  await expect(openDataFolder('/proc/nothing')).rejects.toThrow('/proc/nothing cannot be created')
+})
+
+test('a data folder is made with the folders above it', async () => {
+  const base = folders.make()
+  await openDataFolder(join(base, 'one/two'))
+  expect(readdirSync(join(base, 'one'))).toEqual(['two'])
 })

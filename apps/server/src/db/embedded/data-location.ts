@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { chooseSystemUser, type SystemUser } from '../../system-user/system-user.ts'
 import { mayEnter } from '../../system-user/user-rights.ts'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
@@ -51,6 +51,14 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const location = await settleDataLocation(configured, user)
   requireWritable(location.base)
   return { ...location, configured, user }
+}
+
+/** @throws {EmbeddedDatabaseError} where a data folder has no database yet; creates nothing. */
+export function requireDatabase(dataDir: string): void {
+  if (existsSync(readDataLocation(dataDir).cluster)) return
+  throw new EmbeddedDatabaseError(
+    `There is no database in ${resolve(dataDir)}. Set DATA_DIR to the data folder of Foyer, or start Foyer once.`,
+  )
 }
 
 /** The place of the files as known so far: a pointer file in the data folder tells of another place. */
@@ -122,7 +130,7 @@ function writePointer(dataDir: string, content: string): void {
 
 function makeFolder(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeWithParents(resolve(dataDir))
     return realpathSync(dataDir)
   } catch (cause) {
     throw new EmbeddedDatabaseError(
@@ -130,6 +138,13 @@ function makeFolder(dataDir: string): string {
       { cause },
     )
   }
+}
+
+/** Does what mkdir does with `recursive`, which in Node.js tries for ever below folders such as `/proc`. */
+function makeWithParents(folder: string): void {
+  if (existsSync(folder)) return
+  makeWithParents(dirname(folder))
+  mkdirSync(folder)
 }
 
 function requireWritable(base: string): void {

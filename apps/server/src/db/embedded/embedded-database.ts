@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { DatabaseLog } from '../database-log.ts'
-import { type DataFolder, openDataFolder } from './data-location.ts'
+import { type DataFolder, openDataFolder, requireDatabase } from './data-location.ts'
 import { noteDatabaseUse } from './database-users.ts'
 import { DataFolderInUseError } from './embedded-database-error.ts'
 import { ensurePostmaster } from './ensure-postmaster.ts'
@@ -16,6 +16,8 @@ import { superviseDatabase } from './supervise-database.ts'
 interface EmbeddedOptions {
   readonly dataDir: string
   readonly mode: 'serve' | 'command'
+  /** Whether a data folder without a database is refused instead of getting one. */
+  readonly mustExist?: boolean | undefined
   readonly log: DatabaseLog
   /** Ends the start early. */
   readonly ending?: AbortSignal | undefined
@@ -38,9 +40,11 @@ export interface EmbeddedDatabase {
 export async function useEmbeddedDatabase({
   dataDir,
   mode,
+  mustExist = false,
   log,
   ending,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  if (mustExist) requireDatabase(dataDir)
   const folder = await openDataFolder(dataDir)
   const ownership = mode === 'serve' ? takeOwnership(folder) : undefined
   const startLock = join(folder.base, 'postgres-start.lock')

@@ -35,23 +35,40 @@ interface Answers {
  */
 function askForAge({ key, confirmed, denied, tooYoung, again }: Answers): void {
   const dialog = document.currentScript?.previousElementSibling as HTMLDialogElement
-  // Where nothing may be kept, an answer holds until the page is left.
-  const quietly = <T>(access: () => T) => {
+  // biome-ignore-start lint/style/noRestrictedGlobals: guarded here, since it may use nothing from outside
+  const answer = () => {
     try {
-      return access()
+      return dialog.returnValue === confirmed || localStorage[key] === '1' ? confirmed : sessionStorage[key]
     } catch {
-      return undefined
+      // Where nothing may be kept, an answer holds until the page is left.
     }
   }
-  // biome-ignore-start lint/style/noRestrictedGlobals: guarded here, since it may use nothing from outside
-  const isConfirmed = () =>
-    dialog.returnValue === confirmed || quietly(() => localStorage.getItem(key)) === '1'
-  const isDenied = () => !isConfirmed() && quietly(() => sessionStorage.getItem(key)) === denied
-  const deny = () => quietly(() => sessionStorage.setItem(key, denied))
-  const isAway = () => location.pathname === tooYoung
+  const keep = (said: string) => {
+    try {
+      if (said === confirmed) localStorage[key] = '1'
+      else sessionStorage[key] = said
+    } catch {
+      // As above.
+    }
+  }
+  if (location.hash === again) {
+    keep('')
+    history.replaceState(null, '', location.pathname + location.search)
+  }
+  // biome-ignore-end lint/style/noRestrictedGlobals: as above
   const decline = () => {
-    deny()
+    keep(denied)
     location.assign(tooYoung)
+  }
+  // Without scripts the dialog is open as it stands; from here on it is modal, or gone.
+  const settle = (asks: boolean) => {
+    const known = answer()
+    if (known === confirmed) dialog.close(confirmed)
+    else if (known === denied && location.pathname !== tooYoung) location.replace(tooYoung)
+    else if (asks && !dialog.matches(':modal')) {
+      dialog.open = false
+      dialog.showModal()
+    }
   }
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
@@ -59,28 +76,14 @@ function askForAge({ key, confirmed, denied, tooYoung, again }: Answers): void {
   })
   dialog.addEventListener('close', () => {
     if (dialog.returnValue === '') decline()
-    if (dialog.returnValue === confirmed) quietly(() => localStorage.setItem(key, '1'))
+    else if (dialog.returnValue === confirmed) keep(confirmed)
   })
-  dialog.querySelector('a')?.addEventListener('click', deny)
+  dialog.querySelector('a')?.addEventListener('click', () => keep(denied))
   // A page that comes back from the browser's memory may have been answered elsewhere, or left unanswered.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || isAway()) return
-    if (isDenied()) location.replace(tooYoung)
-    else if (!isConfirmed() && !dialog.open) dialog.showModal()
-    else if (isConfirmed() && dialog.open) dialog.close(confirmed)
+    if (persisted) settle(location.pathname !== tooYoung)
   })
-  if (location.hash === again) {
-    quietly(() => sessionStorage.removeItem(key))
-    history.replaceState(null, '', location.pathname + location.search)
-  }
-  if (isDenied() && !isAway()) location.replace(tooYoung)
-  // Without scripts it is open as it stands; from here on it is modal, or gone.
-  if (isConfirmed()) dialog.remove()
-  else if (dialog.open) {
-    dialog.open = false
-    dialog.showModal()
-  }
-  // biome-ignore-end lint/style/noRestrictedGlobals: as above
+  settle(dialog.open)
 }
 
 const ageDialog = () => document.getElementById(AGE_QUESTION_ID) as HTMLDialogElement | null
