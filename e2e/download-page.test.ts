@@ -46,7 +46,7 @@ describe.each([
     ios: 'INSTALL IOS APP',
     android: 'INSTALL ANDROID APP',
     telegram: 'Telegram channel',
-    line: 'Test the line',
+    line: 'Speed test',
     guide: 'Put the site on your home screen',
   },
   ...inFullTier({

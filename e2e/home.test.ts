@@ -20,13 +20,13 @@ async function openHome(visitor: Parameters<typeof openPage>[0] = {}): Promise<P
 }
 
 const words = {
-  TH: { popular: 'เกมยอดนิยม', wins: 'ผู้ชนะล่าสุด', promotions: 'โปรโมชั่น', all: 'ทั้งหมด', change: 'เปลี่ยนชุด' },
+  TH: { popular: 'เกมยอดนิยม', wins: 'ผู้ชนะรางวัลใหญ่', promotions: 'โปรโมชั่น', all: 'ทั้งหมด', change: 'เปลี่ยนชุด' },
   EN: {
     popular: 'Popular games',
-    wins: 'Latest wins',
+    wins: 'Top wins',
     promotions: 'Promotions',
     all: 'All',
-    change: 'Change',
+    change: 'Shuffle',
   },
 } as const
 
@@ -256,7 +256,7 @@ test.for([
 
 test('winners are whole units of money with the symbol in front, names masked [WINNER-01, WINNER-08, WINNER-09-D, WINNER-10-D]', async () => {
   const page = await openHome({ language: 'EN' })
-  const top = page.getByRole('region', { name: 'Latest wins' }).locator('ol > li')
+  const top = page.getByRole('region', { name: 'Top wins' }).locator('ol > li')
   for (const text of await top.allInnerTexts()) {
     expect(text).toMatch(/..\*\*\*./)
     expect(text).toMatch(/฿[\d,]+(?![\d.])/)

@@ -267,7 +267,7 @@ test('a winner’s game and a lottery are played by their own kinds [WINNER-02, 
 
   await page.goto(addressOf('/m/home'))
   await untilLive(page)
-  const board = page.locator('section', { has: page.getByRole('heading', { name: 'Latest wins' }) }).first()
+  const board = page.locator('section', { has: page.getByRole('heading', { name: 'Top wins' }) }).first()
   await board.scrollIntoViewIfNeeded()
   const next = launched()
   await board.locator('ol a').first().click()

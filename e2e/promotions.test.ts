@@ -21,7 +21,7 @@ const words = {
     all: 'All',
     slots: 'Slots',
     live: 'Live casino',
-    long: 'Long term',
+    long: 'No end date',
     welcome: 'Welcome: 500 play credits',
     lanterns: 'Golden Lantern Nights',
     jackpot: 'Show your jackpot, get 10% more',

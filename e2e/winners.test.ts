@@ -68,7 +68,7 @@ test.for([
     await Promise.all([page.waitForResponse(/\/wps\/game\/rank/), choose('ไทย')])
     expect(asked).toEqual(['TH'])
     const board = page
-      .locator('section', { has: page.getByRole('heading', { name: 'ผู้ชนะล่าสุด', includeHidden: true }) })
+      .locator('section', { has: page.getByRole('heading', { name: 'ผู้ชนะรางวัลใหญ่', includeHidden: true }) })
       .first()
     if (winners === 0) {
       await board.waitFor({ state: 'detached' })

@@ -39,7 +39,13 @@ export async function openDevWeb(root: string): Promise<DevWeb> {
       )) as Pick<WebBuild, 'renderPage' | 'pageParameters'> & {
         renderDemoGame: WebBuild['demoGame']['render']
       }
-      const fromSources = (script: string) => ({ script, preloads: [], styles: [], styleText: '' })
+      const fromSources = (script: string) => ({
+        script,
+        scriptImports: [],
+        preloads: [],
+        styles: [],
+        styleText: '',
+      })
       return {
         renderPage,
         pageParameters,

@@ -48,7 +48,9 @@ ${parts.preloadImage}<style>${parts.files.styleText}</style>
 ${parts.files.styles.map((style) => `<link rel="stylesheet" href="${style}" disabled>\n`).join('')}<link rel="manifest" href="${escapeHtml(parts.manifest)}">
 <link rel="icon" href="${escapeHtml(parts.icon)}">
 <link rel="apple-touch-icon" href="${escapeHtml(parts.icon)}">
-<script type="module" src="${parts.files.script}"></script>
+${parts.files.scriptImports
+  .map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">\n`)
+  .join('')}<script type="module" src="${parts.files.script}" fetchpriority="low"></script>
 </head>
 <body>
 ${ageQuestion ? `${ageQuestion.markup}<script>${ageQuestion.script}</script>\n` : ''}<div id="root">${parts.markup}</div>

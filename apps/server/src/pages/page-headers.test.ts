@@ -51,10 +51,16 @@ const shared = shareTestApp(
               laterSources: [],
               preloadImage: '',
             },
-      filesOf: () => ({ script: '/assets/client.js', preloads: [], styles: [], styleText: '' }),
+      filesOf: () => ({
+        script: '/assets/client.js',
+        scriptImports: [],
+        preloads: [],
+        styles: [],
+        styleText: '',
+      }),
       demoGame: {
         render: async () => ({ title: '', markup: '' }),
-        files: { script: '', preloads: [], styles: [], styleText: '' },
+        files: { script: '', scriptImports: [], preloads: [], styles: [], styleText: '' },
       },
       clientDir: '',
     }),

@@ -39,14 +39,20 @@ async function openSite(options: Pick<TestAppOptions, 'renderLimits' | 'trustPro
             preloadImage: '',
           }
         },
-        filesOf: () => ({ script: '/assets/client.js', preloads: [], styles: [], styleText: '' }),
+        filesOf: () => ({
+          script: '/assets/client.js',
+          scriptImports: [],
+          preloads: [],
+          styles: [],
+          styleText: '',
+        }),
         demoGame: {
           render: async () => ({ title: '', markup: '' }),
-          files: { script: '', preloads: [], styles: [], styleText: '' },
+          files: { script: '', scriptImports: [], preloads: [], styles: [], styleText: '' },
         },
         offline: {
           render: async (_language, { reason }) => ({ title: reason, markup: `<p>${reason}</p>` }),
-          files: { script: '', preloads: [], styles: [], styleText: '' },
+          files: { script: '', scriptImports: [], preloads: [], styles: [], styleText: '' },
         },
         clientDir: '',
       }),

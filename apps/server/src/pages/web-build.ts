@@ -45,6 +45,8 @@ export type PageAnswer =
 export interface PageFiles {
   /** Address of the script that makes the page live. */
   readonly script: string
+  /** Addresses of what this script imports at once. */
+  readonly scriptImports: readonly string[]
   /** Addresses of all that it will import, each after what it imports itself, with the words of the page's language. */
   readonly preloads: readonly string[]
   /** Addresses of the style sheets whose text is `styleText`. */
@@ -149,8 +151,9 @@ export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
     language?: LanguageCode,
   ): PageFiles => {
     const { script, scripts } = filesOf(manifest, start, sources, language)
+    const { scripts: scriptImports } = filesOf(manifest, start, [])
     const { styles } = filesOf(manifest, start, [...sources, ...laterSources])
-    return { script, preloads: scripts, styles, styleText: styles.map(styleText).join('\n') }
+    return { script, scriptImports, preloads: scripts, styles, styleText: styles.map(styleText).join('\n') }
   }
   return {
     renderPage,

@@ -3,7 +3,7 @@ import { PASSWORD } from '../../testing/factories.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
 
-const noFiles = { script: '/assets/demo-game.js', preloads: [], styles: [], styleText: '' }
+const noFiles = { script: '/assets/demo-game.js', scriptImports: [], preloads: [], styles: [], styleText: '' }
 
 const shared = shareTestApp(
   async (make) => {

@@ -1,11 +1,13 @@
 import { Chip, CountBadge, IconButton } from '@foyer/ui'
-import { Plural, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
+import { useFormats } from '../merchant/index.ts'
 import { vendorsOf } from './asked-vendors.ts'
 import { filterCount } from './list-filter.ts'
 import styles from './list-head.module.css'
@@ -28,6 +30,7 @@ interface ListHeadProps {
 export function ListHead({ state, vendors, total, searchable, onFilter }: ListHeadProps) {
   const { t, i18n } = useLingui()
   const { filter, change } = state
+  const count = useFormats().count(total ?? 0)
   const [searching, setSearching] = useState(filter.text !== '')
   const chosen = filterCount(filter)
   const names = vendorsOf(filter.vendor).map(
@@ -39,7 +42,7 @@ export function ListHead({ state, vendors, total, searchable, onFilter }: ListHe
       <div className={styles.words} data-hidden={searching || undefined}>
         <h1 className={styles.title}>{i18n._(state.entry.title)}</h1>
         <p className={styles.count} role="status">
-          {total !== undefined && <Plural value={total} one="# game" other="# games" />}
+          {total !== undefined && t`${plural(total, { one: `${count} game`, other: `${count} games` })}`}
         </p>
         {vendor && (
           <Chip

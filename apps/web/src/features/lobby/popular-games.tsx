@@ -14,7 +14,7 @@ import styles from './popular-games.module.css'
 /** How many are shown at a time. */
 export const POPULAR_SHOWN = 9
 
-/** The hottest games, nine at a time; "change" goes on and begins again after the last (HOME-08, LIST-47-D). */
+/** The hottest games, nine at a time; “Shuffle” goes on and begins again after the last (HOME-08, LIST-47-D). */
 export function PopularGames() {
   const { t } = useLingui()
   const heading = useId()
@@ -52,7 +52,7 @@ function PopularPages({ games }: { readonly games: readonly Game[] }) {
       {pages > 1 && (
         <div className={styles.more}>
           <Button variant="quiet" icon={<RefreshCw size={16} />} onClick={() => setPage((page + 1) % pages)}>
-            {t`Change`}
+            {t`Shuffle`}
           </Button>
         </div>
       )}

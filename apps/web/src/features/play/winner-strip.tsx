@@ -34,7 +34,7 @@ export function WinnerStrip() {
   const items = rest.map((winner) => ({ id: winner.id, content: <WinnerRow winner={winner} /> }))
   return (
     <section aria-labelledby={heading} className={styles.strip}>
-      <SectionHead title={t`Latest wins`} id={heading} />
+      <SectionHead title={t`Top wins`} id={heading} />
       <ol className={styles.top}>
         {winners.slice(0, TOP).map((winner, index) => (
           <li key={winner.id} className={styles.medal} data-place={index + 1}>

@@ -63,7 +63,7 @@ function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
         <span className={styles.title}>{promotion.title}</span>
         <span className={styles.period}>
           {promotion.longTerm
-            ? t`Long term`
+            ? t`No end date`
             : `${formats.date(promotion.startsAt)} – ${formats.date(promotion.endsAt)}`}
         </span>
       </span>

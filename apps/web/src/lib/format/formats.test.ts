@@ -1,3 +1,5 @@
+import { languageTag } from '@foyer/contract/languages'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatsFor } from './formats.ts'
 
@@ -17,3 +19,12 @@ test('dates are YYYY/MM/DD in the time zone of the merchant [PROMO-08, NOTICE-16
 test('formatters are made once per language and merchant', () => {
   expect(formatsFor('TH', { ...baht })).toBe(formatsFor('TH', { ...baht }))
 })
+
+test.each(['EN', 'TH', 'DE', 'HI'] as const)(
+  'counts in %s are grouped as the language groups them',
+  (language) => {
+    const usual = new Intl.NumberFormat(languageTag(language), { numberingSystem: 'latn' })
+    const { count } = formatsFor(language, baht)
+    fc.assert(fc.property(fc.maxSafeInteger(), (number) => count(number) === usual.format(number)))
+  },
+)

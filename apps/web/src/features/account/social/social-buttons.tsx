@@ -46,7 +46,7 @@ function Buttons(props: SocialButtonsProps) {
   })
   return (
     <>
-      <p className={styles.or}>{t`or go on with`}</p>
+      <p className={styles.or}>{t`or continue with`}</p>
       <div className={styles.buttons}>
         {providers.map((provider) => (
           <Button

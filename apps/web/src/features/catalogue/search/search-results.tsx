@@ -31,7 +31,9 @@ export function SearchResults({ term, onClear }: SearchResultsProps) {
   }, [total, term])
   const title = found.isPending
     ? t`Searching…`
-    : t`${plural(total, { one: `${count} game found`, other: `${count} games found` })}`
+    : total === 0
+      ? t`No games found for “${term}”`
+      : t`${plural(total, { one: `${count} game found`, other: `${count} games found` })}`
   return (
     <section>
       {!found.isError && <SectionHead title={<span role="status">{title}</span>} />}
@@ -40,7 +42,7 @@ export function SearchResults({ term, onClear }: SearchResultsProps) {
           total === 0 ? (
             <>
               <EmptyState scene="search" action={<Button onClick={onClear}>{t`Show popular games`}</Button>}>
-                {t`No games found for “${term}”`}
+                {t`Check the spelling, or try a shorter word.`}
               </EmptyState>
               <ClosestGames term={term} />
             </>

@@ -70,7 +70,7 @@ export function Screen() {
       <AddressQr />
       {speedTest && (
         <LinkButton href={speedTest} variant="quiet" icon={<Gauge size={20} />}>
-          {t`Test the line`}
+          {t`Speed test`}
         </LinkButton>
       )}
     </div>

@@ -9,6 +9,6 @@ interface PromotionPeriodProps {
 /** First and last day, or that there is no last one (PROMO-08, PROMO-09). */
 export function PromotionPeriod({ promotion: { startsAt, endsAt, longTerm } }: PromotionPeriodProps) {
   const formats = useFormats()
-  if (longTerm) return <Trans>Long term</Trans>
+  if (longTerm) return <Trans>No end date</Trans>
   return `${formats.date(startsAt)} – ${formats.date(endsAt)}`
 }
