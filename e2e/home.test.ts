@@ -74,14 +74,14 @@ test('the merchant decides blocks and order [HOME-32-D]', async () => {
   expect(await page.getByRole('region', { name: 'Popular games' }).count()).toBe(1)
 })
 
-test('"change" shows the next nine and begins again after the last [HOME-08, LIST-31, LIST-47-D]', async () => {
+test('“Shuffle” shows the next nine and begins again after the last [HOME-08, LIST-31, LIST-47-D]', async () => {
   const page = await openHome({ language: 'EN' })
   const popular = page.getByRole('region', { name: 'Popular games' })
   const names = () => popular.getByRole('article').allInnerTexts()
   const first = await names()
-  await popular.getByRole('button', { name: 'Change' }).click()
+  await popular.getByRole('button', { name: 'Shuffle' }).click()
   expect(await names()).not.toEqual(first)
-  for (let page = 2; page <= 7; page++) await popular.getByRole('button', { name: 'Change' }).click()
+  for (let page = 2; page <= 7; page++) await popular.getByRole('button', { name: 'Shuffle' }).click()
   expect(await names()).toEqual(first)
 })
 

@@ -146,7 +146,9 @@ test('a term is text, never markup or a pattern [SEARCH-15-D, SEARCH-04] (findin
   expect(terms.slice(0, 1)).toEqual(['<img src=x>.* 1'])
   expect(terms).toContain('<0>gone</0> 1')
   expect(await page.locator('img[src="x"]').count()).toBe(0)
-  expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toBe('No games found for “<0>gone</0>”')
+  expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toBe(
+    'No games found for “<0>gone</0>”',
+  )
   await checkAccess(page)
   await page.getByRole('button', { name: 'Show popular games' }).click()
   await page.getByRole('heading', { name: 'Popular games' }).waitFor()

@@ -83,7 +83,8 @@ function askForAge({ key, confirmed, denied, tooYoung, again }: Answers): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) settle(location.pathname !== tooYoung)
   })
-  settle(dialog.open)
+  if (answer() === confirmed) dialog.remove()
+  else settle(dialog.open)
 }
 
 const ageDialog = () => document.getElementById(AGE_QUESTION_ID) as HTMLDialogElement | null
