@@ -156,7 +156,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     countryHeader: config.countryHeader,
   })
 
-  registerErrors(app)
+  registerErrors(app, { hasPages: true })
   await app.register(cookie)
   await registerSecurityHeaders(app, { https })
   app.addHook('onRequest', async (request, reply) => {

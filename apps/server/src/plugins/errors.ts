@@ -10,8 +10,11 @@ type ValidationProblem = NonNullable<FastifyError['validation']>[number]
 /** A database that restarts is usually back by then. */
 const RETRY_AFTER_SECONDS = 2
 
-/** The one place where an error becomes status and envelope (API-58-D). What is not expected is logged and told as 500. */
-export function registerErrors(app: FastifyInstance): void {
+/**
+ * The one place where an error becomes status and envelope (API-58-D). What is not expected is logged and told as 500.
+ * @param hasPages whether the app serves pages, to which browsers are led from addresses that are none (ROUTE-50)
+ */
+export function registerErrors(app: FastifyInstance, { hasPages = false } = {}): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toApiError(error)
     const isKnown = error instanceof ApiError || error instanceof GatewayError
@@ -29,7 +32,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     // Caches in front may keep a 404 for as long as they like unless they are told not to.
     reply.header('cache-control', 'no-store')
-    if (leadsHome(request)) return reply.redirect(HOME)
+    if (hasPages && showsPage(request)) return reply.redirect(HOME)
     const refusal = new ApiError('not.found')
     return reply.status(refusal.status).send(errorEnvelope(refusal))
   })
@@ -41,9 +44,8 @@ const HOME = '/m/home'
 /** Whose addresses are never those of pages. */
 const NO_PAGES = /^\/(?:wps|media|assets)(?:[/?]|$)/
 
-/** Whether a browser asks for a page here: whatever lies below `/m`, and elsewhere what is to be shown. */
-function leadsHome({ method, raw: { url = '' }, headers }: FastifyRequest): boolean {
-  if (/^\/m(?:[/?]|$)/.test(url)) return true
+/** Whether a browser asks for something to show where no page can be meant but a mistyped one. */
+function showsPage({ method, raw: { url = '' }, headers }: FastifyRequest): boolean {
   const isShown = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true
   return isShown && !NO_PAGES.test(url)
 }
@@ -60,7 +62,7 @@ export function answerUnreadableAddress(https: boolean) {
       'cache-control': 'no-store',
       'x-request-id': request.id,
     })
-    if (leadsHome(request)) {
+    if (/^\/m(?:[/?]|$)/.test(request.raw.url ?? '') || showsPage(request)) {
       void reply.redirect(HOME)
       return
     }

@@ -11,8 +11,8 @@ export interface QualitySteps {
 /** Marks and icons, tiles, banners: widest in device pixels, and what one may weigh in bytes. */
 const KINDS = [
   { widest: 160, weight: 8_000, avif: [52, 42], webp: [75, 50, 36] },
-  { widest: 360, weight: 8_000, avif: [48, 42, 36, 30], webp: [40, 30, 22, 16] },
-  { widest: 780, weight: 30_000, avif: [42, 36, 30], webp: [60, 48, 36] },
+  { widest: 360, weight: 8_000, avif: [48, 42, 36, 30], webp: [40, 30, 22, 16, 10] },
+  { widest: 780, weight: 30_000, avif: [42, 36, 30], webp: [60, 48, 36, 30] },
   { widest: Number.POSITIVE_INFINITY, weight: 60_000, avif: [42, 36], webp: [60, 48, 36] },
 ] as const
 

@@ -100,16 +100,16 @@ function paintBody(body: readonly Rib[], gold: string, jade: readonly string[]):
     })
     .join('')
   const scales = body.flatMap((rib, i) => {
-    const next = body[i + 2]
-    if (i % 2 > 0 || next === undefined || rib.half < 4) return []
-    return [-0.8, -0.5, -0.2, 0.1].map((share) => {
-      const from = share + (i % 4 === 0 ? 0.15 : 0)
-      const tip = at(next, from + 0.15)
-      return `M${pair(at(rib, from))}Q${pair(tip)} ${pair(at(rib, from + 0.3))}`
+    const next = body[i + 3]
+    if (i % 4 > 0 || next === undefined || rib.half < 8) return []
+    return [-0.76, -0.34, 0.06].map((share) => {
+      const from = share + (i % 8 === 0 ? 0.2 : 0)
+      const tip = at(next, from + 0.2)
+      return `M${pair(at(rib, from))}Q${pair(tip)} ${pair(at(rib, from + 0.4))}`
     })
   })
   const plates = body
-    .filter((_, i) => i % 2 === 0)
+    .filter((_, i) => i % 4 === 0)
     .map((rib) => `M${pair(at(rib, 0.38))}L${pair(at(rib, 0.97))}`)
     .join('')
   return (
