@@ -30,6 +30,7 @@ test('space is reserved while there is plenty, and given up once the disk is nea
   disk.freeMb = 10
   await expect.poll(() => existsSync(file), { timeout: 5000 }).toBe(false)
   expect(reserve.hasRoom()).toBe(false)
+  await expect.poll(() => log.error.mock.calls.length, { timeout: 5000 }).toBe(1)
   expect(log.error).toHaveBeenCalledExactlyOnceWith({ freeMb: 10 }, expect.stringContaining('is full'))
 
   // What was given up is free now; it is not taken back before there is more than that.
