@@ -37,11 +37,11 @@ async function runAxe(tags: string[]): Promise<AxeResults> {
     if (!element || !any.some(({ data }) => /obscured/i.test(data?.messageKey ?? ''))) return false
     const stood = { left: scrollX, top: scrollY, behavior: 'instant' } as const
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    const box = element.getBoundingClientRect()
-    const isClear = [box.left + 1, box.right - 1].every((x) =>
-      [box.top + 1, box.bottom - 1].every((y) => {
-        const top = document.elementFromPoint(x, y)
-        return top !== null && (element.contains(top) || top.contains(element))
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const isClear = [left + 1, (left + right) / 2, right - 1].every((x) =>
+      [top + 1, (top + bottom) / 2, bottom - 1].every((y) => {
+        const hit = document.elementFromPoint(x, y)
+        return hit !== null && (element.contains(hit) || hit.contains(element))
       }),
     )
     scrollTo(stood)
