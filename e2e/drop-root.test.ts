@@ -24,7 +24,7 @@ test.skipIf(!isRootOnLinux).each([
     expect(foyer?.uid).toBeGreaterThan(0)
 
     expect(start.output()).toContain('root was given up')
-    expect(idsOf(start.pid)).toEqual({ Uid: [foyer?.uid], Gid: [foyer?.gid], Groups: [foyer?.gid] })
+    expect(idsOf(start.productPid())).toEqual({ Uid: [foyer?.uid], Gid: [foyer?.gid], Groups: [foyer?.gid] })
     const origin = /Foyer is open: (\S+)\/m\/home/.exec(start.output())?.[1]
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)
     const page = await fetch(`${origin}/m/home`)

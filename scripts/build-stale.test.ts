@@ -75,7 +75,7 @@ test('two builds at once build once', { tags: 'full' }, async () => {
   expect(clone.read('calls.log')).toBe('web\nweb-ssr\nserver\n')
 })
 
-test('start builds, becomes the server, and hands on signals and the exit code', async () => {
+test('start builds, runs the server, and passes on signals and the exit code', async () => {
   const clone = newClone()
   const started = clone.run('start.mjs', { args: ['stay'] })
   await started.printed('started production stay')

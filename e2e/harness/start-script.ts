@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdtempSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,8 @@ const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url)
 /** What `npm start` runs, under way. */
 export interface StartScript extends RunningScript {
   readonly dataDir: string
+  /** Number of the process that serves, which the script has started (Linux only). */
+  productPid(): number
   /** Processes of PostgreSQL in the data folder (seen on Linux only). */
   databaseProcesses(): number[]
 }
@@ -55,5 +57,10 @@ export function runStart({ env = {}, uid, dataMode = 0o755, umask }: StartOption
     for (const pid of findProcessesBelow(dataDir)) process.kill(pid, 'SIGKILL')
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   })
-  return { ...running, dataDir, databaseProcesses: () => findProcessesBelow(dataDir) }
+  return {
+    ...running,
+    dataDir,
+    productPid: () => Number(readFileSync(`/proc/${running.pid}/task/${running.pid}/children`, 'utf8')),
+    databaseProcesses: () => findProcessesBelow(dataDir),
+  }
 }

@@ -14,7 +14,8 @@ const STOP_WITHIN_MS = 10_000
 
 /**
  * Runs the product until SIGINT or SIGTERM, then closes what it opened and ends the process with 0. A signal that comes
- * while the product starts ends it as well. If the start fails, the process says why and ends with 1.
+ * while the product starts ends it as well. If the start fails, the process says why and ends with 1. A process that was
+ * forked to run it is told `serving` once it has started, and the product ends with it.
  */
 export function runProduct(start: (lifetime: Lifetime) => Promise<void>): void {
   const ending = new AbortController()
@@ -34,19 +35,22 @@ export function runProduct(start: (lifetime: Lifetime) => Promise<void>): void {
     process.exit(exitCode)
   }
 
-  // npm passes Ctrl-C on to a program that gets it from the terminal as well: the second one changes nothing.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (ended) return
-      ending.abort(signal)
-      void end(0)
-    })
-  }
-
-  start({ ending: ending.signal, atEnd: (close) => closers.push(close) }).catch((error: unknown) => {
-    // After a signal everything is being closed under the start, which then fails.
+  const stop = (reason: string) => {
+    // npm passes Ctrl-C on to a program that gets it from the terminal as well: the second one changes nothing.
     if (ended) return
-    process.stderr.write(`${describeStartError(error)}\n`)
-    void end(1)
-  })
+    ending.abort(reason)
+    void end(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  process.on('disconnect', () => stop('the process that runs Foyer is gone'))
+
+  start({ ending: ending.signal, atEnd: (close) => closers.push(close) }).then(
+    () => process.connected && process.send?.('serving'),
+    (error: unknown) => {
+      // After a signal everything is being closed under the start, which then fails.
+      if (ended) return
+      process.stderr.write(`${describeStartError(error)}\n`)
+      void end(1)
+    },
+  )
 }

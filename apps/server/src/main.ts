@@ -167,7 +167,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   if (typeof address === 'object' && address) openPort = address.port
   if (!config.development) becomeUser(folder.user, { buildDir, dataDir: folder.base, log })
   reserve?.begin()
-  players.work().catch((error: unknown) => log.error({ err: error }, 'the job queue could not be opened'))
+  void players.work()
   const pruning = setInterval(() => {
     players.prune().catch((error: unknown) => log.warn({ err: error }, 'what is over could not be deleted'))
   }, PRUNE_EVERY_MS).unref()

@@ -13,7 +13,7 @@ export class CallPool extends pg.Pool {
   readonly #watch: DatabaseWatch | undefined
 
   constructor(config: pg.PoolConfig, watch?: DatabaseWatch) {
-    super({ ...config, Client: ImpatientClient } as pg.PoolConfig)
+    super({ ...config, Client: CallClient } as pg.PoolConfig)
     this.#watch = watch
   }
 
@@ -45,7 +45,15 @@ export class CallPool extends pg.Pool {
  * Closes its connection when a query times out. The driver keeps such a connection open and queues later queries behind
  * the one that was never answered, so that each would time out as well.
  */
-class ImpatientClient extends pg.Client {
+class CallClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    // The pool listens for errors only while a client is idle. In between, the message that ends a connection can arrive
+    // in the same packet as the answer that hands the client out, and without a listener it would end the process. The
+    // queries of a lost connection fail by themselves, and `end` follows.
+    this.on('error', () => undefined)
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: one signature must accept all overloads of the driver's `query`
   override query(...sent: any[]): any {
     const stop = (error: unknown) => {
@@ -65,22 +73,18 @@ class ImpatientClient extends pg.Client {
   }
 }
 
-/**
- * Returns a client to the pool when its connection is lost. Without this, a connection lost between two statements emits
- * an `error` event that nothing handles, which ends the process; and one lost at `BEGIN` is never released.
- */
+/** Returns a client to the pool when its connection is lost. Without this, one that is lost at `BEGIN` is never released. */
 function returnWhenLost(client: pg.PoolClient): pg.PoolClient {
   const release = client.release
   let returned = false
-  const onError = () => undefined
   const onEnd = () => giveBack(new Error('Connection terminated unexpectedly'))
   const giveBack = (error?: Error | boolean) => {
     if (returned) return
     returned = true
     release(error)
-    client.off('end', onEnd).off('error', onError)
+    client.off('end', onEnd)
   }
-  client.on('error', onError).once('end', onEnd)
+  client.once('end', onEnd)
   client.release = giveBack
   return client
 }

@@ -151,6 +151,19 @@ test('sending tells when the database is away', async () => {
   await expect(send({})).rejects.toThrow('away')
 })
 
+test('a queue that is opened while the database is away opens when it is back', async () => {
+  const done: string[] = []
+  const queue = openQueue()
+  const send = queue.define<{ name: string }>({ ...KIND, handle: async ({ name }) => void done.push(name) })
+  const away = vi.spyOn(database.pool, 'query').mockRejectedValue(new Error('away') as never)
+  const opening = queue.open()
+  await expect.poll(() => errors).toContain('away')
+  away.mockRestore()
+  await opening
+  await send({ name: 'kept' })
+  await expect.poll(() => done).toEqual(['kept'])
+})
+
 test('a database that goes away while a job is done ends nothing but the job', async () => {
   const { promise: beginning, resolve: begun } = deferred()
   const { promise: ending, resolve: end } = deferred()

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type PgBoss from 'pg-boss'
 import { followedPool } from './followed-pool.ts'
@@ -34,7 +35,7 @@ export type SendJob<Data extends object> = (data: Data) => Promise<void>
 export interface JobQueue {
   /** Declares a kind of job; before the queue is opened. */
   define<Data extends object>(kind: JobKind<Data>): SendJob<Data>
-  /** Begins to work; sending does so too. */
+  /** Begins to work, as soon as the database lets it; sending does so too. */
   open(): Promise<void>
   /**
    * Jobs that wait to be done or to be tried again, by kind, in the whole installation; none before the queue is opened.
@@ -60,6 +61,9 @@ interface JobQueueOptions {
 /** Longest time for one job, in s; then it counts as failed. */
 const LONGEST_JOB_SECONDS = 60
 const STOP_WITHIN_MS = 2_500
+/** Between two tries to open the queue, in ms. */
+const SHORTEST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
 /** Jobs of one kind that a process does at the same time. */
 const WORKERS = 3
 /** Rows of jobs tell who is to be written to: they do not stay. */
@@ -142,8 +146,16 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
         for (const id of workers.get(kind.name) ?? []) boss.notifyWorker(id)
       }
     },
-    open: async () => {
-      await open()
+    async open() {
+      for (let pauseMs = SHORTEST_PAUSE_MS; !closed; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+        try {
+          await open()
+          return
+        } catch (error) {
+          onError(error)
+          await sleep(pauseMs, undefined, { ref: false })
+        }
+      }
     },
     async waiting() {
       const counts = new Map(kinds.map(({ name }) => [name, 0]))

@@ -1,21 +1,22 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Database } from '../db/index.ts'
+import type { ForkedDatabase } from './app-process.ts'
 import type { Reachable } from './test-browser.ts'
 
 /** The application in a process of its own. */
 export interface ForkedApp {
   readonly app: Reachable
   readonly pid: number
+  isRunning(): boolean
   /** Lets it end; resolves when it is gone. */
   close(): Promise<void>
 }
 
 /** Runs `app-process.ts` over a database that has its tables. */
-export async function forkApp({ connection }: Pick<Database, 'connection'>): Promise<ForkedApp> {
+export async function forkApp(database: ForkedDatabase): Promise<ForkedApp> {
   const file = fileURLToPath(new URL('./app-process.ts', import.meta.url))
-  const child = fork(file, [JSON.stringify(connection)], {
+  const child = fork(file, [JSON.stringify(database)], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -25,6 +26,7 @@ export async function forkApp({ connection }: Pick<Database, 'connection'>): Pro
   return {
     app: reach(`http://127.0.0.1:${port}`),
     pid: child.pid ?? 0,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     async close() {
       if (child.connected) child.send('end')
       await gone

@@ -22,7 +22,8 @@ export function shareTwoProcesses(seed: (make: Factories) => Promise<void>): () 
   beforeAll(async () => {
     const database = await createTestDatabase({ migrated: true })
     await seed(factories(database))
-    const [one, other] = await Promise.all([forkApp(database), forkApp(database)])
+    const { connection } = database
+    const [one, other] = await Promise.all([forkApp({ connection }), forkApp({ connection })])
     close = async () => {
       await Promise.all([one.close(), other.close()])
       await database.close()
