@@ -43,7 +43,7 @@ const serverFeatureUses = {
 }
 
 /** Folders of the server below the features that have tables or rules of their own. */
-const ground = 'limits|merchants|secrets|trail'
+const ground = 'limits|merchants|money|names|secrets|trail'
 
 const featureOf = (app) => `^apps/${app}/src/features/([^/]+)/`
 const inFeature = (app, name) => `^apps/${app}/src/features/${name}/`
@@ -179,7 +179,7 @@ export default {
     ),
     forbid(
       'server-ground-knows-no-feature',
-      'db, gateways, jobs, merchants, the audit trail, limits and secrets lie below the features',
+      'db, gateways, jobs, merchants, the audit trail, limits, money, names and secrets lie below the features',
       { path: `^apps/server/src/(db|gateways|jobs|${ground})/`, pathNot: isTest },
       { path: '^apps/server/src/(features|plugins|demo)/' },
     ),

@@ -46,6 +46,7 @@ import { registerOtherHosts } from './plugins/other-hosts.ts'
 import { registerOutboxPage } from './plugins/outbox-page.ts'
 import { clientAddressOf, proxyTrust } from './plugins/proxy-trust.ts'
 import { requestFacts } from './plugins/request-facts.ts'
+import { buildValidator } from './plugins/schema-validator.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import { registerSocialPage } from './plugins/social-page.ts'
 
@@ -74,6 +75,8 @@ export interface AppDependencies {
   readonly readiness: () => Readiness
   /** Work that nobody waits for and that is not done yet, by kind. */
   readonly waitingJobs: () => Promise<ReadonlyMap<string, number>>
+  /** Payments that nobody has settled, by merchant. */
+  readonly openPayments: () => Promise<ReadonlyMap<string, number>>
   /** What the local gateways would have sent; shown in demo mode only. */
   readonly outbox: () => Promise<readonly OutboxMessage[]>
   /** Stands in for services at which players log in; in demo mode only. */
@@ -134,9 +137,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         strictNumbers: false,
       },
     },
-    ...(dependencies.schemaCompilers && {
-      schemaController: { compilersFactory: dependencies.schemaCompilers },
-    }),
+    schemaController: { compilersFactory: { buildValidator, ...dependencies.schemaCompilers } },
     serverFactory: (handle) =>
       createBoundedServer(
         limits,
@@ -192,14 +193,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     const { socialStandIn } = dependencies
     if (socialStandIn) registerSocialPage(app, { standIn: socialStandIn, facts, directory })
   }
-  const { readiness, waitingJobs } = dependencies
+  const { readiness, waitingJobs, openPayments } = dependencies
   const isOperator = operatorCheck(config.operations.addresses)
   countRequests(app, metrics)
   registerHealth(app)
   if (config.operations.port === undefined) {
     await app.register(async (operations) => {
       operations.addHook('onRequest', operatorsOnly(isOperator))
-      registerOperations(operations, { metrics, readiness, waitingJobs })
+      registerOperations(operations, { metrics, readiness, waitingJobs, openPayments })
     })
   }
   dependencies.registerMedia(app)

@@ -135,6 +135,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
     metrics,
     readiness: () => (database.answers() ? 'ready' : 'degraded'),
     waitingJobs: players.waitingJobs,
+    openPayments: players.openPayments,
   }
   const app = await buildApp({
     config,

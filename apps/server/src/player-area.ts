@@ -8,6 +8,7 @@ import { agentBindings, teamBindings } from './features/agent/index.ts'
 import {
   cashierBindings,
   channelNotifications,
+  countOpenPayments,
   createLocalChannel,
   depositService,
   depositUpkeep,
@@ -90,6 +91,8 @@ export interface PlayerArea {
   work(): Promise<void>
   /** How much of it there is, by kind. */
   readonly waitingJobs: JobQueue['waiting']
+  /** Payments that a person has to settle, by merchant. */
+  openPayments(): Promise<ReadonlyMap<string, number>>
   /** Ends what is under way, within some seconds. */
   close(): Promise<void>
 }
@@ -119,7 +122,13 @@ export function createPlayerArea({
   const note = accessTrail(orm)
   const confirmPassword = confirmsPassword(orm, limits)
   const notices = ownerNotices({ orm, jobs, gateway: gateways.mail, merchantOf })
-  const demandPassword = paymentPasswordDemand({ orm, limits, notices, passwords: paymentPasswords(orm) })
+  const demandPassword = paymentPasswordDemand({
+    orm,
+    limits,
+    note,
+    notices,
+    passwords: paymentPasswords(orm),
+  })
   const local = createLocalChannel({ orm, secretOf: installationSecrets(orm), demo })
   const kinds = { local }
   const notifications = channelNotifications({ orm, limits, kinds })
@@ -209,6 +218,7 @@ export function createPlayerArea({
     tendOrders: () => tendOrders(new Date()),
     work: jobs.open,
     waitingJobs: jobs.waiting,
+    openPayments: () => countOpenPayments(background.orm),
     close: jobs.close,
     async prune() {
       await account.endLapsedSessions()

@@ -1,3 +1,5 @@
+import { minorOf } from '../money/written-money.ts'
+
 /** What a merchant allows in deposits and withdrawals, and when people look at them. Amounts are minor units. */
 export interface CashierRules {
   /** Time to pay a deposit, in minutes. */
@@ -21,15 +23,37 @@ export interface CashierRules {
 }
 
 /** The product's own rules (WALLET-06-D, WALLET-08-D). */
-export const DEFAULT_CASHIER_RULES: CashierRules = {
+const DEFAULT_RULES = {
   depositMinutes: 15,
   depositReviewFrom: null,
-  withdrawMin: 100_00,
-  withdrawMax: 50_000_00,
   withdrawTimes: 5,
   withdrawDayMax: null,
-  withdrawReviewFrom: 10_000_00,
   withdrawReviewTimes: 3,
   newAccountHours: 24,
-  fourEyesFrom: 20_000_00,
+} as const
+/** The amounts among them, in whole units of the currency. */
+const DEFAULT_AMOUNTS = {
+  withdrawMin: 100,
+  withdrawMax: 50_000,
+  withdrawReviewFrom: 10_000,
+  fourEyesFrom: 20_000,
+} as const
+
+/** The rules of a merchant: its own, and those of the product for what it has not set. */
+export function cashierRulesOf({
+  currency,
+  cashierRules,
+}: {
+  readonly currency: string
+  readonly cashierRules: Partial<CashierRules>
+}): CashierRules {
+  const { withdrawMin, withdrawMax, withdrawReviewFrom, fourEyesFrom } = DEFAULT_AMOUNTS
+  return {
+    ...DEFAULT_RULES,
+    withdrawMin: minorOf(withdrawMin, currency),
+    withdrawMax: minorOf(withdrawMax, currency),
+    withdrawReviewFrom: minorOf(withdrawReviewFrom, currency),
+    fourEyesFrom: minorOf(fourEyesFrom, currency),
+    ...cashierRules,
+  }
 }

@@ -1,5 +1,5 @@
 export { type BrandDrawing, brandDrawing, brandIcon } from './brand-icon.ts'
-export { type CashierRules, DEFAULT_CASHIER_RULES } from './cashier-rules.ts'
+export { type CashierRules, cashierRulesOf } from './cashier-rules.ts'
 export { fieldRuleProblem } from './field-rule-problem.ts'
 export { isVendorClosed, type Merchant, textIn } from './merchant.ts'
 export { countryOf, diallingCodeOf } from './merchant-country.ts'

@@ -122,7 +122,7 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
     if (!endpoint.encrypted || !endpoint.body) return request.body
     const kid = request.headers.encryption
     const payload = await openPayload(request.body, typeof kid === 'string' ? kid : '')
-    const valid = request.compileValidationSchema(endpoint.body)
+    const valid = request.compileValidationSchema(endpoint.body, 'body')
     if (!valid(payload)) throw toValidationError(valid.errors ?? [])
     return payload
   }

@@ -100,6 +100,7 @@ test('the port of its own answers health, readiness, metrics and the description
     metrics: createMetrics(),
     readiness: () => 'degraded' as const,
     waitingJobs: async () => new Map(),
+    openPayments: async () => new Map(),
   }
   const build = async (addresses: readonly string[]) => {
     const server = await buildOperationsServer({ ...sources, addresses, describeApi })

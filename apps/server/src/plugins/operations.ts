@@ -15,6 +15,7 @@ export interface Metrics {
   readonly gatewayBreakers: Gauge<'gateway' | 'merchant'>
   readonly jobs: Counter<'job' | 'outcome'>
   readonly jobsWaiting: Gauge<'job'>
+  readonly openPayments: Gauge<'merchant'>
 }
 
 /** Creates the counters of one process. */
@@ -73,6 +74,12 @@ export function createMetrics(): Metrics {
       labelNames: ['job'],
       registers: [registry],
     }),
+    openPayments: new Gauge({
+      name: 'foyer_payments_open',
+      help: 'Payments that no deposit could take and that a person has to settle; absent while the database is.',
+      labelNames: ['merchant'],
+      registers: [registry],
+    }),
   }
 }
 
@@ -105,13 +112,21 @@ export function watchPages({ registry }: Metrics, heldBytes: () => number): void
 /** How long `/metrics` waits for the database, in ms. */
 const WAITING_WITHIN_MS = 1000
 
-async function countWaiting({ jobsWaiting }: Metrics, waitingJobs: OperationsSources['waitingJobs']) {
-  const late = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), WAITING_WITHIN_MS).unref()
-  })
-  const counts = await Promise.race([waitingJobs().catch(() => undefined), late])
+async function countWaiting(
+  { jobsWaiting, openPayments }: Metrics,
+  sources: Pick<OperationsSources, 'waitingJobs' | 'openPayments'>,
+) {
+  const inTime = (counts: Promise<ReadonlyMap<string, number>>) => {
+    const late = new Promise<undefined>((resolve) => {
+      setTimeout(() => resolve(undefined), WAITING_WITHIN_MS).unref()
+    })
+    return Promise.race([counts.catch(() => undefined), late])
+  }
+  const [jobs, payments] = await Promise.all([inTime(sources.waitingJobs()), inTime(sources.openPayments())])
   jobsWaiting.reset()
-  for (const [job, count] of counts ?? []) jobsWaiting.set({ job }, count)
+  for (const [job, count] of jobs ?? []) jobsWaiting.set({ job }, count)
+  openPayments.reset()
+  for (const [merchant, count] of payments ?? []) openPayments.set({ merchant }, count)
 }
 
 /** What operators read of a process. */
@@ -119,6 +134,8 @@ export interface OperationsSources {
   readonly metrics: Metrics
   /** Jobs that wait, by kind. */
   readonly waitingJobs: () => Promise<ReadonlyMap<string, number>>
+  /** Payments that nobody has settled, by merchant. */
+  readonly openPayments: () => Promise<ReadonlyMap<string, number>>
   readonly readiness: () => Readiness
 }
 
@@ -177,7 +194,7 @@ export function registerHealth(app: FastifyInstance): void {
 /** `/readyz` (whether it can serve, and everything or from memory only) and `/metrics` (Prometheus). */
 export function registerOperations(
   app: FastifyInstance,
-  { metrics, readiness, waitingJobs }: OperationsSources,
+  { metrics, readiness, ...sources }: OperationsSources,
 ): void {
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
     const status = readiness()
@@ -187,7 +204,7 @@ export function registerOperations(
       .send({ status })
   })
   app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
-    await countWaiting(metrics, waitingJobs)
+    await countWaiting(metrics, sources)
     return reply
       .type(metrics.registry.contentType)
       .header('cache-control', 'no-store')

@@ -130,6 +130,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     metrics,
     readiness: () => (database.answers() ? 'ready' : 'degraded'),
     waitingJobs: players.waitingJobs,
+    openPayments: players.openPayments,
     outbox: () => listMessages(database.orm),
     socialStandIn: gateways.socialStandIn,
     registerMedia: () => undefined,

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { hostName } from '../../merchants/index.ts'
 import { MerchantCommandError } from './error.ts'
 import type { MerchantRow } from './keys.ts'
-import { readMerchants, updateMerchant, whileAlone } from './store.ts'
+import { hasMoney, readMerchants, updateMerchant, whileAlone } from './store.ts'
 import { changesOf, noteChanges } from './trail.ts'
 
 /**
@@ -18,6 +18,11 @@ export function change(
     const all = await readMerchants(alone)
     const before = pick(all, code)
     const next = alter(before, hostsOfOthers(all, code))
+    if (next.currency !== before.currency && (await hasMoney(alone, code))) {
+      refuse([
+        `currency: ${code} has wallets or orders in ${before.currency}, which would be lost to their owners`,
+      ])
+    }
     await updateMerchant(alone, next)
     await noteChanges(alone, code, changesOf(before, next))
     return next

@@ -1,7 +1,7 @@
 import { isTokenName, ThemeError, themeCss, themes } from '@foyer/ui/themes'
 import {
   type CashierRules,
-  DEFAULT_CASHIER_RULES,
+  cashierRulesOf,
   type MerchantSettings,
   type Texts,
 } from '../../merchants/index.ts'
@@ -93,11 +93,11 @@ export const cashier: SettingKey = {
     const [least, most, none] = CASHIER_RULES[name as keyof CashierRules]
     const rule = value === '' && none === null ? null : readNumber(value, least, most)
     const { [name as keyof CashierRules]: _, ...others } = row.cashierRules
-    const isOwn = rule !== DEFAULT_CASHIER_RULES[name as keyof CashierRules]
+    const isOwn = rule !== cashierRulesOf({ ...row, cashierRules: {} })[name as keyof CashierRules]
     return { ...row, cashierRules: isOwn ? { ...others, [name]: rule } : others }
   },
-  get: ({ cashierRules }) =>
-    Object.entries({ ...DEFAULT_CASHIER_RULES, ...cashierRules }).map(
+  get: (row) =>
+    Object.entries(cashierRulesOf(row)).map(
       ([name, value]) => [`cashier.${name}`, value === null ? '' : String(value)] as const,
     ),
 }

@@ -1,5 +1,5 @@
 import { HOME_BLOCKS, HOME_ROWS, VENDOR_CATEGORIES } from '@foyer/contract'
-import { DEFAULT_CASHIER_RULES, hostName } from '../../merchants/index.ts'
+import { cashierRulesOf, hostName } from '../../merchants/index.ts'
 import { cashier, classifyName, sorting, support, template, theme } from './families.ts'
 import { column, type MerchantRow, type SettingKey, setting, texts } from './keys.ts'
 import { readCountry } from './region.ts'
@@ -74,7 +74,7 @@ export function checkMerchant(row: MerchantRow, taken: ReadonlyMap<string, strin
   if (row.settings.jackpot === 'feed' && row.settings.jackpotFeedStart === null) {
     problems.push('jackpotFeedStart: a jackpot that follows the feed needs the figure it starts from')
   }
-  const { withdrawMin, withdrawMax } = { ...DEFAULT_CASHIER_RULES, ...row.cashierRules }
+  const { withdrawMin, withdrawMax } = cashierRulesOf(row)
   if (withdrawMax < withdrawMin) {
     problems.push(`cashier.withdrawMax: ${withdrawMax} is below cashier.withdrawMin ${withdrawMin}`)
   }

@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { hasOrders } from '../../features/cashier/index.ts'
+import { hasWallets } from '../../features/wallet/index.ts'
 import { merchants } from '../../merchants/index.ts'
 import type { MerchantRow } from './keys.ts'
 
@@ -52,4 +54,9 @@ export function whileAlone<T>(orm: NodePgDatabase, work: (orm: NodePgDatabase) =
     await transaction.execute('LOCK TABLE merchants IN SHARE ROW EXCLUSIVE MODE')
     return work(transaction)
   })
+}
+
+/** Whether a merchant has wallets, or orders of its members. */
+export async function hasMoney(orm: NodePgDatabase, code: string): Promise<boolean> {
+  return (await hasWallets(orm, code)) || (await hasOrders(orm, code))
 }

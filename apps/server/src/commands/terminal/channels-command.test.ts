@@ -89,3 +89,29 @@ test('a code that comes twice, too many channels, and what is no list are refuse
   expect(await said('{}')).toContain('The file is no JSON list of channels.')
   expect((await channels('other lst')).err).toContain('There is no "lst": channels CODE list')
 })
+
+test('a channel for whose orders money may still come can be turned off, but neither removed nor renamed (A7)', async () => {
+  const { make, database } = shared()
+  await make.merchant({ code: 'busy' })
+  await make.depositChannel('busy', { code: 'bank', names: { TH: 'ธนาคาร' } })
+  const username = await make.member('busy')
+  await database.pool.query(
+    `INSERT INTO deposit_orders (merchant, member, number, request_id, amount, currency, channel, kind, expires_at)
+    SELECT 'busy', id, 'D1', gen_random_uuid(), 100, 'THB', 'bank', 'local', now() FROM members WHERE username = $1`,
+    [username],
+  )
+  const [bank] = JSON.parse((await channels('busy list')).out)
+  for (const list of [[], [{ ...bank, code: 'bank2' }]]) {
+    const refused = await channels('busy set -', JSON.stringify(list))
+    expect([refused.code, refused.err]).toEqual([
+      2,
+      expect.stringContaining('channel "bank": money may still come'),
+    ])
+  }
+  const off = await channels('busy set -', JSON.stringify([{ ...bank, enabled: false }]))
+  expect(off.out).toBe('busy: bank (off)\n')
+  await database.pool.query(
+    `UPDATE deposit_orders SET state = 'expired', changed_at = now() - interval '31 days'`,
+  )
+  expect((await channels('busy set -', '[]')).code).toBe(0)
+})

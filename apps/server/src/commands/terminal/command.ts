@@ -38,12 +38,23 @@ type Arguments<T extends Options> = ReturnType<
 
 /**
  * Reads options and further words.
- * @throws {UsageError} for an option that does not exist or lacks its value.
+ * @throws {UsageError} for an option that does not exist, lacks its value or is given twice where it counts once.
  */
 export function readArguments<T extends Options>(args: readonly string[], options: T): Arguments<T> {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+    const { tokens, ...read } = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals: true,
+      strict: true,
+      tokens: true,
+    })
+    const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
+    const twice = names.find((name, at) => !options[name]?.multiple && names.indexOf(name) < at)
+    if (twice !== undefined) throw new UsageError(`--${twice} is given twice.`)
+    return read as Arguments<T>
   } catch (error) {
+    if (error instanceof UsageError) throw error
     const [sentence = ''] = (error as Error).message.split(/\.(?: |$)/)
     throw new UsageError(`${sentence}.`)
   }

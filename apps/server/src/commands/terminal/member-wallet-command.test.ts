@@ -85,3 +85,15 @@ test('a merchant with a ledger stays; one without goes', async () => {
   })
   expect((await remove('bare')).code).toBe(0)
 })
+
+test('the currency of a merchant stays once there are wallets in it (A10)', async () => {
+  const { make, database } = shared()
+  await make.merchant({ code: 'fresh', currency: 'THB' })
+  const set = (line: string) => runInTest(merchantCommand, database, `set fresh ${line}`)
+  expect((await set('currency=EUR')).code).toBe(0)
+  const username = await make.member('fresh')
+  await make.money('fresh', username, 100)
+  const refused = await set('currency=THB')
+  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('has wallets or orders in')])
+  expect((await runInTest(merchantCommand, database, 'show fresh')).out).toContain('currency=EUR')
+})

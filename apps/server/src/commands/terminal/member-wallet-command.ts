@@ -1,5 +1,6 @@
 import type { MemberAdministration } from '../../features/account/index.ts'
-import { decimalsOf, sumOf, writtenMoney } from '../../features/wallet/index.ts'
+import { sumOf } from '../../features/wallet/index.ts'
+import { decimalsOf, writtenMoney } from '../../money/written-money.ts'
 import { say, type Terminal, UsageError } from './command.ts'
 
 interface WalletWork {

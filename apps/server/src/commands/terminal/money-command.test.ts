@@ -102,6 +102,7 @@ test('a deposit whose money was seen is credited by hand, once; a refused one re
     'created',
     'rejected',
     'failed',
+    'refunding',
     'refunded',
   ])
   expect(await other.balance()).toBe(1_300_00)
@@ -110,9 +111,12 @@ test('a deposit whose money was seen is credited by hand, once; a refused one re
 })
 
 test.each([
-  ['', 'deposits or withdrawals?'],
+  ['', 'deposits, withdrawals or payments?'],
   ['withdrawals', 'What shall be done with withdrawals: list, show, approve, reject, pay, paid, fail?'],
-  ['deposits pay X --merchant shop', 'What shall be done with deposits: list, show, approve, reject?'],
+  [
+    'deposits pay X --merchant shop',
+    'What shall be done with deposits: list, show, approve, reject, refund, refunded?',
+  ],
   ['deposits approve --merchant shop --by A', 'Which order? approve NUMBER'],
   ['deposits approve D1 --merchant shop', 'approve needs --by.'],
   ['deposits approve D1 --merchant shop --by " "', 'approve needs --by.'],
@@ -123,11 +127,50 @@ test.each([
   ['deposits list --merchant shop --state open', '--state is one of'],
   ['deposits list --merchant shop --limit 0', '--limit is a number such as 50.'],
   ['deposits list', 'Of which merchant? --merchant CODE'],
+  ['payments list --merchant shop --state review', '--state is one of open, credited, returned, ignored.'],
+  ['payments show X1 --merchant shop', '"X1" is no payment: their numbers look like P417.'],
+  ['deposits approve D1 --merchant shop --by A --by B', '--by is given twice.'],
+  ['deposits approve D1 --merchant shop --by "Ann\u200B"', '--by is a name that can be read'],
+  ['deposits approve D1 --merchant shop --by "\u202Ann"', '--by is a name that can be read'],
+  ['deposits approve D1 --merchant shop --by "Аnn"', '--by is a name in one alphabet'],
   ['deposits approve D1 --merchant shop --by A --json', 'approve lists nothing: it takes no --json.'],
 ])('"%s" is refused with %s', async (line, sentence) => {
   const { code, err } = await money(line)
   expect(code).toBe(2)
   expect(err).toContain(sentence)
+})
+
+test('a payment that no order can take is listed, shown and settled (A3)', async () => {
+  const { username, deposit } = await newMember()
+  await shared().database.pool.query(
+    `INSERT INTO channel_notices (merchant, channel, notice_id, "order", outcome, settlement, body, amount, currency)
+    VALUES ('shop', 'bank', $1, $1, 'second-payment', 'open', 'raw words', 30000, 'THB')`,
+    [deposit],
+  )
+  const { out } = await money('payments list --merchant shop')
+  const [, number] =
+    /^(P\d+) {2}\S+ {2}second-payment {2}300\.00 THB {2}(D\d+) {2}(\S+) {2}bank$/m.exec(out) ?? []
+  expect(out).toContain(`${deposit}  ${username}`)
+  expect((await money(`payments show ${number} --merchant shop`)).out).toContain('body: raw words')
+  const ignore = `payments ignore ${number} --merchant shop --by Anan`
+  expect((await money(ignore)).err).toContain('ignore needs --reason.')
+  expect((await money(`${ignore} --reason "Part of a transfer"`)).code).toBe(0)
+  expect((await money('payments list --merchant shop')).out).toBe('There are none.\n')
+  expect((await money('payments list --merchant shop --state ignored')).out).toContain(number)
+})
+
+test('a withdrawal of a disabled member is approved and paid only by who has seen that (A12)', async () => {
+  const { username, withdrawal } = await newMember()
+  await shared().database.pool.query(`UPDATE members SET disabled = true WHERE username = $1`, [username])
+  const of = `${withdrawal} --merchant shop --by Anan`
+  expect((await money('withdrawals list --merchant shop --state review')).out).toMatch(
+    new RegExp(`^${withdrawal} .*  first, member-disabled$`, 'm'),
+  )
+  for (const verb of ['approve', 'pay']) {
+    const refused = await money(`withdrawals ${verb} ${of}`)
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('--despite member-disabled')])
+    expect((await money(`withdrawals ${verb} ${of} --despite member-disabled`)).code).toBe(0)
+  }
 })
 
 test('orders of other merchants, and those that do not exist, are not found', async () => {

@@ -36,11 +36,18 @@ import {
 } from '@foyer/contract'
 import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
+import { inTurn } from '../../api/in-turn.ts'
 import { maskEmail, maskNumber } from '../../api/mask.ts'
 import { findMember } from '../member/index.ts'
 import type { Account } from './account.ts'
 import { presentRules, presentSettings } from './registration-presenter.ts'
 import type { AskedNumber, SmsPurpose } from './send-code.ts'
+
+/**
+ * The line at the door. Whoever is not logged in waits here for what takes a password's hash or writes an account, before
+ * the database is asked anything: however many come at once, members' calls find connections and a turn at hashing.
+ */
+const atDoor = inTurn({ atATime: 4, waiting: 250 })
 
 /** Logging in, registering, codes, pictures and passwords. */
 export function accountBindings(account: Account): Binding[] {
@@ -54,13 +61,13 @@ export function accountBindings(account: Account): Binding[] {
 
 function doorBindings({ orm, logins, startTrial, captchas, humans, socials }: Account): Binding[] {
   return [
-    bind(login, ({ body }, caller, exchange) => logins.logIn(body, caller, exchange)),
+    bind(login, ({ body }, caller, exchange) => atDoor(() => logins.logIn(body, caller, exchange))),
     bind(loginNeeds, async (_, caller) => ({ captcha: await logins.needsPicture(caller) })),
-    bind(freePlay, ({ body }, caller, exchange) => startTrial(body, caller, exchange)),
+    bind(freePlay, ({ body }, caller, exchange) => atDoor(() => startTrial(body, caller, exchange))),
     bind(socialStart, async ({ body }, caller, exchange) => ({
       address: await socials.begin(body, caller, exchange),
     })),
-    bind(socialLogin, ({ body }, caller, exchange) => socials.finish(body, caller, exchange)),
+    bind(socialLogin, ({ body }, caller, exchange) => atDoor(() => socials.finish(body, caller, exchange))),
     bind(humanChallenge, ({ query }, caller) => humans.challenge(query.purpose, caller)),
     bind(trialCreate, (_, { session }) => ({ available: session === undefined })),
     bind(trialGet, async (_, caller) => {
@@ -87,9 +94,15 @@ function registrationBindings(account: Account): Binding[] {
       expirationTime: await sendCode(purpose, body, caller),
     })
   return [
-    bind(register, ({ body }, caller, exchange) => registers('username', body, caller, exchange)),
-    bind(registerMobile, ({ body }, caller, exchange) => registers('mobile', body, caller, exchange)),
-    bind(registerSocial, ({ body }, caller, exchange) => account.registersSocial(body, caller, exchange)),
+    bind(register, ({ body }, caller, exchange) =>
+      atDoor(() => registers('username', body, caller, exchange)),
+    ),
+    bind(registerMobile, ({ body }, caller, exchange) =>
+      atDoor(() => registers('mobile', body, caller, exchange)),
+    ),
+    bind(registerSocial, ({ body }, caller, exchange) =>
+      atDoor(() => account.registersSocial(body, caller, exchange)),
+    ),
     bind(registerRules, (_, { merchant }) => ({ rules: presentRules(merchant) })),
     bind(registerSettings, async (_, { merchant }) => {
       const needed = merchant.services.phone === 'firebase'
@@ -120,14 +133,16 @@ function registrationBindings(account: Account): Binding[] {
 
 function passwordBindings({ passwords }: Account): Binding[] {
   return [
-    bind(passwordByPhone, async ({ body }, caller) => ({ userName: await passwords.byPhone(body, caller) })),
+    bind(passwordByPhone, async ({ body }, caller) => ({
+      userName: await atDoor(() => passwords.byPhone(body, caller)),
+    })),
     bind(passwordByEmail, async ({ body }, caller) => {
       await passwords.requestMail(body.username.trim(), body.email.trim(), caller)
       return {}
     }),
     bind(passwordByLink, async ({ body }, caller) => {
       demandSame(body)
-      return { userName: await passwords.byLink(body.resetToken, body.newPassword, caller) }
+      return { userName: await atDoor(() => passwords.byLink(body.resetToken, body.newPassword, caller)) }
     }),
     bind(checkPasswordLink, async ({ body }, caller) => ({
       valid: await passwords.isOpenLink(body.resetToken, caller),

@@ -1,11 +1,12 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Merchant } from '../../merchants/index.ts'
+import { writtenMoney } from '../../money/written-money.ts'
 import { keepChatCount } from '../chat/index.ts'
 import { sendMessage } from '../inbox/index.ts'
 import type { Member } from '../member/index.ts'
 import { findVipStanding, loadVipLevels, type VipStanding, writeVipStanding } from '../vip/index.ts'
-import { findWallets, listEntries, type Wallet, type WalletEntry, writtenMoney } from '../wallet/index.ts'
+import { findWallets, listEntries, type Wallet, type WalletEntry } from '../wallet/index.ts'
 import { moveByOperator, type OperatorTransfer } from './member-wallet.ts'
 
 /** What operators see of a member's money, in the merchant's currency. */

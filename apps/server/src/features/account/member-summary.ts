@@ -32,6 +32,8 @@ export interface MemberSummary {
   readonly invitedWith: string | null
   readonly lastLogin: Date | null
   readonly openSessions: number
+  /** End of the lock after five wrong payment passwords. */
+  readonly paymentLockedUntil: Date | null
   readonly vipLevel: string | null
   readonly currency: string
   /** Minor units. */
@@ -74,9 +76,13 @@ export async function summaryOf(
     invitedWith: member.affiliateCode,
     lastLogin: member.lastLoginAt,
     openSessions: (await createSessions(orm).listOf(id)).length,
+    paymentLockedUntil: lockOf(member, new Date()),
     vipLevel: (await findVipStanding(orm, id))?.level ?? null,
     currency,
     balance: sumOf(await findWallets(orm, id, currency)),
     expires: member.expiresAt,
   }
 }
+
+const lockOf = ({ paymentLockedUntil: until }: Member, now: Date) =>
+  until !== null && until > now ? until : null

@@ -22,6 +22,7 @@ const DEPOSIT_WORDS: Readonly<Record<DepositState, DepositStatus>> = {
   paid: 'pending',
   credited: 'success',
   failed: 'failed',
+  refunding: 'failed',
   refunded: 'failed',
   expired: 'expired',
 }

@@ -16,9 +16,10 @@ import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts
 import { cutPage, followingWindow } from '../../api/following-page.ts'
 import { maskNumber } from '../../api/mask.ts'
 import { textIn } from '../../merchants/index.ts'
+import { minorOf } from '../../money/written-money.ts'
 import { findMember } from '../member/index.ts'
 import { bankNameOf, listBankAccounts } from '../payout/index.ts'
-import { decimalsOf, findWallets, sumOf } from '../wallet/index.ts'
+import { findWallets, sumOf } from '../wallet/index.ts'
 import { presentDeposit, presentWithdrawal } from './cashier-presenter.ts'
 import type { ChannelNotifications } from './channel-notifications.ts'
 import type { LocalChannel } from './channels/local/local-channel.ts'
@@ -73,7 +74,7 @@ function depositBindings({ orm, deposits, notifications, local }: CashierRoutes)
       return {
         currency: merchant.currency,
         balance: sumOf(await findWallets(orm, member, merchant.currency)),
-        quickAmounts: QUICK_AMOUNTS.map((amount) => amount * 10 ** decimalsOf(merchant.currency)),
+        quickAmounts: QUICK_AMOUNTS.map((amount) => minorOf(amount, merchant.currency)),
         channels: channels.map(({ code, names, icon, min, max }) => ({
           code,
           name: textIn(names, language, merchant),

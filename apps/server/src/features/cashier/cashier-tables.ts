@@ -18,6 +18,7 @@ import { members } from '../member/index.ts'
 import type { PayTo } from './channels/channel-kind.ts'
 import type { ChannelIcon, ChannelKindName, LateRule } from './deposit-channel.ts'
 import type { DepositState } from './deposit-states.ts'
+import type { NoticeOutcome, Settlement } from './notice-outcome.ts'
 import type { StepActor } from './step-actor.ts'
 import type { ReviewReason } from './withdrawal-rules.ts'
 import type { WithdrawalState } from './withdrawal-states.ts'
@@ -86,17 +87,24 @@ export const depositOrders = pgTable(
     /** Where to pay; null until the channel has said so. */
     payTo: jsonb().$type<PayTo>(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the upkeep next looks at it; null where nothing is due any more. */
+    dueAt: timestamp({ withTimezone: true }),
+    /** How often the upkeep has looked at it since it came to its state. */
+    dueTries: integer().notNull().default(0),
+    /** Whether a person sends back what came, since the channel cannot. */
+    refundByHand: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('deposit_orders_number').on(table.merchant, table.number),
     uniqueIndex('deposit_orders_request').on(table.member, table.requestId),
     index('deposit_orders_member').on(table.member, table.createdAt.desc()),
     index('deposit_orders_list').on(table.merchant, table.createdAt.desc()),
-    index('deposit_orders_open').on(table.expiresAt).where(sql`${table.state} IN ('pending', 'failed')`),
+    index('deposit_orders_queue').on(table.merchant, table.state, table.createdAt.desc()),
+    index('deposit_orders_due').on(table.dueAt).where(sql`${table.dueAt} IS NOT NULL`),
     check('deposit_orders_amount', sql`${table.amount} > 0 AND ${table.received} > 0`),
     check(
       'deposit_orders_state',
-      sql`${table.state} IN ('pending', 'review', 'paid', 'credited', 'failed', 'expired', 'refunded')`,
+      sql`${table.state} IN ('pending', 'review', 'paid', 'credited', 'failed', 'expired', 'refunding', 'refunded')`,
     ),
     check(
       'deposit_orders_received',
@@ -126,6 +134,7 @@ export const withdrawalOrders = pgTable(
     uniqueIndex('withdrawal_orders_request').on(table.member, table.requestId),
     index('withdrawal_orders_member').on(table.member, table.createdAt.desc()),
     index('withdrawal_orders_list').on(table.merchant, table.createdAt.desc()),
+    index('withdrawal_orders_queue').on(table.merchant, table.state, table.createdAt.desc()),
     check('withdrawal_orders_amount', sql`${table.amount} > 0`),
     check(
       'withdrawal_orders_state',
@@ -134,17 +143,62 @@ export const withdrawalOrders = pgTable(
   ],
 )
 
-/** Every step of every order: what, who and why. A trigger refuses changing or deleting rows. */
+/**
+ * What came from channels about deposits, kept as it came. Where money came that no order could take, a person settles it
+ * (see unmatched-payments).
+ */
+export const channelNotices = pgTable(
+  'channel_notices',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merchant: merchantColumn(),
+    channel: text().notNull(),
+    /** The channel's own id of the notice, which counts once; null where nothing proves who sent it. */
+    noticeId: text(),
+    /** Number of the order that it names; empty where it names none. */
+    order: text().notNull().default(''),
+    /** What was done with it: `applied`, or why nothing was. */
+    outcome: text().$type<NoticeOutcome | 'kept'>().notNull(),
+    /** As it came; empty once it is old and nobody needs it any more. */
+    body: text().notNull(),
+    /** Minor units of the money that it tells of; 0 where it tells of none. */
+    amount: bigint({ mode: 'number' }).notNull().default(0),
+    /** ISO 4217; empty where it tells of no money. */
+    currency: text().notNull().default(''),
+    /** What the channel calls the payment; empty where it has no name. */
+    reference: text().notNull().default(''),
+    /** Whether a person has to settle the money; null where no money was left over. */
+    settlement: text().$type<Settlement>(),
+    /** Who is credited, once an operator has said so. */
+    member: uuid().references(() => members.id),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('channel_notices_once').on(table.merchant, table.channel, table.noticeId),
+    index('channel_notices_list').on(table.merchant, table.id.desc()),
+    index('channel_notices_order').on(table.merchant, table.order),
+    index('channel_notices_settlement')
+      .on(table.merchant, table.settlement, table.id.desc())
+      .where(sql`${table.settlement} IS NOT NULL`),
+    check(
+      'channel_notices_settlement',
+      sql`${table.settlement} IN ('open', 'credited', 'returned', 'ignored')`,
+    ),
+  ],
+)
+
+/** Every step of every order and of every payment that a person settled: what, who and why. A trigger refuses changing or deleting rows. */
 export const orderSteps = pgTable(
   'order_steps',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     deposit: uuid().references(() => depositOrders.id),
     withdrawal: uuid().references(() => withdrawalOrders.id),
+    payment: bigint({ mode: 'number' }).references(() => channelNotices.id),
     /** What was done, such as `paid` or `approved`. */
     action: text().notNull(),
-    /** The order's state afterwards. */
-    state: text().$type<DepositState | WithdrawalState>().notNull(),
+    /** The state afterwards. */
+    state: text().$type<DepositState | WithdrawalState | Settlement>().notNull(),
     actor: text().$type<StepActor['kind']>().notNull(),
     /** Name of the operator, as given; empty for everybody else. */
     name: text().notNull().default(''),
@@ -158,28 +212,10 @@ export const orderSteps = pgTable(
     index('order_steps_withdrawal')
       .on(table.withdrawal, table.id)
       .where(sql`${table.withdrawal} IS NOT NULL`),
-    check('order_steps_order', sql`num_nonnulls(${table.deposit}, ${table.withdrawal}) = 1`),
-  ],
-)
-
-/** What came from channels about deposits, kept as it came. */
-export const channelNotices = pgTable(
-  'channel_notices',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    merchant: merchantColumn(),
-    channel: text().notNull(),
-    /** The channel's own id of the notice, which counts once; null where nothing proves who sent it. */
-    noticeId: text(),
-    /** Number of the order that it names; empty where it names none. */
-    order: text().notNull().default(''),
-    /** What was done with it: `applied`, or why nothing was. */
-    outcome: text().notNull(),
-    body: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [
-    uniqueIndex('channel_notices_once').on(table.merchant, table.channel, table.noticeId),
-    index('channel_notices_list').on(table.merchant, table.id.desc()),
+    index('order_steps_payment').on(table.payment, table.id).where(sql`${table.payment} IS NOT NULL`),
+    check(
+      'order_steps_order',
+      sql`num_nonnulls(${table.deposit}, ${table.withdrawal}, ${table.payment}) = 1`,
+    ),
   ],
 )

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@foyer/contract'
 import type { Merchant } from '../../merchants/index.ts'
+import { writtenMoney } from '../../money/written-money.ts'
 import type { OwnerNotice } from '../inbox/index.ts'
-import { writtenMoney } from '../wallet/index.ts'
 
 /** What is said of an order. */
 interface OrderFacts {

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Limit, Limits } from '../../limits/limits.ts'
@@ -16,17 +16,20 @@ import { loadDepositChannels } from './deposit-channel-store.ts'
 import type { ChannelKinds } from './deposit-service.ts'
 import { moveDeposit, type OrderMerchant, type OrderTransaction } from './deposit-steps.ts'
 import { type DepositOrder, holdDeposit } from './deposit-store.ts'
+import { leavesMoneyOver, type NoticeOutcome } from './notice-outcome.ts'
 import type { StepActor } from './step-actor.ts'
-
-/** What was done with a notification; all but the first changed nothing. */
-type NoticeOutcome = 'applied' | 'unchanged' | 'repeated' | 'unknown-order' | 'other-currency' | 'forged'
 
 /** Forged ones of a merchant that are kept a day: enough to see what is going on, not enough to fill a disk. */
 const FORGED: Limit = { name: 'forged-notices', times: 200, within: 24 * 3_600_000 }
 /** Characters of a notification that are kept. */
 const LONGEST_KEPT = 8192
+/** Characters of an id, a number of an order or a reference. */
+const LONGEST_NAME = 200
+const DAY_MS = 24 * 3_600_000
 /** How long forged ones are kept, in ms. */
-const FORGED_KEPT_MS = 30 * 24 * 3_600_000
+const FORGED_KEPT_MS = 30 * DAY_MS
+/** How long the words of all others are kept, in ms; what was done with them stays. */
+const WORDS_KEPT_MS = 180 * DAY_MS
 
 interface NotificationParts {
   readonly orm: NodePgDatabase
@@ -45,7 +48,7 @@ export interface ChannelNotifications {
    * @throws {ApiError} `not.found` for a channel that does not exist, `notification.forged`
    */
   receive(sent: SentNotification, merchant: OrderMerchant): Promise<NoticeOutcome>
-  /** Deletes forged ones that were kept long enough. */
+  /** Deletes forged ones that were kept long enough, and the words of old ones that nobody has to settle. */
   prune(): Promise<void>
 }
 
@@ -62,7 +65,7 @@ export function channelNotifications({
     if (times > FORGED.times) return
     await orm
       .insert(channelNotices)
-      .values({ merchant, channel, outcome: 'forged', body: body.slice(0, LONGEST_KEPT) })
+      .values({ merchant, channel, outcome: 'forged', body: storable(body, LONGEST_KEPT) })
   }
 
   return {
@@ -81,15 +84,23 @@ export function channelNotifications({
         // Another process may have kept it and not be done yet: the index made this one wait.
         if (notice === undefined) return 'repeated'
         const outcome = await apply(transaction, notification, channel, { merchant, at: now(), keepNotice })
-        await transaction.update(channelNotices).set({ outcome }).where(eq(channelNotices.id, notice))
+        const settlement = leavesMoneyOver(outcome) && paysMoney(notification) ? 'open' : null
+        await transaction
+          .update(channelNotices)
+          .set({ outcome, settlement })
+          .where(eq(channelNotices.id, notice))
         return outcome
       })
     },
     async prune() {
-      const before = new Date(now().getTime() - FORGED_KEPT_MS)
+      const { at, body, outcome, settlement } = channelNotices
+      const before = (keptMs: number) => lt(at, new Date(now().getTime() - keptMs))
+      await orm.delete(channelNotices).where(and(eq(outcome, 'forged'), before(FORGED_KEPT_MS)))
+      const isSettled = or(isNull(settlement), ne(settlement, 'open'))
       await orm
-        .delete(channelNotices)
-        .where(and(eq(channelNotices.outcome, 'forged'), lt(channelNotices.at, before)))
+        .update(channelNotices)
+        .set({ body: '' })
+        .where(and(ne(body, ''), isSettled, before(WORDS_KEPT_MS)))
     },
   }
 }
@@ -97,11 +108,21 @@ export function channelNotifications({
 async function keepOnce(
   transaction: OrderTransaction,
   { merchant, channel, body }: SentNotification,
-  { id, order }: ChannelNotification,
+  { id, order, amount, currency, reference }: ChannelNotification,
 ): Promise<number | undefined> {
   const [kept] = await transaction
     .insert(channelNotices)
-    .values({ merchant, channel, noticeId: id, order, outcome: 'kept', body: body.slice(0, LONGEST_KEPT) })
+    .values({
+      merchant,
+      channel,
+      noticeId: storable(id),
+      order: storable(order),
+      outcome: 'kept',
+      body: storable(body, LONGEST_KEPT),
+      amount,
+      currency,
+      reference: storable(reference),
+    })
     .onConflictDoNothing()
     .returning({ id: channelNotices.id })
   return kept?.id
@@ -116,30 +137,58 @@ interface ArrivalFacts {
 
 async function apply(
   transaction: OrderTransaction,
-  notification: ChannelNotification,
+  told: ChannelNotification,
   channel: DepositChannel,
   { merchant, at, keepNotice }: ArrivalFacts,
 ): Promise<NoticeOutcome> {
-  const order = await holdDeposit(transaction, merchant.code, notification.order)
+  const order = await holdDeposit(transaction, merchant.code, storable(told.order))
   if (order?.channel !== channel.code) return 'unknown-order'
-  if (order.currency !== notification.currency) return 'other-currency'
-  const isLate = order.state === 'expired' || order.expiresAt <= at
-  const current = isLate ? await expireDeposit(transaction, order, { merchant, at }) : order
-  const moved = await applyPayment(transaction, current, notification, {
+  if (order.currency !== told.currency) return 'other-currency'
+  const isOver = order.state === 'expired' || order.expiresAt <= at
+  const current = isOver ? await expireDeposit(transaction, order, { merchant, at }) : order
+  const moved = await applyPayment(transaction, current, told, {
     merchant,
     actor: { kind: 'channel' },
-    late: isLate ? channel.late : undefined,
+    lateRule: channel.late,
     at,
     keepNotice,
   })
-  return moved ? 'applied' : 'unchanged'
+  if (moved) return 'applied'
+  const isNew = paysMoney(told) && !(await isKnownPayment(transaction, current, told))
+  return isNew ? 'second-payment' : 'unchanged'
 }
+
+const paysMoney = ({ outcome, amount }: ChannelPayment) => outcome === 'paid' && amount > 0
+
+/**
+ * Whether money that an order cannot take is what it has already: the channel was asked before its notification came, so
+ * that no notification has moved the order, and both name the same payment.
+ */
+async function isKnownPayment(
+  transaction: OrderTransaction,
+  order: DepositOrder,
+  { reference, amount }: ChannelPayment,
+): Promise<boolean> {
+  if (reference === '' || reference !== order.reference || amount !== order.received) return false
+  const { merchant, order: number, outcome } = channelNotices
+  const moving = await transaction
+    .select({ id: channelNotices.id })
+    .from(channelNotices)
+    .where(and(eq(merchant, order.merchant), eq(number, order.number), eq(outcome, 'applied')))
+    .limit(1)
+  return moving.length === 0
+}
+
+/** Text as PostgreSQL can store it, without NUL and unpaired surrogates, cut to a number of characters. */
+const storable = (text: string, longest = LONGEST_NAME) =>
+  text.slice(0, longest).replace(/[\0\p{Surrogate}]/gu, '\uFFFD')
 
 interface PaymentFacts {
   readonly merchant: OrderMerchant
   readonly actor: StepActor
-  /** The channel's rule, where the money came too late. */
-  readonly late: DepositChannel['late'] | undefined
+  /** The channel's rule for money that came too late. */
+  readonly lateRule: DepositChannel['late']
+  /** Now: when it was paid, unless the channel says so itself. */
   readonly at: Date
   /** Puts notices into the member's inbox; the product's own unless told. */
   readonly keepNotice?: typeof keepOwnerNotice
@@ -152,8 +201,8 @@ interface PaymentFacts {
 export async function applyPayment(
   transaction: OrderTransaction,
   order: DepositOrder,
-  { outcome, amount, reference }: ChannelPayment,
-  { merchant, actor, late, at, keepNotice = keepOwnerNotice }: PaymentFacts,
+  { outcome, amount, reference, paidAt }: ChannelPayment,
+  { merchant, actor, lateRule, at, keepNotice = keepOwnerNotice }: PaymentFacts,
 ): Promise<DepositOrder | undefined> {
   if (outcome === 'failed')
     return moveDeposit(transaction, order, { kind: 'failed' }, { merchant, actor, reference, at, keepNotice })
@@ -161,18 +210,19 @@ export async function applyPayment(
   if (amount <= 0) return undefined
   const { depositReviewFrom } = merchant.cashierRules
   const member = await findMember(transaction, order.member)
+  const isLate = (paidAt ?? at) >= order.expiresAt
   const reasons = [
     amount === order.amount ? undefined : `asked ${order.amount}, received ${amount}`,
     depositReviewFrom !== null && amount >= depositReviewFrom ? 'amount' : undefined,
     member?.disabled ? 'member disabled' : undefined,
-    late === 'review' ? 'late' : undefined,
+    isLate && lateRule === 'review' ? 'late' : undefined,
     order.state === 'failed' ? 'paid after it failed' : undefined,
   ].filter((reason) => reason !== undefined)
   return moveDeposit(
     transaction,
     order,
     { kind: 'paid', mustReview: reasons.length > 0 },
-    { merchant, actor, received: amount, reference, reason: reasons.join('; '), at, keepNotice },
+    { merchant, actor, received: amount, reference, remark: reasons.join('; '), at, keepNotice },
   )
 }
 

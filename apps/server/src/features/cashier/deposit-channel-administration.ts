@@ -4,6 +4,7 @@ import { OperatorFileError } from '../../merchants/index.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import { loadDepositChannels, replaceDepositChannels } from './deposit-channel-store.ts'
 import { readDepositChannels } from './deposit-channels-file.ts'
+import { listUsedChannels } from './deposit-store.ts'
 
 /** What is known of the merchant whose channels are set. */
 interface ChannelsOwner {
@@ -12,7 +13,8 @@ interface ChannelsOwner {
 }
 
 /**
- * Puts the channels of a JSON text in the place of the merchant's, all or none.
+ * Puts the channels of a JSON text in the place of the merchant's, all or none. One whose orders money may still come for
+ * can be turned off, but neither removed nor renamed: its notifications are taken as before.
  * @throws {OperatorFileError} naming channel and field of everything that is wrong
  */
 export async function setDepositChannels(
@@ -25,6 +27,18 @@ export async function setDepositChannels(
   await orm.transaction(async (transaction) => {
     // Of two operators at once, the second waits for the first.
     await transaction.execute('LOCK TABLE deposit_channels IN SHARE ROW EXCLUSIVE MODE')
+    const kept = new Set(channels.map((channel) => channel.code))
+    const gone = (await loadDepositChannels(transaction, code)).filter((channel) => !kept.has(channel.code))
+    const used = await listUsedChannels(transaction, code, new Date())
+    const refused = gone.filter((channel) => used.has(channel.code)).map(({ code: name }) => name)
+    if (refused.length > 0) {
+      throw new OperatorFileError(
+        refused.map(
+          (name) =>
+            `channel "${name}": money may still come for its orders. Keep it in the list, and turn it off with "enabled": false.`,
+        ),
+      )
+    }
     await replaceDepositChannels(transaction, code, channels)
   })
   return channels

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
 import type { Limit, Limits } from '../../limits/limits.ts'
 import { holdMember } from '../member/index.ts'
+import { callChannel } from './channels/call-channel.ts'
 import type { ChannelKind, PayTo } from './channels/channel-kind.ts'
 import type { ChannelKindName, DepositChannel } from './deposit-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
@@ -55,21 +56,23 @@ export function depositService({ orm, limits, kinds, now = () => new Date() }: D
   /** Asks the channel where the order is paid, if it has not said so yet. */
   const begin = async (order: DepositOrder, { merchant }: Caller): Promise<DepositOrder> => {
     if (order.payTo || order.state !== 'pending') return order
-    const payTo = await kinds[order.kind].create(order).catch(async (cause: unknown): Promise<PayTo> => {
-      await orm.transaction(async (transaction) => {
-        const held = await holdDeposit(transaction, order.merchant, order.number)
-        const reason = 'The channel did not answer.'
-        if (held) {
-          await moveDeposit(
-            transaction,
-            held,
-            { kind: 'failed' },
-            { merchant, actor: { kind: 'channel' }, reason },
-          )
-        }
-      })
-      throw new ApiError('gateway.failed', { cause })
-    })
+    const payTo = await callChannel(kinds[order.kind].create(order)).catch(
+      async (cause: unknown): Promise<PayTo> => {
+        await orm.transaction(async (transaction) => {
+          const held = await holdDeposit(transaction, order.merchant, order.number)
+          const remark = 'the channel did not answer'
+          if (held) {
+            await moveDeposit(
+              transaction,
+              held,
+              { kind: 'failed' },
+              { merchant, actor: { kind: 'channel' }, remark },
+            )
+          }
+        })
+        throw new ApiError('gateway.failed', { cause })
+      },
+    )
     return updateDeposit(orm, order.id, { payTo })
   }
 
@@ -116,6 +119,7 @@ export function depositService({ orm, limits, kinds, now = () => new Date() }: D
             createdAt: at,
             changedAt: at,
             expiresAt,
+            dueAt: expiresAt,
           }),
         )
         const step = { action: 'created', state: stored.state, actor: { kind: 'member' }, at } as const

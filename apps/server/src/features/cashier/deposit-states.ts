@@ -1,5 +1,16 @@
-/** Where a deposit stands, as it is stored; `paid` is a step on the way to `credited` or `review`. */
-export type DepositState = 'pending' | 'review' | 'paid' | 'credited' | 'failed' | 'expired' | 'refunded'
+/**
+ * Where a deposit stands, as it is stored; `paid` is a step on the way to `credited` or `review`. What came for a `failed`
+ * one has to be sent back; `refunding` ones have begun that.
+ */
+export type DepositState =
+  | 'pending'
+  | 'review'
+  | 'paid'
+  | 'credited'
+  | 'failed'
+  | 'expired'
+  | 'refunding'
+  | 'refunded'
 
 /** What can happen to a deposit. */
 export type DepositEvent =
@@ -11,6 +22,8 @@ export type DepositEvent =
   /** A person says that it is to be credited; for an open order, that the money is there. */
   | { readonly kind: 'approved' }
   | { readonly kind: 'rejected' }
+  /** What had come is about to be sent back. */
+  | { readonly kind: 'refunding' }
   /** What had come was sent back. */
   | { readonly kind: 'refunded' }
 
@@ -45,7 +58,9 @@ export function depositPath({ state, received }: DepositFacts, event: DepositEve
       return state === 'review' ? ['credited'] : []
     case 'rejected':
       return state === 'pending' || state === 'review' ? ['failed'] : []
+    case 'refunding':
+      return state === 'failed' && received !== null ? ['refunding'] : []
     case 'refunded':
-      return state === 'failed' && received !== null ? ['refunded'] : []
+      return state === 'refunding' ? ['refunded'] : []
   }
 }

@@ -21,8 +21,10 @@ interface DepositStep {
   /** What came in, in minor units, where money did. */
   readonly received?: number
   readonly reference?: string
-  /** Why; players read it where the order is refused. */
+  /** Why, in the words of an operator; players read it where the order is refused. */
   readonly reason?: string
+  /** Why, for operators only. */
+  readonly remark?: string
   /** Now, unless it is told afterwards. */
   readonly at?: Date
   /** Puts notices into the member's inbox; the product's own unless told. */
@@ -43,6 +45,7 @@ export async function moveDeposit(
     received,
     reference,
     reason = '',
+    remark = '',
     at = new Date(),
     keepNotice = keepOwnerNotice,
   }: DepositStep,
@@ -58,10 +61,17 @@ export async function moveDeposit(
     received: order.received ?? received ?? (path.includes('paid') ? order.amount : null),
     ...(reference ? { reference } : {}),
     ...(isRefusal && reason ? { reason } : {}),
+    ...dueOf(state, received ?? order.received, at),
   })
   const steps: OrderStep[] = [
     ...(isDecision ? [{ action: event.kind, state: order.state, actor, reason, at }] : []),
-    ...path.map((one) => ({ action: one, state: one, actor, at, ...(isDecision ? {} : { reason }) })),
+    ...path.map((one) => ({
+      action: one,
+      state: one,
+      actor,
+      at,
+      ...(isDecision ? {} : { reason: remark || reason }),
+    })),
   ]
   await writeSteps(transaction, { deposit: order.id }, steps)
   if (state === 'credited') await credit(transaction, moved, at)
@@ -77,6 +87,16 @@ export async function moveDeposit(
     )
   }
   return moved
+}
+
+/** When the upkeep has to look at it next; a refund under way keeps the time that its claim has set. */
+function dueOf(
+  state: DepositState,
+  received: number | null,
+  at: Date,
+): Partial<Pick<DepositOrder, 'dueAt' | 'dueTries'>> {
+  if (state === 'refunding') return {}
+  return { dueAt: state === 'failed' && received !== null ? at : null, dueTries: 0 }
 }
 
 /** Credits what came in; the key names the order, so that the ledger itself refuses a second time. */

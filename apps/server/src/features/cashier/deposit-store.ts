@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PageWindow } from '../../api/following-page.ts'
 import { depositOrders } from './cashier-tables.ts'
@@ -107,15 +107,61 @@ export function listDeposits(
     .limit(limit)
 }
 
-/** Deposits for which something is due: those whose time is over, and those whose money has to be sent back. */
-export function listDueDeposits(executor: Executor, now: Date, limit: number): Promise<DepositOrder[]> {
-  const { state, expiresAt, received } = depositOrders
-  return executor
-    .select()
+/** The pause before a deposit is looked at again, in ms: a minute, then twice the last one, up to six hours. */
+export const pauseAfter = (tries: number): number => Math.min(60_000 * 2 ** (tries - 1), 6 * 3_600_000)
+
+/**
+ * Takes up deposits for which something is due. Each is due again after a pause that grows with every try, so that no other
+ * round takes it meanwhile, and one that cannot be done does not keep the others from their turn.
+ */
+export async function claimDueDeposits(
+  executor: Pick<NodePgDatabase, 'select' | 'update' | 'transaction'>,
+  now: Date,
+  limit: number,
+): Promise<DepositOrder[]> {
+  return executor.transaction(async (transaction) => {
+    const due = await transaction
+      .select({ id: depositOrders.id, tries: depositOrders.dueTries })
+      .from(depositOrders)
+      .where(lte(depositOrders.dueAt, now))
+      .orderBy(depositOrders.dueAt)
+      .limit(limit)
+      .for('update', { skipLocked: true })
+    const claimed: DepositOrder[] = []
+    for (const { id, tries } of due) {
+      const dueAt = new Date(now.getTime() + pauseAfter(tries + 1))
+      claimed.push(await updateDeposit(transaction, id, { dueTries: tries + 1, dueAt }))
+    }
+    return claimed
+  })
+}
+
+/** Money of an order that expired or failed may come for so long, in ms. */
+const MONEY_MAY_COME_MS = 30 * 24 * 3_600_000
+
+/** Codes of channels whose orders are not settled, or for whose orders money may still come. */
+export async function listUsedChannels(
+  executor: Pick<NodePgDatabase, 'selectDistinct'>,
+  merchant: string,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const { channel, state, changedAt } = depositOrders
+  const rows = await executor
+    .selectDistinct({ channel })
     .from(depositOrders)
-    .where(or(and(eq(state, 'pending'), lt(expiresAt, now)), and(eq(state, 'failed'), isNotNull(received))))
-    .orderBy(expiresAt)
-    .limit(limit)
+    .where(
+      and(
+        eq(depositOrders.merchant, merchant),
+        or(
+          inArray(state, ['pending', 'review', 'refunding']),
+          and(
+            inArray(state, ['failed', 'expired']),
+            gt(changedAt, new Date(now.getTime() - MONEY_MAY_COME_MS)),
+          ),
+        ),
+      ),
+    )
+  return new Set(rows.map((row) => row.channel))
 }
 
 /** Deposits of a merchant, newest first. */

@@ -2,12 +2,17 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Merchant } from '../../merchants/index.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
 import { applyPayment, expireDeposit } from './channel-notifications.ts'
+import { callChannel } from './channels/call-channel.ts'
+import { loadDepositChannels } from './deposit-channel-store.ts'
 import type { ChannelKinds } from './deposit-service.ts'
-import { moveDeposit } from './deposit-steps.ts'
-import { type DepositOrder, holdDeposit, listDueDeposits } from './deposit-store.ts'
+import { moveDeposit, type OrderTransaction } from './deposit-steps.ts'
+import { claimDueDeposits, type DepositOrder, holdDeposit, updateDeposit } from './deposit-store.ts'
+import { writeSteps } from './order-steps.ts'
 
+/** Orders that are looked after at the same time. */
+const AT_A_TIME = 10
 /** Orders that one round looks at. */
-const ROUND = 100
+const ROUND = 200
 
 interface UpkeepParts {
   readonly orm: NodePgDatabase
@@ -19,49 +24,84 @@ interface UpkeepParts {
   readonly keepNotice?: typeof keepOwnerNotice
 }
 
+/** An order that a round has claimed. */
+interface Claimed {
+  readonly order: DepositOrder
+  readonly merchant: Merchant
+  readonly at: Date
+}
+
 /**
  * Creates the round that looks after deposits: those whose time is over expire, unless their channel says that they were
- * paid, and what came for refused ones is sent back. Any number of processes may do it at once.
+ * paid, and what came for refused ones is sent back. Any number of processes may do it at once; a round that is asked for
+ * while this process does one is that one.
  */
 export function depositUpkeep(parts: UpkeepParts): (now: Date) => Promise<void> {
   const { orm, kinds, merchantOf, onError, keepNotice = keepOwnerNotice } = parts
   const actor = { kind: 'job' } as const
 
-  const close = async (order: DepositOrder, merchant: Merchant, at: Date) => {
-    const payment = await kinds[order.kind].status(order)
-    await orm.transaction(async (transaction) => {
-      const held = await holdDeposit(transaction, order.merchant, order.number)
-      if (held?.state !== 'pending') return
-      if (payment?.currency === held.currency) {
-        // The channel was asked as soon as the time was over, so that nothing it knows of is late.
-        const moved = await applyPayment(transaction, held, payment, {
-          merchant,
-          actor,
-          late: undefined,
-          at,
-          keepNotice,
-        })
-        if (moved) return
-      }
-      await expireDeposit(transaction, held, { merchant, at })
+  const held = <T>(
+    { merchant, number }: DepositOrder,
+    work: (transaction: OrderTransaction, order: DepositOrder) => Promise<T>,
+  ) =>
+    orm.transaction(async (transaction) => {
+      const order = await holdDeposit(transaction, merchant, number)
+      return order && work(transaction, order)
     })
-  }
-  const sendBack = async (order: DepositOrder, merchant: Merchant, at: Date) => {
-    const isSent = await kinds[order.kind].refund(order, order.received ?? 0)
-    if (!isSent) return
-    await orm.transaction(async (transaction) => {
-      const held = await holdDeposit(transaction, order.merchant, order.number)
-      if (held)
-        await moveDeposit(transaction, held, { kind: 'refunded' }, { merchant, actor, at, keepNotice })
+
+  const close = async ({ order, merchant, at }: Claimed) => {
+    const payment = await callChannel(kinds[order.kind].status(order))
+    const channel = (await loadDepositChannels(orm, merchant.code)).find(({ code }) => code === order.channel)
+    await held(order, async (transaction, current) => {
+      if (current.state !== 'pending') return
+      if (payment?.currency === current.currency) {
+        const facts = { merchant, actor, lateRule: channel?.late ?? 'review', at, keepNotice }
+        if (await applyPayment(transaction, current, payment, facts)) return
+      }
+      await expireDeposit(transaction, current, { merchant, at })
     })
   }
 
-  return async (now) => {
-    for (const order of await listDueDeposits(orm, now, ROUND)) {
-      const merchant = merchantOf(order.merchant)
-      if (!merchant) continue
-      const work = order.state === 'pending' ? close(order, merchant, now) : sendBack(order, merchant, now)
-      await work.catch(onError)
+  const sendBack = async ({ order, merchant, at }: Claimed) => {
+    const facts = { merchant, actor, at, keepNotice }
+    // Held before the channel is asked, so that nobody else sends it back at the same time.
+    const mayAsk = await held(order, async (transaction, current) => {
+      if (current.state === 'failed') await moveDeposit(transaction, current, { kind: 'refunding' }, facts)
+      return ['failed', 'refunding'].includes(current.state) && !current.refundByHand
+    })
+    if (!mayAsk) return
+    const key = `refund:${order.merchant}:${order.number}`
+    const isSent = await callChannel(kinds[order.kind].refund(order, order.received ?? 0, key))
+    await held(order, async (transaction, current) => {
+      if (isSent) await moveDeposit(transaction, current, { kind: 'refunded' }, facts)
+      else if (current.state === 'refunding' && !current.refundByHand) {
+        await updateDeposit(transaction, current.id, { refundByHand: true, dueAt: null })
+        const step = { action: 'by-hand', state: current.state, actor: { kind: 'channel' }, at } as const
+        await writeSteps(transaction, { deposit: current.id }, [step])
+      }
+    })
+  }
+
+  const tend = async (order: DepositOrder, at: Date) => {
+    const merchant = merchantOf(order.merchant)
+    if (!merchant) return
+    const work = order.state === 'pending' ? close : sendBack
+    await work({ order, merchant, at }).catch(onError)
+  }
+
+  const play = async (now: Date) => {
+    for (let seen = 0; seen < ROUND; seen += AT_A_TIME) {
+      const orders = await claimDueDeposits(orm, now, AT_A_TIME)
+      await Promise.all(orders.map((order) => tend(order, now)))
+      if (orders.length < AT_A_TIME) return
     }
+  }
+
+  let underWay: Promise<void> | undefined
+  return (now) => {
+    underWay ??= play(now).finally(() => {
+      underWay = undefined
+    })
+    return underWay
   }
 }

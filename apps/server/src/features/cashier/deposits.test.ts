@@ -4,6 +4,7 @@ import { installationSecrets } from '../../gateways/index.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { buildTestApp, shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
+import { moneyAdministration } from './money-administration.ts'
 
 const ORDERS = '/wps/deposit/orders'
 const CASHIER = { depositMinutes: 15 }
@@ -97,7 +98,23 @@ const outcomesOf = async (number: string) =>
     ({ outcome }) => outcome,
   )
 const expire = (number: string) =>
-  rows(`UPDATE deposit_orders SET expires_at = now() - interval '1 s' WHERE number = $1`, [number])
+  rows(
+    `UPDATE deposit_orders SET expires_at = now() - interval '1 s', due_at = now() - interval '1 s' WHERE number = $1`,
+    [number],
+  )
+
+const desk = (name = 'Somying', merchant = 'one') => {
+  const found = shared().memory.directory.byCode(merchant)
+  if (!found) throw new Error('no merchant')
+  return moneyAdministration(shared().database.orm, found, { kind: 'operator', name, systemUser: 'till' })
+}
+/** Writes a payment into the bank's books that no notification tells of, as if the process had died in between. */
+const pay = (number: string) =>
+  rows(
+    `INSERT INTO local_payments ("order", outcome, amount, currency)
+    SELECT id, 'paid', amount, currency FROM deposit_orders WHERE number = $1`,
+    [number],
+  )
 
 describe('an order', () => {
   test('has number, channel, amount, fifteen minutes and where to pay, and is credited once when it is paid [WALLET-02, WALLET-04-D, WALLET-05-D, WALLET-06-D, WALLET-07-D, API-57]', async () => {
@@ -170,7 +187,8 @@ describe('an order', () => {
     [1e21, 400, 'validation.failed'],
     [true, 400, 'validation.failed'],
     [null, 400, 'validation.failed'],
-    [['50000'], 200, ''],
+    [50000, 400, 'validation.failed'],
+    [['50000'], 400, 'validation.failed'],
   ])(
     'of %s is answered with %i, names the amount and makes nothing [WALLET-05-D]',
     async (amount, status, code) => {
@@ -334,9 +352,9 @@ describe('a notification', () => {
     await send(await sign(notice(failed.number, { outcome: 'failed', amount: 0 })))
     await send(await sign(notice(failed.number)))
     expect(await read(member, failed.number)).toMatchObject({ inReview: true, credited: 500_00 })
-    // A second payment of an order that was paid is kept, and credits nothing.
+    // A second payment of an order that was paid is kept for a person, and credits nothing.
     await send(await sign(notice(paid.number)))
-    expect(await outcomesOf(paid.number)).toEqual(['applied', 'unchanged', 'unchanged'])
+    expect(await outcomesOf(paid.number)).toEqual(['applied', 'unchanged', 'second-payment'])
     expect(await balanceOf(member)).toBe(500_00)
   })
 
@@ -361,17 +379,137 @@ describe('a notification', () => {
   })
 })
 
+describe('money that no order can take', () => {
+  const payments = (name = 'Somying') => desk(name).payments
+  const openOf = async (order: string) =>
+    (await payments().list('open', 1000)).filter((payment) => payment.order === order)
+
+  test('waits for a person, is named with its order, counted in the metrics, and settled once (A3)', async () => {
+    const member = await newMember()
+    const { number } = await order(member)
+    await send(await sign(notice(number)))
+    await send(await sign(notice(number, { amount: 300_00, reference: 'R2' })))
+    await send(await sign(notice(number, { currency: 'EUR' })))
+    const waiting = await openOf(number)
+    expect(waiting).toMatchObject([
+      { why: 'other-currency', currency: 'EUR', member: member.username },
+      { why: 'second-payment', amount: 300_00, reference: 'R2', member: member.username },
+    ])
+    const [foreign, second] = waiting.map(({ id }) => id)
+    expect((await desk().deposits.show(number)).payments).toEqual([
+      { id: second, settlement: 'open' },
+      { id: foreign, settlement: 'open' },
+    ])
+    const { body } = await shared().app.inject('/metrics')
+    expect(Number(/^foyer_payments_open\{merchant="one"\} (\d+)$/m.exec(body)?.[1])).toBeGreaterThan(1)
+
+    const both = await Promise.allSettled([
+      payments().credit(second ?? 0, '', 'Paid twice'),
+      payments().credit(second ?? 0, '', 'Paid twice'),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await balanceOf(member)).toBe(800_00)
+    await expect(payments().credit(foreign ?? 0, '', 'No')).rejects.toThrow('wallets here hold THB')
+    await payments().return(foreign ?? 0, 'KB-3')
+    await expect(payments().ignore(foreign ?? 0, 'No')).rejects.toThrow('is returned')
+    expect(await openOf(number)).toEqual([])
+    const { steps } = await payments().show(second ?? 0)
+    expect(steps).toMatchObject([{ action: 'credited', name: 'Somying', reason: 'Paid twice' }])
+    const records = (await member.call('/wps/wallets/gcs/records')).body.value.list
+    expect(records[0]).toMatchObject({ orderNo: `P${second}`, type: 'deposit', amount: 300_00 })
+  })
+
+  test('of an unknown order is credited to whom an operator names, a large one by two people (A2, A3)', async () => {
+    const member = await newMember()
+    await send(await sign(notice('D99999999999999', { amount: 40_000_00 })))
+    const [payment] = await openOf('D99999999999999')
+    const id = payment?.id ?? 0
+    await expect(payments().credit(id, '', 'Seen')).rejects.toThrow('Say whom to credit')
+    await expect(payments().credit(id, 'nobody', 'Seen')).rejects.toThrow('There is no member nobody')
+    expect(await payments().credit(id, member.username, 'Seen')).toBe('first')
+    await expect(payments().credit(id, member.username, 'Seen')).rejects.toThrow('approved it')
+    const other = await newMember()
+    await expect(payments('Anan').credit(id, other.username, 'Seen')).rejects.toThrow("another member's")
+    expect(await payments('Anan').credit(id, member.username, 'Seen')).toBe('approved')
+    expect(await balanceOf(member)).toBe(40_000_00)
+    await expect(desk('Somying', 'two').payments.show(id)).rejects.toThrow('There is no payment')
+  })
+
+  test('is not what the channel was asked about before its notification came', async () => {
+    const member = await newMember()
+    const { number } = await order(member)
+    await pay(number)
+    await expire(number)
+    await shared().tendOrders()
+    expect(await read(member, number)).toMatchObject({ status: 'success' })
+    await send(await sign(notice(number, { reference: `TEST-${number}` })))
+    expect(await outcomesOf(number)).toEqual(['unchanged'])
+    // Another one with the same words is another payment.
+    await send(await sign(notice(number, { reference: 'R9' })))
+    expect(await openOf(number)).toMatchObject([{ reference: 'R9' }])
+  })
+
+  test('names a member of its own merchant only, though another has an order of that number (A19)', async () => {
+    const [mine, theirs] = [await newMember(), await newMember('two')]
+    const [here, there] = [await order(mine), await order(theirs)]
+    await rows(`UPDATE deposit_orders SET number = $1 WHERE number = $2`, [here.number, there.number])
+    await send(await sign(notice(here.number, { merchant: 'two' })), 'bank', 'two')
+    expect(await balanceOf(mine)).toBe(0)
+    expect(await balanceOf(theirs)).toBe(500_00)
+    expect(await read(mine, here.number)).toMatchObject({ status: 'pending' })
+  })
+
+  test('with a NUL in the number of its order is kept as that of an unknown one (A16)', async () => {
+    expect(await send(await sign(notice('D26\u0000', { id: 'n\u0000l' })))).toMatchObject({ success: true })
+    expect(await outcomesOf('D26\uFFFD')).toEqual(['unknown-order'])
+  })
+})
+
+describe('a person', () => {
+  test('approves alone below the limit, which the larger of asked and received decides (A2)', async () => {
+    const member = await newMember()
+    const { number } = await order(member, { amount: '10000' })
+    await send(await sign(notice(number, { amount: 40_000_00 })))
+    expect(await desk().deposits.approve(number, '')).toBe('first')
+    await expect(desk('somying').deposits.approve(number, '')).rejects.toThrow('approved it')
+    await expect(desk('Sоmying').deposits.approve(number, '')).rejects.toThrow('approved it')
+    expect(await balanceOf(member)).toBe(0)
+    expect(await desk('Anan').deposits.approve(number, '')).toBe('approved')
+    expect(await balanceOf(member)).toBe(40_000_00)
+  })
+
+  test('looks at the deposit of a member who was disabled before it was paid (A19)', async () => {
+    const member = await newMember()
+    const { number } = await order(member)
+    await rows(`UPDATE members SET disabled = true WHERE username = $1`, [member.username])
+    await send(await sign(notice(number)))
+    expect(await desk().deposits.show(number)).toMatchObject({ state: 'review' })
+    expect((await desk().deposits.show(number)).steps.at(-1)).toMatchObject({ reason: 'member disabled' })
+  })
+
+  test('sends back by hand what the channel cannot, and is the only one to do so then (A4, A5)', async () => {
+    const member = await newMember()
+    const { number } = await order(member)
+    await send(await sign(notice(number, { amount: 450_00 })))
+    await expect(desk().deposits.refund(number, '')).rejects.toThrow('is review')
+    await desk().deposits.reject(number, 'The sender has another name')
+    await expect(desk().deposits.refunded(number, 'KB-1')).rejects.toThrow('take it over')
+    await desk().deposits.refund(number, 'The channel is down')
+    await shared().tendOrders()
+    expect(await desk().deposits.show(number)).toMatchObject({ state: 'refunding', refundByHand: true })
+    await desk('Anan').deposits.refunded(number, 'KB-1')
+    const shown = await desk().deposits.show(number)
+    expect(shown).toMatchObject({ state: 'refunded', reason: 'The sender has another name' })
+    expect(shown.steps.at(-1)).toMatchObject({ action: 'refunded', name: 'Anan', reason: 'KB-1' })
+  })
+})
+
 describe('the round that looks after deposits', () => {
   test('ends those whose time is over, at once for who reads, and finds what was paid without a notification [WALLET-06-D]', async () => {
     const member = await newMember()
     const idle = await order(member)
     const lost = await order(member)
-    // As if the process had died between the bank's books and its notification.
-    await rows(
-      `INSERT INTO local_payments ("order", outcome, amount, currency)
-      SELECT id, 'paid', amount, currency FROM deposit_orders WHERE number = $1`,
-      [lost.number],
-    )
+    await pay(lost.number)
     for (const { number } of [idle, lost]) await expire(number)
     expect(await read(member, idle.number)).toMatchObject({ status: 'expired', payTo: [], testable: false })
     await Promise.all([shared().tendOrders(), shared().tendOrders(), shared().tendOrders()])
@@ -379,6 +517,29 @@ describe('the round that looks after deposits', () => {
     expect(await read(member, lost.number)).toMatchObject({ status: 'success' })
     expect(await balanceOf(member)).toBe(500_00)
     expect(shared().errors).toEqual([])
+  })
+
+  test('tells late money by when it was paid, not by when the round came to it (A6)', async () => {
+    const member = await newMember()
+    const inTime = await order(member, { channel: 'patient' })
+    const late = await order(member, { channel: 'patient' })
+    for (const [{ number }, ago] of [
+      [inTime, '2 min'],
+      [late, '30 s'],
+    ] as const) {
+      await pay(number)
+      await rows(
+        `UPDATE deposit_orders SET expires_at = now() - interval '1 min', due_at = now() - interval '1 s' WHERE number = $1`,
+        [number],
+      )
+      await rows(
+        `UPDATE local_payments SET at = now() - $2::interval FROM deposit_orders WHERE id = "order" AND number = $1`,
+        [number, ago],
+      )
+    }
+    await shared().tendOrders()
+    expect(await read(member, inTime.number)).toMatchObject({ status: 'success' })
+    expect(await read(member, late.number)).toMatchObject({ inReview: true })
   })
 })
 

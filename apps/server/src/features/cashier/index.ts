@@ -6,6 +6,8 @@ export { printDepositChannels, setDepositChannels } from './deposit-channel-admi
 export { loadDepositChannels, replaceDepositChannels } from './deposit-channel-store.ts'
 export { depositService } from './deposit-service.ts'
 export { depositUpkeep } from './deposit-upkeep.ts'
+export { hasOrders } from './merchant-orders.ts'
 export { type MoneyAdministration, moneyAdministration } from './money-administration.ts'
+export { countOpenPayments } from './unmatched-payment-store.ts'
 export { withdrawalService } from './withdrawal-service.ts'
 export { withdrawalStatuses } from './withdrawal-statuses.ts'

@@ -2,17 +2,18 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { orderSteps } from './cashier-tables.ts'
 import type { DepositState } from './deposit-states.ts'
+import type { Settlement } from './notice-outcome.ts'
 import type { StepActor } from './step-actor.ts'
 import type { WithdrawalState } from './withdrawal-states.ts'
 
-/** Whose step it is. */
-type StepOrder = { readonly deposit: string } | { readonly withdrawal: string }
+/** Whose step it is: an order's, or that of a payment without one. */
+type StepOrder = { readonly deposit: string } | { readonly withdrawal: string } | { readonly payment: number }
 
 /** A step of an order. */
 export interface OrderStep {
   readonly action: string
-  /** The order's state afterwards. */
-  readonly state: DepositState | WithdrawalState
+  /** The state afterwards. */
+  readonly state: DepositState | WithdrawalState | Settlement
   readonly actor: StepActor
   readonly reason?: string
   /** When it happened, where that is told afterwards. */
@@ -60,5 +61,8 @@ export async function listApprovers(
   return rows.map(({ name }) => name)
 }
 
-const isOf = (order: StepOrder) =>
-  'deposit' in order ? eq(orderSteps.deposit, order.deposit) : eq(orderSteps.withdrawal, order.withdrawal)
+function isOf(order: StepOrder) {
+  if ('deposit' in order) return eq(orderSteps.deposit, order.deposit)
+  if ('withdrawal' in order) return eq(orderSteps.withdrawal, order.withdrawal)
+  return eq(orderSteps.payment, order.payment)
+}

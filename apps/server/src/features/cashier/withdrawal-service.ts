@@ -13,16 +13,23 @@ import { storeNumbered } from './order-number.ts'
 import { writeSteps } from './order-steps.ts'
 import { findWithdrawable, type Withdrawable } from './withdrawable.ts'
 import { reviewReasons } from './withdrawal-rules.ts'
+import { mayFollow } from './withdrawal-states.ts'
 import { holdAmount, moveWithdrawal } from './withdrawal-steps.ts'
 import {
+  findWithdrawal,
   findWithdrawalByRequest,
   holdWithdrawal,
   insertWithdrawal,
   type WithdrawalOrder,
 } from './withdrawal-store.ts'
 
-/** Withdrawals that a member may ask for or take back. */
+/** Withdrawals that a member may ask for. */
 const ORDERS: Limit = { name: 'withdrawal-orders', times: 60, within: 3_600_000 }
+/**
+ * Numbers that a member may try to take back in vain. Taking back itself has no limit of its own: there are no more
+ * withdrawals than were asked for, and whoever stole a session must not use up the owner's way to stop them.
+ */
+const VAIN_CANCELS: Limit = { name: 'withdrawal-vain-cancels', times: 60, within: 3_600_000 }
 /** Events of the trail that tell of a new login password. */
 const PASSWORD_EVENTS = ['password-change', 'password-reset', 'member-reset'] as const
 
@@ -149,10 +156,13 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
     async cancel(number, caller) {
       const { merchant } = caller
       const { member } = sessionOf(caller)
-      await limits.take(ORDERS, member)
+      const found = await findWithdrawal(orm, merchant.code, number)
+      const isTheirs = found?.member === member
+      if (!isTheirs || !mayFollow(found.state, 'cancelled')) await limits.take(VAIN_CANCELS, member)
+      if (!isTheirs) throw new ApiError('not.found')
       return orm.transaction(async (transaction) => {
         const order = await holdWithdrawal(transaction, merchant.code, number)
-        if (order?.member !== member) throw new ApiError('not.found')
+        if (!order) throw new ApiError('not.found')
         // Sent twice, it is taken back once.
         if (order.state === 'cancelled') return order
         const cancelled = await moveWithdrawal(transaction, order, 'cancelled', {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { runInTest } from '../../commands/terminal/command-fixture.ts'
+import { memberCommand } from '../../commands/terminal/member-command.ts'
 import { giveBankAccount, PAYMENT_PASSWORD } from '../../testing/cashier-factories.ts'
+import { cashierServices } from '../../testing/cashier-services.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
@@ -295,6 +298,82 @@ describe('rules send a withdrawal to review', () => {
     expect(answer.status).toBe(200)
     changed.token = answer.body.value.token
     expect(await reasonsOf((await order(changed)).number)).toEqual(['password-changed'])
+  })
+})
+
+describe('the limits', () => {
+  test('a member whose session is abused for made-up numbers can still cancel (A13)', async () => {
+    const saver = await newSaver()
+    const { number } = await order(saver)
+    const codes: string[] = []
+    for (let at = 0; at < 61; at++) {
+      codes.push((await cancel(saver, `W261125${String(at).padStart(8, '0')}`)).body.errorCode)
+    }
+    expect(codes.slice(0, 60)).toEqual(Array(60).fill('not.found'))
+    expect(codes[60]).toBe('limit.reached')
+    expect((await cancel(saver, number)).body.value.order).toMatchObject({ status: 'cancelled' })
+    expect(await balanceOf(saver)).toBe(20_000_00)
+  })
+
+  test('a wrong payment password is in the trail, and its lock is shown to operators (A14)', async () => {
+    const saver = await newSaver()
+    for (let at = 0; at < 6; at++) await ask(saver, { paymentPassword: '111111' })
+    const events = await rows(
+      `SELECT outcome FROM access_events JOIN members ON members.id = member
+      WHERE kind = 'payment-password' AND username = $1 ORDER BY access_events.at`,
+      [saver.username],
+    )
+    expect(events.map(({ outcome }) => outcome)).toEqual([
+      ...Array(4).fill('payment.wrong'),
+      'payment.locked',
+    ])
+    const shown = await runInTest(memberCommand, shared().database, `show ${saver.username} --merchant one`)
+    expect(shown.out).toMatch(/^paymentLockedUntil: 20/m)
+  })
+
+  test('the day ends with the day of the merchant’s time zone, not with that of Greenwich (A19)', async () => {
+    const code = 'kiritimati'
+    // Fourteen hours ahead: its day begins at 10:00 of Greenwich.
+    await shared().make.merchant({
+      code,
+      switches: SWITCHES,
+      timeZone: 'Pacific/Kiritimati',
+      cashierRules: { withdrawDayMax: 900_00 },
+    })
+    const username = await shared().make.member(code)
+    await shared().make.money(code, username, 5_000_00)
+    const account = await giveBankAccount(shared().database, code, username)
+    const [{ id }] = await rows('SELECT id FROM members WHERE username = $1', [username])
+    let clock = new Date('2026-11-25T09:30:00Z')
+    const services = await cashierServices(shared().database.orm, code, () => clock)
+    const asked = () =>
+      services.withdrawals.create(
+        { requestId: crypto.randomUUID(), account, amount: '90000', paymentPassword: '' },
+        services.callerOf(id),
+      )
+    await asked()
+    await expect(asked()).rejects.toMatchObject({ code: 'withdraw.dayLimit' })
+    clock = new Date('2026-11-25T10:30:00Z')
+    await asked()
+  })
+
+  test('hold inside the transaction too: two at once are no more than the day allows (A19)', async () => {
+    const saver = await newSaver('strict')
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(saver, { amount: '60000' })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.errorCode === 'withdraw.dayLimit')).toHaveLength(3)
+    expect(await balanceOf(saver)).toBe(19_400_00)
+  })
+
+  test('amounts by default are whole units of the currency (A9)', async () => {
+    await shared().make.merchant({ code: 'tokyo', currency: 'JPY', switches: SWITCHES })
+    await expect.poll(() => shared().memory.directory.byCode('tokyo')).toBeDefined()
+    const saver = await newSaver('tokyo')
+    expect(await options(saver)).toMatchObject({ min: 100, max: 50_000 })
+    const trial = openBrowser(shared(), { merchant: 'tokyo' })
+    const started = await trial.call('/wps/session/login/freeplay', { method: 'POST', body: {} })
+    trial.token = started.body.value.token
+    expect(await balanceOf(trial)).toBe(2000)
   })
 })
 

@@ -1,7 +1,8 @@
+import { minorOf } from '../../money/written-money.ts'
 import { type LedgerExecutor, post } from './ledger.ts'
 
-/** What a trial begins with, in minor units: 2000.00 (TRIAL-06-D). */
-const TRIAL_CREDIT = 200_000
+/** What a trial begins with, in whole units of the currency (TRIAL-06-D). */
+const TRIAL_CREDIT = 2000
 
 /** Who gets credit. */
 interface CreditedMember {
@@ -14,7 +15,7 @@ type CreditKind = 'trial' | 'demo'
 
 /** Gives a trial its play credit, once (TRIAL-06-D). */
 export const creditTrial = (executor: LedgerExecutor, member: CreditedMember, currency: string) =>
-  credit(executor, 'trial', member, TRIAL_CREDIT, currency)
+  credit(executor, 'trial', member, minorOf(TRIAL_CREDIT, currency), currency)
 
 /** Gives a demo account its play money, once (GEN-11-D); `amount` in minor units. */
 export const creditDemo = (

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { alias } from 'drizzle-orm/pg-core'
 import type { PageWindow } from '../../api/following-page.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers, type TransferKind } from './ledger-tables.ts'
 import type { TimeSpan } from './wallet-record-days.ts'
@@ -29,9 +30,12 @@ export interface RecordChoice {
   readonly kinds: readonly TransferKind[] | undefined
 }
 
-const { account, amount, at, balanceAfter, transfer: id } = ledgerEntries
+const { account, amount, at, balanceAfter, number, transfer: id } = ledgerEntries
 
-/** Movements in the wallets of a member, newest first; those of one moment by their ids. */
+/**
+ * Movements in the wallet of a member, the last one first. The ledger's number says which came after which: a time is taken
+ * before the wallet is held, so that of two movements the later one may carry the earlier time.
+ */
 export function listRecords(
   executor: Pick<NodePgDatabase, 'select'>,
   { member, currency, span, kinds }: RecordChoice,
@@ -57,9 +61,18 @@ export function listRecords(
         gte(at, span.from),
         lt(at, span.before),
         kinds && inArray(ledgerTransfers.kind, [...kinds]),
-        after && or(lt(at, after.at), and(eq(at, after.at), lt(id, after.id))),
+        after && lt(number, numberOf(executor, after.id)),
       ),
     )
-    .orderBy(desc(at), desc(id))
+    .orderBy(desc(number))
     .limit(limit)
 }
+
+const ends = alias(ledgerEntries, 'ends')
+
+/** The number of a transfer in the account that the outer query looks at. */
+const numberOf = (executor: Pick<NodePgDatabase, 'select'>, transfer: string) =>
+  sql`(${executor
+    .select({ number: ends.number })
+    .from(ends)
+    .where(and(eq(ends.transfer, transfer), eq(ends.account, account)))})`

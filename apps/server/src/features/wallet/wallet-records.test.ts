@@ -107,7 +107,9 @@ test.each(['east', 'west'] as const)(
     const midnight = rows[0].today.getTime()
     const moments = [0, 1, 6, 29].flatMap((days) => [midnight - days * DAY_MS, midnight - days * DAY_MS - 1])
     // The amounts say which moment it is: 1 is the first of today, 8 the last before thirty days.
-    for (const [index, moment] of moments.entries()) await move(member, index + 1, { at: new Date(moment) })
+    for (const [index, moment] of [...moments.entries()].reverse()) {
+      await move(member, index + 1, { at: new Date(moment) })
+    }
     expect(await amounts(member)).toEqual([1])
     expect(await amounts(member, '?period=today')).toEqual([1])
     expect(await amounts(member, '?period=yesterday')).toEqual([2, 3])
@@ -212,4 +214,22 @@ test.each([
 ])('%s is refused by field', async (query, field) => {
   const answer = await (await newMember()).call(`${RECORDS}${query}`)
   expect(answer).toMatchObject({ status: 400, body: { errorCode: 'validation.failed', field } })
+})
+
+test('records stand in the order in which they moved the wallet, whatever times they carry, page after page (A11)', async () => {
+  const member = await newMember()
+  const now = Date.now()
+  // Times are taken before the wallet is held: the third waited for the first two.
+  for (const [amount, ago] of [
+    [10_000, 300],
+    [20_000, 200],
+    [40_000, 400],
+    [80_000, 100],
+  ] as const) {
+    await move(member, amount, { at: new Date(now - ago) })
+  }
+  const first = await list(member, '?period=7days&pageSize=2')
+  const second = await list(member, `?period=7days&pageSize=2&after=${first.next}`)
+  const balances = [...first.list, ...second.list].map(({ balanceAfter }) => balanceAfter)
+  expect(balances).toEqual([150_000, 70_000, 30_000, 10_000])
 })

@@ -22,6 +22,17 @@ export async function findWallets(executor: Executor, member: string, currency: 
     .orderBy(name)
 }
 
+/** Whether any wallet was ever opened at a merchant. */
+export async function hasWallets(executor: Executor, merchant: string): Promise<boolean> {
+  const { id, house } = ledgerAccounts
+  const found = await executor
+    .select({ id })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.merchant, merchant), eq(house, false)))
+    .limit(1)
+  return found.length > 0
+}
+
 /** What all wallets hold together, in minor units (WALLET-01, WALLET-03-D). */
 export const sumOf = (wallets: readonly Wallet[]): number =>
   wallets.reduce((sum, { balance }) => sum + balance, 0)
@@ -53,6 +64,6 @@ export function listEntries(executor: Executor, member: string, limit: number): 
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account))
     .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transfer))
     .where(eq(ledgerAccounts.member, member))
-    .orderBy(desc(ledgerEntries.at), desc(ledgerTransfers.id))
+    .orderBy(desc(ledgerEntries.number))
     .limit(limit)
 }

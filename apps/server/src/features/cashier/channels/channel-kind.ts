@@ -29,6 +29,8 @@ export interface ChannelPayment {
   readonly currency: string
   /** What the channel calls the payment; empty where it has no name. */
   readonly reference: string
+  /** When it was paid, which decides whether it came in time; absent where the channel does not say. */
+  readonly paidAt?: Date
 }
 
 /** A notification that is proved to be the channel's. */
@@ -66,7 +68,8 @@ export interface ChannelKind {
   status(order: ChannelOrder): Promise<ChannelPayment | undefined>
   /**
    * Sends back what was paid.
+   * @param key the same for every try: the channel sends it back once, however often it is asked
    * @returns whether it is sent; `false` where somebody has to do it by hand
    */
-  refund(order: ChannelOrder, amount: number): Promise<boolean>
+  refund(order: ChannelOrder, amount: number, key: string): Promise<boolean>
 }

@@ -22,7 +22,10 @@ export interface LocalChannel extends ChannelKind {
    */
   pay(order: ChannelOrder, payment: Pick<ChannelPayment, 'outcome' | 'amount'>): Promise<SentNotification>
   /** Signs what such a bank says. */
-  sign(said: ChannelNotification & Pick<ChannelOrder, 'merchant' | 'channel'>): Promise<string>
+  sign(
+    said: Omit<ChannelNotification, 'paidAt'> &
+      Pick<ChannelOrder, 'merchant' | 'channel'> & { readonly paidAt?: number },
+  ): Promise<string>
 }
 
 interface LocalChannelParts {
@@ -36,12 +39,15 @@ interface LocalChannelParts {
 const Notification = Type.Object({
   merchant: Type.String(),
   channel: Type.String(),
-  id: Type.String(),
-  order: Type.String(),
+  id: Type.String({ minLength: 1, maxLength: 200 }),
+  order: Type.String({ maxLength: 200 }),
   outcome: Type.Enum(['paid', 'failed']),
-  amount: Type.Integer({ minimum: 0 }),
-  currency: Type.String(),
-  reference: Type.String(),
+  amount: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  reference: Type.String({ maxLength: 200 }),
+  paidAt: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 8.64e15, description: 'When it was paid, ms since 1970.' }),
+  ),
 })
 
 /** Creates it. */
@@ -80,15 +86,15 @@ export function createLocalChannel({ orm, secretOf, demo }: LocalChannelParts): 
     async readNotification(sent): Promise<ChannelNotification> {
       const said = await read(sent)
       if (!Value.Check(Notification, said)) throw new ForgedNotificationError('It is not a notification.')
-      const { merchant, channel, ...notification } = said
+      const { merchant, channel, paidAt, ...notification } = said
       if (merchant !== sent.merchant || channel !== sent.channel) {
         throw new ForgedNotificationError('It was made for another channel.')
       }
-      return notification
+      return { ...notification, ...(paidAt === undefined ? {} : { paidAt: new Date(paidAt) }) }
     },
     async status({ id, number }) {
       const payment = await paymentOf(id)
-      return payment && { ...payment, reference: referenceOf(number) }
+      return payment && { ...payment, reference: referenceOf(number), paidAt: payment.at }
     },
     async refund({ id }) {
       await orm.update(localPayments).set({ refunded: true }).where(eq(localPayments.order, id))

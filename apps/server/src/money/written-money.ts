@@ -1,0 +1,20 @@
+const known = new Map<string, number>()
+
+/** Decimals of a currency (ISO 4217). */
+export function decimalsOf(currency: string): number {
+  const decimals =
+    known.get(currency) ??
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    2
+  known.set(currency, decimals)
+  return decimals
+}
+
+/** Whole units of a currency in its minor units, such as 10000 for 100 THB. */
+export const minorOf = (whole: number, currency: string): number => whole * 10 ** decimalsOf(currency)
+
+/** An amount in minor units as operators read and type it, such as `500.00`. */
+export function writtenMoney(minor: number, currency: string): string {
+  const decimals = decimalsOf(currency)
+  return (minor / 10 ** decimals).toFixed(decimals)
+}
