@@ -4,6 +4,7 @@ import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
+import { BUILD_TARGETS } from './browsers.ts'
 import { apiCalls } from './build-plugins/api-calls.ts'
 import { bareIcons } from './build-plugins/bare-icons.ts'
 import { diallingCodes } from './build-plugins/dialling-codes.ts'
@@ -124,7 +125,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     // What runs on our own Node needs nothing rewritten for older engines, which costs a fifth of the rendering speed.
-    target: isSsrBuild ? 'node20' : ['chrome100', 'safari15.4', 'firefox100'],
+    target: isSsrBuild ? 'node20' : BUILD_TARGETS,
     sourcemap: false,
     modulePreload: { resolveDependencies: known.resolveDependencies },
     // Icons that a style paints go into the style; all else keeps an address of its own.

@@ -15,7 +15,11 @@ export function openMessage(
   const local = all || host === 'localhost' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const phone = all ? networkAddress(interfaces) : undefined
   const lines = [`Foyer is open: http://${local}:${port}/m/home`]
-  if (phone) lines.push(`On a phone in the same network: http://${phone}:${port}/m/home`)
+  if (phone) {
+    lines.push(
+      `On a phone in the same network: http://${phone}:${port}/m/home (not encrypted: use demo passwords only)`,
+    )
+  }
   return `\n${lines.join('\n')}\n\n`
 }
 

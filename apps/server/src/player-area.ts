@@ -149,7 +149,7 @@ export function createPlayerArea({
   })
   return {
     findSession: sessionFinder(sessions),
-    openPayload: createPayloadOpening({ orm, keys }),
+    openPayload: createPayloadOpening({ takesPlain: demo, orm, keys }),
     bindings: [
       ...sessionBindings({
         orm,

@@ -62,7 +62,9 @@ test('the address for phones is printed beside localhost where all addresses are
       interfaces as unknown as ReturnType<typeof import('node:os').networkInterfaces>,
     )
   expect(print('0.0.0.0')).toContain('http://localhost:4000/m/home')
-  expect(print('0.0.0.0')).toContain('http://192.168.1.20:4000/m/home')
+  expect(print('0.0.0.0')).toContain(
+    'http://192.168.1.20:4000/m/home (not encrypted: use demo passwords only)',
+  )
   expect(print('127.0.0.1')).toBe('\nFoyer is open: http://127.0.0.1:4000/m/home\n\n')
   expect(print('0.0.0.0', 'https://play.example')).toBe('\nFoyer is open: https://play.example/m/home\n\n')
 })

@@ -1,10 +1,12 @@
+import { parseUrl } from './parse-url.ts'
+
 /**
  * A path of this site as it may stand in `?redirect=` (ROUTE-59-D); `undefined` for everything else: other hosts, other
  * schemes, addresses that only look like paths.
  */
 export function sameSitePath(text: string | undefined): string | undefined {
   if (!text || !/^\/m(?:[/?]|$)/.test(text) || /[\\\p{Cc}]/u.test(text)) return undefined
-  const url = URL.canParse(text, 'https://site.invalid') ? new URL(text, 'https://site.invalid') : undefined
+  const url = parseUrl(text, 'https://site.invalid')
   if (url?.origin !== 'https://site.invalid' || !url.pathname.startsWith('/m')) return undefined
   return `${url.pathname}${url.search}`
 }

@@ -14,12 +14,17 @@ const CLOCK_AHEAD_MS = 60_000
 const REMEMBERED_MS = STALE_AFTER_MS + CLOCK_AHEAD_MS
 
 interface OpeningOptions {
+  /**
+   * Whether payloads may come plainly, under the key id `plain`: in a demo, phones in the same network open pages over plain
+   * HTTP, where browsers offer no encryption.
+   */
+  readonly takesPlain: boolean
   readonly orm: NodePgDatabase
   readonly keys: PayloadKeys
 }
 
 /** Creates the opener; what was opened once is remembered in the database, for all processes. */
-export function createPayloadOpening({ orm, keys }: OpeningOptions): OpenPayload {
+export function createPayloadOpening({ takesPlain, orm, keys }: OpeningOptions): OpenPayload {
   const open = async (data: string, kid: string) => {
     const header = decodeProtectedHeader(data)
     const key = await keys.byId(kid)
@@ -53,6 +58,7 @@ export function createPayloadOpening({ orm, keys }: OpeningOptions): OpenPayload
   }
 
   return async (body, kid) => {
+    if (takesPlain && kid === 'plain') return body
     const data = typeof body === 'object' && body !== null ? (body as { data?: unknown }).data : undefined
     if (typeof data !== 'string' || kid === '') throw new ApiError('payload.plain')
     const opened = await open(data, kid).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { PASSWORD } from '../../testing/factories.ts'
-import { shareTestApp } from '../../testing/test-app.ts'
+import { buildTestApp, shareTestApp } from '../../testing/test-app.ts'
 import { encrypt, openBrowser } from '../../testing/test-browser.ts'
 
 const shared = shareTestApp(
@@ -171,6 +171,21 @@ describe('an encrypted payload', () => {
       codes.push((await send(browse(), body, header)).body.errorCode)
     }
     expect(codes).toEqual(['payload.plain', 'payload.plain', ...Array(5).fill('payload.unreadable')])
+  })
+
+  test('a demo takes plain payloads under the key id plain, and checks what is inside; no other installation does (C2)', async () => {
+    const taken = await send(browse(), credentials, 'plain')
+    expect(taken.body).toMatchObject({ success: true })
+    const strange = await send(browse(), { ...credentials, role: 'admin' }, 'plain')
+    expect([strange.status, strange.body.field]).toEqual([400, 'role'])
+    const real = await buildTestApp(
+      async (make) => {
+        await make.merchant({ code: 'real', hosts: ['real.example'] })
+      },
+      { demo: false },
+    )
+    const refused = await send(openBrowser(real, { headers: { host: 'real.example' } }), credentials, 'plain')
+    expect(refused.body.errorCode).toBe('payload.plain')
   })
 
   test('what is inside is checked against the schema; unknown fields are refused', async () => {

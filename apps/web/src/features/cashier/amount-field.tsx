@@ -2,11 +2,21 @@ import { Chip, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { FieldProps } from '../../lib/form/use-form.ts'
-import { decimalsOf, exactMoney } from '../../lib/format/exact-money.ts'
+import { exactMoney } from '../../lib/format/exact-money.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useFormats, useSite } from '../merchant/index.ts'
 import styles from './amount-field.module.css'
-import { type AmountLimits, type AmountProblem, amountProblem, typedAmount } from './typed-amount.ts'
+import {
+  type AmountLimits,
+  type AmountNotation,
+  type AmountProblem,
+  amountProblem,
+  typedAmount,
+} from './typed-amount.ts'
+import { useAmountNotation } from './use-amount-notation.ts'
+
+/** Characters that may be typed or pasted: what is no part of the amount is left out afterwards. */
+const LONGEST = 40
 
 interface AmountFieldProps extends FieldProps {
   /** As typed. */
@@ -24,16 +34,16 @@ interface AmountFieldProps extends FieldProps {
 export function AmountField(props: AmountFieldProps) {
   const { value, onValue, limits, quick, more = [], hint, error, onInput, name } = props
   const { t } = useLingui()
-  const { currency, currencySymbol } = useSite()
+  const { currencySymbol } = useSite()
   const formats = useFormats()
-  const decimals = decimalsOf(currency)
+  const notation = useAmountNotation()
   const [left, setLeft] = useState(false)
-  const problem = amountProblem(value, decimals, limits)
-  const words = useAmountWords(limits)
+  const problem = amountProblem(value, notation, limits)
+  const words = useAmountWords(limits, notation)
   // What is still being typed is not wrong yet, unless more digits only make it worse.
   const tells = problem !== undefined && problem !== 'empty' && (left || problem !== 'below')
   const choose = (amount: number) => {
-    onValue(typedAmount(amount, decimals))
+    onValue(typedAmount(amount, notation))
     onInput()
   }
   const fits = (amount: number) => amount >= limits.min && (limits.max === null || amount <= limits.max)
@@ -47,7 +57,7 @@ export function AmountField(props: AmountFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="done"
-        maxLength={16}
+        maxLength={LONGEST}
         start={<span className={styles.sign}>{currencySymbol}</span>}
         error={error ?? (tells ? words[problem] : undefined)}
         hint={hint}
@@ -63,7 +73,7 @@ export function AmountField(props: AmountFieldProps) {
           {choices.map(({ label, amount }) => (
             <Chip
               key={label}
-              pressed={typedAmount(amount, decimals) === value}
+              pressed={typedAmount(amount, notation) === value}
               onClick={() => choose(amount)}
             >
               {label}
@@ -76,13 +86,18 @@ export function AmountField(props: AmountFieldProps) {
 }
 
 /** What is said of each problem. */
-function useAmountWords({ min, max }: AmountLimits): Readonly<Record<AmountProblem, string>> {
+function useAmountWords(
+  { min, max }: AmountLimits,
+  { decimals, mark }: AmountNotation,
+): Readonly<Record<AmountProblem, string>> {
   const { t } = useLingui()
   const write = exactMoney(useLanguage(), useSite())
   const [least, largest] = [write(min), write(max ?? 0)]
+  const example = decimals > 0 ? `1234${mark}50` : '1234'
   return {
     empty: t`Please enter an amount`,
     unreadable: t`Please enter the amount in digits, such as 500`,
+    ambiguous: t`This could mean two amounts. Please write it like ${example}`,
     decimals: t`At most two digits after the point`,
     below: t`The least amount is ${least}`,
     above: t`The largest amount is ${largest}`,

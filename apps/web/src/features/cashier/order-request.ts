@@ -1,3 +1,4 @@
+import { randomId } from '../../lib/random-id.ts'
 import { wasNotHandled } from '../../lib/refusals/got-no-answer.ts'
 
 /** The id of a request that makes an order. */
@@ -18,7 +19,7 @@ const open = new Map<string, { readonly id: string; readonly asked: string }>()
 export function orderRequest(kind: 'deposit' | 'withdraw', order: object): OrderRequest {
   const asked = JSON.stringify(order)
   const known = open.get(kind)
-  const { id } = known?.asked === asked ? known : { id: crypto.randomUUID() }
+  const { id } = known?.asked === asked ? known : { id: randomId() }
   open.set(kind, { id, asked })
   const forget = () => void open.delete(kind)
   return {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { amountProblem, readAmount, typedAmount } from './typed-amount.ts'
+import { type AmountNotation, amountProblem, readAmount, typedAmount } from './typed-amount.ts'
+
+const POINT: AmountNotation = { decimals: 2, mark: '.', signs: ['฿', 'THB'] }
+const COMMA: AmountNotation = { ...POINT, mark: ',', signs: ['€', 'EUR'] }
 
 test.each([
   ['500', 500_00],
@@ -7,54 +10,90 @@ test.each([
   ['500.05', 500_05],
   ['0.1', 10],
   ['1,500.00', 1_500_00],
+  ['1,500,000', 1_500_000_00],
+  ['15,00,000', 1_500_000_00],
   [' 1 500 ', 1_500_00],
+  ['1\u00A0500', 1_500_00],
+  ['1’500.50', 1_500_50],
   ['500.', 500_00],
   ['00500', 500_00],
   ['9999999999.99', 999_999_999_999],
+  ['๕๐๐', 500_00],
+  ['５００', 500_00],
+  ['฿500', 500_00],
+  ['฿ 1,500.50', 1_500_50],
+  ['500 THB', 500_00],
+  ['\u200E500\u200B', 500_00],
   ['', undefined],
   ['.5', undefined],
   ['-500', undefined],
   ['+500', undefined],
   ['5e3', undefined],
   ['500.005', undefined],
+  ['19,50', undefined],
+  ['1,950,0', undefined],
+  ['1,95,000.5.0', undefined],
+  ['0,500', undefined],
+  ['1,500 000', undefined],
   ['1.500,00', undefined],
+  ['1.500', undefined],
   ['12345678901', undefined],
+  ['$500', undefined],
   ['five', undefined],
-])('%j is %s in minor units [WALLET-05-D]', (text, minor) => {
-  expect(readAmount(text, 2)).toBe(minor)
+])('%j is %s in minor units [WALLET-05-D] (A8)', (text, minor) => {
+  expect(readAmount(text, POINT)).toBe(minor)
+})
+
+test.each([
+  ['19,50', 19_50],
+  ['1.500,00', 1_500_00],
+  ['1 500,5', 1_500_50],
+  ['1.500', 1_500_00],
+  ['500,', 500_00],
+  ['1,500', undefined],
+  ['19.50', undefined],
+  ['1,500.00', undefined],
+])('where decimals follow a comma, %j is %s (A8)', (text, minor) => {
+  expect(readAmount(text, COMMA)).toBe(minor)
 })
 
 test('amounts have the decimals of their currency, and no more than two', () => {
-  expect(readAmount('500', 0)).toBe(500)
-  expect(readAmount('500.5', 0)).toBeUndefined()
-  expect(readAmount('1.25', 3)).toBe(1250)
-  expect(readAmount('1.250', 3)).toBeUndefined()
+  expect(readAmount('500', { ...POINT, decimals: 0 })).toBe(500)
+  expect(readAmount('500.5', { ...POINT, decimals: 0 })).toBeUndefined()
+  expect(readAmount('1.25', { ...POINT, decimals: 3 })).toBe(1250)
+  expect(readAmount('1.250', { ...POINT, decimals: 3 })).toBeUndefined()
 })
 
 test.each([
   ['', 'empty'],
   ['  ', 'empty'],
+  ['฿', 'empty'],
   ['abc', 'unreadable'],
   ['-5', 'unreadable'],
-  ['100.001', 'decimals'],
+  ['100.0001', 'decimals'],
+  ['100.001', 'ambiguous'],
+  ['19,50', 'ambiguous'],
+  ['1.500,00', 'ambiguous'],
   ['99.99', 'below'],
   ['0', 'below'],
   ['50000.01', 'above'],
   ['100', undefined],
   ['50,000', undefined],
-])('%j between 100 and 50,000: %s [WALLET-05-D]', (text, problem) => {
-  expect(amountProblem(text, 2, { min: 100_00, max: 50_000_00 })).toBe(problem)
+])('%j between 100 and 50,000: %s [WALLET-05-D] (A8)', (text, problem) => {
+  expect(amountProblem(text, POINT, { min: 100_00, max: 50_000_00 })).toBe(problem)
 })
 
 test('without limits an amount is above nothing', () => {
-  expect(amountProblem('0', 2, { min: 0, max: null })).toBe('below')
-  expect(amountProblem('9999999999', 2, { min: 0, max: null })).toBeUndefined()
+  expect(amountProblem('0', POINT, { min: 0, max: null })).toBe('below')
+  expect(amountProblem('9999999999', POINT, { min: 0, max: null })).toBeUndefined()
 })
 
 test.each([
-  [500_00, '500'],
-  [19_500_50, '19500.5'],
-])('%i reads %s in its field', (minor, text) => {
-  expect(typedAmount(minor, 2)).toBe(text)
-  expect(readAmount(text, 2)).toBe(minor)
+  [500_00, '500', '500'],
+  [19_500_50, '19500.5', '19500,5'],
+])('%i reads %s or %s in its field', (minor, point, comma) => {
+  expect(typedAmount(minor, POINT)).toBe(point)
+  expect(typedAmount(minor, COMMA)).toBe(comma)
+  expect(readAmount(point, POINT)).toBe(minor)
+  expect(readAmount(comma, COMMA)).toBe(minor)
 })

@@ -1,3 +1,5 @@
+import { latinDigits } from '../../lib/form/typed-digits.ts'
+
 /** What an amount must keep to; minor units. */
 export interface AmountLimits {
   readonly min: number
@@ -5,8 +7,18 @@ export interface AmountLimits {
   readonly max: number | null
 }
 
-/** What is wrong with an amount that somebody typed. */
-export type AmountProblem = 'empty' | 'unreadable' | 'decimals' | 'below' | 'above'
+/** How amounts are written where one is typed. */
+export interface AmountNotation {
+  /** Decimals of the currency. */
+  readonly decimals: number
+  /** What the page's language writes before decimals. */
+  readonly mark: '.' | ','
+  /** Signs of the currency, which may stand beside the number: its symbol and its code. */
+  readonly signs: readonly string[]
+}
+
+/** What is wrong with an amount that somebody typed; `ambiguous` could mean two things. */
+export type AmountProblem = 'empty' | 'unreadable' | 'ambiguous' | 'decimals' | 'below' | 'above'
 
 /** Most decimals that are taken (WALLET-05-D). */
 const MOST_DECIMALS = 2
@@ -14,33 +26,59 @@ const MOST_DECIMALS = 2
 const WHOLE = 10
 
 /**
- * An amount as it was typed, in minor units: digits and a point, with commas or spaces between thousands.
- * @param decimals of the currency
- * @returns `undefined` where it is none
+ * The whole part: digits alone, or in groups of three, or as in India in groups of two before the last three. Groups are
+ * divided by one and the same mark, and 0 begins no group: `0,500` is half of something.
  */
-export function readAmount(text: string, decimals: number): number | undefined {
-  const [, whole = '', rest = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text.replace(/[\s,]/g, '')) ?? []
-  if (whole === '' || whole.length > WHOLE || rest.length > mostDecimals(decimals)) return undefined
-  return Number(`${whole}${rest.padEnd(decimals, '0')}`)
+const whole = (divider: string) =>
+  `\\d+|[1-9]\\d{0,2}(?:(?<divider>[${divider}\\s’'])\\d{3})(?:\\k<divider>\\d{3})*|[1-9]\\d?(?:[${divider}]\\d{2})+[${divider}]\\d{3}`
+const FORMS = {
+  '.': new RegExp(`^(?<whole>${whole(',')})(?:\\.(?<rest>\\d*))?$`),
+  ',': new RegExp(`^(?<whole>${whole('.')})(?:,(?<rest>\\d*))?$`),
+} as const
+
+/**
+ * An amount as it was typed, in minor units: digits of any script, decimals after the mark of the page's language, the other
+ * mark or blanks between thousands.
+ * @returns `undefined` where it is none, or could mean two things
+ */
+export function readAmount(text: string, notation: AmountNotation): number | undefined {
+  const { decimals, mark } = notation
+  const found = FORMS[mark].exec(plainAmount(text, notation))?.groups
+  if (!found) return undefined
+  const [digits, rest] = [found.whole?.replace(/\D/g, '') ?? '', found.rest ?? '']
+  if (digits.length > WHOLE || rest.length > mostDecimals(decimals)) return undefined
+  return Number(`${digits}${rest.padEnd(decimals, '0')}`)
 }
 
 /** What is wrong with a typed amount; `undefined` where nothing is (WALLET-05-D). */
 export function amountProblem(
   text: string,
-  decimals: number,
+  notation: AmountNotation,
   { min, max }: AmountLimits,
 ): AmountProblem | undefined {
-  if (text.trim() === '') return 'empty'
-  const amount = readAmount(text, decimals)
+  const plain = plainAmount(text, notation)
+  if (plain === '') return 'empty'
+  const amount = readAmount(text, notation)
   if (amount === undefined) {
-    const [, rest = ''] = /^[\d\s,]+\.(\d+)$/.exec(text.trim()) ?? []
-    return rest.length > mostDecimals(decimals) ? 'decimals' : 'unreadable'
+    const rest = FORMS[notation.mark].exec(plain)?.groups?.rest ?? ''
+    // Three digits behind the mark of decimals may have been meant as thousands.
+    if (rest.length > mostDecimals(notation.decimals)) return rest.length === 3 ? 'ambiguous' : 'decimals'
+    return /^\d[\d.,\s’']*$/.test(plain) && /\D/.test(plain) ? 'ambiguous' : 'unreadable'
   }
   if (amount < Math.max(1, min)) return 'below'
   return max !== null && amount > max ? 'above' : undefined
 }
 
 /** An amount as somebody would type it, such as `500` or `19500.5`. */
-export const typedAmount = (minor: number, decimals: number): string => String(minor / 10 ** decimals)
+export const typedAmount = (minor: number, { decimals, mark }: AmountNotation): string =>
+  String(minor / 10 ** decimals).replace('.', mark)
+
+/** A typed text without the currency's signs and the blanks around it. */
+function plainAmount(text: string, { signs }: AmountNotation): string {
+  const plain = latinDigits(text).replace(/٫/g, ',').trim()
+  const sign = signs.find((one) => one !== '' && (plain.startsWith(one) || plain.endsWith(one)))
+  if (sign === undefined) return plain
+  return (plain.startsWith(sign) ? plain.slice(sign.length) : plain.slice(0, -sign.length)).trim()
+}
 
 const mostDecimals = (decimals: number) => Math.min(MOST_DECIMALS, decimals)

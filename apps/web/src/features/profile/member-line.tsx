@@ -32,7 +32,12 @@ export function MemberLine() {
           <button
             type="button"
             className={styles.id}
-            onClick={() => void copyText(context.toaster, data.id, t`Copied`)}
+            onClick={() =>
+              void copyText(context.toaster, data.id, {
+                done: t`Copied`,
+                byHand: t`Your browser did not allow copying. Here it is to copy by hand:`,
+              })
+            }
           >
             <span>{t`ID ${data.id.slice(0, 8)}`}</span>
             <Copy size={16} />

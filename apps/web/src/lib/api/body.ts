@@ -1,4 +1,5 @@
 import type { calls } from 'virtual:api-calls'
+import { canEncrypt } from '../unsecured/can-encrypt.ts'
 import type { PayloadKey } from './encrypt-payload.ts'
 
 type CallFacts = Pick<(typeof calls)[string], 'encrypted' | 'form'>
@@ -6,7 +7,7 @@ type CallFacts = Pick<(typeof calls)[string], 'encrypted' | 'form'>
 /** Asks for the server's key; `sinceMs` gives how long ago that was. */
 export type ReadKey = () => Promise<{ readonly key: PayloadKey; readonly sinceMs: () => number }>
 
-/** A body as a call sends it: JSON, a form (API-40), or an encrypted payload (API-60-D). */
+/** A body as a call sends it: JSON, a form (API-40), or an encrypted payload (API-60-D); plain where the page is not secure. */
 export async function writeBody(
   { encrypted, form }: CallFacts,
   body: object,
@@ -16,14 +17,17 @@ export async function writeBody(
     const fields = new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]))
     return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: fields.toString() }
   }
-  if (!encrypted) return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const json = { 'content-type': 'application/json' }
+  if (!encrypted) return { headers: json, body: JSON.stringify(body) }
+  // A page that is not secure cannot encrypt; demos take what it says plainly, which their start message tells.
+  if (!canEncrypt()) return { headers: { ...json, encryption: 'plain' }, body: JSON.stringify(body) }
   const [{ encryptPayload }, { key, sinceMs }] = await Promise.all([
     import('./encrypt-payload.ts'),
     readKey(),
   ])
   const data = await encryptPayload(body, key, sinceMs())
   return {
-    headers: { 'content-type': 'application/json', encryption: key.kid },
+    headers: { ...json, encryption: key.kid },
     body: JSON.stringify({ data }),
   }
 }

@@ -1,6 +1,7 @@
-import { CODE_FIELD_DIGITS } from '@foyer/contract/constants'
+import { CODE_DIGITS, CODE_FIELD_DIGITS } from '@foyer/contract/constants'
 import { TextField } from '@foyer/ui'
 import type { ReactNode } from 'react'
+import { codeIn } from '../form/typed-digits.ts'
 import type { FieldProps } from '../form/use-form.ts'
 
 interface CodeFieldProps extends FieldProps {
@@ -18,10 +19,9 @@ export function CodeField({ button, onInput, ...field }: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern="[0-9]*"
-      maxLength={CODE_FIELD_DIGITS}
       onInput={(event) => {
         const line = event.currentTarget
-        line.value = line.value.replace(/\D/g, '')
+        line.value = codeIn(line.value, CODE_DIGITS, CODE_FIELD_DIGITS)
         onInput()
       }}
       end={button}

@@ -1,5 +1,8 @@
 import { PasswordField } from '@foyer/ui'
+import { digitsIn } from './typed-digits.ts'
 import type { FieldProps } from './use-form.ts'
+
+const PIN_DIGITS = 6
 
 interface PinFieldProps extends FieldProps {
   readonly label: string
@@ -16,11 +19,10 @@ export function PinField({ hint, onInput, ...props }: PinFieldProps) {
       hint={props.error === undefined ? hint : undefined}
       inputMode="numeric"
       pattern="[0-9]*"
-      maxLength={6}
       autoComplete="off"
       onInput={(event) => {
         const line = event.currentTarget
-        line.value = line.value.replace(/\D/g, '')
+        line.value = digitsIn(line.value, PIN_DIGITS)
         onInput()
       }}
     />

@@ -42,3 +42,15 @@ export function exactMoney(language: LanguageCode, { currencySymbol, currency }:
   made.set(key, write)
   return write
 }
+
+const marksKnown = new Map<LanguageCode, '.' | ','>()
+
+/** What a language writes before decimals. */
+export function decimalMarkOf(language: LanguageCode): '.' | ',' {
+  const known = marksKnown.get(language)
+  if (known !== undefined) return known
+  const number = new Intl.NumberFormat(languageTag(language), { numberingSystem: 'latn' }).format(0.5)
+  const mark = number.includes(',') ? ',' : '.'
+  marksKnown.set(language, mark)
+  return mark
+}

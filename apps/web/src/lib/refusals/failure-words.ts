@@ -40,6 +40,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'password.wrong': msg`The old password is not right`,
   'modify.new.old.same': msg`The new password must differ from the old one`,
   'link.ended': msg`This link is no longer valid`,
+  'payload.plain': msg`This page is not secure. Please open it with https:// at the beginning of its address.`,
   'limit.reached': msg`Too many tries, please wait a while and try again`,
   'gateway.failed': msg`A service we need does not answer, please try again later`,
   'phone.setUpWrong': msg`Codes cannot be sent at the moment. Please contact customer service.`,

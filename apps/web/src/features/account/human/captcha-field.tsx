@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { lazy, Suspense, useState } from 'react'
+import { digitsIn } from '../../../lib/form/typed-digits.ts'
 import type { FieldProps } from '../../../lib/form/use-form.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { type CaptchaPurpose, captchaQuery } from '../captcha-query.ts'
@@ -73,11 +74,10 @@ function PictureField({ purpose, field }: PictureFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         pattern="[0-9]*"
-        maxLength={CAPTCHA_FIELD_DIGITS}
         required
         onInput={(event) => {
           const line = event.currentTarget
-          line.value = line.value.replace(/\D/g, '')
+          line.value = digitsIn(line.value, CAPTCHA_FIELD_DIGITS)
           onInput()
         }}
       />

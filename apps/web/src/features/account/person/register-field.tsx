@@ -3,6 +3,7 @@ import { PasswordField, TextField, type TextFieldProps } from '@foyer/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
+import { digitsIn } from '../../../lib/form/typed-digits.ts'
 import { birthdayField, captchaField } from '../later-fields.ts'
 import { AccessField, type RegisterFieldProps } from '../register/access-field.tsx'
 import { FIELD_LABELS } from './field-labels.ts'
@@ -51,7 +52,11 @@ export function RegisterField({ age, today, ...props }: AnyFieldProps) {
           hint={hint}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={rule.maxLength}
+          onInput={(event) => {
+            const line = event.currentTarget
+            line.value = digitsIn(line.value, rule.maxLength)
+            onTyped()
+          }}
           required={rule.required}
           showLabel={t`Show password`}
           hideLabel={t`Hide password`}

@@ -1,5 +1,6 @@
 import { CallError } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { canEncrypt } from '../../../lib/unsecured/can-encrypt.ts'
 import { localStore } from '../../../lib/web-storage.ts'
 import { logIn } from '../enter.ts'
 import { rememberedLogin } from './remembered-login.ts'
@@ -19,8 +20,8 @@ export async function logInAgain(
   context: Pick<ScreenContext, 'api' | 'session' | 'toaster' | 'queries' | 'words'>,
   merchant: string,
 ): Promise<void> {
-  await navigator.locks.request(KEY, { ifAvailable: true }, async (lock) => {
-    if (!lock || context.session.current()) return
+  await alone(async () => {
+    if (context.session.current()) return
     const login = await rememberedLogin(merchant, 'username')
     if (!login?.password) return
     const { username, password } = login
@@ -31,5 +32,13 @@ export async function logInAgain(
     } catch (error) {
       if (error instanceof CallError && error.status >= 400 && error.status < 500) allowAutoLogin(false)
     }
+  })
+}
+
+/** Does it in one tab at a time. A page that is not secure has no locks, and no remembered password either. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (!canEncrypt()) return
+  await navigator.locks.request(KEY, { ifAvailable: true }, async (lock) => {
+    if (lock) await work()
   })
 }

@@ -33,7 +33,16 @@ export function InvitationCard({ invitation: { code, link, uses } }: InvitationC
             other="# members came with it"
           />
         </p>
-        <Button size="s" icon={<Copy size={18} />} onClick={() => void copyText(toaster, link, t`Copied`)}>
+        <Button
+          size="s"
+          icon={<Copy size={18} />}
+          onClick={() =>
+            void copyText(toaster, link, {
+              done: t`Copied`,
+              byHand: t`Your browser did not allow copying. Here it is to copy by hand:`,
+            })
+          }
+        >
           {t`Copy link`}
           <span className="visually-hidden">: {code}</span>
         </Button>

@@ -6,10 +6,14 @@ import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { depositOptionsQuery } from '../cashier-queries.ts'
 import { DepositForm } from './deposit-form.tsx'
-import { LatestDeposits } from './latest-deposits.tsx'
 
 const noChannels = laterPart(async () => {
   const { NoChannels: Part, messages } = await import('./no-channels.tsx')
+  return { Part, messages }
+})
+
+const latestDeposits = laterPart(async () => {
+  const { LatestDeposits: Part, messages } = await import('./latest-deposits.tsx')
   return { Part, messages }
 })
 
@@ -30,7 +34,7 @@ export function DepositDesk({ asks }: { readonly asks: boolean }) {
           )
         }
       </QueryBlock>
-      <LatestDeposits asks={asks} />
+      <latestDeposits.Part asks={asks} skeleton={null} />
     </>
   )
 }

@@ -5,13 +5,14 @@ import { useRef, useState } from 'react'
 import formStyles from '../../../lib/form/form.module.css'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { decimalsOf, exactMoney } from '../../../lib/format/exact-money.ts'
+import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
 import { AmountField } from '../amount-field.tsx'
 import { type DepositOptions, depositQuery, timed } from '../cashier-queries.ts'
 import { amountProblem, readAmount } from '../typed-amount.ts'
+import { useAmountNotation } from '../use-amount-notation.ts'
 import { ChannelChoice } from './channel-choice.tsx'
 import { orderPath } from './order-path.ts'
 import type { DepositFacts } from './send-deposit.ts'
@@ -34,8 +35,8 @@ export function DepositForm({ options: { channels, quickAmounts } }: DepositForm
   const form = useRef<HTMLFormElement>(null)
   const channel = channels.find((one) => one.code === code) ?? channels[0]
   const limits = { min: channel?.min ?? 0, max: channel?.max ?? null }
-  const decimals = decimalsOf(site.currency)
-  const amount = amountProblem(typed, decimals, limits) ? undefined : readAmount(typed, decimals)
+  const notation = useAmountNotation()
+  const amount = amountProblem(typed, notation, limits) ? undefined : readAmount(typed, notation)
   const sent = useForm<DepositFacts>(form, () => import('./send-deposit.ts'), {
     channel: channel?.code ?? '',
     amount,

@@ -9,7 +9,11 @@ import { useFormats, useSite } from '../../merchant/index.ts'
 import styles from '../cashier.module.css'
 import { type Deposit, latestDepositsQuery } from '../cashier-queries.ts'
 import { OrderStatus } from '../order-status.tsx'
+import { depositMessages } from './deposit-messages.ts'
 import { orderPath } from './order-path.ts'
+
+/** Words of this part. */
+export const messages = [depositMessages]
 
 /** The latest deposits; nothing where there are none. */
 export function LatestDeposits({ asks }: { readonly asks: boolean }) {

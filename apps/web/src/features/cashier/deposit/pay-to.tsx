@@ -51,8 +51,11 @@ interface LineProps {
 function Line({ name, value, copies }: LineProps) {
   const { t } = useLingui()
   const { toaster } = useScreenContext()
-  const refused = () => toaster.show({ kind: 'fail', text: t`Your browser did not allow copying` })
-  const copy = () => copyText(toaster, value, t`Copied`).catch(refused)
+  const copy = () =>
+    copyText(toaster, value, {
+      done: t`Copied`,
+      byHand: t`Your browser did not allow copying. Here it is to copy by hand:`,
+    })
   return (
     <div className={styles.line}>
       <dt>{name}</dt>

@@ -6,7 +6,7 @@ import formStyles from '../../../lib/form/form.module.css'
 import { PinField } from '../../../lib/form/pin-field.tsx'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { decimalsOf, exactMoney } from '../../../lib/format/exact-money.ts'
+import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
@@ -15,6 +15,7 @@ import { AmountField } from '../amount-field.tsx'
 import page from '../cashier.module.css'
 import { renewMoney, type WithdrawOptions } from '../cashier-queries.ts'
 import { amountProblem, readAmount } from '../typed-amount.ts'
+import { useAmountNotation } from '../use-amount-notation.ts'
 import { AccountChoice } from './account-choice.tsx'
 import type { WithdrawalFacts } from './send-withdrawal.ts'
 
@@ -39,9 +40,9 @@ export function WithdrawForm({ options }: WithdrawFormProps) {
   const [typed, setTyped] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const account = accounts.find(({ id }) => id === chosen) ?? accounts[0]
-  const decimals = decimalsOf(site.currency)
   const limits = { min, max: most }
-  const amount = amountProblem(typed, decimals, limits) ? undefined : readAmount(typed, decimals)
+  const notation = useAmountNotation()
+  const amount = amountProblem(typed, notation, limits) ? undefined : readAmount(typed, notation)
   const sent = useForm<WithdrawalFacts>(form, () => import('./send-withdrawal.ts'), {
     account: account?.id ?? '',
     amount,
@@ -65,7 +66,7 @@ export function WithdrawForm({ options }: WithdrawFormProps) {
         value={typed}
         onValue={setTyped}
         limits={limits}
-        quick={QUICK.map((whole) => whole * 10 ** decimals)}
+        quick={QUICK.map((whole) => whole * 10 ** notation.decimals)}
         more={[{ label: t`All`, amount: most }]}
         hint={t`Now ${least} to ${largest}`}
       />

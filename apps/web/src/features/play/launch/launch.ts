@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { parseUrl } from '../../../lib/parse-url.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { OWN } from '../../../lib/session/own-queries.ts'
 import type { LaunchTarget } from '../launch-target.ts'
@@ -50,7 +51,7 @@ export async function prepareLaunch({ words }: Pick<ScreenContext, 'words'>): Pr
 
 /** @throws {NoAddressError} for an address that is none, or of another kind than a page's */
 function openable(address: string): string {
-  if (!URL.canParse(address, location.href) || address === '') throw new NoAddressError()
+  if (!parseUrl(address, location.href) || address === '') throw new NoAddressError()
   const { protocol, href } = new URL(address, location.href)
   if (protocol !== 'https:' && protocol !== 'http:') throw new NoAddressError()
   return href

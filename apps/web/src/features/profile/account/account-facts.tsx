@@ -47,7 +47,12 @@ export function AccountFacts({ profile, mayChange }: AccountFactsProps) {
         <ListRow
           title={t`ID`}
           end={value(profile.id.slice(0, 8))}
-          onPress={() => void copyText(toaster, profile.id, t`Copied`)}
+          onPress={() =>
+            void copyText(toaster, profile.id, {
+              done: t`Copied`,
+              byHand: t`Your browser did not allow copying. Here it is to copy by hand:`,
+            })
+          }
         />
         <ListRow title={t`Mobile number`} end={value(profile.mobile || '–')} />
         <ListRow title={t`E-mail`} detail={value(profile.email || '–')} />

@@ -18,8 +18,11 @@ export function RecordDetail({ record: { id, balanceAfter, note } }: RecordDetai
   const { t } = useLingui()
   const { toaster } = useScreenContext()
   const write = exactMoney(useLanguage(), useSite())
-  const refused = () => toaster.show({ kind: 'fail', text: t`Your browser did not allow copying` })
-  const copy = () => copyText(toaster, id, t`Copied`).catch(refused)
+  const copy = () =>
+    copyText(toaster, id, {
+      done: t`Copied`,
+      byHand: t`Your browser did not allow copying. Here it is to copy by hand:`,
+    })
   return (
     <dl className={styles.facts}>
       <div>
