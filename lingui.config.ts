@@ -49,6 +49,7 @@ const shellParts = [
   'app/offline',
   'app/no-script',
   'lib/code-field',
+  'lib/coming',
   'lib/refusals',
   'lib/session/sent-home',
 ]

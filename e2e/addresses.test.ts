@@ -124,24 +124,34 @@ describe('addresses of home', () => {
   )
 })
 
+test.each([
+  '/m/member/manualRebate',
+  '/m/rewardCenter',
+  '/m/gameRecord',
+  '/m/profitandloss',
+  '/m/mall/mallHome',
+])(
+  '%s, which is promised, says in its place that it is not open yet, to visitors as well [ROUTE-50] (B3, D5)',
+  async (path) => {
+    const answer = await ask(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('This page is not open yet')
+  },
+)
+
 describe('what needs a session', () => {
   test.each([
     '/m/recent-games',
     '/m/favorite',
     '/m/voucherCenter',
     '/m/withdraw',
-    '/m/member/manualRebate',
     '/m/member/home',
-    '/m/rewardCenter',
     '/m/member/agent/getSalaryContract',
     '/m/member/agent/getDevidendContract',
     '/m/member/agent/getHourContract',
-    '/m/gameRecord',
     '/m/transaction/record',
     '/m/securityCenter',
     '/m/webEmail',
-    '/m/profitandloss',
-    '/m/mall/mallHome',
     '/m/myAccount/index',
   ])(
     '%s sends a visitor to login, which knows the way back [ROUTE-58-D, ROUTE-65-D, SESSION-05]',

@@ -47,13 +47,13 @@ test('with SECPRIV and MYACC off the pages send a member home, told why, and the
   expect(await rows.count()).toBe(0)
 })
 
-test('a member who taps what has no page yet reads that it is not open [ROUTE-50, ROUTE-58-D]', async () => {
+test('a member who taps what has no page yet reads there that it is not open [ROUTE-50] (B3)', async () => {
   const page = await as('player', '/m/home')
-  const said = page.getByText('This page is not open yet').first()
+  const said = page.getByRole('main').getByText('This page is not open yet')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Rebate' }).click()
   await said.waitFor()
-  await said.waitFor({ state: 'hidden' })
   await page.goto(addressOf('/m/rewardCenter'))
-  await page.waitForURL('**/m/home*')
   await said.waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Back to the lobby' }).click()
+  await page.waitForURL('**/m/home*')
 })

@@ -173,7 +173,7 @@ test.for([true, false])(
 
 test.for([
   ['from the popup', '/m/hot-games'],
-  ['on the way to a page for members', '/m/login?redirect=%2Fm%2FrewardCenter'],
+  ['on the way to a page for members', '/m/login?redirect=%2Fm%2FsecurityCenter'],
 ] as const)('free play that is begun %s leads home [TRIAL-02]', { tags: 'full' }, async ([, from]) => {
   const page = await open(from)
   if (from === '/m/hot-games') await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()

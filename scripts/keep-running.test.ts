@@ -6,11 +6,12 @@ const crashing = `
 import { appendFileSync, readFileSync } from 'node:fs'
 appendFileSync('starts.log', '.')
 const starts = readFileSync('starts.log', 'utf8').length
-console.log('start', starts)
+
 process.on('SIGTERM', () => process.exit(7))
 if (process.argv[2] !== 'never') process.send('serving', () => starts < 3 && process.kill(process.pid, 'SIGKILL'))
 else setTimeout(() => process.exit(3), 50)
 setInterval(() => {}, 1000)
+console.log('start', starts)
 `
 
 const newClone = () =>

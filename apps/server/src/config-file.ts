@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { ConfigError } from './config.ts'
 import { projectRoot } from './project-root.ts'
+import { decodeText } from './text-file.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -28,7 +29,7 @@ export function readEnvironment(env: Environment, root = projectRoot()): Environ
 
 function parsed(file: string): Environment {
   try {
-    return parseEnv(readFileSync(file, 'utf8')) as Environment
+    return parseEnv(decodeText(readFileSync(file))) as Environment
   } catch (error) {
     throw new ConfigError([`${file} cannot be read: ${(error as Error).message}`])
   }

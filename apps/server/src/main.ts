@@ -128,6 +128,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
     gateways,
     demo: config.demo,
     onJobTried: (job, outcome) => metrics.jobs.inc({ job, outcome }),
+    onFlood: (flood) => log.warn(flood, 'codes by SMS are refused for an hour: too many were sent'),
     onError: (error) => log.error({ err: error }, 'work after an answer failed'),
   })
   atEnd(players.close)

@@ -3,7 +3,7 @@ import type { FindSession, OpenPayload } from './api/access.ts'
 import { type Binding, sessionOf } from './api/binding.ts'
 import type { EncodePicture } from './api/sent-pictures.ts'
 import type { Database } from './db/index.ts'
-import { accountBindings, createAccount, type HumanChecks } from './features/account/index.ts'
+import { accountBindings, type CodeFlood, createAccount, type HumanChecks } from './features/account/index.ts'
 import { agentBindings, teamBindings } from './features/agent/index.ts'
 import {
   cashierBindings,
@@ -66,6 +66,8 @@ interface PlayerAreaOptions {
   readonly gateways: Gateways
   /** Whether testers may confirm and fail their own deposits. */
   readonly demo: boolean
+  /** Told that codes by SMS are refused, since too many were sent. */
+  readonly onFlood: (flood: CodeFlood) => void
   /** Told what failed after its caller was answered. */
   readonly onError: (error: unknown) => void
   /** Told how work that nobody waits for ended. */
@@ -110,6 +112,7 @@ export function createPlayerArea({
   vipLevels,
   gateways,
   demo,
+  onFlood,
   onError,
   onJobTried,
   ...rest
@@ -145,6 +148,7 @@ export function createPlayerArea({
     jobs,
     merchantOf,
     originOf,
+    onFlood,
     ...(rest.accountNow ? { now: rest.accountNow } : {}),
   })
   return {

@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { HumanAnswer, PictureProof } from './human.ts'
 import { LoginValue } from './session.ts'
 import { CommonQuery, common } from './shapes.ts'
+import { PHONE_LENGTH } from './typed-digits.ts'
 
 const closed = { additionalProperties: false } as const
 const Line = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
@@ -94,7 +95,7 @@ const registration = {
   nickname: Line(64),
   payeeName: Line(128),
   email: Line(254),
-  mobileNum: Line(20),
+  mobileNum: Line(PHONE_LENGTH),
   idNumber: Line(64),
   qqNum: Line(64),
   facebook: Line(64),
@@ -210,8 +211,8 @@ export const checkAffiliate = defineEndpoint({
 
 const smsBody = Type.Object(
   {
-    mobileNo: Line(20),
-    mobileNum: Line(20),
+    mobileNo: Line(PHONE_LENGTH),
+    mobileNum: Line(PHONE_LENGTH),
     countryDialingCode: Line(8),
     ...HumanAnswer,
   },

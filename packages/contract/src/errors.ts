@@ -31,6 +31,8 @@ export const ERRORS = {
   'captcha.needed': { status: 400, message: 'Please type the number in the picture.' },
   'captcha.wrong': { status: 400, message: 'That does not match the picture. Please try again.' },
   'verification.wrong': { status: 400, message: 'Verification code error' },
+  'nickname.taken': { status: 409, message: 'This name is reserved or belongs to another member.' },
+  'mobile.unsupported': { status: 400, message: 'Codes are not sent to this number.' },
   'mobile.invalid': { status: 400, message: 'Please enter a valid mobile number' },
   'username.taken': { status: 409, message: 'Sorry, the username already exists.' },
   'mobile.taken': { status: 409, message: 'This mobile number is already registered.' },

@@ -1,13 +1,14 @@
 import { FIRST_BIRTH_YEAR } from './constants.ts'
 import type { FieldRule, FieldRules, RegistrationField } from './field-rules.ts'
+import { isShownName } from './shown-name.ts'
 
 /**
  * What a rule's pattern id stands for; the text of a failure is `reg_pattern_{id}` (REG-30).
- * 1 any text, 2 letters and digits beginning with a letter, 3 at least one letter and one digit without spaces,
+ * 1 any text that can be seen, 2 letters and digits beginning with a letter, 3 at least one letter and one digit without spaces,
  * 4 digits, 5 an e-mail address, 6 a date (YYYY-MM-DD).
  */
-export const PATTERNS: Readonly<Record<number, RegExp>> = {
-  1: /^[^\p{Cc}]*$/u,
+export const PATTERNS: Readonly<Record<number, Pick<RegExp, 'test'>>> = {
+  1: { test: isShownName },
   2: /^[A-Za-z][A-Za-z0-9]*$/,
   3: /^(?=.*[A-Za-z])(?=.*[0-9])[^\s\p{Cc}]*$/u,
   4: /^[0-9]*$/,

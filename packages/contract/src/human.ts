@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
 import { CommonQuery, common } from './shapes.ts'
+import { PHONE_LENGTH } from './typed-digits.ts'
 
 const Line = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
@@ -70,7 +71,7 @@ export const phoneConfirm = defineEndpoint({
   body: Type.Object(
     {
       purpose: Type.Enum(['login', 'register', 'forgot', 'bind']),
-      mobileNum: Type.String({ maxLength: 20 }),
+      mobileNum: Type.String({ maxLength: PHONE_LENGTH }),
       countryDialingCode: Line(8),
       verificationCode: Type.String({ maxLength: 10 }),
     },

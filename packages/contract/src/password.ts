@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
 import { CommonQuery } from './shapes.ts'
+import { PHONE_LENGTH } from './typed-digits.ts'
 
 const closed = { additionalProperties: false } as const
 const Line = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
@@ -20,8 +21,8 @@ export const passwordByPhone = defineEndpoint({
   body: Type.Object(
     {
       newPassword: Type.String({ maxLength: 128 }),
-      mobileNum: Line(20),
-      mobileNo: Line(20),
+      mobileNum: Line(PHONE_LENGTH),
+      mobileNo: Line(PHONE_LENGTH),
       countryDialingCode: Line(8),
       verificationCode: Line(10),
       firebaseIdToken: Line(4096),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
 import { CommonQuery, Nullable, RowId } from './shapes.ts'
+import { PHONE_LENGTH } from './typed-digits.ts'
 
 const closed = { additionalProperties: false } as const
 const Line = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
@@ -199,7 +200,10 @@ export const smsBind = defineEndpoint({
   rows: ['MEMBER-16-D', 'SMS-16-D'],
   quiet: true,
   query: CommonQuery,
-  body: Type.Object({ mobileNum: Type.String({ maxLength: 20 }), countryDialingCode: Line(8) }, closed),
+  body: Type.Object(
+    { mobileNum: Type.String({ maxLength: PHONE_LENGTH }), countryDialingCode: Line(8) },
+    closed,
+  ),
   value: CodeSent,
 })
 
@@ -216,7 +220,7 @@ export const bindMobile = defineEndpoint({
   query: CommonQuery,
   body: Type.Object(
     {
-      mobileNum: Type.String({ maxLength: 20 }),
+      mobileNum: Type.String({ maxLength: PHONE_LENGTH }),
       countryDialingCode: Line(8),
       verificationCode: Line(10),
       firebaseIdToken: Line(4096),

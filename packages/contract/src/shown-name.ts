@@ -30,11 +30,17 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\
 /** More marks on one letter than any language writes. */
 const PILED = /\p{M}{5}/u
 
+/** A name as it is shown where it was kept before names were checked: without what nobody sees. */
+export const shownName = (text: string): string => {
+  const belongs = [...text.matchAll(BELONGING)].map(({ index }) => index)
+  return text.replace(new RegExp(UNSEEN, 'gu'), (sign, at: number) => (belongs.includes(at) ? sign : ''))
+}
+
 /**
- * Whether a text can stand for a person wherever names are shown: it has a letter or digit that can be seen, and nothing
- * that cannot be seen, that turns the direction of other text, or that covers the lines around it.
+ * Whether a text can stand for a person wherever names are shown: it has a letter, a digit or an emoji that can be seen,
+ * and nothing that cannot be seen, that turns the direction of other text, or that covers the lines around it.
  */
 export function isShownName(text: string): boolean {
   const seen = text.replace(BELONGING, '')
-  return /[\p{L}\p{N}]/u.test(seen) && !UNSEEN.test(seen) && !PILED.test(seen)
+  return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(seen) && !UNSEEN.test(seen) && !PILED.test(seen)
 }

@@ -1,5 +1,6 @@
 export { type BrandDrawing, brandDrawing, brandIcon } from './brand-icon.ts'
 export { type CashierRules, cashierRulesOf } from './cashier-rules.ts'
+export { farDateProblem } from './far-date.ts'
 export { fieldRuleProblem } from './field-rule-problem.ts'
 export { isVendorClosed, type Merchant, textIn } from './merchant.ts'
 export { countryOf, diallingCodeOf } from './merchant-country.ts'

@@ -57,6 +57,12 @@ export interface MerchantSettings {
   readonly termsVersion?: string
   /** Where most players live (ISO 3166-1 alpha-2): their numbers begin with its code. Derived where empty or absent. */
   readonly country?: string
+  /** Nicknames that no member may take, besides the merchant's own names and words such as `admin`. */
+  readonly reservedNames?: readonly string[]
+  /** Countries (ISO 3166-1 alpha-2) whose mobile numbers get codes by SMS; the merchant's own where empty or absent. */
+  readonly smsCountries?: readonly string[]
+  /** Codes by SMS that the merchant sends an hour at the most; the product's own number where absent or null. */
+  readonly smsPerHour?: number | null
   readonly inHouseVendors: readonly string[]
   readonly esportVendors: readonly string[]
   readonly cockfightVendors: readonly string[]

@@ -19,6 +19,12 @@ export function looksSame(name: string, other: string): boolean {
   return shapesOf(name).some((shape) => shapes.includes(shape))
 }
 
+/** A name as the account name that a reader takes it for: its letters of other alphabets as the Latin ones of their shape. */
+export function latinShape(name: string): string {
+  const plain = name.normalize('NFKC').replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\s]/gu, '')
+  return plain.replace(/\P{ASCII}/gu, (letter) => unhomoglyph(letter))
+}
+
 /** Scripts that are written together (UTS 39, highly restrictive). */
 const TOGETHER: readonly (readonly string[])[] = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PageParameters, pageAddress, redirectAddress } from './page-address.ts'
+import { meantAddress, type PageParameters, pageAddress, redirectAddress } from './page-address.ts'
 
 const PAGES = new Map([
   ['/m/home', []],
@@ -74,4 +74,22 @@ test.each([
 test('a path without a page has no address; a slash at the end of one keeps its parameters [ROUTE-60-D]', () => {
   expect(pageAddress('/m/nothing?vassalage=PG', parametersOf)).toBeUndefined()
   expect(pageAddress('/m/slot-games/?vassalage=PG', parametersOf)).toBe('/m/slot-games/?vassalage=PG')
+})
+
+test.each([
+  ['/m/slot-games?vassalage=PG&amp;gameClassify=JP', '/m/slot-games?vassalage=PG&gameClassify=JP'],
+  ['/m/activityDetail?id=welcome.', '/m/activityDetail?id=welcome'],
+  ['/m/activityDetail?id=welcome)', '/m/activityDetail?id=welcome'],
+  ['/m/slot-games?vassalage=PG%E2%80%8B', '/m/slot-games?vassalage=PG'],
+  ['/m/home,', '/m/home'],
+  [
+    `/m/register?affiliateCode=LOTUS&fbclid=${'x'.repeat(300)}&utm_source=a`,
+    '/m/register?affiliateCode=LOTUS',
+  ],
+  [`/m/home?fbclid=${'x'.repeat(300)}`, '/m/home'],
+  ['/m/register?affiliateCode=LOTUS&fbclid=short', undefined],
+  ['/m/home', undefined],
+  ['/m/search-games?gameName=fire%20joker', undefined],
+])('a chat that made %s of an address meant %s (C15)', (url, meant) => {
+  expect(meantAddress(url, 200)).toBe(meant)
 })

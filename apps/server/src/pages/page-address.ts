@@ -5,6 +5,34 @@ const secret = new Set<string>(SECRET_PARAMETERS)
 /** Longer values than any page of ours links to are ignored, in characters. */
 const MAX_VALUE_LENGTH = 200
 
+/** What chats and mails take for a part of an address that stands in a sentence, at its end. */
+const TAIL =
+  /(?:[.,;:!?)\]}>"'\u200b\u200e\u200f\ufeff\u00a0»”’…]|%(?:20|22|27|29|3E|5D|7D|C2%A0|C2%BB|E2%80%(?:8B|8E|8F|99|9D|A6)|EF%BB%BF))+$/iu
+/** By what advertisers recognise a visit; the site reads none of it. */
+const TRACKERS =
+  /^(?:fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|igshid|li_fat_id|mc_[ce]id|_gl|utm_\w+)$/i
+
+/**
+ * The address that was meant where a chat, a mail or an advertiser bent it: `&amp;` for `&`, a full stop, bracket or invisible
+ * sign at the end, trackers that make it too long.
+ * @param longest that is answered, in characters
+ * @returns `undefined` where nothing is wrong with it, or it stays too long
+ */
+export function meantAddress(url: string, longest: number): string | undefined {
+  const plain = url.replaceAll('&amp;', '&').replace(TAIL, '')
+  const meant = plain.length > longest ? withoutTrackers(plain) : plain
+  return meant === url || meant.length > longest ? undefined : meant
+}
+
+function withoutTrackers(url: string): string {
+  const at = url.indexOf('?')
+  const kept = url
+    .slice(at + 1)
+    .split('&')
+    .filter((pair) => !TRACKERS.test(pair.split('=', 1)[0] ?? ''))
+  return kept.length > 0 ? `${url.slice(0, at)}?${kept.join('&')}` : url.slice(0, at)
+}
+
 /** Tells which parameters the page at a path reads; `undefined` where there is no such page. */
 export type PageParameters = (path: string) => readonly string[] | undefined
 

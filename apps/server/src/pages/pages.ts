@@ -13,7 +13,7 @@ import { clientAddressOf } from '../plugins/proxy-trust.ts'
 import { MERCHANT_COOKIE, type RequestFacts } from '../plugins/request-facts.ts'
 import { contentSecurityPolicy } from '../plugins/security-headers.ts'
 import { noMerchantPage } from './no-merchant-page.ts'
-import { pageAddress, redirectAddress } from './page-address.ts'
+import { meantAddress, pageAddress, redirectAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import type { PageMaker } from './page-maker.ts'
 import { type PreparedPage, preparePage, writePage } from './prepared-page.ts'
@@ -115,6 +115,8 @@ export function createPages(options: PagesOptions): Pages {
         .send(noMerchantPage(reason, options.isOperator(request)))
     }
     const url = request.raw.url ?? '/'
+    const meant = meantAddress(url, MAX_PAGE_ADDRESS)
+    if (meant !== undefined) return reply.redirect(meant)
     const language = facts.pageLanguage(request, merchant)
     const prepare = (page: ReadyPage) =>
       preparePage(page, {

@@ -9,10 +9,16 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const hashing = inTurn({ atATime: Math.max(1, Math.min(availableParallelism() - 1, 3)), waiting: 250 })
 
 /**
+ * A password as it is hashed, whichever keyboard wrote it: composed or not, full or half width, without a blank that a password
+ * manager left at its ends (RFC 8265, but with NFKC, so that widths count as one).
+ */
+const plain = (password: string): string => password.normalize('NFKC').trim()
+
+/**
  * A salted hash in PHC form (REG-49-D).
  * @throws {ApiError} `limit.reached` while too many wait
  */
-export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, COST))
+export const hashPassword = (password: string): Promise<string> => hashing(() => hash(plain(password), COST))
 
 let nobody: Promise<string> | undefined
 
@@ -24,6 +30,10 @@ let nobody: Promise<string> | undefined
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   nobody ??= hash(crypto.randomUUID(), COST)
   const known = stored ?? (await nobody)
-  const right = await hashing(() => verify(known, password))
+  const right = await hashing(async () => {
+    if (await verify(known, plain(password))) return true
+    // Hashes of earlier releases are of what was typed.
+    return password !== plain(password) && verify(known, password)
+  })
   return right && typeof stored === 'string'
 }

@@ -64,6 +64,8 @@ export interface AppOnDatabase {
   readonly memory: LobbyMemory
   /** What failed after its caller was answered. */
   readonly errors: readonly unknown[]
+  /** What was told of floods of codes. */
+  readonly floods: readonly unknown[]
   /** Deletes what is over, as the product does every few minutes. */
   prune(): Promise<void>
   /** Looks after deposits, as the product does every few seconds. */
@@ -77,6 +79,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
   const memory = await openLobbyMemory(database, silent)
   const metrics = createMetrics()
   const errors: unknown[] = []
+  const floods: unknown[] = []
   const demo = options.demo ?? true
   const origins = siteOrigins({
     publicOrigin: options.publicOrigin,
@@ -103,6 +106,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     vipLevels: memory.vipLevels,
     originOf: origins.of,
     onError: (error) => errors.push(error),
+    onFlood: (flood) => floods.push(flood),
     onJobTried: (job, outcome) => metrics.jobs.inc({ job, outcome }),
     ...(options.humanCheck === 'set up'
       ? {}
@@ -144,6 +148,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     app,
     memory,
     errors,
+    floods,
     prune: players.prune,
     tendOrders: players.tendOrders,
     async close() {

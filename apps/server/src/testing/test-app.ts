@@ -14,6 +14,8 @@ export interface TestApp {
   readonly make: Factories
   /** What failed after its caller was answered. */
   readonly errors: readonly unknown[]
+  /** What was told of floods of codes. */
+  readonly floods: readonly unknown[]
   /** Deletes what is over, as the product does every few minutes. */
   prune(): Promise<void>
   /** Looks after deposits, as the product does every few seconds. */
@@ -78,7 +80,7 @@ async function openTestApp(
   const make = factories(database)
   await seed(make)
   const opened = await openAppOn(database, options)
-  const { app, memory, errors } = opened
+  const { app, memory, errors, floods } = opened
   return {
     async close() {
       await opened.close()
@@ -89,6 +91,7 @@ async function openTestApp(
     database,
     make,
     errors,
+    floods,
     prune: opened.prune,
     tendOrders: opened.tendOrders,
     queries: () => queries,

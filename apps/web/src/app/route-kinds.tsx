@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { merchantMessages, siteQuery } from '../features/merchant/index.ts'
-import { loginPath, type Path, paths } from '../lib/paths.ts'
+import { loginPath, type Path } from '../lib/paths.ts'
 import { tellingLive } from '../lib/screen/first-screen.tsx'
 import type { ScreenContext, ScreenModule, Search } from '../lib/screen/screen.ts'
 import { shellMessages } from './messages.ts'
@@ -95,25 +95,6 @@ function demandSession({ location, context, preload }: GuardOptions): void {
     context.toaster.show({ kind: 'info', text })
   }
   throw redirect({ href: loginPath(location.href), replace: true })
-}
-
-/**
- * A member's page that does not exist yet: visitors go to login, members home, where they read that it is not open yet
- * (ROUTE-50, ROUTE-58-D).
- */
-export function guardedRoute(path: Path) {
-  return createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    beforeLoad: (options) => {
-      demandSession(options)
-      const { context, preload } = options
-      if (!SSR && !preload) {
-        context.toaster.show({ kind: 'info', text: context.words.i18n._(msg`This page is not open yet`) })
-      }
-      throw redirect({ href: paths.home, replace: true })
-    },
-  })
 }
 
 /** Sends an address to a page and keeps the query (ROUTE-32, ROUTE-60-D). */

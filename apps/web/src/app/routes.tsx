@@ -8,11 +8,19 @@ import { inboxTitle } from '../features/inbox/title.ts'
 import { PROMOTION_PAGES } from '../features/promotions/pages/promotion-pages.ts'
 import { rewardCentreTitle } from '../features/promotions/rewards/reward-title.ts'
 import { recordsTitle } from '../features/wallet/records/records-title.ts'
-import { comingPaths, homeAliases, paths } from '../lib/paths.ts'
+import { homeAliases, paths } from '../lib/paths.ts'
 import type { ScreenModule } from '../lib/screen/screen.ts'
-import { aliasRoute, guardedRoute, innerPage, rootRoute, screenRoute } from './route-kinds.tsx'
+import { aliasRoute, innerPage, rootRoute, screenRoute } from './route-kinds.tsx'
 
 const SSR = import.meta.env.SSR
+
+/** Pages of members that do not exist yet, and say so (ROUTE-50). */
+const COMING_PAGES = [
+  { path: paths.rebate, title: msg`Rebate` },
+  { path: paths.gameRecord, title: msg`Betting record` },
+  { path: paths.profit, title: msg`Profit and loss` },
+  { path: paths.mall, title: msg`Points mall` },
+]
 
 /** Every address of the site. What does not exist (yet) leads home (ROUTE-50). */
 export const routeTree = rootRoute.addChildren([
@@ -124,7 +132,7 @@ export const routeTree = rootRoute.addChildren([
   ),
   screenRoute(
     paths.rewardCentre,
-    innerPage(rewardCentreTitle, SSR && 'src/features/promotions/rewards/reward-centre-screen.tsx', true),
+    innerPage(rewardCentreTitle, SSR && 'src/features/promotions/rewards/reward-centre-screen.tsx'),
     () => import('../features/promotions/rewards/reward-centre-screen.tsx'),
   ),
   screenRoute(
@@ -204,7 +212,13 @@ export const routeTree = rootRoute.addChildren([
   ),
   aliasRoute('/m/register.html', paths.register),
   ...homeAliases.map((alias) => aliasRoute(alias, paths.home)),
-  ...comingPaths.map(guardedRoute),
+  ...COMING_PAGES.map(({ path, title }) =>
+    screenRoute(
+      path,
+      innerPage(title, SSR && 'src/lib/coming/coming-screen.tsx'),
+      () => import('../lib/coming/coming-screen.tsx'),
+    ),
+  ),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '$',

@@ -60,9 +60,6 @@ export const paths = {
 /** An address of the table. */
 export type Path = (typeof paths)[keyof typeof paths]
 
-/** Pages that need a session and do not exist yet; a visitor is sent to login (ROUTE-58-D, ROUTE-65-D). */
-export const comingPaths = [paths.rebate, paths.gameRecord, paths.profit, paths.mall] as const
-
 /** Addresses of home besides `/m/home` (ROUTE-01, ROUTE-60-D). */
 export const homeAliases = ['/', '/m', '/m/index', '/m/index.html'] as const
 

@@ -59,6 +59,13 @@ export const SETTING_KEYS: readonly SettingKey[] = [
   setting('appMark', 'TEXT', (text) => read.readLine(text, 60)),
   setting('termsVersion', 'VERSION', (text) => read.readLine(text, 40)),
   setting('country', 'TH', (text) => (text === '' ? '' : readCountry(text))),
+  setting('reservedNames', 'NAME,…', (text) =>
+    text === '' ? [] : text.split(',').map((one) => read.readLine(one.trim(), 40)),
+  ),
+  setting('smsCountries', 'TH,LA', (text) =>
+    text === '' ? [] : text.split(',').map((one) => readCountry(one.trim())),
+  ),
+  setting('smsPerHour', 'NUMBER', (text) => (text === '' ? null : read.readNumber(text, 0, 1_000_000))),
   cashier,
   template,
 ]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { referencedPictures } from '../../features/content/index.ts'
 import { OperatorFileError } from '../../merchants/index.ts'
 import { UsageError } from './command.ts'
+import { textOf } from './file-action.ts'
 
 const PICTURES = 'pictures'
 const LARGEST_TEXT = 8 * 1024 * 1024
@@ -36,7 +37,7 @@ export async function readFolder(
 
 async function readText(path: string, name: string): Promise<string> {
   if ((await stat(path)).size > LARGEST_TEXT) throw new OperatorFileError([`${name}: is larger than 8 MB`])
-  return (await readFile(path, 'utf8')).replace(/^\ufeff/, '')
+  return textOf(await readFile(path), name)
 }
 
 async function readPictures(

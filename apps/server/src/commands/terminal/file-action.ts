@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { OperatorFileError } from '../../merchants/index.ts'
+import { decodeText, TextFileError } from '../../text-file.ts'
 import { findMerchant, noteChanges } from '../merchant-settings/change-merchant.ts'
 import type { MerchantRow } from '../merchant-settings/keys.ts'
 import { say, type Terminal, UsageError } from './command.ts'
@@ -37,7 +39,19 @@ export function fileAction({ word, print, set }: FileAction) {
   }
 }
 
-/** A file's text; `-` is standard input. */
-export function readText(file: string, { input }: Pick<Terminal, 'input'>): Promise<string> {
-  return file === '-' ? text(input) : readFile(file, 'utf8')
+/**
+ * A file's text; `-` is standard input.
+ * @throws {OperatorFileError} for what is no text
+ */
+export async function readText(file: string, { input }: Pick<Terminal, 'input'>): Promise<string> {
+  return textOf(file === '-' ? await buffer(input) : await readFile(file), file)
+}
+
+/** The text of a file's bytes. @throws {OperatorFileError} for what is no text */
+export function textOf(bytes: Buffer, name: string): string {
+  try {
+    return decodeText(bytes)
+  } catch (error) {
+    throw error instanceof TextFileError ? new OperatorFileError([`${name} ${error.message}`]) : error
+  }
 }

@@ -121,8 +121,7 @@ function registrationBindings(account: Account): Binding[] {
       userName: await account.chooseUsername(body, caller),
     })),
     bind(checkAffiliate, async ({ query }, caller) => {
-      await demandInvitation(query.affiliateCode, caller)
-      return { code: query.affiliateCode }
+      return { code: await demandInvitation(query.affiliateCode, caller) }
     }),
     bind(smsLogin, sms('login')),
     bind(smsRegister, sms('register')),

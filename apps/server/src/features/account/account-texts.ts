@@ -4,8 +4,8 @@ import type { OwnerNotice } from '../inbox/index.ts'
 
 /** What the server itself writes to members. */
 export interface AccountTexts {
-  /** SMS with a code, without the line that binds it to the site. */
-  code(brand: string, code: string): string
+  /** SMS with a code, without the line that binds it to the site: the fullest first, then one for long names. */
+  code(brand: string, code: string): readonly [string, string]
   readonly mailSubject: (brand: string) => string
   /** Greeting and body of the mail with a link. */
   readonly mailGreeting: (name: string) => string
@@ -24,7 +24,10 @@ export interface AccountTexts {
 
 const EN_HELP = 'If it was not you, change your login password now and contact customer service.'
 const EN: AccountTexts = {
-  code: (brand, code) => `${brand}: ${code} is your code. It is valid for 5 minutes. Do not share it.`,
+  code: (brand, code) => [
+    `${brand}: ${code} is your code. It is valid for 5 minutes. Do not share it.`,
+    `${code} is your code. Do not share it.`,
+  ],
   mailSubject: (brand) => `${brand}: set a new password`,
   mailGreeting: (name) => `Hello ${name},`,
   mailText: (brand) => `someone asked to reset the password of your account at ${brand}.`,
@@ -51,7 +54,7 @@ const EN: AccountTexts = {
 
 const TH_HELP = 'หากคุณไม่ได้เป็นผู้ดำเนินการ กรุณาเปลี่ยนรหัสผ่านเข้าสู่ระบบทันที และติดต่อเรา'
 const TH: AccountTexts = {
-  code: (brand, code) => `${brand}: รหัสยืนยันของคุณคือ ${code} ใช้ได้ภายใน 5 นาที ห้ามบอกรหัสนี้แก่ผู้ใด`,
+  code: (brand, code) => [`${brand}: รหัส ${code} ห้ามบอกใคร (5 นาที)`, `รหัส ${code} ห้ามบอกใคร`],
   mailSubject: (brand) => `${brand}: ตั้งรหัสผ่านใหม่`,
   mailGreeting: (name) => `สวัสดีคุณ ${name}`,
   mailText: (brand) => `มีผู้ขอตั้งรหัสผ่านใหม่สำหรับบัญชีของคุณที่ ${brand}`,

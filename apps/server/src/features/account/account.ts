@@ -22,7 +22,7 @@ import { phoneConfirmer } from './phone-confirm.ts'
 import { phoneProofs } from './phone-proof.ts'
 import { recoveryMail } from './recovery-mail.ts'
 import { registrationService } from './registration-service.ts'
-import { codeSender } from './send-code.ts'
+import { type CodeFlood, codeSender } from './send-code.ts'
 import { socialRegistration } from './social-registration.ts'
 import { createSocialLogins } from './social-service.ts'
 import { signUpTokens } from './social-sign-up-token.ts'
@@ -42,6 +42,8 @@ interface AccountOptions {
   readonly merchantOf: (code: string) => Merchant | undefined
   /** Address of a merchant's site, without trailing slash; never taken from a request. */
   readonly originOf: (merchant: Merchant) => string
+  /** Told that somebody has so many codes sent that they are refused. */
+  readonly onFlood: (flood: CodeFlood) => void
   /** Unix time in ms. */
   readonly now?: () => number
 }
@@ -62,6 +64,7 @@ export function createAccount({
   jobs,
   merchantOf,
   originOf,
+  onFlood,
   ...rest
 }: AccountOptions) {
   const { now = Date.now } = rest
@@ -155,6 +158,18 @@ export function createAccount({
       note,
       now,
     }),
-    sendCode: codeSender({ orm, codes, humans, gateways, jobs, merchantOf, originOf, note, now }),
+    sendCode: codeSender({
+      orm,
+      codes,
+      humans,
+      gateways,
+      jobs,
+      merchantOf,
+      originOf,
+      note,
+      limits,
+      onFlood,
+      now,
+    }),
   }
 }

@@ -48,7 +48,7 @@ test('codes go through the service of the merchant, with the secret of the envir
   expect(JSON.parse(request?.body ?? '')).toEqual({
     to: '+66812345670',
     // The last line lets browsers offer the code on this site.
-    text: expect.stringMatching(/\b(\d{6})\b[\s\S]*\n\n@outside\.example #\1$/),
+    text: expect.stringMatching(/\b(\d{6})\b[\s\S]*\n@outside\.example #\1$/),
   })
   expect((await shared().database.pool.query('SELECT FROM outbox')).rowCount).toBe(0)
 })
@@ -161,4 +161,24 @@ test('a code that ended is deleted with its number', async () => {
   await shared().prune()
   const { rows } = await pool.query(`SELECT mobile FROM verification_codes WHERE mobile LIKE '+6686666666%'`)
   expect(rows).toEqual([{ mobile: '+66866666662' }])
+})
+
+test('codes to a block of numbers are refused from the 31st on, whoever asks, with one line in the log; other blocks go on (C11)', async () => {
+  const from = (at: number) =>
+    openBrowser(shared(), { merchant: 'local', headers: { 'x-forwarded-for': `10.9.${at}.2` } })
+  const send = (at: number, number: number) =>
+    from(at).call('/wps/verification/sms/register', {
+      method: 'POST',
+      body: { mobileNum: String(number), countryDialingCode: '66' },
+    })
+  const codes: string[] = []
+  for (let at = 0; at < 33; at++) codes.push((await send(at, 86_111_0000 + at)).body.errorCode)
+  expect(codes).toEqual([...Array(30).fill(''), ...Array(3).fill('limit.reached')])
+  expect((await send(40, 86_112_0000)).status).toBe(200)
+  expect(shared().floods).toEqual([{ merchant: 'local', numbers: '+6686111', most: 30 }])
+  const abroad = await from(50).call('/wps/verification/sms/register', {
+    method: 'POST',
+    body: { mobileNum: '401234567', countryDialingCode: '994' },
+  })
+  expect(abroad.body).toMatchObject({ errorCode: 'mobile.unsupported', field: 'mobileNum' })
 })

@@ -26,8 +26,11 @@ const PER_MINUTE: Limit = { name: 'code-minute', times: 1, within: SEND_EVERY_MS
 const PER_DAY: Limit = { name: 'code-day', times: 10, within: DAY_MS }
 /** Codes of a day for a number that are asked for from one address, so that nobody else uses up all ten of them. */
 const FROM_ADDRESS: Limit = { name: 'code-pair', times: 6, within: DAY_MS }
-/** Codes that a caller may ask for, whatever the numbers: each costs the merchant money. */
-const ASKED: CallerLimit = { name: 'code', perDevice: 10, perAddress: 40, within: 3_600_000 }
+/**
+ * Codes that a caller may ask for, whatever the numbers: each costs the merchant money. A carrier puts hundreds of players
+ * behind one address, who are told apart by device and number.
+ */
+const ASKED: CallerLimit = { name: 'code', perDevice: 10, perAddress: 300, within: 3_600_000 }
 
 /** Codes by SMS or mail: six digits, five minutes, one use, five wrong tries (SMS-16-D). */
 export interface Codes {

@@ -9,3 +9,4 @@ export {
 } from './member-administration.ts'
 export type { MemberSummary } from './member-summary.ts'
 export { newPassword } from './new-password.ts'
+export type { CodeFlood } from './send-code.ts'

@@ -8,7 +8,7 @@ const shared = shareTestApp(async (make) => {
   const switches = { MYACC: true, FREEPLAY3: true, PROFPIC3: true }
   const birthday = { enabled: true, required: false, minLength: 10, maxLength: 10, pattern: 6 }
   const fieldRules = { payeeName: rule(), line: rule(), birthday, zalo: { ...rule(), enabled: false } }
-  await make.merchant({ code: 'one', switches, fieldRules })
+  await make.merchant({ code: 'one', names: { EN: 'The One' }, switches, fieldRules })
   await make.merchant({ code: 'off', switches: { MYACC: false, PROFPIC3: false } })
   for (const username of ['someone', 'other']) await make.member('one', { username })
   await make.member('one', {
@@ -56,6 +56,25 @@ test('the nickname is changed as often as one likes, within its rule, and shown 
     })
   }
   expect((await profileOf(browser)).nickname).toBe('นกน้อย')
+})
+
+test('a nickname can be seen, and speaks neither for the operator nor for another member [MEMBER-15-D]', async () => {
+  const browser = await logIn('someone')
+  const refused = {
+    'nickname.taken': ['Admin', 'The One Support', 'other', 'Othеr', 'ａｄｍｉｎ'],
+    'validation.failed': ['\u200b\u200b', 'Nok\u202e', '\u3164\u3164', 'N\u200bok', '!!!'],
+  }
+  for (const [errorCode, nicknames] of Object.entries(refused)) {
+    for (const nickname of nicknames) {
+      expect((await write(browser, { nickname })).body, nickname).toMatchObject({
+        errorCode,
+        field: 'nickname',
+      })
+    }
+  }
+  for (const nickname of ['someone', '🐉🐉', 'Nok 👩‍👧', 'ราชา', 'नमस्ते']) {
+    expect((await write(browser, { nickname })).status, nickname).toBe(200)
+  }
 })
 
 test('an empty value is filled in once; what is set, and what the merchant does not ask for, stays [MEMBER-15-D]', async () => {

@@ -13,6 +13,7 @@ import { maskEmail, maskName, maskNumber } from '../../api/mask.ts'
 import type { Limit, Limits } from '../../limits/limits.ts'
 import { demandField, findMember, holdMember, type Member, rulesOf, updateMember } from '../member/index.ts'
 import type { NoteAccount } from './account-events.ts'
+import { demandOwnNickname } from './nickname-check.ts'
 import { checkAge } from './registration-rules.ts'
 
 /** Changes of a profile; each is written to the audit trail. */
@@ -31,7 +32,7 @@ export interface MemberProfiles {
   read(caller: Caller): Promise<ValueOf<typeof profile>>
   /**
    * Sets the nickname, and fills in what is empty.
-   * @throws {ApiError} `validation.failed`, `age.tooYoung`, `conflict` naming a field that is set already or that the merchant
+   * @throws {ApiError} `validation.failed`, `age.tooYoung`, `nickname.taken`, `conflict` naming a field that is set already or that the merchant
    *   does not ask for, `limit.reached`
    */
   write(body: BodyOf<typeof setProfile>, caller: Caller): Promise<void>
@@ -75,6 +76,9 @@ export function memberProfiles({ orm, limits, note, now }: MemberProfileParts): 
         for (const [field] of filled) {
           if (!rules[field].enabled || storedValue(member, field) !== '')
             throw new ApiError('conflict', { field })
+        }
+        if (nickname !== undefined) {
+          await demandOwnNickname(transaction, caller.merchant, nickname.trim(), member)
         }
         const { birthday, ...rest } = Object.fromEntries(filled) as Partial<Record<ProfileField, string>>
         await updateMember(transaction, id, {

@@ -1,7 +1,8 @@
 import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 import { expect, test } from 'vitest'
-import { mobileOf } from './mobile-number.ts'
+import { plainSettings } from '../../testing/plain-settings.ts'
+import { mobileOf, numberIn, takesCodes } from './mobile-number.ts'
 
 test.each([
   ['66', '812345678', '+66812345678'],
@@ -22,6 +23,40 @@ test.each([
   expect(() => mobileOf(code, digits, 'mobileNo')).toThrow(
     expect.objectContaining({ code: 'mobile.invalid', field: 'mobileNo' }),
   )
+})
+
+test.each([
+  ['66', '+66 (0)81-234-5678'],
+  ['66', '0066 81.234.5678'],
+  ['66', '\u202A+66812345678\u202C'],
+  ['49', '+66812345678'],
+  ['66', '๐๘๑ ๒๓๔ ๕๖๗๘'],
+])('+%s %j is +66812345678, since the number names its country or is cleaned first (C10)', (code, typed) => {
+  expect(mobileOf(code, typed)).toBe('+66812345678')
+})
+
+const thai = { settings: plainSettings, timeZone: 'Asia/Bangkok', currency: 'THB' }
+
+test('a number in the place of a name is cleaned as well (C10)', () => {
+  expect(numberIn('\u202A+66 81.234.5678\u202C', thai)).toBe('+66812345678')
+})
+
+test.each([
+  ['a mobile number of the merchant’s country', '+66812345678', true],
+  ['a landline', '+6621234567', false],
+  ['a toll-free number', '+661800123456', false],
+  ['Azerbaijan', '+994401234567', false],
+  ['a satellite', '+881612345678', false],
+  ['a premium number', '+1900555012', false],
+  ['a mobile number of another country', '+8562023456789', false],
+])('codes go to %s: %s, %s (C11)', (_, mobile, taken) => {
+  expect(takesCodes(mobile, thai)).toBe(taken)
+})
+
+test('codes go to the countries that the merchant names (C11)', () => {
+  const both = { ...thai, settings: { ...plainSettings, smsCountries: ['TH', 'LA'] } }
+  expect(takesCodes('+8562023456789', both)).toBe(true)
+  expect(takesCodes('+994401234567', both)).toBe(false)
 })
 
 /** Numbers of the shortest kind are no mobile numbers to this product (REG-41-D). */

@@ -1,4 +1,6 @@
+import { plainPhone } from '@foyer/contract'
 import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js/min'
+import parseMobileNumber from 'libphonenumber-js/mobile'
 import { ApiError } from '../../api/api-error.ts'
 import { countryOf, type Merchant } from '../../merchants/index.ts'
 
@@ -6,7 +8,8 @@ const MOBILE_FORM = /^\d{6,20}$/
 
 /**
  * The E.164 form of a number as the forms send it: digits without the country's code (REG-51-D); a leading 0 is left out,
- * but put back where it is part of the number, as in Côte d'Ivoire.
+ * but put back where it is part of the number, as in Côte d'Ivoire. One that names its own country (`+66…`, `0066…`) is of
+ * that country.
  * @throws {ApiError} `mobile.invalid` naming the field
  */
 export function mobileOf(
@@ -14,20 +17,36 @@ export function mobileOf(
   digits: string | undefined,
   field = 'mobileNum',
 ): string {
+  const typed = plainPhone(digits ?? '')
   const code = (dialingCode ?? '66').replace(/^\+/, '')
-  const national = (digits ?? '').trim().replace(/^0+/, '')
-  const parsed =
-    /^\d{1,4}$/.test(code) && MOBILE_FORM.test(national)
-      ? [national, `0${national}`]
-          .map((text) => parsePhoneNumber(`+${code}${text}`))
-          .find((number) => number?.isPossible() && number.countryCallingCode === code)
-      : undefined
-  if (!parsed) throw new ApiError('mobile.invalid', { field })
+  const parsed = typed.startsWith('+') ? parsePhoneNumber(typed) : withCode(code, typed.replace(/^0+/, ''))
+  if (!parsed?.isPossible()) throw new ApiError('mobile.invalid', { field })
   return parsed.number
 }
 
-/** What a number may look like where a name is asked for. */
-const NUMBER_FORM = /^\+?[\d\s().-]{6,24}$/
+function withCode(code: string, national: string) {
+  if (!/^\d{1,4}$/.test(code) || !MOBILE_FORM.test(national)) return undefined
+  return [national, `0${national}`]
+    .map((text) => parsePhoneNumber(`+${code}${text}`))
+    .find((number) => number?.isPossible() && number.countryCallingCode === code)
+}
+
+/**
+ * Whether a code may be sent to a number (E.164): a mobile number of a country that the merchant sends to. Others are where
+ * somebody earns with each message: premium, satellite, and countries without a player.
+ */
+export function takesCodes(
+  mobile: string,
+  merchant: Pick<Merchant, 'settings' | 'timeZone' | 'currency'>,
+): boolean {
+  const number = parseMobileNumber(mobile)
+  const countries = merchant.settings.smsCountries ?? []
+  const allowed = countries.length > 0 ? countries : [countryOf(merchant)]
+  return number?.isValid() === true && number.country !== undefined && allowed.includes(number.country)
+}
+
+/** What a number looks like where a name is asked for. */
+const NUMBER_FORM = /^\+?\d{6,20}$/
 
 /**
  * The E.164 form of a number that stands in the place of a name: with its country's code, or as people in the merchant's
@@ -37,8 +56,9 @@ export function numberIn(
   name: string,
   merchant: Pick<Merchant, 'settings' | 'timeZone' | 'currency'>,
 ): string | undefined {
-  if (!NUMBER_FORM.test(name)) return undefined
+  const typed = plainPhone(name)
+  if (!NUMBER_FORM.test(typed)) return undefined
   const country = countryOf(merchant)
-  const number = parsePhoneNumber(name, isSupportedCountry(country) ? country : 'TH')
+  const number = parsePhoneNumber(typed, isSupportedCountry(country) ? country : 'TH')
   return number?.isPossible() ? number.number : undefined
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { LanguageCode } from '@foyer/contract'
+import { type LanguageCode, shownName } from '@foyer/contract'
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Caller } from '../../api/binding.ts'
@@ -84,7 +84,7 @@ async function mailWhereDue(parts: RecoveryParts, job: RecoveryJob, { attempt }:
   const content = resetMail({
     texts: accountTexts(language),
     brand: textIn(merchant.names, language, merchant),
-    name: member.nickname || member.username,
+    name: shownName(member.nickname) || member.username,
     link: `${originOf(merchant)}/m/forget?resetToken=${token}&language=${language}`,
   })
   const event = { kind: 'mail-sent', member: member.id } as const

@@ -4,6 +4,7 @@ import {
   type FieldRule,
   type FieldRules,
   isCalendarDay,
+  plainPhone,
   type RegistrationField,
   type RegistrationMethod,
   type register,
@@ -32,7 +33,8 @@ export function isOpen(
 const fieldOf = (registration: Registration, field: RegistrationField): string => {
   const name = wireName(field) as keyof Registration
   const value = registration[name]
-  return typeof value === 'string' ? value.trim() : ''
+  if (typeof value !== 'string') return ''
+  return field === 'mobileNum' ? plainPhone(value) : value.trim()
 }
 
 /**
@@ -57,7 +59,7 @@ export function checkRegistration(
       field === 'password' || field === 'confimpsw'
         ? (registration[field === 'password' ? 'password' : 'confirmPassword'] ?? '')
         : fieldOf(registration, field)
-    demandField(rule, wireName(field), typed)
+    demandField(rule, wireName(field), field === 'mobileNum' ? typed.replace('+', '') : typed)
     if (rule.enabled && typed !== '') values[field] = typed
   }
   if (rules.confimpsw.enabled && values.confimpsw !== values.password) {

@@ -13,6 +13,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import type { DemandInvitation } from './invitation-check.ts'
 import { mobileOf } from './mobile-number.ts'
 import type { NameCheck } from './name-check.ts'
+import { demandOwnNickname } from './nickname-check.ts'
 import type { PhoneProofs } from './phone-proof.ts'
 import { type PictureParts, usePicture } from './picture-check.ts'
 import { isNumberProved, makeRegistrant } from './registrant.ts'
@@ -73,12 +74,15 @@ export function registrationService(parts: RegistrationParts): Register {
     if (values.password && isCommonPassword(values.password)) {
       throw new ApiError('password.common', { field: 'password' })
     }
-    await demandNames(parts, values, caller)
+    const invitation = await demandNames(parts, values, caller)
     await limits.takeOf(REGISTRATIONS, caller)
     const make = async () => {
       const proved = await isNumberProved(parts, registration, values, mobile, merchant.code)
       const origin = registration.registerMethod ?? 'H5'
-      const registrant = await makeRegistrant(values, { mobile, merchant: merchant.code, origin })
+      const registrant = await makeRegistrant(
+        { ...values, ...invitation },
+        { mobile, merchant: merchant.code, origin },
+      )
       return orm.transaction(async (transaction) => {
         const member = await storeRegistrant(transaction, registrant, proved)
         await transaction.insert(agreements).values(agreementsOf(member.id, merchant))
@@ -105,13 +109,15 @@ export function registrationService(parts: RegistrationParts): Register {
   }
 }
 
-/** What anybody may ask before registering, under the same limits as there. */
+/** What anybody may ask before registering, under the same limits as there; gives the invitation as it was made. */
 async function demandNames(
-  { names, demandInvitation }: RegistrationParts,
-  { username, affiliateCode, recommenderId }: RegistrationValues,
+  { orm, names, demandInvitation }: RegistrationParts,
+  { username, nickname = '', affiliateCode, recommenderId }: RegistrationValues,
   caller: Caller,
-): Promise<void> {
+): Promise<Pick<RegistrationValues, 'affiliateCode'>> {
   if (username && (await names.isTaken(username, caller))) throw usernameTaken()
-  if (affiliateCode) await demandInvitation(affiliateCode, caller)
+  await demandOwnNickname(orm, caller.merchant, nickname)
+  const code = affiliateCode && (await demandInvitation(affiliateCode, caller))
   if (recommenderId) await demandInvitation(recommenderId, caller, 'recommenderId')
+  return code ? { affiliateCode: code } : {}
 }

@@ -378,6 +378,8 @@ test('one address learns of sixty names an hour whether they are taken, wherever
 test('an invitation code is checked [API-41, REG-25, ERR-22]', async () => {
   const check = (code: string) => browse('names').call(`/wps/check/affiliate?affiliateCode=${code}`)
   expect((await check('FRIEND')).body).toMatchObject({ success: true, value: { code: 'FRIEND' } })
+  // As it was made, whatever the case: the field writes capitals (C15).
+  expect((await check('friend')).body.value).toEqual({ code: 'FRIEND' })
   expect((await check('friend2')).body).toMatchObject({ success: false, message: 'Invalid invitation code' })
 })
 

@@ -1,9 +1,11 @@
 import type { LanguageCode } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
 import { shortAddress } from '../../api/device.ts'
 import { failureCode, type Gateways, type HumanAnswer } from '../../gateways/index.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
+import type { Counted, Limit, Limits } from '../../limits/limits.ts'
 import { type Merchant, textIn } from '../../merchants/index.ts'
 import type { AccessOrigin } from '../../trail/access-trail.ts'
 import { findMemberByMobile, type Member } from '../member/index.ts'
@@ -11,7 +13,7 @@ import type { NoteAccount } from './account-events.ts'
 import { accountTexts } from './account-texts.ts'
 import { type CodePlace, type CodePurpose, type Codes, SEND_EVERY_MS } from './code-service.ts'
 import type { Humans } from './human-service.ts'
-import { mobileOf } from './mobile-number.ts'
+import { mobileOf, takesCodes } from './mobile-number.ts'
 
 /** What codes by SMS are for. */
 export type SmsPurpose = Exclude<CodePurpose, 'bind-email'>
@@ -31,9 +33,23 @@ export interface AskedNumber extends HumanAnswer {
  * code for logging in or recovering is not sent, and the answer is the same, after the same time: nobody waits for the
  * service there. A code for registering goes to every number, so that only its owner learns whether it has an account;
  * who registers waits, and reads at once when the service is down.
- * @throws {ApiError} `mobile.invalid`, `humanCheck.failed`, `limit.reached`; `GatewayError`, which callers read as `gateway.failed`
+ * @throws {ApiError} `mobile.invalid`, `mobile.unsupported`, `humanCheck.failed`, `limit.reached`; `GatewayError`, which callers read as `gateway.failed`
  */
 export type SendCode = (purpose: SmsPurpose, number: AskedNumber, caller: Caller) => Promise<number>
+
+/** Codes of an hour to numbers that differ in their last four digits only: a household has no more, a pump has. */
+const PER_BLOCK: Limit = { name: 'code-block', times: 30, within: 3_600_000 }
+/** Codes of a merchant in an hour, where it has not said otherwise. */
+const PER_MERCHANT = 1000
+
+/** Codes that are refused, since too many were sent. */
+export interface CodeFlood {
+  readonly merchant: string
+  /** Numbers that begin so, without the last four digits; absent where it is all of the merchant. */
+  readonly numbers?: string
+  /** Codes of an hour that are sent at the most. */
+  readonly most: number
+}
 
 interface SendCodeParts {
   readonly orm: NodePgDatabase
@@ -44,9 +60,18 @@ interface SendCodeParts {
   readonly merchantOf: (code: string) => Merchant | undefined
   readonly originOf: (merchant: Merchant) => string
   readonly note: NoteAccount
+  readonly limits: Pick<Limits, 'note' | 'unnote'>
+  /** Told, once an hour, that somebody has so many codes sent that they are refused. */
+  readonly onFlood: (flood: CodeFlood) => void
   /** Unix time in ms. */
   readonly now: () => number
 }
+
+/** The basic characters of GSM 03.38, of which a message holds 160; of all others it holds 70. */
+const GSM = /^[\w\n\r @£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]*$/
+
+/** Whether a text goes as one message, which is what a merchant pays for. */
+const isOneSegment = (text: string) => text.length <= (GSM.test(text) ? 160 : 70)
 
 /** What a job knows; the code is drawn when it is sent, and stands nowhere. */
 interface CodeJob extends CodePlace {
@@ -66,8 +91,31 @@ export function codeSender({
   merchantOf,
   originOf,
   note,
+  limits,
+  onFlood,
   now,
 }: SendCodeParts): SendCode {
+  /** Counts a code that costs the merchant money; gives what was counted. @throws {ApiError} `limit.reached` */
+  const demandCalm = async (mobile: string, { code, settings }: Merchant): Promise<Counted[]> => {
+    const numbers = mobile.slice(0, -4)
+    const ofMerchant = {
+      name: 'code-merchant',
+      times: settings.smsPerHour ?? PER_MERCHANT,
+      within: 3_600_000,
+    }
+    const wanted = [
+      [PER_BLOCK, `${code}:${numbers}`, { numbers }],
+      [ofMerchant, code, {}],
+    ] as const
+    for (const [limit, key, of] of wanted) {
+      const { times, endsIn } = await limits.note(limit, key)
+      if (times <= limit.times) continue
+      if (times === limit.times + 1) onFlood({ merchant: code, most: limit.times, ...of })
+      throw new ApiError('limit.reached', { retryAfter: Math.max(1, Math.ceil(endsIn / 1000)) })
+    }
+    return wanted.map(([limit, key]) => ({ limit, key, counted: 1 }))
+  }
+
   const deliver = async (
     place: CodePlace,
     language: LanguageCode,
@@ -87,9 +135,10 @@ export function codeSender({
     // Drawn for everybody, so that a wrong try costs the same time whether or not an account has the number.
     const code = await codes.draw(place)
     if (wanted) {
-      const words = accountTexts(language).code(textIn(merchant.names, language, merchant), code)
+      const [full, short] = accountTexts(language).code(textIn(merchant.names, language, merchant), code)
       // Browsers offer the code on this site and on no other: https://wicg.github.io/sms-one-time-codes/
-      const text = `${words}\n\n@${new URL(originOf(merchant)).hostname} #${code}`
+      const place = `\n@${new URL(originOf(merchant)).hostname} #${code}`
+      const text = isOneSegment(full + place) ? full + place : short + place
       try {
         await gateways.sms.send({ merchant: merchant.code, mobile, text, code, id: crypto.randomUUID() })
       } catch (error) {
@@ -117,18 +166,21 @@ export function codeSender({
     const { merchant, language, device } = caller
     const field = mobileNum === undefined ? 'mobileNo' : 'mobileNum'
     const mobile = mobileOf(countryDialingCode, mobileNum ?? mobileNo, field)
+    if (!takesCodes(mobile, merchant)) throw new ApiError('mobile.unsupported', { field })
     const place = { merchant: merchant.code, purpose, target: mobile }
     await gateways.demandUp(merchant.code, 'sms')
     await codes.admit(caller)
     // A session is proof enough.
     if (purpose !== 'bind') await humans.demand(`code-${purpose}`, asked, caller)
     await codes.admitNumber(place, caller)
+    const counted = await demandCalm(mobile, merchant)
     const atOnce = goesToAnybody(purpose) || (await gateways.isLocal(merchant.code, 'sms'))
     if (atOnce) {
       const bound = purpose === 'bind' ? { id: sessionOf(caller).member, disabled: false } : undefined
       await deliver(place, language, merchant, caller, bound).catch(async (error: unknown) => {
         // Who may ask again at once would else be known to have an account.
         if (goesToAnybody(purpose)) await codes.release(place, caller)
+        await limits.unnote(counted)
         throw error
       })
     } else {

@@ -1,13 +1,13 @@
-import type { SocialProvider } from '@foyer/contract'
+import { isShownName, type SocialProvider, shownName } from '@foyer/contract'
 import { and, eq } from 'drizzle-orm'
 import { findMember, type Member } from '../member/index.ts'
 import type { Executor } from '../session/index.ts'
 import { memberIdentities } from './social-tables.ts'
 
-/** A name as a nickname may be: without control characters, at most 20 letters. */
+/** A service's name as a nickname may be: nothing that cannot be seen, at most 20 letters; empty where nothing is left. */
 export function nicknameOf(name: string): string {
-  const plain = name.replace(/[\p{C}<>]/gu, '').trim()
-  return [...plain].length < 2 ? '' : [...plain].slice(0, 20).join('').trim()
+  const plain = [...shownName(name).replace(/[<>]/g, '').trim()].slice(0, 20).join('').trim()
+  return [...plain].length >= 2 && isShownName(plain) ? plain : ''
 }
 
 /** The member that an account at a service opens; `undefined` where nobody used it yet. */

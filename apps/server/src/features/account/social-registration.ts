@@ -14,7 +14,7 @@ import type { Exchange } from '../../api/exchange.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { noteRefusal } from '../../trail/access-trail.ts'
-import { isAffiliate } from '../agent/index.ts'
+import { findAffiliateCode } from '../agent/index.ts'
 import { rulesOf } from '../member/index.ts'
 import type { NoteAccount } from './account-events.ts'
 import { agreements, usedProofs } from './account-tables.ts'
@@ -22,6 +22,7 @@ import type { Codes } from './code-service.ts'
 import type { DemandInvitation } from './invitation-check.ts'
 import { type LoginService, refusalOf } from './login-service.ts'
 import { mobileOf } from './mobile-number.ts'
+import { demandOwnNickname } from './nickname-check.ts'
 import type { PhoneProofs } from './phone-proof.ts'
 import { isNumberProved, makeRegistrant } from './registrant.ts'
 import { checkRegistration, isOpen } from './registration-rules.ts'
@@ -104,11 +105,10 @@ export function socialRegistration(parts: SocialRegistrationParts): RegisterSoci
   /** The invitation that was typed, else the one that the login began with, if it counts: that has no field to name. */
   const invitationOf = async (typed: string | undefined, begun: string, caller: Caller) => {
     if (typed) {
-      await demandInvitation(typed, caller)
-      return { affiliateCode: typed }
+      return { affiliateCode: await demandInvitation(typed, caller) }
     }
-    const counts = begun !== '' && (await isAffiliate(orm, caller.merchant.code, begun))
-    return counts ? { affiliateCode: begun } : {}
+    const counts = begun === '' ? undefined : await findAffiliateCode(orm, caller.merchant.code, begun)
+    return counts === undefined ? {} : { affiliateCode: counts }
   }
 
   return async ({ id, ...registration }, caller, exchange) => {
@@ -120,7 +120,8 @@ export function socialRegistration(parts: SocialRegistrationParts): RegisterSoci
     const asked = socialRules(rulesOf(merchant), merchant.switches)
     const values = checkRegistration(registration, merchant, asked, now())
     const mobile = values.mobileNum && mobileOf(registration.countryDialingCode, values.mobileNum)
-    const { recommenderId } = values
+    const { nickname = '', recommenderId } = values
+    await demandOwnNickname(orm, merchant, nickname)
     if (recommenderId) await demandInvitation(recommenderId, caller, 'recommenderId')
     const invitation = await invitationOf(values.affiliateCode, pending.affiliateCode, caller)
     await limits.takeOf(REGISTRATIONS, caller)

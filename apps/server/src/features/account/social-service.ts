@@ -16,6 +16,7 @@ import type { CallerLimit, Limits } from '../../limits/limits.ts'
 import { noteRefusal } from '../../trail/access-trail.ts'
 import type { NoteAccount } from './account-events.ts'
 import { type LoginService, refusalOf } from './login-service.ts'
+import { isNicknameTaken } from './nickname-check.ts'
 import { memberOf, nicknameOf } from './social-member.ts'
 import { demandOpen } from './social-registration.ts'
 import type { PendingSignUp, SignUpTokens } from './social-sign-up-token.ts'
@@ -71,7 +72,9 @@ export function createSocialLogins(parts: SocialParts): SocialLogins {
     demandOpen(merchant, provider)
     const pending = { merchant: merchant.code, provider, subject, affiliateCode }
     const { id, endsAt } = await tokens.issue(pending, exchange)
-    return { id, provider, nickname: nicknameOf(name), affiliateCode, expirationTime: endsAt }
+    const suggested = nicknameOf(name)
+    const nickname = (await isNicknameTaken(orm, merchant, suggested)) ? '' : suggested
+    return { id, provider, nickname, affiliateCode, expirationTime: endsAt }
   }
   return {
     async begin({ provider, affiliateCode = '' }, caller, exchange) {

@@ -1,20 +1,28 @@
 import { TRIAL_TYPE } from '@foyer/contract'
-import { and, asc, count, eq, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { members } from '../member/index.ts'
 import { affiliates } from './affiliate-tables.ts'
 
-/** Whether an invitation code counts in a merchant (REG-25, AGENT-08-D). */
-export async function isAffiliate(
+/**
+ * An invitation code of a merchant that counts (REG-25, AGENT-08-D), as it was made, whatever the case in which it was typed;
+ * `undefined` where there is none.
+ */
+export async function findAffiliateCode(
   executor: Pick<NodePgDatabase, 'select'>,
   merchant: string,
-  code: string,
-): Promise<boolean> {
+  typed: string,
+): Promise<string | undefined> {
+  const { code, active } = affiliates
   const [row] = await executor
-    .select({ code: affiliates.code })
+    .select({ code })
     .from(affiliates)
-    .where(and(eq(affiliates.merchant, merchant), eq(affiliates.code, code), eq(affiliates.active, true)))
-  return row !== undefined
+    .where(
+      and(eq(affiliates.merchant, merchant), sql`lower(${code}) = lower(${typed.trim()})`, eq(active, true)),
+    )
+    .orderBy(desc(sql`${code} = ${typed}`))
+    .limit(1)
+  return row?.code
 }
 
 /** An invitation code of a member. */

@@ -1,4 +1,4 @@
-export { isAffiliate } from './affiliate-store.ts'
+export { findAffiliateCode } from './affiliate-store.ts'
 export { agentBindings } from './agent-routes.ts'
 export {
   CONTRACT_KINDS,

@@ -56,7 +56,9 @@ export class GameListChoices {
     const lineRank = this.#lines.rankOf(filter.minLine)
     if (type === undefined || classify === undefined || betRank === null || lineRank === null) return null
 
-    const numbers = new Set(filter.vendors?.flatMap((code) => vendors.get(code) ?? []))
+    const numbers = new Set(
+      filter.vendors?.flatMap((code) => vendors.get(code) ?? vendors.get(code.toUpperCase()) ?? []),
+    )
     if (filter.vendors !== undefined && numbers.size === 0) return null
     const vendorSet = numbers.size > 1 ? Array.from(numbers).sort((a, b) => a - b) : []
     const [vendor = 0] = vendorSet.length > 0 ? [] : numbers

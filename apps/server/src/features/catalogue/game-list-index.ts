@@ -8,6 +8,7 @@ import type { GameListFilter, GameListPage } from './game-list-filter.ts'
 import { createListSorting, sortKey } from './game-list-sorting.ts'
 import { createGameSearchIndex } from './game-search-index.ts'
 import type { VendorSearch } from './game-search-vendors.ts'
+import { otherLayout } from './keyboard-layout.ts'
 import { byRank, type ListedGames } from './listed-games.ts'
 import { collapseSpaces, foldTerm } from './search-text.ts'
 
@@ -63,8 +64,18 @@ export function createGameListIndex(listed: ListedGames, vendors: VendorSearch):
     return remember(combined, choiceKey(choice), () => choices.combine(choice))
   }
 
-  const found = (text: string, { languages, isClosest }: GameListFilter, choice: Choice): Positions => {
-    const term = foldTerm(text)
+  const found = (text: string, filter: GameListFilter, choice: Choice): Positions => {
+    const positions = foundBy(foldTerm(text), filter, choice)
+    // Where a text finds nothing, the keyboard may still have been in the other layout.
+    const other = positions.size > 0 || filter.isClosest ? undefined : otherLayout(text)
+    return other === undefined ? positions : foundBy(foldTerm(other), filter, choice)
+  }
+
+  const foundBy = (
+    term: string | null,
+    { languages, isClosest }: GameListFilter,
+    choice: Choice,
+  ): Positions => {
     if (term === null) return listPositions(NOTHING)
     if (isClosest) return listPositions(choices.keep(search.findClosest(term, languages), choice))
     if (isUnlimited(choice)) return listPositions(search.find(term, languages))

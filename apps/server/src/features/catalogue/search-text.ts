@@ -1,3 +1,5 @@
+import { latinDigits } from '@foyer/contract'
+
 /** Fewest code points of a search term (SEARCH-09, SEARCH-11-D). */
 export const MIN_TERM_LENGTH = 3
 
@@ -50,6 +52,7 @@ export function termLength(term: string): number {
 
 /**
  * What two texts have in common when case, width, Latin accents and Thai tone marks do not matter (SEARCH-16-D).
+ * Thai digits, and letters that are typed in two ways (เ twice for แ, ๅ for า), count as the usual ones.
  * Marks of other scripts stay, because there they make another letter (й, が, ำ). Folding twice changes nothing.
  */
 export function foldText(text: string): string {
@@ -60,8 +63,10 @@ export function foldText(text: string): string {
     .replace(plainLetter, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(latinMarks, '$1')
     .replace(thaiToneMarks, '')
+    .replaceAll('เเ', 'แ')
+    .replaceAll('ๅ', 'า')
     .normalize('NFC')
-  return collapseSpaces(folded)
+  return collapseSpaces(latinDigits(folded))
 }
 
 /**

@@ -51,6 +51,9 @@ function isOfMode(lottery: Lottery, prizeMode: string | undefined): boolean {
   return prizeMode === 'ZY' ? lottery.inHouse : lottery.prizeMode === prizeMode
 }
 
+/** A draw may take so long, in ms; afterwards nobody knows of a next one. */
+const DRAWING_MS = 10 * 60_000
+
 function presentLottery(lottery: Lottery, caller: Caller, now: number): Static<typeof LotteryShape> {
   const next = lottery.nextDrawAt?.getTime()
   return {
@@ -62,7 +65,7 @@ function presentLottery(lottery: Lottery, caller: Caller, now: number): Static<t
     iconUrl: lottery.icon,
     prizeMode: lottery.inHouse ? 'ZY' : lottery.prizeMode,
     group: lottery.groupCode,
-    nextDrawTime: next !== undefined && next > now ? next : null,
+    nextDrawTime: next !== undefined && next > now - DRAWING_MS ? next : null,
   }
 }
 

@@ -1,4 +1,5 @@
-import type { LanguageCode } from '@foyer/contract'
+import { type LanguageCode, latinDigits } from '@foyer/contract'
+import { isValidIBAN } from 'ibantools'
 import { type Merchant, textIn } from '../../merchants/index.ts'
 
 /** A bank whose accounts members may name. */
@@ -91,16 +92,17 @@ export function bankNameOf(
   return names ? textIn(names, language, merchant) : bank
 }
 
-/** ISO 13616: country, check digits, account. */
-const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
-
 /**
- * An account number as banks write it: without spaces and dashes.
- * @returns `undefined` where the bank has no such numbers
+ * An account number as it is stored: without the word IBAN, blanks and dashes, its digits as 0 to 9.
+ * @returns `undefined` where the bank has no such numbers: an IBAN has a length of its own in each country and check digits
+ *   (ISO 13616), and no account has one digit throughout
  */
 export function accountNumberOf({ digits }: Pick<Bank, 'digits'>, typed: string): string | undefined {
-  const number = typed.replace(/[\s-]/g, '').toUpperCase()
-  const fits =
-    digits.length === 0 ? IBAN.test(number) : /^\d+$/.test(number) && digits.includes(number.length)
+  const number = latinDigits(typed)
+    .replace(/[\s\p{Pd}.]/gu, '')
+    .toUpperCase()
+    .replace(/^IBAN:?/, '')
+  if (digits.length === 0) return isValidIBAN(number) ? number : undefined
+  const fits = /^\d+$/.test(number) && digits.includes(number.length) && !/^(\d)\1*$/.test(number)
   return fits ? number : undefined
 }

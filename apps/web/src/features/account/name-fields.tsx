@@ -1,4 +1,4 @@
-import { MOBILE_FIELD_LENGTH } from '@foyer/contract/constants'
+import { PHONE_LENGTH } from '@foyer/contract/typed-digits'
 import { PasswordField, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ export function NameFields({ at, onShown }: NameFieldsProps) {
         label={t`Username or mobile number`}
         autoComplete="username"
         autoCapitalize="none"
-        maxLength={Math.max(bound, MOBILE_FIELD_LENGTH)}
+        maxLength={Math.max(bound, PHONE_LENGTH)}
         defaultValue={keptNames(context).username}
       />
       <PasswordField

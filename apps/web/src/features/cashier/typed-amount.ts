@@ -1,4 +1,4 @@
-import { latinDigits } from '../../lib/form/typed-digits.ts'
+import { latinDigits } from '@foyer/contract/typed-digits'
 
 /** What an amount must keep to; minor units. */
 export interface AmountLimits {

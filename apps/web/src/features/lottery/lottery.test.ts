@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawsByLottery, groupLotteries } from './lottery.ts'
+import { askAgainIn } from './lottery-queries.ts'
 
 const onWire = (nodeId: string, prizeMode = 'Lott') => ({
   nodeId,
@@ -44,3 +45,20 @@ test('finds a result by its lottery [LIST-48-D]', () => {
     a: { issue: '1', drawnAt: 5, prizes },
   })
 })
+
+test.each([
+  ['in 20 s', [1_020_000, 1_500_000], 21_500],
+  ['just now', [1_000_000, 1_500_000], 3_000],
+  ['a while ago', [900_000], 3_000],
+  ['tomorrow', [90_000_000], 300_000],
+  ['nobody knows when', [undefined, 1_500_000], 30_000],
+  ['never', [], 300_000],
+])(
+  'a page whose next draw is %s is asked for again in time, so that none stays at "Drawing" (B2)',
+  (_, times, wait) => {
+    const [lottery] = groupLotteries([], [onWire('a')])[0]?.lotteries ?? []
+    if (!lottery) throw new Error('no lottery')
+    const lotteries = times.map((nextDrawAt) => ({ ...lottery, nextDrawAt }))
+    expect(askAgainIn([{ key: '', name: '', lotteries }], 1_000_000)).toBe(wait)
+  },
+)

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { serverNow } from '../../lib/server-clock.ts'
 import { secondsShown } from './time-left.ts'
 
 const listeners = new Set<() => void>()
@@ -20,6 +21,6 @@ function watchClock(listener: () => void): () => void {
 
 /** Seconds to show until a moment (`secondsShown`); undefined before the page is live, when nobody knows the time. */
 export function useSecondsLeft(until: number): number | undefined {
-  const read = useCallback(() => secondsShown(until, Date.now()), [until])
+  const read = useCallback(() => secondsShown(until, serverNow()), [until])
   return useSyncExternalStore(watchClock, read, () => undefined)
 }

@@ -1,4 +1,5 @@
 import { calls } from 'virtual:api-calls'
+import { learnServerClock } from '../server-clock.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { SlowCalls } from '../slow-calls.ts'
 import { createAnswerCache } from './answer-cache.ts'
@@ -57,6 +58,7 @@ export function createHttpApi(options: HttpApiOptions): Api {
       anyHost: call.anyHost ?? false,
       signal,
     })
+    learnServerClock(answer.headers.get('date'))
     // Another host knows no session, so it cannot tell that one is over.
     if (answer.status === 401 && token && answer.type !== 'cors' && !tellsNoLoss) options.onSessionLost(token)
     const value = fillLists(await readAnswer(answer), call.lists)

@@ -1,7 +1,7 @@
 import { CODE_DIGITS, CODE_FIELD_DIGITS } from '@foyer/contract/constants'
+import { codeIn } from '@foyer/contract/typed-digits'
 import { TextField } from '@foyer/ui'
 import type { ReactNode } from 'react'
-import { codeIn } from '../form/typed-digits.ts'
 import type { FieldProps } from '../form/use-form.ts'
 
 interface CodeFieldProps extends FieldProps {

@@ -1,5 +1,5 @@
+import { digitsIn } from '@foyer/contract/typed-digits'
 import { PasswordField } from '@foyer/ui'
-import { digitsIn } from './typed-digits.ts'
 import type { FieldProps } from './use-form.ts'
 
 const PIN_DIGITS = 6

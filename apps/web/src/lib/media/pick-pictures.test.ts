@@ -3,6 +3,7 @@ import { pickPictures } from './pick-pictures.ts'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff, 0xe0]
+const HEIC = [0, 0, 0, 0x18, ...'ftypheic'.split('').map((one) => one.charCodeAt(0))]
 const LIMIT = 5_242_880
 
 const file = (name: string, sign: readonly number[], size = 100) => {
@@ -19,7 +20,12 @@ test.each([
   ['A.JPG', JPEG, 'jpeg'],
   ['a.png', PNG, 'png'],
   ['really-png.jpg', PNG, 'png'],
-])('%s is taken, as what it really is [REWARD-12, REWARD-19-D]', async (name, sign, kind) => {
+  ['1000012345', JPEG, 'jpeg'],
+  ['photo.jfif', JPEG, 'jpeg'],
+  ['photo.jpe', JPEG, 'jpeg'],
+  ['a.gif', PNG, 'png'],
+  ['IMG_0001.HEIC', HEIC, 'heic'],
+])('%s is taken, as what it really is [REWARD-12, REWARD-19-D] (C13)', async (name, sign, kind) => {
   expect(await pick([file(name, sign)])).toEqual({
     pictures: [{ id: expect.any(Number), name, data: `<${kind} ${name}>` }],
     problems: [],
@@ -27,19 +33,30 @@ test.each([
 })
 
 test.each([
-  ['a.gif', PNG],
+  ['a.gif', [0x47, 0x49, 0x46, 0x38]],
   ['a.svg', [0x3c, 0x73, 0x76, 0x67]],
   ['text.png', [0x3c, 0x68, 0x74, 0x6d, 0x6c]],
   ['empty.jpg', []],
-  ['png', PNG],
+  ['film.mp4', [0, 0, 0, 0x18, ...'ftypisom'.split('').map((one) => one.charCodeAt(0))]],
 ])('%s is refused for its type [REWARD-12, REWARD-19-D]', async (name, sign) => {
   expect(await pick([file(name, sign)])).toEqual({ pictures: [], problems: ['type'] })
 })
 
-test('5242880 bytes pass, one more does not [REWARD-13, REWARD-19-D]', async () => {
-  const exact = await pick([file('exact.png', PNG, LIMIT)])
-  expect([exact.pictures.length, exact.problems]).toEqual([1, []])
-  expect(await pick([file('more.png', PNG, LIMIT + 1)])).toEqual({ pictures: [], problems: ['size'] })
+test('5242880 bytes pass, one more does not, counted after large pictures were drawn smaller [REWARD-13, REWARD-19-D] (C13)', async () => {
+  const sent = (bytes: number) => async () => `data:image/png;base64,${btoa('\0'.repeat(bytes))}`
+  const large = [file('large.png', PNG, 5_800_000)]
+  expect((await pickPictures(large, 0, sent(LIMIT))).problems).toEqual([])
+  expect(await pickPictures(large, 0, sent(LIMIT + 1))).toEqual({ pictures: [], problems: ['size'] })
+})
+
+test('a HEIC photo that the browser cannot draw is told as such (C13)', async () => {
+  const fails = async () => {
+    throw new Error('no decoder')
+  }
+  expect(await pickPictures([file('IMG_0001.HEIC', HEIC)], 0, fails)).toEqual({
+    pictures: [],
+    problems: ['heic'],
+  })
 })
 
 test('three are taken, with those that were there [REWARD-14]', async () => {
@@ -53,9 +70,9 @@ test('three are taken, with those that were there [REWARD-14]', async () => {
 
 test('good ones of a pick are kept, whatever is wrong with others; what is bad takes no place [REWARD-19-D]', async () => {
   const { pictures, problems } = await pick([
-    file('a.gif', PNG),
-    file('b.png', PNG, LIMIT + 1),
-    file('c.txt', PNG),
+    file('a.gif', [0x47]),
+    file('b.png', PNG, 60_000_001),
+    file('c.txt', [0x74]),
     file('d.png', PNG),
     file('e.jpg', JPEG),
     file('f.png', PNG),

@@ -1,3 +1,5 @@
+import type { PictureKind } from './pick-pictures.ts'
+
 /** Longest side of a picture that was drawn smaller, in px: what stands on a phone's screen can still be read. */
 const LONGEST_SIDE = 1600
 /** Smaller files travel as they are, in bytes. */
@@ -11,8 +13,9 @@ const QUALITY = 0.85
  * @param kind what the file is
  * @throws where it cannot be read
  */
-export async function pictureData(file: File, kind: 'jpeg' | 'png'): Promise<string> {
-  const blob = file.size > SMALL_BYTES ? await drawSmaller(file) : file
+export async function pictureData(file: File, kind: PictureKind): Promise<string> {
+  const blob = file.size > SMALL_BYTES || kind === 'heic' ? await drawSmaller(file) : file
+  if (blob === file && kind === 'heic') throw new Error('The photo could not be drawn.')
   const type = blob === file ? kind : 'jpeg'
   return `data:image/${type};base64,${await toBase64(blob)}`
 }

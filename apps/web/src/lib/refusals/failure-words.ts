@@ -16,6 +16,8 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'social.failed': msg`The login at the other service did not work, please try again`,
   'humanCheck.failed': msg`The check failed, please try again`,
   'verification.wrong': msg`Verification code error`,
+  'nickname.taken': msg`This name is reserved or belongs to another member`,
+  'mobile.unsupported': msg`We can only send codes to mobile numbers of the countries that we serve`,
   'mobile.invalid': msg`Please enter a valid mobile number`,
   'username.taken': msg`Sorry, the username already exists.`,
   'mobile.taken': msg`This mobile number is already registered`,

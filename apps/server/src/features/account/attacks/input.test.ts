@@ -54,7 +54,7 @@ const EVIL = {
   SQL: `'); delete from members; --`,
   HTML: '<img src=x onerror=alert(1)>',
   template: '{{constructor.constructor("return 1")()}}',
-  'a quote and a backslash': `\\'"`,
+  'a quote and a backslash': `O\\'"`,
   'an address': `'--<img/src=x>@evil.example`,
 } as const
 

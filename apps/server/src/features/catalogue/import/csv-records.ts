@@ -12,13 +12,17 @@ export interface CsvRecord {
 }
 
 /**
- * Reads CSV as RFC 4180 has it: commas, double quotes, any line end. Empty lines are passed over.
+ * Reads CSV as RFC 4180 has it: commas, double quotes, any line end. Empty lines are passed over, and a first line such as
+ * `sep=;`, by which Excel is told what divides the columns, is followed.
  * @throws {ImportFileError} for broken quoting, for a record above 1 MB and for what the blocks throw.
  */
 export async function* readCsvRecords(blocks: AsyncIterable<LineBlock>): AsyncGenerator<CsvRecord> {
   let next = 1
   let emptyLines = 0
+  const [delimiter, text] = await readDelimiter(textOf(blocks))
+  if (delimiter !== undefined) next = 2
   const parser = parse({
+    delimiter: delimiter ?? ',',
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: LONGEST_RECORD,
@@ -32,7 +36,7 @@ export async function* readCsvRecords(blocks: AsyncIterable<LineBlock>): AsyncGe
       return record as unknown as string[]
     },
   })
-  const reading = pipeline(Readable.from(textOf(blocks)), parser)
+  const reading = pipeline(Readable.from(text), parser)
   // The loop below throws the same error; unhandled, this one would end the process.
   reading.catch(() => undefined)
   try {
@@ -42,6 +46,19 @@ export async function* readCsvRecords(blocks: AsyncIterable<LineBlock>): AsyncGe
   } finally {
     parser.destroy()
   }
+}
+
+/** What a first line `sep=;` says, and the text without that line. */
+async function readDelimiter(
+  texts: AsyncGenerator<string>,
+): Promise<[delimiter: string | undefined, text: AsyncGenerator<string>]> {
+  const { value: first = '' } = await texts.next()
+  const [line = '', delimiter] = /^\s*"?sep=([,;|\t])"?[ \t]*(?:\r\n|\n|\r)/i.exec(first) ?? []
+  const text = (async function* () {
+    yield first.slice(line.length)
+    yield* texts
+  })()
+  return [delimiter, text]
 }
 
 async function* textOf(blocks: AsyncIterable<LineBlock>): AsyncGenerator<string> {

@@ -21,7 +21,8 @@ export async function* exportCatalogue(
     const languages = await readLanguages(client, merchant)
     if (!languages) throw new UnknownMerchantError(merchant, await readMerchantCodes(client))
     const fields = exportedFields(languages)
-    if (format === 'csv') yield csvLine(fields)
+    // Excel takes a file without the mark for one of an older encoding.
+    if (format === 'csv') yield `\ufeff${csvLine(fields)}`
     for await (const games of readGames(client, merchant)) {
       yield games.map((game) => (format === 'csv' ? csvGame(game, fields) : jsonGame(game, fields))).join('')
     }

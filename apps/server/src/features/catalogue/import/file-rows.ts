@@ -57,11 +57,14 @@ async function* readCsv(
   let rows = 0
   for await (const { line, values } of readCsvRecords(blocks)) {
     if (fields === undefined) {
-      fields = columns.mapHeader(values, typeIsGiven)
+      fields = columns.mapHeader(withoutEmptyEnd(values), typeIsGiven)
       continue
     }
+    // Spreadsheets write rows and columns that somebody emptied.
+    if (values.every((value) => value.trim() === '')) continue
     rows += 1
-    if (values.length === fields.length) {
+    const surplus = values.slice(fields.length)
+    if (values.length >= fields.length && surplus.every((value) => value.trim() === '')) {
       yield { line, cells: toCells(fields, values) }
       continue
     }
@@ -70,6 +73,10 @@ async function* readCsv(
   }
   if (rows === 0) throw new ImportFileError('The file has a header, but no rows.')
 }
+
+/** A header without the columns at its end that have no name. */
+const withoutEmptyEnd = (names: readonly string[]) =>
+  names.slice(0, names.findLastIndex((name) => name.trim() !== '') + 1)
 
 function toCells(fields: readonly (Field | undefined)[], values: readonly string[]): Map<Field, string> {
   const cells = new Map<Field, string>()

@@ -173,3 +173,23 @@ function signal() {
   })
   return { given, give }
 }
+
+test.each([
+  ['empty columns at the end', `${HEADER},,\ng1,One,RNG,JL,,\n`],
+  ['blank rows', `${HEADER}\ng1,One,RNG,JL\n,,,\n ,,,\n`],
+  ['a first line that names commas', `sep=,\r\n${HEADER}\r\ng1,One,RNG,JL\r\n`],
+  ['a first line that names semicolons', `\ufeffsep=;\r\nid;name;type;vendor\r\ng1;One;RNG;JL\r\n`],
+])('a file that a spreadsheet wrote with %s is taken (C6)', async (_, file) => {
+  expect(await shop.load(file)).toMatchObject({ applied: true, rows: 1, added: 1 })
+  expect(await ids()).toEqual(['g1'])
+})
+
+test('text of another encoding and days of another calendar are refused by name (C6, C7)', async () => {
+  const thai = Buffer.from('สล็อต').toString('latin1')
+  const file = `${HEADER},releaseDate\ng1,${thai},RNG,JL,2026-01-01\ng2,Two,RNG,JL,2569-01-01\n`
+  const { refusedRows } = await shop.load(file)
+  expect(refusedRows).toMatchObject([
+    { line: 2, problems: [{ field: 'name', reason: expect.stringContaining('wrong encoding') }] },
+    { line: 3, problems: [{ field: 'releaseDate', reason: expect.stringContaining('did you mean 2026?') }] },
+  ])
+})

@@ -1,3 +1,6 @@
+import { farDateProblem } from '../../../merchants/index.ts'
+import { looksMisread } from '../../../text-file.ts'
+
 /** Why a value cannot be taken; a clause that follows the field's name. */
 export class Refusal {
   readonly reason: string
@@ -19,6 +22,9 @@ export function readText(cell: unknown, longest: number): string | Refusal {
   const text = String(cell).trim()
   if (text.length > longest) return new Refusal(`is longer than ${longest} characters`)
   if (UNWANTED.test(text)) return new Refusal('has a line break or another control character')
+  if (looksMisread(text)) {
+    return new Refusal(`reads "${shorten(text)}", which is text in a wrong encoding: save the file as UTF-8`)
+  }
   return text
 }
 
@@ -74,7 +80,8 @@ export function readDay(cell: unknown): string | Refusal {
   if (!exists || new Date(time).toISOString().slice(0, 10) !== day) {
     return new Refusal(`is a day such as 2026-08-27, not "${shorten(text)}"`)
   }
-  return day
+  const far = farDateProblem(day, Date.now())
+  return far === undefined ? day : new Refusal(far)
 }
 
 /** Starts of values for messages. */

@@ -1,6 +1,7 @@
 import {
   dayBefore,
   dayIn,
+  farDateProblem,
   type Merchant,
   readList,
   readObject,
@@ -80,8 +81,13 @@ function faultsOf(entry: AnyEntry, { merchant, marks, now }: ReadingRules): stri
   for (const [field, at] of [
     ['from', start],
     ['until', end],
-  ] as const)
-    if (at !== undefined && Number.isNaN(at.getTime())) faults.push(`${field}: there is no such day or time`)
+  ] as const) {
+    if (at === undefined) continue
+    const problem = Number.isNaN(at.getTime())
+      ? 'there is no such day or time'
+      : farDateProblem(at.toISOString(), now)
+    if (problem !== undefined) faults.push(`${field}: ${problem}`)
+  }
   if (start && end && end <= start) faults.push('until: must be after from')
   if (typeof mark === 'string' && mark !== '' && !marks.includes(mark))
     faults.push(`mark: must be one of ${marks.join(', ')}, or empty for the initials`)

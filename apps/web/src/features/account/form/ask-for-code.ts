@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { CallError } from '../../../lib/api/api.ts'
 import { refusalWords } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { onDeviceClock } from '../../../lib/server-clock.ts'
 import { type CodePurpose, sendCode } from '../code-queries.ts'
 import { ChallengeCancelled } from '../human/human-answer.ts'
 
@@ -30,11 +31,11 @@ export async function askForCode(
   try {
     const expires = await sendCode(context, purpose, number, SENDING_MS[purpose])
     toaster.show({ kind: 'success', text: words.i18n._(msg`The code has been sent`), duration: 1500 })
-    return Number.isFinite(expires) ? expires : Date.now() + CODE_COUNTDOWN_S * 1000
+    return Number.isFinite(expires) ? onDeviceClock(expires) : Date.now() + CODE_COUNTDOWN_S * 1000
   } catch (error) {
     if (error instanceof ChallengeCancelled) return undefined
     const text = await refusalWords(context, error)
-    if (error instanceof CallError && error.code === 'mobile.invalid') onBadNumber(text)
+    if (error instanceof CallError && /^mobile\./.test(error.code)) onBadNumber(text)
     else toaster.show({ kind: 'fail', text })
     return undefined
   }

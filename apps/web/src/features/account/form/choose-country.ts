@@ -1,3 +1,4 @@
+import { plainPhone } from '@foyer/contract/typed-digits'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { storedValue } from '../../../lib/stored-value.ts'
 import { tabStore } from '../../../lib/web-storage.ts'
@@ -34,6 +35,27 @@ export async function chooseDiallingCode(
   if (now?.code === code) return
   const country = await findCountry((one) => one.code === code)
   if (country) chooseDiallingCountry(context, country)
+}
+
+/** Digits of the longest dialling code. */
+const LONGEST_CODE = 3
+
+/**
+ * Follows a number that names its own country, such as `+66 81 234 5678`: chooses the country, unless one of that code is
+ * chosen already, and gives the number as people dial it there. `undefined` for any other text, or an unknown code.
+ */
+export async function followNumber(
+  context: Pick<ScreenContext, 'queries'>,
+  typed: string,
+): Promise<string | undefined> {
+  const [, digits = ''] = /^\+(\d{8,})$/.exec(plainPhone(typed)) ?? []
+  for (let length = LONGEST_CODE; digits !== '' && length > 0; length--) {
+    const code = digits.slice(0, length)
+    if (!(await findCountry((one) => one.code === code))) continue
+    await chooseDiallingCode(context, code)
+    return digits.slice(length)
+  }
+  return undefined
 }
 
 /** The table of all countries comes only when it is needed. */

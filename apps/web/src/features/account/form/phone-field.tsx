@@ -1,4 +1,4 @@
-import { MOBILE_FIELD_LENGTH } from '@foyer/contract/constants'
+import { PHONE_LENGTH } from '@foyer/contract/typed-digits'
 import { TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -30,6 +30,14 @@ export function PhoneField({ name, error, onInput, hint, defaultValue }: PhoneFi
   const { dialling } = useSite()
   const { data: chosen = dialling } = useQuery(diallingCountryQuery(context, dialling))
   const { code } = chosen
+  /** A pasted number may name its country: the picker follows it. */
+  const follow = async (line: HTMLInputElement) => {
+    const typed = line.value
+    if (!/^[^\d]*(?:\+|00)/.test(typed)) return
+    const { followNumber } = await import('./choose-country.ts')
+    const national = await followNumber(context, typed)
+    if (national !== undefined && line.value === typed) line.value = national
+  }
   return (
     <>
       <TextField
@@ -38,9 +46,12 @@ export function PhoneField({ name, error, onInput, hint, defaultValue }: PhoneFi
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={MOBILE_FIELD_LENGTH}
+        maxLength={PHONE_LENGTH}
         error={error}
-        onInput={onInput}
+        onInput={(event) => {
+          onInput()
+          void follow(event.currentTarget)
+        }}
         hint={hint}
         defaultValue={defaultValue}
         start={

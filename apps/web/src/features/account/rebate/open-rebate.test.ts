@@ -27,9 +27,9 @@ test.each([
   expect(await press(type, true)).toEqual({ said: [said], opened: [] })
 })
 
-test('a visitor logs in first and comes back, whatever the switch says', async () => {
+test('a visitor reads what is there before any login, whatever the switch says (B3)', async () => {
   for (const isOn of [true, false]) {
-    const opened = [{ href: '/m/login?redirect=%2Fm%2Fmember%2FmanualRebate' }]
+    const opened = [{ href: '/m/member/manualRebate' }]
     expect(await press(undefined, isOn)).toEqual({ said: [], opened })
   }
 })

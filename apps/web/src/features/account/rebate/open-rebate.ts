@@ -1,7 +1,7 @@
 import { isAgentOnly, isTrial, mayFreePlay } from '@foyer/contract/member-types'
 import { msg } from '@lingui/core/macro'
 import { loadingFailed } from '../../../lib/i18n/loading-failed.ts'
-import { paths, withQuery } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { siteQuery } from '../../merchant/index.ts'
 import { rebateMessages } from './rebate-messages.ts'
@@ -15,7 +15,7 @@ interface Navigator {
 }
 
 /**
- * The footer's rebate item: visitors log in first, who passes the free-play check and whose merchant has the feature goes
+ * The footer's rebate item: visitors read what is there, who passes the free-play check and whose merchant has the feature goes
  * there, others are told why not, in this order (FOOTER-08, FOOTER-17-D, SWITCH-15-D).
  */
 export async function openRebate(
@@ -26,7 +26,8 @@ export async function openRebate(
   const { i18n } = words
   const info = session.current()
   if (!info) {
-    router.navigate({ href: withQuery(paths.login, { redirect: paths.rebate }) })
+    // The page says what it offers before anybody has to log in for it.
+    router.navigate({ href: paths.rebate })
     return
   }
   try {

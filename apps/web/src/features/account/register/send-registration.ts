@@ -11,6 +11,7 @@ import { CallError } from '../../../lib/api/api.ts'
 import type { FieldErrors } from '../../../lib/form/use-field-errors.ts'
 import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import type { Site } from '../../merchant/index.ts'
 import { dropAgentCode } from '../agent/agent-code.ts'
 import { renewCaptcha } from '../captcha-query.ts'
@@ -60,7 +61,7 @@ export function check(
   i18n: I18n,
 ): FieldErrors {
   const { rules, age, site, firstStep } = facts
-  const today = wallClock(site.timeZone, Date.now()).slice(0, 10)
+  const today = wallClock(site.timeZone, serverNow()).slice(0, 10)
   const data = new FormData(form)
   const proof = data.get('pictureProof')
   const asked = proof === null ? rules : { ...rules, identifying: { ...rules.identifying, enabled: false } }

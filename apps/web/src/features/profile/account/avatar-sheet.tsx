@@ -30,6 +30,13 @@ export default function AvatarSheet({ popup, chosen }: AvatarSheetProps) {
   const queries = useQueryClient()
   const file = useRef<HTMLInputElement>(null)
   const names = useAvatarNames()
+  const words = {
+    type: t`Pictures must be JPEG, JPG or PNG`,
+    heic: t`This browser cannot read HEIC photos. Please take a screenshot of it and choose that.`,
+    size: t`A picture may have 5 MB at most`,
+    count: t`One picture at a time`,
+    unreadable: t`The picture could not be read`,
+  }
   const set = useMutation({
     mutationFn: (wanted: NewAvatar) =>
       'picture' in wanted
@@ -49,10 +56,7 @@ export default function AvatarSheet({ popup, chosen }: AvatarSheetProps) {
     const { pictures, problems } = await pickPictures(files, 0, pictureData)
     const [picture] = pictures
     if (picture) return set.mutate({ picture: picture.data })
-    const text = problems.includes('size')
-      ? t`A picture may have 5 MB at most`
-      : t`Pictures must be JPEG, JPG or PNG`
-    toaster.show({ kind: 'fail', text })
+    toaster.show({ kind: 'fail', text: words[problems[0] ?? 'unreadable'] })
   }
   return (
     <Sheet

@@ -6,6 +6,7 @@ import { textOf } from '../../../lib/form/use-field-errors.ts'
 import { refusalWords } from '../../../lib/refusals/refusal.ts'
 import { refusalMessages } from '../../../lib/refusals/refusal-messages.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { onDeviceClock } from '../../../lib/server-clock.ts'
 import { securityMessages } from './security-messages.ts'
 
 /** Words of this part, and of what may go wrong. */
@@ -36,7 +37,8 @@ export function EmailCodeButton({ onBadAddress }: EmailCodeButtonProps) {
       const signal = AbortSignal.timeout(SENDING_MS)
       const { expirationTime } = await api.call('emailBind', { body, signal })
       toaster.show({ kind: 'success', text: t`The code has been sent`, duration: 1500 })
-      return Number.isFinite(expirationTime) ? expirationTime : Date.now() + CODE_COUNTDOWN_S * 1000
+      const end = onDeviceClock(expirationTime)
+      return Number.isFinite(end) ? end : Date.now() + CODE_COUNTDOWN_S * 1000
     } catch (error) {
       const text = await refusalWords(context, error)
       if (error instanceof CallError && error.field === 'email') onBadAddress(text)

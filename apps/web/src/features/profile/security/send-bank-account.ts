@@ -1,3 +1,4 @@
+import { latinDigits } from '@foyer/contract/typed-digits'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CallValue } from '../../../lib/api/api.ts'
@@ -21,7 +22,7 @@ export interface BankAccountFacts {
 export function check(form: HTMLFormElement, { banks }: BankAccountFacts, i18n: I18n): FieldErrors {
   const { bankCode, number, paymentPassword } = valuesOf(form)
   const { digits = [] } = banks.find(({ code }) => code === bankCode) ?? {}
-  const plain = number.replace(/[\s-]/g, '')
+  const plain = latinDigits(number).replace(/[\s\p{Pd}.]/gu, '')
   const fits = digits.length === 0 || (/^\d+$/.test(plain) && digits.includes(plain.length))
   return {
     ...(fits ? {} : { number: i18n._(msg`This is not an account number of this bank`) }),

@@ -6,12 +6,13 @@ test.each([
   [4, false, 'contact-service'],
   [41, false, 'contact-service'],
   [4, true, 'trial'],
-  [0, true, 'home'],
-  [40, true, 'home'],
+  [0, true, 'open'],
+  [40, true, 'open'],
 ] as const)('to type %i with the switch at %s the reward centre is: %s [SWITCH-01]', (type, isOn, door) => {
   expect(rewardDoor({ type }, isOn)).toBe(door)
 })
 
-test('before the page is live nothing is known', () => {
-  expect(rewardDoor(null, false)).toBe('unknown')
+test('to a visitor it is open or closed by its switch, before any login (B3)', () => {
+  expect(rewardDoor(null, false)).toBe('contact-service')
+  expect(rewardDoor(null, true)).toBe('open')
 })

@@ -7,14 +7,17 @@ import { rewardDoor } from './reward-door.ts'
 /** How long the player reads where to turn, in ms (ERR-02). */
 const CONTACT_MS = 2000
 
-/** Sends everybody home, told why where there is a reason (ERR-02, REWARD-25-D, ROLE-12). */
-export function useRewardDoor(): void {
+/**
+ * Sends those home to whom the reward centre is closed, told why (ERR-02, REWARD-25-D, ROLE-12).
+ * @returns whether it is open
+ */
+export function useRewardDoor(): boolean {
   const { t } = useLingui()
   const door = rewardDoor(useSession(), useSite().switches.REWCEN3 === true)
-  useSentHome(
-    door === 'contact-service' ? 'home' : door,
-    door === 'contact-service'
-      ? { kind: 'info', text: t`Please contact customer service`, duration: CONTACT_MS }
-      : { kind: 'info', text: t`This page is not open yet` },
-  )
+  useSentHome(door === 'contact-service' ? 'home' : door, {
+    kind: 'info',
+    text: t`Please contact customer service`,
+    duration: CONTACT_MS,
+  })
+  return door === 'open'
 }

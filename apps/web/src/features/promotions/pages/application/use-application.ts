@@ -40,6 +40,7 @@ function useProblemWords(): Readonly<Record<PictureProblem, string>> {
   const { t } = useLingui()
   return {
     type: t`Pictures must be JPEG, JPG or PNG`,
+    heic: t`This browser cannot read HEIC photos. Please take a screenshot of it and choose that.`,
     size: t`A picture may have 5 MB at most`,
     count: t`3 pictures at most`,
     unreadable: t`The picture could not be read`,

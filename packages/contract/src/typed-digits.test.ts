@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeIn, digitsIn, latinDigits } from './typed-digits.ts'
+import { codeIn, digitsIn, latinDigits, plainPhone } from './typed-digits.ts'
 
 test.each([
   ['๔๘๒๙๑๓', '482913'],
@@ -31,4 +31,16 @@ test.each([
   ['12345678901', '1234567890'],
 ])('of %j the code is %s', (pasted, code) => {
   expect(codeIn(pasted, 6, 10)).toBe(code)
+})
+
+test.each([
+  ['081 234-5678', '0812345678'],
+  ['+66 (0)81-234-5678', '+66812345678'],
+  ['0066 81.234.5678', '+66812345678'],
+  ['\u202A+66 81 234 5678\u202C', '+66812345678'],
+  ['[081]–2345678', '0812345678'],
+  ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
+  ['nok', 'nok'],
+])('the number %j reads %s (C10)', (typed, plain) => {
+  expect(plainPhone(typed)).toBe(plain)
 })

@@ -28,3 +28,17 @@ export function codeIn(text: string, digits: number, most: number): string {
   const whole = codes.map((code) => code.replace(/\D/g, '')).find((code) => code.length === digits)
   return whole ?? digitsIn(text, most)
 }
+
+/** Characters of a phone number as it may be typed or pasted, with everything that stands between its digits. */
+export const PHONE_LENGTH = 32
+
+/**
+ * A phone number as it was typed or pasted from elsewhere, in digits alone; `+` in front where it names its country, however
+ * that was written (`+66 (0)81-234-5678`, `0066 81 234 5678`).
+ */
+export function plainPhone(text: string): string {
+  const plain = latinDigits(text)
+    .replace('(0)', '')
+    .replace(/[\s()[\]./\p{Pd}]/gu, '')
+  return plain.replace(/^00(?=[1-9])/, '+')
+}
