@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  addressOf,
   answering,
   checkAccess,
   DEMO_PASSWORD,
@@ -114,12 +115,23 @@ test('empty fields say so once, the first has the focus, and nothing is sent [LO
   expect(calls.filter((call) => call.includes('/wps/session/login'))).toEqual([])
 })
 
-test('login is disabled while the disclaimer is not ticked [LOGIN-07]', async () => {
-  const page = await openPage({ path: '/m/login', language: 'EN' })
-  const button = page.locator('form').getByRole('button', { name: 'Log in' })
-  await eventually(() => button.isEnabled()).toBe(true)
-  await page.getByRole('checkbox', { name: /18 or older.*terms/ }).uncheck()
-  await eventually(() => button.isDisabled()).toBe(true)
+test('the disclaimer is ticked by nobody but the player, and login is disabled without it [LOGIN-07]', async () => {
+  const page = await openPage({ path: '/m/login', language: 'EN', asksAge: true })
+  const { submit, fill } = loginForm(page)
+  const disclaimer = page.getByRole('checkbox', { name: /18 or older.*terms/ })
+  expect(await disclaimer.isChecked()).toBe(false)
+  expect(await submit.isDisabled()).toBe(true)
+  await fill('player')
+  await disclaimer.check()
+  await submit.click()
+  await page.waitForURL('**/m/home')
+  // Confirmed once on this phone, it is not asked for at each login.
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
+  await page.goto(addressOf('/m/login'))
+  await eventually(() => disclaimer.isChecked()).toBe(true)
+  await disclaimer.uncheck()
+  await eventually(() => submit.isDisabled()).toBe(true)
 })
 
 test('the third failure shows the picture, and a tap on it brings another [LOGIN-10, LOGIN-11, LOGIN-12] (finding 34)', async () => {

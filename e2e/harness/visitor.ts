@@ -11,7 +11,7 @@ export interface Visitor {
   readonly height?: number
   readonly language?: 'TH' | 'EN'
   readonly merchant?: DemoMerchant
-  /** Whether the visitor is still asked for the age where the merchant wants that; else it was confirmed before. */
+  /** Whether the visitor is still asked for the age, also at login; else it was confirmed on this phone before. */
   readonly asksAge?: boolean
   /** Whether pop-ups come by themselves; else they were silenced for today. */
   readonly popups?: boolean
@@ -55,10 +55,11 @@ export async function newContext(
   return context
 }
 
-/** As the age popup keeps it. */
+/** As the age popup and a login keep it. */
 function confirmAge(): void {
   try {
     localStorage.setItem('ageInfo', '1')
+    localStorage.setItem('agreed', '1')
   } catch {
     // A page that may keep nothing, such as an empty one, asks nothing.
   }

@@ -38,11 +38,14 @@ export const DepositShape = Type.Object({
   expiryTime: Time('End of the time to pay'),
   payTo: Type.Array(
     Type.Object({
-      name: Type.Enum(['bank', 'account', 'holder', 'reference']),
+      name: Type.Enum(['bank', 'account', 'holder', 'network', 'address', 'reference']),
       value: Type.String(),
     }),
     { description: 'Where to pay while it is pending; empty otherwise and where `payUrl` leads there.' },
   ),
+  payCode: Type.String({
+    description: 'Text of a QR code to pay by while it is pending; empty where there is none.',
+  }),
   payUrl: Type.String({ description: 'Page of the channel to pay at; empty where there is none.' }),
   testable: Type.Boolean({ description: 'Whether the tester may confirm or fail it (WALLET-07-D).' }),
 })

@@ -31,6 +31,9 @@ export const PopupShape = Type.Object({
   title: Type.String(),
   content: Type.String(),
   url: Type.String({ description: 'Picture above the text, empty for none.' }),
+  link: Type.String({
+    description: 'Where its button leads: a page of the site or an address; empty for no button.',
+  }),
 })
 
 /** A promotion (PROMO-10). Dates are ms since 1970. */

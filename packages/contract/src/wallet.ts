@@ -62,7 +62,8 @@ export const WalletRecordShape = Type.Object({
   amount: Type.Integer({ description: 'Minor units; below 0 where money left.' }),
   balanceAfter: Type.Integer({ description: 'Minor units: what the wallet held afterwards.' }),
   status: Type.Enum([...RECORD_STATUSES], {
-    description: '`processing` while a withdrawal is under way, `returned` where its amount came back.',
+    description:
+      '`processing` while a withdrawal is under way, `returned` where its amount came back, and where it is what came back.',
   }),
   note: Type.String({ description: 'What the operator says of it; empty for nothing.' }),
   time: Type.Integer({ description: 'ms since 1970' }),

@@ -5,7 +5,7 @@ import { RollingNumber, type RollingNumberProps } from './rolling-number.tsx'
 
 /** Props of {@link JackpotCounter}. */
 export type JackpotCounterProps = Pick<RollingNumberProps, 'format'> & {
-  /** First figure, the same on the server and in the browser, 1.2e9 to 1.3e9. */
+  /** First figure, 1.2e9 to 1.3e9; later ones count as long as it stands there. */
   start: number
 }
 

@@ -1,6 +1,18 @@
 /** Range of the decorative jackpot (WIDGET-04). */
 export const JACKPOT_RANGE = { from: 1_200_000_000, to: 1_300_000_000 } as const
 
+/** What its ticks add in a second, on average. */
+const PER_SECOND = 37.5
+
+/**
+ * Where the decorative jackpot stands at a moment, so that a page that is loaded again goes on near where it was.
+ * @param now Unix time in ms
+ */
+export function jackpotAt(now: number): number {
+  const { from, to } = JACKPOT_RANGE
+  return from + (Math.floor((now / 1000) * PER_SECOND) % (to - from))
+}
+
 /**
  * The next figure of the decorative jackpot: 100 to 200 more (WIDGET-06), begun anew where the range ends (WIDGET-04).
  * @param value figure in sight

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { JACKPOT_RANGE, nextJackpot, nextJackpotDelay } from './jackpot.ts'
+import { JACKPOT_RANGE, jackpotAt, nextJackpot, nextJackpotDelay } from './jackpot.ts'
 import { ROLL_STEP_MS, rollSteps } from './roll-steps.ts'
 
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
@@ -42,4 +42,14 @@ test.each([
 
 test('a tick comes after 3, 4 or 5 s [WIDGET-05] [WIDGET-15-D]', () => {
   expect([0, 0.34, 0.99].map(nextJackpotDelay)).toEqual([3000, 4000, 5000])
+})
+
+test('a page that is loaded again goes on near where the jackpot was, in its range [WIDGET-04]', () => {
+  const now = Date.UTC(2026, 10, 26)
+  expect(jackpotAt(now + 60_000) - jackpotAt(now)).toBe(60 * 37.5)
+  for (let day = 0; day < 60; day++) {
+    const value = jackpotAt(now + day * 86_400_000)
+    expect(value).toBeGreaterThanOrEqual(1_200_000_000)
+    expect(value).toBeLessThanOrEqual(1_300_000_000)
+  }
 })

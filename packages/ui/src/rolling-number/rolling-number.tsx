@@ -43,7 +43,10 @@ export function RollingNumber({ value, format }: RollingNumberProps) {
   return (
     <span className={styles.number}>
       <FigureText ref={figure} first={format(value)} />
-      <span className="visually-hidden">{format(value)}</span>
+      {/* A figure that goes by the clock is later in the browser than on the server. */}
+      <span className="visually-hidden" suppressHydrationWarning>
+        {format(value)}
+      </span>
     </span>
   )
 }

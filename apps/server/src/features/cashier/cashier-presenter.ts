@@ -70,6 +70,7 @@ export function presentDeposit(
     changedTime: order.changedAt.getTime(),
     expiryTime: order.expiresAt.getTime(),
     payTo: payTo?.kind === 'details' ? [...payTo.lines] : [],
+    payCode: (payTo?.kind === 'details' && payTo.code) || '',
     payUrl: payTo?.kind === 'redirect' ? payTo.url : '',
     testable: isPayable && isTestable(order.kind),
   }

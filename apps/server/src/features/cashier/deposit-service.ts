@@ -56,7 +56,10 @@ export function depositService({ orm, limits, kinds, now = () => new Date() }: D
   /** Asks the channel where the order is paid, if it has not said so yet. */
   const begin = async (order: DepositOrder, { merchant }: Caller): Promise<DepositOrder> => {
     if (order.payTo || order.state !== 'pending') return order
-    const payTo = await callChannel(kinds[order.kind].create(order)).catch(
+    const channel = (await loadDepositChannels(orm, order.merchant)).find(
+      ({ code }) => code === order.channel,
+    )
+    const payTo = await callChannel(kinds[order.kind].create(order, channel?.icon ?? 'bank')).catch(
       async (cause: unknown): Promise<PayTo> => {
         await orm.transaction(async (transaction) => {
           const held = await holdDeposit(transaction, order.merchant, order.number)

@@ -148,7 +148,7 @@ describe('a withdrawal', () => {
     expect(await balanceOf(saver)).toBe(20_000_00)
     const records = (await saver.call('/wps/wallets/gcs/records?type=withdraw')).body.value.list
     expect(records).toMatchObject([
-      { orderNo: number, amount: 500_00, status: 'success' },
+      { orderNo: number, amount: 500_00, status: 'returned' },
       { orderNo: number, amount: -500_00, status: 'returned' },
     ])
     expect((await titlesOf(saver))[0]).toBe('Your withdrawal of ฿500.00 was not paid')

@@ -29,6 +29,7 @@ export function contentPresenter(merchant: Merchant, language: LanguageCode) {
       title: text(popup.titles),
       content: text(popup.contents),
       url: text(popup.images),
+      link: popup.link,
     }),
     helpTopic: (topic: Announcement) => ({
       tag: topic.tag,

@@ -33,6 +33,7 @@ const shared = shareTestApp(async (make) => {
     kind: 'PU',
     tag: 'B',
     startsAt: past,
+    link: '/m/activity',
     images: { EN: '/media/p.webp' },
   })
   await make.announcement('one', {
@@ -110,6 +111,7 @@ describe('the announcement call', () => {
         title: expect.any(String),
         content: '<p>Text</p>',
         url: '/media/p.webp',
+        link: '/m/activity',
       },
     ])
     expect(body.value.player.every((notice: { read: boolean }) => notice.read)).toBe(true)

@@ -48,6 +48,8 @@ export const announcements = pgTable(
     contents: jsonb().$type<Texts>().notNull(),
     /** Picture above the text, per language. */
     images: jsonb().$type<Texts>().notNull().default({}),
+    /** Pop-ups: where their button leads; empty for no button. */
+    link: text().notNull().default(''),
     popular: boolean().notNull().default(false),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }),

@@ -20,6 +20,8 @@ export interface Announcement {
   /** Beginnings of the contents as plain text. */
   readonly previews: Texts
   readonly images: Texts
+  /** Where the button of a pop-up leads; empty for no button. */
+  readonly link: string
   readonly popular: boolean
   readonly startsAt: Date
   readonly endsAt: Date | null

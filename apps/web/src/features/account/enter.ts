@@ -2,6 +2,7 @@ import { type CallBody, CallError, type CallValue } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { TRIAL_USER } from '../../lib/session/session-store.ts'
 import { localStore } from '../../lib/web-storage.ts'
+import { rememberAgreement } from './agreement-memory.ts'
 import { holdPassword } from './change/held-password.ts'
 import { forgetTyped } from './forget-typed.ts'
 import { forgetNames } from './form/kept-names.ts'
@@ -23,6 +24,7 @@ export async function logIn(
 ): Promise<{ firstTime: boolean }> {
   const { token, type, userName, firstTimeLogin } = await callLogin(context, credentials)
   context.session.start({ token, type, merchantCode, userName, firstTimeLogin })
+  rememberAgreement()
   forgetNames(context)
   forgetTyped()
   if (credentials.type === 'username' && credentials.password) holdPassword(context, credentials.password)

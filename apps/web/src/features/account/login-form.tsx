@@ -10,7 +10,9 @@ import { paths, withQuery } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useAhead } from '../../lib/use-ahead.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useSite } from '../merchant/index.ts'
+import { hasAgreed } from './agreement-memory.ts'
 import { renewCaptcha } from './captcha-query.ts'
 import { keepNames, namesIn } from './form/kept-names.ts'
 import { FreePlayButton } from './free-play-button.tsx'
@@ -49,7 +51,10 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
   const context = useScreenContext()
   const { redirect } = useSearch({ strict: false })
   const [method, setMethod] = useState<RememberedMethod>('username')
-  const [agreed, setAgreed] = useState(true)
+  const [tick, setTick] = useState<boolean>()
+  const hydrated = useHydrated()
+  // Nobody's word is taken beforehand; who confirmed it on this device once is not asked at each login (LOGIN-07).
+  const agreed = tick ?? (hydrated && hasAgreed())
   const [captcha, setCaptcha] = useState(false)
   const bySms = !agent && switches.MOBILEVERCODELOGIN3 === true
   const [remember, setRemember] = useState(false)
@@ -135,7 +140,7 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
           >{t`Forgot password?`}</RouterLink>
         )}
       </div>
-      <Checkbox name="agreed" checked={agreed} onTick={setAgreed}>
+      <Checkbox name="agreed" checked={agreed} onTick={setTick}>
         <Trans>
           I am {ageLimit} or older and have read the{' '}
           <RouterLink href={withQuery(paths.help, { tag: 'terms' })} className={styles.inText}>

@@ -9,8 +9,8 @@ const CASHIER_KEY = [OWN, 'cashier'] as const
 const ASK_EVERY_MS = 5_000
 /** Withdrawals of one page. */
 const PAGE_SIZE = 10
-/** Deposits that are shown below the form. */
-const LATEST = 5
+/** Deposits of one page: the list stands below the form. */
+const DEPOSITS_SIZE = 5
 
 /** A deposit as its member sees it. */
 export type Deposit = CallValue<'depositOrder'>['order']
@@ -50,13 +50,18 @@ export const depositQuery = ({ api }: Api, number: string, language: string) =>
       timed(await api.call('depositOrder', { query: { number, language }, signal })),
   })
 
-/** The caller's latest deposits, newest first. */
-export const latestDepositsQuery = ({ api }: Api, language: string) =>
-  queryOptions({
+/** The caller's deposits, newest first, page after page; those that failed or expired among them. */
+export const depositsQuery = ({ api }: Api, language: string) =>
+  infiniteQueryOptions({
     queryKey: [...CASHIER_KEY, 'deposits', language],
     staleTime: 0,
-    queryFn: async ({ signal }) =>
-      (await api.call('depositOrders', { query: { pageSize: LATEST, language }, signal })).list,
+    initialPageParam: '',
+    getNextPageParam: ({ next }: CallValue<'depositOrders'>) => next || undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api.call('depositOrders', {
+        query: { pageSize: DEPOSITS_SIZE, language, ...(pageParam === '' ? {} : { after: pageParam }) },
+        signal,
+      }),
   })
 
 /** What the caller may withdraw now. */

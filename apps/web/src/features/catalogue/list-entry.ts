@@ -140,7 +140,7 @@ export const LIST_ENTRIES: Readonly<Record<ListEntryName, ListEntry>> = {
     own: 'favourites',
     pageSize: 16,
     vendorChoice: false,
-    banner: 'm_hot',
+    banner: 'm_own',
   },
   RECENT: {
     ...typed,
@@ -149,6 +149,6 @@ export const LIST_ENTRIES: Readonly<Record<ListEntryName, ListEntry>> = {
     title: msg`Recent games`,
     type: '',
     own: 'recent',
-    banner: 'm_hot',
+    banner: 'm_own',
   },
 }

@@ -25,6 +25,8 @@ export interface Popup {
   readonly title: string
   readonly content: string
   readonly picture: string
+  /** Where its button leads; empty for no button. */
+  readonly link: string
 }
 
 /** Banners of a group, in their order (BANNER-05, BANNER-06). */
@@ -74,7 +76,7 @@ export function popupsQuery({ api, session }: ScreenContext, language: string) {
         query: { types: 'PU', platform: 'M', language },
         signal,
       })
-      return value.popup.map(({ id, title, content, url }) => ({ id, title, content, picture: url }))
+      return value.popup.map(({ url, execution, ...popup }) => ({ ...popup, picture: url }))
     },
   })
 }

@@ -1,12 +1,9 @@
-import { JackpotCounter, RollingNumber } from '@foyer/ui'
+import { JackpotCounter, jackpotAt, RollingNumber } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { paths } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useFormats, useSite } from '../merchant/index.ts'
 import styles from './jackpot-banner.module.css'
-
-/** Where the decorative counter starts; in its range of 1.2e9 to 1.3e9 (WIDGET-04). */
-const DECORATIVE_START = 1_234_567_890
 
 /** The jackpot: the server's figure, or a counter that says it is for show (WIDGET-03, WIDGET-21-D). */
 export function JackpotBanner() {
@@ -21,7 +18,7 @@ export function JackpotBanner() {
         {site.jackpot === 'feed' ? (
           <RollingNumber value={site.jackpotFeed} format={formats.wholeMoney} />
         ) : (
-          <JackpotCounter start={DECORATIVE_START} format={formats.wholeMoney} />
+          <JackpotCounter start={jackpotAt(Date.now())} format={formats.wholeMoney} />
         )}
       </span>
       {site.jackpot === 'decorative' && (

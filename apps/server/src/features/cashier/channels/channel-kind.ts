@@ -1,3 +1,5 @@
+import type { ChannelIcon } from '../deposit-channel.ts'
+
 /** The order as its channel knows it. */
 export interface ChannelOrder {
   readonly id: string
@@ -13,11 +15,16 @@ export interface ChannelOrder {
 }
 
 /** What a line tells the player who pays. */
-export type PayToName = 'bank' | 'account' | 'holder' | 'reference'
+export type PayToName = 'bank' | 'account' | 'holder' | 'network' | 'address' | 'reference'
 
 /** Where an order is paid: details to copy, or a page of the channel's own. */
 export type PayTo =
-  | { readonly kind: 'details'; readonly lines: readonly { name: PayToName; value: string }[] }
+  | {
+      readonly kind: 'details'
+      readonly lines: readonly { name: PayToName; value: string }[]
+      /** Text of a QR code that says the same to the payer's app; absent where there is none. */
+      readonly code?: string
+    }
   | { readonly kind: 'redirect'; readonly url: string }
 
 /** How a payment ended, as the channel tells it. The amount is the channel's, never that of the order. */
@@ -60,8 +67,11 @@ export class ForgedNotificationError extends Error {
 export interface ChannelKind {
   /** Whether its channels can be used in this installation. */
   readonly isOpen: boolean
-  /** Begins a payment and tells where it is to be paid. */
-  create(order: ChannelOrder): Promise<PayTo>
+  /**
+   * Begins a payment and tells where it is to be paid.
+   * @param icon sign by which the merchant shows the channel
+   */
+  create(order: ChannelOrder, icon: ChannelIcon): Promise<PayTo>
   /** @throws {ForgedNotificationError} */
   readNotification(sent: SentNotification): Promise<ChannelNotification>
   /** Asks how the payment of an order ended; `undefined` where it has not. */

@@ -51,22 +51,24 @@ export const popUps: ContentKind<EntryOf<'popUp'>> = {
   schema: (language) => contentSchemas(language).popUp,
   ...stored(
     ['PU'],
-    ({ id, tag, titles, contents, images, startsAt, endsAt }) => ({
+    ({ id, tag, titles, contents, images, link, startsAt, endsAt }) => ({
       id,
       audience: tag === 'A' ? ('members' as const) : ('visitors' as const),
       title: titles,
       content: contents,
       pictures: images,
+      link,
       from: startsAt.getTime() === ALWAYS.getTime() ? null : momentText(startsAt),
       until: endsAt && momentText(endsAt),
     }),
-    ({ id, audience, title, content, pictures, from, until }, place) => ({
+    ({ id, audience, title, content, pictures, link, from, until }, place) => ({
       id,
       kind: 'PU',
       tag: audience === 'members' ? 'A' : 'B',
       titles: title,
       contents: content,
       images: pictures,
+      link,
       startsAt: from === null ? ALWAYS : new Date(from),
       endsAt: until === null ? null : new Date(until),
       rank: place,

@@ -22,6 +22,7 @@ export const BANNER_GROUPS = [
   'm_inhouse',
   'm_new',
   'm_hot',
+  'm_own',
   'm_download',
 ] as const
 
@@ -113,6 +114,7 @@ export function contentSchemas(language: LanguageCode) {
       title: line(200),
       content: html(),
       pictures: Type.Unsafe<Texts>({ ...pictures(), default: {} }),
+      link: Type.Unsafe<string>({ ...link(), default: '' }),
       from: orNull(moment()),
       until: orNull(moment()),
     }),

@@ -12,8 +12,8 @@ const noChannels = laterPart(async () => {
   return { Part, messages }
 })
 
-const latestDeposits = laterPart(async () => {
-  const { LatestDeposits: Part, messages } = await import('./latest-deposits.tsx')
+const deposits = laterPart(async () => {
+  const { Deposits: Part, messages } = await import('./deposits.tsx')
   return { Part, messages }
 })
 
@@ -34,7 +34,7 @@ export function DepositDesk({ asks }: { readonly asks: boolean }) {
           )
         }
       </QueryBlock>
-      <latestDeposits.Part asks={asks} skeleton={null} />
+      <deposits.Part asks={asks} skeleton={null} />
     </>
   )
 }

@@ -48,11 +48,14 @@ function Order({ timed: { order, until } }: { readonly timed: TimedDeposit }) {
       <section className={orderStyles.order}>
         <DepositHead order={order} until={until} />
         {(isWaiting || order.status === 'success') && (
-          <OrderSteps steps={[t`Ordered`, t`Paid`, t`In your balance`]} done={done} />
+          <OrderSteps
+            steps={[t`Requested`, done > 1 ? t`Paid` : t`Awaiting payment`, t`In your balance`]}
+            done={done}
+          />
         )}
         <PayTo order={order} />
       </section>
-      {order.testable && <TesterActions number={order.number} />}
+      {order.testable && <TesterActions order={order} />}
       <div className={styles.actions}>
         {order.status === 'success' && (
           <LinkButton href={paths.home} variant="accent" size="l" block>

@@ -1,7 +1,8 @@
-import { IconButton, LinkButton } from '@foyer/ui'
+import { IconButton, LinkButton, Qr } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
 import { copyText } from '../../../lib/copy-text.ts'
+import { qrCode } from '../../../lib/qr-code.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useFormats } from '../../merchant/index.ts'
 import type { Deposit } from '../cashier-queries.ts'
@@ -11,14 +12,16 @@ interface PayToProps {
   readonly order: Deposit
 }
 
-/** Where to pay, line by line to copy, or the page of the channel; and the order's own number (WALLET-06-D). */
-export function PayTo({ order: { payTo, payUrl, number, createdTime } }: PayToProps) {
+/** Where to pay: a code to scan, lines to copy, or the page of the channel; and the order's own number (WALLET-06-D). */
+export function PayTo({ order: { payTo, payCode, payUrl, number, createdTime, testable } }: PayToProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const names = {
     bank: t`Bank`,
     account: t`Account number`,
     holder: t`Account holder`,
+    network: t`Network`,
+    address: t`Address`,
     reference: t`Reference`,
   }
   const made = `${formats.date(createdTime)} ${formats.time(createdTime)}`
@@ -29,6 +32,14 @@ export function PayTo({ order: { payTo, payUrl, number, createdTime } }: PayToPr
           {t`Pay now`}
         </LinkButton>
       )}
+      {payCode !== '' && (
+        <figure className={styles.code}>
+          <Qr {...qrCode(payCode)} label={t`Code to pay by`} />
+          <figcaption className={styles.note}>
+            {testable ? t`Demo code: no app can pay it.` : t`Scan it with the app that you pay with.`}
+          </figcaption>
+        </figure>
+      )}
       <dl className={styles.lines}>
         {payTo.map(({ name, value }) => (
           <Line key={name} name={names[name]} value={value} copies={name !== 'bank'} />
@@ -36,7 +47,7 @@ export function PayTo({ order: { payTo, payUrl, number, createdTime } }: PayToPr
         {!payTo.some(({ value }) => value === number) && (
           <Line name={t`Order number`} value={number} copies />
         )}
-        <Line name={t`Ordered`} value={made} copies={false} />
+        <Line name={t`Requested`} value={made} copies={false} />
       </dl>
     </>
   )

@@ -1,14 +1,14 @@
-import { Button } from '@foyer/ui'
+import { Button, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { tellRefusal } from '../../../lib/refusals/tell-refusal.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import { depositQuery, renewMoney, timed } from '../cashier-queries.ts'
+import { type Deposit, depositQuery, renewMoney, timed } from '../cashier-queries.ts'
 import styles from './deposit-order.module.css'
 
 /** What a tester does in place of a bank: pay, or not (WALLET-07-D). */
-export function TesterActions({ number }: { readonly number: string }) {
+export function TesterActions({ order: { number, icon } }: { readonly order: Deposit }) {
   const { t } = useLingui()
   const context = useScreenContext()
   const language = useLanguage()
@@ -27,6 +27,7 @@ export function TesterActions({ number }: { readonly number: string }) {
   const waits = (outcome: 'paid' | 'failed') => settle.isPending && settle.variables === outcome
   return (
     <section className={styles.test} aria-label={t`For testers`}>
+      {icon === 'card' && <DemoCard />}
       <p className={styles.note}>{t`This is a demo and no money moves: you are the bank.`}</p>
       <div className={styles.answers}>
         <Button
@@ -49,5 +50,17 @@ export function TesterActions({ number }: { readonly number: string }) {
         </Button>
       </div>
     </section>
+  )
+}
+
+/** The form of a card channel, filled in with a card that nobody has; real cards have no place in a demo. */
+function DemoCard() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.card}>
+      <TextField label={t`Card number (demo)`} value="0000 0000 0000 0000" readOnly dir="ltr" />
+      <TextField label={t`Valid until`} value="12 / 30" readOnly dir="ltr" />
+      <TextField label={t`Security code`} value="000" readOnly dir="ltr" />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, IconButton, useReducedMotion } from '@foyer/ui'
+import { Button, IconButton, LinkButton, useReducedMotion } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
@@ -68,6 +68,11 @@ export function PopupSlides({ popups }: PopupSlidesProps) {
               <h3 className={styles.title}>{popup.title}</h3>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server (GEN-13-D) */}
               <div className={styles.text} dangerouslySetInnerHTML={sanitisedHtml(popup.content)} />
+              {popup.link !== '' && (
+                <LinkButton href={popup.link} variant="accent" block>
+                  {t`Take a look`}
+                </LinkButton>
+              )}
             </li>
           ))}
         </ul>

@@ -19,6 +19,8 @@ export function RecordCard({ record }: RecordCardProps) {
   const formats = useFormats()
   const write = signedMoney(useLanguage(), useSite())
   const { type, amount, status, at } = record
+  const names = useTypeNames()
+  const isReturn = type === 'withdraw' && amount > 0
   const words = { success: t`Success`, processing: t`Processing`, returned: t`Given back` }
   return (
     <AccordionItem
@@ -29,7 +31,7 @@ export function RecordCard({ record }: RecordCardProps) {
             <RecordIcon type={type} />
           </span>
           <span className={styles.line}>
-            <span className={styles.type}>{useTypeNames()[type]}</span>
+            <span className={styles.type}>{isReturn ? t`Withdrawal given back` : names[type]}</span>
             <span className={styles.amount}>{write(amount)}</span>
           </span>
           <span className={styles.line}>

@@ -4,12 +4,14 @@ import { CompactSign, compactVerify } from 'jose'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { SecretOf } from '../../../../gateways/index.ts'
+import type { ChannelIcon } from '../../deposit-channel.ts'
 import {
   type ChannelKind,
   type ChannelNotification,
   type ChannelOrder,
   type ChannelPayment,
   ForgedNotificationError,
+  type PayTo,
   type SentNotification,
 } from '../channel-kind.ts'
 import { localPayments } from './local-payment-tables.ts'
@@ -50,6 +52,44 @@ const Notification = Type.Object({
   ),
 })
 
+type Way = Omit<Extract<PayTo, { kind: 'details' }>, 'kind'>
+
+/** What a channel with such a sign shows the payer; nothing in it leads to money. */
+const WAYS: Readonly<Record<ChannelIcon, (number: string) => Way>> = {
+  qr: (number) => ({
+    code: `Foyer demo, not a payment: ${number}`,
+    lines: [
+      { name: 'holder', value: 'Foyer Demo' },
+      { name: 'reference', value: number },
+    ],
+  }),
+  bank: (number) => ({
+    lines: [
+      { name: 'bank', value: 'Foyer Test Bank' },
+      { name: 'account', value: '000-0-00000-0' },
+      { name: 'holder', value: 'Foyer Demo' },
+      { name: 'reference', value: number },
+    ],
+  }),
+  wallet: (number) => ({
+    lines: [
+      { name: 'account', value: '000-000-0000' },
+      { name: 'holder', value: 'Foyer Demo' },
+      { name: 'reference', value: number },
+    ],
+  }),
+  // The card itself is typed in a form.
+  card: (number) => ({ lines: [{ name: 'reference', value: number }] }),
+  coin: (number) => ({
+    code: `Foyer demo, not an address: ${number}`,
+    lines: [
+      { name: 'network', value: 'Foyer Demo Chain' },
+      { name: 'address', value: 'demo-0000-0000-0000-0000' },
+      { name: 'reference', value: number },
+    ],
+  }),
+}
+
 /** Creates it. */
 export function createLocalChannel({ orm, secretOf, demo }: LocalChannelParts): LocalChannel {
   const key = async () => new TextEncoder().encode(await secretOf('local-channel'))
@@ -72,16 +112,8 @@ export function createLocalChannel({ orm, secretOf, demo }: LocalChannelParts): 
   return {
     isOpen: demo,
     sign,
-    async create({ number }) {
-      return {
-        kind: 'details',
-        lines: [
-          { name: 'bank', value: 'Foyer Test Bank' },
-          { name: 'account', value: '000-0-00000-0' },
-          { name: 'holder', value: 'Foyer Demo' },
-          { name: 'reference', value: number },
-        ],
-      }
+    async create({ number }, icon) {
+      return { kind: 'details', ...WAYS[icon](number) }
     },
     async readNotification(sent): Promise<ChannelNotification> {
       const said = await read(sent)

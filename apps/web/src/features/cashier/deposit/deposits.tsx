@@ -1,13 +1,14 @@
 import { Card, ListRow, PaymentIcon } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { NextPage } from '../../../lib/next-page/next-page.tsx'
 import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useFormats, useSite } from '../../merchant/index.ts'
 import styles from '../cashier.module.css'
-import { type Deposit, latestDepositsQuery } from '../cashier-queries.ts'
+import { type Deposit, depositsQuery } from '../cashier-queries.ts'
 import { OrderStatus } from '../order-status.tsx'
 import { depositMessages } from './deposit-messages.ts'
 import { orderPath } from './order-path.ts'
@@ -15,27 +16,35 @@ import { orderPath } from './order-path.ts'
 /** Words of this part. */
 export const messages = [depositMessages]
 
-/** The latest deposits; nothing where there are none. */
-export function LatestDeposits({ asks }: { readonly asks: boolean }) {
-  const query = useQuery({ ...latestDepositsQuery(useScreenContext(), useLanguage()), enabled: asks })
-  return (
-    <QueryBlock query={asks ? query : UNASKED} skeleton={null}>
-      {(list) => list.length > 0 && <List list={list} />}
-    </QueryBlock>
-  )
-}
-
-function List({ list }: { readonly list: readonly Deposit[] }) {
+/** The member's deposits, the latest first, also those that brought no money; nothing where there are none. */
+export function Deposits({ asks }: { readonly asks: boolean }) {
   const { t } = useLingui()
+  const query = useInfiniteQuery({ ...depositsQuery(useScreenContext(), useLanguage()), enabled: asks })
   return (
-    <section className={styles.part}>
-      <h2 className={styles.heading}>{t`Your latest deposits`}</h2>
-      <Card flush>
-        {list.map((order) => (
-          <Row key={order.number} order={order} />
-        ))}
-      </Card>
-    </section>
+    <QueryBlock query={asks ? query : { ...query, ...UNASKED }} skeleton={null}>
+      {({ pages }) => {
+        const orders = pages.flatMap(({ list }) => list)
+        if (orders.length === 0) return null
+        return (
+          <section className={styles.part}>
+            <h2 className={styles.heading}>{t`Your deposits`}</h2>
+            <Card flush>
+              {orders.map((order) => (
+                <Row key={order.number} order={order} />
+              ))}
+            </Card>
+            {query.hasNextPage && (
+              <NextPage
+                key={orders.length}
+                failed={query.isFetchNextPageError}
+                loading={query.isFetchingNextPage}
+                onLoad={() => void query.fetchNextPage()}
+              />
+            )}
+          </section>
+        )
+      }}
+    </QueryBlock>
   )
 }
 
