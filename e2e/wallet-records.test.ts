@@ -243,6 +243,7 @@ test('records that cannot be had are tried again in their place, and a browser t
   await eventually(() => rows(page).count()).toBe(3)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+    document.execCommand = () => false
   })
   await rows(page).first().locator('summary').click()
   await rows(page).first().getByRole('button', { name: words.EN.copy }).click()

@@ -1,4 +1,4 @@
-import { PHONE_LENGTH } from '@foyer/contract/typed-digits'
+import { plainPhone } from '@foyer/contract/typed-digits'
 import { TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,14 @@ import { diallingCountryQuery } from './dialling-country-query.ts'
 import styles from './phone-field.module.css'
 
 const CountrySheet = lazy(() => import('./country-sheet.tsx'))
+
+/** Characters that the field takes (LOGIN-08). */
+const MOST = 20
+
+/** Cleans what is too long before it is cut: a pasted number may hold more signs than digits. */
+function cut(line: HTMLInputElement): void {
+  if (line.value.length > MOST) line.value = plainPhone(line.value).slice(0, MOST)
+}
 
 interface PhoneFieldProps {
   readonly name: string
@@ -46,10 +54,10 @@ export function PhoneField({ name, error, onInput, hint, defaultValue }: PhoneFi
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={PHONE_LENGTH}
         error={error}
         onInput={(event) => {
           onInput()
+          cut(event.currentTarget)
           void follow(event.currentTarget)
         }}
         hint={hint}
