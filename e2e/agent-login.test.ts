@@ -69,7 +69,7 @@ test('players and agents each have their own door [LOGIN-17, LOGIN-24-D, ERR-18]
   expect(await sessionType(page)).toBe(2)
 })
 
-test("an agent's link is checked and kept for the visit; an unknown one says so and ends it [AGENT-03, AGENT-06, AGENT-08-D, REG-44-D]", async () => {
+test("an agent's link is checked and kept while its page is open; an unknown one says so and ends it [AGENT-02, AGENT-03, AGENT-06, AGENT-08-D, REG-44-D]", async () => {
   const page = await openPage({ path: '/m/agent?code=WELCOME', language: 'EN', expectedProblems: [/400/] })
   await eventually(() => agentCode(page)).toBe('WELCOME')
   expect(await page.getByRole('main').getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe(
@@ -82,12 +82,12 @@ test("an agent's link is checked and kept for the visit; an unknown one says so 
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   const popup = page.getByRole('dialog', { name: 'Sign up' })
   await eventually(() => popup.getByLabel('Invitation code').inputValue()).toBe('WELCOME')
+  expect(await popup.getByRole('button', { name: /LINE|Facebook|Google/i }).count()).toBe(0)
   await page.keyboard.press('Escape')
   await popup.waitFor({ state: 'detached' })
   await page.getByRole('banner').getByRole('link', { name: 'Back' }).click()
   await page.waitForURL('**/m/home')
-  await page.goto('/m/register?merchant=naga', { waitUntil: 'domcontentloaded' })
-  await eventually(() => page.getByLabel('Invitation code').inputValue()).toBe('WELCOME')
+  await eventually(() => agentCode(page)).toBeUndefined()
   await page.goto('/m/agent?code=NOBODY&merchant=naga', { waitUntil: 'domcontentloaded' })
   await page.getByText(words.EN.badLink).waitFor()
   await eventually(() => agentCode(page)).toBeUndefined()

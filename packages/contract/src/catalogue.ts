@@ -86,7 +86,7 @@ export const hotGames = defineEndpoint({
     {
       ...common,
       isPlatform: Type.Optional(Type.Integer()),
-      refresh: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('')])),
+      refresh: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('true'), Type.Literal('')])),
     },
     { additionalProperties: false },
   ),

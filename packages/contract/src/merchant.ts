@@ -39,7 +39,11 @@ export const systemStatus = defineEndpoint({
       domainRoute: Type.Array(Type.String()),
       mobileTemplate: Type.Object({ mem_cen: Type.Integer(), dep_func: Type.Integer() }),
       paths: Type.Array(PathEntry),
-      register: Type.Record(Type.String(), Type.Unknown()),
+      register: Type.Record(
+        Type.String(),
+        Type.Object({ enabled: Type.Boolean(), required: Type.Boolean() }),
+        { description: 'Registration fields by their ids (REG-05).' },
+      ),
       resources: Type.Array(ResourceShape),
       whitelabel: Flags,
       mainDomain: Type.String(),

@@ -1,3 +1,4 @@
+import { dropAgentCode } from '../features/account/agent/agent-code.ts'
 import { forgetTyped } from '../features/account/forget-typed.ts'
 import { renewSite } from '../features/merchant/index.ts'
 import { LEFT_PLACE } from '../features/play/index.ts'
@@ -43,6 +44,11 @@ export function attend(context: ScreenContext, data: PageData, router: AppRouter
     }
   })
   followWish(context, router)
+  const dropCodeElsewhere = () => {
+    if (router.state.location.pathname !== paths.agent) dropAgentCode()
+  }
+  dropCodeElsewhere()
+  router.subscribe('onResolved', dropCodeElsewhere)
   followOtherTabs(session)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) followOtherTabs(session)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { ApiError } from '../../api/api-error.ts'
-import type { Merchant } from '../../merchants/index.ts'
+import { type Merchant, rulesOf } from '../../merchants/index.ts'
 import { hashPassword } from '../../secrets/passwords.ts'
 import { accessTrail, listAccess, type StoredAccessEvent } from '../../trail/access-trail.ts'
 import {
@@ -13,7 +13,6 @@ import {
   insertMember,
   type Member,
   type MemberFilter,
-  rulesOf,
   updateMember,
 } from '../member/index.ts'
 import { createSessions, type OpenSession } from '../session/index.ts'

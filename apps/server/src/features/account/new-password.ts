@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { checkField } from '@foyer/contract'
-import type { Merchant } from '../../merchants/index.ts'
-import { rulesOf } from '../member/index.ts'
+import { type Merchant, rulesOf } from '../../merchants/index.ts'
+
 import { isCommonPassword } from './common-passwords.ts'
 
 /** Without what is mistaken for something else when it is read out. */

@@ -6,8 +6,8 @@ import {
   SOCIAL_SWITCHES,
   type ValueOf,
 } from '@foyer/contract'
-import { dayIn, type Merchant } from '../../merchants/index.ts'
-import { rulesOf } from '../member/index.ts'
+import { dayIn, type Merchant, rulesOf } from '../../merchants/index.ts'
+
 import { isOpen } from './registration-rules.ts'
 import { termsVersionOf } from './terms.ts'
 

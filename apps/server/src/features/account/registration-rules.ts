@@ -12,8 +12,8 @@ import {
   wireName,
 } from '@foyer/contract'
 import { ApiError } from '../../api/api-error.ts'
-import { dayIn, type Merchant } from '../../merchants/index.ts'
-import { demandField, rulesOf } from '../member/index.ts'
+import { dayIn, type Merchant, rulesOf } from '../../merchants/index.ts'
+import { demandField } from '../member/index.ts'
 import { demandConsent } from './terms.ts'
 
 /** What the registration form sends (API-32). */

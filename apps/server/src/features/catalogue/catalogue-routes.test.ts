@@ -72,6 +72,10 @@ describe('the game list call', () => {
     for (const type of types) {
       expect((await call(`${LIST}?gameType=${type}`)).body.value.totalCount, type).toBe(1)
     }
+    // What a client leaves empty is not asked for (API-03).
+    const all = await call(`${LIST}?gameType=&minBet=&minLine=&isNew=&pageNo=&gameName=`)
+    expect(all.body.value.totalCount).toBe(types.length)
+    expect((await call('/wps/game/hot?refresh=true&isPlatform=')).status).toBe(200)
     expect(await call(`${LIST}?gameType=CHESS`)).toMatchObject({
       status: 400,
       body: { success: false, errorCode: 'validation.failed', field: 'gameType' },

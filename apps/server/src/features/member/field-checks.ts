@@ -1,12 +1,6 @@
-import { checkField, DEFAULT_RULES, type FieldRule, type FieldRules } from '@foyer/contract'
+import { checkField, type FieldRule } from '@foyer/contract'
 import { ApiError } from '../../api/api-error.ts'
-import type { Merchant } from '../../merchants/index.ts'
-
-/** The rules of a merchant: its own laid over the product's (REG-41-D). */
-export const rulesOf = ({ fieldRules }: Pick<Merchant, 'fieldRules'>): FieldRules => ({
-  ...DEFAULT_RULES,
-  ...fieldRules,
-})
+import { type Merchant, rulesOf } from '../../merchants/index.ts'
 
 /**
  * Checks one value as the form does (REG-29).

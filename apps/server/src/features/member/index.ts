@@ -1,4 +1,4 @@
-export { demandField, demandPassword, rulesOf } from './field-checks.ts'
+export { demandField, demandPassword } from './field-checks.ts'
 export { memberBindings } from './member-routes.ts'
 export {
   findMember,

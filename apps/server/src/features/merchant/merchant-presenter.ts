@@ -10,6 +10,7 @@ import {
   countryOf,
   diallingCodeOf,
   type Merchant,
+  rulesOf,
   type Texts,
   textIn,
 } from '../../merchants/index.ts'
@@ -32,7 +33,12 @@ export async function presentStatusInfo(merchant: Merchant, language: LanguageCo
     domainRoute: [...merchant.domains],
     mobileTemplate: { ...merchant.settings.template },
     paths: presentPaths(merchant),
-    register: {},
+    register: Object.fromEntries(
+      Object.entries(rulesOf(merchant)).map(([field, { enabled, required }]) => [
+        field,
+        { enabled, required },
+      ]),
+    ),
     resources: merchant.resources
       .filter((entry) => entry.kind === 'link')
       .map((entry) => ({

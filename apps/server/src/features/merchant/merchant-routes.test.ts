@@ -66,6 +66,7 @@ describe('the status call', () => {
         mobileTemplate: { mem_cen: 0, dep_func: 0 },
         paths: [{ type: 3, url: 'https://chat.example/one' }],
         resources: [{ resourceType: 'LINE', url: 'https://line.example/one', labelNameEn: 'Line' }],
+        register: { username: { enabled: true, required: true }, qqNum: { enabled: false } },
         whitelabel: { REWCEN3: true, CBS3: false },
         mainDomain: 'one.example',
         imageCDNs: ['https://img.example'],

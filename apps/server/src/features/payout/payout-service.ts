@@ -10,7 +10,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
 import { maskNumber } from '../../api/mask.ts'
 import type { Limit, Limits } from '../../limits/limits.ts'
-import { countryOf, textIn } from '../../merchants/index.ts'
+import { countryOf, rulesOf, textIn } from '../../merchants/index.ts'
 import { hashPassword } from '../../secrets/passwords.ts'
 import { type NoteAccess, noteRefusal } from '../../trail/access-trail.ts'
 import type { OwnerNotices } from '../inbox/index.ts'
@@ -20,7 +20,6 @@ import {
   findMember,
   holdMember,
   type Member,
-  rulesOf,
   updateMember,
 } from '../member/index.ts'
 import { deleteBankAccount, insertBankAccount, listBankAccounts } from './bank-account-store.ts'

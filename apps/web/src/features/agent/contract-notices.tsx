@@ -17,7 +17,7 @@ interface ContractNoticesProps {
 
 /**
  * Looks whether an agent asks the member something, and says so kind by kind (AGENT-04, AGENT-12-D). Failures stay
- * silent; other popups go first. Only for those of whom `takesContracts` is true.
+ * silent; a popup that is open goes first. Only for those of whom `takesContracts` is true.
  */
 export function ContractNotices({ onShown, onNothing }: ContractNoticesProps) {
   const [putOff, setPutOff] = useState(putOffRequests)

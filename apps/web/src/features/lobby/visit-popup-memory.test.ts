@@ -27,19 +27,23 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a visit has one pop-up, and the kinds take turns over the visits', () => {
+test('a visit has one pop-up: what an agent asks, else news and app in turn [AGENT-04, AGENT-12-D]', () => {
   const session = member('first-login')
-  expect(visitPopupOrder(session, NOW)).toEqual(['news', 'app', 'contracts'])
+  expect(visitPopupOrder(session, NOW)).toEqual(['contracts', 'news', 'app'])
   rememberVisitPopup(session, 'news')
   expect(visitPopupOrder(session, NOW)).toEqual([])
 
   beginVisit()
-  expect(visitPopupOrder(session, NOW)).toEqual(['app', 'contracts'])
+  expect(visitPopupOrder(session, NOW)).toEqual(['contracts', 'app'])
   rememberVisitPopup(session, 'app')
   expect(visitPopupOrder(session, NOW)).toEqual([])
 
   beginVisit()
-  expect(visitPopupOrder(session, NOW)).toEqual(['contracts', 'app'])
+  rememberVisitPopup(session, 'contracts')
+  expect(visitPopupOrder(session, NOW)).toEqual([])
+  // A question takes nobody's turn.
+  beginVisit()
+  expect(visitPopupOrder(member('login-second'), NOW)).toEqual(['contracts', 'news', 'app'])
 })
 
 test('visitors see the news again after the app, and no contracts', () => {

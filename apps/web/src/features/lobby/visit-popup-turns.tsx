@@ -10,8 +10,8 @@ const ContractNotices = lazy(() =>
 )
 
 /**
- * Opens at most one pop-up per visit: the news, the app or what an agent asks. The kinds take turns over the visits, and
- * one that has nothing to show passes its turn on. Another login state is another visit.
+ * Opens at most one pop-up per visit: what an agent asks, else the news or the app, which take turns over the visits. One
+ * that has nothing to show passes on. Another login state is another visit.
  */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function VisitPopupTurns() {

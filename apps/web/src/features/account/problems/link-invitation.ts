@@ -1,16 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { keepAgentCode } from '../agent/agent-code.ts'
 import { invitationQuery } from '../invitation-query.ts'
 
-/** Whether the invitation that a link brought counts: it is kept for the visit; where not, that is told (REG-44-D). */
+/** Whether the invitation that a link brought counts; where not, that is told (REG-44-D). */
 export async function linkCounts(context: ScreenContext, code: string): Promise<boolean> {
   const counts = await context.queries.fetchQuery(invitationQuery(context, code)).then(
     () => true,
     () => false,
   )
   const text = context.words.i18n._(msg`Referrer link error`)
-  if (counts) keepAgentCode(code)
-  else context.toaster.show({ kind: 'fail', text })
+  if (!counts) context.toaster.show({ kind: 'fail', text })
   return counts
 }

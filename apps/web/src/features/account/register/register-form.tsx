@@ -6,12 +6,14 @@ import {
   wireName,
 } from '@foyer/contract/field-rules'
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import formStyles from '../../../lib/form/form.module.css'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { withWords } from '../../../lib/i18n/with-words.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
 import { SocialArea } from '../social/social-area.tsx'
@@ -53,6 +55,7 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
   const rules = methodRules(merchantRules, switches, method)
   const { access, person, two } = registerSteps(rules, method)
   const second = useSecondStep()
+  const onAgentPage = useLocation({ select: ({ pathname }) => pathname === paths.agent })
   const firstStep = two && !second.shown ? { fields: access, onPassed: second.show } : undefined
   const facts = { method, rules, settings, age: ageLimit, linkCode, site, firstStep }
   const sent = useForm<RegistrationFacts>(form, open, {
@@ -143,9 +146,11 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
         )}
         {!firstStep && t`Sign up`}
       </SubmitButton>
-      <div hidden={second.shown}>
-        <SocialArea invitation={invitation} />
-      </div>
+      {!onAgentPage && (
+        <div hidden={second.shown}>
+          <SocialArea invitation={invitation} />
+        </div>
+      )}
     </form>
   )
 }
