@@ -182,7 +182,10 @@ describe('what needs a session', () => {
     const page = await openPage({ path: '/m/slot-games', language: 'EN' })
     const said = page.getByText('You are not logged in, please login first')
     await page.locator('[role=alert]').first().waitFor({ state: 'attached' })
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Promotion' }).click()
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Promotions' })
+      .click()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/m/activity')
     expect(await said.count()).toBe(0)
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile' }).click()

@@ -45,7 +45,7 @@ const words = {
     month: 'เดือนนี้',
     downline: 'สายงาน',
     links: 'ลิงก์ชวนเพื่อน',
-    contract: 'สัญญาค่าจ้างรายวัน',
+    contract: 'ข้อตกลงค่าคอมรายวัน',
     joined: 'เข้าร่วม',
     never: 'ยังไม่เคยเข้าสู่ระบบ',
     place: 'ตำแหน่งในสายงาน',
@@ -63,7 +63,7 @@ const rows = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: /\d{4}\/\d{2}\/\d{2}/ })
+    .filter({ hasText: /\d{1,2} \S+ \d{4}/ })
 const figure = async (page: Page, name: string) =>
   (
     await page.getByRole('main').locator('dl > div').filter({ hasText: name }).locator('dd').innerText()

@@ -32,7 +32,7 @@ const words = {
     confirm: 'Confirm',
     inBalance: 'In your balance',
     setUp: 'Set it up in the security centre',
-    payment: /^Payment password/,
+    payment: /^Withdrawal PIN/,
     addAccount: 'Add a bank account',
     save: 'Save',
     add: 'Add the account',

@@ -16,7 +16,7 @@ const words = {
   EN: {
     favourites: 'Favourites',
     heart: /^Favourite: /,
-    none: 'No favourites here yet. The heart of a game keeps it.',
+    none: 'No favourites yet. Tap the heart to save a game.',
     noneRecent: 'You have not played here yet',
     hot: 'See the hot games',
     tabs: 'Game categories',
@@ -25,8 +25,8 @@ const words = {
   TH: {
     favourites: 'รายการโปรด',
     heart: /^เกมโปรด: /,
-    none: 'ยังไม่มีเกมโปรดที่นี่ แตะหัวใจบนเกมเพื่อเก็บไว้',
-    noneRecent: 'คุณยังไม่ได้เล่นเกมที่นี่',
+    none: 'ยังไม่มีเกมโปรด แตะหัวใจบนเกมเพื่อเก็บไว้',
+    noneRecent: 'ยังไม่มีประวัติการเล่น',
     hot: 'ดูเกมฮิต',
     tabs: 'หมวดเกม',
     filter: 'กรอง',

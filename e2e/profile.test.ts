@@ -22,7 +22,7 @@ const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const words = {
   EN: {
     mobile: /^Mobile number/,
-    payment: /^Payment password/,
+    payment: /^Withdrawal PIN/,
     addAccount: 'Add a bank account',
     getCode: 'Get code',
     save: 'Save',
@@ -31,7 +31,7 @@ const words = {
     foreign: 'No, log it out and change my password',
     notSet: 'Not set',
     addNow: 'Add the account',
-    setFirst: 'Please set a payment password first',
+    setFirst: 'Please set a withdrawal PIN first',
     nickname: /^Nickname/,
     picture: 'Change the picture',
     tiger: 'Tiger',

@@ -15,7 +15,7 @@ const wordsFor = (age: number) => ({
     text: [
       'By registering I confirm that:',
       `I am ${age} or older;`,
-      'I hold no gaming license;',
+      'I hold no gaming licence;',
       'I am neither a government official nor a member of the armed forces or the police.',
       'Funds of players who are not eligible are forfeited.',
     ],

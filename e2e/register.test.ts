@@ -30,7 +30,7 @@ const words = {
     password: 'Password',
     confirm: 'Confirm the password',
     again: 'Please enter the password again',
-    birthday: 'Birthday',
+    birthday: 'Date of birth',
     code: 'SMS code',
     getCode: 'Get code',
     needed: 'Needed with a mobile number',
@@ -427,7 +427,7 @@ test('where pictures are on, one is asked for; its answer outlives other mistake
 
 test.for([
   ['TH', 'วันเกิด', ['วัน', 'เดือน', 'ปี พ.ศ. (ค.ศ.)'], '2547 (2004)'],
-  ['EN', 'Birthday', ['Month', 'Day', 'Year'], '2004'],
+  ['EN', 'Date of birth', ['Month', 'Day', 'Year'], '2004'],
 ] as const)(
   'a birthday in %s by keyboard: three named native selects instead of a calendar, in the order of the language; a day that does not exist is refused [REG-11, REG-12, REG-42-D]',
   { tags: 'full' },

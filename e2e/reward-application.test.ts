@@ -30,7 +30,7 @@ const words = {
     cancel: 'Cancel',
     sending: 'Sending',
     taken: 'We have your application',
-    applying: 'Applying',
+    applying: 'Under review',
     rejected: 'Rejected',
     issued: 'Issued',
     type: 'Pictures must be JPEG, JPG or PNG',

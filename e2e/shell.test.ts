@@ -87,7 +87,7 @@ describe('the side menu', () => {
         'New games',
         'Jili games',
         'RTG games',
-        'Promotion',
+        'Promotions',
       ])
     await expect.poll(() => menu.getByRole('link', { name: /VIP/ }).count()).toBe(2)
     expect(await menu.locator('a[target=_blank]').count()).toBe(7)
@@ -166,7 +166,7 @@ describe('the footer menu', () => {
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     expect(await menu.locator('a, button').allInnerTexts()).toEqual([
       'Home',
-      'Promotion',
+      'Promotions',
       'Rebate',
       'Profile',
       'Service',
@@ -289,7 +289,7 @@ test('the home footer has payments, providers, help, the age and the notices [FO
     expect(await inside('Payments', 'listitem')).toBeGreaterThan(2)
     expect(await inside('Providers', 'link')).toBeGreaterThan(3)
     expect(await inside('Help', 'link')).toBe(7)
-    for (const notice of [`Content ${age}+`, 'Do not share with minors', 'Play responsibly']) {
+    for (const notice of [`${age}+ only`, 'Play responsibly']) {
       expect(await footer.getByText(notice, { exact: true }).count(), notice).toBe(1)
     }
   }

@@ -35,7 +35,7 @@ test('a browser that blocks cookies browses and searches, and login says what is
 
 test('a page that opens within the site is announced and takes the focus (finding 50)', async () => {
   const page = await open({ language: 'EN', path: '/m/home' })
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Promotion' }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Promotions' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   await expect
     .poll(() => page.locator('p[role=status]').allTextContents())

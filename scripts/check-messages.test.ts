@@ -74,8 +74,7 @@ test.each([
   'Please use Safari for download App.',
   'INSTALL IOS APP',
   'INSTALL ANDROID APP',
-  'Content {0}+',
-  'Do not share with minors',
+  '{0}+ only',
   'Play responsibly',
 ])('"%s" is a message with these words in English and others in Thai [ERR-25-D]', (source) => {
   const find = (language: string) => words(language).find(([id]) => id === source)?.[1]

@@ -55,7 +55,7 @@ export const nagaProfile: readonly Screen[] = [
     path: at(ACCOUNT),
     action: inOrder(as('player', ACCOUNT), press(/^(?:Nickname|ชื่อเล่น)/), (page) => page.waitForTimeout(1500)),
   },
-  { name: 'security-payment', path: at(SECURITY), action: openRow(/^(?:Payment password|รหัสถอนเงิน)/) },
+  { name: 'security-payment', path: at(SECURITY), action: openRow(/^(?:Withdrawal PIN|รหัสถอนเงิน)/) },
   { name: 'security-mobile', path: at(SECURITY), action: openRow(/^(?:Mobile number|เบอร์มือถือ)/) },
   { name: 'security-email', path: at(SECURITY), action: openRow(/^(?:E-mail|อีเมล)/) },
   { name: 'security-bank', path: at(SECURITY), action: openRow(/^(?:Add a bank account|เพิ่มบัญชีธนาคาร)/) },

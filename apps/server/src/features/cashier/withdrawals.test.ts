@@ -251,7 +251,7 @@ describe('what is refused', () => {
     }
     expect((await ask(saver, { paymentPassword: '111222' })).body.errorCode).toBe('payment.locked')
     expect((await ask(saver)).body.errorCode).toBe('payment.locked')
-    expect(await titlesOf(saver)).toEqual(['Your payment password is locked'])
+    expect(await titlesOf(saver)).toEqual(['Your withdrawal PIN is locked'])
     expect((await options(saver)).paymentLockedUntil).toBeGreaterThan(Date.now() + 23 * 3_600_000)
     expect(await balanceOf(saver)).toBe(20_000_00)
   })

@@ -12,12 +12,12 @@ interface PayoutTexts {
 const EN_HELP = 'If it was not you, change your login password now and contact customer service.'
 const EN: PayoutTexts = {
   passwordSet: {
-    title: 'Your payment password was set',
-    text: `A new payment password was set for your account. ${EN_HELP}`,
+    title: 'Your withdrawal PIN was set',
+    text: `A new withdrawal PIN was set for your account. ${EN_HELP}`,
   },
   passwordLocked: {
-    title: 'Your payment password is locked',
-    text: `A wrong payment password was entered five times, so it is locked for 24 hours. ${EN_HELP}`,
+    title: 'Your withdrawal PIN is locked',
+    text: `A wrong withdrawal PIN was entered five times, so it is locked for 24 hours. ${EN_HELP}`,
   },
   accountAdded: (account) => ({
     title: 'A bank account was added',

@@ -55,7 +55,7 @@ describe('the payment password', () => {
     expect(await hash()).toBe(null)
     expect((await setPin(browser, { newPaymentPassword: PIN, password: PASSWORD })).status).toBe(200)
     expect(await hash()).toMatch(/^\$argon2id\$/)
-    expect(await titlesOf(browser)).toEqual(['Your payment password was set'])
+    expect(await titlesOf(browser)).toEqual(['Your withdrawal PIN was set'])
     const overview = (await browser.call('/wps/member/security')).body.value
     expect(overview).toMatchObject({ loginPassword: true, paymentPassword: true, paymentLockedUntil: null })
   })

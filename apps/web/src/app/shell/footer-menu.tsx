@@ -47,7 +47,7 @@ export function FooterMenu({ onService }: FooterMenuProps) {
           if (path === paths.home) scrollToTop()
         }}
       />
-      <Item href={paths.activity} label={t`Promotion`} icon={<Gift />} current={path === paths.activity} />
+      <Item href={paths.activity} label={t`Promotions`} icon={<Gift />} current={path === paths.activity} />
       {switches.MANPLAYREB3 && (
         <Item
           href={paths.rebate}

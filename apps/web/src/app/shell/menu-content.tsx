@@ -54,7 +54,7 @@ export function MenuContent({ waiting, popup, onService, onDownload }: MenuConte
               icon={<Icon size={24} aria-hidden="true" />}
             />
           ))}
-          <Category href={paths.activity} title={t`Promotion`} icon={<Gift size={24} />} />
+          <Category href={paths.activity} title={t`Promotions`} icon={<Gift size={24} />} />
         </ul>
       </nav>
       <div className={styles.section}>

@@ -20,7 +20,7 @@ export function CashierLinks() {
       )}
       <RouterLink href={withQuery(paths.help, { tag: 'responsible' })} className={styles.link}>
         <Scale size={16} aria-hidden="true" />
-        {t`Responsible play`}
+        {t`Responsible gaming`}
       </RouterLink>
     </div>
   )

@@ -26,7 +26,7 @@ export function InboxCard({ message, onDelete }: InboxCardProps) {
       preview={preview}
       content={content}
       sentAt={sentAt}
-      date={`${formats.date(sentAt)} ${formats.time(sentAt)}`}
+      date={`${formats.day(sentAt)} ${formats.time(sentAt)}`}
       unread={read ? undefined : t`Unread`}
       onRead={() => void markRead(context, id)}
     >

@@ -36,7 +36,7 @@ export function HomeFooter() {
     about: t`About us`,
     terms: t`Terms`,
     privacy: t`Privacy`,
-    responsible: t`Responsible play`,
+    responsible: t`Responsible gaming`,
     deposit: t`How to deposit`,
     withdrawal: t`How to withdraw`,
     faq: t`FAQ`,
@@ -98,10 +98,7 @@ export function HomeFooter() {
         <AgeMark age={site.ageLimit} label={t`Only for players of ${site.ageLimit} and older`} />
         <ul>
           <li>
-            <Trans>Content {site.ageLimit}+</Trans>
-          </li>
-          <li>
-            <Trans>Do not share with minors</Trans>
+            <Trans>{site.ageLimit}+ only</Trans>
           </li>
           <li>
             <Trans>Play responsibly</Trans>

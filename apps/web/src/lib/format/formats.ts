@@ -11,6 +11,8 @@ export interface Formats {
   count(number: number): string
   /** YYYY/MM/DD in the merchant's time zone (PROMO-08, NOTICE-16-D). */
   date(ms: number): string
+  /** The day as the language writes it, such as 26 Nov 2026 or 26 พ.ย. 2569, in the merchant's time zone. */
+  day(ms: number): string
   /** Hours and minutes in the merchant's time zone. */
   time(ms: number): string
 }
@@ -46,11 +48,24 @@ export function formatsFor(
   const minor = whenNeeded(
     () => new Intl.NumberFormat(tag, { maximumFractionDigits: decimals(), numberingSystem: 'latn' }),
   )
+  // A day before its month, as nearly everybody who reads English writes it.
+  const dayTag = language === 'EN' ? 'en-GB' : tag
+  const days = whenNeeded(
+    () =>
+      new Intl.DateTimeFormat(dayTag, {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone,
+        numberingSystem: 'latn',
+      }),
+  )
   const formats: Formats = {
     wholeMoney: (amount) => `${currencySymbol}${whole(Math.trunc(amount))}`,
     money: (amount) => `${currencySymbol}${minor().format(amount / 10 ** decimals())}`,
     count: (number) => whole(number),
     date: (ms) => wallClock(timeZone, ms).slice(0, 10).replaceAll('-', '/'),
+    day: (ms) => days().format(ms),
     time: (ms) => wallClock(timeZone, ms).slice(11, 16),
   }
   made.set(key, formats)

@@ -27,9 +27,9 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'age.tooYoung': msg`You are not old enough to register`,
   'password.common': msg`This password is known to many; please choose another`,
   'password.unconfirmed': msg`The login password is not right`,
-  'payment.missing': msg`Please set a payment password first`,
-  'payment.wrong': msg`The payment password is not right`,
-  'payment.locked': msg`The payment password is locked for 24 hours after five wrong tries`,
+  'payment.missing': msg`Please set a withdrawal PIN first`,
+  'payment.wrong': msg`The withdrawal PIN is not right`,
+  'payment.locked': msg`The withdrawal PIN is locked for 24 hours after five wrong tries`,
   'bank.taken': msg`This bank account belongs to another member`,
   'bank.full': msg`There can be at most five bank accounts`,
   'amount.outside': msg`The amount is outside the limits`,
@@ -96,7 +96,7 @@ function triesLeft({ value }: CallError): number | undefined {
 
 const leftWords = (left: number, i18n: I18n): string =>
   i18n._(
-    msg`The payment password is not right. ${plural(left, { one: '# try is left.', other: '# tries are left.' })}`,
+    msg`The withdrawal PIN is not right. ${plural(left, { one: '# try is left.', other: '# tries are left.' })}`,
   )
 
 /** Longer waits are told in minutes, in s. */

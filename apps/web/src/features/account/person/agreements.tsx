@@ -23,7 +23,7 @@ export function Agreements({ errors, age }: AgreementsProps) {
         <p>{t`By registering I confirm that:`}</p>
         <ul>
           <li>{t`I am ${age} or older;`}</li>
-          <li>{t`I hold no gaming license;`}</li>
+          <li>{t`I hold no gaming licence;`}</li>
           <li>{t`I am neither a government official nor a member of the armed forces or the police.`}</li>
         </ul>
         <p>{t`Funds of players who are not eligible are forfeited.`}</p>

@@ -9,7 +9,7 @@ type Labelled = 'mobileNum' | 'messageCode' | 'username' | 'password' | 'confimp
 export const FIELD_LABELS: Readonly<
   Record<Exclude<RegistrationField, Labelled>, MessageDescriptor | string>
 > = {
-  paymentPassword: msg`Payment password`,
+  paymentPassword: msg`Withdrawal PIN`,
   idNumber: msg`ID card number`,
   qqNum: 'QQ',
   facebook: 'Facebook',
@@ -19,8 +19,8 @@ export const FIELD_LABELS: Readonly<
   zalo: 'Zalo',
   email: msg`E-mail`,
   nickname: msg`Nickname`,
-  payeeName: msg`Name of the bank account`,
+  payeeName: msg`Account holder`,
   recommenderId: msg`Recommended by`,
-  birthday: msg`Birthday`,
+  birthday: msg`Date of birth`,
   affiliateCode: msg`Invitation code`,
 }

@@ -13,8 +13,8 @@ interface DownlineRowProps {
 export function DownlineRow({ member }: DownlineRowProps) {
   const formats = useFormats()
   const { id, name, joinTime, lastLoginTime, downlineCount } = member
-  const joined = formats.date(joinTime)
-  const seen = lastLoginTime === null ? undefined : formats.date(lastLoginTime)
+  const joined = formats.day(joinTime)
+  const seen = lastLoginTime === null ? undefined : formats.day(lastLoginTime)
   return (
     <ListRow
       href={downlineCount > 0 ? withQuery(paths.agentHome, { view: 'downline', under: id }) : undefined}

@@ -61,7 +61,7 @@ function Row({ order }: { readonly order: Deposit }) {
         <>
           {order.channel}
           <br />
-          {formats.date(order.createdTime)} {formats.time(order.createdTime)}
+          {formats.day(order.createdTime)} {formats.time(order.createdTime)}
         </>
       }
       end={<OrderStatus {...status} />}

@@ -24,7 +24,7 @@ export function PayTo({ order: { payTo, payCode, payUrl, number, createdTime, te
     address: t`Address`,
     reference: t`Reference`,
   }
-  const made = `${formats.date(createdTime)} ${formats.time(createdTime)}`
+  const made = `${formats.day(createdTime)} ${formats.time(createdTime)}`
   return (
     <>
       {payUrl !== '' && (

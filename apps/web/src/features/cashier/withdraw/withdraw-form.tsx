@@ -68,11 +68,11 @@ export function WithdrawForm({ options }: WithdrawFormProps) {
         limits={limits}
         quick={QUICK.map((whole) => whole * 10 ** notation.decimals)}
         more={[{ label: t`All`, amount: most }]}
-        hint={t`Now ${least} to ${largest}`}
+        hint={t`You can withdraw ${least}–${largest}`}
       />
       <PinField
         {...sent.at('paymentPassword')}
-        label={t`Payment password`}
+        label={t`Withdrawal PIN`}
         hint={lock === null ? undefined : t`Locked after five wrong tries until ${lockEnd}`}
         showLabel={t`Show`}
         hideLabel={t`Hide`}

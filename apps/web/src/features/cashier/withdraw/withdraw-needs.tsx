@@ -31,7 +31,7 @@ export function WithdrawNeeds({ options: { paymentPassword, accounts } }: Withdr
       <Card flush>
         <ListRow
           start={mark(paymentPassword)}
-          title={t`Payment password`}
+          title={t`Withdrawal PIN`}
           detail={t`Six digits that only you know`}
         />
         <ListRow

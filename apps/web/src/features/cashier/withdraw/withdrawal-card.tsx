@@ -34,7 +34,7 @@ export function WithdrawalCard({ order }: WithdrawalCardProps) {
           {bankName} {account}
           <br />
           <time dateTime={new Date(createdTime).toISOString()}>
-            {formats.date(createdTime)} {formats.time(createdTime)}
+            {formats.day(createdTime)} {formats.time(createdTime)}
           </time>{' '}
           · {number}
         </p>

@@ -8,7 +8,7 @@ interface NoOwnGamesProps {
 /** What an empty list of a member's own games says (FAV-11-D, LIST-39-D). */
 export function NoOwnGames({ own }: NoOwnGamesProps) {
   return own === 'favourites' ? (
-    <Trans>No favourites here yet. The heart of a game keeps it.</Trans>
+    <Trans>No favourites yet. Tap the heart to save a game.</Trans>
   ) : (
     <Trans>You have not played here yet</Trans>
   )

@@ -63,7 +63,7 @@ export function AccountFacts({ profile, mayChange }: AccountFactsProps) {
             <ListRow key={field} title={labelOf(field)} end={value(known || '–')} />
           ),
         )}
-        <ListRow title={t`Member since`} end={value(formats.date(profile.registeredTime))} />
+        <ListRow title={t`Member since`} end={value(formats.day(profile.registeredTime))} />
       </Card>
       <Suspense>
         {mounted && (

@@ -72,7 +72,7 @@ export function BankAccountForm({ onDone }: Pick<BankAccountFacts, 'onDone'>) {
           hint={t`Withdrawals are only paid to accounts in your own name.`}
         />
       )}
-      <PinField {...sent.at('paymentPassword')} label={t`Payment password`} />
+      <PinField {...sent.at('paymentPassword')} label={t`Withdrawal PIN`} />
       <SubmitButton refusal={sent.refusal} pending={sent.pending} pendingLabel={t`Please wait`}>
         {t`Add the account`}
       </SubmitButton>

@@ -35,7 +35,7 @@ export function BankAccounts({ asks, hasPassword }: BankAccountsProps) {
   const [gone, setGone] = useState<BankAccount>()
   const demandPassword = (then: () => void) => {
     if (hasPassword !== false) return then()
-    context.toaster.show({ kind: 'info', text: t`Please set a payment password first` })
+    context.toaster.show({ kind: 'info', text: t`Please set a withdrawal PIN first` })
     payment.show()
   }
   return (

@@ -24,7 +24,7 @@ export function LastLogins({ asks }: { readonly asks: boolean }) {
             {list.map(({ time, device, address, done }) => (
               <ListRow
                 key={`${time} ${address}`}
-                title={`${formats.date(time)} ${formats.time(time)}`}
+                title={`${formats.day(time)} ${formats.time(time)}`}
                 detail={[device || t`Unknown device`, address].filter(Boolean).join(' · ')}
                 end={done ? undefined : <span className={styles.refused}>{t`Refused`}</span>}
               />

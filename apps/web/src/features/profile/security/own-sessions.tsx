@@ -40,7 +40,7 @@ function Session({ session }: { readonly session: OwnSession }) {
   const formats = useFormats()
   const [asking, setAsking] = useState(false)
   const { device, address, lastSeenTime, current } = session
-  const seen = `${formats.date(lastSeenTime)} ${formats.time(lastSeenTime)}`
+  const seen = `${formats.day(lastSeenTime)} ${formats.time(lastSeenTime)}`
   return (
     <div className={styles.session}>
       <ListRow

@@ -25,13 +25,13 @@ export function PaymentPasswordForm({ isSet, asksLogin, onDone }: PaymentPasswor
   })
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={sent.onSubmit}>
-      {isSet && <PinField {...sent.at('oldPaymentPassword')} label={t`Current payment password`} />}
+      {isSet && <PinField {...sent.at('oldPaymentPassword')} label={t`Current withdrawal PIN`} />}
       <PinField
         {...sent.at('newPaymentPassword')}
-        label={t`New payment password`}
+        label={t`New withdrawal PIN`}
         hint={t`Six digits. It is asked for whenever money leaves your account.`}
       />
-      <PinField {...sent.at('confirmPaymentPassword')} label={t`Confirm the payment password`} />
+      <PinField {...sent.at('confirmPaymentPassword')} label={t`Confirm the withdrawal PIN`} />
       {!isSet && asksLogin && <LoginPasswordField {...sent.at('password')} />}
       <SubmitButton refusal={sent.refusal} pending={sent.pending} pendingLabel={t`Please wait`}>
         {t`Save`}

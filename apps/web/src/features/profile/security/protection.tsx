@@ -28,7 +28,7 @@ export function Protection({ overview }: { readonly overview: SecurityOverview }
     overview.emailVerified,
   ]
   const count = set.filter(Boolean).length
-  const lockEnd = lockedUntil === null ? '' : `${formats.date(lockedUntil)} ${formats.time(lockedUntil)}`
+  const lockEnd = lockedUntil === null ? '' : `${formats.day(lockedUntil)} ${formats.time(lockedUntil)}`
   return (
     <>
       <section className={styles.summary}>
@@ -52,7 +52,7 @@ export function Protection({ overview }: { readonly overview: SecurityOverview }
         <ListRow
           onPress={payment.show}
           start={<LockKeyhole size={20} />}
-          title={t`Payment password`}
+          title={t`Withdrawal PIN`}
           detail={
             lockEnd !== '' ? (
               t`Locked until ${lockEnd}`

@@ -20,7 +20,7 @@ export function RemoveBankAccountForm({ account, onDone }: RemoveFacts) {
       <p>
         {account.bankName} {account.number}
       </p>
-      <PinField {...sent.at('paymentPassword')} label={t`Payment password`} />
+      <PinField {...sent.at('paymentPassword')} label={t`Withdrawal PIN`} />
       <SubmitButton refusal={sent.refusal} pending={sent.pending} pendingLabel={t`Please wait`}>
         {t`Remove the account`}
       </SubmitButton>

@@ -46,7 +46,7 @@ export default function SecuritySheet({ popup, subject }: SecuritySheetProps) {
   const queries = useQueryClient()
   const { toaster } = useScreenContext()
   const titles = {
-    payment: t`Payment password`,
+    payment: t`Withdrawal PIN`,
     mobile: t`Mobile number`,
     email: t`E-mail`,
     'bank-account': t`Add a bank account`,

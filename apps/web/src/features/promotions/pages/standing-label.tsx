@@ -21,11 +21,11 @@ function words(standing: Exclude<Standing, 'open'>) {
     case 'soon':
       return <Trans>Coming soon</Trans>
     case 'closed':
-      return <Trans context="promotion">Close</Trans>
+      return <Trans>Ended</Trans>
     case 'joined':
       return <Trans>Joined</Trans>
     case 'applying':
-      return <Trans>Applying</Trans>
+      return <Trans>Under review</Trans>
     case 'processed':
       return <Trans>Process</Trans>
     case 'rejected':

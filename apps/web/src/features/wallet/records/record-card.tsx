@@ -36,7 +36,7 @@ export function RecordCard({ record }: RecordCardProps) {
           </span>
           <span className={styles.line}>
             <time className={styles.quiet} dateTime={new Date(at).toISOString()}>
-              {formats.date(at)} {formats.time(at)}
+              {formats.day(at)} {formats.time(at)}
             </time>
             <span className={styles.status} data-done={status !== 'processing' || undefined}>
               {words[status]}
