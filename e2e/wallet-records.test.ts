@@ -97,7 +97,7 @@ describe.each([
   ...inFullTier(['TH', 'agent2', '23,440.50', '23,941.00']),
 ] as const)('in %s', (language, account, begun, then) => {
   const say = words[language]
-  const moment = String.raw`\d{4}/\d{2}/\d{2} \d{2}:\d{2} ${say.success}`
+  const moment = String.raw`\d{1,2} \S+ \d{4} \d{2}:\d{2} ${say.success}`
   const line = (type: string, sum: string) =>
     expect.stringMatching(new RegExp(`^${type} ${sum.replace('+', String.raw`\+`)} ${moment}$`))
 
