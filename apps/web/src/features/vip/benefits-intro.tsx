@@ -40,7 +40,7 @@ function Invitation({ count }: { readonly count: number }) {
             <LinkButton href={paths.register} variant="accent" block>
               {t`Sign up`}
             </LinkButton>
-            {/* Nobody is led back to a page that closes with the login. */}
+            {/* Nobody is led back to a page that may close with the login. */}
             <LinkButton href={loginPath(vipBenefit ? paths.benefits : paths.home)} variant="outline" block>
               {t`Log in`}
             </LinkButton>

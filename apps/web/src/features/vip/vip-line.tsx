@@ -39,22 +39,27 @@ function Line({ standing }: { readonly standing: VipStanding }) {
   const { level, name, completed, expected, showsBenefits } = standing
   // A merchant that shows its members no VIP has nothing to say to one without a level.
   if (level === '' && !showsBenefits) return null
+  const label = (
+    <strong className={styles.name}>
+      <span className="visually-hidden">{t`VIP level`} </span>
+      {name || t`No VIP level yet`}
+    </strong>
+  )
   return (
     <div className={styles.line}>
       <span className={styles.crown} aria-hidden="true">
         <Crown size={22} />
       </span>
       <div className={styles.progress}>
-        <ProgressBar
-          label={
-            <strong className={styles.name}>
-              <span className="visually-hidden">{t`VIP level`} </span>
-              {name || t`No VIP level yet`}
-            </strong>
-          }
-          value={vipProgress(standing)}
-          text={level && t`${completed} of ${expected} conditions`}
-        />
+        {level === '' ? (
+          label
+        ) : (
+          <ProgressBar
+            label={label}
+            value={vipProgress(standing)}
+            text={t`${completed} of ${expected} conditions`}
+          />
+        )}
       </div>
     </div>
   )
