@@ -67,15 +67,16 @@ export function isLanguageCode(text: string): text is LanguageCode {
 }
 
 /**
- * The language to show: the asked one where the merchant offers it, else the merchant's default (I18N-08-D).
- * Case of the asked code does not matter.
+ * The language to show: the asked one where the merchant offers it, else the merchant's default (I18N-08-D). `TY` asks
+ * for English (I18N-06-D). Case of the asked code does not matter.
  */
 export function chooseLanguage(
   asked: string | undefined,
   offered: readonly LanguageCode[],
   fallback: LanguageCode,
 ): LanguageCode {
-  const code = asked?.toUpperCase()
+  const given = asked?.toUpperCase()
+  const code = given === 'TY' ? 'EN' : given
   return code !== undefined && isLanguageCode(code) && offered.includes(code) ? code : fallback
 }
 

@@ -37,6 +37,7 @@ test('KO and KR are one language, TY shows English [I18N-06-D]', () => {
 test.each([
   ['EN', 'EN'],
   ['en', 'EN'],
+  ['TY', 'EN'],
   ['RU', 'TH'],
   ['', 'TH'],
   [undefined, 'TH'],

@@ -69,6 +69,10 @@ test('a merchant is made, filled from a file, exported and removed', async () =>
   })
   expect(await merchant('list')).toMatchObject({ out: 'corner  Corner Shop  TH,EN  corner.localhost\n' })
   expect(await merchant('set corner maintenance=on "tagline.TH=คืนนี้มีของดี"')).toMatchObject({ code: 0 })
+  expect(await merchant('set corner languages=TH,EN,LO')).toMatchObject({
+    code: 0,
+    err: expect.stringContaining('no texts in them: LO'),
+  })
   expect((await merchant('list')).out).toContain('(maintenance)')
   const { out: shown } = await merchant('show corner')
   expect(shown).toContain('maintenance=on\n')

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises'
+import { AVAILABLE_LANGUAGES } from '@foyer/contract'
 import {
   changeRegion,
   clearRegion,
@@ -12,6 +13,7 @@ import {
 } from '../merchant-settings/change-merchant.ts'
 import type { MerchantRow } from '../merchant-settings/keys.ts'
 import { describeRegion } from '../merchant-settings/region.ts'
+import { readLanguages } from '../merchant-settings/values.ts'
 import { runApplications } from './applications-command.ts'
 import { runChannels } from './channels-command.ts'
 import { type Command, readArguments, say, type Terminal, UsageError } from './command.ts'
@@ -110,6 +112,15 @@ async function runSet(words: readonly string[], terminal: Terminal): Promise<num
   const read = assignments.map(readAssignment)
   await setMerchant(orm, code, read)
   say(terminal.out, `${code}: ${read.map(([key, value]) => `${key}=${value}`).join(' ')}`)
+  const untranslated = read
+    .flatMap(([key, value]) => (key === 'languages' ? readLanguages(value) : []))
+    .filter((language) => !AVAILABLE_LANGUAGES.includes(language))
+  if (untranslated.length > 0) {
+    say(
+      terminal.err,
+      `Not shown to players yet, since the product has no texts in them: ${untranslated.join(', ')}`,
+    )
+  }
   return 0
 }
 
