@@ -178,9 +178,11 @@ describe('what needs a session', () => {
     expect(await page.getByText('You are not logged in, please login first').count()).toBe(0)
   })
 
-  test('inside the site the guard says why, and says nothing on the other ways [ROUTE-65-D, SESSION-06]', async () => {
-    const page = await openPage({ path: '/m/slot-games', language: 'EN' })
+  test('the guard says why, by address and inside the site, and says nothing on the other ways [ROUTE-65-D, SESSION-06]', async () => {
+    const page = await openPage({ path: '/m/myAccount/index', language: 'EN' })
     const said = page.getByText('You are not logged in, please login first')
+    await said.first().waitFor()
+    await page.goto('/m/slot-games')
     await page.locator('[role=alert]').first().waitFor({ state: 'attached' })
     await page
       .getByRole('navigation', { name: 'Main menu' })

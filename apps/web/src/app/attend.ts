@@ -6,12 +6,14 @@ import { startOfflineWorker } from '../lib/offline-worker.ts'
 import type { PageData } from '../lib/page-data.ts'
 import { paths } from '../lib/paths.ts'
 import type { ScreenContext } from '../lib/screen/screen.ts'
+import { hasSessionEnded } from '../lib/session/ended-session.ts'
 import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
 import { OWN } from '../lib/session/own-queries.ts'
 import { statusCode, watchStatus } from '../lib/watch-status.ts'
 import { localStore, tabStore } from '../lib/web-storage.ts'
 import { followWish } from './grant-wish.ts'
 import { keepNamedAnswers } from './kept.ts'
+import { tellVisitor } from './route-kinds.tsx'
 import type { AppRouter } from './router.ts'
 
 /**
@@ -54,6 +56,7 @@ export function attend(context: ScreenContext, data: PageData, router: AppRouter
     if (persisted) followOtherTabs(session)
   })
   getReadyToPlay(context)
+  tellWhoWasLedHere(context, router)
   if (tabStore.getItem(LEFT_PLACE) !== null) {
     void import('../features/play/launch/return-to-place.ts').then(({ returnToPlace }) =>
       returnToPlace(context, router),
@@ -63,6 +66,16 @@ export function attend(context: ScreenContext, data: PageData, router: AppRouter
   if (location.pathname !== paths.agent) logInAgainAtStart(context, data.merchantCode)
   if (import.meta.env.PROD) startOfflineWorker((changed) => words.i18n.on('change', changed))
   return watch.refresh
+}
+
+/** Tells a visitor whom the server led to login why, as the guard inside the site does (ROUTE-65-D). */
+function tellWhoWasLedHere(context: ScreenContext, router: AppRouter): void {
+  const { pathname, search } = router.state.location
+  const { redirect } = search as { redirect?: string }
+  if (pathname !== paths.login || !redirect || context.session.current()) return
+  const [page = ''] = redirect.split('?')
+  const isGuarded = router.matchRoutes(page, {}).at(-1)?.staticData.guarded === true
+  if (isGuarded && !hasSessionEnded(context)) tellVisitor(context)
 }
 
 /** Has the first tap on a game answered at once; without network the tap tries again. */

@@ -87,13 +87,15 @@ export interface GuardOptions {
   readonly preload: boolean
 }
 
+/** Tells a visitor why a page led to login (SESSION-06). */
+export function tellVisitor({ words, toaster }: Pick<ScreenContext, 'words' | 'toaster'>): void {
+  toaster.show({ kind: 'info', text: words.i18n._(msg`You are not logged in, please login first`) })
+}
+
 /** Tells visitors that a page needs a session and sends them to login; they come back from there (ROUTE-59-D, ROUTE-65-D). */
 function demandSession({ location, context, preload }: GuardOptions): void {
   if (context.session.expected()) return
-  if (!SSR && !preload) {
-    const text = context.words.i18n._(msg`You are not logged in, please login first`)
-    context.toaster.show({ kind: 'info', text })
-  }
+  if (!SSR && !preload) tellVisitor(context)
   throw redirect({ href: loginPath(location.href), replace: true })
 }
 
