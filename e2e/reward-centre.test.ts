@@ -103,14 +103,15 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
       path: '/m/home',
     })
     await press(visitor)
-    await visitor.waitForURL('**/m/login?redirect=*')
+    // A visitor reads that it is not open before any login.
+    await visitor.getByRole('main').getByText(say.coming).waitFor()
     const tester = await asMember('tester', { language, merchant: 'naga' })
     await press(tester)
     await tester.getByText(say.freePlayOnly).first().waitFor()
     expect(new URL(tester.url()).pathname).toBe('/m/home')
     const open = await asMember('player', { language, merchant: 'naga' })
     await press(open)
-    await open.waitForTimeout(1000)
+    await open.getByRole('main').getByText(say.coming).waitFor()
     for (const text of [say.closed, say.freePlayOnly]) expect(await open.getByText(text).count()).toBe(0)
   })
 })

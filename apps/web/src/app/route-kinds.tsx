@@ -18,6 +18,8 @@ declare module '@tanstack/react-router' {
     readonly footerMenu?: boolean
     /** Whether the page needs a session (ROUTE-58-D). */
     readonly guarded?: boolean | undefined
+    /** Whether the page is not built yet and says so; menus leave it out. */
+    readonly coming?: boolean | undefined
     /** Source of the screen, for the rendered page's preloads; only the server carries it. */
     readonly source?: string | false
     /** Source of the parts of it that come to life later; the page carries their styles. */
@@ -43,6 +45,7 @@ export interface ScreenFacts {
   readonly header: 'lobby' | 'inner'
   readonly footerMenu: boolean
   readonly guarded?: true | undefined
+  readonly coming?: true | undefined
   readonly source: string | false
   readonly laterSource?: string | false
 }

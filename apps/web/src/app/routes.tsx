@@ -215,7 +215,7 @@ export const routeTree = rootRoute.addChildren([
   ...COMING_PAGES.map(({ path, title }) =>
     screenRoute(
       path,
-      innerPage(title, SSR && 'src/lib/coming/coming-screen.tsx'),
+      { ...innerPage(title, SSR && 'src/lib/coming/coming-screen.tsx'), coming: true },
       () => import('../lib/coming/coming-screen.tsx'),
     ),
   ),

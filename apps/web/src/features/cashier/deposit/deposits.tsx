@@ -1,9 +1,8 @@
-import { Card, ListRow, PaymentIcon } from '@foyer/ui'
+import { Button, Card, ListRow, PaymentIcon } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { NextPage } from '../../../lib/next-page/next-page.tsx'
 import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useFormats, useSite } from '../../merchant/index.ts'
@@ -34,12 +33,15 @@ export function Deposits({ asks }: { readonly asks: boolean }) {
               ))}
             </Card>
             {query.hasNextPage && (
-              <NextPage
-                key={orders.length}
-                failed={query.isFetchNextPageError}
+              <Button
+                variant="outline"
+                block
                 loading={query.isFetchingNextPage}
-                onLoad={() => void query.fetchNextPage()}
-              />
+                loadingLabel={t`Please wait`}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t`Show more`}
+              </Button>
             )}
           </section>
         )

@@ -21,8 +21,9 @@ export function useMenuItems<Id extends MenuItemId>(ids: readonly Id[]): readonl
   })
 }
 
-/** Guarded addresses have no screen until their page is built. */
+/** Whether an address leads to a page that is built. */
 function hasScreen(routes: Readonly<Record<string, { options: object }>>, path: string): boolean {
-  const options = routes[path]?.options
-  return options !== undefined && 'component' in options
+  const options: { component?: unknown; staticData?: { coming?: boolean } } | undefined =
+    routes[path]?.options
+  return options?.component !== undefined && options.staticData?.coming !== true
 }
