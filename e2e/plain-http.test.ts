@@ -30,9 +30,9 @@ test('over plain HTTP a visitor plays for free, and a member logs in, deposits a
   await page.waitForURL('**/m/voucherCenter*')
   await page.getByRole('textbox', { name: 'Amount' }).fill('500')
   await page.getByRole('button', { name: 'Deposit ฿500.00' }).click()
-  await page.getByRole('button', { name: 'Copy: Account number' }).click()
+  await page.getByRole('button', { name: 'Copy: Account holder' }).click()
   await page.getByText('Copied').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Copy: Account number')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Copy: Account holder')
   // A browser that refuses every way shows what it could not copy.
   await page.evaluate(() => {
     document.execCommand = () => false

@@ -206,7 +206,6 @@ test('where TRANSREC3 is off the records are closed to everybody [SWITCH-10-D, S
 
 test.each([
   ['?type=lost', 'type'],
-  ['?type=', 'type'],
   ['?period=8days', 'period'],
   ['?after=1_2', 'after'],
   ['?pageSize=0', 'pageSize'],
