@@ -22,7 +22,7 @@ const shared = shareTestApp(async (make) => {
       min: 100_00,
       max: 50_000_00,
     })
-    await make.depositChannel(code, { code: 'patient', min: 0, late: 'review' })
+    await make.depositChannel(code, { code: 'patient', icon: 'qr', min: 0, late: 'review' })
     await make.depositChannel(code, { code: 'closed', enabled: false })
   }
   await make.member('off', { username: 'shut' })
@@ -117,6 +117,12 @@ const pay = (number: string) =>
   )
 
 describe('an order', () => {
+  test('by a QR channel of a demo shows a code that no app can pay (B1)', async () => {
+    const made = await order(await newMember(), { channel: 'patient' })
+    expect(made.payCode).toBe(`Foyer demo, not a payment: ${made.number}`)
+    expect(made.payTo.map(({ name }: { name: string }) => name)).toEqual(['holder', 'reference'])
+  })
+
   test('has number, channel, amount, fifteen minutes and where to pay, and is credited once when it is paid [WALLET-02, WALLET-04-D, WALLET-05-D, WALLET-06-D, WALLET-07-D, API-57]', async () => {
     const member = await newMember()
     const options = (await member.call('/wps/deposit/options?language=EN')).body.value
@@ -143,8 +149,14 @@ describe('an order', () => {
       'holder',
       'reference',
     ])
+    expect(made.payCode).toBe('')
     const paid = await settle(member, made.number)
-    expect(paid.body.value.order).toMatchObject({ status: 'success', credited: 500_00, payTo: [] })
+    expect(paid.body.value.order).toMatchObject({
+      status: 'success',
+      credited: 500_00,
+      payTo: [],
+      payCode: '',
+    })
     expect(await balanceOf(member)).toBe(500_00)
     expect((await settle(member, made.number)).body.errorCode).toBe('order.closed')
     expect(await balanceOf(member)).toBe(500_00)
