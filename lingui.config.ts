@@ -36,6 +36,7 @@ const parts = [
   'play/demo-game',
   'inbox/unread',
   'agent/home',
+  'agent/referral',
   'content/notices',
   'promotions/pages',
   'promotions/rewards',

@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
   inFullTier,
   loginForm,
+  newMember,
   openPage,
   openPageAs,
   untilLive,
@@ -170,16 +171,30 @@ test.for([
   },
 )
 
-test('“Invite friends” leads an agent to the invitation links, and is not there for whom it would do nothing (finding 21)', {
-  tags: 'full',
-}, async () => {
-  const page = await openPageAs('agent1', { path: '/m/home', language: 'EN' })
-  const link = page.getByRole('link', { name: 'Invite friends', exact: true })
-  await expect.poll(() => link.getAttribute('href')).toBe('/m/agent/home')
-  const player = await openPageAs('player', { path: '/m/home', language: 'EN' })
-  const names = () =>
-    player.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link').allInnerTexts()
-  await expect.poll(names).toEqual(['VIP', 'Get the app', 'Deposit', 'Withdraw'])
+test('“Invite friends” shows a player their code, link and QR code; a trial is told why not [HOME-31-D, MENU-08, SWITCH-08, ROLE-12]', async () => {
+  const page = await openPageAs(await newMember('naga'), { path: '/m/home', language: 'EN' })
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ url }: ShareData) => {
+        document.title = `shared ${url}`
+      },
+    })
+  })
+  await page.getByRole('link', { name: 'Invite friends', exact: true }).click()
+  const popup = page.getByRole('dialog', { name: 'Invite friends' })
+  const link = await popup.getByText(/\/m\/register\?affiliateCode=[2-9B-Z]{8}$/).innerText()
+  await popup.getByRole('img', { name: 'Code with your invitation link' }).waitFor()
+  await popup.getByText(link.slice(-8), { exact: true }).waitFor()
+  await popup.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByText('Copied', { exact: true }).waitFor()
+  await popup.getByRole('button', { name: 'Share' }).click()
+  await expect.poll(() => page.title()).toBe(`shared ${link}`)
+  await page.goBack()
+  await popup.waitFor({ state: 'detached' })
+
+  const trial = await openPageAs('trial', { path: '/m/home', language: 'EN' })
+  await trial.getByRole('link', { name: 'Invite friends', exact: true }).click()
+  await trial.getByText('Please login an actual account to use this function').waitFor()
 })
 
 test('shortcuts: game centre first, then the routes of the tabs [HOME-07, HOME-25-D]', {

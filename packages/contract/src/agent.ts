@@ -192,6 +192,13 @@ export const agentDownline = defineEndpoint({
   }),
 })
 
+/** An invitation code that is open. */
+const InvitationShape = Type.Object({
+  code: Type.String(),
+  link: Type.String({ description: 'Address of the registration with the code in it.' }),
+  uses: Type.Integer({ description: 'Members who came with it.' }),
+})
+
 export const agentUrls = defineEndpoint({
   id: 'agentUrls',
   method: 'GET',
@@ -202,13 +209,18 @@ export const agentUrls = defineEndpoint({
   rows: ['API-54', 'API-64-D', 'AGENT-11-D', 'SWITCH-24-D'],
   quiet: true,
   query: CommonQuery,
-  value: Type.Object({
-    list: Type.Array(
-      Type.Object({
-        code: Type.String(),
-        link: Type.String({ description: 'Address of the registration with the code in it.' }),
-        uses: Type.Integer({ description: 'Members who came with it.' }),
-      }),
-    ),
-  }),
+  value: Type.Object({ list: Type.Array(InvitationShape) }),
+})
+
+export const memberReferral = defineEndpoint({
+  id: 'memberReferral',
+  method: 'GET',
+  path: '/wps/member/referral',
+  access: 'player',
+  summary:
+    'The invitation that the caller may pass on to friends; the first call makes it. Null where the operator has closed it. Refused where the merchant has no referral.',
+  rows: ['HOME-31-D', 'MENU-08', 'SWITCH-08'],
+  quiet: true,
+  query: CommonQuery,
+  value: Type.Object({ invitation: Nullable(InvitationShape) }),
 })

@@ -32,10 +32,14 @@ export const presentInvitations = (
   invitations: readonly Invitation[],
   origin: string,
 ): ValueOf<typeof agentUrls>['list'] =>
-  invitations
-    .filter(({ active }) => active)
-    .map(({ code, uses }) => ({
-      code,
-      link: `${origin}/m/register?affiliateCode=${encodeURIComponent(code)}`,
-      uses,
-    }))
+  invitations.filter(({ active }) => active).map((invitation) => presentInvitation(invitation, origin))
+
+/** One that is open. @param origin of the merchant's site, without trailing slash */
+export const presentInvitation = (
+  { code, uses }: Invitation,
+  origin: string,
+): ValueOf<typeof agentUrls>['list'][number] => ({
+  code,
+  link: `${origin}/m/register?affiliateCode=${encodeURIComponent(code)}`,
+  uses,
+})

@@ -1,4 +1,4 @@
-import { agentDownline, agentKpi, agentUrls } from '@foyer/contract'
+import { agentDownline, agentKpi, agentUrls, memberReferral } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, sessionOf } from '../../api/binding.ts'
@@ -7,8 +7,9 @@ import type { Merchant } from '../../merchants/index.ts'
 import { sumTeamMoves } from '../wallet/index.ts'
 import { listInvitations } from './affiliate-store.ts'
 import { startOf } from './kpi-period.ts'
+import { takeReferral } from './referral.ts'
 import type { Agent, TeamStep } from './team.ts'
-import { presentInvitations, presentStep, presentTeamMember } from './team-presenter.ts'
+import { presentInvitation, presentInvitations, presentStep, presentTeamMember } from './team-presenter.ts'
 import { countTeam, findWay, listTeam } from './team-store.ts'
 import { belowSomebody } from './team-tree.ts'
 
@@ -21,7 +22,7 @@ export interface TeamRoutes {
   readonly now: () => number
 }
 
-/** An agent's own team and invitation codes (API-54); nobody sees another's. */
+/** An agent's own team and invitation codes (API-54), and what a player invites with; nobody sees another's. */
 export function teamBindings({ orm, originOf, now }: TeamRoutes): Binding[] {
   return [
     bind(agentKpi, async ({ query: { period = 'today' } }, caller) => {
@@ -43,6 +44,12 @@ export function teamBindings({ orm, originOf, now }: TeamRoutes): Binding[] {
     bind(agentUrls, async (_, caller) => ({
       list: presentInvitations(await listInvitations(orm, sessionOf(caller)), originOf(caller.merchant)),
     })),
+    bind(memberReferral, async (_, caller) => {
+      const { merchant } = caller
+      if (!merchant.settings.referral) throw new ApiError('feature.off')
+      const referral = await takeReferral(orm, sessionOf(caller))
+      return { invitation: referral ? presentInvitation(referral, originOf(merchant)) : null }
+    }),
   ]
 }
 

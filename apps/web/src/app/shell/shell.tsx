@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useReferralPopup } from '../../features/agent/index.ts'
 import { closedBlock, DOWNLOAD_POPUP, useSite } from '../../features/merchant/index.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
@@ -16,6 +17,7 @@ const SideMenu = lazy(() => import('./side-menu.tsx'))
 const DownloadDialog = lazy(() => import('../../features/merchant/download/download-dialog.tsx'))
 const UserPopup = lazy(() => import('../../features/profile/user-popup.tsx'))
 const AccountDoors = lazy(() => import('../../features/account/doors/account-doors.tsx'))
+const ReferralPopup = lazy(() => import('../../features/agent/referral/referral-popup.tsx'))
 const ServicePopup = lazy(() => import('./service-popup.tsx'))
 
 /** What surrounds every screen: header, footer menu, menus, notices. While the site is closed, that is all there is. */
@@ -42,6 +44,7 @@ export function Shell() {
   const serviceMounted = useMounted(service.open)
   const downloadMounted = useMounted(download.open)
   const userMounted = useMounted(user.open)
+  const referralMounted = useMounted(useReferralPopup().open)
   const doorsMounted = useMounted(login.open || register.open || forgot.open)
 
   if (code !== 0)
@@ -84,6 +87,7 @@ export function Shell() {
         {serviceMounted && <ServicePopup popup={service} />}
         {downloadMounted && <DownloadDialog popup={download} />}
         {userMounted && <UserPopup popup={user} />}
+        {referralMounted && <ReferralPopup />}
         {doorsMounted && <AccountDoors doors={{ login, register, forgot }} />}
       </Suspense>
       <Toasts />

@@ -1,2 +1,3 @@
 export { ContractNotices } from './contract-notices.tsx'
 export { takesContracts } from './contract-queries.ts'
+export { useReferralPopup } from './referral/use-referral-popup.ts'

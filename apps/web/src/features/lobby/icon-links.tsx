@@ -24,13 +24,20 @@ interface IconLinkProps {
   /** 24 CSS px. */
   readonly icon: ReactNode
   readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** A press opens a popup instead of the address. */
+  readonly opensPopup?: boolean
   readonly children: ReactNode
 }
 
 /** One of them. */
-export function IconLink({ href, icon, onClick, children }: IconLinkProps) {
+export function IconLink({ href, icon, onClick, opensPopup, children }: IconLinkProps) {
   return (
-    <RouterLink href={href} className={styles.link} onClick={onClick}>
+    <RouterLink
+      href={href}
+      className={styles.link}
+      onClick={onClick}
+      aria-haspopup={opensPopup ? 'dialog' : undefined}
+    >
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>

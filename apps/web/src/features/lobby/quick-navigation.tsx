@@ -1,4 +1,4 @@
-import { isAgent, isAgentOnly, isPlayer, isTrial } from '@foyer/contract/member-types'
+import { isAgentOnly, isPlayer, isTrial } from '@foyer/contract/member-types'
 import { useLingui } from '@lingui/react/macro'
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
@@ -9,6 +9,7 @@ import type { MouseEvent } from 'react'
 import { loginPath, type Path, paths } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { useReferralPopup } from '../agent/index.ts'
 import { useEnvironment, useSite } from '../merchant/index.ts'
 import { IconLink, IconLinks } from './icon-links.tsx'
 
@@ -22,6 +23,7 @@ export function QuickNavigation() {
   const { app, installed } = useEnvironment()
   const session = useSession()
   const { toaster } = useScreenContext()
+  const referral = useReferralPopup()
   const visitor = session === null
   const refuse = (event: MouseEvent) => {
     if (visitor || isPlayer(session.type)) return
@@ -31,9 +33,13 @@ export function QuickNavigation() {
       : t`Sorry, this account does not have permission or the feature is temporarily unavailable.`
     toaster.show({ kind: 'info', text })
   }
-  // Only agents have invitation links; a trial is told that it needs an account.
-  const inviting = session !== null && isAgent(session.type)
-  const cannotInvite = session !== null && !inviting && !isTrial(session.type)
+  // Accounts that are for agents only have links of another kind.
+  const toLinks = session !== null && isAgentOnly(session.type)
+  const mayInvite = session !== null && isPlayer(session.type)
+  const invite = (event: MouseEvent) => {
+    event.preventDefault()
+    referral.show()
+  }
   const deposit = site.switches.DEPOSIT ?? false
   const toMoney = (path: Path) => (visitor ? loginPath(path) : path)
   return (
@@ -48,11 +54,12 @@ export function QuickNavigation() {
           {t`Get the app`}
         </IconLink>
       )}
-      {site.referral && !cannotInvite && (
+      {site.referral && (
         <IconLink
-          href={inviting ? paths.agentHome : loginPath(paths.home)}
+          href={toLinks ? paths.agentHome : loginPath(paths.home)}
           icon={<UserPlus />}
-          {...(inviting ? {} : { onClick: refuse })}
+          {...(!toLinks && { onClick: mayInvite ? invite : refuse })}
+          opensPopup={mayInvite}
         >
           {t`Invite friends`}
         </IconLink>

@@ -27,11 +27,12 @@ const ownName = laterPart(async () => {
   return { Part, messages }
 })
 
-/** Items in their order (MENU-05), besides signing out. */
+/** Items in their order (MENU-05), with the way to withdraw, besides signing out. */
 const USER_ITEMS = [
   'benefits',
   'account',
   'deposit',
+  'withdraw',
   'transactions',
   'profit',
   'bets',

@@ -1,5 +1,7 @@
 import { ListRow } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
 import ChartLine from 'lucide-react/icons/chart-line'
 import Coins from 'lucide-react/icons/coins'
 import Crown from 'lucide-react/icons/crown'
@@ -14,9 +16,9 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserPlus from 'lucide-react/icons/user-plus'
 import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
-import Wallet from 'lucide-react/icons/wallet'
 import { type ReactNode, Suspense } from 'react'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useReferralPopup } from '../../agent/index.ts'
 import { InboxBadge } from '../../inbox/index.ts'
 import type { MenuItem, MenuItemId } from './menu-items.ts'
 import { useMenuItems } from './use-menu-items.ts'
@@ -34,14 +36,15 @@ interface MemberRowsProps {
 /** Member's pages as rows, in this order; those that the caller may not see, or that do not exist yet, are left out. */
 export function MemberRows({ ids }: MemberRowsProps) {
   const refuse = useMenuRefusal()
+  const referral = useReferralPopup()
   const looks = useLooks()
   return useMenuItems(ids).map((item) => {
     const { title, icon, end } = looks[item.id]
-    return item.effect === 'open' ? (
-      <ListRow key={item.id} href={item.path} title={title} start={icon} end={end} />
-    ) : (
-      <ListRow key={item.id} onPress={() => refuse(item)} title={title} start={icon} />
-    )
+    if (item.effect === 'open' && item.path !== undefined) {
+      return <ListRow key={item.id} href={item.path} title={title} start={icon} end={end} />
+    }
+    const press = item.effect === 'open' ? referral.show : () => refuse(item)
+    return <ListRow key={item.id} onPress={press} title={title} start={icon} />
   })
 }
 
@@ -72,8 +75,8 @@ function useLooks(): Readonly<Record<MenuItemId, Look>> {
   return {
     benefits: look(t`VIP benefits`, Crown),
     account: look(t`My account`, UserRound),
-    deposit: look(t`Deposit`, Wallet),
-    withdraw: look(t`Withdraw`, Wallet),
+    deposit: look(t`Deposit`, ArrowDownToLine),
+    withdraw: look(t`Withdraw`, ArrowUpFromLine),
     transactions: look(t`Account record`, ReceiptText),
     profit: look(t`Profit and loss`, ChartLine),
     bets: look(t`Betting record`, Dices),

@@ -27,7 +27,7 @@ export type MenuItemEffect = 'open' | 'login' | 'refuse-trial' | 'contact-servic
 /** One item as somebody sees it. */
 export interface MenuItem<Id extends MenuItemId = MenuItemId> {
   readonly id: Id
-  /** `undefined` for what opens as a popup. */
+  /** `undefined` for the invitation, which opens as a popup. */
   readonly path: Path | undefined
   readonly effect: MenuItemEffect
 }

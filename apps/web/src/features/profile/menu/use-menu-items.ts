@@ -17,7 +17,7 @@ export function useMenuItems<Id extends MenuItemId>(ids: readonly Id[]): readonl
     referral,
     benefits,
     installed: app || installed,
-    exists: ({ path }) => path !== undefined && hasScreen(router.routesByPath, path),
+    exists: ({ path }) => path === undefined || hasScreen(router.routesByPath, path),
   })
 }
 

@@ -1,0 +1,50 @@
+import { isPlayer } from '@foyer/contract/member-types'
+import { EmptyState, Skeleton } from '@foyer/ui'
+import { Sheet } from '@foyer/ui/overlay'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { WordsOf } from '../../../lib/i18n/words-of.tsx'
+import { QueryBlock } from '../../../lib/query-block.tsx'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { ReferralCard } from './referral-card.tsx'
+import { referralQuery } from './referral-query.ts'
+import { referralWords } from './referral-words.ts'
+import { useReferralPopup } from './use-referral-popup.ts'
+
+/** How a player invites friends: link, code, QR code, and the phone's own way to share (HOME-31-D, MENU-12-D). */
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
+export default function ReferralPopup() {
+  return (
+    <WordsOf loader={referralWords}>
+      <ReferralSheet />
+    </WordsOf>
+  )
+}
+
+function ReferralSheet() {
+  const { t } = useLingui()
+  const popup = useReferralPopup()
+  const session = useSession()
+  const open = popup.open && session !== null && isPlayer(session.type)
+  const query = useQuery({ ...referralQuery(useScreenContext()), enabled: open })
+  return (
+    <Sheet
+      side="bottom"
+      open={open}
+      onOpenChange={(open) => (open ? popup.show() : popup.hide())}
+      title={t`Invite friends`}
+      closeLabel={t`Close`}
+    >
+      <QueryBlock query={query} skeleton={<Skeleton shape="banner" />}>
+        {(invitation) =>
+          invitation ? (
+            <ReferralCard invitation={invitation} />
+          ) : (
+            <EmptyState scene="gift">{t`Your invitation is closed. Please contact customer service.`}</EmptyState>
+          )
+        }
+      </QueryBlock>
+    </Sheet>
+  )
+}
