@@ -51,6 +51,28 @@ test.for(['EN', ...inFullTier('TH')] as const)(
   },
 )
 
+test.for([
+  { width: 195, letters: '100%' },
+  { width: 320, letters: '200%' },
+  { width: 390, letters: '200%' },
+])('the sum stays within its plate and off the picture: %o [HEADER-04-D]', async ({ width, letters }) => {
+  const page = await openPageAs('tester', { language: 'EN', width })
+  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
+  const account = banner(page).getByRole('button', { name: words.EN.account })
+  await account.getByText('฿100,000.00').waitFor()
+  const [plate, sum, picture] = await account.evaluate((plate) => {
+    const sum = [...plate.querySelectorAll('span')].find(({ textContent }) => textContent === '฿100,000.00')
+    const boxes = [plate, sum, plate.lastElementChild].map((one) => one?.getBoundingClientRect())
+    return boxes.map((box) => ({ ...box?.toJSON() }) as DOMRect)
+  })
+  expect(sum?.left).toBeGreaterThan(plate?.left ?? 0)
+  expect(sum?.right).toBeLessThan(plate?.right ?? 0)
+  expect(sum?.bottom).toBeLessThanOrEqual(plate?.bottom ?? 0)
+  const beside = (picture?.left ?? 0) >= (sum?.right ?? 0)
+  const outOfSight = picture?.width === 0 || (picture?.top ?? 0) >= (plate?.bottom ?? 0)
+  expect(beside || outOfSight).toBe(true)
+})
+
 test('after logging in the search stands at once where it stays when the account has come [HEADER-04-D]', {
   tags: 'full',
 }, async () => {

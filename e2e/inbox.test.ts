@@ -77,7 +77,7 @@ const profile = (page: Page, language: Language) =>
 describe.each([['EN', 'agent1'], ...inFullTier(['TH', 'agent2'])] as const)('in %s', (language, account) => {
   const say = words[language]
 
-  test('a member sees what is unread on footer and account menu, reads it, is done with the rest, deletes one; the count follows [ROUTE-46]', async () => {
+  test('a member sees what is unread on footer and account menu, reads it, is done with the rest, deletes one; the count follows [ROUTE-46, MEMBER-17-D]', async () => {
     const page = await asMember(account, { language, width: 320 })
     await eventually(() => profile(page, language).innerText()).toContain(say.unread(3))
     await page.getByRole('banner').getByRole('button', { name: account }).click()

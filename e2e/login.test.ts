@@ -49,7 +49,7 @@ test.for(['EN', ...inFullTier('TH')] as const)(
   },
 )
 
-test('the popup logs in over the page; another tab follows; signing out asks first and clears everything [HEADER-03, HEADER-05-D, LOGIN-25-D, SESSION-11-D, LOGOUT-01, LOGOUT-02, LOGOUT-03, LOGOUT-04, LOGOUT-05, LOGOUT-07-D, MENU-06]', async () => {
+test('the popup logs in over the page; another tab follows; signing out asks first and clears everything [HEADER-03, HEADER-05-D, LOGIN-25-D, SESSION-11-D, LOGOUT-01, LOGOUT-02, LOGOUT-03, LOGOUT-04, LOGOUT-05, LOGOUT-07-D, MENU-06, ERR-26-D]', async () => {
   const page = await openPage({ path: '/m/hot-games', language: 'EN' })
   const other = await page.context().newPage()
   await other.goto('/m/slot-games?merchant=naga')

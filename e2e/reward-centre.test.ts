@@ -64,7 +64,7 @@ function shownFor(page: Page, text: string): Promise<number> {
 describe.each(['EN', 'TH'] as const)('in %s', (language) => {
   const say = words[language]
 
-  test('where the reward centre is off, members read for two seconds where to turn, and are led home [ERR-02, REWARD-25-D, SWITCH-01]', async () => {
+  test('where the reward centre is off, members read for two seconds where to turn, and are led home [ERR-02, ERR-26-D, REWARD-25-D, SWITCH-01]', async () => {
     const page = await asMember('player', { language, merchant: 'northlight' })
     await page.goto(addressOf(CENTRE, 'northlight'))
     await page.getByText(say.contact).first().waitFor()

@@ -44,7 +44,7 @@ const remove = (member: TestBrowser, messageId: string) =>
 const rows = async (table: 'inbox_messages' | 'inbox_states') =>
   Number((await shared().database.pool.query(`SELECT count(*) FROM ${table}`)).rows[0].count)
 
-test('messages come newest first, in the member’s language, unread until they are opened; the count follows [API-23]', async () => {
+test('messages come newest first, in the member’s language, unread until they are opened; the count follows [API-23, MEMBER-17-D]', async () => {
   const member = await newMember()
   const first = await send(member, 1, {
     titles: { EN: 'Hello', TH: 'สวัสดี' },
@@ -74,7 +74,7 @@ test('messages come newest first, in the member’s language, unread until they 
   expect((await list(member)).list.map((message: { read: boolean }) => message.read)).toEqual([false, true])
 })
 
-test('a page holds 20, and the next begins behind it whatever comes and goes meanwhile', async () => {
+test('a page holds 20, and the next begins behind it whatever comes and goes meanwhile [MEMBER-17-D]', async () => {
   const member = await newMember()
   const sent = []
   for (let minute = 1; minute <= 45; minute++) sent.unshift(await send(member, minute))

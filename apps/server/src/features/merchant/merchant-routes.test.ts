@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { merchants } from '../../merchants/merchant-tables.ts'
+import { plainSettings } from '../../testing/plain-settings.ts'
 import { buildTestApp, shareTestApp } from '../../testing/test-app.ts'
 
 const shared = shareTestApp(
@@ -30,6 +31,14 @@ const shared = shareTestApp(
     })
     await make.resource('one', { kind: 'path', type: '3', url: 'https://chat.example/one' })
     await make.merchant({ code: 'two', hosts: ['two.example'], maintenance: true })
+    for (const jackpot of ['feed', 'decorative', 'off'] as const) {
+      const jackpotFeedStart = jackpot === 'feed' ? 123_456_700 : null
+      await make.merchant({
+        code: jackpot,
+        hosts: [`${jackpot}.example`],
+        settings: { ...plainSettings, jackpot, jackpotFeedStart },
+      })
+    }
     await make.merchant({
       code: 'three',
       hosts: ['three.example'],
@@ -126,6 +135,18 @@ test('settings name platform, brand, money, time zone and ages [API-47, GEN-01, 
     ageLimit: 18,
   })
 })
+
+test.each([
+  ['feed', 1_234_567],
+  ['decorative', 0],
+  ['off', 0],
+])(
+  'with a jackpot that is %s the settings say so, with the figure of the server or none [WIDGET-21-D]',
+  async (jackpot, jackpotFeed) => {
+    const { body } = await shared().call('/wps/system/settings?language=EN', from(`${jackpot}.example`))
+    expect(body.value).toMatchObject({ jackpot, jackpotFeed })
+  },
+)
 
 test('a language the merchant does not offer falls back to its default [I18N-08-D]', async () => {
   expect((await shared().call('/wps/system/settings?language=RU', from('one.example'))).body.value.name).toBe(

@@ -27,7 +27,7 @@ test.each([
   expect(await press(type, true)).toEqual({ said: [said], opened: [] })
 })
 
-test('a visitor reads what is there before any login, whatever the switch says (B3)', async () => {
+test('a visitor reads what is there before any login, whatever the switch says [FOOTER-13-D] (decision 030)', async () => {
   for (const isOn of [true, false]) {
     const opened = [{ href: '/m/member/manualRebate' }]
     expect(await press(undefined, isOn)).toEqual({ said: [], opened })
@@ -35,7 +35,7 @@ test('a visitor reads what is there before any login, whatever the switch says (
 })
 
 test.each([40, 7])(
-  'type %s fails the free-play check, whatever the switch says [FOOTER-08, ROLE-03, ROLE-15-D]',
+  'type %s fails the free-play check, whatever the switch says [FOOTER-08, FOOTER-13-D, ROLE-03, ROLE-15-D, ERR-01, ERR-26-D]',
   async (type) => {
     for (const isOn of [true, false]) {
       expect(await press(type, isOn)).toEqual({
