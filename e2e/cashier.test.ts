@@ -39,6 +39,7 @@ const words = {
     saved: 'Saved',
     withdrawNow: 'Withdraw ฿500.00',
     received: 'Your withdrawal was received',
+    expected: 'Usually paid by',
     checking: 'Processing: being checked',
     success: 'Success',
     rejected: 'Rejected, given back',
@@ -64,6 +65,7 @@ const words = {
     saved: 'บันทึกแล้ว',
     withdrawNow: 'ถอนเงิน ฿500.00',
     received: 'เราได้รับรายการถอนแล้ว',
+    expected: 'โดยปกติจะโอนภายใน',
     checking: 'กำลังดำเนินการ: ตรวจสอบ',
     success: 'สำเร็จ',
     rejected: 'ไม่อนุมัติ คืนเงินแล้ว',
@@ -185,6 +187,8 @@ async function withdraw(page: Page, language: Language): Promise<string> {
   await page.getByText(say.received, { exact: true }).waitFor()
   const newest = main(page).getByRole('article').first()
   await newest.getByText(say.checking).waitFor()
+  await newest.getByText(say.expected).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(say.received)
   return /W\d{14}/.exec(await newest.innerText())?.[0] ?? ''
 }
 

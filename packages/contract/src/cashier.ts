@@ -162,6 +162,11 @@ export const WithdrawalShape = Type.Object({
   account: Type.String({ description: 'Masked number of the bank account.' }),
   createdTime: Time('Asked for'),
   changedTime: Time('Last change'),
+  expectedTime: Nullable(
+    Time(
+      'When it is usually paid, while it is under way; null where it is not, or the merchant names no time',
+    ),
+  ),
 })
 
 export const withdrawOptions = defineEndpoint({

@@ -18,6 +18,8 @@ export interface CashierRules {
   readonly withdrawReviewTimes: number
   /** A withdrawal to a bank account that was added less than so many hours ago goes to review. */
   readonly newAccountHours: number
+  /** Within how many minutes a withdrawal is usually paid, which players read on its receipt; `null` promises nothing. */
+  readonly withdrawMinutes: number | null
   /** From this amount on, two people must approve; `null` for never. */
   readonly fourEyesFrom: number | null
 }
@@ -30,6 +32,7 @@ const DEFAULT_RULES = {
   withdrawDayMax: null,
   withdrawReviewTimes: 3,
   newAccountHours: 24,
+  withdrawMinutes: null,
 } as const
 /** The amounts among them, in whole units of the currency. */
 const DEFAULT_AMOUNTS = {

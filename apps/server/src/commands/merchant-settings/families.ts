@@ -78,6 +78,7 @@ const CASHIER_RULES: Readonly<
   withdrawReviewFrom: [0, Number.MAX_SAFE_INTEGER],
   withdrawReviewTimes: [0, 1000],
   newAccountHours: [0, 24 * 365],
+  withdrawMinutes: [1, 14 * 24 * 60, null],
   fourEyesFrom: [0, Number.MAX_SAFE_INTEGER, null],
 }
 

@@ -81,10 +81,12 @@ export function presentWithdrawal(
   order: WithdrawalOrder,
   { merchant, language }: { readonly merchant: Merchant; readonly language: LanguageCode },
 ): Static<typeof WithdrawalShape> {
+  const status = WITHDRAWAL_WORDS[order.state]
+  const minutes = merchant.cashierRules.withdrawMinutes
   return {
     number: order.number,
     amount: order.amount,
-    status: WITHDRAWAL_WORDS[order.state],
+    status,
     inReview: order.state === 'review',
     cancellable: mayFollow(order.state, 'cancelled'),
     reason: order.reason,
@@ -92,5 +94,7 @@ export function presentWithdrawal(
     account: maskNumber(order.accountNumber),
     createdTime: order.createdAt.getTime(),
     changedTime: order.changedAt.getTime(),
+    expectedTime:
+      status === 'processing' && minutes !== null ? order.createdAt.getTime() + minutes * 60_000 : null,
   }
 }

@@ -14,7 +14,11 @@ const SWITCHES = { MAILCEN: true, TRANSREC3: true, FREEPLAY3: true }
 const shared = shareTestApp(async (make) => {
   await make.merchant({ code: 'one', switches: SWITCHES })
   await make.merchant({ code: 'two', switches: SWITCHES })
-  await make.merchant({ code: 'strict', switches: SWITCHES, cashierRules: { withdrawDayMax: 900_00 } })
+  await make.merchant({
+    code: 'strict',
+    switches: SWITCHES,
+    cashierRules: { withdrawDayMax: 900_00, withdrawMinutes: 90 },
+  })
   await make.vipLevel('one', { id: 'low', withdrawLimit: 700_00 })
 })
 
@@ -114,6 +118,15 @@ describe('a withdrawal', () => {
     expect(records).toMatchObject([
       { orderNo: made.number, amount: -500_00, status: 'processing', balanceAfter: 19_500_00 },
     ])
+  })
+
+  test('names when it is usually paid, where the merchant does, and only while it is under way (B15)', async () => {
+    const saver = await newSaver('strict')
+    const { number, createdTime, expectedTime } = await order(saver)
+    expect(expectedTime).toBe(createdTime + 90 * 60_000)
+    await cancel(saver, number)
+    expect((await read(saver, number)).expectedTime).toBeNull()
+    expect((await order(await newSaver())).expectedTime).toBeNull()
   })
 
   test('that is approved and paid by hand reads Success, step by step, and the ledger adds up [WALLET-09-D]', async () => {

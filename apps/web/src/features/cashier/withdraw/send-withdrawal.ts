@@ -5,6 +5,7 @@ import { PIN, spentPin } from '../../../lib/form/pin.ts'
 import { type FieldErrors, textOf } from '../../../lib/form/use-field-errors.ts'
 import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import type { Withdrawal } from '../cashier-queries.ts'
 import { orderRequest } from '../order-request.ts'
 import { withdrawMessages } from './withdraw-messages.ts'
 
@@ -17,7 +18,7 @@ export interface WithdrawalFacts {
   /** Minor units; `undefined` while it is none that may be sent. */
   readonly amount: number | undefined
   readonly language: LanguageCode
-  readonly onDone: () => void
+  readonly onDone: (order: Withdrawal) => void
 }
 
 /** What is wrong with it; the amount tells by itself while it is typed. */
@@ -35,12 +36,12 @@ export async function send(
   const order = { account, amount: String(amount) }
   const request = orderRequest('withdraw', order)
   try {
-    await context.api.call('createWithdrawal', {
+    const { order: received } = await context.api.call('createWithdrawal', {
       query: { language },
       body: { ...order, requestId: request.id, paymentPassword: passwordOf(form) },
     })
     request.answered()
-    onDone()
+    onDone(received)
     return undefined
   } catch (error) {
     request.refused(error)

@@ -9,11 +9,10 @@ import { useForm } from '../../../lib/form/use-form.ts'
 import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { paths } from '../../../lib/paths.ts'
-import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useFormats, useSite } from '../../merchant/index.ts'
 import { AmountField } from '../amount-field.tsx'
 import page from '../cashier.module.css'
-import { renewMoney, type WithdrawOptions } from '../cashier-queries.ts'
+import { renewMoney, type Withdrawal, type WithdrawOptions } from '../cashier-queries.ts'
 import { amountProblem, readAmount } from '../typed-amount.ts'
 import { useAmountNotation } from '../use-amount-notation.ts'
 import { AccountChoice } from './account-choice.tsx'
@@ -24,14 +23,14 @@ const QUICK = [500, 1000, 5000] as const
 
 interface WithdrawFormProps {
   readonly options: WithdrawOptions
+  readonly onReceived: (order: Withdrawal) => void
 }
 
 /** Account, amount, payment password, and the one action, which says what it does (WALLET-08-D, WALLET-09-D). */
-export function WithdrawForm({ options }: WithdrawFormProps) {
+export function WithdrawForm({ options, onReceived }: WithdrawFormProps) {
   const { t } = useLingui()
   const site = useSite()
   const language = useLanguage()
-  const { toaster } = useScreenContext()
   const queries = useQueryClient()
   const { money, date, time } = useFormats()
   const write = exactMoney(language, site)
@@ -47,10 +46,8 @@ export function WithdrawForm({ options }: WithdrawFormProps) {
     account: account?.id ?? '',
     amount,
     language,
-    onDone() {
-      setTyped('')
-      form.current?.reset()
-      toaster.show({ kind: 'success', text: t`Your withdrawal was received` })
+    onDone(order) {
+      onReceived(order)
       void renewMoney(queries)
     },
   })
@@ -90,7 +87,7 @@ export function WithdrawForm({ options }: WithdrawFormProps) {
 }
 
 /** Why nothing can be withdrawn now, and what helps. */
-function NothingToWithdraw({ options }: WithdrawFormProps) {
+function NothingToWithdraw({ options }: Pick<WithdrawFormProps, 'options'>) {
   const { t } = useLingui()
   const { switches } = useSite()
   const { money } = useFormats()

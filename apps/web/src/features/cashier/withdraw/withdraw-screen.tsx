@@ -1,5 +1,6 @@
 import { isPlayer, isTrial } from '@foyer/contract/member-types'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { laterPart } from '../../../lib/later-part.tsx'
@@ -11,11 +12,12 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import styles from '../cashier.module.css'
 import { CashierLinks } from '../cashier-links.tsx'
 import { cashierMessages } from '../cashier-messages.ts'
-import { withdrawOptionsQuery } from '../cashier-queries.ts'
+import { type Withdrawal, withdrawOptionsQuery } from '../cashier-queries.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { withdrawMessages } from './withdraw-messages.ts'
 import { WithdrawNeeds } from './withdraw-needs.tsx'
 import { Withdrawable } from './withdrawable.tsx'
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 
 /** Words of this screen. */
 export const messages = [cashierMessages, withdrawMessages]
@@ -39,6 +41,7 @@ export function Screen() {
   const session = useSession()
   // A trial has play credit; it is told to take an account (ROLE-12, ROUTE-64-D).
   usePageDoor(!(session && isTrial(session.type)))
+  const [receipt, setReceipt] = useState<Withdrawal>()
   const asks = session !== null && isPlayer(session.type)
   const options = useQuery({
     ...withdrawOptionsQuery(useScreenContext(), useLanguage()),
@@ -52,12 +55,18 @@ export function Screen() {
           return (
             <>
               <Withdrawable options={data} />
-              {isReady ? <WithdrawForm options={data} /> : <WithdrawNeeds options={data} />}
+              {receipt ? (
+                <WithdrawalReceipt order={receipt} onClose={() => setReceipt(undefined)} />
+              ) : isReady ? (
+                <WithdrawForm options={data} onReceived={setReceipt} />
+              ) : (
+                <WithdrawNeeds options={data} />
+              )}
             </>
           )
         }}
       </QueryBlock>
-      {asks && <withdrawals.Part skeleton={null} />}
+      {asks && <withdrawals.Part skeleton={null} besides={receipt?.number} />}
       <CashierLinks />
     </div>
   )

@@ -6,6 +6,7 @@ import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { tellRefusal } from '../../../lib/refusals/tell-refusal.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { useFormats, useSite } from '../../merchant/index.ts'
 import { renewMoney, type Withdrawal } from '../cashier-queries.ts'
 import { OrderStatus } from '../order-status.tsx'
@@ -21,7 +22,18 @@ export function WithdrawalCard({ order }: WithdrawalCardProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const write = exactMoney(useLanguage(), useSite())
-  const { amount, status, inReview, cancellable, reason, bankName, account, number, createdTime } = order
+  const {
+    amount,
+    status,
+    inReview,
+    cancellable,
+    reason,
+    bankName,
+    account,
+    number,
+    createdTime,
+    expectedTime,
+  } = order
   const isUnderWay = status === 'processing'
   return (
     <article className={styles.order}>
@@ -40,9 +52,24 @@ export function WithdrawalCard({ order }: WithdrawalCardProps) {
         </p>
       </div>
       {reason !== '' && <p className={styles.reason}>{reason}</p>}
+      {expectedTime !== null && <Expected at={expectedTime} />}
       {isUnderWay && <OrderSteps steps={[t`Received`, t`Checked`, t`Paid out`]} done={inReview ? 1 : 2} />}
       {cancellable && <Cancel number={number} />}
     </article>
+  )
+}
+
+/** When the money should be there, or that it is late and who knows more. */
+function Expected({ at }: { readonly at: number }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const moment = `${formats.day(at)} ${formats.time(at)}`
+  return (
+    <p className={styles.reason}>
+      {serverNow() < at
+        ? t`Usually paid by ${moment}`
+        : t`This takes longer than usual. Customer service can look it up by its number.`}
+    </p>
   )
 }
 

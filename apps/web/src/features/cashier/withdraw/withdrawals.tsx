@@ -14,14 +14,19 @@ import styles from './withdrawals.module.css'
 /** Words of this part. */
 export const messages = [cashierMessages, withdrawMessages]
 
+interface WithdrawalsProps {
+  /** Number of the one that stands above as a receipt. */
+  readonly besides: string | undefined
+}
+
 /** The member's withdrawals, newest first; nothing where there are none. */
-export function Withdrawals() {
+export function Withdrawals({ besides }: WithdrawalsProps) {
   const { t } = useLingui()
   const query = useInfiniteQuery(withdrawalsQuery(useScreenContext(), useLanguage()))
   return (
     <QueryBlock query={query} skeleton={null}>
       {({ pages }) => {
-        const orders = pages.flatMap(({ list }) => list)
+        const orders = pages.flatMap(({ list }) => list).filter(({ number }) => number !== besides)
         if (orders.length === 0) return null
         return (
           <section className={page.part}>
