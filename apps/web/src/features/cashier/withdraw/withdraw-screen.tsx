@@ -9,6 +9,7 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { usePageDoor } from '../../../lib/session/use-page-door.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
+import { useAhead } from '../../../lib/use-ahead.ts'
 import styles from '../cashier.module.css'
 import { CashierLinks } from '../cashier-links.tsx'
 import { cashierMessages } from '../cashier-messages.ts'
@@ -17,13 +18,17 @@ import { WithdrawForm } from './withdraw-form.tsx'
 import { withdrawMessages } from './withdraw-messages.ts'
 import { WithdrawNeeds } from './withdraw-needs.tsx'
 import { Withdrawable } from './withdrawable.tsx'
-import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 
 /** Words of this screen. */
 export const messages = [cashierMessages, withdrawMessages]
 
 const withdrawals = laterPart(async () => {
   const { Withdrawals: Part, messages } = await import('./withdrawals.tsx')
+  return { Part, messages }
+})
+
+const withdrawalReceipt = laterPart(async () => {
+  const { WithdrawalReceipt: Part, messages } = await import('./withdrawal-receipt.tsx')
   return { Part, messages }
 })
 
@@ -41,10 +46,13 @@ export function Screen() {
   const session = useSession()
   // A trial has play credit; it is told to take an account (ROLE-12, ROUTE-64-D).
   usePageDoor(!(session && isTrial(session.type)))
+  const context = useScreenContext()
   const [receipt, setReceipt] = useState<Withdrawal>()
+  const { words } = context
+  useAhead(() => withdrawalReceipt.fetch(words))
   const asks = session !== null && isPlayer(session.type)
   const options = useQuery({
-    ...withdrawOptionsQuery(useScreenContext(), useLanguage()),
+    ...withdrawOptionsQuery(context, useLanguage()),
     enabled: asks,
   })
   return (
@@ -56,7 +64,11 @@ export function Screen() {
             <>
               <Withdrawable options={data} />
               {receipt ? (
-                <WithdrawalReceipt order={receipt} onClose={() => setReceipt(undefined)} />
+                <withdrawalReceipt.Part
+                  order={receipt}
+                  onClose={() => setReceipt(undefined)}
+                  skeleton={<FormSkeleton fields={3} />}
+                />
               ) : isReady ? (
                 <WithdrawForm options={data} onReceived={setReceipt} />
               ) : (
