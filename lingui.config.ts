@@ -32,6 +32,7 @@ const parts = [
   'catalogue/providers',
   'lobby/download',
   'lobby/news',
+  'lobby/welcome',
   'play/launch',
   'play/demo-game',
   'inbox/unread',

@@ -342,6 +342,8 @@ test('the news stop by a button, stand still when touched or turned, and only th
 test('who logs in sees the pop-ups for members, once per login [HOME-27-D, NOTICE-09]', {
   tags: 'full',
 }, async () => {
+  // An account's first login ever is welcomed instead.
+  await openPageAs('tester')
   const page = await openPage({ path: '/m/login', language: 'EN', popups: true })
   const popup = page.getByRole('dialog', { name: 'News' })
   const logIn = async () => {
@@ -371,6 +373,21 @@ test('who logs in sees the pop-ups for members, once per login [HOME-27-D, NOTIC
   })
   await page.goto('/m/login?merchant=naga')
   await logIn()
+})
+
+test('a new member is welcomed once, with the ways to what was promised (B14)', async () => {
+  const who = await newMember('naga')
+  const page = await openPageAs(who, { path: HOME, language: 'EN', popups: true })
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Naga!' })
+  await checkAccess(page)
+  expect(await welcome.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/voucherCenter')
+  await welcome.getByRole('link', { name: 'See the promotion' }).click()
+  await page.waitForURL('**/m/activityDetail?id=naga-promo-01')
+  await page.goBack()
+  await page.waitForURL('**/m/home*')
+  await untilLive(page)
+  await page.waitForTimeout(2500)
+  expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
 test('the pop-up can be silenced for the day [HOME-27-D]', { tags: 'full' }, async () => {

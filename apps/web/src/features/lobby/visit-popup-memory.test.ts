@@ -63,3 +63,15 @@ test('a silent day keeps the news and the app away until midnight, not what an a
   expect(visitPopupOrder(null, NOW)).toEqual([])
   expect(visitPopupOrder(null, TOMORROW)).toEqual(['news', 'app'])
 })
+
+test('a player’s first login is welcomed once, before the news, and not on a silent day (B14)', () => {
+  const fresh = { ...member('fresh1'), firstTimeLogin: true }
+  expect(visitPopupOrder(fresh, NOW)).toEqual(['contracts', 'welcome', 'news', 'app'])
+  rememberVisitPopup(fresh, 'welcome')
+  expect(visitPopupOrder(fresh, NOW)).toEqual([])
+  beginVisit()
+  expect(visitPopupOrder(fresh, NOW)).toEqual(['contracts', 'news', 'app'])
+  expect(visitPopupOrder({ ...fresh, token: 'fresh2', type: 41 }, NOW)).not.toContain('welcome')
+  silencePopupsToday(NOW)
+  expect(visitPopupOrder({ ...fresh, token: 'fresh3' }, NOW)).toEqual(['contracts'])
+})

@@ -1,10 +1,11 @@
+import { isPlayer } from '@foyer/contract/member-types'
 import type { SessionInfo } from '../../lib/session/session-store.ts'
 import { storedValue } from '../../lib/stored-value.ts'
 import { localStore, tabStore } from '../../lib/web-storage.ts'
 import { takesContracts } from '../agent/index.ts'
 
 /** What may open unasked on home. */
-export type VisitPopupKind = 'contracts' | Turn
+export type VisitPopupKind = 'contracts' | 'welcome' | Turn
 
 /** Those that take turns. */
 type Turn = (typeof TURNS)[number]
@@ -12,6 +13,7 @@ type Turn = (typeof TURNS)[number]
 const TURNS = ['news', 'app'] as const
 const VISIT_KEY = 'visitPopup'
 const LOGIN_KEY = 'popupsShownLogin'
+const WELCOME_KEY = 'popupsWelcomed'
 const SILENT_KEY = 'popupsSilent'
 
 /** The one whose turn it was last on this device. */
@@ -19,7 +21,7 @@ const lastTurn = storedValue('visitPopupLast', (value): value is Turn => TURNS.s
 
 /**
  * The kinds in the order in which they may take this visit's pop-up; none where the visit has had it. What an agent asks
- * comes first (AGENT-04, AGENT-12-D); news and app take turns. A visit is a browser session in one login state.
+ * comes first (AGENT-04, AGENT-12-D), then the welcome at an account's first login; news and app take turns. A visit is a browser session in one login state.
  */
 export function visitPopupOrder(session: SessionInfo | null, now = new Date()): readonly VisitPopupKind[] {
   if (tabStore.getItem(VISIT_KEY) === loginMark(session)) return []
@@ -27,6 +29,7 @@ export function visitPopupOrder(session: SessionInfo | null, now = new Date()): 
   const turns = last === 'news' ? TURNS.toReversed() : TURNS
   return [
     ...(takesContracts(session) ? (['contracts'] as const) : []),
+    ...(isWelcomeDue(session, now) ? (['welcome'] as const) : []),
     ...turns.filter((kind) => isDue(kind, session, now)),
   ]
 }
@@ -34,7 +37,8 @@ export function visitPopupOrder(session: SessionInfo | null, now = new Date()): 
 /** Remembers which pop-up this visit has had. */
 export function rememberVisitPopup(session: SessionInfo | null, kind: VisitPopupKind): void {
   tabStore.setItem(VISIT_KEY, loginMark(session))
-  if (kind !== 'contracts') lastTurn.write(kind)
+  if (kind === 'welcome') localStore.setItem(WELCOME_KEY, loginMark(session))
+  if (kind === 'news' || kind === 'app') lastTurn.write(kind)
   if (kind === 'news' && session) localStore.setItem(LOGIN_KEY, loginMark(session))
 }
 
@@ -43,11 +47,19 @@ export function silencePopupsToday(now = new Date()): void {
   localStore.setItem(SILENT_KEY, dayOf(now))
 }
 
+function isWelcomeDue(session: SessionInfo | null, now: Date): boolean {
+  if (!session?.firstTimeLogin || !isPlayer(session.type)) return false
+  return !isSilent(now) && localStore.getItem(WELCOME_KEY) !== loginMark(session)
+}
+
 /** Members see the news once per login; nothing comes on a silent day but what an agent asks. */
 function isDue(kind: Turn, session: SessionInfo | null, now: Date): boolean {
-  if (localStore.getItem(SILENT_KEY) === dayOf(now)) return false
-  return kind === 'app' || !session || localStore.getItem(LOGIN_KEY) !== loginMark(session)
+  return (
+    !isSilent(now) && (kind === 'app' || !session || localStore.getItem(LOGIN_KEY) !== loginMark(session))
+  )
 }
+
+const isSilent = (now: Date) => localStore.getItem(SILENT_KEY) === dayOf(now)
 
 /** Tells one login from the next; of no use without the rest of the token. */
 function loginMark(session: SessionInfo | null): string {

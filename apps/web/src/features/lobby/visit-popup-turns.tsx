@@ -4,13 +4,14 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { useAgeQuestion, useDownloadPrompt } from '../merchant/index.ts'
 import { PopupCarousel } from './news/popup-carousel.tsx'
 import { rememberVisitPopup, type VisitPopupKind, visitPopupOrder } from './visit-popup-memory.ts'
+import { WelcomeDialog } from './welcome/welcome-dialog.tsx'
 
 const ContractNotices = lazy(() =>
   import('../agent/index.ts').then((door) => ({ default: door.ContractNotices })),
 )
 
 /**
- * Opens at most one pop-up per visit: what an agent asks, else the news or the app, which take turns over the visits. One
+ * Opens at most one pop-up per visit: what an agent asks, else the welcome of a new member, else the news or the app, which take turns over the visits. One
  * that has nothing to show passes on. Another login state is another visit.
  */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
@@ -52,6 +53,7 @@ interface TurnProps {
 function Turn({ kind, ...turn }: TurnProps & { readonly kind: VisitPopupKind }) {
   if (kind === 'news') return <PopupCarousel {...turn} />
   if (kind === 'app') return <AppTurn {...turn} />
+  if (kind === 'welcome') return <WelcomeDialog {...turn} />
   return (
     <Suspense>
       <ContractNotices {...turn} />

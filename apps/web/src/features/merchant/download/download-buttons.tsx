@@ -13,11 +13,12 @@ import { iosDownload } from './download-rules.ts'
 
 const Notice = lazy(() => import('./download-notice.tsx'))
 
-/** The three ways to the app, each only where the merchant has it (WIDGET-08, WIDGET-17-D). */
+/** The three ways to the app, each only where the merchant has it, that of this device first (WIDGET-08, WIDGET-17-D). */
 export function DownloadButtons() {
   const { t } = useLingui()
   const site = useSite()
-  const ios = iosDownload(site, useEnvironment())
+  const environment = useEnvironment()
+  const ios = iosDownload(site, environment)
   const android = linkOf(site, 'Android')
   const telegram = linkOf(site, 'TELEGRAM')
   const [notice, setNotice] = useState<{ kind: DownloadNotice; open: boolean }>()
@@ -27,26 +28,34 @@ export function DownloadButtons() {
     event.preventDefault()
     setNotice({ kind: ios.kind, open: true })
   }
+  const iosButton = ios && (
+    <LinkButton
+      key="ios"
+      href={ios.href}
+      // A profile is a file: iOS asks about it in the page that it came from.
+      target={ios.kind === 'profile' ? '_self' : undefined}
+      onClick={onIos}
+      variant={environment.android ? 'outline' : 'accent'}
+      block
+      icon={<Apple size={20} />}
+    >
+      {t`INSTALL IOS APP`}
+    </LinkButton>
+  )
+  const androidButton = android && (
+    <LinkButton
+      key="android"
+      href={android}
+      variant={environment.ios ? 'outline' : 'accent'}
+      block
+      icon={<Smartphone size={20} />}
+    >
+      {t`INSTALL ANDROID APP`}
+    </LinkButton>
+  )
   return (
     <div className={styles.buttons}>
-      {ios && (
-        <LinkButton
-          href={ios.href}
-          // A profile is a file: iOS asks about it in the page that it came from.
-          target={ios.kind === 'profile' ? '_self' : undefined}
-          onClick={onIos}
-          variant="accent"
-          block
-          icon={<Apple size={20} />}
-        >
-          {t`INSTALL IOS APP`}
-        </LinkButton>
-      )}
-      {android && (
-        <LinkButton href={android} variant="accent" block icon={<Smartphone size={20} />}>
-          {t`INSTALL ANDROID APP`}
-        </LinkButton>
-      )}
+      {environment.android ? [androidButton, iosButton] : [iosButton, androidButton]}
       {telegram && (
         <LinkButton href={telegram} variant="outline" block icon={<Send size={20} />}>
           {t`Telegram channel`}
