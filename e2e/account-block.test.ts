@@ -53,8 +53,7 @@ test.for(['EN', ...inFullTier('TH')] as const)(
 
 test.for([
   { width: 195, letters: '100%' },
-  { width: 320, letters: '200%' },
-  { width: 390, letters: '200%' },
+  ...inFullTier({ width: 320, letters: '200%' }, { width: 390, letters: '200%' }),
 ])('the sum stays within its plate and off the picture: %o [HEADER-04-D]', async ({ width, letters }) => {
   const page = await openPageAs('tester', { language: 'EN', width })
   await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)

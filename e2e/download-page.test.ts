@@ -67,10 +67,10 @@ describe.each([
       ),
     )
     expect(hrefs).toEqual([
-      'https://apps.example/ios/naga',
-      'https://apps.example/android/naga.apk',
-      'https://telegram.example/naga',
-      'https://speed.example/naga',
+      '/m/help?tag=contact&c=4',
+      '/m/help?tag=contact&c=4',
+      '/m/help?tag=contact&c=1',
+      '/m/help?tag=contact&c=5',
     ])
     await page.getByRole('heading', { name: guide }).waitFor()
     await expectNoSidewaysScroll(page)
@@ -80,7 +80,7 @@ describe.each([
   test('leads to the app before any script [WIDGET-09]', async () => {
     const page = await openPage({ path: '/m/download', language, javaScript: false })
     expect(await page.getByRole('link', { name: ios, exact: true }).getAttribute('href')).toBe(
-      'https://apps.example/ios/naga',
+      '/m/help?tag=contact&c=4',
     )
   })
 })

@@ -19,7 +19,7 @@ describe.each(merchants)('$code', (merchant) => {
   const notices: readonly { audience: string; from: string }[] = fileOf('notices.json')
   const help: readonly { tag: string; content: DemoText }[] = fileOf('help.json')
 
-  test('has all help topics, each a real text with headings [HELP-10-D]', () => {
+  test('has all help topics and what the contacts of the demo are, each a real text with headings [HELP-10-D] (B12)', () => {
     expect(help.map(({ tag }) => tag)).toEqual([
       'about',
       'terms',
@@ -28,6 +28,7 @@ describe.each(merchants)('$code', (merchant) => {
       'deposit',
       'withdrawal',
       'faq',
+      'contact',
     ])
     for (const { content: html } of help) {
       expect(html.TH.match(/<h3>/g)?.length).toBe(html.EN.match(/<h3>/g)?.length)
@@ -164,6 +165,6 @@ test('merchant one has every service resource, merchant two leaves some out [FOO
   const others = entries('northlight', 'links.json')
   expect(others.length).toBeLessThan(links.length)
   for (const { url } of [...links, ...others]) {
-    expect(url).toMatch(/^(https:\/\/[a-z]+\.example\/|\/media\/demo\/)/)
+    expect(url).toMatch(/^(\/m\/help\?tag=contact&c=[145]$|\/media\/demo\/)/)
   }
 })

@@ -5,14 +5,14 @@ import { canEncrypt } from '../../lib/unsecured/can-encrypt.ts'
 /**
  * Reads a concealed customer-service address: base64url of IV and AES-GCM ciphertext, then the 8-character key
  * (FOOTER-15-D).
- * @returns `undefined` for a path that cannot be read or is no http(s) address; the entry is then hidden, which is logged
+ * @returns `undefined` for a path that cannot be read or is neither an http(s) address nor a page of the site; the entry is then hidden, which is logged
  */
 export async function revealPath(path: string): Promise<string | undefined> {
   try {
     const sealed = bytesOf(path.slice(0, -8))
     const opened = await open(new TextEncoder().encode(path.slice(-8)), sealed.slice(0, 12), sealed.slice(12))
     const address = new TextDecoder('utf-8', { fatal: true }).decode(opened)
-    if (/^https?:\/\//.test(address) && parseUrl(address)) return address
+    if (address.startsWith('/m/') || (/^https?:\/\//.test(address) && parseUrl(address))) return address
     logProblem('A service entry is hidden: its path holds no address.')
   } catch (error) {
     logProblem('A service entry is hidden: its path cannot be read.', error)

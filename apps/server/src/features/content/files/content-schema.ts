@@ -52,7 +52,11 @@ const picture = () =>
     LONGEST_ADDRESS,
   )
 const address = () =>
-  operatorPattern('^https?://\\S+$', 'must be an address such as https://example.com', LONGEST_ADDRESS)
+  operatorPattern(
+    '^(?:/m/\\S+|https?://\\S+)$',
+    'must be an address such as https://example.com, or a page such as /m/help',
+    LONGEST_ADDRESS,
+  )
 const link = () =>
   operatorPattern(
     '^(?:|/m/\\S*|https?://\\S+)$',
@@ -148,8 +152,8 @@ export function contentSchemas(language: LanguageCode) {
       type: Type.Unsafe<(typeof LINK_TYPES)[number]>(Type.String({ enum: [...LINK_TYPES] })),
       title: free(80),
       url: operatorPattern(
-        '^(?:https?://\\S+|/media/\\S+|pictures/[^/\\s]+)$',
-        'must be an http(s) address, a path below /media/ or pictures/FILE',
+        '^(?:https?://\\S+|/m/\\S+|/media/\\S+|pictures/[^/\\s]+)$',
+        'must be an http(s) address, a page such as /m/help, a path below /media/ or pictures/FILE',
         LONGEST_ADDRESS,
       ),
     }),
