@@ -52,6 +52,10 @@ test.each([
       links.map((link) => link.querySelector('img')?.alt ?? link.textContent),
     )
     expect(shown.sort()).toEqual(names.sort())
+    // A visitor sees the games of each; none asks for a login.
+    for (const href of await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+      expect(href).toMatch(/^\/m\/[a-z-]+\?vassalage=\w+$/)
+    }
     await expectNoSidewaysScroll(page)
     await tiles.first().evaluate((tile) => tile.scrollIntoView({ block: 'center' }))
     await checkAccess(page)

@@ -293,7 +293,7 @@ test('the home footer has payments, providers, help, the age and the notices [FO
     }
     expect(await inside('Payments', 'listitem')).toBeGreaterThan(2)
     expect(await inside('Providers', 'link')).toBeGreaterThan(3)
-    expect(await inside('Help', 'link')).toBe(8)
+    expect(await inside('Help', 'link')).toBe(7)
     for (const notice of [`${age}+ only`, 'Play responsibly']) {
       expect(await footer.getByText(notice, { exact: true }).count(), notice).toBe(1)
     }

@@ -10,7 +10,7 @@ import Spade from 'lucide-react/icons/spade'
 import Ticket from 'lucide-react/icons/ticket'
 import Trophy from 'lucide-react/icons/trophy'
 import type { ComponentType } from 'react'
-import { type Path, paths } from '../../lib/paths.ts'
+import { type Path, paths, withQuery } from '../../lib/paths.ts'
 import type { VendorGroup } from './vendor-queries.ts'
 
 /** A category of the lobby: its tab, its entry in the side menu. */
@@ -44,4 +44,10 @@ export function categoryItems(groups: readonly Pick<VendorGroup, 'category'>[]):
     const item = CATEGORIES[id]
     return item ? [{ id, ...item }] : []
   })
+}
+
+/** The list of a category with the games of one provider. @param vendor its code */
+export function vendorListPath(vendor: string, category: string): string {
+  const [item] = categoryItems([{ category }])
+  return withQuery(item?.path ?? paths.slots, { vassalage: vendor })
 }

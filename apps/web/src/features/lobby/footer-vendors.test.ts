@@ -22,6 +22,11 @@ test('the home footer shows the providers that are hot, each once [FOOTER-17-D]'
   )
 })
 
+test('a tile opens the list of the first category that the provider has games in (B13)', () => {
+  const [first] = footerVendors([group('FISH', ['JL', true]), group('RNG', ['JL', true])])
+  expect(first?.category).toBe('FISH')
+})
+
 test('where none is hot it shows all [FOOTER-17-D]', () => {
   expect(codes(group('RNG', ['JL', false], ['PG', false]), group('LIVE', ['EV', false]))).toEqual([
     'JL',

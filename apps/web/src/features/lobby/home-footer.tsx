@@ -9,7 +9,7 @@ import { paths, withQuery } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useNear } from '../../lib/use-near.ts'
-import { useVendorLink, vendorGroupsQuery } from '../catalogue/index.ts'
+import { vendorGroupsQuery, vendorListPath } from '../catalogue/index.ts'
 import { helpTopicsQuery } from '../content/index.ts'
 import { LanguageList, useSite } from '../merchant/index.ts'
 import { footerVendors } from './footer-vendors.ts'
@@ -22,7 +22,6 @@ const TOPICS = ['about', 'terms', 'privacy', 'responsible', 'deposit', 'withdraw
 export function HomeFooter() {
   const { t } = useLingui()
   const site = useSite()
-  const linkOf = useVendorLink()
   const footer = useRef<HTMLElement>(null)
   const near = useNear(footer)
   const context = useScreenContext()
@@ -49,7 +48,7 @@ export function HomeFooter() {
           <ul className={styles.vendors}>
             {vendors.map(({ vendor, category }) => (
               <li key={vendor.code}>
-                <RouterLink {...linkOf(vendor, category)} className={styles.vendor}>
+                <RouterLink href={vendorListPath(vendor.code, category)} className={styles.vendor}>
                   <Picture
                     path={vendor.whiteIcon}
                     alt={vendor.name}
