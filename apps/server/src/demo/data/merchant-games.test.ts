@@ -50,11 +50,28 @@ describe.each(merchants)('$code', ({ code, games }) => {
 
   test('the badge says what the game is [TILE-11-D]', () => {
     for (const { badge, hotRank, isNew, classify } of games) {
-      if (hotRank !== null) expect(badge).toBe('hot')
+      if (badge === 'hot') expect(hotRank).not.toBeNull()
       else if (isNew) expect(badge).toBe('new')
       else if (badge === 'jackpot') expect(classify).toContain('JP')
       else if (badge === 'buy') expect(classify).toContain('FeatureBuy')
       else expect(badge).toBe('')
+    }
+  })
+
+  test('one hot game in five says so, so that the word tells one tile from the next (B16)', () => {
+    const hot = games.filter(({ hotRank }) => hotRank !== null)
+    const said = (list: typeof games) => list.filter(({ badge }) => badge === 'hot').length
+    expect(said(hot)).toBe(hot.length / 5)
+    expect(said(hot.filter(({ hotRank }) => Number(hotRank) <= 9))).toBe(2)
+  })
+
+  test('titles of arenas and e-sports differ within the two lines of a tile (B16)', () => {
+    const titles = games.filter(
+      ({ names, theme }) => /esport|cockerel/.test(theme) && names.EN.includes(': '),
+    )
+    expect(titles.length).toBeGreaterThan(50)
+    for (const { names } of titles) {
+      for (const part of names.EN.split(/(?<=:) /)) expect(part.length, names.EN).toBeLessThanOrEqual(14)
     }
   })
 

@@ -28,8 +28,11 @@ function isTaken({ code, type, vendor, classify }: CatalogueGame, selection: Gam
   return fractionOf(`${selection.seed}:taken:${code}`) >= selection.leftOut
 }
 
-function badgeOf({ code, classify }: CatalogueGame, isHot: boolean, isNew: boolean): DemoBadge {
-  if (isHot) return 'hot'
+/** One hot game in so many says so on its tile, for the same reason: the lists begin with them. */
+const HOT_BADGE_EVERY = 5
+
+function badgeOf({ code, classify }: CatalogueGame, hotRank: number | undefined, isNew: boolean): DemoBadge {
+  if (hotRank !== undefined && hotRank % HOT_BADGE_EVERY === 1) return 'hot'
   if (isNew) return 'new'
   if (classify.includes('JP')) return 'jackpot'
   return classify.includes('FeatureBuy') && fractionOf(`badge:${code}`) < BUY_BADGE_SHARE ? 'buy' : ''
@@ -88,7 +91,7 @@ export function merchantGames(
       classify,
       isNew: fresh.has(code),
       hotRank: hot.get(code) ?? null,
-      badge: badgeOf(game, hot.has(code), fresh.has(code)),
+      badge: badgeOf(game, hot.get(code), fresh.has(code)),
       rank: index + 1,
       minBet: selection.betFor(minBet),
       minLine,

@@ -20,32 +20,32 @@ const ESPORTS: readonly DemoText[] = [
 const ESPORT_MARKETS: readonly DemoText[] = [
   text('ผู้ชนะแมตช์', 'Match Winner'),
   text('แต้มต่อรายแมป', 'Map Handicap'),
-  text('แชมป์ประจำซีซัน', 'Season Champion'),
-  text('ทายสดนาทีต่อนาที', 'Live Minute by Minute'),
+  text('แชมป์ประจำซีซัน', 'Season Winner'),
+  text('ทายสดนาทีต่อนาที', 'Live'),
 ]
 
-/** Invented arenas. */
+/** Invented arenas: short, since a tile shows two lines and must show how one title differs from the next. */
 const ARENAS: readonly DemoText[] = [
-  text('สนามบ้านดอน', 'Ban Don Arena'),
-  text('สนามทุ่งทอง', 'Thung Thong Arena'),
-  text('สนามริมโขง', 'Rim Khong Arena'),
-  text('สนามเขาเขียว', 'Khao Khiao Arena'),
-  text('สนามหนองบัว', 'Nong Bua Arena'),
-  text('สนามท่าเรือเก่า', 'Old Pier Arena'),
-  text('สนามเมืองทราย', 'Sand City Arena'),
-  text('สนามไผ่แดง', 'Red Bamboo Arena'),
-  text('สนามลานช้าง', 'Elephant Yard Arena'),
-  text('สนามดอนตาล', 'Don Tan Arena'),
-  text('สนามบางน้ำผึ้ง', 'Honey Creek Arena'),
-  text('สนามเกาะแก้ว', 'Glass Island Arena'),
-  text('สนามภูหมอก', 'Mist Hill Arena'),
-  text('สนามสี่แยก', 'Crossroads Arena'),
+  text('สนามบ้านดอน', 'Ban Don'),
+  text('สนามทุ่งทอง', 'Thung Thong'),
+  text('สนามริมโขง', 'Rim Khong'),
+  text('สนามเขาเขียว', 'Khao Khiao'),
+  text('สนามหนองบัว', 'Nong Bua'),
+  text('สนามท่าเรือเก่า', 'Old Pier'),
+  text('สนามเมืองทราย', 'Sand City'),
+  text('สนามไผ่แดง', 'Red Bamboo'),
+  text('สนามลานช้าง', 'Elephant Yard'),
+  text('สนามดอนตาล', 'Don Tan'),
+  text('สนามบางน้ำผึ้ง', 'Honey Creek'),
+  text('สนามเกาะแก้ว', 'Glass Island'),
+  text('สนามภูหมอก', 'Mist Hill'),
+  text('สนามสี่แยก', 'Crossroads'),
 ]
 
 const BOUTS: readonly DemoText[] = [
-  text('คู่เอกประจำวัน', 'Main Bout of the Day'),
+  text('คู่เอกประจำวัน', 'Main Bout'),
   text('คู่เปิดสนาม', 'Opening Bouts'),
-  text('ชิงถ้วยเดือยทอง', 'Golden Spur Cup'),
+  text('ชิงถ้วยเดือยทอง', 'Spur Cup'),
 ]
 
 function cross(places: readonly DemoText[], markets: readonly DemoText[]): DemoText[] {
