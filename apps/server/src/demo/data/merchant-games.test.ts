@@ -66,10 +66,9 @@ describe.each(merchants)('$code', ({ code, games }) => {
   })
 
   test('titles of arenas and e-sports differ within the two lines of a tile (B16)', () => {
-    const titles = games.filter(
-      ({ names, theme }) => /esport|cockerel/.test(theme) && names.EN.includes(': '),
-    )
-    expect(titles.length).toBeGreaterThan(50)
+    const isArena = /Esport|Cockfight/
+    const titles = games.filter(({ type, classify }) => type === 'SPORTS' && isArena.test(classify.join()))
+    expect(titles.length).toBeGreaterThan(30)
     for (const { names } of titles) {
       for (const part of names.EN.split(/(?<=:) /)) expect(part.length, names.EN).toBeLessThanOrEqual(14)
     }
