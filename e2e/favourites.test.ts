@@ -299,7 +299,7 @@ test('the filter of a list shows what a member keeps of it [LIST-14, LIST-35, FI
   await page.getByRole('main').getByRole('button', { name: said.filter }).click()
   const sheet = page.getByRole('dialog', { name: said.filter })
   await sheet.getByRole('button', { name: said.favourites }).click()
-  await sheet.getByRole('button', { name: said.filter, exact: true }).click()
+  await sheet.getByRole('button', { name: said.filter }).last().click()
   expect(new URL((await asked).url()).searchParams.get('pageSize')).toBe('24')
   await eventually(() => titles(page)).toHaveLength(1)
 })

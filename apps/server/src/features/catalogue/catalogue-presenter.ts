@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import { isVendorClosed, type Merchant, textIn } from '../../merchants/index.ts'
 import type { Catalogue, Vendor } from './catalogue.ts'
 import type { Game } from './game.ts'
+import { typeOfCategory, type VendorCategory } from './vendor-grouping.ts'
 
 /** A game in the words of the wire, named in one language (TILE-04). */
 export function presentGame(
@@ -31,17 +32,18 @@ export function presentGame(
   }
 }
 
-/** A provider in the words of the wire (VENDOR-04). */
+/** A provider in the words of the wire, with the classify keys of its games of a category (VENDOR-04). */
 export function presentVendor(
   vendor: Vendor & { displayName: string },
-  category: string,
+  category: VendorCategory,
   merchant: Merchant,
   language: LanguageCode,
 ): Static<typeof VendorShape> {
+  const keys = vendor.classify.get(typeOfCategory(category)) ?? []
   return {
     vassalage: vendor.code,
     displayName: vendor.displayName,
-    gameClassify: vendor.classify.map((key) => ({ key, displayName: classifyName(key, merchant, language) })),
+    gameClassify: keys.map((key) => ({ key, displayName: classifyName(key, merchant, language) })),
     isHot: vendor.isHot ? 1 : 0,
     blackIcon: vendor.blackIcon,
     whiteIcon: vendor.whiteIcon,

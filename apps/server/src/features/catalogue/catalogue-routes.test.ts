@@ -252,12 +252,14 @@ describe('the vendor call', () => {
       await make.vendor('one', { code: 'SLOT' })
       for (const vendor of ['BOOK', 'ES', 'CF']) await make.game('one', { type: 'SPORTS', vendor })
       await make.game('one', { type: 'RNG', vendor: 'SLOT', classify: ['FeatureBuy'] })
+      await make.game('one', { type: 'FISH', vendor: 'SLOT', classify: ['Arcade'] })
     })
     const { body } = await call('/wps/game/vendors?merchant_code=one&language=TH')
     expect(body.value.content.map((group: { gameCategory: string }) => group.gameCategory)).toEqual([
       'SPORTS',
       'ESPORTS',
       'COCKFIGHT',
+      'FISH',
       'RNG',
     ])
     expect(body.value.content[0].vendors[0]).toMatchObject({
@@ -265,9 +267,14 @@ describe('the vendor call', () => {
       isHot: 1,
       gameCategory: 'SPORTS',
     })
-    expect(body.value.content[3]).toMatchObject({
+    expect(body.value.content[4]).toMatchObject({
       totalCount: 1,
       vendors: [{ vassalage: 'SLOT', gameClassify: [{ key: 'FeatureBuy', displayName: 'ซื้อฟีเจอร์' }] }],
+    })
+    // Each category names the types that it has games of, and no others (B17).
+    expect(body.value.content[3]).toMatchObject({
+      gameCategory: 'FISH',
+      vendors: [{ vassalage: 'SLOT', gameClassify: [{ key: 'Arcade' }] }],
     })
     expect(body.value.sorting[0]).toEqual({ gameCategory: 'SPORTS', vendorNames: ['BOOK'] })
     const one = await call('/wps/game/vendors?typeId=RNG&merchant_code=one')

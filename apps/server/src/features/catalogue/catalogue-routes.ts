@@ -7,7 +7,7 @@ import { type Catalogue, vendorGroups } from './catalogue.ts'
 import { pictureAddress, presentGame, presentVendor } from './catalogue-presenter.ts'
 import { GAME_TYPES, type GameType } from './game.ts'
 import { menuLists } from './menu-lists.ts'
-import type { VendorCategory } from './vendor-grouping.ts'
+import { typeOfCategory, type VendorCategory } from './vendor-grouping.ts'
 
 interface CatalogueRoutes {
   readonly catalogue: (merchant: string) => Catalogue
@@ -110,9 +110,8 @@ function countOf(
   held: Catalogue,
   group: { category: VendorCategory; vendors: readonly { readonly code: string }[] },
 ): number {
-  const type = group.category === 'COCKFIGHT' || group.category === 'ESPORTS' ? 'SPORTS' : group.category
   return held.count(
-    type,
+    typeOfCategory(group.category),
     group.vendors.map((vendor) => vendor.code),
   )
 }

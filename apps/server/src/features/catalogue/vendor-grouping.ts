@@ -3,6 +3,10 @@ import type { GameType } from './game.ts'
 /** A category of the lobby that lists vendors: a type of game, or the cockfights taken out of sports. */
 export type VendorCategory = GameType | 'COCKFIGHT'
 
+/** The type of the games in a category's list: those of e-sports and cockfights are sports of certain vendors (VENDOR-05). */
+export const typeOfCategory = (category: VendorCategory): GameType =>
+  category === 'COCKFIGHT' || category === 'ESPORTS' ? 'SPORTS' : category
+
 /** What grouping needs to know of a vendor (VENDOR-04); whatever else it has is carried along. */
 export interface GroupableVendor {
   /** Provider code (`vassalage` on the wire). */

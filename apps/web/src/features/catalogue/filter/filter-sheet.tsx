@@ -1,13 +1,17 @@
 import { Button, SearchField } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/overlay'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import type { Popup } from '../../../lib/use-popup.ts'
-import type { ListFilter } from '../list-filter.ts'
+import { useFormats } from '../../merchant/index.ts'
+import { addressOf, type ListFilter } from '../list-filter.ts'
+import { listPlace } from '../list-place.ts'
 import { termOf } from '../term.ts'
 import { TermNote } from '../term-note.tsx'
 import type { ListState } from '../use-list-filter.ts'
+import { useListGames } from '../use-list-games.ts'
 import { useTerm } from '../use-term.ts'
 import type { Vendor } from '../vendor-queries.ts'
 import { ClassifyChips } from './classify-chips.tsx'
@@ -39,18 +43,26 @@ export default function LateFilterSheet(props: FilterSheetProps) {
  */
 function FilterSheet({ popup, state, vendors }: FilterSheetProps) {
   const { t } = useLingui()
+  const formats = useFormats()
   const { entry, filter } = state
   const [pending, setPending] = useState(filter)
-  const term = useTerm(filter.text, () => undefined)
+  const [text, setText] = useState(filter.text)
+  const term = useTerm(filter.text, setText)
   const [opened, setOpened] = useState(popup.open)
   if (popup.open !== opened) {
     setOpened(popup.open)
     if (popup.open) {
       setPending(filter)
+      setText(filter.text)
       term.fill(filter.text)
     }
   }
 
+  // What the list would hold; where it is chosen, it is there at once.
+  const choice = { ...pending, text }
+  const { total, loading, failed } = useListGames(listPlace(entry.path, addressOf(choice)), choice)
+  const count = formats.count(total)
+  const found = t`${plural(total, { one: `Filter: ${count} game`, other: `Filter: ${count} games` })}`
   const apply = (chosen: ListFilter) => popup.hide(() => state.change(chosen))
   const submit = () => {
     if (term.submit()) apply({ ...pending, text: termOf(term.text) })
@@ -65,7 +77,9 @@ function FilterSheet({ popup, state, vendors }: FilterSheetProps) {
       footer={
         <div className={styles.actions}>
           <Button onClick={() => popup.hide(state.clear)}>{t`Reset`}</Button>
-          <Button variant="accent" onClick={submit}>{t`Filter`}</Button>
+          <Button variant="accent" onClick={submit}>
+            {loading || failed ? t`Filter` : found}
+          </Button>
         </div>
       }
     >
