@@ -24,6 +24,7 @@ const words = {
     freePlayer: 'Free play',
     balance: 'Balance',
     back: 'Back',
+    games: 'Back to the games',
     lobby: 'Back to the lobby',
     trial: 'Please login an actual account to use this function',
     upgrading: 'System upgrading, please try again later.',
@@ -39,6 +40,7 @@ const words = {
     freePlayer: 'ทดลองเล่นฟรี',
     balance: 'ยอดเงิน',
     back: 'ย้อนกลับ',
+    games: 'กลับไปเลือกเกม',
     lobby: 'กลับหน้าหลัก',
     trial: 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้งานส่วนนี้',
     upgrading: 'กำลังปรับปรุงระบบ กรุณาลองใหม่ภายหลัง',
@@ -78,6 +80,8 @@ describe.each(languages)('in %s', (language) => {
     await eventually(() => plate.getAttribute('aria-current')).toBe('true')
     await eventually(async () => {
       await page.mouse.wheel(0, 900)
+      // A wheel that is ahead of the next page would stop at the end of the list.
+      await page.waitForTimeout(300)
       return page.evaluate(() => scrollY)
     }).toBeGreaterThan(3500)
     await page.waitForTimeout(500)
@@ -188,7 +192,7 @@ describe.each(languages)('in %s', (language) => {
     await plate.click()
     await page.waitForURL(GAME)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name)
-    await page.getByRole('link', { name: say.lobby }).click()
+    await page.getByRole('link', { name: say.games }).click()
     await page.waitForURL('**/m/gameCenter?gameType=LIVE*')
 
     await page.goto(addressOf('/m/gameCenter?gameType=RNG'))

@@ -91,11 +91,17 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
   }
   const begin = (shown: RememberedMethod) => () => (agent ? undefined : remembered.begin(shown))
   const [wish, setWish] = useWish(agent)
+  // Who came for a game that can be tried need not read a form first.
+  const triable = wish?.kind === 'play' && wish.supportsTrial
   return (
     <form ref={form} className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
       {wish && (
         <Suspense>
-          <WishNote wish={wish} onForgotten={() => setWish(undefined)} />
+          <WishNote wish={wish} onForgotten={() => setWish(undefined)}>
+            {triable && (
+              <FreePlayButton onDone={props.onTrial ?? nothing} label={t`Play this game for free`} />
+            )}
+          </WishNote>
         </Suspense>
       )}
       {bySms && (
@@ -151,12 +157,7 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
       <SubmitButton refusal={refusal} disabled={!agreed} pending={pending} pendingLabel={t`Logging in`}>
         {t`Log in`}
       </SubmitButton>
-      {!agent && (
-        <FreePlayButton
-          onDone={props.onTrial ?? nothing}
-          label={wish?.kind === 'play' && wish.supportsTrial ? t`Play this game for free` : undefined}
-        />
-      )}
+      {!agent && !triable && <FreePlayButton onDone={props.onTrial ?? nothing} />}
       {!agent && <SocialArea disabled={!agreed} returnTo={props.returnTo ?? redirect} />}
     </form>
   )

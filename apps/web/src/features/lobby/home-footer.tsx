@@ -8,8 +8,9 @@ import { Picture } from '../../lib/media/picture.tsx'
 import { paths, withQuery } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { useNear } from '../../lib/use-near.ts'
-import { vendorGroupsQuery, vendorListPath } from '../catalogue/index.ts'
+import { useVendorLink, vendorGroupsQuery, vendorListPath } from '../catalogue/index.ts'
 import { helpTopicsQuery } from '../content/index.ts'
 import { LanguageList, useSite } from '../merchant/index.ts'
 import { footerVendors } from './footer-vendors.ts'
@@ -22,6 +23,9 @@ const TOPICS = ['about', 'terms', 'privacy', 'responsible', 'deposit', 'withdraw
 export function HomeFooter() {
   const { t } = useLingui()
   const site = useSite()
+  const linkOf = useVendorLink()
+  // A visitor sees the games, which asks for no login.
+  const visitor = useSession() === null
   const footer = useRef<HTMLElement>(null)
   const near = useNear(footer)
   const context = useScreenContext()
@@ -48,7 +52,10 @@ export function HomeFooter() {
           <ul className={styles.vendors}>
             {vendors.map(({ vendor, category }) => (
               <li key={vendor.code}>
-                <RouterLink href={vendorListPath(vendor.code, category)} className={styles.vendor}>
+                <RouterLink
+                  {...(visitor ? { href: vendorListPath(vendor.code, category) } : linkOf(vendor, category))}
+                  className={styles.vendor}
+                >
                   <Picture
                     path={vendor.whiteIcon}
                     alt={vendor.name}

@@ -65,7 +65,7 @@ export function DemoGamePage({ site, game, language }: DemoGamePageProps) {
           </div>
         </dl>
         <a className="action" href={game.back} data-back="">
-          <Trans>Back to the lobby</Trans>
+          <Trans>Back to the games</Trans>
         </a>
       </footer>
     </>
