@@ -1,12 +1,19 @@
-import type { ArtworkRequest, ArtworkStyle, ThemeName, Thing } from './artwork/artwork.ts'
+import {
+  type ArtworkRequest,
+  type ArtworkStyle,
+  THEMES,
+  type ThemeName,
+  type Thing,
+} from './artwork/artwork.ts'
 import type { DrawnEntry } from './brand-files.ts'
 import type { DemoMerchant } from './data/demo-content.ts'
 import type { DemoMerchantGame } from './data/demo-game.ts'
 import type { DemoText } from './data/demo-text.ts'
 import type { DemoTheme } from './data/demo-theme.ts'
+import { namedThing } from './named-thing.ts'
 
 /** Raised when the artwork changes, so that browsers fetch it anew. */
-const ARTWORK_VERSION = 3
+const ARTWORK_VERSION = 4
 const LANGUAGES = ['TH', 'EN'] as const
 
 /** Where a picture lies and what it shows. */
@@ -65,7 +72,7 @@ export function gamePictures(game: DemoMerchantGame): { portrait: DemoPicture; w
     id: game.code,
     title: game.names,
     language: 'EN' as const,
-    ...sceneOf(game.theme, game.hero),
+    ...sceneOf(game.theme, game.hero, game.names.EN),
     style: styleOf(game),
   }
   return {
@@ -88,7 +95,7 @@ function letteredPictures(
       id,
       title,
       language,
-      ...sceneOf(theme, hero),
+      ...sceneOf(theme, hero, title.EN),
       brand: merchant.theme === 'northlight' ? 'northlight' : 'naga',
       ...(tagline ? { tagline: tagline[language] } : {}),
     },
@@ -105,7 +112,7 @@ export function lotteryPicture(game: DemoMerchantGame): DemoPicture {
       id: game.code,
       title: game.names,
       language: 'EN',
-      ...sceneOf(game.theme),
+      ...sceneOf(game.theme, undefined, game.names.EN),
       style: 'lottery',
     },
   }
@@ -148,9 +155,16 @@ function hottestFirst(games: readonly DemoMerchantGame[]): DemoMerchantGame[] {
   )
 }
 
-function sceneOf(theme: DemoTheme, hero?: Thing): Pick<ArtworkRequest, 'theme' | 'heroes'> {
-  const scene = SCENES[theme] ?? { theme: theme as ThemeName }
-  return hero === undefined ? scene : { ...scene, heroes: [hero] }
+/** The scene of a theme: with a hero of the picture's own, else with what its title names, else with the theme's heroes. */
+function sceneOf(
+  name: DemoTheme,
+  hero: Thing | undefined,
+  title: string,
+): Pick<ArtworkRequest, 'theme' | 'heroes'> {
+  const scene = SCENES[name] ?? { theme: name as ThemeName }
+  const { heroes, companions } = THEMES[scene.theme]
+  const shown = hero ?? namedThing(title, [...(scene.heroes ?? heroes), ...companions])
+  return shown === undefined ? scene : { ...scene, heroes: [shown] }
 }
 
 function styleOf(game: DemoMerchantGame): ArtworkStyle {

@@ -135,16 +135,19 @@ export function composeScene(request: ArtworkRequest): string {
     layout.letters === undefined
       ? ''
       : letterTitle(canvas, titleOf(request, stage, random.fork('title')), layout.letters)
+  const written = [layout.letters, request.tagline === undefined ? undefined : layout.tagline].filter(
+    (box) => box !== undefined,
+  )
   const parts = [
     paintSky(canvas, stage.sky),
     paintHorizon(canvas, stage.horizon),
     paintGround(canvas, stage.ground),
-    paintParticles(canvas, stage.particle, 'behind', height),
+    paintParticles(canvas, stage.particle, 'behind', height, written),
     paintFixtures(canvas, request.style),
     paintCast(canvas, stage, roomFor(request.style, layout.room, height)),
     paintForeground(canvas, stage.ground),
     layout.letters === undefined ? '' : mist(canvas, layout.letters),
-    paintParticles(canvas, stage.particle, 'front', height),
+    paintParticles(canvas, stage.particle, 'front', height, written),
     foreground(canvas),
     grade(canvas),
     paintVignette(canvas, layout.calm),

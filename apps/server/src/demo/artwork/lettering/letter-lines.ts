@@ -1,12 +1,16 @@
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
 /**
- * Where a title may break: at zero-width spaces if it has any, else after spaces, and in Thai, which writes none, where
- * the dictionary ends a word. Invented names are in no dictionary: give them a zero-width space.
+ * Where a title may break: at zero-width spaces if it has any, else after spaces, but not between a word and its number. Thai
+ * writes a space between phrases only, so one without any breaks where the dictionary ends a word. Invented names are in no
+ * dictionary: give them a zero-width space.
  */
 function pieces(title: string): string[] {
   if (title.includes('\u200B')) return title.split('\u200B')
-  if (!/[\u0E00-\u0E7F]/u.test(title)) return title.split(/(?<=\s)/)
+  const isThai = /[\u0E00-\u0E7F]/u.test(title)
+  if (!isThai) return title.split(/(?<=\s)/)
+  const phrases = title.split(/(?<=\s)(?!\d)/)
+  if (phrases.length > 1) return phrases
   return [...thaiWords.segment(title)].map(({ segment }) => segment)
 }
 

@@ -108,6 +108,11 @@ describe('breaking a title', () => {
     expect(breakTitle('น้ำใจ\u200Bจินนี่', width, 2)).toEqual(['น้ำใจ', 'จินนี่'])
   })
 
+  test('breaks Thai between phrases where it has them, and keeps a number with its word (B10)', () => {
+    const lines = ['ต้อนรับสมาชิกใหม่', 'รับเครดิตทดลอง 500']
+    for (const most of [2, 3]) expect(breakTitle(lines.join(' '), width, most)).toEqual(lines)
+  })
+
   test('loses no letter, whatever the title', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,7 @@
 import { type Canvas, linear, px, sphere } from '../drawing/canvas.ts'
 import { type Hex, lighten, mix } from '../drawing/colour.ts'
 import type { Random } from '../drawing/seeded-random.ts'
+import type { LetterBox } from '../lettering/lettering.ts'
 
 /** What hangs, falls or flies in the air. */
 export type Particle =
@@ -134,12 +135,16 @@ const KINDS: Record<Particle, { each: Draw; count: number; size: number }> = {
   },
 }
 
-/** Paints particles: few and large in front, many and small behind. They leave the calm zone below `limit` (px) alone. */
+/**
+ * Paints particles: few and large in front, many and small behind. They leave the calm zone below `limit` (px) alone, and what
+ * is written.
+ */
 export function paintParticles(
   canvas: Canvas,
   kind: Particle,
   depth: 'behind' | 'front',
   limit: number,
+  written: readonly LetterBox[],
 ): string {
   const { random, width, focus } = canvas
   const { each, count, size } = KINDS[kind]
@@ -155,8 +160,13 @@ export function paintParticles(
       limit * random.range(0.7, 1),
       Math.max(limit * 0.03, focus.y + Math.sin(angle) * far * limit * 0.95),
     )
+    if (written.some((box) => isNear(box, x, y, size * 2 * unit))) continue
     const grow = unit * (near ? random.range(1.1, 2) : random.range(0.4, 0.9))
     svg += `<g transform="translate(${px(x)} ${px(y)}) rotate(${random.whole(0, 180) - 90})" opacity="${near ? 1 : px(random.range(0.5, 0.95))}">${each(canvas, random, size * grow)}</g>`
   }
   return svg
 }
+
+/** Whether a point lies in a box, or within so many px of it. */
+const isNear = ({ x: left, y: top, width, height }: LetterBox, x: number, y: number, room: number): boolean =>
+  x > left - room && x < left + width + room && y > top - room && y < top + height + room
