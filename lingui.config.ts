@@ -39,6 +39,7 @@ const parts = [
   'agent/home',
   'agent/referral',
   'content/notices',
+  'content/help',
   'promotions/pages',
   'promotions/rewards',
   'wallet/records',

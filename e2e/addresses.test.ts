@@ -52,6 +52,8 @@ const SCREENS = [
   ['/m/help?tag=terms', 'Help', 'ช่วยเหลือ', /aria-current="page"[^>]*>(?:<[^>]*>)*(?:Terms|ข้อ)/],
   ['/m/help?tag=withdrawal', 'Help', 'ช่วยเหลือ', /aria-current="page"[^>]*>(?:<[^>]*>)*(?:Withdraw|.*ถอน)/],
   ['/m/help?tag=nothing', 'Help', 'ช่วยเหลือ', /aria-current="page"[^>]*>(?:<[^>]*>)*(?:About|.*รู้จัก|เกี่ยวกับ)/],
+  ['/m/help?i=1', 'Help', 'ช่วยเหลือ', /aria-current="page"[^>]*>(?:<[^>]*>)*(?:Terms|ข้อ)/],
+  ['/m/helpDetail?tag=terms', 'Help', 'ช่วยเหลือ', /<h2>(?:Terms of use|ข้อกำหนดการใช้งาน)/],
   ['/m/member/benefits', 'VIP benefits', 'สิทธิพิเศษ VIP', LEVEL],
   ['/m/gameCenter', 'Game centre', 'ศูนย์เกม', TILE],
   ['/m/provider', 'Providers', 'ค่ายเกม', PLATE],
@@ -116,7 +118,7 @@ describe('addresses of home', () => {
     expect(await wayOf(path)).toEqual([path, '/m/home'])
   })
 
-  test.each(['/m/helpDetail', '/m/menu', '/m/set'])(
+  test.each(['/m/menu', '/m/set'])(
     '%s, whose screen does not exist yet, leads home [ROUTE-50]',
     async (path) => {
       expect((await wayOf(path)).at(-1)).toBe('/m/home')

@@ -113,6 +113,7 @@ const WRITES: Readonly<Record<string, readonly Stored[]>> = {
   deleteMessage: ['inbox_states'],
   joinPromotion: ['promotion_standings'],
   requestReward: ['promotion_standings', 'reward_applications', 'reward_pictures'],
+  memberReferral: ['affiliates'],
   signUpRequestReward: ['promotion_standings', 'reward_applications', 'reward_pictures'],
 }
 

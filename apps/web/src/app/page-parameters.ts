@@ -1,5 +1,6 @@
 import type { RenderedParameter } from '@foyer/contract'
 import { LIST_ENTRIES } from '../features/catalogue/index.ts'
+import { HELP_PAGES } from '../features/content/help/help-pages.ts'
 import { NOTICE_PAGES } from '../features/content/notices/notice-pages.ts'
 import { type Path, paths } from '../lib/paths.ts'
 import { routeTree } from './routes.tsx'
@@ -22,7 +23,7 @@ const READ: readonly (readonly [path: Path, parameters: readonly RenderedParamet
   [paths.activityDetail, ['id']],
   [paths.applyReward, ['id']],
   [paths.transactions, ['type', 'period']],
-  [paths.help, ['tag']],
+  ...HELP_PAGES.map(({ path }) => [path, ['tag', 'i', 'c']] as const),
   [paths.agent, ['code', 'redirect']],
   [paths.agentHome, ['view', 'under']],
 ]

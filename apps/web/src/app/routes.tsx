@@ -3,6 +3,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { CONTRACT_PAGES } from '../features/agent/contract-pages.ts'
 import { agentHomeTitle } from '../features/agent/home/title.ts'
 import { LIST_ENTRIES } from '../features/catalogue/index.ts'
+import { HELP_PAGES } from '../features/content/help/help-pages.ts'
 import { NOTICE_PAGES } from '../features/content/notices/notice-pages.ts'
 import { inboxTitle } from '../features/inbox/title.ts'
 import { PROMOTION_PAGES } from '../features/promotions/pages/promotion-pages.ts'
@@ -180,10 +181,12 @@ export const routeTree = rootRoute.addChildren([
       (): Promise<ScreenModule> => import('../features/content/notices/notices-screen.tsx'),
     ),
   ),
-  screenRoute(
-    paths.help,
-    innerPage(msg`Help`, SSR && 'src/features/content/help-screen.tsx'),
-    () => import('../features/content/help-screen.tsx'),
+  ...HELP_PAGES.map(({ path, title }) =>
+    screenRoute(
+      path,
+      innerPage(title, SSR && 'src/features/content/help/help-screen.tsx'),
+      (): Promise<ScreenModule> => import('../features/content/help/help-screen.tsx'),
+    ),
   ),
   screenRoute(
     paths.social,

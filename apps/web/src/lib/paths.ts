@@ -27,6 +27,7 @@ export const paths = {
   activityDetail: '/m/activityDetail',
   applyReward: '/m/applyReward',
   help: '/m/help',
+  helpDetail: '/m/helpDetail',
   notice: '/m/notice',
   noticeDetail: '/m/noticeDetail',
   login: '/m/login',

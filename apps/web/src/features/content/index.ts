@@ -5,7 +5,8 @@ export {
   type Popup,
   popupsQuery,
 } from './content-queries.ts'
-export { helpTopicsQuery } from './help-queries.ts'
+export { helpTopicsQuery } from './help/help-queries.ts'
+export { HelpPopup } from './help/late-help-popup.tsx'
 export { contentMessages } from './messages.ts'
 export { NoticeMarquee } from './notice-marquee.tsx'
 export { VideoBanner } from './video-banner.tsx'

@@ -2,16 +2,18 @@ import { AgeMark, PaymentIcon } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Picture } from '../../lib/media/picture.tsx'
 import { paths, withQuery } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { useMounted } from '../../lib/use-mounted.ts'
 import { useNear } from '../../lib/use-near.ts'
+import { usePopup } from '../../lib/use-popup.ts'
 import { useVendorLink, vendorGroupsQuery, vendorListPath } from '../catalogue/index.ts'
-import { helpTopicsQuery } from '../content/index.ts'
+import { HelpPopup, helpTopicsQuery } from '../content/index.ts'
 import { LanguageList, useSite } from '../merchant/index.ts'
 import { footerVendors } from './footer-vendors.ts'
 import styles from './home-footer.module.css'
@@ -26,6 +28,9 @@ export function HomeFooter() {
   const linkOf = useVendorLink()
   // A visitor sees the games, which asks for no login.
   const visitor = useSession() === null
+  const popup = usePopup('help')
+  const popupMounted = useMounted(popup.open)
+  const [helpTag, setHelpTag] = useState<string>(TOPICS[0])
   const footer = useRef<HTMLElement>(null)
   const near = useNear(footer)
   const context = useScreenContext()
@@ -91,7 +96,16 @@ export function HomeFooter() {
           <ul className={styles.topics}>
             {topics.map((tag) => (
               <li key={tag}>
-                <RouterLink href={withQuery(paths.help, { tag })} className={styles.topic}>
+                <RouterLink
+                  href={withQuery(paths.help, { tag })}
+                  className={styles.topic}
+                  aria-haspopup="dialog"
+                  onClick={(event) => {
+                    event.preventDefault()
+                    setHelpTag(tag)
+                    popup.show()
+                  }}
+                >
                   <span>{words[tag]}</span>
                   <ChevronRight size={16} />
                 </RouterLink>
@@ -116,6 +130,11 @@ export function HomeFooter() {
         <LanguageList />
       </section>
       <p className={styles.name}>{site.name}</p>
+      {popupMounted && (
+        <Suspense>
+          <HelpPopup popup={popup} tag={helpTag} />
+        </Suspense>
+      )}
     </footer>
   )
 }

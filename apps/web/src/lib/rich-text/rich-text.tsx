@@ -4,12 +4,14 @@ import styles from './rich-text.module.css'
 interface RichTextProps {
   /** HTML of an operator, sanitised by the server (GEN-13-D). */
   readonly html: string
+  /** `div` for a part of a text; an article of its own unless told. */
+  readonly as?: 'article' | 'div'
 }
 
 /** What an operator wrote: headings, paragraphs, lists, links (HELP-05, PROMO-06). */
-export function RichText({ html }: RichTextProps) {
+export function RichText({ html, as: Element = 'article' }: RichTextProps) {
   return (
-    <article
+    <Element
       className={styles.text}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server (GEN-13-D)
       dangerouslySetInnerHTML={sanitisedHtml(html)}
