@@ -27,6 +27,9 @@ describe.each(merchants)('$code', (merchant) => {
       'responsible',
       'deposit',
       'withdrawal',
+      'bonuses',
+      'rules',
+      'free-play',
       'faq',
       'contact',
     ])
