@@ -24,7 +24,7 @@ const webFeatureUses = {
   chat: ['merchant'],
   agent: ['merchant'],
   account: ['content', 'merchant'],
-  profile: ['account', 'agent', 'inbox', 'merchant', 'vip', 'wallet'],
+  profile: ['account', 'agent', 'content', 'inbox', 'merchant', 'vip', 'wallet'],
 }
 const serverFeatureUses = {
   catalogue: ['play'],

@@ -145,6 +145,11 @@ export const routeTree = rootRoute.addChildren([
     () => import('../features/profile/home/member-home-screen.tsx'),
   ),
   screenRoute(
+    paths.menu,
+    innerPage(msg`Menu`, SSR && 'src/features/profile/menu/menu-screen.tsx'),
+    () => import('../features/profile/menu/menu-screen.tsx'),
+  ),
+  screenRoute(
     paths.security,
     innerPage(msg`Security centre`, SSR && 'src/features/profile/security/security-screen.tsx', true),
     () => import('../features/profile/security/security-screen.tsx'),

@@ -30,6 +30,7 @@ export const paths = {
   helpDetail: '/m/helpDetail',
   notice: '/m/notice',
   noticeDetail: '/m/noticeDetail',
+  menu: '/m/menu',
   login: '/m/login',
   register: '/m/register',
   social: '/m/social',

@@ -16,8 +16,7 @@ import type { MenuItemId } from '../menu/menu-items.ts'
 import { menuMessages } from '../menu/menu-messages.ts'
 import { useMenuItems } from '../menu/use-menu-items.ts'
 import { profileMessages } from '../profile-messages.ts'
-import { SignOutQuestion } from '../sign-out/sign-out-question.tsx'
-import { SignOutRow } from '../sign-out/sign-out-row.tsx'
+import { SignOutCard } from '../sign-out/sign-out-card.tsx'
 import styles from './member-home-screen.module.css'
 import { MemberHomeSkeleton } from './member-home-skeleton.tsx'
 
@@ -58,7 +57,7 @@ function MemberHome({ session }: { readonly session: SessionInfo }) {
       {GROUPS.map((ids) => (
         <Group key={ids[0]} ids={ids} />
       ))}
-      <SignOut />
+      <SignOutCard />
     </div>
   )
 }
@@ -97,23 +96,6 @@ function Group({ ids }: { readonly ids: readonly MenuItemId[] }) {
   return (
     <Card flush>
       <MemberRows ids={ids} />
-    </Card>
-  )
-}
-
-function SignOut() {
-  const router = useRouter()
-  const [state, setState] = useState<'row' | 'question' | 'cancelled'>('row')
-  return (
-    <Card flush={state !== 'question'}>
-      {state === 'question' ? (
-        <SignOutQuestion
-          onCancel={() => setState('cancelled')}
-          onDone={() => void router.navigate({ href: paths.home })}
-        />
-      ) : (
-        <SignOutRow focused={state === 'cancelled'} onPress={() => setState('question')} />
-      )}
     </Card>
   )
 }

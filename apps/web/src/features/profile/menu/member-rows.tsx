@@ -17,7 +17,9 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
 import { type ReactNode, Suspense } from 'react'
+import { loginPath } from '../../../lib/paths.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useReturnPath } from '../../../lib/use-return-path.ts'
 import { useReferralPopup } from '../../agent/index.ts'
 import { InboxBadge } from '../../inbox/index.ts'
 import type { MenuItem, MenuItemId } from './menu-items.ts'
@@ -31,17 +33,24 @@ const INBOX_COUNT = (
 
 interface MemberRowsProps {
   readonly ids: readonly MenuItemId[]
+  /** Whether pages that do not exist yet stay. */
+  readonly coming?: boolean
 }
 
-/** Member's pages as rows, in this order; those that the caller may not see, or that do not exist yet, are left out. */
-export function MemberRows({ ids }: MemberRowsProps) {
+/**
+ * Member's pages as rows, in this order; those that the caller may not see, or that do not exist yet, are left out. What needs a
+ * session leads a visitor to login (MENU-15-D): its page does so by itself.
+ */
+export function MemberRows({ ids, coming }: MemberRowsProps) {
   const refuse = useMenuRefusal()
   const referral = useReferralPopup()
   const looks = useLooks()
-  return useMenuItems(ids).map((item) => {
+  const login = loginPath(useReturnPath())
+  return useMenuItems(ids, coming).map((item) => {
     const { title, icon, end } = looks[item.id]
-    if (item.effect === 'open' && item.path !== undefined) {
-      return <ListRow key={item.id} href={item.path} title={title} start={icon} end={end} />
+    const href = item.path ?? (item.effect === 'login' ? login : undefined)
+    if (href !== undefined && (item.effect === 'open' || item.effect === 'login')) {
+      return <ListRow key={item.id} href={href} title={title} start={icon} end={end} />
     }
     const press = item.effect === 'open' ? referral.show : () => refuse(item)
     return <ListRow key={item.id} onPress={press} title={title} start={icon} />

@@ -4,8 +4,14 @@ import { useEnvironment, useSite } from '../../merchant/index.ts'
 import { useShowsBenefits } from '../../vip/index.ts'
 import { type MenuItem, type MenuItemId, menuItems } from './menu-items.ts'
 
-/** The items that the caller sees; those whose page does not exist yet are left out. */
-export function useMenuItems<Id extends MenuItemId>(ids: readonly Id[]): readonly MenuItem<Id>[] {
+/**
+ * The items that the caller sees; those whose page does not exist yet are left out.
+ * @param coming whether they stay, for a menu of which they are the point: the page itself says that it is not open yet
+ */
+export function useMenuItems<Id extends MenuItemId>(
+  ids: readonly Id[],
+  coming = false,
+): readonly MenuItem<Id>[] {
   const router = useRouter()
   const session = useSession()
   const { switches, referral } = useSite()
@@ -17,7 +23,7 @@ export function useMenuItems<Id extends MenuItemId>(ids: readonly Id[]): readonl
     referral,
     benefits,
     installed: app || installed,
-    exists: ({ path }) => path === undefined || hasScreen(router.routesByPath, path),
+    exists: ({ path }) => path === undefined || coming || hasScreen(router.routesByPath, path),
   })
 }
 
