@@ -1,6 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, lastMessageTo, openPage, untilLive } from './harness/index.ts'
+import {
+  checkAccess,
+  expectNoSidewaysScroll,
+  lastMessageTo,
+  openPage,
+  ownProduct,
+  runMerchantCommand,
+  untilLive,
+} from './harness/index.ts'
+
+const product = ownProduct()
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 
@@ -36,7 +46,10 @@ test.for(['EN', 'TH'] as const)(
   { tags: 'full', timeout: 150_000 },
   async (language) => {
     const { mobile, username, title, search, typed, found, none, getCode } = words[language]
-    const page = await openPage({ path: '/m/register', language, width: 320 })
+    // Codes go to the merchant's own countries unless it names others.
+    await runMerchantCommand(product.running(), 'set', 'naga', 'smsCountries=TH,GB')
+    const { origin } = product.running()
+    const page = await openPage({ path: '/m/register', language, width: 320, origin })
     expect([await codeButton(page).innerText(), await sentCode(page)]).toEqual(['+66', '66'])
     await codeButton(page).click()
     const sheet = page.getByRole('dialog', { name: title })

@@ -146,7 +146,7 @@ test('GeeTest is loaded when it is needed; a cancelled challenge sends nothing a
 test.for(['EN', 'TH'] as const)(
   'who joins at another service in %s fills in a form, is a member then, and comes back by one press [LOGIN-06, LOGIN-26-D, REG-18, SWITCH-05] (finding 6)',
   async (language) => {
-    provider.account = { id: `someone ${language}`, name: 'Arthit', email: '' }
+    provider.account = { id: `someone ${language}`, name: `Wanchai ${language}`, email: '' }
     const page = await openPage({ path: '/m/register', language, width: 320, origin: product.origin })
     const google = page.getByRole('button', { name: 'Google' })
     await google.waitFor()
@@ -154,7 +154,7 @@ test.for(['EN', 'TH'] as const)(
     await checkAccess(page)
     await google.click()
     await page.waitForURL('**/m/social/sign-up')
-    expect(await page.locator('input[name=nickname]').inputValue()).toBe('Arthit')
+    expect(await page.locator('input[name=nickname]').inputValue()).toBe(`Wanchai ${language}`)
     await chooseBirthday(page, '1990-05-17')
     await page.locator('input[name=ageConfirmed]').check()
     await page.locator('input[name=agreed]').check()

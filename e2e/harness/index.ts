@@ -15,7 +15,13 @@ export { ownProduct } from './own-product.ts'
 export { type PlayedGoogle, playGoogle } from './play-google.ts'
 export { freePort, type Product, startProduct } from './product.ts'
 export { readPayloads } from './read-payloads.ts'
-export { newMember, runMemberCommand, runMerchantCommand, runMoneyCommand } from './run-command.ts'
+export {
+  newMember,
+  runContentCommand,
+  runMemberCommand,
+  runMerchantCommand,
+  runMoneyCommand,
+} from './run-command.ts'
 export { type SecureSite, startSecureSite } from './secure-site.ts'
 export { runStart, type StartScript } from './start-script.ts'
 export { switchFeatures } from './switch-features.ts'

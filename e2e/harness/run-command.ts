@@ -25,6 +25,10 @@ export const runMoneyCommand = (product: Beside, ...words: readonly string[]) =>
 export const runCatalogueCommand = (product: Beside, ...words: readonly string[]) =>
   run('catalogue', product, words)
 
+/** Runs `npm run content -- …` likewise. */
+export const runContentCommand = (product: Beside, ...words: readonly string[]) =>
+  run('content', product, words)
+
 /**
  * Makes a member of the run's shared product, whom no other story knows: demo accounts belong to all stories, so none
  * changes them.

@@ -51,7 +51,8 @@ function Closed() {
           <Trans>Your address: {address}</Trans>
         </p>
       )}
-      {site.serviceLink && (
+      {/* A page of the site is closed as well. */}
+      {site.serviceLink && !site.serviceLink.startsWith('/m/') && (
         <LinkButton href={site.serviceLink} variant="outline">
           <Trans>Customer service</Trans>
         </LinkButton>
