@@ -36,6 +36,7 @@ const serverFeatureUses = {
   wallet: ['member'],
   chat: ['member'],
   inbox: ['content', 'member'],
+  feedback: ['inbox', 'member'],
   agent: ['member', 'play', 'wallet'],
   payout: ['inbox', 'member'],
   cashier: ['inbox', 'member', 'payout', 'vip', 'wallet'],

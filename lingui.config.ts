@@ -21,6 +21,7 @@ const parts = [
   'profile/security',
   'profile/account',
   'profile/own-name',
+  'profile/settings',
   'merchant/age',
   'merchant/closed',
   'merchant/download',

@@ -54,6 +54,8 @@ const SCREENS = [
   ['/m/help?tag=nothing', 'Help', 'ช่วยเหลือ', /aria-current="page"[^>]*>(?:<[^>]*>)*(?:About|.*รู้จัก|เกี่ยวกับ)/],
   ['/m/help?i=1', 'Help', 'ช่วยเหลือ', /aria-current="page"[^>]*>(?:<[^>]*>)*(?:Terms|ข้อ)/],
   ['/m/helpDetail?tag=terms', 'Help', 'ช่วยเหลือ', /<h2>(?:Terms of use|ข้อกำหนดการใช้งาน)/],
+  ['/m/menu', 'Menu', 'เมนู', /Telegram/],
+  ['/m/set', 'Settings', 'การตั้งค่า', /aged 18|อายุ 18/],
   ['/m/member/benefits', 'VIP benefits', 'สิทธิพิเศษ VIP', LEVEL],
   ['/m/gameCenter', 'Game centre', 'ศูนย์เกม', TILE],
   ['/m/provider', 'Providers', 'ค่ายเกม', PLATE],
@@ -116,10 +118,6 @@ describe('addresses of home', () => {
     ['an address that cannot be read', '/m/%zz'],
   ])('%s, %s, leads home [ROUTE-50, ROUTE-62-D]', async (_, path) => {
     expect(await wayOf(path)).toEqual([path, '/m/home'])
-  })
-
-  test.each(['/m/set'])('%s, whose screen does not exist yet, leads home [ROUTE-50]', async (path) => {
-    expect((await wayOf(path)).at(-1)).toBe('/m/home')
   })
 })
 

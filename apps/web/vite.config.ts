@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -13,6 +13,7 @@ import { precompress } from './build-plugins/precompress.ts'
 import { shellFiles } from './build-plugins/shell-files.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8')) as { version: string }
 
 /** What compiles our sources: JSX, and Lingui's macros with the catalogues, and what is made of data. Vitest uses the same. */
 export function sourcePlugins(): PluginOption[] {
@@ -118,6 +119,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? [] : [known, shellFiles({ entry: 'client', worker: 'service-worker' }), precompress()]),
   ],
   // React has had this hook itself for long; the other form brings a second one for older versions.
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
   css: {
     transformer: 'lightningcss',

@@ -16,6 +16,7 @@ import {
   withdrawalStatuses,
 } from './features/cashier/index.ts'
 import { chatBindings } from './features/chat/index.ts'
+import { feedbackBindings } from './features/feedback/index.ts'
 import { inboxBindings, ownerNotices } from './features/inbox/index.ts'
 import { confirmsPassword, memberBindings, pruneTrials } from './features/member/index.ts'
 import {
@@ -183,6 +184,7 @@ export function createPlayerArea({
       ...ownGameBindings({ orm, game }),
       ...launchBindings({ orm, find: playable, games: gateways.games }),
       ...inboxBindings({ orm }),
+      ...feedbackBindings({ orm, limits }),
       ...chatBindings({ chat: gateways.chat, orm }),
       ...vipStandingBindings({ orm, levels: vipLevels }),
       ...walletBindings({ orm, statusesOf: withdrawalStatuses(orm) }),

@@ -62,3 +62,15 @@ export const PICTURE_BYTES = 5_242_880
 
 /** Pictures that an application takes (REWARD-14). */
 export const PICTURE_COUNT = 3
+
+/** What a member may write about (MEMBER-19-D). */
+export const FEEDBACK_TYPES = ['question', 'problem', 'idea', 'complaint'] as const
+
+/** One of them. */
+export type FeedbackType = (typeof FEEDBACK_TYPES)[number]
+
+/** Letters of a feedback, without blanks around it (MEMBER-19-D). */
+export const FEEDBACK_LENGTH = { least: 10, most: 500 } as const
+
+/** Letters of the contact that comes with it. */
+export const CONTACT_LENGTH = 100

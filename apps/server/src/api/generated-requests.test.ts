@@ -69,6 +69,7 @@ const TABLES = [
   'announcements',
   'social_logins',
   'launch_tickets',
+  'feedback',
 ] as const
 type Stored = (typeof TABLES)[number] | 'members' | 'ledger' | 'ledger_accounts' | 'ledger_entries'
 
@@ -114,6 +115,7 @@ const WRITES: Readonly<Record<string, readonly Stored[]>> = {
   joinPromotion: ['promotion_standings'],
   requestReward: ['promotion_standings', 'reward_applications', 'reward_pictures'],
   memberReferral: ['affiliates'],
+  sendFeedback: ['feedback'],
   signUpRequestReward: ['promotion_standings', 'reward_applications', 'reward_pictures'],
 }
 

@@ -150,6 +150,11 @@ export const routeTree = rootRoute.addChildren([
     () => import('../features/profile/menu/menu-screen.tsx'),
   ),
   screenRoute(
+    paths.settings,
+    innerPage(msg`Settings`, SSR && 'src/features/profile/settings/settings-screen.tsx'),
+    () => import('../features/profile/settings/settings-screen.tsx'),
+  ),
+  screenRoute(
     paths.security,
     innerPage(msg`Security centre`, SSR && 'src/features/profile/security/security-screen.tsx', true),
     () => import('../features/profile/security/security-screen.tsx'),

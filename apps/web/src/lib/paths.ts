@@ -31,6 +31,7 @@ export const paths = {
   notice: '/m/notice',
   noticeDetail: '/m/noticeDetail',
   menu: '/m/menu',
+  settings: '/m/set',
   login: '/m/login',
   register: '/m/register',
   social: '/m/social',

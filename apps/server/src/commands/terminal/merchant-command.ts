@@ -18,6 +18,7 @@ import { runApplications } from './applications-command.ts'
 import { runChannels } from './channels-command.ts'
 import { type Command, readArguments, say, type Terminal, UsageError } from './command.ts'
 import { runCreate } from './create-merchant-command.ts'
+import { runFeedback } from './feedback-command.ts'
 import { runGateway } from './gateway-command.ts'
 import { MERCHANT_HELP } from './merchant-help.ts'
 import { runMessage } from './message-command.ts'
@@ -43,6 +44,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   vip: runVip,
   channels: runChannels,
   applications: runApplications,
+  feedback: runFeedback,
   gateway: runGateway,
   message: runMessage,
   audit: runAudit,
@@ -50,7 +52,17 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 }
 
 /** Actions that take `--json`. */
-const LISTS = new Set(['list', 'show', 'rules', 'vip', 'channels', 'applications', 'gateway', 'audit'])
+const LISTS = new Set([
+  'list',
+  'show',
+  'rules',
+  'vip',
+  'channels',
+  'applications',
+  'feedback',
+  'gateway',
+  'audit',
+])
 
 /** `npm run merchant -- …`: the merchants of this installation. */
 export const merchantCommand: Command = async (given, base) => {

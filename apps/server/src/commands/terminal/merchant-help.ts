@@ -23,6 +23,8 @@ export const MERCHANT_HELP = `Merchants of this installation. Changes show withi
   npm run merchant -- applications CODE [list]                      for rewards of promotions that wait, the oldest first
   npm run merchant -- applications CODE show ID [--out DIR]         with remarks; --out writes the pictures there
   npm run merchant -- applications CODE process|reject|issue ID     what the member then reads; issuing credits nothing
+  npm run merchant -- feedback CODE [list]                          that nobody answered, the oldest first
+  npm run merchant -- feedback CODE answer ID --text TEXT           into the member's inbox, once
   npm run merchant -- gateway CODE [KIND PROVIDER KEY=VALUE …]      outside services; local goes back to the outbox
   npm run merchant -- gateway CODE sms test +66… | mail test ADDRESS | games test VENDOR [GAME] | chat test | line test
                                                                     uses it once and says what happened
@@ -30,7 +32,7 @@ export const MERCHANT_HELP = `Merchants of this installation. Changes show withi
   npm run merchant -- message CODE FILE                             into the inboxes of all members; - reads standard input
   npm run merchant -- remove CODE [--yes]                           with all its games, content and settings
 
-With --json, list, show, rules, vip, channels, applications, gateway and audit print JSON.
+With --json, list, show, rules, vip, channels, applications, feedback, gateway and audit print JSON.
 
 Where players come from: an address that is allowed always comes in, one that is denied never does; of countries,
 denied ones are kept out, and as soon as one is allowed, all others are too. The country is what the trusted

@@ -9,6 +9,7 @@ export { DOWNLOAD_POPUP, useDownloadPrompt } from './download/use-download-promp
 export { DownloadBanner } from './download-banner.tsx'
 export { HomeScreenGuide } from './home-screen/home-screen-guide.tsx'
 export { homeScreenMessages } from './home-screen/home-screen-messages.ts'
+export { homeScreenGuide } from './home-screen/late-home-screen-guide.ts'
 export { LanguageList } from './language-list.tsx'
 export { merchantMessages } from './messages.ts'
 export { renewSite } from './renew-site.ts'

@@ -25,7 +25,7 @@ const GROUPS: readonly (readonly MenuItemId[])[] = [
   ['transactions', 'bets', 'profit'],
   ['mail', 'rewards', 'rebate', 'mall', 'benefits'],
   ['account', 'security', 'password'],
-  ['invite', 'agency'],
+  ['invite', 'agency', 'settings'],
 ]
 
 /** Reads who is logged in. */

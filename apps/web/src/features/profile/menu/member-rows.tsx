@@ -12,6 +12,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
 import Percent from 'lucide-react/icons/percent'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserPlus from 'lucide-react/icons/user-plus'
 import UserRound from 'lucide-react/icons/user-round'
@@ -97,6 +98,7 @@ function useLooks(): Readonly<Record<MenuItemId, Look>> {
     password: look(t`Change password`, KeyRound),
     invite: look(t`Invite friends`, UserPlus),
     agency: look(t`Agency`, Users),
+    settings: look(t`Settings`, Settings),
     download: look(t`Download the app`, Download),
   }
 }

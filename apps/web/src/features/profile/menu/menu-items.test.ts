@@ -13,7 +13,17 @@ const facts: MenuFacts = {
 }
 const ALL: readonly MenuItemId[] = [
   ...(['benefits', 'account', 'deposit', 'withdraw', 'transactions', 'profit', 'bets', 'mall'] as const),
-  ...(['rewards', 'rebate', 'mail', 'security', 'password', 'invite', 'agency', 'download'] as const),
+  ...([
+    'rewards',
+    'rebate',
+    'mail',
+    'security',
+    'password',
+    'invite',
+    'agency',
+    'settings',
+    'download',
+  ] as const),
 ]
 const seen = (more: Partial<MenuFacts>, ids = ALL) =>
   menuItems(ids, { ...facts, ...more }).map(({ id }) => id)
@@ -36,6 +46,7 @@ test('a player with everything on sees all but the agency, in the order asked fo
     '/m/securityCenter',
     '/m/changePsw',
     undefined,
+    '/m/set',
     '/m/download',
   ])
   expect(seen({}, ['bets', 'account'])).toEqual(['bets', 'account'])
@@ -94,8 +105,8 @@ test('invitations need referral, the download no app [MENU-08, MENU-10]', () => 
 
 describe('what a press does [MENU-15-D]', () => {
   test('visitors go to login, but for what is open to all', () => {
-    const { benefits, download, rewards, ...rest } = effects({ type: undefined })
-    expect([benefits, download, rewards]).toEqual(['open', 'open', 'login'])
+    const { benefits, download, rewards, settings, ...rest } = effects({ type: undefined })
+    expect([benefits, download, rewards, settings]).toEqual(['open', 'open', 'login', 'open'])
     expect(new Set(Object.values(rest))).toEqual(new Set(['login']))
   })
 
@@ -111,7 +122,7 @@ describe('what a press does [MENU-15-D]', () => {
   })
 
   test.each([41, 42])('type %i sees the agency and nothing of a player [ROLE-13-D] (finding 37)', (type) => {
-    expect(seen({ type })).toEqual(['password', 'agency', 'download'])
+    expect(seen({ type })).toEqual(['password', 'agency', 'settings', 'download'])
   })
 
   test('members open everything', () => {

@@ -19,6 +19,7 @@ export type MenuItemId =
   | 'password'
   | 'invite'
   | 'agency'
+  | 'settings'
   | 'download'
 
 /** What a press does: it opens the item, or says why not (MENU-15-D, MENU-13-D). */
@@ -90,6 +91,7 @@ const RULES: Readonly<Record<MenuItemId, ItemRule>> = {
     forAgents: true,
     shown: ({ type }) => type !== undefined && isAgent(type),
   },
+  settings: { path: paths.settings, open: true, forAgents: true },
   download: { path: paths.download, open: true, forAgents: true, shown: (facts) => !facts.installed },
 }
 

@@ -1,0 +1,81 @@
+import type { LanguageCode } from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
+import type { Merchant } from '../../merchants/index.ts'
+import { keepOwnerNotice, type OwnerNotice } from '../inbox/index.ts'
+import { type Feedback, findFeedback, listOpenFeedback, writeAnswer } from './feedback-store.ts'
+
+/** Letters of an answer. */
+const MOST_LETTERS = 2000
+
+/** Writes to the audit trail that an operator answered, inside the transaction that does it. */
+export type NoteAnswer = (
+  kind: 'feedback-answered',
+  member: string,
+  details: Readonly<Record<string, string>>,
+  executor: Pick<NodePgDatabase, 'insert'>,
+) => Promise<void>
+
+/** What operators do with the feedback of a merchant's members. Messages of errors are for the operator. */
+export interface FeedbackAdministration {
+  /** What nobody answered, the oldest first. */
+  list(): Promise<readonly Feedback[]>
+  /** @throws {ApiError} `not.found` */
+  find(id: string): Promise<Feedback>
+  /**
+   * Answers into the member's inbox, once.
+   * @throws {ApiError} `not.found`; `conflict` where it is answered; `validation.failed` for no text or one that is too long
+   */
+  answer(id: string, text: string): Promise<Feedback>
+}
+
+/** Creates it for one merchant. */
+export function feedbackAdministration(
+  orm: NodePgDatabase,
+  merchant: Pick<Merchant, 'code' | 'languages'>,
+  note: NoteAnswer,
+): FeedbackAdministration {
+  const { code } = merchant
+  const find = async (id: string): Promise<Feedback> => {
+    const found = await findFeedback(orm, code, id)
+    if (found) return found
+    throw new ApiError('not.found', { message: `There is no feedback ${id} in ${code}.` })
+  }
+  return {
+    list: () => listOpenFeedback(orm, code),
+    find,
+    async answer(id, given) {
+      const answer = given.trim()
+      const { length } = [...answer]
+      if (length === 0 || length > MOST_LETTERS) {
+        const message = `An answer has 1 to ${MOST_LETTERS} letters, not ${length}.`
+        throw new ApiError('validation.failed', { field: 'text', message })
+      }
+      const { member, text } = await find(id)
+      await orm.transaction(async (transaction) => {
+        if (!(await writeAnswer(transaction, { merchant: code, id, answer }))) {
+          throw new ApiError('conflict', { message: `${id} is answered already.` })
+        }
+        await keepOwnerNotice(transaction, merchant, member, (language) =>
+          NOTICES[language === 'TH' ? 'TH' : 'EN'](answer, text),
+        )
+        await note('feedback-answered', member, { feedback: id }, transaction)
+      })
+      return find(id)
+    },
+  }
+}
+
+type Notice = (answer: string, asked: string) => OwnerNotice
+
+/** What the member reads, by language; English in all others. */
+const NOTICES: Readonly<Record<Extract<LanguageCode, 'EN' | 'TH'>, Notice>> = {
+  EN: (answer, asked) => ({
+    title: 'An answer to your feedback',
+    text: `${answer}\n\nYou wrote: ${asked}`,
+  }),
+  TH: (answer, asked) => ({
+    title: 'คำตอบถึงความคิดเห็นของคุณ',
+    text: `${answer}\n\nข้อความของคุณ: ${asked}`,
+  }),
+}

@@ -1,0 +1,42 @@
+import { sendFeedback } from '@foyer/contract'
+import { FEEDBACK_LENGTH } from '@foyer/contract/constants'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
+import { type Binding, bind, sessionOf } from '../../api/binding.ts'
+import type { Limit, Limits } from '../../limits/limits.ts'
+import { insertFeedback } from './feedback-store.ts'
+
+const EACH: Limit = { name: 'feedback', times: 1, within: 60_000 }
+const DAILY: Limit = { name: 'feedback-day', times: 20, within: 24 * 3_600_000 }
+
+interface FeedbackRoutes {
+  readonly orm: NodePgDatabase
+  readonly limits: Limits
+}
+
+/** What members write to the operator (API-56, MEMBER-19-D). */
+export function feedbackBindings({ orm, limits }: FeedbackRoutes): Binding[] {
+  return [
+    bind(sendFeedback, async ({ body }, caller) => {
+      const { member } = sessionOf(caller)
+      const text = written(body.text)
+      const { least, most } = FEEDBACK_LENGTH
+      const { length } = [...text]
+      if (length < least || length > most) {
+        const message = `text has ${length} letters; ${least} to ${most} are taken.`
+        throw new ApiError('validation.failed', { field: 'text', message })
+      }
+      await limits.takeEach([EACH, DAILY].map((limit) => ({ limit, key: member })))
+      const contact = written(body.contact ?? '')
+      await insertFeedback(orm, { merchant: caller.merchant.code, member, type: body.type, text, contact })
+      return null
+    }),
+  ]
+}
+
+/** Text as it was written, without what nobody sees but line breaks. */
+const written = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .trim()

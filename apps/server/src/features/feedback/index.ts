@@ -1,0 +1,2 @@
+export { feedbackAdministration } from './feedback-administration.ts'
+export { feedbackBindings } from './feedback-routes.ts'

@@ -1,0 +1,89 @@
+import { isTrial } from '@foyer/contract/member-types'
+import { AccordionItem, AgeMark, Card, ListRow } from '@foyer/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Scale from 'lucide-react/icons/scale'
+import { lazy, Suspense } from 'react'
+import { paths, withQuery } from '../../../lib/paths.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { useMounted } from '../../../lib/use-mounted.ts'
+import { usePopup } from '../../../lib/use-popup.ts'
+import { homeScreenGuide, LanguageList, useSite } from '../../merchant/index.ts'
+import { MemberRows } from '../menu/member-rows.tsx'
+import { menuMessages } from '../menu/menu-messages.ts'
+import { profileMessages } from '../profile-messages.ts'
+import { SignOutCard } from '../sign-out/sign-out-card.tsx'
+import styles from './settings-screen.module.css'
+import { settingsWords } from './settings-words.ts'
+
+/** Words of this screen. */
+export const messages = [settingsWords, profileMessages, menuMessages]
+
+const FeedbackSheet = lazy(() => import('./feedback-sheet.tsx'))
+
+/** The settings (ROUTE-29, MEMBER-18-D): for everybody, and with a session what belongs to the account. */
+export function Screen() {
+  const { t } = useLingui()
+  const { ageLimit, name } = useSite()
+  const session = useSession()
+  const version = String(import.meta.env.VITE_VERSION)
+  return (
+    <div className={styles.screen}>
+      <AccordionItem summary={t`Language`}>
+        <LanguageList />
+      </AccordionItem>
+      {session && (
+        <Card flush>
+          <MemberRows ids={['password', 'security']} />
+          <FeedbackRow trial={isTrial(session.type)} />
+        </Card>
+      )}
+      <Card flush>
+        <ListRow
+          href={paths.help}
+          title={t`Help`}
+          start={<CircleQuestionMark size={20} aria-hidden="true" />}
+        />
+        <ListRow
+          href={withQuery(paths.help, { tag: 'responsible' })}
+          title={t`Responsible gaming`}
+          start={<Scale size={20} aria-hidden="true" />}
+        />
+      </Card>
+      <section className={styles.age}>
+        <AgeMark age={ageLimit} label={t`Only for players of ${ageLimit} and older`} />
+        <p>
+          <Trans>
+            {name} is open only to people aged {ageLimit} and over. Play for fun, with what you can spare, and
+            stop when it is none.
+          </Trans>
+        </p>
+      </section>
+      {session && <SignOutCard />}
+      <homeScreenGuide.Part skeleton={null} />
+      <p className={styles.version}>
+        <Trans>Version {version}</Trans>
+      </p>
+    </div>
+  )
+}
+
+/** The way to write to the operator, where the merchant reads it; a trial has no account that an answer could reach. */
+function FeedbackRow({ trial }: { readonly trial: boolean }) {
+  const { t } = useLingui()
+  const { switches } = useSite()
+  const popup = usePopup('feedback')
+  const mounted = useMounted(popup.open)
+  if (!switches.FEEDBACK3 || trial) return null
+  return (
+    <>
+      <ListRow
+        onPress={popup.show}
+        title={t`Feedback`}
+        start={<MessageSquareText size={20} aria-hidden="true" />}
+      />
+      <Suspense>{mounted && <FeedbackSheet popup={popup} />}</Suspense>
+    </>
+  )
+}
