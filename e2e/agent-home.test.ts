@@ -21,6 +21,8 @@ const words = {
     active: 'Active',
     deposits: 'Deposits',
     month: 'This month',
+    days: 'The last 14 days',
+    table: 'As a table',
     downline: 'Downline',
     links: 'Invitation links',
     contract: 'Daily salary contract',
@@ -43,6 +45,8 @@ const words = {
     active: 'ใช้งานอยู่',
     deposits: 'ยอดฝาก',
     month: 'เดือนนี้',
+    days: '14 วันล่าสุด',
+    table: 'ดูเป็นตาราง',
     downline: 'สายงาน',
     links: 'ลิงก์ชวนเพื่อน',
     contract: 'ข้อตกลงค่าคอมรายวัน',
@@ -84,6 +88,10 @@ describe.each(['EN', ...inFullTier('TH')] as const)('an agent, in %s', (language
     await eventually(() => figure(page, say.active)).toBe(String(value.activeMembers))
     expect(Number(await figure(page, say.deposits))).toBe(value.deposit / 100)
     expect(await figure(page, say.size)).toBe(size)
+    const days = page.getByRole('region', { name: say.days })
+    expect(await days.locator('svg').first().locator('rect').count()).toBe(14)
+    await days.getByText(say.table).click()
+    expect(await days.getByRole('row').count()).toBe(15)
     await expectNoSidewaysScroll(page)
     await checkAccess(page)
     await page.getByRole('main').getByRole('link', { name: say.contract }).waitFor()

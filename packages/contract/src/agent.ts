@@ -149,6 +149,38 @@ export const agentKpi = defineEndpoint({
     activeMembers: Type.Integer({ description: 'Who logged in in the period.' }),
     deposit: Type.Integer({ description: 'Minor units that the team put in.' }),
     withdraw: Type.Integer({ description: 'Minor units that the team took out.' }),
+    bets: Type.Integer({ description: 'Minor units that the team staked; 0 while no bets are taken.' }),
+    net: Type.Integer({
+      description: 'Minor units that the team lost, less what it won; 0 while no bets are taken.',
+    }),
+    commission: Type.Integer({
+      description: 'Minor units that the caller earned from it; 0 while none are paid.',
+    }),
+  }),
+})
+
+/** Days of an agent's picture, today among them (AGENT-09-D). */
+export const TEAM_DAYS = 14
+
+export const agentDays = defineEndpoint({
+  id: 'agentDays',
+  method: 'GET',
+  path: '/wps/agent/days',
+  access: 'agent',
+  module: 'AFFMAN3',
+  summary: `What happened in the caller’s team on each of the last ${TEAM_DAYS} days of the merchant, the oldest first.`,
+  rows: ['API-54', 'AGENT-09-D', 'SWITCH-24-D'],
+  quiet: true,
+  query: CommonQuery,
+  value: Type.Object({
+    currency: Type.String({ description: 'ISO 4217.' }),
+    list: Type.Array(
+      Type.Object({
+        day: Type.String({ description: 'YYYY-MM-DD' }),
+        newMembers: Type.Integer({ description: 'Who joined the team on that day.' }),
+        deposit: Type.Integer({ description: 'Minor units that the team put in.' }),
+      }),
+    ),
   }),
 })
 

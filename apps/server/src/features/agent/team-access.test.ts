@@ -26,7 +26,7 @@ const shared = shareTestApp(async (make) => {
   await joinTeam(make, 'two', { came: 'SOM' })
 })
 
-const PATHS = ['/wps/agent/kpi', '/wps/agent/downline', '/wps/agent/urls']
+const PATHS = ['/wps/agent/kpi', '/wps/agent/days', '/wps/agent/downline', '/wps/agent/urls']
 const member = async (username: string, merchant = 'one') => {
   const browser = openBrowser(shared(), { merchant })
   const agent = !['type0', 'type40'].includes(username)

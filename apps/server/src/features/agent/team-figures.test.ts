@@ -68,7 +68,8 @@ async function move(
 
 test('the team is everybody below; who joined and who logged in counts by the merchant’s day [GEN-04]', async () => {
   const noon = await agent()
-  const today = { currency: 'THB', teamSize: 4, newMembers: 1, activeMembers: 1, deposit: 0, withdraw: 0 }
+  const none = { deposit: 0, withdraw: 0, bets: 0, net: 0, commission: 0 }
+  const today = { currency: 'THB', teamSize: 4, newMembers: 1, activeMembers: 1, ...none }
   expect((await noon.call(KPI)).body.value).toEqual(today)
   expect((await noon.call(`${KPI}?period=today`)).body.value).toEqual(today)
   // Five hours ago was yesterday there.
@@ -79,6 +80,59 @@ test('the team is everybody below; who joined and who logged in counts by the me
     newMembers: 0,
     activeMembers: 0,
   })
+})
+
+test('the last 14 days of the merchant stand in a row, the oldest first, each with who joined and what came in [AGENT-09-D]', async () => {
+  const { make } = shared()
+  await joinTeam(make, 'noon', { username: 'drawn', type: 1, invites: 'DRAW' })
+  // It is noon there, so that a day ago was yesterday.
+  for (const [username, days] of [
+    ['now', 0],
+    ['before', 1],
+    ['oldest', 13],
+    ['gone', 14],
+  ] as const) {
+    await joinTeam(make, 'noon', { username, came: 'DRAW', registeredAt: ago(24 * days + 1) })
+    await move('noon', username, 1000 * (days + 1), 'THB', { at: ago(24 * days + 1) })
+  }
+  await move('noon', 'now', -300)
+  await move('noon', 'now', 900, 'USD')
+  const { currency, list } = (await (await agent('drawn')).call('/wps/agent/days')).body.value
+  expect(currency).toBe('THB')
+  expect(list.map(({ newMembers, deposit }: Record<string, number>) => [newMembers, deposit])).toEqual([
+    [1, 14_000],
+    ...Array.from({ length: 11 }, () => [0, 0]),
+    [1, 2000],
+    [1, 1000],
+  ])
+  const dates = list.map(({ day }: { day: string }) => Date.parse(day))
+  expect(dates.map((at: number, index: number) => (index ? at - dates[index - 1] : 0)).slice(1)).toEqual(
+    Array.from({ length: 13 }, () => 86_400_000),
+  )
+})
+
+test('a month of a team of 10,000 takes at most 100 ms, and so do its days', {
+  tags: 'full',
+  timeout: 60_000,
+}, async () => {
+  const { make, database } = shared()
+  await joinTeam(make, 'noon', { username: 'great', type: 1, invites: 'GREAT' })
+  await database.pool.query(
+    `INSERT INTO members (merchant, username, type, affiliate_code, origin, registered_at)
+     SELECT 'noon', 'great' || n, 0, 'GREAT', 'H5', now() - n * interval '1 minute' FROM generate_series(1, 10000) n`,
+  )
+  await database.pool.query('ANALYZE members, affiliates')
+  const great = await agent('great')
+  for (const call of [`${KPI}?period=month`, '/wps/agent/days']) {
+    const times: number[] = []
+    for (let round = 0; round < 5; round++) {
+      const start = performance.now()
+      const { value } = (await great.call(call)).body
+      times.push(performance.now() - start)
+      expect(value.teamSize ?? 10_000).toBe(10_000)
+    }
+    expect(times.sort((a, b) => a - b)[2], call).toBeLessThan(100)
+  }
 })
 
 test('a period holds what happened in its own days [GEN-04]', async () => {
@@ -121,6 +175,9 @@ test('an agent below counts their own team only, and a team of nobody is zero [G
       activeMembers: 0,
       deposit: 0,
       withdraw: 0,
+      bets: 0,
+      net: 0,
+      commission: 0,
     })
 })
 

@@ -1,17 +1,15 @@
-import { agentDownline, agentKpi, agentUrls, memberReferral } from '@foyer/contract'
+import { agentDays, agentDownline, agentKpi, agentUrls, memberReferral } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, sessionOf } from '../../api/binding.ts'
 import { cutPage, followingWindow } from '../../api/following-page.ts'
 import type { Merchant } from '../../merchants/index.ts'
-import { sumTeamMoves } from '../wallet/index.ts'
 import { listInvitations } from './affiliate-store.ts'
-import { startOf } from './kpi-period.ts'
 import { takeReferral } from './referral.ts'
 import type { Agent, TeamStep } from './team.ts'
+import { readTeamDays, readTeamFigures } from './team-figures.ts'
 import { presentInvitation, presentInvitations, presentStep, presentTeamMember } from './team-presenter.ts'
-import { countTeam, findWay, listTeam } from './team-store.ts'
-import { belowSomebody } from './team-tree.ts'
+import { findWay, listTeam } from './team-store.ts'
 
 /** What an agent's team is seen with. */
 export interface TeamRoutes {
@@ -25,14 +23,10 @@ export interface TeamRoutes {
 /** An agent's own team and invitation codes (API-54), and what a player invites with; nobody sees another's. */
 export function teamBindings({ orm, originOf, now }: TeamRoutes): Binding[] {
   return [
-    bind(agentKpi, async ({ query: { period = 'today' } }, caller) => {
-      const agent = sessionOf(caller)
-      const { currency, timeZone } = caller.merchant
-      const since = startOf(period, timeZone, now())
-      const { size, registered, loggedIn } = await countTeam(orm, agent, since)
-      const moved = await sumTeamMoves(orm, { members: belowSomebody(agent), currency, since })
-      return { currency, teamSize: size, newMembers: registered, activeMembers: loggedIn, ...moved }
-    }),
+    bind(agentKpi, ({ query: { period = 'today' } }, caller) =>
+      readTeamFigures(orm, sessionOf(caller), caller.merchant, { period, now: now() }),
+    ),
+    bind(agentDays, (_, caller) => readTeamDays(orm, sessionOf(caller), caller.merchant, now())),
     bind(agentDownline, async ({ query: { under, search, ...page } }, caller) => {
       const agent = sessionOf(caller)
       const way = under === undefined ? [] : await demandWay(orm, agent, under)

@@ -27,6 +27,21 @@ export async function countTeam(
   return row ?? { size: 0, registered: 0, loggedIn: 0 }
 }
 
+/** How many joined an agent's team from a moment on, by day (YYYY-MM-DD of a time zone); days without any are left out. */
+export async function countTeamDays(
+  executor: Pick<NodePgDatabase, 'select'>,
+  agent: Agent,
+  { since, timeZone }: { readonly since: Date; readonly timeZone: string },
+): Promise<ReadonlyMap<string, number>> {
+  const day = sql<string>`to_char(${members.registeredAt} AT TIME ZONE ${timeZone}, 'YYYY-MM-DD')`
+  const rows = await executor
+    .select({ day, joined: count() })
+    .from(members)
+    .where(and(inArray(members.id, belowSomebody(agent)), gte(members.registeredAt, since)))
+    .groupBy(sql`1`)
+  return new Map(rows.map(({ day, joined }) => [day, joined]))
+}
+
 /**
  * The way from an agent, who is not in it, down to somebody of the agent's own tree; `undefined` for all others, also
  * where there is nobody of that id.

@@ -1,5 +1,5 @@
 export { creditDemo, creditTrial } from './credit.ts'
 export { type AccountName, LedgerError, type LedgerExecutor, post } from './ledger.ts'
-export { sumTeamMoves } from './team-sums.ts'
+export { sumTeamDeposits, sumTeamMoves } from './team-sums.ts'
 export { walletBindings } from './wallet-routes.ts'
 export { findWallets, hasWallets, listEntries, sumOf, type Wallet, type WalletEntry } from './wallet-store.ts'

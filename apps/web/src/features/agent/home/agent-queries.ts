@@ -39,6 +39,18 @@ export function figuresQuery({ api }: Api, period: KpiPeriod) {
   })
 }
 
+/** What happened in the team on each of the last days. */
+export type TeamDay = CallValue<'agentDays'>['list'][number]
+
+/** The last days of the team, the oldest first (AGENT-09-D). */
+export function daysQuery({ api }: Api) {
+  return queryOptions({
+    queryKey: [OWN, 'agent-days'],
+    queryFn: async ({ signal }): Promise<readonly TeamDay[]> =>
+      (await api.call('agentDays', { signal })).list,
+  })
+}
+
 /** Who stands below, who joined last first, page after page (API-54). */
 export function downlineQuery({ api }: Api, { under, search }: DownlinePlace) {
   return infiniteQueryOptions({

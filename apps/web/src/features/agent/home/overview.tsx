@@ -8,6 +8,7 @@ import { CONTRACT_PAGES } from '../contract-pages.ts'
 import { takesContracts } from '../contract-queries.ts'
 import styles from './overview.module.css'
 import { TeamCard } from './team-card.tsx'
+import { TeamDays } from './team-days.tsx'
 
 interface OverviewProps {
   /** Type of the agent. */
@@ -35,6 +36,7 @@ export function Overview({ type, hasTeam }: OverviewProps) {
       {hasTeam && (
         <>
           <TeamCard />
+          <TeamDays />
           <nav className={styles.ways} aria-label={t`Team`}>
             <ListRow
               href={withQuery(paths.agentHome, { view: 'downline' })}

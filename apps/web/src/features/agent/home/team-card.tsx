@@ -34,13 +34,16 @@ export function TeamCard() {
         ]}
       />
       <QueryBlock query={query} skeleton={<Skeleton shape="banner" />}>
-        {({ teamSize, newMembers, activeMembers, deposit, withdraw }) => (
+        {({ teamSize, newMembers, activeMembers, deposit, withdraw, bets, net, commission }) => (
           <dl className={styles.figures} data-waits={query.isPlaceholderData || undefined} aria-live="polite">
             <Figure name={t`Team size`} value={formats.count(teamSize)} />
             <Figure name={t`New members`} value={formats.count(newMembers)} />
             <Figure name={t`Active`} value={formats.count(activeMembers)} />
             <Figure wide name={t`Deposits`} value={money(deposit)} />
             <Figure wide name={t`Withdrawals`} value={money(withdraw)} />
+            <Figure name={t`Bets`} value={money(bets)} />
+            <Figure name={t`Net`} value={money(net)} />
+            <Figure name={t`Commission`} value={money(commission)} />
           </dl>
         )}
       </QueryBlock>

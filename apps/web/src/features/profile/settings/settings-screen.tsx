@@ -56,7 +56,7 @@ export function Screen() {
         <p>
           <Trans>
             {name} is open only to people aged {ageLimit} and over. Play for fun, with what you can spare, and
-            stop when it is none.
+            stop when it is no longer fun.
           </Trans>
         </p>
       </section>

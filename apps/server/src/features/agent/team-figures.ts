@@ -1,0 +1,59 @@
+import { type agentDays, type agentKpi, type KpiPeriod, TEAM_DAYS, type ValueOf } from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { dayBefore, dayIn, type Merchant, startOfDay } from '../../merchants/index.ts'
+import { sumTeamDeposits, sumTeamMoves } from '../wallet/index.ts'
+import { startOf } from './kpi-period.ts'
+import type { Agent } from './team.ts'
+import { countTeam, countTeamDays } from './team-store.ts'
+import { belowSomebody } from './team-tree.ts'
+
+type Executor = Pick<NodePgDatabase, 'select'>
+type Place = Pick<Merchant, 'currency' | 'timeZone'>
+
+/** What no part of the product knows yet: nobody can bet. */
+const NO_BETS = { bets: 0, net: 0, commission: 0 } as const
+
+/**
+ * What an agent's team is and did in a period (AGENT-09-D): the only place that puts an agent's figures together.
+ * @param now ms since 1970
+ */
+export async function readTeamFigures(
+  executor: Executor,
+  agent: Agent,
+  { currency, timeZone }: Place,
+  { period, now }: { readonly period: KpiPeriod; readonly now: number },
+): Promise<ValueOf<typeof agentKpi>> {
+  const since = startOf(period, timeZone, now)
+  const { size, registered, loggedIn } = await countTeam(executor, agent, since)
+  const moved = await sumTeamMoves(executor, { members: belowSomebody(agent), currency, since })
+  return { currency, teamSize: size, newMembers: registered, activeMembers: loggedIn, ...moved, ...NO_BETS }
+}
+
+/**
+ * What happened on each of an agent's last days, the oldest first (AGENT-09-D).
+ * @param now ms since 1970
+ */
+export async function readTeamDays(
+  executor: Executor,
+  agent: Agent,
+  { currency, timeZone }: Place,
+  now: number,
+): Promise<ValueOf<typeof agentDays>> {
+  const today = dayIn(timeZone, now)
+  const days = Array.from({ length: TEAM_DAYS }, (_, index) => dayBefore(today, TEAM_DAYS - 1 - index))
+  const since = startOfDay(timeZone, dayBefore(today, TEAM_DAYS - 1))
+  const joined = await countTeamDays(executor, agent, { since, timeZone })
+  const deposits = await sumTeamDeposits(
+    executor,
+    { members: belowSomebody(agent), currency, since },
+    timeZone,
+  )
+  return {
+    currency,
+    list: days.map((day) => ({
+      day,
+      newMembers: joined.get(day) ?? 0,
+      deposit: deposits.get(day) ?? 0,
+    })),
+  }
+}
