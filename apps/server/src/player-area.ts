@@ -185,7 +185,7 @@ export function createPlayerArea({
       ...launchBindings({ orm, find: playable, games: gateways.games }),
       ...inboxBindings({ orm }),
       ...feedbackBindings({ orm, limits }),
-      ...chatBindings({ chat: gateways.chat, orm }),
+      ...chatBindings({ chat: gateways.chat, orm, demo, originOf }),
       ...vipStandingBindings({ orm, levels: vipLevels }),
       ...walletBindings({ orm, statusesOf: withdrawalStatuses(orm) }),
       ...promotionBindings({

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ChatGateway } from './chat/chat-gateway.ts'
-import { askUnread, HTTP_CHAT, httpChatProvider } from './chat/http-chat-gateway.ts'
+import { askChatAddress, askUnread, HTTP_CHAT, httpChatProvider } from './chat/http-chat-gateway.ts'
 import type { GameGateway } from './games/game-gateway.ts'
 import { httpGamesProvider } from './games/http-game-gateway.ts'
 import { createLaunchTickets, type LaunchTickets } from './games/launch-tickets.ts'
@@ -183,6 +183,10 @@ export function createGateways({ orm, hosts, secrets, watch, demo, ...rest }: Ga
       async unread(place) {
         const row = await findGateway(orm, place.merchant, 'chat')
         return row && askUnread(place, { ...open(row, HTTP_CHAT), fetch })
+      },
+      async launch(launch) {
+        const row = await findGateway(orm, launch.merchant, 'chat')
+        return row && askChatAddress(launch, { ...open(row, HTTP_CHAT), fetch })
       },
     },
     socialStandIn: standIn,

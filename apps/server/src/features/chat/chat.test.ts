@@ -7,6 +7,7 @@ import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser } from '../../testing/test-browser.ts'
 
 const UNREAD = '/wps/chat/unread'
+const LAUNCH = '/wps/chat/launch'
 const switches = { CBS3: true, FREEPLAY3: true }
 let service: ProviderServer
 
@@ -22,7 +23,7 @@ beforeEach(() => {
 const logged: string[] = []
 const shared = shareTestApp(
   async (make) => {
-    for (const code of ['local', 'outside', 'broken']) {
+    for (const code of ['local', 'outside', 'broken', 'opens']) {
       await make.merchant({ code, switches })
       await make.member(code, { username: 'talker' })
     }
@@ -105,11 +106,68 @@ test('the log names the merchant whose service failed, whatever failed it (findi
   }
 })
 
+test('a chat is opened for the caller at the address that the service names, with the way back [API-51, CHAT-03-D]', async () => {
+  await setUp(
+    'opens',
+    {
+      url: `${service.origin}/counts`,
+      launchUrl: `${service.origin}/open?user={member}&back={back}&head={headerColor}&title={title}&b2c={b2c}&template={template}`,
+      address: 'data.link',
+      'header.authorization': 'Bearer {secret.key}',
+    },
+    { 'secret.key': 'env:GATEWAY_SECRET_CHAT' },
+  )
+  service.answer = JSON.stringify({ data: { link: 'https://chat.example/room?ticket=1' } })
+  const talker = await member('opens')
+  const { id } = (await talker.call('/wps/member/info')).body.value
+  const query = 'b2c=1&template=v2&backUrl=%2Fm%2Fslot-games%3Fvassalage%3DJL&headerColor=%230c5a3c'
+  expect((await talker.call(`${LAUNCH}?${query}`)).body.value).toEqual({
+    chatUrl: 'https://chat.example/room?ticket=1',
+  })
+  const [{ url = '', headers } = {}] = service.requests
+  const sent = new URL(url, service.origin).searchParams
+  expect(headers).toMatchObject({ authorization: 'Bearer ch4t' })
+  expect(sent.get('back')).toMatch(/^https?:\/\/[^/]+\/m\/slot-games\?vassalage=JL$/)
+  expect([sent.get('user'), sent.get('head'), sent.get('b2c'), sent.get('template')]).toEqual([
+    id,
+    '#0c5a3c',
+    '1',
+    'v2',
+  ])
+  service.answer = JSON.stringify({ data: { link: '' } })
+  expect((await talker.call(LAUNCH)).body.value).toEqual({ chatUrl: '' })
+  for (const link of ['javascript:alert(1)', '/m/home', 7, null]) {
+    service.answer = JSON.stringify({ data: { link } })
+    expect((await talker.call(LAUNCH)).body.errorCode, String(link)).toBe('gateway.failed')
+  }
+})
+
+test.each([
+  ['backUrl', 'backUrl=https%3A%2F%2Fevil.example'],
+  ['backUrl', 'backUrl=%2F%2Fevil.example'],
+  ['headerColor', 'headerColor=red'],
+  ['template', 'template=v1'],
+])('a wrong %s opens no chat: %s', async (field, query) => {
+  const talker = await member('local')
+  expect(await talker.call(`${LAUNCH}?${query}`)).toMatchObject({ status: 400, body: { field } })
+})
+
+test('in a demo a page of the help stands in for a chat that is not set up [CHAT-03-D, GEN-11-D]', async () => {
+  expect((await (await member('local')).call(LAUNCH)).body.value).toEqual({
+    chatUrl: '/m/help?tag=contact&c=3',
+  })
+})
+
 test('it needs the switch and a session that is no trial [CHAT-01, SWITCH-02]', async () => {
-  expect((await (await member('closed')).call(UNREAD)).body.errorCode).toBe('feature.off')
+  const closed = await member('closed')
   const visitor = openBrowser(shared(), { merchant: 'local' })
-  expect((await visitor.call(UNREAD)).status).toBe(401)
+  for (const path of [UNREAD, LAUNCH]) {
+    expect((await closed.call(path)).body.errorCode).toBe('feature.off')
+    expect((await visitor.call(path)).status).toBe(401)
+  }
   visitor.token = (await visitor.call('/wps/session/login/freeplay', { method: 'POST' })).body.value.token
-  expect((await visitor.call(UNREAD)).body.errorCode).toBe('trial.refused')
+  for (const path of [UNREAD, LAUNCH]) {
+    expect((await visitor.call(path)).body.errorCode).toBe('trial.refused')
+  }
   expect(service.requests).toEqual([])
 })

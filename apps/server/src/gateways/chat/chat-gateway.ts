@@ -7,6 +7,18 @@ export interface ChatPlace {
   readonly username: string
 }
 
+/** What a chat is opened with (API-51). */
+export interface ChatLaunch extends ChatPlace {
+  /** Absolute address of the page that the chat leads back to. */
+  readonly back: string
+  /** What the chat is headed by. */
+  readonly title: string
+  /** Colour of its head as `#rrggbb`; empty for its own. */
+  readonly headerColor: string
+  /** Language of the player, such as `TH`. */
+  readonly language: string
+}
+
 /** The chat that a merchant's members use; it lies outside (GEN-11-D). */
 export interface ChatGateway {
   /**
@@ -14,4 +26,9 @@ export interface ChatGateway {
    * where the service does not say.
    */
   unread(place: ChatPlace): Promise<number | undefined>
+  /**
+   * Where a member chats: an http(s) address, empty where the service names none; `undefined` where the merchant has no chat
+   * service, or it opens no chats. Throws `GatewayError` where the service does not answer.
+   */
+  launch(launch: ChatLaunch): Promise<string | undefined>
 }

@@ -1,5 +1,6 @@
 import { Sheet } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
+import { ChatEntry } from '../../features/chat/index.ts'
 import { ServiceList, useSite } from '../../features/merchant/index.ts'
 import type { Popup } from '../../lib/use-popup.ts'
 
@@ -11,7 +12,7 @@ interface ServicePopupProps {
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function ServicePopup({ popup }: ServicePopupProps) {
   const { t } = useLingui()
-  const { support } = useSite()
+  const { support, switches } = useSite()
   return (
     <Sheet
       side="bottom"
@@ -20,7 +21,7 @@ export default function ServicePopup({ popup }: ServicePopupProps) {
       title={support.title || t`Customer service`}
       closeLabel={t`Close`}
     >
-      <ServiceList />
+      <ServiceList chat={switches.CBS3 === true && <ChatEntry />} />
     </Sheet>
   )
 }

@@ -1,1 +1,2 @@
 export { ChatBadge } from './chat-badge.tsx'
+export { ChatEntry } from './chat-entry.tsx'

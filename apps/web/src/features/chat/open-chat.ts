@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { parseUrl } from '../../lib/parse-url.ts'
+import { tellRefusal } from '../../lib/refusals/tell-refusal.ts'
+import type { ScreenContext } from '../../lib/screen/screen.ts'
+import { chatWords } from './chat-words.ts'
+
+/** Words of what may go wrong. */
+export const messages = [chatWords]
+
+/** Opens the chat in this tab, with the way back to this page (CHAT-03-D, API-51). What fails is told, and the page stays. */
+export async function openChat(context: ScreenContext): Promise<void> {
+  const { api, toaster, words } = context
+  try {
+    const headerColor = colourOf(getComputedStyle(document.documentElement).getPropertyValue('--surface-2'))
+    const { chatUrl } = await api.call('chatLaunch', {
+      query: {
+        b2c: '1',
+        template: 'v2',
+        backUrl: location.pathname + location.search,
+        ...(headerColor && { headerColor }),
+      },
+    })
+    const { protocol = '' } = (chatUrl && parseUrl(chatUrl, location.href)) || {}
+    if (protocol !== 'https:' && protocol !== 'http:') {
+      toaster.show({ kind: 'fail', text: words.i18n._(msg`The requested url is empty...`) })
+      return
+    }
+    location.assign(chatUrl)
+  } catch (error) {
+    await tellRefusal(context, error)
+  }
+}
+
+/** A colour as the chat takes it; empty for any other way to write one. */
+const colourOf = (text: string): string => (/^#[0-9a-f]{6}$/i.test(text.trim()) ? text.trim() : '')

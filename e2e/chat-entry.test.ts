@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import {
+  checkAccess,
+  expectNoSidewaysScroll,
+  inFullTier,
+  newMember,
+  openPage,
+  openPageAs,
+} from './harness/index.ts'
+
+const WORDS = {
+  EN: {
+    service: 'Service',
+    chat: 'Live chat',
+    trial: 'Please login an actual account to use this function',
+    empty: 'The requested url is empty...',
+    standIn: /is a demonstration, so nobody answers here/,
+  },
+  TH: {
+    service: 'ติดต่อเรา',
+    chat: 'แชตสด',
+    trial: 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้งานส่วนนี้',
+    empty: 'ไม่พบที่อยู่ของหน้าที่ต้องการเปิด...',
+    standIn: /เป็นเว็บสาธิต จึงไม่มีเจ้าหน้าที่ตอบ/,
+  },
+} as const
+
+test.for(['EN', ...inFullTier('TH')] as const)(
+  'in %s the service popup leads into the chat: a member to its stand-in, a visitor to login, a trial is told why not [CHAT-03-D, API-51, ROLE-12]',
+  async (language) => {
+    const say = WORDS[language]
+    const at = { path: '/m/hot-games', language, width: 320 } as const
+    const openService = async (page: Awaited<ReturnType<typeof openPage>>) => {
+      await page.getByRole('button', { name: say.service }).click()
+      return page.getByRole('dialog')
+    }
+    const visitor = await openPage(at)
+    const link = (await openService(visitor)).getByRole('link', { name: say.chat })
+    expect(await link.getAttribute('href')).toMatch(/^\/m\/login\?redirect=%2Fm%2Fhot-games/)
+
+    const trial = await openPageAs('trial', at)
+    await (await openService(trial)).getByRole('button', { name: say.chat }).click()
+    await trial.getByText(say.trial).waitFor()
+
+    const page = await openPageAs(await newMember('naga'), at)
+    const popup = await openService(page)
+    await popup.getByRole('button', { name: say.chat }).waitFor()
+    await checkAccess(page)
+    await expectNoSidewaysScroll(page)
+    await page.route('**/wps/chat/launch*', (route) =>
+      route.fulfill({ json: { success: true, value: { chatUrl: '' }, errorCode: '', message: '' } }),
+    )
+    await popup.getByRole('button', { name: say.chat }).click()
+    await page.getByText(say.empty).waitFor()
+    await page.unroute('**/wps/chat/launch*')
+    const asked = page.waitForRequest('**/wps/chat/launch*')
+    await popup.getByRole('button', { name: say.chat }).click()
+    const query = new URL((await asked).url()).searchParams
+    expect([query.get('b2c'), query.get('template'), query.get('backUrl')]).toEqual([
+      '1',
+      'v2',
+      expect.stringMatching(/^\/m\/hot-games/),
+    ])
+    await page.getByRole('main').getByText(say.standIn).waitFor()
+  },
+)
