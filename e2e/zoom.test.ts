@@ -15,6 +15,9 @@ const SCREENS = [
   '/m/forget',
   '/m/agent',
   '/m/help?tag=terms',
+  '/m/helpDetail?tag=rules',
+  '/m/menu',
+  '/m/set',
   '/m/member/benefits',
 ]
 const VIEWS = [
