@@ -61,7 +61,7 @@ const SCREENS = [
   ['/m/provider', 'Providers', 'ค่ายเกม', PLATE],
 ] as const
 
-describe('without an account a visitor sees every category and screen [GEN-01, GEN-02, GEN-06, ROUTE-55, ROUTE-56-D, ROUTE-63-D] [ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROUTE-08, ROUTE-09, ROUTE-10, ROUTE-11, ROUTE-12] [ROUTE-14, ROUTE-16, ROUTE-17, ROUTE-18, ROUTE-19, ROUTE-20, ROUTE-21, ROUTE-27, ROUTE-30, ROUTE-36]', () => {
+describe('without an account a visitor sees every category and screen [GEN-01, GEN-02, GEN-06, ROUTE-55, ROUTE-56-D, ROUTE-63-D] [ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROUTE-08, ROUTE-09, ROUTE-10, ROUTE-11, ROUTE-12] [ROUTE-14, ROUTE-16, ROUTE-17, ROUTE-18, ROUTE-19, ROUTE-20, ROUTE-21, ROUTE-24, ROUTE-27, ROUTE-28, ROUTE-29, ROUTE-30, ROUTE-36, HELP-08-D]', () => {
   test.each(SCREENS)('%s is "%s", in Thai "%s"', async (path, english, thai, seen) => {
     for (const [language, title, name] of [
       ['EN', english, 'Naga'],

@@ -23,5 +23,8 @@ test('the one table of constants holds the numbers of the specification [CONST-0
     REMARKS_LENGTH: 140,
     PICTURE_BYTES: 5_242_880,
     PICTURE_COUNT: 3,
+    FEEDBACK_TYPES: ['question', 'problem', 'idea', 'complaint'],
+    FEEDBACK_LENGTH: { least: 10, most: 500 },
+    CONTACT_LENGTH: 100,
   })
 })

@@ -8,6 +8,7 @@ import {
 } from '../../features/promotions/index.ts'
 import { findMerchant } from '../merchant-settings/change-merchant.ts'
 import { readArguments, say, type Terminal, UsageError } from './command.ts'
+import { onOneLine } from './on-one-line.ts'
 import { operatorTrail } from './operator-trail.ts'
 import { sayRows } from './say-rows.ts'
 
@@ -68,7 +69,7 @@ async function show(
     return
   }
   say(terminal.out, `${account}  ${title} (${promotion})  ${status}  ${requestedAt.toISOString()}`)
-  say(terminal.out, `Remarks: ${plain(remarks) || '-'}`)
+  say(terminal.out, `Remarks: ${onOneLine(remarks) || '-'}`)
   if (folder === undefined) {
     say(terminal.out, pictures(pictureCount))
     return
@@ -98,6 +99,3 @@ function readId(text: string | undefined): string {
 }
 
 const pictures = (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'}`
-
-/** On one line, without what terminals obey or what turns the direction of writing. */
-const plain = (text: string) => text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { feedbackAdministration } from '../../features/feedback/index.ts'
 import { findMerchant } from '../merchant-settings/change-merchant.ts'
 import { readArguments, say, type Terminal, UsageError } from './command.ts'
+import { onOneLine } from './on-one-line.ts'
 import { operatorTrail } from './operator-trail.ts'
 import { sayRows } from './say-rows.ts'
 
@@ -28,7 +29,7 @@ export async function runFeedback(args: readonly string[], terminal: Terminal): 
   sayRows(terminal, await feedback.list(), {
     none: `No feedback waits in ${code}.`,
     line: ({ id, account, type, text, contact, sentAt }) =>
-      [id, account, type, sentAt.toISOString(), plain(text), plain(contact) || '-'].join('  '),
+      [id, account, type, sentAt.toISOString(), onOneLine(text), onOneLine(contact) || '-'].join('  '),
   })
   return 0
 }
@@ -38,6 +39,3 @@ function readAnswer(id: string | undefined, text: string | undefined): { id: str
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return { id, text }
   throw new UsageError(`"${id}" is no id of a feedback.`)
 }
-
-/** On one line, without what terminals obey or what turns the direction of writing. */
-const plain = (text: string) => text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
