@@ -177,6 +177,7 @@ export const agentDays = defineEndpoint({
     list: Type.Array(
       Type.Object({
         day: Type.String({ description: 'YYYY-MM-DD' }),
+        startTime: Type.Integer({ description: 'When the day began, ms since 1970.' }),
         newMembers: Type.Integer({ description: 'Who joined the team on that day.' }),
         deposit: Type.Integer({ description: 'Minor units that the team put in.' }),
       }),

@@ -23,7 +23,7 @@ export const MERCHANT_HELP = `Merchants of this installation. Changes show withi
   npm run merchant -- applications CODE [list]                      for rewards of promotions that wait, the oldest first
   npm run merchant -- applications CODE show ID [--out DIR]         with remarks; --out writes the pictures there
   npm run merchant -- applications CODE process|reject|issue ID     what the member then reads; issuing credits nothing
-  npm run merchant -- feedback CODE [list]                          that nobody answered, the oldest first
+  npm run merchant -- feedback CODE [list]                          unanswered feedback, oldest first
   npm run merchant -- feedback CODE answer ID --text TEXT           into the member's inbox, once
   npm run merchant -- gateway CODE [KIND PROVIDER KEY=VALUE …]      outside services; local goes back to the outbox
   npm run merchant -- gateway CODE sms test +66… | mail test ADDRESS | games test VENDOR [GAME] | chat test | line test

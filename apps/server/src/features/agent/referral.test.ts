@@ -67,7 +67,7 @@ test('an agent shows a code that an operator gave; one that is closed does not c
   expect(await referralOf(closed)).toBeNull()
 })
 
-test('nobody invites where the merchant has no referral, and neither do trials or accounts for agents only [SWITCH-08, ROLE-12, ROLE-13-D]', async () => {
+test('a merchant without referral, trials and agent-only accounts have no invitation [SWITCH-08, ROLE-12, ROLE-13-D]', async () => {
   const trial = openBrowser(shared(), { merchant: 'one' })
   trial.token = (await trial.call('/wps/session/login/freeplay', { method: 'POST' })).body.value.token
   const refused = async (browser: ReturnType<typeof openBrowser>) =>

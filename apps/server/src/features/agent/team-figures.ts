@@ -10,7 +10,7 @@ import { belowSomebody } from './team-tree.ts'
 type Executor = Pick<NodePgDatabase, 'select'>
 type Place = Pick<Merchant, 'currency' | 'timeZone'>
 
-/** What no part of the product knows yet: nobody can bet. */
+/** Zero until the product takes bets. */
 const NO_BETS = { bets: 0, net: 0, commission: 0 } as const
 
 /**
@@ -52,6 +52,7 @@ export async function readTeamDays(
     currency,
     list: days.map((day) => ({
       day,
+      startTime: startOfDay(timeZone, day).getTime(),
       newMembers: joined.get(day) ?? 0,
       deposit: deposits.get(day) ?? 0,
     })),

@@ -20,7 +20,7 @@ export interface TeamRoutes {
   readonly now: () => number
 }
 
-/** An agent's own team and invitation codes (API-54), and what a player invites with; nobody sees another's. */
+/** The caller's own team and invitation codes (API-54), and a player's referral; never those of another member. */
 export function teamBindings({ orm, originOf, now }: TeamRoutes): Binding[] {
   return [
     bind(agentKpi, ({ query: { period = 'today' } }, caller) =>

@@ -8,16 +8,19 @@ import { findChatCount } from './chat-store.ts'
 interface ChatRoutes {
   readonly chat: ChatGateway
   readonly orm: NodePgDatabase
-  /** Whether the installation is a demo, where a page stands in for a chat that is not set up. */
+  /** Whether this is a demo installation, in which a help page replaces a chat that is not set up. */
   readonly demo: boolean
   /** Address of a merchant's site, without trailing slash. */
   readonly originOf: (merchant: Merchant) => string
 }
 
-/** What an operator would put in the place of the chat: a page of the demo's help. */
+/** Section of the demo's help that explains the chat. */
 const STAND_IN = '/m/help?tag=contact&c=3'
 
-/** What the chat says of the caller (API-24), and where they chat (API-51). The chat lies outside; where there is none, what a tester set is said, or 0. */
+/**
+ * The caller's unread messages (API-24) and the address of their chat (API-51). The chat runs outside; without a chat service the
+ * count is what a tester set, or 0.
+ */
 export function chatBindings({ chat, orm, demo, originOf }: ChatRoutes): Binding[] {
   return [
     bind(chatUnread, async (_, caller) => {

@@ -152,7 +152,7 @@ test.each([
   expect(await talker.call(`${LAUNCH}?${query}`)).toMatchObject({ status: 400, body: { field } })
 })
 
-test('in a demo a page of the help stands in for a chat that is not set up [CHAT-03-D, GEN-11-D]', async () => {
+test('in a demo a help page replaces a chat that is not set up [CHAT-03-D, GEN-11-D]', async () => {
   expect((await (await member('local')).call(LAUNCH)).body.value).toEqual({
     chatUrl: '/m/help?tag=contact&c=3',
   })

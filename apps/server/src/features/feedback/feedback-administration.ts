@@ -18,7 +18,7 @@ export type NoteAnswer = (
 
 /** What operators do with the feedback of a merchant's members. Messages of errors are for the operator. */
 export interface FeedbackAdministration {
-  /** What nobody answered, the oldest first. */
+  /** Unanswered feedback, oldest first. */
   list(): Promise<readonly Feedback[]>
   /** @throws {ApiError} `not.found` */
   find(id: string): Promise<Feedback>

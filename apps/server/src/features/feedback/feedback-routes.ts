@@ -34,7 +34,7 @@ export function feedbackBindings({ orm, limits }: FeedbackRoutes): Binding[] {
   ]
 }
 
-/** Text as it was written, without what nobody sees but line breaks. */
+/** Normalises line breaks and removes control, invisible and bidi override characters. */
 const written = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')

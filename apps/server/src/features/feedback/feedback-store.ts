@@ -17,7 +17,7 @@ export interface Feedback {
   /** Empty for none. */
   readonly contact: string
   readonly sentAt: Date
-  /** Null until somebody answers. */
+  /** Null until an operator answers. */
   readonly answer: string | null
 }
 
@@ -32,7 +32,7 @@ export async function insertFeedback(executor: Executor, row: NewFeedback): Prom
   await executor.insert(feedback).values(row)
 }
 
-/** Feedback of a merchant that nobody answered, the oldest first. */
+/** Unanswered feedback of a merchant, oldest first. */
 export const listOpenFeedback = (executor: Executor, merchant: string): Promise<Feedback[]> =>
   selectFeedback(executor)
     .where(and(eq(feedback.merchant, merchant), isNull(feedback.answeredAt)))

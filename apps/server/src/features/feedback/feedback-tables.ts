@@ -16,7 +16,7 @@ export const feedback = pgTable(
     /** How the member would like to be reached; empty for none. */
     contact: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Plain text; null until somebody answers. */
+    /** Plain text; null until an operator answers. */
     answer: text(),
     answeredAt: timestamp({ withTimezone: true }),
   },

@@ -44,6 +44,18 @@ test('what a member writes is kept as text, once a minute [API-56, MEMBER-19-D]'
   expect(await kept()).toHaveLength(2)
 })
 
+test('of eight sent at once one is kept, and of four answers at once one arrives [MEMBER-19-D]', async () => {
+  const member = await newMember()
+  const sent = await Promise.all(Array.from({ length: 8 }, () => send(member)))
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 429)])
+  const [, id = ''] = /^([0-9a-f-]{36})/.exec((await run('one list')).out) ?? []
+  const answers = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((text) => run(`one answer ${id} --text ${text}`)),
+  )
+  expect(answers.map(({ code }) => code).sort()).toEqual([0, 1, 1, 1])
+  expect((await member.call('/wps/inbox?language=EN')).body.value.list).toHaveLength(1)
+})
+
 test.each([
   ['text', { text: 'Too short' }],
   ['text', { text: '         \u200b         ' }],

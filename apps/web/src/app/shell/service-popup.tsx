@@ -1,7 +1,8 @@
 import { Sheet } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
-import { ChatEntry } from '../../features/chat/index.ts'
+import { ChatEntry, offersChat } from '../../features/chat/index.ts'
 import { ServiceList, useSite } from '../../features/merchant/index.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import type { Popup } from '../../lib/use-popup.ts'
 
 interface ServicePopupProps {
@@ -12,16 +13,17 @@ interface ServicePopupProps {
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function ServicePopup({ popup }: ServicePopupProps) {
   const { t } = useLingui()
-  const { support, switches } = useSite()
+  const site = useSite()
+  const chat = offersChat(useSession(), site)
   return (
     <Sheet
       side="bottom"
       open={popup.open}
       onOpenChange={(open) => (open ? popup.show() : popup.hide())}
-      title={support.title || t`Customer service`}
+      title={site.support.title || t`Customer service`}
       closeLabel={t`Close`}
     >
-      <ServiceList chat={switches.CBS3 === true && <ChatEntry />} />
+      <ServiceList chat={chat && <ChatEntry />} />
     </Sheet>
   )
 }

@@ -3,20 +3,25 @@ import { Button, LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import { useState } from 'react'
+import { loadingFailed } from '../../lib/i18n/loading-failed.ts'
 import { withWords } from '../../lib/i18n/with-words.ts'
 import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import { loginPath } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import type { SessionInfo } from '../../lib/session/session-store.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useReturnPath } from '../../lib/use-return-path.ts'
-import { useSite } from '../merchant/index.ts'
+import type { Site } from '../merchant/index.ts'
 import { chatWords } from './chat-words.ts'
 
-/** The way into the merchant's chat (CHAT-03-D); nothing where the merchant has none, and for accounts that do not play. */
+/** Whether the service popup offers the merchant's chat: not to accounts that are for agents only. */
+export const offersChat = (
+  session: Pick<SessionInfo, 'type'> | null,
+  { switches }: Pick<Site, 'switches'>,
+): boolean => switches.CBS3 === true && !(session && isAgentOnly(session.type))
+
+/** Opens the merchant's chat (CHAT-03-D); a visitor logs in first. */
 export function ChatEntry() {
-  const { switches } = useSite()
-  const session = useSession()
-  if (!switches.CBS3 || (session && isAgentOnly(session.type))) return null
   return (
     <WordsOf loader={chatWords}>
       <Entry />
@@ -44,8 +49,12 @@ function Entry() {
       return
     }
     setPending(true)
-    const { openChat } = await withWords(context.words, () => import('./open-chat.ts'))
-    await openChat(context)
+    try {
+      const { openChat } = await withWords(context.words, () => import('./open-chat.ts'))
+      await openChat(context)
+    } catch {
+      context.toaster.show({ kind: 'fail', text: context.words.i18n._(loadingFailed) })
+    }
     setPending(false)
   }
   return (

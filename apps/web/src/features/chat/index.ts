@@ -1,2 +1,2 @@
 export { ChatBadge } from './chat-badge.tsx'
-export { ChatEntry } from './chat-entry.tsx'
+export { ChatEntry, offersChat } from './chat-entry.tsx'

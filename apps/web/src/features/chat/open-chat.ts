@@ -7,16 +7,20 @@ import { chatWords } from './chat-words.ts'
 /** Words of what may go wrong. */
 export const messages = [chatWords]
 
+/** Characters of the longest way back that the call takes; a longer query is dropped. */
+const LONGEST_BACK = 300
+
 /** Opens the chat in this tab, with the way back to this page (CHAT-03-D, API-51). What fails is told, and the page stays. */
 export async function openChat(context: ScreenContext): Promise<void> {
   const { api, toaster, words } = context
   try {
+    const backUrl = location.pathname + location.search
     const headerColor = colourOf(getComputedStyle(document.documentElement).getPropertyValue('--surface-2'))
     const { chatUrl } = await api.call('chatLaunch', {
       query: {
         b2c: '1',
         template: 'v2',
-        backUrl: location.pathname + location.search,
+        backUrl: backUrl.length > LONGEST_BACK ? location.pathname : backUrl,
         ...(headerColor && { headerColor }),
       },
     })

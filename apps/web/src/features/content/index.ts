@@ -6,7 +6,7 @@ export {
   popupsQuery,
 } from './content-queries.ts'
 export { helpTopicsQuery } from './help/help-queries.ts'
-export { HelpPopup } from './help/late-help-popup.tsx'
+export { useHelpPopup } from './help/use-help-popup.tsx'
 export { contentMessages } from './messages.ts'
 export { NoticeMarquee } from './notice-marquee.tsx'
 export { VideoBanner } from './video-banner.tsx'

@@ -2,18 +2,16 @@ import { AgeMark, PaymentIcon } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Suspense, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Picture } from '../../lib/media/picture.tsx'
 import { paths, withQuery } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { useMounted } from '../../lib/use-mounted.ts'
 import { useNear } from '../../lib/use-near.ts'
-import { usePopup } from '../../lib/use-popup.ts'
 import { useVendorLink, vendorGroupsQuery, vendorListPath } from '../catalogue/index.ts'
-import { HelpPopup, helpTopicsQuery } from '../content/index.ts'
+import { helpTopicsQuery, useHelpPopup } from '../content/index.ts'
 import { LanguageList, useSite } from '../merchant/index.ts'
 import { footerVendors } from './footer-vendors.ts'
 import styles from './home-footer.module.css'
@@ -28,9 +26,7 @@ export function HomeFooter() {
   const linkOf = useVendorLink()
   // A visitor sees the games, which asks for no login.
   const visitor = useSession() === null
-  const popup = usePopup('help')
-  const popupMounted = useMounted(popup.open)
-  const [helpTag, setHelpTag] = useState<string>(TOPICS[0])
+  const overPage = useHelpPopup()
   const footer = useRef<HTMLElement>(null)
   const near = useNear(footer)
   const context = useScreenContext()
@@ -102,8 +98,7 @@ export function HomeFooter() {
                   aria-haspopup="dialog"
                   onClick={(event) => {
                     event.preventDefault()
-                    setHelpTag(tag)
-                    popup.show()
+                    overPage.open(tag)
                   }}
                 >
                   <span>{words[tag]}</span>
@@ -130,11 +125,7 @@ export function HomeFooter() {
         <LanguageList />
       </section>
       <p className={styles.name}>{site.name}</p>
-      {popupMounted && (
-        <Suspense>
-          <HelpPopup popup={popup} tag={helpTag} />
-        </Suspense>
-      )}
+      {overPage.popup}
     </footer>
   )
 }

@@ -21,7 +21,7 @@ export function TeamDays() {
       <h2 id="team-days" className={card.heading}>{t`The last 14 days`}</h2>
       <QueryBlock query={query} skeleton={<Skeleton shape="banner" />}>
         {(days) => {
-          const dayOf = ({ day }: TeamDay) => formats.day(Date.parse(`${day}T12:00:00Z`))
+          const dayOf = ({ startTime }: TeamDay) => formats.day(startTime)
           const [first, last] = [days[0], days.at(-1)]
           return (
             <>
