@@ -41,9 +41,9 @@ export function TeamCard() {
             <Figure name={t`Active`} value={formats.count(activeMembers)} />
             <Figure wide name={t`Deposits`} value={money(deposit)} />
             <Figure wide name={t`Withdrawals`} value={money(withdraw)} />
-            <Figure name={t`Bets`} value={money(bets)} />
-            <Figure name={t`Net`} value={money(net)} />
-            <Figure name={t`Commission`} value={money(commission)} />
+            <Figure wide name={t`Bets`} value={money(bets)} />
+            <Figure wide name={t`Net`} value={money(net)} />
+            <Figure wide name={t`Commission`} value={money(commission)} />
           </dl>
         )}
       </QueryBlock>
