@@ -77,6 +77,8 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         if (order.account !== accountId || order.amount !== amount) throw new ApiError('order.reused')
         return order
       }
+      // Read before the request is looked up: an amount that the same request holds by now is not missing.
+      const free = await findWithdrawable(orm, id, merchant, now())
       const first = await findWithdrawalByRequest(orm, id, requestId)
       if (first) return repeated(first)
       await limits.take(ORDERS, id)
@@ -86,7 +88,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         return account
       }
       await accountOf(orm)
-      demandAmount(amount, await findWithdrawable(orm, id, merchant, now()), caller)
+      demandAmount(amount, free, caller)
       await demandPassword(caller, paymentPassword)
       const facts = (number: string) => ({
         amount: moneyText(amount, merchant, merchant.currency),
