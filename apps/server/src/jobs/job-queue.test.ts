@@ -120,6 +120,17 @@ test('a job that was left by a process that ended is done by the next one', asyn
   await expect.poll(() => done, { timeout: 15_000 }).toEqual(['left'])
 }, 30_000)
 
+test('processes that open a new queue at the same moment wait for one another', async () => {
+  const kinds = Array.from({ length: 8 }, (_, at) => ({ ...KIND, name: `kind${at}` }))
+  const processes = Array.from({ length: 4 }, () => openQueue())
+  for (const queue of processes)
+    for (const kind of kinds) queue.define({ ...kind, handle: async () => undefined })
+  const sends = processes.map((queue) => queue.define({ ...KIND, handle: async () => undefined }))
+  await Promise.all(sends.map((send) => send({})))
+  await expect.poll(states).toEqual(sends.map(() => 'completed'))
+  expect(errors).toEqual([])
+})
+
 test('jobs that wait are counted by kind, in whichever process they were sent', async () => {
   const [queue, other] = [openQueue(), openQueue()]
   const { promise: ending, resolve: end } = deferred()

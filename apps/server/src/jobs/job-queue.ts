@@ -73,6 +73,9 @@ const KEPT = {
   deleteAfterMinutes: 5,
 } as const
 
+/** Any number that the product uses for nothing else. */
+const QUEUES_LOCK = 4_733_902_118_218
+
 const WAITING = `SELECT name, count(*)::int AS count FROM jobs.job WHERE state IN ('created', 'retry') GROUP BY name`
 
 interface Opened {
@@ -101,6 +104,18 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     return id
   }
 
+  /** Creates them in one process at a time: two processes that create the same queue at once end in a deadlock. */
+  const createQueues = async (boss: PgBoss) => {
+    const client = await pool.connect()
+    try {
+      await client.query('SELECT pg_advisory_lock($1)', [QUEUES_LOCK])
+      for (const { name } of kinds) await boss.createQueue(name)
+    } finally {
+      // Closes the connection, which releases the lock.
+      client.release(true)
+    }
+  }
+
   const openBoss = async (): Promise<Opened> => {
     const { default: Boss } = await import('pg-boss')
     const boss = new Boss({
@@ -112,7 +127,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     })
     boss.on('error', onError)
     await boss.start()
-    for (const { name } of kinds) await boss.createQueue(name)
+    await createQueues(boss)
     const workers = new Map<string, string[]>()
     for (const kind of kinds) {
       workers.set(kind.name, await Promise.all(Array.from({ length: WORKERS }, () => work(boss, kind))))
