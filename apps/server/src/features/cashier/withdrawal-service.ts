@@ -77,8 +77,9 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         if (order.account !== accountId || order.amount !== amount) throw new ApiError('order.reused')
         return order
       }
-      // Read before the request is looked up: an amount that the same request holds by now is not missing.
-      const free = await findWithdrawable(orm, id, merchant, now())
+      // Read first: if the same request is stored in between, the lookup finds it, and the amount that it holds is not
+      // mistaken for missing.
+      const early = await findWithdrawable(orm, id, merchant, now())
       const first = await findWithdrawalByRequest(orm, id, requestId)
       if (first) return repeated(first)
       await limits.take(ORDERS, id)
@@ -88,7 +89,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         return account
       }
       await accountOf(orm)
-      demandAmount(amount, free, caller)
+      demandAmount(amount, early, caller)
       await demandPassword(caller, paymentPassword)
       const facts = (number: string) => ({
         amount: moneyText(amount, merchant, merchant.currency),
