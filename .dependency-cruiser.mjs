@@ -22,7 +22,7 @@ const webFeatureUses = {
   cashier: ['merchant', 'wallet'],
   inbox: ['merchant'],
   chat: ['merchant'],
-  agent: ['merchant'],
+  agent: ['catalogue', 'merchant'],
   account: ['content', 'merchant'],
   profile: ['account', 'agent', 'content', 'inbox', 'merchant', 'vip', 'wallet'],
 }

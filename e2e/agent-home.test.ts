@@ -25,6 +25,9 @@ const words = {
     table: 'As a table',
     downline: 'Downline',
     links: 'Invitation links',
+    commission: 'Commission',
+    slots: 'Slots',
+    ofBets: '0.30% of the bets',
     contract: 'Daily salary contract',
     joined: 'Joined',
     never: 'Never logged in',
@@ -49,6 +52,9 @@ const words = {
     table: 'ดูเป็นตาราง',
     downline: 'สายงาน',
     links: 'ลิงก์ชวนเพื่อน',
+    commission: 'ค่าคอมมิชชัน',
+    slots: 'สล็อต',
+    ofBets: '0.30% ของยอดเดิมพัน',
     contract: 'ข้อตกลงค่าคอมรายวัน',
     joined: 'เข้าร่วม',
     never: 'ยังไม่เคยเข้าสู่ระบบ',
@@ -77,7 +83,7 @@ describe.each(['EN', ...inFullTier('TH')] as const)('an agent, in %s', (language
   const say = words[language]
   const open = (path: string, width = 320) => openPageAs('agent1', { language, width, path })
 
-  test('sees the team in figures, for today or longer, and the ways on [ROUTE-35, AGENT-08-D, SWITCH-24-D, GEN-04]', async () => {
+  test('sees the team in figures, for today or longer, and the ways on [ROUTE-35, AGENT-08-D, AGENT-11-D, SWITCH-24-D, GEN-04]', async () => {
     const page = await open(HOME)
     await page.getByRole('heading', { level: 1, name: say.title }).waitFor()
     await eventually(() => figure(page, say.size)).not.toBe('0')
@@ -97,6 +103,13 @@ describe.each(['EN', ...inFullTier('TH')] as const)('an agent, in %s', (language
     await page.getByRole('main').getByRole('link', { name: say.contract }).waitFor()
     await page.getByRole('main').getByRole('link', { name: say.links }).click()
     await page.waitForURL('**view=links')
+    await page.goBack()
+    await page.getByRole('main').getByRole('link', { name: say.commission }).click()
+    await page.waitForURL('**view=commission')
+    const slots = page.getByRole('listitem').filter({ hasText: say.slots }).first()
+    expect(await slots.innerText()).toContain(say.ofBets)
+    await expectNoSidewaysScroll(page)
+    await checkAccess(page)
     await page.goBack()
     await page.getByRole('main').getByRole('link', { name: say.downline }).click()
     await page.waitForURL('**view=downline')
@@ -205,7 +218,7 @@ test('without AFFMAN3 an agent has the contracts, and no team at any address [SW
   const page = await openPageAs('agent1', { language: 'EN', merchant: 'northlight', path: DOWNLINE })
   const asked: string[] = []
   page.on('request', (request) => {
-    if (/\/wps\/agent\/(?:kpi|downline|urls)/.test(request.url())) asked.push(request.url())
+    if (/\/wps\/agent\/(?:kpi|days|downline|urls|rebates)/.test(request.url())) asked.push(request.url())
   })
   await page.reload()
   await untilLive(page)

@@ -245,6 +245,35 @@ export const agentUrls = defineEndpoint({
   value: Type.Object({ list: Type.Array(InvitationShape) }),
 })
 
+/** Categories that an agent earns commission in; e-sports count as `SPORTS`, `ELOTTO` as `ELOTT`. */
+export const COMMISSION_CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'] as const
+
+/** A category that an agent earns commission in. */
+export type CommissionCategory = (typeof COMMISSION_CATEGORIES)[number]
+
+export const agentRebates = defineEndpoint({
+  id: 'agentRebates',
+  method: 'GET',
+  path: '/wps/agent/rebates',
+  access: 'agent',
+  module: 'COMM3',
+  summary:
+    'The caller’s own rates of commission by category, and what each earned this month; a category without a rate earns nothing and is not listed.',
+  rows: ['API-54', 'API-64-D', 'AGENT-11-D', 'SWITCH-24-D'],
+  quiet: true,
+  query: CommonQuery,
+  value: Type.Object({
+    currency: Type.String({ description: 'ISO 4217.' }),
+    list: Type.Array(
+      Type.Object({
+        category: Type.Enum([...COMMISSION_CATEGORIES]),
+        rate: Type.Integer({ description: 'Hundredths of a percent of the bets of the team.' }),
+        earned: Type.Integer({ description: 'Minor units in the current month; 0 while none is paid.' }),
+      }),
+    ),
+  }),
+})
+
 export const memberReferral = defineEndpoint({
   id: 'memberReferral',
   method: 'GET',

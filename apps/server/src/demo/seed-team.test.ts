@@ -15,6 +15,7 @@ test('the demo’s agents have codes and the first a team on three levels, given
     await read("SELECT * FROM members WHERE origin = 'DEMO' ORDER BY merchant, username"),
     await read('SELECT * FROM affiliates ORDER BY merchant, code'),
     await read('SELECT * FROM ledger_transfers ORDER BY merchant, key'),
+    await read('SELECT * FROM commission_rates ORDER BY merchant, member, category'),
   ]
   const levels = () =>
     read(`WITH RECURSIVE team AS (
@@ -38,6 +39,11 @@ test('the demo’s agents have codes and the first a team on three levels, given
       )
       expect(owners, code).toEqual(DEMO_BRANDS.map(() => ({ username })))
     }
+    expect(
+      await read(
+        "SELECT m.merchant, rate FROM commission_rates JOIN members m ON m.id = member WHERE username = 'agent1' AND category = 'RNG'",
+      ),
+    ).toHaveLength(DEMO_BRANDS.length)
     // Nobody logs in with them, by password, code or mailed link.
     const names = DEMO_TEAM.map(({ username }) => `'${username}'`).join()
     const ways = 'DISTINCT password_hash, mobile, email, disabled'

@@ -1,9 +1,11 @@
+import { COMMISSION_CATEGORIES } from '@foyer/contract'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { affiliates } from '../features/agent/affiliate-tables.ts'
+import { commissionRates } from '../features/agent/commission-tables.ts'
 import { members } from '../features/member/index.ts'
 import { post } from '../features/wallet/index.ts'
-import { DEMO_INVITATIONS, DEMO_TEAM } from './data/team.ts'
+import { DEMO_COMMISSION, DEMO_INVITATIONS, DEMO_TEAM } from './data/team.ts'
 
 type Transaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'transaction'>
 
@@ -11,7 +13,7 @@ const DAY_MS = 24 * 3_600_000
 const OPERATORS = { house: 'operator' } as const
 
 /**
- * Gives the demo's agents in a merchant their invitation codes, and the first of them a team, where that one's code
+ * Gives the demo's agents in a merchant their invitation codes and rates, and the first of them a team, where that one's code
  * belongs to nobody; later starts change nothing. Gives how many members were written.
  */
 export async function seedTeam(
@@ -31,6 +33,7 @@ export async function seedTeam(
     )
   if (held) return 0
   await giveCodes(transaction, merchant, DEMO_INVITATIONS)
+  await giveRates(transaction, merchant)
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const written = await transaction
     .insert(members)
@@ -74,11 +77,7 @@ async function giveCodes(
   merchant: string,
   codes: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const username = sql<string>`lower(${members.username})`
-  const owners = await transaction
-    .select({ id: members.id, username })
-    .from(members)
-    .where(and(eq(members.merchant, merchant), inArray(username, Object.keys(codes))))
+  const owners = await findAccounts(transaction, merchant, Object.keys(codes))
   const rows = owners.flatMap(({ id, username: name }) => {
     const code = codes[name]
     return code ? [{ merchant, code, member: id }] : []
@@ -92,4 +91,25 @@ async function giveCodes(
       set: { member: sql`excluded.member` },
       setWhere: isNull(affiliates.member),
     })
+}
+
+/** Gives the demo's agents what they earn of their team's bets. */
+async function giveRates(transaction: Transaction, merchant: string): Promise<void> {
+  const agents = await findAccounts(transaction, merchant, Object.keys(DEMO_COMMISSION))
+  const rows = agents.flatMap(({ id, username }) =>
+    COMMISSION_CATEGORIES.flatMap((category) => {
+      const rate = DEMO_COMMISSION[username]?.[category]
+      return rate ? [{ merchant, member: id, category, rate }] : []
+    }),
+  )
+  if (rows.length > 0) await transaction.insert(commissionRates).values(rows).onConflictDoNothing()
+}
+
+/** Accounts of a merchant by name, which is given in lower case. */
+const findAccounts = (transaction: Transaction, merchant: string, names: readonly string[]) => {
+  const username = sql<string>`lower(${members.username})`
+  return transaction
+    .select({ id: members.id, username })
+    .from(members)
+    .where(and(eq(members.merchant, merchant), inArray(username, names)))
 }

@@ -1,7 +1,9 @@
 import { userInfo } from 'node:os'
 import { type MemberAdministration, memberAdministration } from '../../features/account/index.ts'
 import {
+  type CommissionAdministration,
   type ContractAdministration,
+  commissionAdministration,
   contractAdministration,
   type InvitationAdministration,
   invitationAdministration,
@@ -20,6 +22,7 @@ import {
   resetMember,
 } from './member-account-command.ts'
 import { setMemberChat } from './member-chat-command.ts'
+import { runMemberCommission } from './member-commission-command.ts'
 import { runMemberContract } from './member-contract-command.ts'
 import { MEMBER_HELP } from './member-help.ts'
 import { runMemberInvitation } from './member-invitation-command.ts'
@@ -53,6 +56,8 @@ const OPTIONS = {
   period: { type: 'string' },
   start: { type: 'string' },
   code: { type: 'string' },
+  category: { type: 'string' },
+  rate: { type: 'string' },
   off: { type: 'boolean' },
   disabled: { type: 'boolean' },
   stdin: { type: 'boolean' },
@@ -65,6 +70,7 @@ interface Work {
   readonly members: MemberAdministration
   readonly contracts: ContractAdministration
   readonly invitations: InvitationAdministration
+  readonly commission: CommissionAdministration
   readonly merchant: MerchantRow
   /** Empty where the action takes none. */
   readonly name: string
@@ -107,6 +113,12 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     run: runMemberContract,
   },
   invitation: { options: ['code', 'off'], takesName: true, lists: ['code', 'off'], run: runMemberInvitation },
+  commission: {
+    options: ['category', 'rate', 'off'],
+    takesName: true,
+    lists: ['category', 'rate', 'off'],
+    run: runMemberCommission,
+  },
   audit: { options: ['limit'], takesName: true, lists: 'always', run: auditMember },
 }
 
@@ -144,6 +156,7 @@ export const memberCommand: Command = async (given, base) => {
   const trail = operatorTrail(orm, merchant, operator)
   const contracts = contractAdministration(orm, merchant.code, trail)
   const invitations = invitationAdministration(orm, merchant.code, trail)
-  await action.run({ members, contracts, invitations, merchant, name, values, terminal })
+  const commission = commissionAdministration(orm, merchant.code, trail)
+  await action.run({ members, contracts, invitations, commission, merchant, name, values, terminal })
   return 0
 }

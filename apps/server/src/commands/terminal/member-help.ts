@@ -1,3 +1,4 @@
+import { COMMISSION_CATEGORIES } from '@foyer/contract'
 import { MADE_TYPES } from '../../features/account/index.ts'
 
 /** What `npm run member -- --help` shows. */
@@ -22,9 +23,11 @@ export const MEMBER_HELP = `Members of a merchant. Everything that changes somet
   npm run member -- contract NAME --merchant CODE --end ID        takes a request back, or ends a contract in force
   npm run member -- invitation NAME --merchant CODE               an agent's invitation codes, and who came with them
   npm run member -- invitation NAME --merchant CODE --code CODE [--off]      gives a code; --off closes it
+  npm run member -- commission NAME --merchant CODE               what an agent earns of the team's bets, by category
+  npm run member -- commission NAME --merchant CODE --category CATEGORY --rate 0.30|--off     percent; --off removes it
   npm run member -- audit NAME --merchant CODE [--limit N]        what happened to the account, newest first
 
-With --json, list, show, sessions, wallet, contract, invitation and audit print JSON.
+With --json, list, show, sessions, wallet, contract, invitation, commission and audit print JSON.
 
 A password is made up and shown once, or read as a line from standard input with --stdin; it is never an argument. What
 is wrong is told by the rules of the merchant (npm run merchant -- rules CODE).
@@ -37,6 +40,7 @@ of a percent for a dividend). A salary is paid by the day, an hourly one by the 
 month where none is given; it starts today where no --start is given:
   [{"threshold": 10000000, "activePlayers": 3, "reward": 50000}]
 
+Categories: ${COMMISSION_CATEGORIES.join(', ')}.
 Types: ${MADE_TYPES.join(', ')}; 0 where none is given. 1, 2: agents who also play; 40: internal; 41, 42: agents only.
 
 Exit codes: 0 done, 1 failed, 2 wrong arguments.

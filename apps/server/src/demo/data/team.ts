@@ -1,4 +1,4 @@
-import type { MemberType } from '@foyer/contract'
+import type { CommissionCategory, MemberType } from '@foyer/contract'
 
 /** Invitation codes of the demo's agents (AGENT-11-D), by account. */
 export const DEMO_INVITATIONS = {
@@ -8,6 +8,14 @@ export const DEMO_INVITATIONS = {
   agency41: 'NORTH41',
   agency42: 'SOUTH42',
 } as const
+
+/** What the demo's agents earn of their team's bets, by account: hundredths of a percent (AGENT-11-D). */
+export const DEMO_COMMISSION: Readonly<
+  Record<string, Readonly<Partial<Record<CommissionCategory, number>>>>
+> = {
+  agent1: { RNG: 30, LIVE: 20, FISH: 30, PVP: 25, SPORTS: 15, ELOTT: 10 },
+  agency41: { RNG: 45, LIVE: 30, SPORTS: 25 },
+}
 
 /** Somebody of the team below `agent1`; nobody logs in with the account. */
 export interface DemoTeamMember {

@@ -1,5 +1,6 @@
 export { findAffiliateCode } from './affiliate-store.ts'
 export { agentBindings } from './agent-routes.ts'
+export { type CommissionAdministration, commissionAdministration } from './commission-administration.ts'
 export {
   CONTRACT_KINDS,
   type ContractKind,

@@ -6,12 +6,13 @@ import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser } from '../../testing/test-browser.ts'
 
 const shared = shareTestApp(async (make) => {
-  const switches = { AFFMAN3: true, FREEPLAY3: true }
+  const switches = { AFFMAN3: true, COMM3: true, FREEPLAY3: true }
   await make.merchant({ code: 'one', switches, hosts: ['one.example'] })
   await make.merchant({ code: 'two', switches })
-  await make.merchant({ code: 'closed', switches: { ...switches, AFFMAN3: false, COMM3: true } })
+  await make.merchant({ code: 'closed', switches: { ...switches, AFFMAN3: false } })
+  await make.merchant({ code: 'unpaid', switches: { ...switches, COMM3: false } })
   for (const type of MEMBER_TYPES) await make.member('one', { username: `type${type}`, type })
-  await make.member('closed', { username: 'type1', type: 1 })
+  for (const code of ['closed', 'unpaid']) await make.member(code, { username: 'type1', type: 1 })
   for (const merchant of ['one', 'two']) {
     const invited = { username: 'somchai', type: 1, came: 'MAL', invites: 'SOM' }
     await joinTeam(make, merchant, { username: 'malee', type: 2, invites: 'MAL' })
@@ -26,7 +27,9 @@ const shared = shareTestApp(async (make) => {
   await joinTeam(make, 'two', { came: 'SOM' })
 })
 
-const PATHS = ['/wps/agent/kpi', '/wps/agent/days', '/wps/agent/downline', '/wps/agent/urls']
+const TEAM = ['/wps/agent/kpi', '/wps/agent/days', '/wps/agent/downline', '/wps/agent/urls']
+const COMMISSION = '/wps/agent/rebates'
+const PATHS = [...TEAM, COMMISSION]
 const member = async (username: string, merchant = 'one') => {
   const browser = openBrowser(shared(), { merchant })
   const agent = !['type0', 'type40'].includes(username)
@@ -60,10 +63,14 @@ test('visitors and trials are refused [AGENT-01, ROLE-16-D]', async () => {
   }
 })
 
-test('where AFFMAN3 is off, nobody sees a team or its links, whatever COMM3 says [SWITCH-24-D]', async () => {
-  const agent = await member('type1', 'closed')
-  for (const path of PATHS)
-    expect(await agent.call(path), path).toMatchObject({ status: 403, body: { errorCode: 'feature.off' } })
+test('AFFMAN3 closes the team and its links, COMM3 the commission, each alone [SWITCH-24-D]', async () => {
+  const off = { status: 403, body: { errorCode: 'feature.off' } }
+  const closed = await member('type1', 'closed')
+  for (const path of TEAM) expect(await closed.call(path), path).toMatchObject(off)
+  expect((await closed.call(COMMISSION)).status).toBe(200)
+  const unpaid = await member('type1', 'unpaid')
+  for (const path of TEAM) expect((await unpaid.call(path)).status, path).toBe(200)
+  expect(await unpaid.call(COMMISSION)).toMatchObject(off)
 })
 
 const urls = async (browser: ReturnType<typeof member>) =>

@@ -1,7 +1,15 @@
-import { type agentDays, type agentKpi, type KpiPeriod, TEAM_DAYS, type ValueOf } from '@foyer/contract'
+import {
+  type agentDays,
+  type agentKpi,
+  type agentRebates,
+  type KpiPeriod,
+  TEAM_DAYS,
+  type ValueOf,
+} from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { dayBefore, dayIn, type Merchant, startOfDay } from '../../merchants/index.ts'
 import { sumTeamDeposits, sumTeamMoves } from '../wallet/index.ts'
+import { listCommissionRates } from './commission-store.ts'
 import { startOf } from './kpi-period.ts'
 import type { Agent } from './team.ts'
 import { countTeam, countTeamDays } from './team-store.ts'
@@ -57,4 +65,14 @@ export async function readTeamDays(
       deposit: deposits.get(day) ?? 0,
     })),
   }
+}
+
+/** What an agent earns by category, and earned in the current month (AGENT-11-D). */
+export async function readCommission(
+  executor: Executor,
+  agent: Agent,
+  { currency }: Place,
+): Promise<ValueOf<typeof agentRebates>> {
+  const rates = await listCommissionRates(executor, agent)
+  return { currency, list: rates.map((rate) => ({ ...rate, earned: NO_BETS.commission })) }
 }

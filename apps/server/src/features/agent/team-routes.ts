@@ -1,4 +1,4 @@
-import { agentDays, agentDownline, agentKpi, agentUrls, memberReferral } from '@foyer/contract'
+import { agentDays, agentDownline, agentKpi, agentRebates, agentUrls, memberReferral } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, sessionOf } from '../../api/binding.ts'
@@ -7,7 +7,7 @@ import type { Merchant } from '../../merchants/index.ts'
 import { listInvitations } from './affiliate-store.ts'
 import { takeReferral } from './referral.ts'
 import type { Agent, TeamStep } from './team.ts'
-import { readTeamDays, readTeamFigures } from './team-figures.ts'
+import { readCommission, readTeamDays, readTeamFigures } from './team-figures.ts'
 import { presentInvitation, presentInvitations, presentStep, presentTeamMember } from './team-presenter.ts'
 import { findWay, listTeam } from './team-store.ts'
 
@@ -20,13 +20,14 @@ export interface TeamRoutes {
   readonly now: () => number
 }
 
-/** The caller's own team and invitation codes (API-54), and a player's referral; never those of another member. */
+/** The caller's own team, commission and invitation codes (API-54), and a player's referral; never those of another member. */
 export function teamBindings({ orm, originOf, now }: TeamRoutes): Binding[] {
   return [
     bind(agentKpi, ({ query: { period = 'today' } }, caller) =>
       readTeamFigures(orm, sessionOf(caller), caller.merchant, { period, now: now() }),
     ),
     bind(agentDays, (_, caller) => readTeamDays(orm, sessionOf(caller), caller.merchant, now())),
+    bind(agentRebates, (_, caller) => readCommission(orm, sessionOf(caller), caller.merchant)),
     bind(agentDownline, async ({ query: { under, search, ...page } }, caller) => {
       const agent = sessionOf(caller)
       const way = under === undefined ? [] : await demandWay(orm, agent, under)

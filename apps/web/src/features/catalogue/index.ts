@@ -1,4 +1,4 @@
-export { vendorListPath } from './category-items.ts'
+export { categoryItems, vendorListPath } from './category-items.ts'
 export { CategoryTabs } from './category-tabs.tsx'
 export type { Game, GamePage } from './game.ts'
 export { GameCard } from './game-card.tsx'

@@ -13,6 +13,7 @@ import { HomeSkeleton } from './home-skeleton.tsx'
 import { agentHomeWords } from './home-words.ts'
 import { Overview } from './overview.tsx'
 
+const Commission = lazy(() => import('./commission.tsx'))
 const Downline = lazy(() => import('./downline.tsx'))
 const Invitations = lazy(() => import('./invitations.tsx'))
 
@@ -28,15 +29,17 @@ export async function load(context: ScreenContext, { search }: ScreenPlace): Pro
 }
 
 /**
- * The agent area (ROUTE-35, AGENT-09-D to AGENT-11-D): the team's figures with the ways on, the downline, or the
- * invitation links. Without AFFMAN3 there are only the contracts (SWITCH-24-D).
+ * The agent area (ROUTE-35, AGENT-09-D to AGENT-11-D): the team's figures with the ways on, the downline, the
+ * invitation links, or the commission. AFFMAN3 closes what is of the team, COMM3 the commission (SWITCH-24-D).
  */
 export function Screen() {
   const session = useSession()
   const door = agentHomeDoor(session)
   useSentHome(door)
   const { view } = useSearch({ from: paths.agentHome })
-  const hasTeam = useSite().switches.AFFMAN3 === true
+  const { switches } = useSite()
+  const hasTeam = switches.AFFMAN3 === true
+  const hasCommission = switches.COMM3 === true
   return (
     <div className={styles.screen}>
       <Suspense fallback={<HomeSkeleton />}>
@@ -46,8 +49,10 @@ export function Screen() {
           <Downline />
         ) : hasTeam && view === 'links' ? (
           <Invitations />
+        ) : hasCommission && view === 'commission' ? (
+          <Commission />
         ) : (
-          <Overview type={session.type} hasTeam={hasTeam} />
+          <Overview type={session.type} hasTeam={hasTeam} hasCommission={hasCommission} />
         )}
       </Suspense>
     </div>

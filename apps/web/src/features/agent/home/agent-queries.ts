@@ -70,6 +70,17 @@ export function downlineQuery({ api }: Api, { under, search }: DownlinePlace) {
   })
 }
 
+/** What the agent earns by category, and earned this month; money in minor units (AGENT-11-D). */
+export type Commission = CallValue<'agentRebates'>
+
+/** The agent's own commission (API-54). */
+export function commissionQuery({ api }: Api) {
+  return queryOptions({
+    queryKey: [OWN, 'agent-rebates'],
+    queryFn: ({ signal }): Promise<Commission> => api.call('agentRebates', { signal }),
+  })
+}
+
 /** The agent's own invitation codes (API-54). */
 export function invitationsQuery({ api }: Api) {
   return queryOptions({

@@ -1,5 +1,6 @@
 import { EmptyState, LinkButton, ListRow } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
+import Coins from 'lucide-react/icons/coins'
 import FileText from 'lucide-react/icons/file-text'
 import Link2 from 'lucide-react/icons/link-2'
 import Users from 'lucide-react/icons/users'
@@ -15,13 +16,15 @@ interface OverviewProps {
   readonly type: number
   /** The merchant shows teams (SWITCH-24-D). */
   readonly hasTeam: boolean
+  /** The merchant shows commission (SWITCH-24-D). */
+  readonly hasCommission: boolean
 }
 
-/** The team's figures and the ways on: downline, invitation links, the three contracts (AGENT-09-D, AGENT-15-D). */
-export function Overview({ type, hasTeam }: OverviewProps) {
+/** The team's figures and the ways on: downline, invitation links, commission, the three contracts (AGENT-09-D, AGENT-15-D). */
+export function Overview({ type, hasTeam, hasCommission }: OverviewProps) {
   const { i18n, t } = useLingui()
   const contracts = takesContracts({ type }) ? Object.values(CONTRACT_PAGES) : []
-  if (!hasTeam && contracts.length === 0) {
+  if (!hasTeam && !hasCommission && contracts.length === 0) {
     return (
       <EmptyState
         scene="inbox"
@@ -37,21 +40,35 @@ export function Overview({ type, hasTeam }: OverviewProps) {
         <>
           <TeamCard />
           <TeamDays />
-          <nav className={styles.ways} aria-label={t`Team`}>
-            <ListRow
-              href={withQuery(paths.agentHome, { view: 'downline' })}
-              title={t`Downline`}
-              detail={t`Who joined through you`}
-              start={<Users size={20} />}
-            />
-            <ListRow
-              href={withQuery(paths.agentHome, { view: 'links' })}
-              title={t`Invitation links`}
-              detail={t`Bring new members to your team`}
-              start={<Link2 size={20} />}
-            />
-          </nav>
         </>
+      )}
+      {(hasTeam || hasCommission) && (
+        <nav className={styles.ways} aria-label={t`Team`}>
+          {hasTeam && (
+            <>
+              <ListRow
+                href={withQuery(paths.agentHome, { view: 'downline' })}
+                title={t`Downline`}
+                detail={t`Who joined through you`}
+                start={<Users size={20} />}
+              />
+              <ListRow
+                href={withQuery(paths.agentHome, { view: 'links' })}
+                title={t`Invitation links`}
+                detail={t`Bring new members to your team`}
+                start={<Link2 size={20} />}
+              />
+            </>
+          )}
+          {hasCommission && (
+            <ListRow
+              href={withQuery(paths.agentHome, { view: 'commission' })}
+              title={t`Commission`}
+              detail={t`What you earn of your team's bets`}
+              start={<Coins size={20} />}
+            />
+          )}
+        </nav>
       )}
       {contracts.length > 0 && (
         <section>
