@@ -12,7 +12,7 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
  */
 const webFeatureUses = {
   lobby: ['agent', 'catalogue', 'content', 'merchant', 'play', 'promotions'],
-  catalogue: ['content', 'merchant', 'play'],
+  catalogue: ['chat', 'content', 'merchant', 'play'],
   content: ['merchant'],
   play: ['merchant'],
   promotions: ['merchant'],

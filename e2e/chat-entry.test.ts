@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import {
+  addressOf,
+  answering,
   checkAccess,
   expectNoSidewaysScroll,
   inFullTier,
   newMember,
   openPage,
   openPageAs,
+  untilLive,
 } from './harness/index.ts'
 
 const WORDS = {
@@ -14,6 +17,11 @@ const WORDS = {
     chat: 'Live chat',
     trial: 'Please login an actual account to use this function',
     empty: 'The requested url is empty...',
+    live: 'Live now',
+    casino: 'Live casino',
+    mali: /Mali/,
+    ploy: /Ploy/,
+    follows: 'You follow them',
     standIn: /is a demonstration, so nobody answers here/,
   },
   TH: {
@@ -21,6 +29,11 @@ const WORDS = {
     chat: 'แชตสด',
     trial: 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้งานส่วนนี้',
     empty: 'ไม่พบที่อยู่ของหน้าที่ต้องการเปิด...',
+    live: 'กำลังถ่ายทอดสด',
+    casino: 'คาสิโนสด',
+    mali: /มะลิ/,
+    ploy: /พลอย/,
+    follows: 'คุณติดตามอยู่',
     standIn: /เป็นเว็บสาธิต จึงไม่มีเจ้าหน้าที่ตอบ/,
   },
 } as const
@@ -62,5 +75,40 @@ test.for(['EN', ...inFullTier('TH')] as const)(
       expect.stringMatching(/^\/m\/hot-games/),
     ])
     await page.getByRole('main').getByText(say.standIn).waitFor()
+  },
+)
+
+test.for(['EN', ...inFullTier('TH')] as const)(
+  'in %s the live casino is headed by those who stream, followed ones first, and a tap opens the chat with the room [CHAT-04-D, API-50, API-52]',
+  async (language) => {
+    const say = WORDS[language]
+    const at = { path: '/m/live-games', language, width: 320 } as const
+    const visitor = await openPage(at)
+    const hosts = (page: typeof visitor) => page.getByRole('region', { name: say.live }).getByRole('listitem')
+    expect(await hosts(visitor).getByRole('link', { name: say.mali }).getAttribute('href')).toMatch(
+      /^\/m\/login\?redirect=%2Fm%2Flive-games/,
+    )
+    await checkAccess(visitor)
+    await expectNoSidewaysScroll(visitor)
+
+    const page = await openPageAs(await newMember('naga'), { language, width: 320, path: '/m/hot-games' })
+    await page.route('**/wps/chat/focus*', answering({ list: ['demo-3'] }))
+    await page.goto(addressOf(at.path))
+    await hosts(page).first().getByText(say.follows).waitFor()
+    expect(await hosts(page).first().innerText()).toMatch(say.ploy)
+    expect(await hosts(page).nth(1).innerText()).toMatch(say.mali)
+    await checkAccess(page)
+    const asked = page.waitForRequest('**/wps/chat/launch*')
+    await hosts(page).getByRole('button', { name: say.mali }).click()
+    expect(new URL((await asked).url()).searchParams.get('anchor')).toBe('demo-1')
+    await page.getByRole('main').getByText(say.standIn).waitFor()
+
+    await page.route('**/wps/chat/models*', answering({ list: [] }))
+    await page.goto(addressOf('/m/hot-games'))
+    await untilLive(page)
+    await page.getByRole('navigation').getByRole('link', { name: say.casino }).first().click()
+    await page.waitForURL('**/m/live-games*')
+    await page.getByRole('heading', { level: 1, name: say.casino }).waitFor()
+    expect(await hosts(page).count()).toBe(0)
   },
 )

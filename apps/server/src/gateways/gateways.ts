@@ -1,6 +1,13 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ChatGateway } from './chat/chat-gateway.ts'
-import { askChatAddress, askUnread, HTTP_CHAT, httpChatProvider } from './chat/http-chat-gateway.ts'
+import {
+  askChatAddress,
+  askFollowed,
+  askStreams,
+  askUnread,
+  HTTP_CHAT,
+  httpChatProvider,
+} from './chat/http-chat-gateway.ts'
 import type { GameGateway } from './games/game-gateway.ts'
 import { httpGamesProvider } from './games/http-game-gateway.ts'
 import { createLaunchTickets, type LaunchTickets } from './games/launch-tickets.ts'
@@ -107,6 +114,10 @@ export function createGateways({ orm, hosts, secrets, watch, demo, ...rest }: Ga
     secrets: openSecrets(gateway, row.secrets, secrets),
     guard,
   })
+  const openChat = async (merchant: string) => {
+    const row = await findGateway(orm, merchant, 'chat')
+    return row && { ...open(row, HTTP_CHAT), fetch }
+  }
   return {
     sms: {
       async send(message) {
@@ -181,12 +192,20 @@ export function createGateways({ orm, hosts, secrets, watch, demo, ...rest }: Ga
     launchTickets,
     chat: {
       async unread(place) {
-        const row = await findGateway(orm, place.merchant, 'chat')
-        return row && askUnread(place, { ...open(row, HTTP_CHAT), fetch })
+        const options = await openChat(place.merchant)
+        return options && askUnread(place, options)
       },
       async launch(launch) {
-        const row = await findGateway(orm, launch.merchant, 'chat')
-        return row && askChatAddress(launch, { ...open(row, HTTP_CHAT), fetch })
+        const options = await openChat(launch.merchant)
+        return options && askChatAddress(launch, options)
+      },
+      async streams(merchant) {
+        const options = await openChat(merchant)
+        return options && askStreams(merchant, options)
+      },
+      async followed(place) {
+        const options = await openChat(place.merchant)
+        return options && askFollowed(place, options)
       },
     },
     socialStandIn: standIn,

@@ -1,4 +1,4 @@
-export type { ChatGateway } from './chat/chat-gateway.ts'
+export type { ChatGateway, Streams } from './chat/chat-gateway.ts'
 export type { GameGateway } from './games/game-gateway.ts'
 export type { Launched, LaunchTickets } from './games/launch-tickets.ts'
 export { LOCAL_GAME_PATH } from './games/local-game-gateway.ts'

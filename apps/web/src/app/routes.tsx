@@ -45,6 +45,7 @@ export const routeTree = rootRoute.addChildren([
         footerMenu: true,
         ...(entry.own ? { guarded: true as const } : {}),
         source: SSR && 'src/features/catalogue/list-screen.tsx',
+        laterSource: SSR && entry.name === 'LIVE' && 'src/features/chat/streams/stream-row.tsx',
       },
       () => import('../features/catalogue/list-screen.tsx'),
     ),

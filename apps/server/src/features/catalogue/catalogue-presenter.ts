@@ -1,5 +1,6 @@
 import type { GameShape, LanguageCode, VendorShape } from '@foyer/contract'
 import type { Static } from 'typebox'
+import { pictureAddress } from '../../api/picture-address.ts'
 import { isVendorClosed, type Merchant, textIn } from '../../merchants/index.ts'
 import type { Catalogue, Vendor } from './catalogue.ts'
 import type { Game } from './game.ts'
@@ -49,11 +50,6 @@ export function presentVendor(
     whiteIcon: vendor.whiteIcon,
     gameCategory: category,
   }
-}
-
-/** Pictures on an image host go through our own sizes, like those of the media folder. */
-export function pictureAddress(address: string): string {
-  return /^https?:\/\//.test(address) ? `/media/remote?src=${encodeURIComponent(address)}` : address
 }
 
 function classifyName(key: string, merchant: Merchant, language: LanguageCode): string {

@@ -1,8 +1,8 @@
 import { LOBBY_CODE } from '@foyer/contract/constants'
+import { pictureAddress } from '../../api/picture-address.ts'
 import { isVendorClosed, type Merchant, textIn } from '../../merchants/index.ts'
 import type { Playable } from '../play/index.ts'
 import type { Catalogue } from './catalogue.ts'
-import { pictureAddress } from './catalogue-presenter.ts'
 
 /** What a player can ask for in a merchant's catalogue. */
 type Shop = Pick<Merchant, 'settings' | 'defaultLanguage'>

@@ -17,6 +17,35 @@ export interface ChatLaunch extends ChatPlace {
   readonly headerColor: string
   /** Language of the player, such as `TH`. */
   readonly language: string
+  /** Id of the room that it opens with; empty for none. */
+  readonly room: string
+}
+
+/** Where a host streams (`anchor` on the wire, API-50). */
+export interface StreamRoom {
+  readonly id: string
+  /** Id of the host. */
+  readonly host: string
+  /** What the stream is about; may be empty. */
+  readonly title: string
+}
+
+/** Who streams (`model` on the wire, API-52). */
+export interface StreamHost {
+  readonly id: string
+  readonly name: string
+  /** An https address; empty for none. */
+  readonly picture: string
+  /** Whether the operator has the host on. */
+  readonly active: boolean
+  /** Whether the host streams now. */
+  readonly streaming: boolean
+}
+
+/** The rooms of a merchant with their hosts. */
+export interface Streams {
+  readonly rooms: readonly StreamRoom[]
+  readonly hosts: readonly StreamHost[]
 }
 
 /** The chat that a merchant's members use; it lies outside (GEN-11-D). */
@@ -31,4 +60,11 @@ export interface ChatGateway {
    * service, or it opens no chats. Throws `GatewayError` where the service does not answer.
    */
   launch(launch: ChatLaunch): Promise<string | undefined>
+  /**
+   * Who streams, and where; `undefined` where the merchant has no chat service, or it has no streams. Throws `GatewayError`
+   * where the service does not say.
+   */
+  streams(merchant: string): Promise<Streams | undefined>
+  /** Ids of the rooms that a member follows; `undefined` and errors as for {@link streams}. */
+  followed(place: ChatPlace): Promise<readonly string[] | undefined>
 }

@@ -10,6 +10,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { usePopup } from '../../lib/use-popup.ts'
+import { chatWords, streamBlock, streamsQuery } from '../chat/index.ts'
 import { BannerCarousel, bannersQuery, contentMessages } from '../content/index.ts'
 import { siteQuery, useSite } from '../merchant/index.ts'
 import { CategoryTabs } from './category-tabs.tsx'
@@ -40,7 +41,10 @@ const VendorPicker = lazy(() => import('./filter/vendor-picker.tsx'))
 /** Words of the list screens. */
 export const messages = [catalogueMessages, contentMessages, ownMessages]
 
-/** Reads tabs, banners and the first page of the list; what is there already is not asked for again (HOME-30-D). */
+/**
+ * Reads tabs, banners and the first page of the list; what is there already is not asked for again (HOME-30-D). The live
+ * casino also reads who streams, where the merchant has a chat (CHAT-04-D).
+ */
 export async function load(context: ScreenContext, { path, search, state }: ScreenPlace): Promise<void> {
   const { queries } = context
   const language = context.words.language()
@@ -54,6 +58,13 @@ export async function load(context: ScreenContext, { path, search, state }: Scre
     // While the server renders, a member's own games are nobody's.
     (!entry.own || mayOwn(context.session.current())) &&
       queries.prefetchInfiniteQuery(gameListQuery(context, choice, site)),
+    ...(entry.name === 'LIVE' && site.switches.CBS3
+      ? [
+          queries.prefetchQuery(streamsQuery(context, language)),
+          context.words.load(chatWords),
+          streamBlock.fetch(),
+        ]
+      : []),
   ])
   if (import.meta.env.SSR) await loadPageLinks(context, path, choice, site)
 }
@@ -90,6 +101,13 @@ export function Screen() {
       <div className={styles.banner} data-above-list>
         <BannerCarousel group={entry.banner} first low />
       </div>
+      {entry.name === 'LIVE' && site.switches.CBS3 && (
+        <div className={styles.streams} data-above-list>
+          <Suspense>
+            <streamBlock.Block />
+          </Suspense>
+        </div>
+      )}
       <div ref={area} className={styles.list}>
         <ListHead
           state={state}

@@ -10,8 +10,11 @@ export const messages = [chatWords]
 /** Characters of the longest way back that the call takes; a longer query is dropped. */
 const LONGEST_BACK = 300
 
-/** Opens the chat in this tab, with the way back to this page (CHAT-03-D, API-51). What fails is told, and the page stays. */
-export async function openChat(context: ScreenContext): Promise<void> {
+/**
+ * Opens the chat in this tab, with the way back to this page (CHAT-03-D, API-51). What fails is told, and the page stays.
+ * @param room id of the room that it opens with; empty for none
+ */
+export async function openChat(context: ScreenContext, room: string): Promise<void> {
   const { api, toaster, words } = context
   try {
     const backUrl = location.pathname + location.search
@@ -22,6 +25,7 @@ export async function openChat(context: ScreenContext): Promise<void> {
         template: 'v2',
         backUrl: backUrl.length > LONGEST_BACK ? location.pathname : backUrl,
         ...(headerColor && { headerColor }),
+        ...(room && { anchor: room }),
       },
     })
     const { protocol = '' } = (chatUrl && parseUrl(chatUrl, location.href)) || {}

@@ -7,9 +7,12 @@ interface WordsOfProps {
   readonly children: ReactNode
 }
 
-/** Suspends until the words of a feature are there: for popups over pages that do not carry them. */
+/**
+ * Suspends until the words of a feature are there: for parts of pages that do not carry them. The server cannot wait while it
+ * renders: there the page's `load` reads them before.
+ */
 export function WordsOf({ loader, children }: WordsOfProps) {
   const { words } = useScreenContext()
-  use(words.load(loader))
+  if (!import.meta.env.SSR) use(words.load(loader))
   return children
 }

@@ -1,0 +1,102 @@
+import { Avatar, ScrollRow } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import Heart from 'lucide-react/icons/heart'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { WordsOf } from '../../../lib/i18n/words-of.tsx'
+import { Picture } from '../../../lib/media/picture.tsx'
+import { RouterLink } from '../../../lib/router-link.tsx'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { useSite } from '../../merchant/index.ts'
+import { offersChat } from '../chat-entry.tsx'
+import { chatWords } from '../chat-words.ts'
+import { hasChat } from '../unread-query.ts'
+import { type Chat, useChat } from '../use-chat.ts'
+import { followedQuery, streamsQuery } from './stream-queries.ts'
+import styles from './stream-row.module.css'
+import { followedFirst, type Stream } from './streams.ts'
+
+/**
+ * Hosts who stream now, followed ones first; a tap opens the chat with the room (CHAT-04-D). Nobody, a failed call or a
+ * merchant without a chat shows nothing.
+ */
+export function StreamRow() {
+  return (
+    <WordsOf loader={chatWords}>
+      <Row />
+    </WordsOf>
+  )
+}
+
+function Row() {
+  const { t } = useLingui()
+  const context = useScreenContext()
+  const site = useSite()
+  const session = useSession()
+  const shown = offersChat(session, site)
+  const { data: streams = [] } = useQuery({ ...streamsQuery(context, useLanguage()), enabled: shown })
+  const { data: ids = [] } = useQuery({ ...followedQuery(context), enabled: hasChat(session, site) })
+  const chat = useChat()
+  if (!shown || streams.length === 0) return null
+  const followed = new Set(ids)
+  return (
+    <ScrollRow title={t`Live now`} previousLabel={t`Previous hosts`} nextLabel={t`Next hosts`} card="auto">
+      {followedFirst(streams, followed).map((stream) => (
+        <StreamCard key={stream.id} stream={stream} followed={followed.has(stream.id)} chat={chat} />
+      ))}
+    </ScrollRow>
+  )
+}
+
+interface StreamCardProps {
+  readonly stream: Stream
+  readonly followed: boolean
+  readonly chat: Chat
+}
+
+function StreamCard({ stream: { id, host, picture, title }, followed, chat }: StreamCardProps) {
+  const { t } = useLingui()
+  const content = (
+    <>
+      <span className={styles.portrait}>
+        <Picture
+          path={picture}
+          alt=""
+          widths={[96, 160]}
+          sizes="64px"
+          width={1}
+          height={1}
+          className={styles.picture}
+          placeholder={<Avatar name={host} size="l" ring />}
+        />
+        <span className={styles.live}>{t`Live`}</span>
+        {followed && (
+          <span className={styles.followed}>
+            <Heart size={14} fill="currentColor" aria-hidden="true" />
+            <span className="visually-hidden">{t`You follow them`}</span>
+          </span>
+        )}
+      </span>
+      <span className={styles.host}>{host}</span>
+      {title && <span className={styles.title}>{title}</span>}
+    </>
+  )
+  if (chat.login) {
+    return (
+      <RouterLink href={chat.login} className={styles.card}>
+        {content}
+      </RouterLink>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      aria-disabled={chat.pending || undefined}
+      onClick={() => !chat.pending && void chat.open(id)}
+    >
+      {content}
+    </button>
+  )
+}
