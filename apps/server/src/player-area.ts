@@ -13,7 +13,6 @@ import {
   depositService,
   depositUpkeep,
   withdrawalService,
-  withdrawalStatuses,
 } from './features/cashier/index.ts'
 import { chatBindings } from './features/chat/index.ts'
 import { feedbackBindings } from './features/feedback/index.ts'
@@ -44,6 +43,7 @@ import {
 } from './features/session/index.ts'
 import { type VipLevelsOf, vipStandingBindings } from './features/vip/index.ts'
 import { findWallets, sumOf, walletBindings } from './features/wallet/index.ts'
+import { MOVEMENTS } from './features.ts'
 import { type Gateways, installationSecrets, pruneMessages } from './gateways/index.ts'
 import { createJobQueue, type JobOutcome, type JobQueue } from './jobs/job-queue.ts'
 import { createLimits } from './limits/limits.ts'
@@ -187,7 +187,7 @@ export function createPlayerArea({
       ...feedbackBindings({ orm, limits }),
       ...chatBindings({ chat: gateways.chat, orm, demo, originOf }),
       ...vipStandingBindings({ orm, levels: vipLevels }),
-      ...walletBindings({ orm, statusesOf: withdrawalStatuses(orm) }),
+      ...walletBindings({ orm, movements: MOVEMENTS }),
       ...promotionBindings({
         orm,
         find: promotion,
@@ -211,7 +211,7 @@ export function createPlayerArea({
             transaction,
           ),
       }),
-      ...teamBindings({ orm, originOf, now: Date.now }),
+      ...teamBindings({ orm, movements: MOVEMENTS, originOf, now: Date.now }),
     ],
     demoGames: createDemoGames({
       orm,

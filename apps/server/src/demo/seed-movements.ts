@@ -10,7 +10,7 @@ import {
   withdrawalService,
 } from '../features/cashier/index.ts'
 import { listBankAccounts } from '../features/payout/index.ts'
-import { post } from '../features/wallet/index.ts'
+import { creditAccounts, creditMovements, post } from '../features/wallet/index.ts'
 import { installationSecrets } from '../gateways/index.ts'
 import { loadMerchant } from '../merchants/index.ts'
 import { DEMO_MOVEMENTS, DEMO_REFUSED, type DemoMovement } from './data/wallet-movements.ts'
@@ -18,7 +18,6 @@ import { DEMO_MOVEMENTS, DEMO_REFUSED, type DemoMovement } from './data/wallet-m
 const HOUR_MS = 3_600_000
 /** How long after they were asked for orders are paid, in ms. */
 const PAID_AFTER_MS = 60_000
-const HOUSE = { house: 'demo' } as const
 const CASHIER = { kind: 'operator', name: 'Somying', systemUser: 'demo' } as const
 /** What is told afterwards is counted by no limit, and nobody is told of it now. */
 const untold = async () => undefined
@@ -112,8 +111,8 @@ export async function seedMovements(
     post(orm, {
       merchant: code,
       key: `demo:${id}:${index + 1}`,
-      kind: 'demo-credit',
-      from: HOUSE,
+      movement: creditMovements.demo,
+      from: creditAccounts.demo,
       to: { member: id },
       amount,
       currency: merchant.currency,

@@ -1,6 +1,7 @@
 import { COMMISSION_CATEGORIES } from '@foyer/contract'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { operatorAccounts, operatorMovements } from '../features/account/index.ts'
 import { affiliates } from '../features/agent/affiliate-tables.ts'
 import { commissionRates } from '../features/agent/commission-tables.ts'
 import { members } from '../features/member/index.ts'
@@ -10,7 +11,6 @@ import { DEMO_COMMISSION, DEMO_INVITATIONS, DEMO_TEAM } from './data/team.ts'
 type Transaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'transaction'>
 
 const DAY_MS = 24 * 3_600_000
-const OPERATORS = { house: 'operator' } as const
 
 /**
  * Gives the demo's agents in a merchant their invitation codes and rates, and the first of them a team, where that one's code
@@ -59,9 +59,9 @@ export async function seedTeam(
       await post(transaction, {
         merchant,
         key: `demo-team:${id}:${index + 1}`,
-        kind: amount > 0 ? 'operator-credit' : 'operator-debit',
-        from: amount > 0 ? OPERATORS : member,
-        to: amount > 0 ? member : OPERATORS,
+        movement: amount > 0 ? operatorMovements.credit : operatorMovements.debit,
+        from: amount > 0 ? operatorAccounts.operator : member,
+        to: amount > 0 ? member : operatorAccounts.operator,
         amount: Math.abs(amount),
         currency,
         at: ago(days),

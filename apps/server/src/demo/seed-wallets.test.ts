@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { operatorAccounts, operatorMovements } from '../features/account/index.ts'
 import { post } from '../features/wallet/index.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
@@ -27,11 +28,11 @@ test('demo accounts get their play money once, and what a tester spent stays spe
       expect(currency).toBe(DEMO_BRANDS.find(({ code }) => code === merchant)?.currency.code)
     }
     const { id, merchant, currency, balance } = first[0]
-    const [from, to] = [{ member: id }, { house: 'operator' }]
+    const [from, to] = [{ member: id }, operatorAccounts.operator]
     await post(database.orm, {
       merchant,
       key: 'all',
-      kind: 'operator-debit',
+      movement: operatorMovements.debit,
       from,
       to,
       amount: balance,

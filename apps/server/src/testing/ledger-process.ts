@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '../db/index.ts'
+import { operatorAccounts, operatorMovements } from '../features/account/index.ts'
 import { members } from '../features/member/index.ts'
 import { post } from '../features/wallet/index.ts'
 
@@ -25,8 +26,8 @@ async function move(lane: number): Promise<void> {
     await post(database.orm, {
       merchant: from.merchant,
       key,
-      kind: 'operator-credit',
-      from: turn % 3 === 0 ? { house: 'operator' } : { member: from.id },
+      movement: operatorMovements.credit,
+      from: turn % 3 === 0 ? operatorAccounts.operator : { member: from.id },
       to: { member: to.id },
       amount: 1 + ((lane * 7 + turn) % 50),
       currency: 'THB',

@@ -8,5 +8,6 @@ export {
   memberAdministration,
 } from './member-administration.ts'
 export type { MemberSummary } from './member-summary.ts'
+export { operatorAccounts, operatorMovements } from './member-wallet.ts'
 export { newPassword } from './new-password.ts'
 export type { CodeFlood } from './send-code.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts'
 import type { Member } from '../member/index.ts'
-import { LedgerError, type LedgerExecutor, post } from '../wallet/index.ts'
+import { chart, LedgerError, type LedgerExecutor, movement, post } from '../wallet/index.ts'
 
 /** Money that an operator gives to a member, or takes. */
 export interface OperatorTransfer {
@@ -15,7 +15,13 @@ export interface OperatorTransfer {
 }
 
 /** Account of the house against which operators credit and debit. */
-const OPERATORS = { house: 'operator' } as const
+export const operatorAccounts = chart('operator')
+
+/** What operators move by hand. */
+export const operatorMovements = {
+  credit: movement('operator-credit', { record: 'deposit', team: 'deposit' }),
+  debit: movement('operator-debit', { record: 'withdraw', team: 'withdraw' }),
+}
 
 /**
  * Moves money between a member and the house by an operator's word.
@@ -33,9 +39,9 @@ export async function moveByOperator(
     return await post(executor, {
       merchant,
       key: `operator:${key}`,
-      kind: credit ? 'operator-credit' : 'operator-debit',
-      from: credit ? OPERATORS : member,
-      to: credit ? member : OPERATORS,
+      movement: credit ? operatorMovements.credit : operatorMovements.debit,
+      from: credit ? operatorAccounts.operator : member,
+      to: credit ? member : operatorAccounts.operator,
       amount: Math.abs(amount),
       currency,
       note,

@@ -3,7 +3,7 @@ import { PASSWORD } from '../../testing/factories.ts'
 import { joinTeam } from '../../testing/join-team.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
-import { post } from '../wallet/index.ts'
+import { chart, creditMovements, movement, post } from '../wallet/index.ts'
 
 const KPI = '/wps/agent/kpi'
 const switches = { AFFMAN3: true }
@@ -42,6 +42,10 @@ async function agent(username = 'somchai', merchant = 'noon'): Promise<TestBrows
   open.set(`${merchant} ${username}`, browser)
   return browser
 }
+const { operator } = chart('operator')
+const credit = movement('operator-credit', { record: 'deposit' })
+const debit = movement('operator-debit', { record: 'withdraw' })
+
 async function move(
   merchant: string,
   username: string,
@@ -53,11 +57,11 @@ async function move(
     'SELECT id FROM members WHERE merchant = $1 AND username = $2',
     [merchant, username],
   )
-  const [member, house] = [{ member: rows[0].id }, { house: 'operator' }]
+  const [member, house] = [{ member: rows[0].id }, operator]
   await post(shared().database.orm, {
     merchant,
     key: crypto.randomUUID(),
-    kind: amount > 0 ? 'operator-credit' : 'operator-debit',
+    movement: amount > 0 ? credit : debit,
     from: amount > 0 ? house : member,
     to: amount > 0 ? member : house,
     amount: Math.abs(amount),
@@ -196,7 +200,7 @@ test('what operators credited and debited counts as put in and taken out: of the
   expect(await sums('today', 'kamon')).toEqual([9_000_000_000_00, 25])
   // Not of the team, play money, another currency, another merchant.
   for (const username of ['somchai', 'stranger', 'other']) await move('noon', username, 7_00)
-  await move('noon', 'fresh', 7_00, 'THB', { kind: 'demo-credit' })
+  await move('noon', 'fresh', 7_00, 'THB', { movement: creditMovements.demo })
   await move('noon', 'fresh', 7_00, 'EUR')
   expect(await sums()).toEqual([9_000_000_100_50, 25])
   expect(await sums('today', 'somchai', 'early')).toEqual([0, 0])

@@ -8,7 +8,7 @@ import {
 } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { dayBefore, dayIn, type Merchant, startOfDay } from '../../merchants/index.ts'
-import { sumTeamDeposits, sumTeamMoves } from '../wallet/index.ts'
+import { type MovementBook, sumTeamDeposits, sumTeamMoves } from '../wallet/index.ts'
 import { listCommissionRates } from './commission-store.ts'
 import { startOf } from './kpi-period.ts'
 import type { Agent } from './team.ts'
@@ -18,34 +18,37 @@ import { belowSomebody } from './team-tree.ts'
 type Executor = Pick<NodePgDatabase, 'select'>
 type Place = Pick<Merchant, 'currency' | 'timeZone'>
 
+/** What figures are read by. */
+interface TeamSpan {
+  readonly movements: MovementBook
+  /** ms since 1970 */
+  readonly now: number
+}
+
 /** Zero until the product takes bets. */
 const NO_BETS = { bets: 0, net: 0, commission: 0 } as const
 
 /**
  * What an agent's team is and did in a period (AGENT-09-D): the only place that puts an agent's figures together.
- * @param now ms since 1970
  */
 export async function readTeamFigures(
   executor: Executor,
   agent: Agent,
   { currency, timeZone }: Place,
-  { period, now }: { readonly period: KpiPeriod; readonly now: number },
+  { movements, period, now }: TeamSpan & { readonly period: KpiPeriod },
 ): Promise<ValueOf<typeof agentKpi>> {
   const since = startOf(period, timeZone, now)
   const { size, registered, loggedIn } = await countTeam(executor, agent, since)
-  const moved = await sumTeamMoves(executor, { members: belowSomebody(agent), currency, since })
+  const moved = await sumTeamMoves(executor, movements, { members: belowSomebody(agent), currency, since })
   return { currency, teamSize: size, newMembers: registered, activeMembers: loggedIn, ...moved, ...NO_BETS }
 }
 
-/**
- * What happened on each of an agent's last days, the oldest first (AGENT-09-D).
- * @param now ms since 1970
- */
+/** What happened on each of an agent's last days, the oldest first (AGENT-09-D). */
 export async function readTeamDays(
   executor: Executor,
   agent: Agent,
   { currency, timeZone }: Place,
-  now: number,
+  { movements, now }: TeamSpan,
 ): Promise<ValueOf<typeof agentDays>> {
   const today = dayIn(timeZone, now)
   const days = Array.from({ length: TEAM_DAYS }, (_, index) => dayBefore(today, TEAM_DAYS - 1 - index))
@@ -53,6 +56,7 @@ export async function readTeamDays(
   const joined = await countTeamDays(executor, agent, { since, timeZone })
   const deposits = await sumTeamDeposits(
     executor,
+    movements,
     { members: belowSomebody(agent), currency, since },
     timeZone,
   )

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, sessionOf } from '../../api/binding.ts'
 import { cutPage, followingWindow } from '../../api/following-page.ts'
 import type { Merchant } from '../../merchants/index.ts'
+import type { MovementBook } from '../wallet/index.ts'
 import { listInvitations } from './affiliate-store.ts'
 import { takeReferral } from './referral.ts'
 import type { Agent, TeamStep } from './team.ts'
@@ -14,6 +15,7 @@ import { findWay, listTeam } from './team-store.ts'
 /** What an agent's team is seen with. */
 export interface TeamRoutes {
   readonly orm: NodePgDatabase
+  readonly movements: MovementBook
   /** Address of a merchant's site, without trailing slash. */
   readonly originOf: (merchant: Merchant) => string
   /** ms since 1970 */
@@ -21,12 +23,14 @@ export interface TeamRoutes {
 }
 
 /** The caller's own team, commission and invitation codes (API-54), and a player's referral; never those of another member. */
-export function teamBindings({ orm, originOf, now }: TeamRoutes): Binding[] {
+export function teamBindings({ orm, movements, originOf, now }: TeamRoutes): Binding[] {
   return [
     bind(agentKpi, ({ query: { period = 'today' } }, caller) =>
-      readTeamFigures(orm, sessionOf(caller), caller.merchant, { period, now: now() }),
+      readTeamFigures(orm, sessionOf(caller), caller.merchant, { movements, period, now: now() }),
     ),
-    bind(agentDays, (_, caller) => readTeamDays(orm, sessionOf(caller), caller.merchant, now())),
+    bind(agentDays, (_, caller) =>
+      readTeamDays(orm, sessionOf(caller), caller.merchant, { movements, now: now() }),
+    ),
     bind(agentRebates, (_, caller) => readCommission(orm, sessionOf(caller), caller.merchant)),
     bind(agentDownline, async ({ query: { under, search, ...page } }, caller) => {
       const agent = sessionOf(caller)

@@ -5,6 +5,7 @@ import { post } from '../wallet/index.ts'
 import { moneyText, type OrderNotice, orderNotice } from './cashier-texts.ts'
 import { type DepositEvent, type DepositState, depositPath } from './deposit-states.ts'
 import { type DepositOrder, updateDeposit } from './deposit-store.ts'
+import { cashierMovements, channelAccount } from './movements.ts'
 import { type OrderStep, writeSteps } from './order-steps.ts'
 import type { StepActor } from './step-actor.ts'
 
@@ -108,11 +109,12 @@ async function credit(
   await post(transaction, {
     merchant,
     key: `deposit:${number}`,
-    kind: 'deposit',
-    from: { house: `channel:${channel}` },
+    movement: cashierMovements.deposit,
+    from: channelAccount(channel),
     to: { member },
     amount: received ?? 0,
     currency,
+    reference: number,
     at,
   })
 }

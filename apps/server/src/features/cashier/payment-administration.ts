@@ -6,6 +6,7 @@ import { channelNotices } from './cashier-tables.ts'
 import { moneyText, orderNotice } from './cashier-texts.ts'
 import type { OrderTransaction } from './deposit-steps.ts'
 import { findDeposit } from './deposit-store.ts'
+import { cashierMovements, channelAccount } from './movements.ts'
 import type { Settlement } from './notice-outcome.ts'
 import { type Approval, closed, isFirstOfTwo, notThere, type OperatorDesk } from './operator-desk.ts'
 import { listApprovers, listSteps, writeSteps } from './order-steps.ts'
@@ -98,11 +99,12 @@ export function paymentAdministration(desk: OperatorDesk) {
         await post(transaction, {
           merchant: merchant.code,
           key: `deposit:${number}`,
-          kind: 'deposit',
-          from: { house: `channel:${channel}` },
+          movement: cashierMovements.deposit,
+          from: channelAccount(channel),
           to: { member: member.id },
           amount,
           currency,
+          reference: number,
           at: now(),
         })
         const facts = { amount: moneyText(amount, merchant, currency), number, reason: '' }

@@ -1,17 +1,15 @@
 import { ApiError } from '../../api/api-error.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
-import { type AccountName, post } from '../wallet/index.ts'
+import { type Movement, post, revert } from '../wallet/index.ts'
 import { moneyText, type OrderNotice, orderNotice } from './cashier-texts.ts'
 import type { OrderMerchant, OrderTransaction } from './deposit-steps.ts'
+import { cashierMovements, withdrawalAccounts } from './movements.ts'
 import { writeSteps } from './order-steps.ts'
 import type { StepActor } from './step-actor.ts'
 import { mayFollow, RETURNED_STATES, type WithdrawalEvent } from './withdrawal-states.ts'
 import { updateWithdrawal, type WithdrawalOrder } from './withdrawal-store.ts'
 
-/** Account of the house in which amounts are held until they are paid or come back. */
-const HELD = { house: 'withdrawals' } as const
-/** Account of the house through which withdrawals leave. */
-const PAID = { house: 'payouts' } as const
+const { withdrawals: HELD, payouts: PAID } = withdrawalAccounts
 
 /** What goes with an event. */
 interface WithdrawalStep {
@@ -33,7 +31,18 @@ export async function holdAmount(
   order: WithdrawalOrder,
   at: Date,
 ): Promise<void> {
-  await move(transaction, order, 'withdrawal', { member: order.member }, HELD, at)
+  const { merchant, number, member, amount, currency } = order
+  await post(transaction, {
+    merchant,
+    key: keyOf(cashierMovements.withdrawal, order),
+    movement: cashierMovements.withdrawal,
+    from: { member },
+    to: HELD,
+    amount,
+    currency,
+    reference: number,
+    at,
+  })
 }
 
 /**
@@ -59,8 +68,8 @@ export async function moveWithdrawal(
   await writeSteps(transaction, { withdrawal: order.id }, [
     { action: event, state: event, actor, reason, at },
   ])
-  if (isReturned) await move(transaction, order, 'withdrawal-return', HELD, { member: order.member }, at)
-  if (event === 'paid') await move(transaction, order, 'withdrawal-payment', HELD, PAID, at)
+  if (isReturned) await giveBack(transaction, order, at)
+  if (event === 'paid') await payOut(transaction, order, at)
   const notice = NOTICES[event]
   if (notice) {
     const amount = moneyText(order.amount, merchant, order.currency)
@@ -76,14 +85,30 @@ const NOTICES: Partial<Record<WithdrawalEvent, OrderNotice>> = {
   failed: 'withdrawalRefused',
 }
 
-/** The key names order and kind, so that the ledger itself refuses a second time. */
-async function move(
-  transaction: OrderTransaction,
-  { merchant, number, amount, currency }: WithdrawalOrder,
-  kind: 'withdrawal' | 'withdrawal-return' | 'withdrawal-payment',
-  from: AccountName,
-  to: AccountName,
-  at: Date,
-): Promise<void> {
-  await post(transaction, { merchant, key: `${kind}:${number}`, kind, from, to, amount, currency, at })
+/** The key of a movement names kind and order, so that the ledger itself refuses a second time. */
+const keyOf = ({ kind }: Movement, { number }: WithdrawalOrder): string => `${kind}:${number}`
+
+async function giveBack(transaction: OrderTransaction, order: WithdrawalOrder, at: Date): Promise<void> {
+  await revert(transaction, {
+    merchant: order.merchant,
+    original: keyOf(cashierMovements.withdrawal, order),
+    key: keyOf(cashierMovements.withdrawalReturn, order),
+    movement: cashierMovements.withdrawalReturn,
+    at,
+  })
+}
+
+async function payOut(transaction: OrderTransaction, order: WithdrawalOrder, at: Date): Promise<void> {
+  const { merchant, number, amount, currency } = order
+  await post(transaction, {
+    merchant,
+    key: keyOf(cashierMovements.withdrawalPayment, order),
+    movement: cashierMovements.withdrawalPayment,
+    from: HELD,
+    to: PAID,
+    amount,
+    currency,
+    reference: number,
+    at,
+  })
 }

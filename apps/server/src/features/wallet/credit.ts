@@ -1,5 +1,6 @@
 import { minorOf } from '../../money/written-money.ts'
 import { type LedgerExecutor, post } from './ledger.ts'
+import { creditAccounts, creditMovements } from './movements.ts'
 
 /** What a trial begins with, in whole units of the currency (TRIAL-06-D). */
 const TRIAL_CREDIT = 2000
@@ -11,7 +12,7 @@ interface CreditedMember {
 }
 
 /** What credit is for: one account of the house, and once per member. */
-type CreditKind = 'trial' | 'demo'
+type CreditKind = keyof typeof creditMovements
 
 /** Gives a trial its play credit, once (TRIAL-06-D). */
 export const creditTrial = (executor: LedgerExecutor, member: CreditedMember, currency: string) =>
@@ -35,8 +36,8 @@ async function credit(
   await post(executor, {
     merchant,
     key: `${kind}:${id}`,
-    kind: `${kind}-credit`,
-    from: { house: kind },
+    movement: creditMovements[kind],
+    from: creditAccounts[kind],
     to: { member: id },
     amount,
     currency,

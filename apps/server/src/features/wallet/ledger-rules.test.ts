@@ -27,8 +27,8 @@ const wallet = (name: string) =>
   `(SELECT a.id FROM ledger_accounts a JOIN members m ON m.id = a.member WHERE m.username = '${name}')`
 const [rich, poor, foreign] = [wallet('rich-one'), wallet('poor-one'), wallet('rich-two')]
 const transfer = (key: string, amount: number, from = rich, to = poor) =>
-  `INSERT INTO ledger_transfers (merchant, key, kind, "from", "to", amount)
-   VALUES ('one', '${key}', 'demo-credit', ${from}, ${to}, ${amount})`
+  `INSERT INTO ledger_transfers (merchant, key, kind, "from", "to", amount, content)
+   VALUES ('one', '${key}', 'demo-credit', ${from}, ${to}, ${amount}, 'any')`
 const everything = async () =>
   (
     await database.pool.query(
@@ -67,6 +67,11 @@ test('the product is no superuser, and a transfer alone moves the money with bot
     { amount: 300, balance_after: 1_300 },
   ])
 })
+
+const reversal = (key: string, of: string, amount: number, from = poor, to = rich) =>
+  `INSERT INTO ledger_transfers (merchant, key, kind, "from", "to", amount, content, reverts)
+   VALUES ('one', '${key}', 'demo-credit', ${from}, ${to}, ${amount}, 'any',
+     (SELECT id FROM ledger_transfers WHERE merchant = 'one' AND key = '${of}'))`
 
 const set = (what: string) => `UPDATE ledger_accounts SET ${what} WHERE id = ${rich}`
 const anyTransfer = `(SELECT transfer FROM ledger_entries WHERE account = ${rich} LIMIT 1)`
@@ -110,6 +115,9 @@ test.each([
   ['a wallet is deleted', [`DELETE FROM ledger_accounts WHERE id = ${rich}`]],
   ['more is moved than is there', [transfer('over', 1_000_000)]],
   ['money goes to another merchant', [transfer('abroad', 5, rich, foreign)]],
+  ['more comes back than went', [reversal('more back', 'plain', 301)]],
+  ['what went comes back to another', [reversal('astray', 'plain', 300, rich, poor)]],
+  ['the same comes back twice', [reversal('once back', 'plain', 300), reversal('twice back', 'plain', 300)]],
   [
     'a side is written that is there already',
     [`INSERT INTO ledger_entries (transfer, account, amount) VALUES (${anyTransfer}, ${rich}, 5)`],

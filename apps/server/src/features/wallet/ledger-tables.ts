@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -13,20 +14,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { merchants } from '../../merchants/index.ts'
 import { members } from '../member/index.ts'
-
-/** Why money moved. */
-export type TransferKind =
-  | 'trial-credit'
-  | 'demo-credit'
-  | 'operator-credit'
-  | 'operator-debit'
-  | 'deposit'
-  /** The amount of a withdrawal leaves the wallet and is held. */
-  | 'withdrawal'
-  /** What was held comes back. */
-  | 'withdrawal-return'
-  /** What was held has been paid to the member's bank account. */
-  | 'withdrawal-payment'
 
 /**
  * Where money is: a member's wallet, or an account of the house, which is where members' money comes from and goes to.
@@ -72,7 +59,8 @@ export const ledgerTransfers = pgTable(
       .references(() => merchants.code),
     /** Whoever asks again with the same key gets what was done the first time (WALLET-10-D). */
     key: text().notNull(),
-    kind: text().$type<TransferKind>().notNull(),
+    /** Why it moved: a kind that a feature declares (`movement`). */
+    kind: text().notNull(),
     from: uuid()
       .notNull()
       .references(() => ledgerAccounts.id),
@@ -81,12 +69,20 @@ export const ledgerTransfers = pgTable(
       .references(() => ledgerAccounts.id),
     /** Minor units. */
     amount: bigint({ mode: 'number' }).notNull(),
+    /** What it is about, such as the number of an order; null where its key says all there is. */
+    reference: text(),
+    /** The transfer that it takes back, each once. */
+    reverts: uuid().references((): AnyPgColumn => ledgerTransfers.id),
+    /** SHA-256 of what moved, as hex: who repeats a key repeats this. */
+    content: text().notNull(),
     /** What the operator or the feature says of it; never names or numbers of people. */
     note: text().notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('ledger_transfers_key').on(table.merchant, table.key),
+    uniqueIndex('ledger_transfers_reverts').on(table.reverts),
+    index('ledger_transfers_reference').on(table.merchant, table.reference),
     check('ledger_transfers_amount', sql`${table.amount} > 0`),
     check('ledger_transfers_accounts', sql`${table.from} <> ${table.to}`),
   ],

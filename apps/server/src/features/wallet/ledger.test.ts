@@ -5,8 +5,11 @@ import type { Database } from '../../db/index.ts'
 import { factories } from '../../testing/factories.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { members } from '../member/index.ts'
-import { LedgerError, post, type Transfer } from './ledger.ts'
+import { chart } from './house-account.ts'
+import { LedgerError, post, revert, type Transfer } from './ledger.ts'
 import { ledgerTransfers } from './ledger-tables.ts'
+import { movement } from './movement.ts'
+import { creditAccounts, creditMovements } from './movements.ts'
 import { findWallets, listEntries, sumOf } from './wallet-store.ts'
 
 let database: Database
@@ -31,11 +34,14 @@ async function newMember(): Promise<string> {
   return row?.id ?? ''
 }
 
+const { operator } = chart('operator')
+const byHand = movement('operator-credit', { record: 'deposit' })
+
 const credit = (member: string, amount: number, key: string): Transfer => ({
   merchant,
   key,
-  kind: 'operator-credit',
-  from: { house: 'operator' },
+  movement: byHand,
+  from: operator,
   to: { member },
   amount,
   currency: 'THB',
@@ -87,12 +93,59 @@ test('a repetition moves nothing, a used key names no other movement', async () 
   for (const other of [
     credit(poor, 501, 'once'),
     credit(rich, 500, 'once'),
-    { ...credit(poor, 500, 'once'), kind: 'demo-credit' as const },
-    { ...credit(poor, 500, 'once'), from: { house: 'demo' } },
+    { ...credit(poor, 500, 'once'), movement: creditMovements.demo },
+    { ...credit(poor, 500, 'once'), from: creditAccounts.demo },
+    { ...credit(poor, 500, 'once'), reference: 'something else' },
   ]) {
     expect(await reason(post(database.orm, other))).toBe('key.reused')
   }
   expect([await held(rich), await held(poor)]).toEqual([100_000, 500])
+})
+
+const stake = movement('test-stake', { record: 'transfer' })
+const refund = movement('test-refund', { record: 'transfer', reverts: stake })
+const staked = (amount: number, key: string): Transfer => ({
+  ...between(rich, poor, amount, key),
+  movement: stake,
+  reference: `round of ${key}`,
+})
+const back = (original: string, key: string) => ({ merchant, original, key, movement: refund })
+
+test('what was moved is taken back whole, once, and tells what it was about', async () => {
+  await post(database.orm, staked(30_050, 'bet'))
+  expect(await revert(database.orm, back('bet', 'undo'))).toBe(true)
+  expect(await revert(database.orm, back('bet', 'undo'))).toBe(false)
+  expect(await reason(revert(database.orm, back('bet', 'again')))).toBe('reverted')
+  expect([await held(rich), await held(poor), await worldSum()]).toEqual([100_000, 0, 0])
+  const { rows } = await database.pool.query(
+    `SELECT u.kind, u.reference, u.amount::int FROM ledger_transfers u JOIN ledger_transfers b ON b.id = u.reverts
+     WHERE u.merchant = $1 AND b.key = 'bet'`,
+    [merchant],
+  )
+  expect(rows).toEqual([{ kind: 'test-refund', reference: 'round of bet', amount: 30_050 }])
+})
+
+test('nothing is taken back that was never moved, is no such movement, or has been spent', async () => {
+  expect(await reason(revert(database.orm, back('never', 'undo')))).toBe('unknown')
+  expect(await reason(revert(database.orm, back('seed', 'undo')))).toBe('unknown')
+  await post(database.orm, staked(500, 'bet'))
+  expect(await reason(revert(database.orm, back('bet', 'seed')))).toBe('key.reused')
+  await post(database.orm, between(poor, rich, 500, 'spent'))
+  expect(await reason(revert(database.orm, back('bet', 'undo')))).toBe('insufficient')
+  expect([await held(rich), await held(poor)]).toEqual([100_000, 0])
+})
+
+test('many who take the same back at once move it once', async () => {
+  await post(database.orm, staked(700, 'bet'))
+  const tries = Array.from({ length: 12 }, (_, at) => revert(database.orm, back('bet', `undo ${at % 3}`)))
+  const results = await Promise.all(
+    tries.map((one) =>
+      one.then(String, (error: unknown) => (error instanceof LedgerError ? error.reason : error)),
+    ),
+  )
+  expect(results.filter((one) => one === 'true')).toHaveLength(1)
+  expect(results.filter((one) => one !== 'true' && one !== 'false' && one !== 'reverted')).toEqual([])
+  expect([await held(rich), await held(poor)]).toEqual([100_000, 0])
 })
 
 test('nobody gives more than they have, and the refused key can be used again', async () => {

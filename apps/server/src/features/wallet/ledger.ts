@@ -1,32 +1,40 @@
+import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { ledgerAccounts, ledgerTransfers, type TransferKind } from './ledger-tables.ts'
+import type { HouseAccount } from './house-account.ts'
+import { ledgerAccounts, ledgerTransfers } from './ledger-tables.ts'
+import type { Movement } from './movement.ts'
 
 /** A handle or an open transaction; inside one, the transfer counts only with all the rest of it. */
 export type LedgerExecutor = Pick<NodePgDatabase, 'select' | 'insert' | 'transaction'>
 
-/** A wallet of a member, or an account of the house by its purpose. */
-export type AccountName = { readonly member: string } | { readonly house: string }
+/** A wallet of a member, or an account of the house. */
+export type AccountName = { readonly member: string } | HouseAccount
 
 /** Money to move. */
 export interface Transfer {
   readonly merchant: string
   /** Names this movement within the merchant for ever: a repetition changes nothing (WALLET-10-D). */
   readonly key: string
-  readonly kind: TransferKind
+  readonly movement: Movement
   readonly from: AccountName
   readonly to: AccountName
   /** Minor units, above 0. */
   readonly amount: number
   /** ISO 4217. */
   readonly currency: string
+  /** What it is about, such as the number of an order. */
+  readonly reference?: string
   readonly note?: string
   /** When it moved, for what is told afterwards; now where nothing is said. */
   readonly at?: Date
 }
 
-/** Why money did not move. `insufficient`: the wallet holds less. `key.reused`: the key named another transfer. */
-export type LedgerRefusal = 'insufficient' | 'key.reused'
+/**
+ * Why money did not move. `insufficient`: the wallet holds less. `key.reused`: the key named another transfer. `unknown`:
+ * there is nothing to take back. `reverted`: it was taken back under another key.
+ */
+export type LedgerRefusal = 'insufficient' | 'key.reused' | 'unknown' | 'reverted'
 
 /** Thrown where money did not move; nothing has changed then. */
 export class LedgerError extends Error {
@@ -45,24 +53,87 @@ const MAIN = 'main'
  * @returns whether it was moved now; `false` for a repetition
  * @throws {LedgerError}
  */
-export async function post(executor: LedgerExecutor, transfer: Transfer): Promise<boolean> {
-  const { merchant, key, kind, amount, note = '', at } = transfer
-  const moving = executor.transaction(async (transaction) => {
+export function post(executor: LedgerExecutor, transfer: Transfer): Promise<boolean> {
+  const { merchant, key, movement, amount, reference = null, note, at } = transfer
+  return moving(executor, async (transaction) => {
     const from = await openAccount(transaction, transfer, transfer.from)
     const to = await openAccount(transaction, transfer, transfer.to)
-    // The database writes both sides and the balances with the transfer.
-    const [written] = await transaction
-      .insert(ledgerTransfers)
-      .values({ merchant, key, kind, from, to, amount, note, ...(at && { at }) })
-      .onConflictDoNothing()
-      .returning({ id: ledgerTransfers.id })
-    if (written) return true
-    await demandSame(transaction, transfer, from, to)
-    return false
+    return write(transaction, { merchant, key, kind: movement.kind, from, to, amount, reference, note, at })
   })
-  return moving.catch((error: unknown) => {
+}
+
+/** A transfer to take back. */
+export interface Reversal {
+  readonly merchant: string
+  /** Key of the transfer that is taken back. */
+  readonly original: string
+  /** Names the reversal within the merchant for ever. */
+  readonly key: string
+  /** What takes it back; it says which movement that may be. */
+  readonly movement: Movement
+  readonly note?: string
+  /** When it moved; now where nothing is said. */
+  readonly at?: Date
+}
+
+/**
+ * Moves the amount of a transfer back, once: a repetition with the same key gives what the first one did.
+ * @returns whether it was moved now; `false` for a repetition
+ * @throws {LedgerError}
+ */
+export function revert(
+  executor: LedgerExecutor,
+  { merchant, original, key, movement, note, at }: Reversal,
+): Promise<boolean> {
+  return moving(executor, async (transaction) => {
+    const taken = await findTransfer(transaction, merchant, original)
+    if (!taken || taken.kind !== movement.reverts?.kind) throw new LedgerError('unknown')
+    const { id: reverts, from: to, to: from, amount, reference } = taken
+    const row = { merchant, key, kind: movement.kind, from, to, amount, reference, reverts, note, at }
+    return write(transaction, row)
+  })
+}
+
+const moving = (
+  executor: LedgerExecutor,
+  work: (transaction: Transaction) => Promise<boolean>,
+): Promise<boolean> =>
+  executor.transaction(work).catch((error: unknown) => {
     throw isInsufficient(error) ? new LedgerError('insufficient') : error
   })
+
+type TransferRow = Omit<typeof ledgerTransfers.$inferInsert, 'content' | 'note' | 'at'> & {
+  readonly note: string | undefined
+  readonly at: Date | undefined
+}
+
+/** The database writes both sides and the balances with the transfer. */
+async function write(transaction: Transaction, { note = '', at, ...row }: TransferRow): Promise<boolean> {
+  const content = contentOf(row)
+  const [written] = await transaction
+    .insert(ledgerTransfers)
+    .values({ ...row, content, note, ...(at && { at }) })
+    .onConflictDoNothing()
+    .returning({ id: ledgerTransfers.id })
+  if (written) return true
+  const first = await findTransfer(transaction, row.merchant, row.key)
+  if (!first) throw new LedgerError('reverted')
+  if (first.content !== content) throw new LedgerError('key.reused')
+  return false
+}
+
+/** Migration 0032 hashes what was there before in the same way. */
+const contentOf = ({ kind, from, to, amount, reference }: Omit<TransferRow, 'note' | 'at'>): string =>
+  createHash('sha256')
+    .update([kind, from, to, amount, reference ?? ''].join('\n'))
+    .digest('hex')
+
+async function findTransfer(transaction: Transaction, merchant: string, key: string) {
+  const [found] = await transaction
+    .select()
+    .from(ledgerTransfers)
+    .where(and(eq(ledgerTransfers.merchant, merchant), eq(ledgerTransfers.key, key)))
+  return found
 }
 
 /** The check that keeps wallets at 0 or above. */
@@ -103,18 +174,4 @@ async function openAccount(
   const [opened] = await found()
   if (!opened) throw new Error(`No account "${row.name}" could be opened in ${merchant}.`)
   return opened.id
-}
-
-async function demandSame(
-  transaction: Transaction,
-  { merchant, key, kind, amount }: Transfer,
-  from: string,
-  to: string,
-): Promise<void> {
-  const [first] = await transaction
-    .select()
-    .from(ledgerTransfers)
-    .where(and(eq(ledgerTransfers.merchant, merchant), eq(ledgerTransfers.key, key)))
-  const same = first?.kind === kind && first.amount === amount && first.from === from && first.to === to
-  if (!same) throw new LedgerError('key.reused')
 }

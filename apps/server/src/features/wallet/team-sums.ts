@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { ledgerAccounts, ledgerEntries, ledgerTransfers, type TransferKind } from './ledger-tables.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger-tables.ts'
+import type { MovementBook } from './movement.ts'
 
 /** Whose movements are summed. */
 interface SummedMoves {
@@ -18,17 +19,17 @@ interface MoveSums {
   readonly withdraw: number
 }
 
-/** Kinds that are deposits and withdrawals of members; what came back of a withdrawal is none. */
-const DEPOSITS: readonly TransferKind[] = ['operator-credit', 'deposit']
-const WITHDRAWALS: readonly TransferKind[] = ['operator-debit', 'withdrawal', 'withdrawal-return']
-
 /** What members together deposited and withdrew, themselves or by an operator's word (AGENT-09-D). */
 export async function sumTeamMoves(
   executor: Pick<NodePgDatabase, 'select'>,
+  movements: MovementBook,
   moves: SummedMoves,
 ): Promise<MoveSums> {
   const [sums] = await executor
-    .select({ deposit: sumOf(DEPOSITS), withdraw: sql<number>`0 - ${sumOf(WITHDRAWALS)}`.mapWith(Number) })
+    .select({
+      deposit: sumOf(movements.ofTeam('deposit')),
+      withdraw: sql<number>`0 - ${sumOf(movements.ofTeam('withdraw'))}`.mapWith(Number),
+    })
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account))
     .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transfer))
@@ -43,12 +44,13 @@ export async function sumTeamMoves(
  */
 export async function sumTeamDeposits(
   executor: Pick<NodePgDatabase, 'select'>,
+  movements: MovementBook,
   moves: SummedMoves,
   timeZone: string,
 ): Promise<ReadonlyMap<string, number>> {
   const day = sql<string>`to_char(${ledgerEntries.at} AT TIME ZONE ${timeZone}, 'YYYY-MM-DD')`
   const rows = await executor
-    .select({ day, deposit: sumOf(DEPOSITS) })
+    .select({ day, deposit: sumOf(movements.ofTeam('deposit')) })
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account))
     .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transfer))
@@ -57,7 +59,7 @@ export async function sumTeamDeposits(
   return new Map(rows.map((row) => [row.day, row.deposit]))
 }
 
-const sumOf = (wanted: readonly TransferKind[]) =>
+const sumOf = (wanted: readonly string[]) =>
   sql<number>`coalesce(sum(${ledgerEntries.amount}) FILTER (WHERE ${inArray(ledgerTransfers.kind, [...wanted])}), 0)`.mapWith(
     Number,
   )

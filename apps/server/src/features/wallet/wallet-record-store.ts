@@ -2,16 +2,16 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PageWindow } from '../../api/following-page.ts'
-import { ledgerAccounts, ledgerEntries, ledgerTransfers, type TransferKind } from './ledger-tables.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger-tables.ts'
 import type { TimeSpan } from './wallet-record-days.ts'
 
 /** A movement of a member's money, as the member's side saw it. */
 export interface WalletRecord {
   /** Of the transfer. */
   readonly id: string
-  /** Key of the transfer. */
-  readonly key: string
-  readonly kind: TransferKind
+  readonly kind: string
+  /** What moved it is about; null for nothing more than itself. */
+  readonly reference: string | null
   /** Minor units; below 0 where money left. */
   readonly amount: number
   /** What the wallet held afterwards, in minor units. */
@@ -27,7 +27,7 @@ export interface RecordChoice {
   readonly currency: string
   readonly span: TimeSpan
   /** `undefined` for every kind. */
-  readonly kinds: readonly TransferKind[] | undefined
+  readonly kinds: readonly string[] | undefined
 }
 
 const { account, amount, at, balanceAfter, number, transfer: id } = ledgerEntries
@@ -44,8 +44,8 @@ export function listRecords(
   return executor
     .select({
       id,
-      key: ledgerTransfers.key,
       kind: ledgerTransfers.kind,
+      reference: ledgerTransfers.reference,
       amount,
       balanceAfter: sql<number>`${balanceAfter}`.mapWith(Number),
       note: ledgerTransfers.note,

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/factories.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
+import { chart } from './house-account.ts'
 import { post, type Transfer } from './ledger.ts'
+import { movement } from './movement.ts'
+import { creditMovements } from './movements.ts'
 
 const RECORDS = '/wps/wallets/gcs/records'
 const DAY_MS = 24 * 3_600_000
@@ -33,15 +36,18 @@ async function newMember(merchant = 'shop', username?: string): Promise<Member> 
   return Object.assign(browser, { id: rows[0].id, name, merchant })
 }
 
+const { operator } = chart('operator')
+const credit = movement('operator-credit', { record: 'deposit' })
+const debit = movement('operator-debit', { record: 'withdraw' })
+
 /** Gives a member money, or takes some: minor units. */
 const move = ({ id, merchant }: Member, amount: number, more: Partial<Transfer> = {}) => {
-  const house = { house: 'operator' }
   return post(shared().database.orm, {
     merchant,
     key: crypto.randomUUID(),
-    kind: amount > 0 ? 'operator-credit' : 'operator-debit',
-    from: amount > 0 ? house : { member: id },
-    to: amount > 0 ? { member: id } : house,
+    movement: amount > 0 ? credit : debit,
+    from: amount > 0 ? operator : { member: id },
+    to: amount > 0 ? { member: id } : operator,
     amount: Math.abs(amount),
     currency: 'THB',
     ...more,
@@ -54,7 +60,7 @@ const amounts = async (browser: TestBrowser, query = '') =>
 test('records come newest first, with number, type, sign, balance and note [API-57, WALLET-11-D]', async () => {
   const member = await newMember()
   const minute = (ago: number) => new Date(Date.now() - ago * 60_000)
-  await move(member, 20_000, { kind: 'demo-credit', at: minute(0.3) })
+  await move(member, 20_000, { movement: creditMovements.demo, at: minute(0.3) })
   await move(member, 50_050, { note: 'Goodwill', at: minute(0.2), key: 'told' })
   await move(member, -5_025, { at: minute(0.1) })
   const { rows } = await shared().database.pool.query(
@@ -90,7 +96,7 @@ test.each([
   const member = await newMember()
   const at = (place: number) => new Date(Date.now() - 1_000 + place)
   await move(member, 100, { at: at(1) })
-  await move(member, 5, { kind: 'demo-credit', at: at(2) })
+  await move(member, 5, { movement: creditMovements.demo, at: at(2) })
   await move(member, -7, { at: at(3) })
   await move(member, 300, { at: at(4) })
   expect(await amounts(member, `?period=7days&type=${type}`)).toEqual(expected)
@@ -158,8 +164,8 @@ test('records of one transaction, which have one time to its finest part, are pa
       await post(transaction, {
         merchant: 'shop',
         key: crypto.randomUUID(),
-        kind: 'operator-credit',
-        from: { house: 'operator' },
+        movement: credit,
+        from: operator,
         to: { member: member.id },
         amount,
         currency: 'THB',
@@ -178,7 +184,7 @@ test('nobody reads another’s records, of whatever merchant, and money of anoth
   await move(one, 11)
   await move(two, 22)
   await move(one, 33, { currency: 'USD' })
-  await move(one, 4, { kind: 'operator-debit', from: { member: one.id }, to: { member: third.id } })
+  await move(one, 4, { movement: debit, from: { member: one.id }, to: { member: third.id } })
   expect([await amounts(one), await amounts(two), await amounts(third)]).toEqual([[-4, 11], [22], [4]])
   const { next } = await list(one, '?pageSize=1')
   expect(await amounts(two, `?after=${next}`)).not.toContain(11)

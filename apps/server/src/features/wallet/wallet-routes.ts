@@ -1,16 +1,17 @@
 import { consolidatedFunds, wallets as walletsCall } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
-import { type StatusesOf, walletRecordBinding } from './wallet-records.ts'
+import type { MovementBook } from './movement.ts'
+import { walletRecordBinding } from './wallet-records.ts'
 import { findWallets, sumOf } from './wallet-store.ts'
 
 interface WalletRoutes {
   readonly orm: NodePgDatabase
-  readonly statusesOf: StatusesOf
+  readonly movements: MovementBook
 }
 
 /** What the caller has, and what moved (API-22, API-44, API-57); nobody reads another's. */
-export function walletBindings({ orm, statusesOf }: WalletRoutes): Binding[] {
+export function walletBindings({ orm, movements }: WalletRoutes): Binding[] {
   const own = (caller: Caller) => findWallets(orm, sessionOf(caller).member, caller.merchant.currency)
   return [
     bind(walletsCall, async (_, caller) => {
@@ -21,6 +22,6 @@ export function walletBindings({ orm, statusesOf }: WalletRoutes): Binding[] {
       sumBalance: sumOf(await own(caller)),
       currency: caller.merchant.currency,
     })),
-    walletRecordBinding(orm, statusesOf),
+    walletRecordBinding(orm, movements),
   ]
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { ledgerAccounts, ledgerEntries, ledgerTransfers, type TransferKind } from './ledger-tables.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger-tables.ts'
 
 type Executor = Pick<NodePgDatabase, 'select'>
 
@@ -40,7 +40,7 @@ export const sumOf = (wallets: readonly Wallet[]): number =>
 /** A movement as the member's side saw it. */
 export interface WalletEntry {
   readonly at: Date
-  readonly kind: TransferKind
+  readonly kind: string
   readonly key: string
   readonly note: string
   /** Minor units; below 0 where money left. */

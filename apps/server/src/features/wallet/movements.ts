@@ -1,0 +1,11 @@
+import { chart } from './house-account.ts'
+import { movement } from './movement.ts'
+
+/** Accounts of the house that play credit comes from. */
+export const creditAccounts = chart('trial', 'demo')
+
+/** Credit that the product itself gives. */
+export const creditMovements = {
+  trial: movement('trial-credit', { record: 'bonus' }),
+  demo: movement('demo-credit', { record: 'bonus' }),
+}
