@@ -53,7 +53,7 @@ const TABLES = [
   'affiliates',
   'agreements',
   'member_identities',
-  'merchant_gateways',
+  'connections',
   'favourites',
   'recent_games',
   'read_announcements',

@@ -1,55 +1,35 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ChatGateway } from './chat/chat-gateway.ts'
-import {
-  askChatAddress,
-  askFollowed,
-  askStreams,
-  askUnread,
-  HTTP_CHAT,
-  httpChatProvider,
-} from './chat/http-chat-gateway.ts'
+import { type ConnectionsOf, connectionsOf, useFirst } from './connections.ts'
 import type { GameGateway } from './games/game-gateway.ts'
-import { httpGamesProvider } from './games/http-game-gateway.ts'
+import { connectionFor } from './games/games-by-vendor.ts'
 import { createLaunchTickets, type LaunchTickets } from './games/launch-tickets.ts'
 import { localGameGateway } from './games/local-game-gateway.ts'
-import { merchantGames } from './games/merchant-games.ts'
 import { GatewayError } from './gateway-error.ts'
-import type { GatewayProvider } from './gateway-provider.ts'
-import { openSecrets } from './gateway-secrets.ts'
-import { findGateway, type GatewayRow } from './gateway-store.ts'
-import { GEETEST, GEETEST_HOST, geetestProvider, verifyGeetest } from './human-check/geetest-check.ts'
 import type { HumanCheck } from './human-check/human-check.ts'
 import { HEAVY, LIGHT, proofOfWork } from './human-check/proof-of-work.ts'
 import { installationSecrets } from './installation-secrets.ts'
 import { localMailGateway } from './mail/local-mail-gateway.ts'
 import type { MailGateway } from './mail/mail-gateway.ts'
-import { SMTP_MAIL, sendBySmtp, smtpMailProvider } from './mail/smtp-mail-gateway.ts'
 import { allowedHosts } from './outgoing/allowed-hosts.ts'
 import { outgoingFetch } from './outgoing/outgoing-fetch.ts'
-import { FIREBASE_KEYS_HOST, firebaseProvider, firebaseReader } from './phone/firebase-phone.ts'
 import type { PhoneGateway } from './phone/phone-gateway.ts'
-import { readSignedPhone, signPhone, simulatedProvider } from './phone/simulated-phone.ts'
 import { createGatewayGuard, type GatewayGuard, type GatewayWatch } from './resilience/gateway-guard.ts'
-import { HTTP_SMS, httpSmsProvider, sendByHttp } from './sms/http-sms-gateway.ts'
+import type { Service } from './service.ts'
+import {
+  chatService,
+  gamesService,
+  humanCheckService,
+  mailService,
+  phoneService,
+  SERVICES,
+  smsService,
+  socialServices,
+} from './services.ts'
 import { localSmsGateway } from './sms/local-sms-gateway.ts'
 import type { SmsGateway } from './sms/sms-gateway.ts'
-import { sendByTwilio, TWILIO_HOST, TWILIO_SMS, twilioSmsProvider } from './sms/twilio-sms-gateway.ts'
 import type { SocialGateway } from './social/social-gateway.ts'
-import { facebookProvider, openIdProvider, SOCIAL_HOSTS } from './social/social-providers.ts'
 import { type SocialStandIn, socialStandIn } from './social/social-stand-in.ts'
-
-/** What operators can set up, by kind and provider. */
-export const GATEWAY_PROVIDERS: Readonly<Record<string, Readonly<Record<string, GatewayProvider>>>> = {
-  sms: { http: httpSmsProvider, twilio: twilioSmsProvider },
-  mail: { smtp: smtpMailProvider },
-  humanCheck: { geetest: geetestProvider },
-  phone: { firebase: firebaseProvider, simulated: simulatedProvider },
-  line: { openid: openIdProvider },
-  google: { openid: openIdProvider },
-  facebook: { oauth: facebookProvider },
-  games: { http: httpGamesProvider },
-  chat: { http: httpChatProvider },
-}
 
 /** The outside services of all merchants. */
 export interface Gateways {
@@ -90,136 +70,118 @@ export interface GatewaysOptions {
   /** Whether made-up people may log in. */
   readonly demo: boolean
   readonly guard?: GatewayGuard
+  /** Only connections of this name are used, to try them; all where absent. */
+  readonly only?: string | undefined
 }
 
-/** Hosts of providers whose address is not the operator's choice. */
-const KNOWN_HOSTS = [TWILIO_HOST, GEETEST_HOST, FIREBASE_KEYS_HOST, ...SOCIAL_HOSTS]
+/** The hosts that set-ups may name: those of the configuration, and those that providers live at. */
+export const gatewayHosts = (configured: readonly string[]) =>
+  allowedHosts([...SERVICES.flatMap(hostsOf), ...configured])
 
-/** The hosts that set-ups may name. */
-export const gatewayHosts = (configured: readonly string[]) => allowedHosts([...KNOWN_HOSTS, ...configured])
+const hostsOf = ({ providers }: Service) => Object.values(providers).flatMap(({ hosts = [] }) => hosts)
+
+const MESSAGES: Readonly<Record<'sms' | 'mail', Service>> = { sms: smsService, mail: mailService }
 
 /** Gateways as each merchant set them up; a change counts from the next message on. */
-export function createGateways({ orm, hosts, secrets, watch, demo, ...rest }: GatewaysOptions): Gateways {
+export function createGateways({
+  orm,
+  hosts,
+  secrets,
+  watch,
+  demo,
+  only,
+  ...rest
+}: GatewaysOptions): Gateways {
   const guard = rest.guard ?? createGatewayGuard(watch)
   const allowed = gatewayHosts(hosts)
-  const fetch = outgoingFetch(allowed)
   const secretOf = installationSecrets(orm)
+  const connections = connectionsOf({
+    orm,
+    environment: secrets,
+    guard,
+    fetch: outgoingFetch(allowed),
+    hosts: allowed,
+    secretOf,
+    only,
+  })
   const light = proofOfWork(secretOf, LIGHT)
-  const firebase = firebaseReader({ guard, fetch })
   const standIn = demo ? socialStandIn(secretOf) : undefined
   const launchTickets = createLaunchTickets(orm)
-  const local = { sms: localSmsGateway(orm), mail: localMailGateway(orm) }
-  const open = (row: GatewayRow, gateway: string) => ({
-    settings: row.settings,
-    secrets: openSecrets(gateway, row.secrets, secrets),
-    guard,
-  })
-  const openChat = async (merchant: string) => {
-    const row = await findGateway(orm, merchant, 'chat')
-    return row && { ...open(row, HTTP_CHAT), fetch }
-  }
+  const localGames = localGameGateway(launchTickets)
+  const humanCheckOf = async (merchant: string) =>
+    (await open(connections, humanCheckService, merchant)) ?? light
+  const phoneOf = (merchant: string) => open(connections, phoneService, merchant)
+  const chatOf = (merchant: string) => open(connections, chatService, merchant)
   return {
-    sms: {
-      async send(message) {
-        const row = await findGateway(orm, message.merchant, 'sms')
-        if (!row) return local.sms.send(message)
-        if (row.provider === 'http') return sendByHttp(message, { ...open(row, HTTP_SMS), fetch })
-        if (row.provider === 'twilio') return sendByTwilio(message, { ...open(row, TWILIO_SMS), fetch })
-        throw unknownProvider(row)
-      },
-    },
-    mail: {
-      async send(mail) {
-        const row = await findGateway(orm, mail.merchant, 'mail')
-        if (!row) return local.mail.send(mail)
-        if (row.provider === 'smtp') return sendBySmtp(mail, { ...open(row, SMTP_MAIL), hosts: allowed })
-        throw unknownProvider(row)
-      },
-    },
+    sms: sender(connections, smsService, localSmsGateway(orm)),
+    mail: sender(connections, mailService, localMailGateway(orm)),
     humanCheck: {
-      async challenge(place) {
-        const row = await findGateway(orm, place.merchant, 'humanCheck')
-        if (!row) return light.challenge(place)
-        return {
-          provider: 'geetest' as const,
-          challenge: '',
-          steps: 0,
-          captchaId: row.settings.captchaId ?? '',
-        }
-      },
-      async verify(place, answer) {
-        const row = await findGateway(orm, place.merchant, 'humanCheck')
-        return row
-          ? verifyGeetest(place, answer, { ...open(row, GEETEST), fetch })
-          : light.verify(place, answer)
-      },
+      challenge: async (place) => (await humanCheckOf(place.merchant)).challenge(place),
+      verify: async (place, answer) => (await humanCheckOf(place.merchant)).verify(place, answer),
     },
     inPlaceOfPicture: proofOfWork(secretOf, HEAVY),
     beforeLogin: light,
     phone: {
-      async read(merchant, idToken) {
-        const row = await findGateway(orm, merchant, 'phone')
-        if (row?.provider === 'firebase') return firebase.read(merchant, idToken, row.settings)
-        return row ? readSignedPhone(secretOf, merchant, idToken) : undefined
-      },
-      async simulate(merchant, mobile) {
-        const row = await findGateway(orm, merchant, 'phone')
-        return row?.provider === 'simulated' ? signPhone(secretOf, merchant, mobile) : undefined
-      },
-      async browserSettings(merchant) {
-        const row = await findGateway(orm, merchant, 'phone')
-        if (row?.provider !== 'firebase') return {}
-        const { apiKey = '', projectId = '' } = row.settings
-        return { apiKey, projectId }
-      },
+      read: async (merchant, idToken) => (await phoneOf(merchant))?.read(idToken),
+      simulate: async (merchant, mobile) => (await phoneOf(merchant))?.simulate?.(mobile),
+      browserSettings: async (merchant) => (await phoneOf(merchant))?.browserSettings ?? {},
     },
     social: {
       async begin(place, toKeep) {
-        const row = await findGateway(orm, place.merchant, place.provider)
-        if (!row) return standIn?.begin(place, toKeep)
-        // Loaded with the first login of this kind.
-        const { beginSocial } = await import('./social/openid-social.ts')
-        return beginSocial(place, toKeep, { ...open(row, place.provider), fetch })
+        const client = await open(connections, socialServices[place.provider], place.merchant)
+        return client ? client.begin(place, toKeep) : standIn?.begin(place, toKeep)
       },
       async finish(place, kept, answer) {
-        const row = await findGateway(orm, place.merchant, place.provider)
-        if (!row) return standIn?.finish(place, kept, answer)
-        const { finishSocial } = await import('./social/openid-social.ts')
-        return finishSocial(place, kept, answer, { ...open(row, place.provider), fetch })
+        const client = await open(connections, socialServices[place.provider], place.merchant)
+        return client ? client.finish(place, kept, answer) : standIn?.finish(place, kept, answer)
       },
     },
-    games: merchantGames({ orm, secretOf, open, fetch, local: localGameGateway(launchTickets) }),
+    games: {
+      async launch(launch) {
+        const made = await connections(gamesService, launch.merchant)
+        if (made.length === 0) return localGames.launch(launch)
+        return connectionFor(made, launch.vendor)?.open().launch(launch)
+      },
+    },
     launchTickets,
     chat: {
-      async unread(place) {
-        const options = await openChat(place.merchant)
-        return options && askUnread(place, options)
-      },
-      async launch(launch) {
-        const options = await openChat(launch.merchant)
-        return options && askChatAddress(launch, options)
-      },
-      async streams(merchant) {
-        const options = await openChat(merchant)
-        return options && askStreams(merchant, options)
-      },
-      async followed(place) {
-        const options = await openChat(place.merchant)
-        return options && askFollowed(place, options)
-      },
+      unread: async (place) => (await chatOf(place.merchant))?.unread(place),
+      launch: async (launch) => (await chatOf(launch.merchant))?.launch(launch),
+      streams: async (merchant) => (await chatOf(merchant))?.streams(merchant),
+      followed: async (place) => (await chatOf(place.merchant))?.followed(place),
     },
     socialStandIn: standIn,
-    isLocal: async (merchant, kind) => (await findGateway(orm, merchant, kind)) === undefined,
+    isLocal: async (merchant, kind) => (await connections(MESSAGES[kind], merchant)).length === 0,
     async demandUp(merchant, kind) {
-      const row = await findGateway(orm, merchant, kind)
-      const gateway = row && `${kind}.${row.provider}`
-      const retryAfter = gateway && guard.downFor(gateway, merchant)
-      if (!gateway || !retryAfter) return
+      const made = await connections(MESSAGES[kind], merchant)
+      const waits = made.map(({ downFor }) => downFor).filter((seconds) => seconds !== undefined)
+      if (made.length === 0 || waits.length < made.length) return
+      const gateway = `${kind}.${made[0]?.provider}`
+      const retryAfter = Math.min(...waits)
       throw new GatewayError({ gateway, reason: 'is down', outage: true, unsent: true, retryAfter })
     },
   }
 }
 
-function unknownProvider({ kind, provider }: GatewayRow): GatewayError {
-  return new GatewayError({ gateway: `${kind}.${provider}`, reason: 'does not exist', outage: false })
+/** A merchant's connection to a service of which they have one; `undefined` where they have none. */
+async function open<Opened>(
+  connections: ConnectionsOf,
+  service: Service<Opened>,
+  merchant: string,
+): Promise<Opened | undefined> {
+  const [made] = await connections(service, merchant)
+  return made?.open()
 }
+
+/** Sends by the first of a merchant's connections that takes the message; by the outbox where there is none. */
+const sender = <Message extends { readonly merchant: string }>(
+  connections: ConnectionsOf,
+  service: Service<{ send(message: Message): Promise<void> }>,
+  local: { send(message: Message): Promise<void> },
+) => ({
+  async send(message: Message): Promise<void> {
+    const [first, ...others] = await connections(service, message.merchant)
+    if (!first) return local.send(message)
+    return useFirst([first, ...others], (gateway) => gateway.send(message))
+  },
+})

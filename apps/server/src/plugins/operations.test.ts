@@ -12,7 +12,7 @@ const shared = shareTestApp(async (make) => {
   await make.merchant({ code: 'one', switches: { MOBILEVERCODELOGIN3: true } })
   for (const at of [1, 2]) await make.member('one', { username: `nok${at}`, mobile: `+6681234567${at}` })
   const settings = { url: `${service.origin}/send`, body: '{"to":"{to}","text":"{text}"}' }
-  await make.gateway('one', { kind: 'sms', provider: 'http', settings })
+  await make.gateway('one', { service: 'sms', provider: 'http', settings })
 })
 
 const askCode = (mobileNo: string) =>

@@ -8,7 +8,8 @@ import {
 } from '../features/content/content-tables.ts'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
 import { wins } from '../features/play/play-tables.ts'
-import { merchantGateways } from '../gateways/gateway-tables.ts'
+import { MAIN_CONNECTION } from '../gateways/connection-store.ts'
+import { connections } from '../gateways/connection-tables.ts'
 import { merchants, resources } from '../merchants/index.ts'
 import { memberFactories } from './member-factories.ts'
 import { currentRank, nextId, type Row } from './next-id.ts'
@@ -137,9 +138,9 @@ export function factories({ orm }: Pick<Database, 'orm'>) {
     },
     async gateway(
       merchant: string,
-      row: Omit<typeof merchantGateways.$inferInsert, 'merchant'>,
+      row: Omit<typeof connections.$inferInsert, 'merchant' | 'name'> & { readonly name?: string },
     ): Promise<void> {
-      await orm.insert(merchantGateways).values({ merchant, ...row })
+      await orm.insert(connections).values({ merchant, name: MAIN_CONNECTION, ...row })
     },
     async resource(merchant: string, row: Row<typeof resources> = {}): Promise<string> {
       const id = row.id ?? nextId('resource')

@@ -14,7 +14,11 @@ afterAll(() => database.close())
 
 const run = (line: string, input = '') => runInTest(merchantCommand, database, `gateway ${line}`, input)
 const stored = async () =>
-  (await database.pool.query('SELECT kind, provider, settings, secrets FROM merchant_gateways')).rows
+  (
+    await database.pool.query(
+      'SELECT service, name, provider, settings, secrets FROM connections ORDER BY 1, 2',
+    )
+  ).rows
 
 test('a service is set up, shown without its secrets, and taken away', async () => {
   expect(await run('shop')).toMatchObject({

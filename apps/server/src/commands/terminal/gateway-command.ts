@@ -1,13 +1,16 @@
 import {
+  connectionTitle,
   describeSetUp,
-  dropGateway,
+  dropConnection,
   gatewayForms,
   isSecretKey,
   LOCAL_PROVIDER,
-  listGateways,
+  listConnections,
+  MAIN_CONNECTION,
+  nameProblem,
   readSetUp,
-  saveGateway,
-} from '../../gateways/set-up-gateway.ts'
+  saveConnection,
+} from '../../gateways/set-up-connection.ts'
 import { findMerchant, MerchantCommandError, noteChanges } from '../merchant-settings/change-merchant.ts'
 import { say, type Terminal, UsageError } from './command.ts'
 import { testGateway } from './gateway-test-command.ts'
@@ -15,68 +18,82 @@ import { readAssignment } from './read-assignment.ts'
 import { readLines } from './read-lines.ts'
 import { sayRows } from './say-rows.ts'
 
-const FORM = 'gateway CODE [KIND PROVIDER KEY=VALUE … | KIND test …]'
+const FORM = 'gateway CODE [KIND[:NAME] PROVIDER KEY=VALUE … | KIND[:NAME] test …]'
 
 /** `gateway CODE …`: which outside services a merchant uses. */
 export async function runGateway(words: readonly string[], terminal: Terminal): Promise<number> {
-  const [code, kind, provider, ...assignments] = words
+  const [code, which, provider, ...assignments] = words
   if (code === undefined) throw new UsageError(`Something is missing: ${FORM}`)
   const { orm } = await terminal.openDatabase()
   const merchant = await findMerchant(orm, code)
-  if (kind === undefined) {
-    const rows = await listGateways(orm, code)
+  if (which === undefined) {
+    const rows = await listConnections(orm, code)
     const shown = rows.map((row) => ({
-      kind: row.kind,
+      kind: row.service,
+      name: row.name,
       provider: row.provider,
       settings: describeSetUp(row).slice(1),
     }))
     sayRows(terminal, shown, {
       none: `${code} sends nothing: messages go to the outbox.`,
-      line: ({ kind: name, provider: by, settings }) => [`${name} ${by}`, ...settings].join('  '),
+      line: ({ kind, name, provider: by, settings }) =>
+        [`${connectionTitle({ service: kind, name })} ${by}`, ...settings].join('  '),
     })
     return 0
   }
   if (provider === undefined)
     throw new UsageError(`Something is missing: ${FORM}\n${gatewayForms().join('\n')}`)
   if (terminal.json) throw new UsageError('gateway takes --json only to list what is set up.')
-  if (provider === 'test') return testGateway(merchant, kind, assignments, terminal)
-  const present = (await listGateways(orm, code)).find((row) => row.kind === kind)
+  const [service = '', name = MAIN_CONNECTION] = which.split(/:(.*)/s)
+  const problem = nameProblem(service, name)
+  if (problem) throw new UsageError(problem)
+  if (provider === 'test') return testGateway(merchant, { service, name }, assignments, terminal)
+  const place = { merchant: code, service, name }
+  const title = connectionTitle(place)
+  const present = (await listConnections(orm, code)).find(
+    (row) => row.service === service && row.name === name,
+  )
   const note = (after: string) =>
     noteChanges(orm, code, [
       {
-        what: `gateway ${kind}`,
+        what: `gateway ${title}`,
         before: present ? describeSetUp(present).join('  ') : LOCAL_PROVIDER,
         after,
       },
     ])
   if (provider === LOCAL_PROVIDER) {
-    await dropGateway(orm, code, kind)
+    await dropConnection(orm, place)
     await note(LOCAL_PROVIDER)
-    const local = kind === 'sms' || kind === 'mail' ? 'goes to the outbox' : 'is served by the product itself'
-    say(terminal.out, `${code}: ${kind} ${local}.`)
+    say(terminal.out, `${code}: ${title} ${withoutIt(service, name)}.`)
     return 0
   }
-  const values = await withSecrets(kind, provider, assignments.map(readAssignment), terminal)
-  const read = readSetUp(kind, provider, values, terminal.gatewayHosts())
+  const values = await withSecrets(service, provider, assignments.map(readAssignment), terminal)
+  const read = readSetUp({ service, name, provider }, values, terminal.gatewayHosts())
   if ('problems' in read) {
     throw new MerchantCommandError('argument', ['Nothing was changed:', ...read.problems].join('\n'))
   }
-  await saveGateway(orm, { merchant: code, ...read.gateway })
-  await note(describeSetUp(read.gateway).join('  '))
-  say(terminal.out, `${code}: ${describeSetUp(read.gateway).join('  ')}`)
+  await saveConnection(orm, { merchant: code, ...read.connection })
+  await note(describeSetUp(read.connection).join('  '))
+  say(terminal.out, `${code}: ${describeSetUp(read.connection).join('  ')}`)
   return 0
+}
+
+/** What becomes of a service once a connection is gone, as the end of a sentence. */
+function withoutIt(service: string, name: string): string {
+  if (name !== MAIN_CONNECTION) return 'is gone'
+  return service === 'sms' || service === 'mail' ? 'goes to the outbox' : 'is served by the product itself'
 }
 
 /** Secrets are read from standard input, a line each: arguments can be seen by others and stay in histories. */
 async function withSecrets(
-  kind: string,
+  service: string,
   provider: string,
   assignments: readonly (readonly [string, string])[],
   terminal: Terminal,
 ): Promise<(readonly [string, string])[]> {
-  const asked = assignments.filter(([key, value]) => isSecretKey(kind, provider, key) && value === '-')
+  const asked = assignments.filter(([key, value]) => isSecretKey(service, provider, key) && value === '-')
   const open = assignments.find(
-    ([key, value]) => isSecretKey(kind, provider, key) && value !== '-' && !value.startsWith('env:'),
+    ([key, value]) => isSecretKey(service, provider, key) && value !== '-' && !value.startsWith('env:'),
   )
   if (open) {
     throw new UsageError(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SOCIAL_PROVIDERS } from '@foyer/contract'
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { createGateways, GatewayError, type Gateways } from '../../gateways/index.ts'
-import { listGateways } from '../../gateways/set-up-gateway.ts'
+import { connectionTitle, listConnections } from '../../gateways/set-up-connection.ts'
 import { MerchantCommandError } from '../merchant-settings/change-merchant.ts'
 import type { MerchantRow } from '../merchant-settings/keys.ts'
 import { say, type Terminal, UsageError } from './command.ts'
@@ -84,10 +84,10 @@ function trySocial(provider: (typeof SOCIAL_PROVIDERS)[number]): Try {
   }
 }
 
-/** `gateway CODE KIND test …`: uses the service once and says in a line what happened. */
+/** `gateway CODE KIND[:NAME] test …`: uses the service once and says in a line what happened. */
 export async function testGateway(
   merchant: MerchantRow,
-  kind: string,
+  { service: kind, name }: { readonly service: string; readonly name: string },
   words: readonly string[],
   terminal: Terminal,
 ): Promise<number> {
@@ -104,9 +104,12 @@ export async function testGateway(
     secrets: terminal.gatewaySecrets(),
     watch: { tried: () => undefined, breaker: () => undefined },
     demo: false,
+    only: name,
   })
-  const setUp = (await listGateways(orm, merchant.code)).find((row) => row.kind === kind)
-  const who = `${merchant.code}: ${kind} ${setUp?.provider ?? 'local'}`
+  const setUp = (await listConnections(orm, merchant.code)).find(
+    (row) => row.service === kind && row.name === name,
+  )
+  const who = `${merchant.code}: ${connectionTitle({ service: kind, name })} ${setUp?.provider ?? 'local'}`
   const started = performance.now()
   try {
     const done = await attempt({ gateways, merchant, words })

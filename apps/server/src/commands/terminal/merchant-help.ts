@@ -1,6 +1,6 @@
 import { REGISTRATION_FIELDS, SWITCHES } from '@foyer/contract'
 import { CHANNEL_ICONS } from '../../features/cashier/index.ts'
-import { gatewayForms } from '../../gateways/set-up-gateway.ts'
+import { gatewayForms } from '../../gateways/set-up-connection.ts'
 import { RULE_FORMS } from '../merchant-settings/rules.ts'
 import { SETTING_KEYS } from '../merchant-settings/settings.ts'
 
@@ -25,7 +25,7 @@ export const MERCHANT_HELP = `Merchants of this installation. Changes show withi
   npm run merchant -- applications CODE process|reject|issue ID     what the member then reads; issuing credits nothing
   npm run merchant -- feedback CODE [list]                          unanswered feedback, oldest first
   npm run merchant -- feedback CODE answer ID --text TEXT           into the member's inbox, once
-  npm run merchant -- gateway CODE [KIND PROVIDER KEY=VALUE …]      outside services; local goes back to the outbox
+  npm run merchant -- gateway CODE [KIND[:NAME] PROVIDER KEY=VALUE …]      outside services; local goes back to the outbox
   npm run merchant -- gateway CODE sms test +66… | mail test ADDRESS | games test VENDOR [GAME] | chat test | line test
                                                                     uses it once and says what happened
   npm run merchant -- audit CODE [--limit N]                        what operators changed, the newest first
@@ -58,7 +58,8 @@ Ways to deposit are a JSON list in the order in which players see them; min and 
 limit; icon is one of ${CHANNEL_ICONS.join(', ')}; what is not enabled is shown to nobody:
   [{"code": "qr", "names": {"EN": "QR transfer"}, "icon": "qr", "min": 10000, "max": 5000000, "enabled": true}]
 
-Gateways (their hosts must stand in GATEWAY_HOSTS; secrets are KEY=- and a line on standard input, or env:NAME):
+Gateways (their hosts must stand in GATEWAY_HOSTS; secrets are KEY=- and a line on standard input, or env:NAME; of sms, mail and
+games there may be several: KIND:NAME):
   ${gatewayForms().join('\n  ')}
 
 Switches: ${SWITCHES.join(', ').replace(/(.{80,100}?), /g, '$1,\n  ')}

@@ -56,8 +56,8 @@ test('a gateway is tried, and a line says what happened (finding 43)', async () 
   const origin = provider.origin
   const body = `body='{"to":"{to}"}'`.replaceAll("'", '')
   await database.pool.query(
-    `INSERT INTO merchant_gateways (merchant, kind, provider, settings, secrets) VALUES
-      ('tried', 'sms', 'http', $1, '{}'), ('tried', 'games', 'http', $2, '{}')`,
+    `INSERT INTO connections (merchant, service, name, provider, settings) VALUES
+      ('tried', 'sms', 'main', 'http', $1), ('tried', 'games', 'main', 'http', $2)`,
     [
       { url: `${origin}/sms`, body: body.slice(5) },
       { url: `${origin}/launch`, body: '{"game":"{game}"}', address: 'url' },

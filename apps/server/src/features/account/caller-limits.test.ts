@@ -147,7 +147,7 @@ const shared = shareTwoProcesses(async (make) => {
       LINELOGIN3: true,
     },
   })
-  await make.gateway('one', { kind: 'phone', provider: 'simulated', settings: {} })
+  await make.gateway('one', { service: 'phone', provider: 'simulated', settings: {} })
 })
 
 const browse: TwoProcesses['browse'] = (...at) => shared().browse(...at)

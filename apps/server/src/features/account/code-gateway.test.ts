@@ -19,7 +19,7 @@ const shared = shareTestApp(
     }
     for (const code of ['outside', 'late']) {
       await make.gateway(code, {
-        kind: 'sms',
+        service: 'sms',
         provider: 'http',
         settings: {
           url: `${provider.origin}/send`,

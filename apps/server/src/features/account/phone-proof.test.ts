@@ -43,15 +43,15 @@ const shared = shareTestApp(
       projectId: 'shop-1',
       keysUrl: `${google.origin}/keys`,
     }
-    await make.gateway('fire', { kind: 'phone', provider: 'firebase', settings })
+    await make.gateway('fire', { service: 'phone', provider: 'firebase', settings })
     await make.gateway('ice', {
-      kind: 'phone',
+      service: 'phone',
       provider: 'firebase',
       settings: { ...settings, projectId: 'shop-2' },
     })
     const gone = { ...settings, keysUrl: 'http://127.0.0.1:9/keys' }
-    await make.gateway('down', { kind: 'phone', provider: 'firebase', settings: gone })
-    await make.gateway('played', { kind: 'phone', provider: 'simulated', settings: {} })
+    await make.gateway('down', { service: 'phone', provider: 'firebase', settings: gone })
+    await make.gateway('played', { service: 'phone', provider: 'simulated', settings: {} })
   },
   { trustProxy: true },
 )

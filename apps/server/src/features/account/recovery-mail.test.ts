@@ -16,7 +16,7 @@ test('a mail of recovery goes through the server of the merchant, in the languag
       })
       await make.member('one', { username: 'mailed', email: 'nok@example.com' })
       await make.gateway('one', {
-        kind: 'mail',
+        service: 'mail',
         provider: 'smtp',
         settings: { host: '127.0.0.1', port, security: 'none', from: 'Brand One <no-reply@one.example>' },
       })

@@ -52,13 +52,18 @@ const shared = shareTestApp(
     const away = { google: NOBODY, line: facebook.origin }
     for (const [kind, issuer] of Object.entries(away)) {
       const settings = { clientId: '1234', issuer }
-      await make.gateway('away', { kind, provider: 'openid', settings, secrets: { clientSecret: 'app' } })
+      await make.gateway('away', {
+        service: kind,
+        provider: 'openid',
+        settings,
+        secrets: { clientSecret: 'app' },
+      })
     }
     for (const code of ['one', 'two', 'revised', 'strict', 'off']) {
       for (const kind of ['google', 'line'] as const) {
         const { clientId, clientSecret } = OPENID_CLIENTS[kind]
         const settings = { clientId, issuer: provider.issuer }
-        await make.gateway(code, { kind, provider: 'openid', settings, secrets: { clientSecret } })
+        await make.gateway(code, { service: kind, provider: 'openid', settings, secrets: { clientSecret } })
       }
     }
     const settings = {
@@ -67,7 +72,7 @@ const shared = shareTestApp(
       graph: `${facebook.origin}/graph`,
     }
     await make.gateway('one', {
-      kind: 'facebook',
+      service: 'facebook',
       provider: 'oauth',
       settings,
       secrets: { clientSecret: 'app' },

@@ -39,7 +39,7 @@ const member = async (merchant: string) => {
   return browser
 }
 const setUp = (merchant: string, settings: Record<string, string>, secrets = {}) =>
-  shared().make.gateway(merchant, { kind: 'chat', provider: 'http', settings, secrets })
+  shared().make.gateway(merchant, { service: 'chat', provider: 'http', settings, secrets })
 
 test('without a chat service nothing is made up: 0, or what was set for a tester [API-24]', async () => {
   const talker = await member('local')
@@ -77,7 +77,7 @@ test('a merchant’s own service is asked for the caller, with its secret, and i
 test.each(['{}', '{"value":{"unReadCount":-1}}', '{"value":{"unReadCount":"many"}}', 'no JSON', '[]'])(
   'a service that answers %s has said no count: 503, and nothing else stops',
   async (answer) => {
-    await shared().database.pool.query("DELETE FROM merchant_gateways WHERE merchant = 'broken'")
+    await shared().database.pool.query("DELETE FROM connections WHERE merchant = 'broken'")
     await setUp('broken', { url: `${service.origin}/` })
     service.answer = answer
     const talker = await member('broken')
@@ -87,7 +87,7 @@ test.each(['{}', '{"value":{"unReadCount":-1}}', '{"value":{"unReadCount":"many"
 )
 
 test('the log names the merchant whose service failed, whatever failed it (finding 44)', async () => {
-  await shared().database.pool.query("DELETE FROM merchant_gateways WHERE merchant = 'broken'")
+  await shared().database.pool.query("DELETE FROM connections WHERE merchant = 'broken'")
   await setUp('broken', { url: `${service.origin}/` })
   const talker = await member('broken')
   logged.length = 0

@@ -27,7 +27,7 @@ const shared = shareTestApp(async (make) => {
   await make.game('two', { id: 'foreign' })
   await make.game('outside', { id: 'slot', code: 'c-slot', supportsTrial: true })
   await make.gateway('outside', {
-    kind: 'games',
+    service: 'games',
     provider: 'http',
     settings: {
       url: `${provider.origin}/launch?back={back}`,

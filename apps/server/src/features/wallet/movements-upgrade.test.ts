@@ -1,30 +1,13 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, migrate } from '../../db/index.ts'
-import { findMigrations } from '../../db/migrate.ts'
-import { makeDataFolders } from '../../testing/data-folders.ts'
 import { factories } from '../../testing/factories.ts'
+import { migrateToBefore } from '../../testing/migrate-to-before.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { chart } from './house-account.ts'
 import { post } from './ledger.ts'
 import { movement } from './movement.ts'
 
-const folders = makeDataFolders()
 let database: Database
-
-/** The migrations of the release before movements had a reference. */
-function migrationsBefore(tag: string): string {
-  const folder = folders.make()
-  cpSync(findMigrations(), folder, { recursive: true })
-  const journal = join(folder, 'meta', '_journal.json')
-  const all = JSON.parse(readFileSync(journal, 'utf8'))
-  const at = all.entries.findIndex((entry: { tag: string }) => entry.tag === tag)
-  expect(at).toBeGreaterThan(0)
-  for (const { tag } of all.entries.splice(at)) rmSync(join(folder, `${tag}.sql`))
-  writeFileSync(journal, JSON.stringify(all))
-  return folder
-}
 
 const OLD = [
   ['demo:1', 'demo-credit', 'house', 'wallet', 90_000],
@@ -36,7 +19,7 @@ const OLD = [
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await migrate(database, { folder: migrationsBefore('0032_movements') })
+  await migrateToBefore(database, '0032_movements')
   const make = factories(database)
   await make.merchant({ code: 'shop' })
   await make.member('shop', { username: 'somchai' })
@@ -57,10 +40,7 @@ beforeAll(async () => {
   }
   await migrate(database)
 })
-afterAll(async () => {
-  await database.close()
-  folders.clear()
-})
+afterAll(() => database.close())
 
 test('movements of the release before know what they are about and what they took back, and stay as they were', async () => {
   const { rows } = await database.pool.query(`

@@ -1,14 +1,12 @@
 import { GatewayError } from '../gateway-error.ts'
-import type { GatewayProvider, GatewayValues } from '../gateway-provider.ts'
 import { placeKey, readPlace } from '../outgoing/answer-place.ts'
 import { demandDone } from '../outgoing/demand-done.ts'
-import type { OutgoingFetch } from '../outgoing/outgoing-fetch.ts'
 import { fillRequest, requestProblems, type TemplateValues } from '../outgoing/request-template.ts'
-import type { GatewayGuard } from '../resilience/gateway-guard.ts'
-import type { ChatLaunch, ChatPlace, StreamHost, StreamRoom, Streams } from './chat-gateway.ts'
+import type { Connection, GatewayValues, Provider } from '../provider.ts'
+import type { ChatGateway, ChatLaunch, ChatPlace, StreamHost, StreamRoom, Streams } from './chat-gateway.ts'
 
 /** Name in metrics and logs. */
-export const HTTP_CHAT = 'chat.http'
+const HTTP_CHAT = 'chat.http'
 /** The same of the streams: where they fail, the chat itself is still called. */
 const HTTP_STREAMS = 'chat.streams'
 
@@ -35,7 +33,7 @@ const LONGEST_LIST = 100
  * Any chat service that tells by HTTP GET how much a member has not read, with `launchUrl` where they chat, and with
  * `anchorsUrl`, `modelsUrl` and `focusUrl` who streams: addresses and headers are templates.
  */
-export const httpChatProvider: GatewayProvider = {
+export const httpChat: Provider<ChatGateway> = {
   keys: [
     { key: 'url', form: 'https://HOST/PATH?user={member}', isRequired: true },
     placeKey('count', COUNT),
@@ -72,18 +70,19 @@ export const httpChatProvider: GatewayProvider = {
     // A wrong header is wrong for every address.
     return [...new Set(problems)]
   },
+  open: (connection) => ({
+    unread: (place) => askUnread(place, connection),
+    launch: (launch) => askChatAddress(launch, connection),
+    streams: (merchant) => askStreams(merchant, connection),
+    followed: (place) => askFollowed(place, connection),
+  }),
 }
 
 /** Headers are the same for all calls. */
 const headersOf = (settings: GatewayValues): GatewayValues =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => key.startsWith('header.')))
 
-interface HttpChatOptions {
-  readonly settings: GatewayValues
-  readonly secrets: GatewayValues
-  readonly guard: GatewayGuard
-  readonly fetch: OutgoingFetch
-}
+type HttpChatOptions = Pick<Connection, 'settings' | 'secrets' | 'guard' | 'fetch'>
 
 /** One of the service's addresses. */
 interface Question<Answer> {

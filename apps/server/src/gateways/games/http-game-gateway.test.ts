@@ -5,7 +5,7 @@ import { allowedHosts } from '../outgoing/allowed-hosts.ts'
 import { outgoingFetch } from '../outgoing/outgoing-fetch.ts'
 import { createGatewayGuard, type GatewayOutcome } from '../resilience/gateway-guard.ts'
 import type { GameLaunch } from './game-gateway.ts'
-import { httpGamesProvider, launchByHttp } from './http-game-gateway.ts'
+import { httpGames, launchByHttp } from './http-game-gateway.ts'
 import { playerId } from './player-id.ts'
 
 const provider: ProviderServer = await startProvider()
@@ -152,7 +152,7 @@ test.each([
     ['body: {name} stands for nothing; there are {game} {vendor} {type} {member}'],
   ],
 ])('set up with %o it has the problems %o', (change, problems) => {
-  const found = httpGamesProvider.problems?.(
+  const found = httpGames.problems?.(
     { ...SETTINGS, ...change },
     { 'secret.key': 'k' },
     allowedHosts(['127.0.0.1']),

@@ -1,21 +1,20 @@
 import { languageTag } from '@foyer/contract'
 import { GatewayError } from '../gateway-error.ts'
-import type { GatewayProvider, GatewayValues } from '../gateway-provider.ts'
 import { placeKey, readPlace } from '../outgoing/answer-place.ts'
 import { demandDone } from '../outgoing/demand-done.ts'
-import type { OutgoingFetch } from '../outgoing/outgoing-fetch.ts'
 import { fillRequest, requestKeys, requestProblems } from '../outgoing/request-template.ts'
-import type { GatewayGuard } from '../resilience/gateway-guard.ts'
-import type { GameLaunch } from './game-gateway.ts'
+import type { Connection, GatewayValues, Provider } from '../provider.ts'
+import type { GameGateway, GameLaunch } from './game-gateway.ts'
+import { playerId } from './player-id.ts'
 
 /** Name in metrics and logs. */
-export const HTTP_GAMES = 'games.http'
+const HTTP_GAMES = 'games.http'
 
 /**
  * Any provider, or any house of many, that answers a call with the address of a game: the call is made of the operator's
  * templates, and a path says where in its JSON the address stands.
  */
-export const httpGamesProvider: GatewayProvider = {
+export const httpGames: Provider<GameGateway> = {
   keys: [
     ...requestKeys({
       url: 'https://HOST/PATH?game={game}',
@@ -24,6 +23,12 @@ export const httpGamesProvider: GatewayProvider = {
     placeKey('address', 'data.url', true),
   ],
   problems: (settings, secrets, hosts) => requestProblems(settings, valuesOf(SAMPLE, 'p', secrets), hosts),
+  open: (connection) => ({
+    async launch(launch) {
+      const player = await playerId(connection.secretOf, launch.merchant, launch.member)
+      return launchByHttp(launch, { ...connection, player })
+    },
+  }),
 }
 
 const SAMPLE: GameLaunch = {
@@ -44,11 +49,7 @@ const SAMPLE: GameLaunch = {
 }
 
 /** What launching needs of a merchant's set-up. */
-interface HttpGamesOptions {
-  readonly settings: GatewayValues
-  readonly secrets: GatewayValues
-  readonly guard: GatewayGuard
-  readonly fetch: OutgoingFetch
+interface HttpGamesOptions extends Pick<Connection, 'settings' | 'secrets' | 'guard' | 'fetch'> {
   /** The id by which the provider knows the member. */
   readonly player: string
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await make.merchant({ code: merchant, switches: { FREEPLAY3: true } })
   await make.member(merchant, { username: 'nok', mobile: '+66812345678' })
   await make.gateway(merchant, {
-    kind: 'humanCheck',
+    service: 'humanCheck',
     provider: 'geetest',
     settings: { captchaId: ID, api: geetest.origin },
     secrets: { captchaKey: KEY },

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
-import { type GatewayProvider, type GatewayValues, mustMatch } from '../gateway-provider.ts'
 import { demandDone } from '../outgoing/demand-done.ts'
-import { addressProblem, type OutgoingFetch } from '../outgoing/outgoing-fetch.ts'
-import type { GatewayGuard } from '../resilience/gateway-guard.ts'
-import type { HumanAnswer, HumanPlace } from './human-check.ts'
+import { addressProblem } from '../outgoing/outgoing-fetch.ts'
+import { type Connection, mustMatch, type Provider } from '../provider.ts'
+import type { HumanAnswer, HumanCheck, HumanPlace } from './human-check.ts'
 
 /** Name in metrics and logs. */
-export const GEETEST = 'humanCheck.geetest'
-/** Host of the validation; allowed without being listed. */
-export const GEETEST_HOST = 'gcaptcha4.geetest.com'
+const GEETEST = 'humanCheck.geetest'
+/** Host of the validation. */
+const GEETEST_HOST = 'gcaptcha4.geetest.com'
 
 const API = `https://${GEETEST_HOST}`
 
 /** GeeTest v4: the browser shows its challenge, the result is validated from server to server. */
-export const geetestProvider: GatewayProvider = {
+export const geetest: Provider<HumanCheck> = {
+  hosts: [GEETEST_HOST],
   keys: [
     {
       key: 'captchaId',
@@ -28,23 +28,25 @@ export const geetestProvider: GatewayProvider = {
     const place = addressProblem(api, hosts)
     return place ? [`api: ${place}`] : []
   },
-}
-
-interface GeetestOptions {
-  readonly settings: GatewayValues
-  readonly secrets: GatewayValues
-  readonly guard: GatewayGuard
-  readonly fetch: OutgoingFetch
+  open: (connection) => ({
+    challenge: async () => ({
+      provider: 'geetest',
+      challenge: '',
+      steps: 0,
+      captchaId: connection.settings.captchaId ?? '',
+    }),
+    verify: (place, answer) => verifyGeetest(place, answer, connection),
+  }),
 }
 
 /**
  * The number of a result that GeeTest confirms; `undefined` for every other. It is asked once: a result counts once there.
  * @throws {GatewayError} where GeeTest does not answer
  */
-export async function verifyGeetest(
+async function verifyGeetest(
   { merchant }: HumanPlace,
   { lotNumber, captchaOutput, passToken, genTime }: HumanAnswer,
-  { settings, secrets, guard, fetch }: GeetestOptions,
+  { settings, secrets, guard, fetch }: Pick<Connection, 'settings' | 'secrets' | 'guard' | 'fetch'>,
 ): Promise<string | undefined> {
   if (!lotNumber || !captchaOutput || !passToken || !genTime) return undefined
   const { api = API, captchaId = '' } = settings

@@ -2,19 +2,18 @@ import { isIP } from 'node:net'
 import { promisify } from 'node:util'
 import { languageDirection, languageTag } from '@foyer/contract'
 import { GatewayError } from '../gateway-error.ts'
-import { type GatewayProvider, type GatewayValues, mustBeOneOf, mustMatch } from '../gateway-provider.ts'
 import type { AllowedHosts } from '../outgoing/allowed-hosts.ts'
 import { checkedLookup, HostRefusedError } from '../outgoing/outgoing-fetch.ts'
-import type { GatewayGuard } from '../resilience/gateway-guard.ts'
-import type { Mail } from './mail-gateway.ts'
+import { type Connection, mustBeOneOf, mustMatch, type Provider } from '../provider.ts'
+import type { Mail, MailGateway } from './mail-gateway.ts'
 
 /** Name in metrics and logs. */
-export const SMTP_MAIL = 'mail.smtp'
+const SMTP_MAIL = 'mail.smtp'
 
 const SEND_MS = 15_000
 
 /** A mail server of the operator's. */
-export const smtpMailProvider: GatewayProvider = {
+export const smtpMail: Provider<MailGateway> = {
   keys: [
     { key: 'host', form: 'smtp.example', isRequired: true },
     { key: 'port', form: '587', problem: mustMatch(/^\d{1,5}$/, 'is a number') },
@@ -42,14 +41,7 @@ export const smtpMailProvider: GatewayProvider = {
     if (security === 'none' && user !== undefined) problems.push('security: a password needs tls or starttls')
     return problems
   },
-}
-
-/** What sending needs of a merchant's set-up. */
-interface SmtpOptions {
-  readonly settings: GatewayValues
-  readonly secrets: GatewayValues
-  readonly hosts: AllowedHosts
-  readonly guard: GatewayGuard
+  open: (connection) => ({ send: (mail) => sendBySmtp(mail, connection) }),
 }
 
 /**
@@ -58,7 +50,7 @@ interface SmtpOptions {
  */
 export async function sendBySmtp(
   mail: Mail,
-  { settings, secrets, hosts, guard }: SmtpOptions,
+  { settings, secrets, hosts, guard }: Pick<Connection, 'settings' | 'secrets' | 'hosts' | 'guard'>,
 ): Promise<void> {
   const { host = '', security = 'starttls', from = '', user } = settings
   const tag = languageTag(mail.language)

@@ -1,5 +1,5 @@
-import type { ProviderKey } from '../gateway-provider.ts'
-import { mustMatch } from '../gateway-provider.ts'
+import type { ProviderKey } from '../provider.ts'
+import { mustMatch } from '../provider.ts'
 
 /** A key of a set-up that says where in a JSON answer something stands, such as `data.0.url`. */
 export const placeKey = (key: string, form: string, isRequired = false): ProviderKey => ({

@@ -1,4 +1,4 @@
-import { type GatewayValues, mustBeOneOf, type ProviderKey } from '../gateway-provider.ts'
+import { type GatewayValues, mustBeOneOf, type ProviderKey } from '../provider.ts'
 import type { AllowedHosts } from './allowed-hosts.ts'
 import { BODY_TYPES, type BodyType, fillAddress, fillBody, fillHeader, namesIn } from './message-template.ts'
 import { addressProblem, type OutgoingRequest } from './outgoing-fetch.ts'

@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
-import { type GatewayProvider, type GatewayValues, mustMatch } from '../gateway-provider.ts'
 import { demandDone } from '../outgoing/demand-done.ts'
 import { addressProblem, type OutgoingFetch } from '../outgoing/outgoing-fetch.ts'
-import type { GatewayGuard } from '../resilience/gateway-guard.ts'
-import type { ProvedPhone } from './phone-gateway.ts'
+import { type Connection, mustMatch, type Provider } from '../provider.ts'
+import type { PhoneConnection, ProvedPhone } from './phone-gateway.ts'
 
 /** Name in metrics and logs. */
-export const FIREBASE_PHONE = 'phone.firebase'
-/** Host of Google's published keys; allowed without being listed. */
-export const FIREBASE_KEYS_HOST = 'www.googleapis.com'
+const FIREBASE_PHONE = 'phone.firebase'
+/** Host of Google's published keys. */
+const FIREBASE_KEYS_HOST = 'www.googleapis.com'
 
 const KEYS = `https://${FIREBASE_KEYS_HOST}/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com`
 /** A token proves that somebody held the phone just now, not within the hour that it lives, in s. */
 const FRESH_S = 5 * 60
 const CLOCK_S = 10
 
+type FirebaseConnection = Pick<Connection, 'merchant' | 'settings' | 'guard' | 'fetch'>
+
 /** Firebase Authentication by phone: its script sends and checks the code, its ID token is checked here. */
-export const firebaseProvider: GatewayProvider = {
+export const firebase: Provider<PhoneConnection> = {
+  hosts: [FIREBASE_KEYS_HOST],
   keys: [
     {
       key: 'projectId',
@@ -37,54 +39,51 @@ export const firebaseProvider: GatewayProvider = {
     const place = addressProblem(keysUrl, hosts)
     return place ? [`keysUrl: ${place}`] : []
   },
+  open(connection) {
+    const { apiKey = '', projectId = '' } = connection.settings
+    return {
+      read: (idToken) => readToken(connection, idToken),
+      browserSettings: { apiKey, projectId },
+    }
+  },
 }
 
-/** Reads tokens of all merchants; published keys are kept as long as their answer says. */
-export interface FirebaseReader {
-  /** @throws {GatewayError} where the keys cannot be had */
-  read(merchant: string, idToken: string, settings: GatewayValues): Promise<ProvedPhone | undefined>
+/** Keys of the merchants' projects; published ones are kept as long as their answer says, for all who share a `fetch`. */
+const keySets = new WeakMap<OutgoingFetch, Map<string, ReturnType<typeof createRemoteJWKSet>>>()
+
+function keysOf({ merchant, guard, fetch, settings: { keysUrl = KEYS } }: FirebaseConnection) {
+  const known = keySets.get(fetch) ?? new Map<string, ReturnType<typeof createRemoteJWKSet>>()
+  keySets.set(fetch, known)
+  const place = `${merchant} ${keysUrl}`
+  const held = known.get(place)
+  if (held) return held
+  const read = (address: string) =>
+    guard.run({ gateway: FIREBASE_PHONE, merchant, repeatable: true }, async (signal) => {
+      const { status, text } = await fetch(address, { method: 'GET', headers: {}, signal })
+      demandDone(FIREBASE_PHONE, status)
+      return new Response(text)
+    })
+  const keys = createRemoteJWKSet(new URL(keysUrl), { [customFetch]: (address) => read(address) })
+  known.set(place, keys)
+  return keys
 }
 
-/** Creates the reader. */
-export function firebaseReader({
-  guard,
-  fetch,
-}: {
-  readonly guard: GatewayGuard
-  readonly fetch: OutgoingFetch
-}): FirebaseReader {
-  const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
-  const keysOf = (merchant: string, url: string) => {
-    const place = `${merchant} ${url}`
-    const known = keySets.get(place)
-    if (known) return known
-    const read = (address: string) =>
-      guard.run({ gateway: FIREBASE_PHONE, merchant, repeatable: true }, async (signal) => {
-        const { status, text } = await fetch(address, { method: 'GET', headers: {}, signal })
-        demandDone(FIREBASE_PHONE, status)
-        return new Response(text)
-      })
-    const keys = createRemoteJWKSet(new URL(url), { [customFetch]: (address) => read(address) })
-    keySets.set(place, keys)
-    return keys
-  }
-  return {
-    async read(merchant, idToken, { projectId = '', keysUrl = KEYS }) {
-      const verified = await jwtVerify(idToken, keysOf(merchant, keysUrl), {
-        issuer: `https://securetoken.google.com/${projectId}`,
-        audience: projectId,
-        algorithms: ['RS256'],
-        requiredClaims: ['sub', 'exp', 'iat', 'auth_time', 'phone_number'],
-        clockTolerance: CLOCK_S,
-      }).catch((error: unknown) => {
-        if (error instanceof errors.JOSEError) return undefined
-        throw error
-      })
-      if (!verified) return undefined
-      const { sub, auth_time: signedInAt, phone_number: mobile } = verified.payload
-      const age = Date.now() / 1000 - Number(signedInAt)
-      if (!sub || typeof mobile !== 'string' || !(age > -CLOCK_S && age < FRESH_S)) return undefined
-      return { mobile, id: `phone:${createHash('sha256').update(idToken).digest('hex')}` }
-    },
-  }
+/** @throws {GatewayError} where the keys cannot be had */
+async function readToken(connection: FirebaseConnection, idToken: string): Promise<ProvedPhone | undefined> {
+  const { projectId = '' } = connection.settings
+  const verified = await jwtVerify(idToken, keysOf(connection), {
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    algorithms: ['RS256'],
+    requiredClaims: ['sub', 'exp', 'iat', 'auth_time', 'phone_number'],
+    clockTolerance: CLOCK_S,
+  }).catch((error: unknown) => {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  })
+  if (!verified) return undefined
+  const { sub, auth_time: signedInAt, phone_number: mobile } = verified.payload
+  const age = Date.now() / 1000 - Number(signedInAt)
+  if (!sub || typeof mobile !== 'string' || !(age > -CLOCK_S && age < FRESH_S)) return undefined
+  return { mobile, id: `phone:${createHash('sha256').update(idToken).digest('hex')}` }
 }

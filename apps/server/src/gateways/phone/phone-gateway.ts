@@ -6,6 +6,16 @@ export interface ProvedPhone {
   readonly id: string
 }
 
+/** A provider that proves numbers for a merchant. */
+export interface PhoneConnection {
+  /** What a token proves; `undefined` for one that proves nothing. @throws {GatewayError} where the provider is away */
+  read(idToken: string): Promise<ProvedPhone | undefined>
+  /** A token for a number whose code was right; absent where the provider's own script gives tokens. */
+  simulate?(mobile: string): Promise<string>
+  /** What the provider's own script in the browser needs to know; nothing of it is secret. */
+  readonly browserSettings: Readonly<Record<string, string>>
+}
+
 /** Proves numbers in the place of codes of our own (SMS-18-D). */
 export interface PhoneGateway {
   /** What a token proves; `undefined` for one that proves nothing, and where the merchant uses no provider. */

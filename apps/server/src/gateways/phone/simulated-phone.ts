@@ -1,19 +1,26 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { GatewayProvider } from '../gateway-provider.ts'
 import type { SecretOf } from '../installation-secrets.ts'
-import type { ProvedPhone } from './phone-gateway.ts'
+import type { Provider } from '../provider.ts'
+import type { PhoneConnection, ProvedPhone } from './phone-gateway.ts'
 
 /** How long a token counts. */
 const VALID = '5 minutes'
 const ISSUER = 'simulated-phone'
 
 /** The stand-in for an outside provider (SMS-18-D): our own codes, answered with a token that is signed here. */
-export const simulatedProvider: GatewayProvider = { keys: [] }
+export const simulated: Provider<PhoneConnection> = {
+  keys: [],
+  open: ({ merchant, secretOf }) => ({
+    read: (idToken) => readSignedPhone(secretOf, merchant, idToken),
+    simulate: (mobile) => signPhone(secretOf, merchant, mobile),
+    browserSettings: {},
+  }),
+}
 
 const keyOf = async (secretOf: SecretOf) => new TextEncoder().encode(await secretOf('simulated-phone'))
 
 /** A token that a number was proved in a merchant. */
-export async function signPhone(secretOf: SecretOf, merchant: string, mobile: string): Promise<string> {
+async function signPhone(secretOf: SecretOf, merchant: string, mobile: string): Promise<string> {
   return new SignJWT({ phone_number: mobile })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(ISSUER)
@@ -25,7 +32,7 @@ export async function signPhone(secretOf: SecretOf, merchant: string, mobile: st
 }
 
 /** What such a token proves; `undefined` for any other. */
-export async function readSignedPhone(
+async function readSignedPhone(
   secretOf: SecretOf,
   merchant: string,
   idToken: string,

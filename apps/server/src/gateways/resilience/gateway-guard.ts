@@ -20,6 +20,8 @@ export interface GatewayCall {
   readonly gateway: string
   /** Merchants have breakers of their own: what one set up wrongly leaves the others alone. */
   readonly merchant: string
+  /** Which of the merchant's connections to the service; absent for the main one. Each has a breaker of its own. */
+  readonly connection?: string
   /** Whether the service may be asked twice: it only reads, or it knows the repeated request by its id. */
   readonly repeatable: boolean
   /** ms for one try; {@link TRY_MS} where absent. */
@@ -43,7 +45,7 @@ export interface GatewayGuard {
    */
   run<T>(call: GatewayCall, task: (signal: AbortSignal) => Promise<T>): Promise<T>
   /** Seconds until the next call will be tried, where the ones before failed; `undefined` where all is well. */
-  downFor(gateway: string, merchant: string): number | undefined
+  downFor(gateway: string, merchant: string, connection?: string): number | undefined
 }
 
 /** Longest wait for one try, in ms. */
@@ -69,8 +71,10 @@ interface Circuit {
 export function createGatewayGuard(watch: GatewayWatch, settings: BreakerSettings = BREAKER): GatewayGuard {
   const circuits = new Map<string, Circuit>()
 
-  const circuitOf = ({ gateway, merchant }: Pick<GatewayCall, 'gateway' | 'merchant'>): Circuit => {
-    const key = `${gateway} ${merchant}`
+  const circuitOf = (call: GatewayCall): Circuit => {
+    const { merchant, connection } = call
+    const gateway = connection === undefined ? call.gateway : `${call.gateway}:${connection}`
+    const key = circuitKey(call)
     const known = circuits.get(key)
     if (known) return known
     const policy = circuitBreaker(handleWhen(isOutage), {
@@ -128,14 +132,20 @@ export function createGatewayGuard(watch: GatewayWatch, settings: BreakerSetting
         }).ofMerchant(call.merchant)
       }
     },
-    downFor(gateway, merchant) {
-      const circuit = circuits.get(`${gateway} ${merchant}`)
+    downFor(gateway, merchant, connection = '') {
+      const circuit = circuits.get(circuitKey({ gateway, merchant, connection }))
       // The breaker itself stays open until somebody calls; whoever asks first is that somebody.
       const isOver = circuit === undefined || circuit.openedAt + settings.openMs <= Date.now()
       return isOver || circuit.policy.state !== CircuitState.Open ? undefined : secondsLeft(circuit)
     },
   }
 }
+
+const circuitKey = ({
+  gateway,
+  merchant,
+  connection = '',
+}: Pick<GatewayCall, 'gateway' | 'merchant' | 'connection'>): string => `${gateway} ${merchant} ${connection}`
 
 const isOutage = (error: unknown): boolean => error instanceof GatewayError && error.outage
 

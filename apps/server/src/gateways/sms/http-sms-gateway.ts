@@ -1,16 +1,14 @@
 import { GatewayError } from '../gateway-error.ts'
-import { type GatewayProvider, type GatewayValues, mustMatch } from '../gateway-provider.ts'
 import { demandDone } from '../outgoing/demand-done.ts'
-import type { OutgoingFetch } from '../outgoing/outgoing-fetch.ts'
 import { fillRequest, requestKeys, requestProblems } from '../outgoing/request-template.ts'
-import type { GatewayGuard } from '../resilience/gateway-guard.ts'
-import type { Sms } from './sms-gateway.ts'
+import { type Connection, type GatewayValues, mustMatch, type Provider } from '../provider.ts'
+import type { Sms, SmsGateway } from './sms-gateway.ts'
 
 /** Name in metrics and logs. */
-export const HTTP_SMS = 'sms.http'
+const HTTP_SMS = 'sms.http'
 
 /** Any service that takes messages by HTTP: method, address, headers and body are templates of the operator's. */
-export const httpSmsProvider: GatewayProvider = {
+export const httpSms: Provider<SmsGateway> = {
   keys: [
     ...requestKeys({ url: 'https://HOST/PATH?to={to}', body: '{"to":"{to}","text":"{text}"}' }),
     {
@@ -20,17 +18,10 @@ export const httpSmsProvider: GatewayProvider = {
     },
   ],
   problems: (settings, secrets, hosts) => requestProblems(settings, valuesOf(SAMPLE, secrets), hosts),
+  open: (connection) => ({ send: (message) => sendByHttp(message, connection) }),
 }
 
 const SAMPLE: Sms = { merchant: 'm', mobile: '+66812345678', text: '"', code: '1', id: 'i' }
-
-/** What sending needs of a merchant's set-up. */
-interface HttpSmsOptions {
-  readonly settings: GatewayValues
-  readonly secrets: GatewayValues
-  readonly guard: GatewayGuard
-  readonly fetch: OutgoingFetch
-}
 
 /**
  * Sends one message. It is repeated once only where the template hands the message's id over, or where nothing is
@@ -39,7 +30,7 @@ interface HttpSmsOptions {
  */
 export async function sendByHttp(
   message: Sms,
-  { settings, secrets, guard, fetch }: HttpSmsOptions,
+  { settings, secrets, guard, fetch }: Pick<Connection, 'settings' | 'secrets' | 'guard' | 'fetch'>,
 ): Promise<void> {
   const { address, request, isRepeatable } = fillRequest(settings, valuesOf(message, secrets))
   const call = { gateway: HTTP_SMS, merchant: message.merchant, repeatable: isRepeatable }

@@ -1,18 +1,17 @@
-import { type GatewayProvider, type GatewayValues, mustMatch } from '../gateway-provider.ts'
 import { demandDone } from '../outgoing/demand-done.ts'
-import { addressProblem, type OutgoingFetch } from '../outgoing/outgoing-fetch.ts'
-import type { GatewayGuard } from '../resilience/gateway-guard.ts'
-import type { Sms } from './sms-gateway.ts'
+import { addressProblem } from '../outgoing/outgoing-fetch.ts'
+import { type Connection, mustMatch, type Provider } from '../provider.ts'
+import type { Sms, SmsGateway } from './sms-gateway.ts'
 
 /** Name in metrics and logs. */
-export const TWILIO_SMS = 'sms.twilio'
-/** Host that the provider's own interface lives at; allowed without being listed. */
-export const TWILIO_HOST = 'api.twilio.com'
+const TWILIO_SMS = 'sms.twilio'
+const TWILIO_HOST = 'api.twilio.com'
 
 const API = `https://${TWILIO_HOST}`
 
 /** Twilio's REST interface of 2010-04-01. */
-export const twilioSmsProvider: GatewayProvider = {
+export const twilioSms: Provider<SmsGateway> = {
+  hosts: [TWILIO_HOST],
   keys: [
     {
       key: 'account',
@@ -38,14 +37,7 @@ export const twilioSmsProvider: GatewayProvider = {
     const place = addressProblem(api, hosts)
     return place ? [...problems, `api: ${place}`] : problems
   },
-}
-
-/** What sending needs of a merchant's set-up. */
-interface TwilioOptions {
-  readonly settings: GatewayValues
-  readonly secrets: GatewayValues
-  readonly guard: GatewayGuard
-  readonly fetch: OutgoingFetch
+  open: (connection) => ({ send: (message) => sendByTwilio(message, connection) }),
 }
 
 /**
@@ -54,7 +46,7 @@ interface TwilioOptions {
  */
 export async function sendByTwilio(
   { merchant, mobile, text }: Sms,
-  { settings, secrets, guard, fetch }: TwilioOptions,
+  { settings, secrets, guard, fetch }: Pick<Connection, 'settings' | 'secrets' | 'guard' | 'fetch'>,
 ): Promise<void> {
   const { account = '', from, service, api = API } = settings
   const sender: Record<string, string> =

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import * as client from 'openid-client'
-import type { GatewayValues } from '../gateway-provider.ts'
+import type { GatewayValues } from '../provider.ts'
+import { FACEBOOK } from './social-addresses.ts'
 import type { SocialIdentity } from './social-gateway.ts'
-import { FACEBOOK } from './social-providers.ts'
 
 /** Facebook publishes no description of itself for OAuth 2; this is it. */
 export function facebookServer(settings: GatewayValues): client.ServerMetadata {

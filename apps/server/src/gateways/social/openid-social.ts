@@ -1,20 +1,13 @@
 import * as client from 'openid-client'
 import { GatewayError } from '../gateway-error.ts'
-import type { GatewayValues } from '../gateway-provider.ts'
-import type { OutgoingFetch } from '../outgoing/outgoing-fetch.ts'
-import type { GatewayGuard } from '../resilience/gateway-guard.ts'
+import type { Connection } from '../provider.ts'
 import { facebookIdentity, facebookServer } from './facebook-social.ts'
 import { providerCalls } from './provider-calls.ts'
+import { FACEBOOK, ISSUERS } from './social-addresses.ts'
 import type { SocialIdentity, SocialPlace, SocialSecrets } from './social-gateway.ts'
-import { FACEBOOK, ISSUERS } from './social-providers.ts'
 
 /** What a login needs of a merchant's set-up. */
-export interface SocialOptions {
-  readonly settings: GatewayValues
-  readonly secrets: GatewayValues
-  readonly guard: GatewayGuard
-  readonly fetch: OutgoingFetch
-}
+type SocialOptions = Pick<Connection, 'settings' | 'secrets' | 'guard' | 'fetch'>
 
 /** How long a call may take, in s. */
 const TIMEOUT_S = 5

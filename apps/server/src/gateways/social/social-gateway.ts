@@ -23,6 +23,14 @@ export interface SocialIdentity {
   readonly name: string
 }
 
+/** A merchant's client at a provider. */
+export interface SocialConnection {
+  /** Where the browser goes. @throws {GatewayError} */
+  begin(place: SocialPlace, secrets: SocialSecrets): Promise<string>
+  /** As of {@link SocialGateway.finish}. */
+  finish: SocialGateway['finish']
+}
+
 /** Logs people in at other services (LOGIN-26-D). */
 export interface SocialGateway {
   /** Where the browser goes; `undefined` where nothing serves the provider for the merchant. @throws {GatewayError} */

@@ -1,32 +1,19 @@
-import type { SocialProvider } from '@foyer/contract'
-import { type GatewayProvider, mustMatch } from '../gateway-provider.ts'
 import { addressProblem } from '../outgoing/outgoing-fetch.ts'
+import { type Connection, mustMatch, type Provider, type ProviderKey } from '../provider.ts'
+import { FACEBOOK } from './social-addresses.ts'
+import type { SocialConnection } from './social-gateway.ts'
 
-/** Hosts of the three; allowed without being listed. */
-export const SOCIAL_HOSTS = [
+/** Hosts of LINE and Google. */
+const OPENID_HOSTS = [
   'access.line.me',
   'api.line.me',
   'accounts.google.com',
   'oauth2.googleapis.com',
   'openidconnect.googleapis.com',
   'www.googleapis.com',
-  'graph.facebook.com',
 ]
 
-/** Issuers of those that speak OpenID Connect. */
-export const ISSUERS: Readonly<Record<Exclude<SocialProvider, 'facebook'>, string>> = {
-  line: 'https://access.line.me',
-  google: 'https://accounts.google.com',
-}
-
-/** Facebook's addresses; it speaks OAuth 2 only. */
-export const FACEBOOK = {
-  issuer: 'https://www.facebook.com',
-  dialog: 'https://www.facebook.com/v23.0/dialog/oauth',
-  graph: 'https://graph.facebook.com/v23.0',
-}
-
-const client: GatewayProvider['keys'] = [
+const client: readonly ProviderKey[] = [
   {
     key: 'clientId',
     form: 'CLIENT ID',
@@ -36,8 +23,22 @@ const client: GatewayProvider['keys'] = [
   { key: 'clientSecret', form: 'CLIENT SECRET', isRequired: true, isSecret: true },
 ]
 
+/** The client library is loaded with the first login of its kind. */
+const open = (connection: Connection): SocialConnection => ({
+  async begin(place, secrets) {
+    const { beginSocial } = await import('./openid-social.ts')
+    return beginSocial(place, secrets, connection)
+  },
+  async finish(place, secrets, answer) {
+    const { finishSocial } = await import('./openid-social.ts')
+    return finishSocial(place, secrets, answer, connection)
+  },
+})
+
 /** LINE and Google: everything else is read from the issuer's own description. */
-export const openIdProvider: GatewayProvider = {
+export const openId: Provider<SocialConnection> = {
+  open,
+  hosts: OPENID_HOSTS,
   keys: [...client, { key: 'issuer', form: 'https://ISSUER' }],
   problems({ issuer }, _secrets, hosts) {
     const place = issuer === undefined ? undefined : addressProblem(issuer, hosts)
@@ -46,7 +47,9 @@ export const openIdProvider: GatewayProvider = {
 }
 
 /** Facebook, whose client id is the app's id. */
-export const facebookProvider: GatewayProvider = {
+export const facebookOauth: Provider<SocialConnection> = {
+  open,
+  hosts: ['graph.facebook.com'],
   keys: [...client, { key: 'dialog', form: FACEBOOK.dialog }, { key: 'graph', form: FACEBOOK.graph }],
   problems({ graph }, _secrets, hosts) {
     const place = graph === undefined ? undefined : addressProblem(graph, hosts)

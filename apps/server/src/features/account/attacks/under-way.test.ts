@@ -115,7 +115,7 @@ test('owner and thief who set a password at the same moment are both answered, b
 test('many who recover at once by tokens that prove nothing take no connection from others', async () => {
   const { pool } = shared().database
   await pool.query(
-    `insert into merchant_gateways (merchant, kind, provider, settings) values ('one', 'phone', 'simulated', '{}')`,
+    `insert into connections (merchant, service, name, provider) values ('one', 'phone', 'main', 'simulated')`,
   )
   const tries = Array.from({ length: 20 }, () =>
     browse().callEncrypted('/wps/member/password/phone', 'POST', {

@@ -1,4 +1,7 @@
+import type { SecretOf } from './installation-secrets.ts'
 import type { AllowedHosts } from './outgoing/allowed-hosts.ts'
+import type { OutgoingFetch } from './outgoing/outgoing-fetch.ts'
+import type { GatewayGuard } from './resilience/gateway-guard.ts'
 
 /** Settings or secrets by key. */
 export type GatewayValues = Readonly<Record<string, string>>
@@ -16,11 +19,28 @@ export interface ProviderKey {
   readonly problem?: (value: string) => string | undefined
 }
 
-/** A kind of outside service that operators can set up. */
-export interface GatewayProvider {
+/** What a provider works with once a merchant has set it up. */
+export interface Connection {
+  readonly merchant: string
+  readonly settings: GatewayValues
+  /** As they are used: nothing of the environment is left to look up. */
+  readonly secrets: GatewayValues
+  /** What fails here leaves the merchant's other connections alone. */
+  readonly guard: GatewayGuard
+  readonly fetch: OutgoingFetch
+  readonly hosts: AllowedHosts
+  /** Secrets of the installation. */
+  readonly secretOf: SecretOf
+}
+
+/** An outside service of a kind that operators can set up: everything that the product knows of it. */
+export interface Provider<Opened> {
   readonly keys: readonly ProviderKey[]
+  /** Hosts that it lives at; allowed without being listed. */
+  readonly hosts?: readonly string[]
   /** What is wrong with the whole, one sentence each, when every value is right by itself. */
   problems?(settings: GatewayValues, secrets: GatewayValues, hosts: AllowedHosts): readonly string[]
+  open(connection: Connection): Opened
 }
 
 /** A problem for values that do not look as they must. */

@@ -2,17 +2,19 @@ import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core
 import { merchants } from '../merchants/merchant-tables.ts'
 
 /**
- * Which outside service a merchant uses for what (GEN-11-D); without a row, the local one. A table of its own, since
+ * Which outside services a merchant uses for what (GEN-11-D); without a row, the local one. A table of its own, since
  * nothing of it may ever be part of what pages and browsers read of a merchant.
  */
-export const merchantGateways = pgTable(
-  'merchant_gateways',
+export const connections = pgTable(
+  'connections',
   {
     merchant: text()
       .notNull()
       .references(() => merchants.code, { onDelete: 'cascade' }),
     /** What it is for, such as `sms`. */
-    kind: text().notNull(),
+    service: text().notNull(),
+    /** `main`, or what the operator calls it beside that one. */
+    name: text().notNull(),
     /** Which implementation, such as `twilio`. */
     provider: text().notNull(),
     settings: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
@@ -20,5 +22,5 @@ export const merchantGateways = pgTable(
     secrets: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ name: 'merchant_gateways_pk', columns: [table.merchant, table.kind] })],
+  (table) => [primaryKey({ name: 'connections_pk', columns: [table.merchant, table.service, table.name] })],
 )

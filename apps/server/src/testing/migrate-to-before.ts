@@ -1,0 +1,25 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, migrate } from '../db/index.ts'
+import { findMigrations } from '../db/migrate.ts'
+
+/**
+ * Gives a database the tables of the release before a migration.
+ * @param tag name of the first migration that it does not have
+ */
+export async function migrateToBefore(database: Database, tag: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-migrations-'))
+  try {
+    cpSync(findMigrations(), folder, { recursive: true })
+    const path = join(folder, 'meta', '_journal.json')
+    const journal = JSON.parse(readFileSync(path, 'utf8'))
+    const at = journal.entries.findIndex((entry: { tag: string }) => entry.tag === tag)
+    if (at < 0) throw new Error(`There is no migration ${tag}.`)
+    journal.entries.splice(at)
+    writeFileSync(path, JSON.stringify(journal))
+    await migrate(database, { folder })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
