@@ -204,7 +204,7 @@ test('somebody joins, and recovers a password, by a code of Firebase [REG-24, AP
 
 test('somebody who joins by username has Firebase prove the number that they give [REG-08, REG-24, SMS-18-D]', async () => {
   const { page } = await open('/m/register', 'EN')
-  const [number, username] = [`6${String(Date.now()).slice(-8)}`, `proves${Date.now() % 10_000}`]
+  const [number, username] = [`9${String(Date.now()).slice(-8)}`, `proves${Date.now() % 10_000}`]
   await passFirstStep(page, username)
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(number)
   await chooseBirthday(page, '1990-05-17')

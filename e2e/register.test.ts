@@ -162,7 +162,7 @@ describe.each(['EN', ...inFullTier('TH')] as const)('in %s', (language) => {
     await chooseBirthday(page, BIRTHDAY)
     await submit(page, text)
     await eventually(() => wrongFields(page)).toEqual(['ageConfirmed', 'agreed'])
-    const number = `6${String(Date.now()).slice(-8)}`
+    const number = `9${String(Date.now()).slice(-8)}`
     await page.getByRole('textbox', { name: text.mobile }).fill(`0${number}`)
     await agree(page, text)
     await submit(page, text)

@@ -10,6 +10,7 @@ import { openMedia } from './demo/demo-media.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { keepDiskReserve } from './disk-reserve.ts'
 import { readContentPicture } from './features/content/index.ts'
+import { SERVICES } from './features.ts'
 import { createGateways, listMessages } from './gateways/index.ts'
 import { type Lifetime, runProduct } from './lifetime.ts'
 import { gameFinder, lobbyBindings, playableFinder, promotionFinder } from './lobby-bindings.ts'
@@ -110,6 +111,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   })
   const gateways = createGateways({
     orm: database.orm,
+    services: SERVICES,
     hosts: config.gatewayHosts,
     secrets: config.gatewaySecrets,
     watch: watchGateways(metrics),

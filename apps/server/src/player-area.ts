@@ -8,6 +8,7 @@ import { agentBindings, teamBindings } from './features/agent/index.ts'
 import {
   cashierBindings,
   channelNotifications,
+  channelOpener,
   countOpenPayments,
   createLocalChannel,
   depositService,
@@ -134,9 +135,9 @@ export function createPlayerArea({
     passwords: paymentPasswords(orm),
   })
   const local = createLocalChannel({ orm, secretOf: installationSecrets(orm), demo })
-  const kinds = { local }
-  const notifications = channelNotifications({ orm, limits, kinds })
-  const tendOrders = depositUpkeep({ orm: background.orm, kinds, merchantOf, onError })
+  const open = channelOpener({ connections: gateways.connections, local })
+  const notifications = channelNotifications({ orm, limits, open })
+  const tendOrders = depositUpkeep({ orm: background.orm, open, merchantOf, onError })
   const account = createAccount({
     orm,
     limits,
@@ -176,7 +177,7 @@ export function createPlayerArea({
       }),
       ...cashierBindings({
         orm,
-        deposits: depositService({ orm, limits, kinds }),
+        deposits: depositService({ orm, limits, open }),
         notifications,
         withdrawals: withdrawalService({ orm, limits, note, notices, demandPassword }),
         local,

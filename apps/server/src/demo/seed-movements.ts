@@ -47,9 +47,9 @@ export async function seedMovements(
   const telling = { now: () => clock, keepNotice: untold }
   const local = createLocalChannel({ orm, secretOf: installationSecrets(orm), demo: true })
   const shared = { orm, limits: { take: untold, note: async () => ({ times: 0, endsIn: 0 }) } }
-  const kinds = { local }
-  const deposits = depositService({ ...shared, ...telling, kinds })
-  const notifications = channelNotifications({ ...shared, ...telling, kinds })
+  const open = async () => local
+  const deposits = depositService({ ...shared, ...telling, open })
+  const notifications = channelNotifications({ ...shared, ...telling, open })
   const withdrawals = withdrawalService({
     ...shared,
     ...telling,
@@ -60,7 +60,7 @@ export async function seedMovements(
   const desk = moneyAdministration(orm, merchant, CASHIER, telling)
   const upkeep = depositUpkeep({
     orm,
-    kinds,
+    open,
     merchantOf: () => merchant,
     keepNotice: untold,
     onError(error) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runInTest } from '../commands/terminal/command-fixture.ts'
 import { merchantCommand } from '../commands/terminal/merchant-command.ts'
 import { type Database, migrate } from '../db/index.ts'
+import { SERVICES } from '../features.ts'
 import { factories } from '../testing/factories.ts'
 import { migrateToBefore } from '../testing/migrate-to-before.ts'
 import { startProvider } from '../testing/provider-server.ts'
@@ -31,6 +32,7 @@ const set = async (line: string) => expect(await run(`gateway ${line}`)).toMatch
 const open = () =>
   createGateways({
     orm: database.orm,
+    services: SERVICES,
     hosts: ['127.0.0.1'],
     secrets: {},
     watch: { tried: () => undefined, breaker: () => undefined },

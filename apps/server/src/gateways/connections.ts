@@ -11,6 +11,7 @@ import { findProvider, type Service } from './service.ts'
 
 /** A connection of a merchant's that can be used. */
 export interface MadeConnection<Opened> {
+  readonly name: string
   readonly provider: string
   readonly settings: GatewayValues
   /** Seconds until it will be tried again, where the calls before failed; `undefined` where all is well. */
@@ -49,6 +50,7 @@ export function connectionsOf(ground: ConnectionGround): ConnectionsOf {
         const gateway = `${service.name}.${provider}`
         const connection = name === MAIN_CONNECTION ? undefined : name
         return {
+          name,
           provider,
           settings,
           get downFor() {

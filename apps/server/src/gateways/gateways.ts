@@ -22,7 +22,6 @@ import {
   humanCheckService,
   mailService,
   phoneService,
-  SERVICES,
   smsService,
   socialServices,
 } from './services.ts'
@@ -33,6 +32,8 @@ import { type SocialStandIn, socialStandIn } from './social/social-stand-in.ts'
 
 /** The outside services of all merchants. */
 export interface Gateways {
+  /** Connections to services that features declare. */
+  readonly connections: ConnectionsOf
   readonly sms: SmsGateway
   readonly mail: MailGateway
   /** Without a set-up, the proof of work. */
@@ -62,6 +63,8 @@ export interface Gateways {
 /** What the gateways stand on. */
 export interface GatewaysOptions {
   readonly orm: NodePgDatabase
+  /** Every service that merchants can connect to. */
+  readonly services: readonly Service[]
   /** Hosts that may be called, of the configuration. */
   readonly hosts: readonly string[]
   /** Secrets of the environment that set-ups refer to. */
@@ -75,8 +78,8 @@ export interface GatewaysOptions {
 }
 
 /** The hosts that set-ups may name: those of the configuration, and those that providers live at. */
-export const gatewayHosts = (configured: readonly string[]) =>
-  allowedHosts([...SERVICES.flatMap(hostsOf), ...configured])
+export const gatewayHosts = (services: readonly Service[], configured: readonly string[]) =>
+  allowedHosts([...services.flatMap(hostsOf), ...configured])
 
 const hostsOf = ({ providers }: Service) => Object.values(providers).flatMap(({ hosts = [] }) => hosts)
 
@@ -85,6 +88,7 @@ const MESSAGES: Readonly<Record<'sms' | 'mail', Service>> = { sms: smsService, m
 /** Gateways as each merchant set them up; a change counts from the next message on. */
 export function createGateways({
   orm,
+  services,
   hosts,
   secrets,
   watch,
@@ -93,7 +97,7 @@ export function createGateways({
   ...rest
 }: GatewaysOptions): Gateways {
   const guard = rest.guard ?? createGatewayGuard(watch)
-  const allowed = gatewayHosts(hosts)
+  const allowed = gatewayHosts(services, hosts)
   const secretOf = installationSecrets(orm)
   const connections = connectionsOf({
     orm,
@@ -113,6 +117,7 @@ export function createGateways({
   const phoneOf = (merchant: string) => open(connections, phoneService, merchant)
   const chatOf = (merchant: string) => open(connections, chatService, merchant)
   return {
+    connections,
     sms: sender(connections, smsService, localSmsGateway(orm)),
     mail: sender(connections, mailService, localMailGateway(orm)),
     humanCheck: {

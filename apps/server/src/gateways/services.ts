@@ -33,8 +33,8 @@ export const gamesService = service<GameGateway>(
 )
 export const chatService = service<ChatGateway>('chat', { http: httpChat })
 
-/** Every service that merchants can connect to, in the order of the help. */
-export const SERVICES: readonly Service[] = [
+/** Services of the product's own; features declare more. */
+export const gatewayServices: readonly Service[] = [
   smsService,
   mailService,
   humanCheckService,

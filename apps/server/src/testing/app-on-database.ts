@@ -4,6 +4,7 @@ import { type AppDependencies, buildApp } from '../app.ts'
 import type { Database } from '../db/index.ts'
 import type { HumanChecks } from '../features/account/index.ts'
 import { encodeAvatar, encodeUpload } from '../features/media/encode-upload.ts'
+import { SERVICES } from '../features.ts'
 import {
   createGateways,
   type HumanCheck,
@@ -88,6 +89,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
   })
   const gateways = createGateways({
     orm: database.orm,
+    services: SERVICES,
     hosts: ['127.0.0.1'],
     secrets: options.gatewaySecrets ?? {},
     watch: watchGateways(metrics),

@@ -38,13 +38,13 @@ export async function cashierServices(
   if (!found) throw new Error(`There is no merchant ${code}.`)
   const merchant: Merchant = found
   const local = createLocalChannel({ orm, secretOf: installationSecrets(orm), demo: true })
-  const kinds = { local }
+  const open = async () => local
   const limits = { take: nothing, note: async () => ({ times: 0, endsIn: 0 }) }
   const telling = { now, keepNotice: nothing }
   const errors: unknown[] = []
   const upkeep = depositUpkeep({
     orm,
-    kinds,
+    open,
     merchantOf: () => merchant,
     keepNotice: nothing,
     onError: (error) => errors.push(error),
@@ -55,8 +55,8 @@ export async function cashierServices(
     merchant,
     local,
     errors,
-    deposits: depositService({ orm, limits, kinds, now }),
-    notifications: channelNotifications({ orm, limits, kinds, ...telling }),
+    deposits: depositService({ orm, limits, open, now }),
+    notifications: channelNotifications({ orm, limits, open, ...telling }),
     withdrawals: withdrawalService({
       orm,
       limits,

@@ -1,14 +1,11 @@
+import { SERVICES } from '../../features.ts'
 import {
+  connectionSetUp,
   connectionTitle,
-  describeSetUp,
   dropConnection,
-  gatewayForms,
-  isSecretKey,
   LOCAL_PROVIDER,
   listConnections,
   MAIN_CONNECTION,
-  nameProblem,
-  readSetUp,
   saveConnection,
 } from '../../gateways/set-up-connection.ts'
 import { findMerchant, MerchantCommandError, noteChanges } from '../merchant-settings/change-merchant.ts'
@@ -17,6 +14,8 @@ import { testGateway } from './gateway-test-command.ts'
 import { readAssignment } from './read-assignment.ts'
 import { readLines } from './read-lines.ts'
 import { sayRows } from './say-rows.ts'
+
+const setUp = connectionSetUp(SERVICES)
 
 const FORM = 'gateway CODE [KIND[:NAME] PROVIDER KEY=VALUE … | KIND[:NAME] test …]'
 
@@ -32,7 +31,7 @@ export async function runGateway(words: readonly string[], terminal: Terminal): 
       kind: row.service,
       name: row.name,
       provider: row.provider,
-      settings: describeSetUp(row).slice(1),
+      settings: setUp.describe(row).slice(1),
     }))
     sayRows(terminal, shown, {
       none: `${code} sends nothing: messages go to the outbox.`,
@@ -42,10 +41,10 @@ export async function runGateway(words: readonly string[], terminal: Terminal): 
     return 0
   }
   if (provider === undefined)
-    throw new UsageError(`Something is missing: ${FORM}\n${gatewayForms().join('\n')}`)
+    throw new UsageError(`Something is missing: ${FORM}\n${setUp.forms().join('\n')}`)
   if (terminal.json) throw new UsageError('gateway takes --json only to list what is set up.')
   const [service = '', name = MAIN_CONNECTION] = which.split(/:(.*)/s)
-  const problem = nameProblem(service, name)
+  const problem = setUp.nameProblem(service, name)
   if (problem) throw new UsageError(problem)
   if (provider === 'test') return testGateway(merchant, { service, name }, assignments, terminal)
   const place = { merchant: code, service, name }
@@ -57,7 +56,7 @@ export async function runGateway(words: readonly string[], terminal: Terminal): 
     noteChanges(orm, code, [
       {
         what: `gateway ${title}`,
-        before: present ? describeSetUp(present).join('  ') : LOCAL_PROVIDER,
+        before: present ? setUp.describe(present).join('  ') : LOCAL_PROVIDER,
         after,
       },
     ])
@@ -68,13 +67,13 @@ export async function runGateway(words: readonly string[], terminal: Terminal): 
     return 0
   }
   const values = await withSecrets(service, provider, assignments.map(readAssignment), terminal)
-  const read = readSetUp({ service, name, provider }, values, terminal.gatewayHosts())
+  const read = setUp.read({ service, name, provider }, values, terminal.gatewayHosts())
   if ('problems' in read) {
     throw new MerchantCommandError('argument', ['Nothing was changed:', ...read.problems].join('\n'))
   }
   await saveConnection(orm, { merchant: code, ...read.connection })
-  await note(describeSetUp(read.connection).join('  '))
-  say(terminal.out, `${code}: ${describeSetUp(read.connection).join('  ')}`)
+  await note(setUp.describe(read.connection).join('  '))
+  say(terminal.out, `${code}: ${setUp.describe(read.connection).join('  ')}`)
   return 0
 }
 
@@ -91,9 +90,11 @@ async function withSecrets(
   assignments: readonly (readonly [string, string])[],
   terminal: Terminal,
 ): Promise<(readonly [string, string])[]> {
-  const asked = assignments.filter(([key, value]) => isSecretKey(service, provider, key) && value === '-')
+  const asked = assignments.filter(
+    ([key, value]) => setUp.isSecretKey(service, provider, key) && value === '-',
+  )
   const open = assignments.find(
-    ([key, value]) => isSecretKey(service, provider, key) && value !== '-' && !value.startsWith('env:'),
+    ([key, value]) => setUp.isSecretKey(service, provider, key) && value !== '-' && !value.startsWith('env:'),
   )
   if (open) {
     throw new UsageError(

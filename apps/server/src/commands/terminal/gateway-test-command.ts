@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SOCIAL_PROVIDERS } from '@foyer/contract'
 import parsePhoneNumber from 'libphonenumber-js/min'
+import { SERVICES } from '../../features.ts'
 import { createGateways, GatewayError, type Gateways } from '../../gateways/index.ts'
 import { connectionTitle, listConnections } from '../../gateways/set-up-connection.ts'
 import { MerchantCommandError } from '../merchant-settings/change-merchant.ts'
@@ -100,6 +101,7 @@ export async function testGateway(
   const { orm } = await terminal.openDatabase()
   const gateways = createGateways({
     orm,
+    services: SERVICES,
     hosts: terminal.gatewayHosts(),
     secrets: terminal.gatewaySecrets(),
     watch: { tried: () => undefined, breaker: () => undefined },

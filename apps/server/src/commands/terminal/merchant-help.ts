@@ -1,6 +1,7 @@
 import { REGISTRATION_FIELDS, SWITCHES } from '@foyer/contract'
 import { CHANNEL_ICONS } from '../../features/cashier/index.ts'
-import { gatewayForms } from '../../gateways/set-up-connection.ts'
+import { SERVICES } from '../../features.ts'
+import { connectionSetUp } from '../../gateways/set-up-connection.ts'
 import { RULE_FORMS } from '../merchant-settings/rules.ts'
 import { SETTING_KEYS } from '../merchant-settings/settings.ts'
 
@@ -60,7 +61,7 @@ limit; icon is one of ${CHANNEL_ICONS.join(', ')}; what is not enabled is shown 
 
 Gateways (their hosts must stand in GATEWAY_HOSTS; secrets are KEY=- and a line on standard input, or env:NAME; of sms, mail and
 games there may be several: KIND:NAME):
-  ${gatewayForms().join('\n  ')}
+  ${connectionSetUp(SERVICES).forms().join('\n  ')}
 
 Switches: ${SWITCHES.join(', ').replace(/(.{80,100}?), /g, '$1,\n  ')}
 

@@ -16,7 +16,7 @@ import {
 import { merchantColumn, merchants, type Texts } from '../../merchants/index.ts'
 import { members } from '../member/index.ts'
 import type { PayTo } from './channels/channel-kind.ts'
-import type { ChannelIcon, ChannelKindName, LateRule } from './deposit-channel.ts'
+import type { ChannelIcon, LateRule } from './deposit-channel.ts'
 import type { DepositState } from './deposit-states.ts'
 import type { NoticeOutcome, Settlement } from './notice-outcome.ts'
 import type { StepActor } from './step-actor.ts'
@@ -29,7 +29,10 @@ export const depositChannels = pgTable(
   {
     merchant: merchantColumn(),
     code: text().notNull(),
-    kind: text().$type<ChannelKindName>().notNull().default('local'),
+    /** Provider of the `deposits` service, or `local`. */
+    kind: text().notNull().default('local'),
+    /** Name of the merchant's connection to it; null for `local`. */
+    connection: text(),
     names: jsonb().$type<Texts>().notNull(),
     icon: text().$type<ChannelIcon>().notNull(),
     /** Minor units, as all money here. */
@@ -80,7 +83,8 @@ export const depositOrders = pgTable(
     ...orderColumns,
     /** Code of the channel; no reference, since channels are replaced. */
     channel: text().notNull(),
-    kind: text().$type<ChannelKindName>().notNull(),
+    kind: text().notNull(),
+    connection: text(),
     state: text().$type<DepositState>().notNull().default('pending'),
     /** What came in, in minor units, which is what is credited; null before anything did. */
     received: bigint({ mode: 'number' }),

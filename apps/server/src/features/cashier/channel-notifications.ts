@@ -11,9 +11,9 @@ import {
   ForgedNotificationError,
   type SentNotification,
 } from './channels/channel-kind.ts'
+import type { OpenChannel } from './channels/open-channel.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
-import type { ChannelKinds } from './deposit-service.ts'
 import { moveDeposit, type OrderMerchant, type OrderTransaction } from './deposit-steps.ts'
 import { type DepositOrder, holdDeposit } from './deposit-store.ts'
 import { leavesMoneyOver, type NoticeOutcome } from './notice-outcome.ts'
@@ -34,7 +34,7 @@ const WORDS_KEPT_MS = 180 * DAY_MS
 interface NotificationParts {
   readonly orm: NodePgDatabase
   readonly limits: Pick<Limits, 'note'>
-  readonly kinds: ChannelKinds
+  readonly open: OpenChannel
   /** The machine's clock, unless what is told happened before. */
   readonly now?: () => Date
   /** Puts notices into the member's inbox; the product's own unless told. */
@@ -56,7 +56,7 @@ export interface ChannelNotifications {
 export function channelNotifications({
   orm,
   limits,
-  kinds,
+  open,
   now = () => new Date(),
   keepNotice = keepOwnerNotice,
 }: NotificationParts): ChannelNotifications {
@@ -73,8 +73,9 @@ export function channelNotifications({
       const channel = (await loadDepositChannels(orm, merchant.code)).find(
         ({ code }) => code === sent.channel,
       )
-      if (!channel || !kinds[channel.kind].isOpen) throw new ApiError('not.found')
-      const notification = await kinds[channel.kind].readNotification(sent).catch(async (error: unknown) => {
+      const opened = channel && (await open({ merchant: merchant.code, ...channel }))
+      if (!(channel && opened?.isOpen)) throw new ApiError('not.found')
+      const notification = await opened.readNotification(sent).catch(async (error: unknown) => {
         if (!(error instanceof ForgedNotificationError)) throw error
         await keepForged(sent)
         throw new ApiError('notification.forged', { cause: error })

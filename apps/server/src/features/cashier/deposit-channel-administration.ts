@@ -1,6 +1,8 @@
 import type { LanguageCode } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { findConnections } from '../../gateways/index.ts'
 import { OperatorFileError } from '../../merchants/index.ts'
+import { depositsService } from './channels/deposits-service.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import { loadDepositChannels, replaceDepositChannels } from './deposit-channel-store.ts'
 import { readDepositChannels } from './deposit-channels-file.ts'
@@ -24,6 +26,19 @@ export async function setDepositChannels(
 ): Promise<readonly DepositChannel[]> {
   const { entries: channels, problems } = readDepositChannels(json, language)
   if (problems.length > 0) throw new OperatorFileError(problems)
+  const made = await findConnections(orm, { merchant: code, service: depositsService.name })
+  const missing = channels.filter(
+    ({ kind, connection }) =>
+      connection !== null && !made.some(({ name, provider }) => name === connection && provider === kind),
+  )
+  if (missing.length > 0) {
+    throw new OperatorFileError(
+      missing.map(
+        ({ code: name, kind, connection }) =>
+          `channel "${name}": there is no connection ${depositsService.name}:${connection} to ${kind}.`,
+      ),
+    )
+  }
   await orm.transaction(async (transaction) => {
     // Of two operators at once, the second waits for the first.
     await transaction.execute('LOCK TABLE deposit_channels IN SHARE ROW EXCLUSIVE MODE')
@@ -46,5 +61,9 @@ export async function setDepositChannels(
 
 /** The channels of a merchant as `setDepositChannels` takes them. */
 export async function printDepositChannels(orm: NodePgDatabase, merchant: string): Promise<string> {
-  return JSON.stringify(await loadDepositChannels(orm, merchant), null, 2)
+  const channels = await loadDepositChannels(orm, merchant)
+  const written = channels.map(({ connection, ...channel }) =>
+    connection ? { ...channel, connection } : channel,
+  )
+  return JSON.stringify(written, null, 2)
 }

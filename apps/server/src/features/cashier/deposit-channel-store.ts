@@ -8,9 +8,9 @@ type Executor = Pick<NodePgDatabase, 'select' | 'insert' | 'delete'>
 
 /** A merchant's channels in their order, also those that are off. */
 export function loadDepositChannels(executor: Executor, merchant: string): Promise<DepositChannel[]> {
-  const { code, kind, names, icon, min, max, late, enabled } = depositChannels
+  const { code, kind, connection, names, icon, min, max, late, enabled } = depositChannels
   return executor
-    .select({ code, kind, names, icon, min, max, late, enabled })
+    .select({ code, kind, connection, names, icon, min, max, late, enabled })
     .from(depositChannels)
     .where(eq(depositChannels.merchant, merchant))
     .orderBy(asc(depositChannels.position), asc(code))

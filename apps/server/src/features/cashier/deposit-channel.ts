@@ -4,10 +4,6 @@ import type { Texts } from '../../merchants/index.ts'
 export const CHANNEL_ICONS = ['qr', 'bank', 'wallet', 'card', 'coin'] as const
 export type ChannelIcon = (typeof CHANNEL_ICONS)[number]
 
-/** Kinds of channel; each has a folder in `channels`. */
-export const CHANNEL_KINDS = ['local'] as const
-export type ChannelKindName = (typeof CHANNEL_KINDS)[number]
-
 /** What becomes of money that comes after its order expired: credited at once, or when a person has looked at it. */
 export const LATE_RULES = ['credit', 'review'] as const
 export type LateRule = (typeof LATE_RULES)[number]
@@ -16,7 +12,10 @@ export type LateRule = (typeof LATE_RULES)[number]
 export interface DepositChannel {
   /** Unique in the merchant. */
   readonly code: string
-  readonly kind: ChannelKindName
+  /** Provider of the `deposits` service, or `local`. */
+  readonly kind: string
+  /** Name of the merchant's connection to it; null for `local`. */
+  readonly connection: string | null
   readonly names: Texts
   readonly icon: ChannelIcon
   /** Least deposit, minor units; 0 for none. */

@@ -1,11 +1,10 @@
 import { type LanguageCode, Nullable } from '@foyer/contract'
 import { Type } from 'typebox'
 import { operatorTexts, type ReadList, readList } from '../../merchants/index.ts'
+import { depositsService } from './channels/deposits-service.ts'
 import {
   CHANNEL_ICONS,
-  CHANNEL_KINDS,
   type ChannelIcon,
-  type ChannelKindName,
   type DepositChannel,
   LATE_RULES,
   type LateRule,
@@ -18,7 +17,10 @@ const channelEntry = (language: LanguageCode) =>
   Type.Object(
     {
       code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }),
-      kind: Type.Unsafe<ChannelKindName>(Type.String({ enum: [...CHANNEL_KINDS], default: 'local' })),
+      kind: Type.String({ enum: ['local', ...Object.keys(depositsService.providers)], default: 'local' }),
+      connection: Type.Union([...Nullable(Type.String({ pattern: '^[a-z0-9-]{1,32}$' })).anyOf], {
+        default: null,
+      }),
       names: operatorTexts({ longest: 40, language }),
       icon: Type.Unsafe<ChannelIcon>(Type.String({ enum: [...CHANNEL_ICONS] })),
       min: Type.Integer({ ...money(), default: 0 }),
@@ -39,5 +41,10 @@ export function readDepositChannels(json: string, language: LanguageCode): ReadL
   const crossed = entries.flatMap(({ min, max }, index) =>
     max !== null && max < min ? [`channel ${index + 1}, max: ${max} is below min ${min}`] : [],
   )
-  return { entries, problems: [...problems, ...crossed] }
+  const unconnected = entries.flatMap(({ kind, connection }, index) => {
+    if ((kind === 'local') === (connection === null)) return []
+    const problem = connection === null ? `is missing: ${kind} needs one` : 'is for kinds other than local'
+    return [`channel ${index + 1}, connection: ${problem}`]
+  })
+  return { entries, problems: [...problems, ...crossed, ...unconnected] }
 }

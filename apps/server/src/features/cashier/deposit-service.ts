@@ -5,8 +5,9 @@ import { type Caller, sessionOf } from '../../api/binding.ts'
 import type { Limit, Limits } from '../../limits/limits.ts'
 import { holdMember } from '../member/index.ts'
 import { callChannel } from './channels/call-channel.ts'
-import type { ChannelKind, PayTo } from './channels/channel-kind.ts'
-import type { ChannelKindName, DepositChannel } from './deposit-channel.ts'
+import type { PayTo } from './channels/channel-kind.ts'
+import { demandChannel, type OpenChannel } from './channels/open-channel.ts'
+import type { DepositChannel } from './deposit-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
 import { moveDeposit } from './deposit-steps.ts'
 import {
@@ -20,9 +21,6 @@ import {
 import { storeNumbered } from './order-number.ts'
 import { writeSteps } from './order-steps.ts'
 
-/** The kinds of channels by name. */
-export type ChannelKinds = Readonly<Record<ChannelKindName, ChannelKind>>
-
 /** Orders that a member may make. */
 const ORDERS: Limit = { name: 'deposit-orders', times: 60, within: 3_600_000 }
 /** Orders of a member that wait to be paid at the same time. */
@@ -32,7 +30,7 @@ const MINUTE_MS = 60_000
 interface DepositParts {
   readonly orm: NodePgDatabase
   readonly limits: Pick<Limits, 'take'>
-  readonly kinds: ChannelKinds
+  readonly open: OpenChannel
   /** The machine's clock, unless what is told happened before. */
   readonly now?: () => Date
 }
@@ -49,9 +47,12 @@ export interface Deposits {
 }
 
 /** Creates the service. */
-export function depositService({ orm, limits, kinds, now = () => new Date() }: DepositParts): Deposits {
-  const channelsOf = async (merchant: string) =>
-    (await loadDepositChannels(orm, merchant)).filter(({ enabled, kind }) => enabled && kinds[kind].isOpen)
+export function depositService({ orm, limits, open, now = () => new Date() }: DepositParts): Deposits {
+  const channelsOf = async (merchant: string) => {
+    const enabled = (await loadDepositChannels(orm, merchant)).filter((channel) => channel.enabled)
+    const opened = await Promise.all(enabled.map((channel) => open({ merchant, ...channel })))
+    return enabled.filter((_, index) => opened[index]?.isOpen)
+  }
 
   /** Asks the channel where the order is paid, if it has not said so yet. */
   const begin = async (order: DepositOrder, { merchant }: Caller): Promise<DepositOrder> => {
@@ -59,23 +60,22 @@ export function depositService({ orm, limits, kinds, now = () => new Date() }: D
     const channel = (await loadDepositChannels(orm, order.merchant)).find(
       ({ code }) => code === order.channel,
     )
-    const payTo = await callChannel(kinds[order.kind].create(order, channel?.icon ?? 'bank')).catch(
-      async (cause: unknown): Promise<PayTo> => {
-        await orm.transaction(async (transaction) => {
-          const held = await holdDeposit(transaction, order.merchant, order.number)
-          const remark = 'the channel did not answer'
-          if (held) {
-            await moveDeposit(
-              transaction,
-              held,
-              { kind: 'failed' },
-              { merchant, actor: { kind: 'channel' }, remark },
-            )
-          }
-        })
-        throw new ApiError('gateway.failed', { cause })
-      },
-    )
+    const ask = async () => (await demandChannel(open, order)).create(order, channel?.icon ?? 'bank')
+    const payTo = await callChannel(ask()).catch(async (cause: unknown): Promise<PayTo> => {
+      await orm.transaction(async (transaction) => {
+        const held = await holdDeposit(transaction, order.merchant, order.number)
+        const remark = 'the channel did not answer'
+        if (held) {
+          await moveDeposit(
+            transaction,
+            held,
+            { kind: 'failed' },
+            { merchant, actor: { kind: 'channel' }, remark },
+          )
+        }
+      })
+      throw new ApiError('gateway.failed', { cause })
+    })
     return updateDeposit(orm, order.id, { payTo })
   }
 
@@ -96,7 +96,7 @@ export function depositService({ orm, limits, kinds, now = () => new Date() }: D
       if (!channel) {
         throw new ApiError('validation.failed', { field: 'channel', message: 'There is no such channel.' })
       }
-      const { min, max, kind } = channel
+      const { min, max, kind, connection } = channel
       if (amount < min || (max !== null && amount > max)) {
         throw new ApiError('amount.outside', { field: 'amount', value: { min, max } })
       }
@@ -117,6 +117,7 @@ export function depositService({ orm, limits, kinds, now = () => new Date() }: D
             requestId,
             channel: code,
             kind,
+            connection,
             amount,
             currency: merchant.currency,
             createdAt: at,

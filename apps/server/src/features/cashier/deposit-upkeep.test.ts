@@ -55,7 +55,7 @@ function bank(does: Partial<ChannelKind>) {
   const upkeep = () =>
     depositUpkeep({
       orm: database.orm,
-      kinds: { local: kind },
+      open: async () => kind,
       merchantOf: () => merchant,
       keepNotice: async () => undefined,
       onError: (error) => errors.push(error),

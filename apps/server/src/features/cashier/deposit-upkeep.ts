@@ -3,8 +3,8 @@ import type { Merchant } from '../../merchants/index.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
 import { applyPayment, expireDeposit } from './channel-notifications.ts'
 import { callChannel } from './channels/call-channel.ts'
+import { demandChannel, type OpenChannel } from './channels/open-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
-import type { ChannelKinds } from './deposit-service.ts'
 import { moveDeposit, type OrderTransaction } from './deposit-steps.ts'
 import { claimDueDeposits, type DepositOrder, holdDeposit, updateDeposit } from './deposit-store.ts'
 import { writeSteps } from './order-steps.ts'
@@ -16,7 +16,7 @@ const ROUND = 200
 
 interface UpkeepParts {
   readonly orm: NodePgDatabase
-  readonly kinds: ChannelKinds
+  readonly open: OpenChannel
   readonly merchantOf: (code: string) => Merchant | undefined
   /** Told of an order that could not be looked after; the others are. */
   readonly onError: (error: unknown) => void
@@ -37,7 +37,7 @@ interface Claimed {
  * while this process does one is that one.
  */
 export function depositUpkeep(parts: UpkeepParts): (now: Date) => Promise<void> {
-  const { orm, kinds, merchantOf, onError, keepNotice = keepOwnerNotice } = parts
+  const { orm, open, merchantOf, onError, keepNotice = keepOwnerNotice } = parts
   const actor = { kind: 'job' } as const
 
   const held = <T>(
@@ -50,7 +50,7 @@ export function depositUpkeep(parts: UpkeepParts): (now: Date) => Promise<void> 
     })
 
   const close = async ({ order, merchant, at }: Claimed) => {
-    const payment = await callChannel(kinds[order.kind].status(order))
+    const payment = await callChannel(demandChannel(open, order).then((opened) => opened.status(order)))
     const channel = (await loadDepositChannels(orm, merchant.code)).find(({ code }) => code === order.channel)
     await held(order, async (transaction, current) => {
       if (current.state !== 'pending') return
@@ -71,7 +71,8 @@ export function depositUpkeep(parts: UpkeepParts): (now: Date) => Promise<void> 
     })
     if (!mayAsk) return
     const key = `refund:${order.merchant}:${order.number}`
-    const isSent = await callChannel(kinds[order.kind].refund(order, order.received ?? 0, key))
+    const opened = await demandChannel(open, order)
+    const isSent = await callChannel(opened.refund(order, order.received ?? 0, key))
     await held(order, async (transaction, current) => {
       if (isSent) await moveDeposit(transaction, current, { kind: 'refunded' }, facts)
       else if (current.state === 'refunding' && !current.refundByHand) {

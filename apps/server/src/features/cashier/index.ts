@@ -1,6 +1,8 @@
 export { cashierBindings } from './cashier-routes.ts'
 export { channelNotifications } from './channel-notifications.ts'
+export { depositsService } from './channels/deposits-service.ts'
 export { createLocalChannel } from './channels/local/local-channel.ts'
+export { channelOpener } from './channels/open-channel.ts'
 export { CHANNEL_ICONS, type DepositChannel } from './deposit-channel.ts'
 export { printDepositChannels, setDepositChannels } from './deposit-channel-administration.ts'
 export { loadDepositChannels, replaceDepositChannels } from './deposit-channel-store.ts'

@@ -1,0 +1,5 @@
+import { service } from '../../../gateways/index.ts'
+import type { ChannelKind } from './channel-kind.ts'
+
+/** Payment companies and banks through which deposits come; each is a folder beside this file. */
+export const depositsService = service<ChannelKind>('deposits', {}, { several: true })
