@@ -33,5 +33,5 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
-  ssr: { noExternal: [/^@foyer\//, /^drizzle-orm/, /^typebox/], external: true },
+  ssr: { noExternal: [/^@foyer\//, /^commander/, /^drizzle-orm/, /^typebox/], external: true },
 })

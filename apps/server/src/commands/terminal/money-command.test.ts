@@ -117,22 +117,23 @@ test.each([
     'deposits pay X --merchant shop',
     'What shall be done with deposits: list, show, approve, reject, refund, refunded?',
   ],
-  ['deposits approve --merchant shop --by A', 'Which order? approve NUMBER'],
+  ['deposits approve --merchant shop --by A', 'Which one? approve NUMBER'],
   ['deposits approve D1 --merchant shop', 'approve needs --by.'],
   ['deposits approve D1 --merchant shop --by " "', 'approve needs --by.'],
   ['deposits reject D1 --merchant shop --by A', 'reject needs --reason.'],
   ['withdrawals paid W1 --merchant shop --by A', 'paid needs --reference.'],
-  ['withdrawals pay W1 --merchant shop --by A --reason x', 'pay takes no --reason.'],
-  ['deposits show D1 D2 --merchant shop', '"D2" is too much.'],
+  ['withdrawals pay W1 --merchant shop --by A --reason x', "unknown option '--reason'"],
+  ['deposits show D1 D2 --merchant shop', 'too many arguments. Expected 1 argument but got 2.'],
   ['deposits list --merchant shop --state open', '--state is one of'],
   ['deposits list --merchant shop --limit 0', '--limit is a number such as 50.'],
   ['deposits list', 'Of which merchant? --merchant CODE'],
   ['payments list --merchant shop --state review', '--state is one of open, credited, returned, ignored.'],
   ['payments show X1 --merchant shop', '"X1" is no payment: their numbers look like P417.'],
-  ['deposits approve D1 --merchant shop --by A --by B', '--by is given twice.'],
+  ['deposits approve D1 --merchant shop --by A --by B', 'It is given twice.'],
   ['deposits approve D1 --merchant shop --by "Ann\u200B"', '--by is a name that can be read'],
   ['deposits approve D1 --merchant shop --by "\u202Ann"', '--by is a name that can be read'],
   ['deposits approve D1 --merchant shop --by "Аnn"', '--by is a name in one alphabet'],
+  ['deposits approve D1 --merchant shop --by', "option '--by <NAME>' argument missing"],
   ['deposits approve D1 --merchant shop --by A --json', 'approve lists nothing: it takes no --json.'],
 ])('"%s" is refused with %s', async (line, sentence) => {
   const { code, err } = await money(line)
@@ -177,4 +178,17 @@ test('orders of other merchants, and those that do not exist, are not found', as
   const { deposit } = await newMember()
   const { code, err } = await money(`deposits approve ${deposit} --merchant other --by A`)
   expect([code, err]).toEqual([1, `There is no order ${deposit}.\n`])
+})
+
+test('help tells every operation with its words, and one by itself', async () => {
+  const { code, out } = await money('--help')
+  expect(code).toBe(0)
+  expect(out).toContain(
+    'npm run money -- deposits reject NUMBER --merchant CODE --by NAME --reason TEXT\n      what came in is sent back',
+  )
+  expect(out).toContain('npm run money -- payments list --merchant CODE [--state STATE] [--limit N]')
+  const one = await money('withdrawals approve --help')
+  expect(one).toMatchObject({ code: 0, err: '' })
+  expect(one.out).toContain('--despite <OBSTACLE>')
+  expect(one.out).not.toContain('--reference')
 })

@@ -5,9 +5,6 @@ import type { MoneyMerchant, OperatorDesk } from './operator-desk.ts'
 import { paymentAdministration } from './payment-administration.ts'
 import { withdrawalAdministration } from './withdrawal-administration.ts'
 
-/** What one operator does with the deposits and withdrawals of a merchant's members. */
-export type MoneyAdministration = ReturnType<typeof moneyAdministration>
-
 /**
  * What one operator does with the deposits and withdrawals of a merchant's members. What moves money throws `ApiError`:
  * `not.found`, `order.closed` where its state does not allow it, `access.denied` where another person has to approve or an

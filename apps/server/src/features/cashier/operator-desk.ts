@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { looksSame } from '../../names/look-alike.ts'
-import type { keepOwnerNotice } from '../inbox/index.ts'
+import { keepOwnerNotice } from '../inbox/index.ts'
 import type { StepActor } from './step-actor.ts'
 
 /** The merchant whose money is looked after. */
@@ -19,6 +19,13 @@ export interface OperatorDesk {
   readonly now: () => Date
   readonly keepNotice: typeof keepOwnerNotice
 }
+
+/** A desk that works now and tells members what is done. */
+export const operatorDesk = (
+  orm: NodePgDatabase,
+  merchant: MoneyMerchant,
+  actor: OperatorDesk['actor'],
+): OperatorDesk => ({ orm, merchant, actor, now: () => new Date(), keepNotice: keepOwnerNotice })
 
 /** What an approval came to: `first` where a second person has to approve as well. */
 export type Approval = 'approved' | 'first'

@@ -1,0 +1,244 @@
+import { Type } from 'typebox'
+import { writtenMoney } from '../../money/written-money.ts'
+import { limitInput, lineInput, operationsOn, told, wordInput } from '../../operations/operation.ts'
+import { depositAdministration } from './deposit-administration.ts'
+import type { Approval, OperatorDesk } from './operator-desk.ts'
+import { orderLine, shownOrder } from './order-lines.ts'
+import { paymentAdministration } from './payment-administration.ts'
+import { withdrawalAdministration } from './withdrawal-administration.ts'
+
+const operation = operationsOn<OperatorDesk>()
+
+const NONE = 'There are none.'
+const listed = (lines: readonly string[]): readonly string[] => (lines.length > 0 ? lines : [NONE])
+
+const orderNumber = told(Type.String({ maxLength: 64 }), {
+  form: 'NUMBER',
+  clause: 'is the number of an order',
+  isWord: true,
+})
+const paymentNumber = told(Type.String({ pattern: '^P?[1-9]\\d{0,14}$' }), {
+  form: 'NUMBER',
+  clause: 'is no payment: their numbers look like P417',
+  isWord: true,
+})
+const idOf = (payment: string): number => Number(payment.replace(/^P/, ''))
+const reason = lineInput('TEXT')
+const reference = lineInput('TEXT')
+const despite = Type.Optional(
+  told(Type.String({ maxLength: 64 }), { form: 'OBSTACLE', clause: 'is an obstacle that the order shows' }),
+)
+
+/** @param done what the second of two approvals, or the only one, comes to */
+const approval = (number: string, came: Approval, done = 'is approved'): readonly string[] => [
+  `${number} ${came === 'first' ? 'is approved once and needs the approval of somebody else' : done}.`,
+]
+
+const depositOperations = [
+  operation({
+    id: 'deposits.list',
+    permission: 'deposits.read',
+    summary: 'the newest first',
+    reads: true,
+    input: Type.Object({
+      state: Type.Optional(
+        wordInput('STATE', ['pending', 'review', 'credited', 'failed', 'expired', 'refunding', 'refunded']),
+      ),
+      limit: limitInput(),
+    }),
+    run: (desk, { state, limit = 50 }) => depositAdministration(desk).list(state, limit),
+    tell: (orders) => listed(orders.map((order) => [...orderLine(order), order.channel].join('  '))),
+  }),
+  operation({
+    id: 'deposits.show',
+    permission: 'deposits.read',
+    summary: 'with every step: who, when and why',
+    reads: true,
+    input: Type.Object({ number: orderNumber }),
+    run: (desk, { number }) => depositAdministration(desk).show(number),
+    tell: shownOrder,
+  }),
+  operation({
+    id: 'deposits.approve',
+    permission: 'deposits.decide',
+    summary:
+      'credits what came in; for an order that is pending or expired, its amount, which you have seen arrive',
+    reads: false,
+    input: Type.Object({ number: orderNumber, reason: Type.Optional(reason) }),
+    run: (desk, input) => depositAdministration(desk).approve(input.number, input.reason ?? ''),
+    tell: (came, { number }) => approval(number, came),
+  }),
+  operation({
+    id: 'deposits.reject',
+    permission: 'deposits.decide',
+    summary: 'what came in is sent back within a minute',
+    reads: false,
+    input: Type.Object({ number: orderNumber, reason }),
+    run: (desk, input) => depositAdministration(desk).reject(input.number, input.reason),
+    tell: (_, { number }) => [`${number} is refused.`],
+  }),
+  operation({
+    id: 'deposits.refund',
+    permission: 'deposits.decide',
+    summary: 'before you send it back at the bank yourself: from here on, the channel is not asked to',
+    reads: false,
+    input: Type.Object({ number: orderNumber, reason: Type.Optional(reason) }),
+    run: (desk, input) => depositAdministration(desk).refund(input.number, input.reason ?? ''),
+    tell: (_, { number }) => [`${number} is yours to send back: do it at the bank now.`],
+  }),
+  operation({
+    id: 'deposits.refunded',
+    permission: 'deposits.decide',
+    summary: 'notes that you sent it back; the reference is the bank’s number',
+    reads: false,
+    input: Type.Object({ number: orderNumber, reference }),
+    run: (desk, input) => depositAdministration(desk).refunded(input.number, input.reference),
+    tell: (_, { number }) => [`${number} is sent back.`],
+  }),
+]
+
+const withdrawalOperations = [
+  operation({
+    id: 'withdrawals.list',
+    permission: 'withdrawals.read',
+    summary: 'the newest first, with why they are reviewed and what stands against paying them',
+    reads: true,
+    input: Type.Object({
+      state: Type.Optional(
+        wordInput('STATE', ['review', 'approved', 'paying', 'paid', 'rejected', 'failed', 'cancelled']),
+      ),
+      limit: limitInput(),
+    }),
+    run: (desk, { state, limit = 50 }) => withdrawalAdministration(desk).list(state, limit),
+    tell: (orders) =>
+      listed(
+        orders.map((order) =>
+          [...orderLine(order), order.bank, [...order.reviewReasons, ...order.obstacles].join(', ')]
+            .join('  ')
+            .trimEnd(),
+        ),
+      ),
+  }),
+  operation({
+    id: 'withdrawals.show',
+    permission: 'withdrawals.read',
+    summary: 'with the bank account to pay to, and every step',
+    reads: true,
+    input: Type.Object({ number: orderNumber }),
+    run: (desk, { number }) => withdrawalAdministration(desk).show(number),
+    tell: shownOrder,
+  }),
+  operation({
+    id: 'withdrawals.approve',
+    permission: 'withdrawals.decide',
+    summary: 'lets it be paid',
+    reads: false,
+    input: Type.Object({ number: orderNumber, reason: Type.Optional(reason), despite }),
+    run: (desk, input) =>
+      withdrawalAdministration(desk).approve(input.number, input.reason ?? '', input.despite),
+    tell: (came, { number }) => approval(number, came),
+  }),
+  operation({
+    id: 'withdrawals.reject',
+    permission: 'withdrawals.decide',
+    summary: 'gives the amount back',
+    reads: false,
+    input: Type.Object({ number: orderNumber, reason }),
+    run: (desk, { number, ...step }) => withdrawalAdministration(desk).move(number, 'rejected', step),
+    tell: (_, { number }) => [`${number} is rejected, and the amount is given back.`],
+  }),
+  operation({
+    id: 'withdrawals.pay',
+    permission: 'withdrawals.pay',
+    summary: 'before you pay at the bank: from here on, the player cannot cancel',
+    reads: false,
+    input: Type.Object({ number: orderNumber, despite }),
+    run: (desk, { number, ...step }) => withdrawalAdministration(desk).move(number, 'paying', step),
+    tell: (_, { number }) => [`${number} is being paid: pay it at the bank now.`],
+  }),
+  operation({
+    id: 'withdrawals.paid',
+    permission: 'withdrawals.pay',
+    summary: 'notes that it is paid; the reference is the bank’s number',
+    reads: false,
+    input: Type.Object({ number: orderNumber, reference }),
+    run: (desk, { number, ...step }) => withdrawalAdministration(desk).move(number, 'paid', step),
+    tell: (_, { number }) => [`${number} is paid.`],
+  }),
+  operation({
+    id: 'withdrawals.fail',
+    permission: 'withdrawals.pay',
+    summary: 'gives the amount back, since the bank did not take the payment',
+    reads: false,
+    input: Type.Object({ number: orderNumber, reason }),
+    run: (desk, { number, ...step }) => withdrawalAdministration(desk).move(number, 'failed', step),
+    tell: (_, { number }) => [`${number} has failed, and the amount is given back.`],
+  }),
+]
+
+const paymentOperations = [
+  operation({
+    id: 'payments.list',
+    permission: 'payments.read',
+    summary: 'money that came and that no order could take; those that are open unless told',
+    reads: true,
+    input: Type.Object({
+      state: Type.Optional(wordInput('STATE', ['open', 'credited', 'returned', 'ignored'])),
+      limit: limitInput(),
+    }),
+    run: (desk, { state = 'open', limit = 50 }) => paymentAdministration(desk).list(state, limit),
+    tell: (payments) =>
+      listed(
+        payments.map(({ id, at, why, amount, currency, order, member, channel }) => {
+          const money = `${writtenMoney(amount, currency)} ${currency}`
+          return [`P${id}`, at.toISOString(), why, money, order || '-', member || '-', channel].join('  ')
+        }),
+      ),
+  }),
+  operation({
+    id: 'payments.show',
+    permission: 'payments.read',
+    summary: 'with what the channel said',
+    reads: true,
+    input: Type.Object({ number: paymentNumber }),
+    run: (desk, { number }) => paymentAdministration(desk).show(idOf(number)),
+    tell: shownOrder,
+  }),
+  operation({
+    id: 'payments.credit',
+    permission: 'payments.decide',
+    summary: 'to the member of its order; a member where it names no order',
+    reads: false,
+    input: Type.Object({
+      number: paymentNumber,
+      reason,
+      member: Type.Optional(
+        told(Type.String({ maxLength: 64 }), { form: 'USERNAME', clause: 'is the name of a member' }),
+      ),
+    }),
+    run: (desk, { number, member = '', reason: why }) =>
+      paymentAdministration(desk).credit(idOf(number), member, why),
+    tell: (came, { number }) => approval(number, came, 'is credited'),
+  }),
+  operation({
+    id: 'payments.return',
+    permission: 'payments.decide',
+    summary: 'notes that you have sent it back; the reference is the bank’s number',
+    reads: false,
+    input: Type.Object({ number: paymentNumber, reference }),
+    run: (desk, input) => paymentAdministration(desk).return(idOf(input.number), input.reference),
+    tell: (_, { number }) => [`${number} is noted as sent back.`],
+  }),
+  operation({
+    id: 'payments.ignore',
+    permission: 'payments.decide',
+    summary: 'there is nothing to do, and why',
+    reads: false,
+    input: Type.Object({ number: paymentNumber, reason }),
+    run: (desk, input) => paymentAdministration(desk).ignore(idOf(input.number), input.reason),
+    tell: (_, { number }) => [`${number} is settled: there is nothing to do.`],
+  }),
+]
+
+/** What operators do with deposits, withdrawals and payments. */
+export const cashierOperations = [...depositOperations, ...withdrawalOperations, ...paymentOperations]

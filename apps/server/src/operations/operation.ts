@@ -1,0 +1,71 @@
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
+
+/**
+ * What an operator may do, declared once beside the feature that does it. The command line is generated from it, and whatever
+ * shows it next: nothing here knows of terminals.
+ */
+export interface Operation<Ground, Input extends TObject = TObject, Output = unknown> {
+  /** Area and verb, such as `withdrawals.approve`. */
+  readonly id: `${string}.${string}`
+  /** What somebody must be allowed, such as `withdrawals.decide`. */
+  readonly permission: string
+  /** What it does, in one line for the operator. */
+  readonly summary: string
+  readonly input: Input
+  /** Whether nothing is changed. Whatever changes something keeps who did it. */
+  readonly reads: boolean
+  /** @throws {ApiError} whose message is for the operator */
+  run(ground: Ground, input: Static<Input>): Promise<Output>
+  /** What came of it, in lines for a person. */
+  tell(output: Output, input: Static<Input>): readonly string[]
+}
+
+/** Any operation on a ground, whatever it takes and gives. */
+export type AnyOperation<Ground> = Operation<Ground>
+
+/** Gives what declares the operations on a ground: where they work, and as whom. */
+export const operationsOn =
+  <Ground>() =>
+  <Input extends TObject, Output>(operation: Operation<Ground, Input, Output>): AnyOperation<Ground> =>
+    // Operations stand in one list whatever their types; each is run with input of its own schema only.
+    operation as unknown as AnyOperation<Ground>
+
+/** How an input is told, beside its schema. */
+interface InputForm {
+  /** How the value is written in help, such as `TEXT`. */
+  readonly form: string
+  /** What a wrong value should be, as a clause. */
+  readonly clause: string
+  /** Told by its place and not by its name. */
+  readonly isWord?: true
+}
+
+const formKey = 'x-form'
+
+/** Adds to a schema how it is told; what may be absent is made so afterwards. */
+export const told = <Schema extends TSchema>(schema: Schema, form: InputForm): Schema =>
+  ({ ...schema, [formKey]: form }) as Schema
+
+/** How an input is told. @throws {Error} for a schema without a form */
+export function formOf(schema: TSchema): InputForm {
+  const form = (schema as { readonly [formKey]?: InputForm })[formKey]
+  if (form) return form
+  throw new Error('An input of an operation says how it is told.')
+}
+
+/** One line of up to 200 characters, without blanks at its ends. */
+export const lineInput = (form: string) =>
+  told(Type.String({ pattern: '^[^\\p{Cc}]{1,200}$' }), {
+    form,
+    clause: 'is one line of 200 characters at most',
+  })
+
+/** How many of a list are shown. */
+export const limitInput = () =>
+  Type.Optional(
+    told(Type.Integer({ minimum: 1, maximum: 99_999 }), { form: 'N', clause: 'is a number such as 50' }),
+  )
+
+/** One of some words. */
+export const wordInput = <Word extends string>(form: string, words: readonly Word[]) =>
+  told(Type.Enum([...words]), { form, clause: `is one of ${words.join(', ')}` })
