@@ -5,7 +5,7 @@ import { becomeUser } from './become-user.ts'
 import { readConfig } from './config.ts'
 import { readEnvironment } from './config-file.ts'
 import { type DatabaseLog, handOverData, migrate, openDatabase, openDataFolder } from './db/index.ts'
-import { playDemo } from './demo/demo-draws.ts'
+import { demoRounds } from './demo/demo-draws.ts'
 import { openMedia } from './demo/demo-media.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { keepDiskReserve } from './disk-reserve.ts'
@@ -31,11 +31,6 @@ import { checkBeforeStart, StartError } from './start-checks.ts'
 
 /** In-flight requests have this long to end, in ms; jobs and the database need the rest of the time to stop. */
 const REQUESTS_END_WITHIN_MS = 6_000
-/** How often deposits are looked after, in ms. */
-const TEND_EVERY_MS = 15_000
-/** How often ended sessions and trials are deleted, in ms. */
-const PRUNE_EVERY_MS = 10 * 60_000
-
 // Garbage is collected once it is half of what lives; by itself V8 lets it become up to three times as much.
 setFlagsFromString('--heap-growing-percent=50')
 
@@ -171,18 +166,8 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   if (typeof address === 'object' && address) openPort = address.port
   if (!config.development) becomeUser(folder.user, { buildDir, dataDir: folder.base, log })
   reserve?.begin()
+  if (config.demo) players.repeat(demoRounds(database.background.orm))
   void players.work()
-  const pruning = setInterval(() => {
-    players.prune().catch((error: unknown) => log.warn({ err: error }, 'what is over could not be deleted'))
-  }, PRUNE_EVERY_MS).unref()
-  atEnd(() => clearInterval(pruning))
-  const tending = setInterval(() => {
-    players
-      .tendOrders()
-      .catch((error: unknown) => log.warn({ err: error }, 'deposits could not be looked after'))
-  }, TEND_EVERY_MS).unref()
-  atEnd(() => clearInterval(tending))
-  if (config.demo) atEnd(playDemo(database.background.orm, log))
 
   process.stdout.write(openMessage(config, openPort))
   if (directory.all().length === 0) log.warn(NO_MERCHANT_YET)

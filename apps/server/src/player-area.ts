@@ -51,6 +51,11 @@ import { createLimits } from './limits/limits.ts'
 import type { Merchant } from './merchants/index.ts'
 import { accessTrail } from './trail/access-trail.ts'
 
+/** How often deposits are looked after, in ms. */
+const TEND_EVERY_MS = 15_000
+/** How often ended sessions and trials are deleted, in ms. */
+const PRUNE_EVERY_MS = 10 * 60_000
+
 interface PlayerAreaOptions {
   readonly database: Pick<Database, 'orm' | 'pool' | 'background'>
   readonly merchantOf: (code: string) => Merchant | undefined
@@ -87,11 +92,13 @@ export interface PlayerArea {
   readonly openPayload: OpenPayload
   /** The page that stands in for every game (LAUNCH-10-D). */
   readonly demoGames: DemoGames
-  /** Deletes sessions, trials and launches that are over, and messages that were kept for a day. */
+  /** Deletes sessions, trials and launches that are over, and messages that were kept for a day; repeated by itself. */
   prune(): Promise<void>
-  /** Looks after deposits whose time is over or whose money has to be sent back. */
+  /** Looks after deposits whose time is over or whose money has to be sent back; repeated by itself. */
   tendOrders(): Promise<void>
-  /** Begins to do what waits to be done; the product serves already. */
+  /** Declares more work that is repeated; before `work`. */
+  readonly repeat: JobQueue['repeat']
+  /** Begins to do what waits to be done and what is repeated; the product serves already. */
   work(): Promise<void>
   /** How much of it there is, by kind. */
   readonly waitingJobs: JobQueue['waiting']
@@ -153,6 +160,18 @@ export function createPlayerArea({
     onFlood,
     ...(rest.accountNow ? { now: rest.accountNow } : {}),
   })
+  const prune = async () => {
+    await account.endLapsedSessions()
+    await createSessions(background.orm).prune()
+    await account.pruneCodes()
+    await pruneTrials(background.orm, new Date())
+    await gateways.launchTickets.prune()
+    await pruneMessages(background.orm, new Date())
+    await notifications.prune()
+  }
+  const tend = () => tendOrders(new Date())
+  jobs.repeat({ name: 'prune', everyMs: PRUNE_EVERY_MS, handle: prune })
+  jobs.repeat({ name: 'tend-deposits', everyMs: TEND_EVERY_MS, handle: tend })
   return {
     findSession: sessionFinder(sessions),
     openPayload: createPayloadOpening({ takesPlain: demo, orm, keys }),
@@ -222,19 +241,12 @@ export function createPlayerArea({
       find: playable,
       readBalance: async (member, currency) => sumOf(await findWallets(orm, member, currency)),
     }),
-    tendOrders: () => tendOrders(new Date()),
+    tendOrders: tend,
+    repeat: jobs.repeat,
     work: jobs.open,
     waitingJobs: jobs.waiting,
     openPayments: () => countOpenPayments(background.orm),
     close: jobs.close,
-    async prune() {
-      await account.endLapsedSessions()
-      await createSessions(background.orm).prune()
-      await account.pruneCodes()
-      await pruneTrials(background.orm, new Date())
-      await gateways.launchTickets.prune()
-      await pruneMessages(background.orm, new Date())
-      await notifications.prune()
-    },
+    prune,
   }
 }

@@ -32,8 +32,8 @@ interface HandleOptions {
 
 /** Connections that one process may open for calls. */
 const POOL_SIZE = 10
-/** Connections of a serving process for everything else. */
-const BACKGROUND_SIZE = 4
+/** Connections of a serving process for everything else; each round of repeated work holds one. */
+const BACKGROUND_SIZE = 6
 /** How long a call waits for a connection, in ms. */
 const CALL_CONNECTS_WITHIN_MS = 3000
 /** The longest statement of a call, in ms. */

@@ -3,14 +3,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { alias } from 'drizzle-orm/pg-core'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
 import { wins } from '../features/play/play-tables.ts'
+import type { RepeatedWork } from '../jobs/job-queue.ts'
 import { merchants } from '../merchants/index.ts'
 import { type DemoMerchant, demoContent } from './data/demo-content.ts'
 import { lotteriesOf } from './data/lotteries.ts'
 import { simulateWins } from './data/winners.ts'
-
-interface DemoLog {
-  warn(details: object, message: string): void
-}
 
 /** Due draws are looked for so often, in ms: some lotteries draw every minute and name the next draw after the last. */
 const STEP_MS = 5_000
@@ -21,19 +18,10 @@ const WINS_KEPT_MS = 2 * 86_400_000
 /** Results are forgotten after this time, in ms; of each lottery the newest one stays, which its page shows. */
 const DRAWS_KEPT_MS = 7 * 86_400_000
 
-/**
- * Lets draws and wins of the demo merchants go on while the process runs. All of them are marked as simulated.
- * @returns stops it
- */
-export function playDemo(orm: NodePgDatabase, log: DemoLog): () => void {
+/** Lets draws and wins of the demo merchants go on. All of them are marked as simulated. */
+export function demoRounds(orm: NodePgDatabase): RepeatedWork {
   const demo = demoContent(new Date()).merchants
-  const step = () =>
-    goOnWithDemo(orm, demo, new Date()).catch((error: unknown) =>
-      log.warn({ err: error }, 'the demo could not go on'),
-    )
-  const timer = setInterval(() => void step(), STEP_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  return { name: 'demo', everyMs: STEP_MS, handle: () => goOnWithDemo(orm, demo, new Date()) }
 }
 
 /** One step: results of draws whose time has passed, and a win. Safe to be done by several processes at once. */

@@ -194,3 +194,78 @@ test('a database that goes away while a job is done ends nothing but the job', a
   away.mockRestore()
   expect(await states()).toEqual(['active'])
 })
+
+/** A process whose clock is the test's. */
+async function openRepeating(handle: () => Promise<void>): Promise<(now: number) => void> {
+  let tick: (now: number) => void = () => undefined
+  const queue = createJobQueue({
+    lookEverySeconds: 0.5,
+    pool: database.pool,
+    onError: (error) => errors.push(error instanceof Error ? error.message : String(error)),
+    onTried: (kind, outcome) => outcomes.push(`${kind} ${outcome}`),
+    beat(_everyMs, given) {
+      tick = given
+      return () => undefined
+    },
+  })
+  queues.push(queue)
+  queue.repeat({ name: 'round', everyMs: 1_000, handle })
+  await queue.open()
+  return (now) => tick(now)
+}
+const rounds = () => outcomes.filter((outcome) => outcome === 'round done').length
+
+test('of two processes one does each round of repeated work, whenever within it they come to it', async () => {
+  const done: string[] = []
+  const one = await openRepeating(async () => void done.push('one'))
+  const two = await openRepeating(async () => void done.push('two'))
+  for (const round of [10, 11, 12]) {
+    one(round * 1_000)
+    two(round * 1_000 + 999)
+    await vi.waitFor(() => expect(rounds()).toBe(round - 9), 5_000)
+    // Told once more, after the round was done.
+    one(round * 1_000 + 500)
+  }
+  two(13_000)
+  await vi.waitFor(() => expect(rounds()).toBe(4), 5_000)
+  expect(done).toHaveLength(4)
+  expect(errors).toEqual([])
+})
+
+test('while a round is under way no process begins another one; afterwards the next comes', async () => {
+  const gate = deferred()
+  let begun = 0
+  const handle = async () => {
+    begun += 1
+    await gate.promise
+  }
+  const one = await openRepeating(handle)
+  const two = await openRepeating(handle)
+  one(10_000)
+  await vi.waitFor(() => expect(begun).toBe(1), 5_000)
+  // The rounds that come meanwhile are passed over by whoever is free.
+  for (const round of [11, 12]) {
+    two(round * 1_000)
+    await vi.waitFor(() => expect(rounds()).toBe(round - 10), 5_000)
+  }
+  expect(begun).toBe(1)
+  gate.resolve()
+  await vi.waitFor(() => expect(rounds()).toBe(3), 5_000)
+  two(13_000)
+  await vi.waitFor(() => expect(begun).toBe(2), 5_000)
+})
+
+test('a round that fails is told, and the next one comes', async () => {
+  let isBroken = true
+  const tick = await openRepeating(async () => {
+    if (isBroken) throw new Error('no bank today')
+  })
+  tick(10_000)
+  await vi.waitFor(
+    () => expect(errors).toEqual(['The job round failed and is given up: no bank today']),
+    5_000,
+  )
+  isBroken = false
+  tick(11_000)
+  await vi.waitFor(() => expect(rounds()).toBe(1), 5_000)
+})

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type PgBoss from 'pg-boss'
@@ -25,6 +26,16 @@ export interface JobKind<Data extends object> {
   handle(data: Data, attempt: JobTry): Promise<void>
 }
 
+/** Work that is done again and again, by one process of the installation at a time. */
+export interface RepeatedWork {
+  /** Letters, digits and dashes; kept in the database. */
+  readonly name: string
+  /** ms from one round to the next. */
+  readonly everyMs: number
+  /** One round. Throws where it failed; the next round comes in its time. */
+  handle(): Promise<void>
+}
+
 /** How a try to do a job ended: failed ones are tried again, dropped ones were tried often enough. */
 export type JobOutcome = 'done' | 'failed' | 'dropped'
 
@@ -35,7 +46,12 @@ export type SendJob<Data extends object> = (data: Data) => Promise<void>
 export interface JobQueue {
   /** Declares a kind of job; before the queue is opened. */
   define<Data extends object>(kind: JobKind<Data>): SendJob<Data>
-  /** Begins to work, as soon as the database lets it; sending does so too. */
+  /**
+   * Declares work that is repeated; before the queue is opened. Each round is done once in the installation, and none is begun
+   * while one is under way, however long it takes.
+   */
+  repeat(work: RepeatedWork): void
+  /** Begins to work, as soon as the database lets it; sending does so too, but for what is repeated. */
   open(): Promise<void>
   /**
    * Jobs that wait to be done or to be tried again, by kind, in the whole installation; none before the queue is opened.
@@ -56,10 +72,14 @@ interface JobQueueOptions {
   readonly maintainEverySeconds?: number
   /** How often a process looks for jobs of others and for repetitions, in s; its own it knows of at once. */
   readonly lookEverySeconds?: number
+  /** Calls with the time, in ms since 1970, once in each stretch of `everyMs`, and gives what stops it; there for tests. */
+  readonly beat?: (everyMs: number, tick: (now: number) => void) => () => void
 }
 
 /** Longest time for one job, in s; then it counts as failed. */
 const LONGEST_JOB_SECONDS = 60
+/** The same for a round of repeated work. */
+const LONGEST_ROUND_SECONDS = 15 * 60
 const STOP_WITHIN_MS = 2_500
 /** Between two tries to open the queue, in ms. */
 const SHORTEST_PAUSE_MS = 500
@@ -76,6 +96,9 @@ const KEPT = {
 /** Any number that the product uses for nothing else. */
 const QUEUES_LOCK = 4_733_902_118_218
 
+/** Any number that the product uses for nothing else as the first of two. */
+const ROUNDS_LOCK = 473_390
+
 const WAITING = `SELECT name, count(*)::int AS count FROM jobs.job WHERE state IN ('created', 'retry') GROUP BY name`
 
 interface Opened {
@@ -85,8 +108,10 @@ interface Opened {
 
 /** Creates the queue; its tables are made when it is first opened, which is after the product has started to serve. */
 export function createJobQueue(options: JobQueueOptions): JobQueue {
-  const { pool, onError, maintainEverySeconds = 60, lookEverySeconds = 5 } = options
+  const { pool, onError, maintainEverySeconds = 60, lookEverySeconds = 5, beat = clockBeat } = options
   const kinds: JobKind<object>[] = []
+  const repeated: RepeatedWork[] = []
+  const stops: (() => void)[] = []
   const database = followedPool(pool, onError)
   let opening: Promise<Opened> | undefined
   let closed = false
@@ -130,9 +155,43 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     await createQueues(boss)
     const workers = new Map<string, string[]>()
     for (const kind of kinds) {
-      workers.set(kind.name, await Promise.all(Array.from({ length: WORKERS }, () => work(boss, kind))))
+      const isRepeated = repeated.some(({ name }) => name === kind.name)
+      const count = isRepeated ? 1 : WORKERS
+      workers.set(kind.name, await Promise.all(Array.from({ length: count }, () => work(boss, kind))))
     }
     return { boss, workers }
+  }
+
+  /** Puts a round into the queue; whichever process does so first, it is there once. */
+  const sendRound = async ({ boss, workers }: Opened, { name, everyMs }: RepeatedWork, now: number) => {
+    const seconds = Math.ceil(everyMs / 1000)
+    await boss.send(
+      name,
+      {},
+      {
+        id: roundId(name, Math.floor(now / everyMs)),
+        retryLimit: 0,
+        expireInSeconds: LONGEST_ROUND_SECONDS,
+        retentionSeconds: seconds,
+      },
+    )
+    for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+  }
+
+  /** Does a round, unless one is under way; a process that dies lets go of it with its connection. */
+  const doRound = async ({ name, handle }: RepeatedWork) => {
+    const client = await pool.connect()
+    let isHeld = false
+    try {
+      const { rows } = await client.query<{ held: boolean }>(
+        'SELECT pg_try_advisory_lock($1, hashtext($2)) AS held',
+        [ROUNDS_LOCK, name],
+      )
+      isHeld = rows[0]?.held === true
+      if (isHeld) await handle()
+    } finally {
+      client.release(isHeld)
+    }
   }
 
   const open = (): Promise<Opened> => {
@@ -161,10 +220,23 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
         for (const id of workers.get(kind.name) ?? []) boss.notifyWorker(id)
       }
     },
+    repeat(work) {
+      repeated.push(work)
+      kinds.push({
+        name: work.name,
+        retries: 0,
+        retryAfterSeconds: 0,
+        dropAfterSeconds: Math.ceil(work.everyMs / 1000),
+        handle: () => doRound(work),
+      })
+    },
     async open() {
       for (let pauseMs = SHORTEST_PAUSE_MS; !closed; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
         try {
-          await open()
+          const opened = await open()
+          for (const one of repeated) {
+            stops.push(beat(one.everyMs, (now) => void sendRound(opened, one, now).catch(onError)))
+          }
           return
         } catch (error) {
           onError(error)
@@ -181,11 +253,35 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     },
     async close() {
       closed = true
+      for (const stop of stops) stop()
       const opened = await opening?.catch(() => undefined)
       await opened?.boss.stop({ graceful: true, close: false, timeout: STOP_WITHIN_MS })
       await database.settled()
     },
   }
+}
+
+/** The same in every process of the installation. */
+function roundId(name: string, round: number): string {
+  const hex = createHash('sha256').update(`${name} ${round}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+/** In the middle of each stretch, so that clocks that differ by less than half of one tell the same. */
+function clockBeat(everyMs: number, tick: (now: number) => void): () => void {
+  let timer: NodeJS.Timeout
+  const wait = () => {
+    const middle = everyMs / 2
+    const left = everyMs - ((Date.now() + middle) % everyMs)
+    timer = setTimeout(() => {
+      tick(Date.now())
+      wait()
+    }, left).unref()
+  }
+  wait()
+  return () => clearTimeout(timer)
 }
 
 async function doJob(
