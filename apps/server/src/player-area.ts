@@ -5,16 +5,7 @@ import type { EncodePicture } from './api/sent-pictures.ts'
 import type { Database } from './db/index.ts'
 import { accountBindings, type CodeFlood, createAccount, type HumanChecks } from './features/account/index.ts'
 import { agentBindings, teamBindings } from './features/agent/index.ts'
-import {
-  cashierBindings,
-  channelNotifications,
-  channelOpener,
-  countOpenPayments,
-  createLocalChannel,
-  depositService,
-  depositUpkeep,
-  withdrawalService,
-} from './features/cashier/index.ts'
+import { countOpenPayments, createCashier } from './features/cashier/index.ts'
 import { chatBindings } from './features/chat/index.ts'
 import { feedbackBindings } from './features/feedback/index.ts'
 import { inboxBindings, ownerNotices } from './features/inbox/index.ts'
@@ -45,7 +36,7 @@ import {
 import { type VipLevelsOf, vipStandingBindings } from './features/vip/index.ts'
 import { findWallets, sumOf, walletBindings } from './features/wallet/index.ts'
 import { MOVEMENTS } from './features.ts'
-import { type Gateways, installationSecrets, pruneMessages } from './gateways/index.ts'
+import { type Gateways, pruneMessages } from './gateways/index.ts'
 import { createJobQueue, type JobOutcome, type JobQueue } from './jobs/job-queue.ts'
 import { createLimits } from './limits/limits.ts'
 import type { Merchant } from './merchants/index.ts'
@@ -141,10 +132,18 @@ export function createPlayerArea({
     notices,
     passwords: paymentPasswords(orm),
   })
-  const local = createLocalChannel({ orm, secretOf: installationSecrets(orm), demo })
-  const open = channelOpener({ connections: gateways.connections, local })
-  const notifications = channelNotifications({ orm, limits, open })
-  const tendOrders = depositUpkeep({ orm: background.orm, open, merchantOf, onError })
+  const cashier = createCashier({
+    orm,
+    background: background.orm,
+    limits,
+    note,
+    notices,
+    demandPassword,
+    connections: gateways.connections,
+    demo,
+    merchantOf,
+    onError,
+  })
   const account = createAccount({
     orm,
     limits,
@@ -167,11 +166,10 @@ export function createPlayerArea({
     await pruneTrials(background.orm, new Date())
     await gateways.launchTickets.prune()
     await pruneMessages(background.orm, new Date())
-    await notifications.prune()
+    await cashier.notifications.prune()
   }
-  const tend = () => tendOrders(new Date())
   jobs.repeat({ name: 'prune', everyMs: PRUNE_EVERY_MS, handle: prune })
-  jobs.repeat({ name: 'tend-deposits', everyMs: TEND_EVERY_MS, handle: tend })
+  jobs.repeat({ name: 'tend-deposits', everyMs: TEND_EVERY_MS, handle: cashier.tend })
   return {
     findSession: sessionFinder(sessions),
     openPayload: createPayloadOpening({ takesPlain: demo, orm, keys }),
@@ -194,13 +192,7 @@ export function createPlayerArea({
         orm,
         payout: payoutService({ orm, limits, note, notices, confirmPassword, demandPassword }),
       }),
-      ...cashierBindings({
-        orm,
-        deposits: depositService({ orm, limits, open }),
-        notifications,
-        withdrawals: withdrawalService({ orm, limits, note, notices, demandPassword }),
-        local,
-      }),
+      ...cashier.bindings,
       ...ownGameBindings({ orm, game }),
       ...launchBindings({ orm, find: playable, games: gateways.games }),
       ...inboxBindings({ orm }),
@@ -241,7 +233,7 @@ export function createPlayerArea({
       find: playable,
       readBalance: async (member, currency) => sumOf(await findWallets(orm, member, currency)),
     }),
-    tendOrders: tend,
+    tendOrders: cashier.tend,
     repeat: jobs.repeat,
     work: jobs.open,
     waitingJobs: jobs.waiting,

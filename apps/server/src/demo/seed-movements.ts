@@ -1,17 +1,9 @@
 import type { LanguageCode } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Caller } from '../api/binding.ts'
-import {
-  channelNotifications,
-  createLocalChannel,
-  depositService,
-  depositUpkeep,
-  moneyAdministration,
-  withdrawalService,
-} from '../features/cashier/index.ts'
+import { toldCashier } from '../features/cashier/index.ts'
 import { listBankAccounts } from '../features/payout/index.ts'
 import { creditAccounts, creditMovements, post } from '../features/wallet/index.ts'
-import { installationSecrets } from '../gateways/index.ts'
 import { loadMerchant } from '../merchants/index.ts'
 import { DEMO_MOVEMENTS, DEMO_REFUSED, type DemoMovement } from './data/wallet-movements.ts'
 
@@ -19,8 +11,6 @@ const HOUR_MS = 3_600_000
 /** How long after they were asked for orders are paid, in ms. */
 const PAID_AFTER_MS = 60_000
 const CASHIER = { kind: 'operator', name: 'Somying', systemUser: 'demo' } as const
-/** What is told afterwards is counted by no limit, and nobody is told of it now. */
-const untold = async () => undefined
 
 /** Who the money is told to have moved for. */
 interface DemoMover {
@@ -44,29 +34,14 @@ export async function seedMovements(
   const [account] = await listBankAccounts(orm, id)
   if (!merchant || !account) return false
   let clock = now
-  const telling = { now: () => clock, keepNotice: untold }
-  const local = createLocalChannel({ orm, secretOf: installationSecrets(orm), demo: true })
-  const shared = { orm, limits: { take: untold, note: async () => ({ times: 0, endsIn: 0 }) } }
-  const open = async () => local
-  const deposits = depositService({ ...shared, ...telling, open })
-  const notifications = channelNotifications({ ...shared, ...telling, open })
-  const withdrawals = withdrawalService({
-    ...shared,
-    ...telling,
-    note: untold,
-    notices: { keep: untold, mail: untold },
-    demandPassword: untold,
-  })
-  const desk = moneyAdministration(orm, merchant, CASHIER, telling)
-  const upkeep = depositUpkeep({
-    orm,
-    open,
-    merchantOf: () => merchant,
-    keepNotice: untold,
+  const { deposits, withdrawals, notifications, local, tend, desk } = toldCashier(orm, {
+    merchant,
+    now: () => clock,
     onError(error) {
       throw error
     },
   })
+  const cashier = desk(merchant, CASHIER)
   const channels = await deposits.channelsOf(code)
   if (channels.length < 2) return false
 
@@ -102,10 +77,10 @@ export async function seedMovements(
   }
   const pay = async ({ number, state }: Awaited<ReturnType<typeof withdraw>>) => {
     wait()
-    if (state === 'review') await desk.withdrawals.approve(number, '')
-    await desk.withdrawals.move(number, 'paying', {})
+    if (state === 'review') await cashier.withdrawals.approve(number, '')
+    await cashier.withdrawals.move(number, 'paying', {})
     wait()
-    await desk.withdrawals.move(number, 'paid', { reference: `DEMO-${number}` })
+    await cashier.withdrawals.move(number, 'paid', { reference: `DEMO-${number}` })
   }
   const bonus = ({ amount, note }: DemoMovement, index: number) =>
     post(orm, {
@@ -123,9 +98,9 @@ export async function seedMovements(
     const { amount, channel, received, reason } = DEMO_REFUSED
     const number = await deposit(amount, channel, received)
     wait()
-    await desk.deposits.reject(number, reason[language] ?? '')
+    await cashier.deposits.reject(number, reason[language] ?? '')
     wait()
-    await upkeep(clock)
+    await tend()
   }
 
   const last = DEMO_MOVEMENTS.length - 1

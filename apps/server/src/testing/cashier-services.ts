@@ -1,28 +1,14 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Caller } from '../api/binding.ts'
-import {
-  channelNotifications,
-  createLocalChannel,
-  depositService,
-  depositUpkeep,
-  moneyAdministration,
-  withdrawalService,
-} from '../features/cashier/index.ts'
-import { installationSecrets } from '../gateways/index.ts'
+import { type Cashier, toldCashier } from '../features/cashier/index.ts'
 import { loadMerchant, type Merchant } from '../merchants/index.ts'
 
-const nothing = async () => undefined
-
 /** What a test does with deposits and withdrawals. */
-interface CashierServices {
+interface CashierServices extends Omit<Cashier, 'desk' | 'tend'> {
   readonly merchant: Merchant
-  readonly local: ReturnType<typeof createLocalChannel>
   /** What the upkeep could not do. */
   readonly errors: readonly unknown[]
-  readonly deposits: ReturnType<typeof depositService>
-  readonly notifications: ReturnType<typeof channelNotifications>
-  readonly withdrawals: ReturnType<typeof withdrawalService>
-  readonly desk: ReturnType<typeof moneyAdministration>
+  readonly desk: ReturnType<Cashier['desk']>
   upkeep(): Promise<void>
   /** Somebody who calls, as a member of the merchant. */
   callerOf(member: string): Caller
@@ -37,36 +23,18 @@ export async function cashierServices(
   const found = await loadMerchant(orm, code)
   if (!found) throw new Error(`There is no merchant ${code}.`)
   const merchant: Merchant = found
-  const local = createLocalChannel({ orm, secretOf: installationSecrets(orm), demo: true })
-  const open = async () => local
-  const limits = { take: nothing, note: async () => ({ times: 0, endsIn: 0 }) }
-  const telling = { now, keepNotice: nothing }
   const errors: unknown[] = []
-  const upkeep = depositUpkeep({
-    orm,
-    open,
-    merchantOf: () => merchant,
-    keepNotice: nothing,
+  const { desk, tend, ...cashier } = toldCashier(orm, {
+    merchant,
+    now,
     onError: (error) => errors.push(error),
   })
-  const operator = { kind: 'operator', name: 'Somying', systemUser: 'till' } as const
-  const desk = moneyAdministration(orm, merchant, operator, telling)
   return {
+    ...cashier,
     merchant,
-    local,
     errors,
-    deposits: depositService({ orm, limits, open, now }),
-    notifications: channelNotifications({ orm, limits, open, ...telling }),
-    withdrawals: withdrawalService({
-      orm,
-      limits,
-      note: nothing,
-      notices: { keep: nothing, mail: nothing },
-      demandPassword: nothing,
-      now,
-    }),
-    desk,
-    upkeep: () => upkeep(now()),
+    desk: desk(merchant, { kind: 'operator', name: 'Somying', systemUser: 'till' }),
+    upkeep: tend,
     callerOf: (member) => ({
       merchant,
       language: 'EN',

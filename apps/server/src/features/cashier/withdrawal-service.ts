@@ -36,7 +36,7 @@ const PASSWORD_EVENTS = ['password-change', 'password-reset', 'member-reset'] as
 /** What the feature tells the audit trail. */
 type CashierEventKind = 'withdrawal-asked' | 'withdrawal-cancelled'
 
-interface WithdrawalParts {
+export interface WithdrawalParts {
   readonly orm: NodePgDatabase
   readonly limits: Pick<Limits, 'take'>
   readonly note: NoteAccess<CashierEventKind>

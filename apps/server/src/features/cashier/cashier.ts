@@ -1,0 +1,105 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Binding } from '../../api/binding.ts'
+import { type ConnectionsOf, installationSecrets } from '../../gateways/index.ts'
+import type { Limits } from '../../limits/limits.ts'
+import type { Merchant } from '../../merchants/index.ts'
+import { keepOwnerNotice } from '../inbox/index.ts'
+import { cashierBindings } from './cashier-routes.ts'
+import { type ChannelNotifications, channelNotifications } from './channel-notifications.ts'
+import { createLocalChannel, type LocalChannel } from './channels/local/local-channel.ts'
+import { channelOpener } from './channels/open-channel.ts'
+import { type Deposits, depositService } from './deposit-service.ts'
+import { depositUpkeep } from './deposit-upkeep.ts'
+import { moneyAdministration } from './money-administration.ts'
+import type { OperatorDesk } from './operator-desk.ts'
+import { type WithdrawalParts, type Withdrawals, withdrawalService } from './withdrawal-service.ts'
+
+/** What the cashier stands on. */
+interface CashierParts extends Pick<WithdrawalParts, 'note' | 'notices' | 'demandPassword'> {
+  readonly orm: NodePgDatabase
+  /** For work that no caller waits for. */
+  readonly background: NodePgDatabase
+  readonly limits: Pick<Limits, 'take' | 'note'>
+  readonly connections: ConnectionsOf
+  /** Whether testers may confirm and fail their own deposits. */
+  readonly demo: boolean
+  readonly merchantOf: (code: string) => Merchant | undefined
+  /** Told of an order that could not be looked after; the others are. */
+  readonly onError: (error: unknown) => void
+  /** The machine's clock, unless what is told happened before. */
+  readonly now?: () => Date
+  /** Puts notices into the member's inbox; the product's own unless told. */
+  readonly keepNotice?: typeof keepOwnerNotice
+}
+
+/** Deposits and withdrawals, with everything that moves them. */
+export interface Cashier {
+  readonly bindings: readonly Binding[]
+  readonly deposits: Deposits
+  readonly withdrawals: Withdrawals
+  readonly notifications: ChannelNotifications
+  readonly local: LocalChannel
+  /** Looks after deposits whose time is over or whose money has to be sent back. */
+  tend(): Promise<void>
+  /** What an operator does with the money of a merchant's members. */
+  desk(merchant: Merchant, actor: OperatorDesk['actor']): ReturnType<typeof moneyAdministration>
+}
+
+/** Puts the cashier together. */
+export function createCashier({
+  orm,
+  background,
+  limits,
+  connections,
+  demo,
+  merchantOf,
+  onError,
+  now = () => new Date(),
+  keepNotice = keepOwnerNotice,
+  ...others
+}: CashierParts): Cashier {
+  const local = createLocalChannel({ orm, secretOf: installationSecrets(orm), demo })
+  const open = channelOpener({ connections, local })
+  const notifications = channelNotifications({ orm, limits, open, now, keepNotice })
+  const deposits = depositService({ orm, limits, open, now })
+  const withdrawals = withdrawalService({ orm, limits, now, ...others })
+  const tend = depositUpkeep({ orm: background, open, merchantOf, onError, keepNotice })
+  return {
+    bindings: cashierBindings({ orm, deposits, notifications, withdrawals, local }),
+    deposits,
+    withdrawals,
+    notifications,
+    local,
+    tend: () => tend(now()),
+    desk: (merchant, actor) => moneyAdministration(orm, merchant, actor, { now, keepNotice }),
+  }
+}
+
+/** What is told of a cashier whose movements happened before. */
+interface ToldCashier {
+  readonly merchant: Merchant
+  readonly now: () => Date
+  readonly onError: (error: unknown) => void
+}
+
+const nothing = async () => undefined
+
+/**
+ * The cashier of one merchant for what is told afterwards, such as a demo's past: its clock is given, nothing is limited, no
+ * password is asked for, and nobody gets a message.
+ */
+export const toldCashier = (orm: NodePgDatabase, { merchant, now, onError }: ToldCashier): Cashier =>
+  createCashier({
+    orm,
+    background: orm,
+    limits: { take: nothing, note: async () => ({ times: 0, endsIn: 0 }) },
+    note: nothing,
+    notices: { keep: nothing, mail: nothing },
+    demandPassword: nothing,
+    connections: async () => [],
+    demo: true,
+    merchantOf: () => merchant,
+    onError,
+    now,
+    keepNotice: nothing,
+  })
