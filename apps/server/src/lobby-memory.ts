@@ -16,7 +16,8 @@ const WINS_HELD = 200
 /** How often the board is read anew, in ms. */
 const WINS_EVERY_MS = 15_000
 
-interface MemoryLog {
+/** Takes what the memory has to tell. */
+export interface MemoryLog {
   warn(details: object, message: string): void
   debug(details: object, message: string): void
 }

@@ -10,19 +10,14 @@ import { openMedia } from './demo/demo-media.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { keepDiskReserve } from './disk-reserve.ts'
 import { readContentPicture } from './features/content/index.ts'
-import { SERVICES } from './features.ts'
-import { createGateways, listMessages } from './gateways/index.ts'
+import { openInstallation } from './installation.ts'
 import { type Lifetime, runProduct } from './lifetime.ts'
-import { gameFinder, lobbyBindings, playableFinder, promotionFinder } from './lobby-bindings.ts'
-import { openLobbyMemory } from './lobby-memory.ts'
 import { createLog } from './log.ts'
-import { asksForCountry, siteOrigins } from './merchants/index.ts'
+import { asksForCountry } from './merchants/index.ts'
 import { NO_MERCHANT_YET, openMessage } from './open-message.ts'
 import { openDevWeb } from './pages/dev-web.ts'
 import { loadWebBuild, type WebBuild } from './pages/web-build.ts'
 import { openPictureProcess } from './picture-process.ts'
-import { createPlayerArea } from './player-area.ts'
-import { createMetrics, type OperationsSources, watchGateways } from './plugins/operations.ts'
 import { buildOperationsServer } from './plugins/operations-server.ts'
 import { proxyTrust } from './plugins/proxy-trust.ts'
 import { requestFacts } from './plugins/request-facts.ts'
@@ -61,19 +56,27 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   await migrate(database, { log: tell })
   if (config.demo) await seedDemo(database.background.orm, log)
 
-  const memory = await openLobbyMemory(database, log)
-  atEnd(memory.close)
-  const metrics = createMetrics()
   const devWeb = config.development ? await openDevWeb(projectRoot()) : undefined
   if (devWeb) atEnd(devWeb.close)
   const web = devWeb?.web ?? (await webOf(built))
-  const { directory } = memory
   let openPort = config.port
-  const origins = siteOrigins({
+  const drawer = openPictureProcess(log)
+  atEnd(drawer.close)
+  const { players, answers, close } = await openInstallation({
+    database,
+    demo: config.demo,
     publicOrigin: config.publicOrigin,
     port: () => openPort,
-    ownerOf: (host) => directory.byHost(host) ?? (config.demo ? directory.first() : undefined),
+    gatewayHosts: config.gatewayHosts,
+    gatewaySecrets: config.gatewaySecrets,
+    encodePicture: drawer.encodeUpload,
+    encodeAvatar: drawer.encodeAvatar,
+    log,
+    onFlood: (flood) => log.warn(flood, 'codes by SMS are refused for an hour: too many were sent'),
+    onError: (error) => log.error({ err: error }, 'work after an answer failed'),
   })
+  atEnd(close)
+  const { directory, origins, metrics } = answers
   if (!config.demo && config.publicOrigin === undefined) {
     log.warn(
       'PUBLIC_ORIGIN is not set: links and cookies are made for plain HTTP. Set it to the address players use.',
@@ -91,65 +94,24 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
     trustsProxy: proxyTrust(config.trustProxy),
     countryHeader: config.countryHeader,
   })
-  const drawer = openPictureProcess(log)
-  atEnd(drawer.close)
   const media = openMedia({
     drawer,
     dataDir: folder.base,
     hasRoom: reserve?.hasRoom,
     demo: config.demo,
     contentPicture: (path) => readContentPicture(database.orm, path),
-    directory: memory.directory,
+    directory,
     merchantOf: (request) => facts.merchant(request)?.code ?? '',
     log,
     onOutcome: (outcome) => metrics.media.inc({ outcome }),
   })
-  const gateways = createGateways({
-    orm: database.orm,
-    services: SERVICES,
-    hosts: config.gatewayHosts,
-    secrets: config.gatewaySecrets,
-    watch: watchGateways(metrics),
-    demo: config.demo,
-  })
-  const players = createPlayerArea({
-    database,
-    merchantOf: memory.directory.byCode,
-    game: gameFinder(memory),
-    playable: playableFinder(memory),
-    promotion: promotionFinder(memory),
-    encodePicture: drawer.encodeUpload,
-    encodeAvatar: drawer.encodeAvatar,
-    vipLevels: memory.vipLevels,
-    originOf: origins.of,
-    gateways,
-    demo: config.demo,
-    onJobTried: (job, outcome) => metrics.jobs.inc({ job, outcome }),
-    onFlood: (flood) => log.warn(flood, 'codes by SMS are refused for an hour: too many were sent'),
-    onError: (error) => log.error({ err: error }, 'work after an answer failed'),
-  })
-  atEnd(players.close)
-  const operations: OperationsSources = {
-    metrics,
-    readiness: () => (database.answers() ? 'ready' : 'degraded'),
-    waitingJobs: players.waitingJobs,
-    openPayments: players.openPayments,
-  }
   const app = await buildApp({
     config,
-    ...operations,
-    bindings: [...lobbyBindings(memory, database), ...players.bindings],
-    directory: memory.directory,
-    origins,
-    demoGames: players.demoGames,
-    findSession: players.findSession,
-    openPayload: players.openPayload,
+    ...answers,
     web,
     devWeb,
     assetsDir: join(buildDir, 'client', 'assets'),
-    version: (merchant) => `${memory.version(merchant)}.${devWeb?.changes() ?? 0}`,
-    outbox: () => listMessages(database.orm),
-    socialStandIn: gateways.socialStandIn,
+    version: (merchant) => `${answers.version(merchant)}.${devWeb?.changes() ?? 0}`,
     registerMedia: media.register,
   })
   const closesInTime = () => new Promise((resolve) => setTimeout(resolve, REQUESTS_END_WITHIN_MS).unref())
@@ -158,7 +120,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   if (config.operations.port !== undefined) {
     const { port, host, addresses } = config.operations
-    const server = await buildOperationsServer({ ...operations, addresses, describeApi: () => app.swagger() })
+    const server = await buildOperationsServer({ ...answers, addresses, describeApi: () => app.swagger() })
     atEnd(() => server.close())
     log.info({ address: await server.listen({ port, host }) }, 'operations are answered')
   }

@@ -4,20 +4,10 @@ import { type AppDependencies, buildApp } from '../app.ts'
 import type { Database } from '../db/index.ts'
 import type { HumanChecks } from '../features/account/index.ts'
 import { encodeAvatar, encodeUpload } from '../features/media/encode-upload.ts'
-import { SERVICES } from '../features.ts'
-import {
-  createGateways,
-  type HumanCheck,
-  installationSecrets,
-  listMessages,
-  proofOfWork,
-} from '../gateways/index.ts'
-import { gameFinder, lobbyBindings, playableFinder, promotionFinder } from '../lobby-bindings.ts'
-import { type LobbyMemory, openLobbyMemory } from '../lobby-memory.ts'
-import { siteOrigins } from '../merchants/index.ts'
+import { type HumanCheck, installationSecrets, proofOfWork } from '../gateways/index.ts'
+import { openInstallation } from '../installation.ts'
+import type { LobbyMemory } from '../lobby-memory.ts'
 import type { WebBuild } from '../pages/web-build.ts'
-import { createPlayerArea } from '../player-area.ts'
-import { createMetrics, watchGateways } from '../plugins/operations.ts'
 import { schemaCompilers } from './schema-compilers.ts'
 
 /** How a test wants the application. */
@@ -77,43 +67,24 @@ export interface AppOnDatabase {
 
 /** Builds the application without pages; knows nothing of the test runner. */
 export async function openAppOn(database: Database, options: TestAppOptions): Promise<AppOnDatabase> {
-  const memory = await openLobbyMemory(database, silent)
-  const metrics = createMetrics()
   const errors: unknown[] = []
   const floods: unknown[] = []
   const demo = options.demo ?? true
-  const origins = siteOrigins({
+  const humanChecks = options.humanCheck ? quickChecks(database) : everybody
+  const { memory, players, answers, close } = await openInstallation({
+    database,
+    demo,
     publicOrigin: options.publicOrigin,
     port: () => 80,
-    ownerOf: (host) => memory.directory.byHost(host) ?? (demo ? memory.directory.first() : undefined),
-  })
-  const gateways = createGateways({
-    orm: database.orm,
-    services: SERVICES,
-    hosts: ['127.0.0.1'],
-    secrets: options.gatewaySecrets ?? {},
-    watch: watchGateways(metrics),
-    demo,
-  })
-  const players = createPlayerArea({
-    database,
-    gateways,
-    demo,
-    merchantOf: memory.directory.byCode,
-    game: gameFinder(memory),
-    playable: playableFinder(memory),
-    promotion: promotionFinder(memory),
+    gatewayHosts: ['127.0.0.1'],
+    gatewaySecrets: options.gatewaySecrets ?? {},
     encodePicture: encodeUpload,
     encodeAvatar,
-    vipLevels: memory.vipLevels,
-    originOf: origins.of,
+    log: silent,
     onError: (error) => errors.push(error),
     onFlood: (flood) => floods.push(flood),
-    onJobTried: (job, outcome) => metrics.jobs.inc({ job, outcome }),
-    ...(options.humanCheck === 'set up'
-      ? {}
-      : { humanChecks: options.humanCheck ? quickChecks(database) : everybody }),
-    ...(options.accountNow ? { accountNow: options.accountNow } : {}),
+    humanChecks: options.humanCheck === 'set up' ? undefined : humanChecks,
+    accountNow: options.accountNow,
   })
   const app = await buildApp({
     config: {
@@ -125,20 +96,9 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
       pageCacheBytes: 32 * 1024 * 1024,
       operations: { port: undefined, host: '127.0.0.1', addresses: [], ...options.operations },
     },
-    bindings: [...lobbyBindings(memory, database), ...players.bindings, ...(options.bindings ?? [])],
-    directory: memory.directory,
-    origins,
-    demoGames: players.demoGames,
-    findSession: players.findSession,
-    openPayload: players.openPayload,
+    ...answers,
+    bindings: [...answers.bindings, ...(options.bindings ?? [])],
     web: options.web ?? noWeb,
-    version: memory.version,
-    metrics,
-    readiness: () => (database.answers() ? 'ready' : 'degraded'),
-    waitingJobs: players.waitingJobs,
-    openPayments: players.openPayments,
-    outbox: () => listMessages(database.orm),
-    socialStandIn: gateways.socialStandIn,
     registerMedia: () => undefined,
     logTo: options.logTo,
     ...(options.callsPerMinute === undefined ? {} : { callsPerMinute: options.callsPerMinute }),
@@ -155,8 +115,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     tendOrders: players.tendOrders,
     async close() {
       await app.close()
-      await players.close()
-      await memory.close()
+      await close()
     },
   }
 }
