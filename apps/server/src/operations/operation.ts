@@ -5,7 +5,10 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox'
  * shows it next: nothing here knows of terminals.
  */
 export interface Operation<Ground, Input extends TObject = TObject, Output = unknown> {
-  /** Area and verb, such as `withdrawals.approve`. */
+  /**
+   * Area and verb, such as `withdrawals.approve`. Verbs that are told by the same word have a third part: `contract`,
+   * `contract.end`.
+   */
   readonly id: `${string}.${string}`
   /** What somebody must be allowed, such as `withdrawals.decide`. */
   readonly permission: string
@@ -17,7 +20,12 @@ export interface Operation<Ground, Input extends TObject = TObject, Output = unk
   /** @throws {ApiError} whose message is for the operator */
   run(ground: Ground, input: Static<Input>): Promise<Output>
   /** What came of it, in lines for a person. */
-  tell(output: Output, input: Static<Input>): readonly string[]
+  tell(output: Output, input: Static<Input>, ground: Ground): readonly string[]
+}
+
+/** Inputs that are right by themselves and do not fit together; nothing was changed. The message is for the operator. */
+export class InputError extends Error {
+  override readonly name = 'InputError'
 }
 
 /** Any operation on a ground, whatever it takes and gives. */
@@ -38,13 +46,21 @@ interface InputForm {
   readonly clause: string
   /** Told by its place and not by its name. */
   readonly isWord?: true
+  /** What is asked where it is missing. */
+  readonly ask?: string
+  /** `file`: the text of a file is told, not its name. `secret`: never told where others see it. */
+  readonly from?: 'file' | 'secret'
 }
 
 const formKey = 'x-form'
 
 /** Adds to a schema how it is told; what may be absent is made so afterwards. */
 export const told = <Schema extends TSchema>(schema: Schema, form: InputForm): Schema =>
-  ({ ...schema, [formKey]: form }) as Schema
+  // A spread would lose what a schema says of itself, which is not enumerable.
+  Object.defineProperties({} as Schema, {
+    ...Object.getOwnPropertyDescriptors(schema),
+    [formKey]: { value: form, enumerable: true },
+  })
 
 /** How an input is told. @throws {Error} for a schema without a form */
 export function formOf(schema: TSchema): InputForm {
@@ -69,3 +85,21 @@ export const limitInput = () =>
 /** One of some words. */
 export const wordInput = <Word extends string>(form: string, words: readonly Word[]) =>
   told(Type.Enum([...words]), { form, clause: `is one of ${words.join(', ')}` })
+
+/** The name of a member. */
+export const memberName = told(Type.String({ minLength: 1 }), {
+  form: 'NAME',
+  clause: 'is the name of a member',
+  isWord: true,
+  ask: 'Whose?',
+})
+
+/** The text of a file. */
+export const fileInput = (clause: string) => told(Type.String(), { form: 'FILE', clause, from: 'file' })
+
+/** Something that nobody else may see. @param title what it is asked for as */
+export const secretInput = (title: string) =>
+  told(Type.String({ minLength: 1 }), { form: title, clause: 'is read from standard input', from: 'secret' })
+
+/** Something that is so where it is told. */
+export const flagInput = (clause: string) => told(Type.Literal(true), { form: '', clause })

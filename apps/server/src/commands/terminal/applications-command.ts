@@ -6,10 +6,10 @@ import {
   applicationAdministration,
   type Decision,
 } from '../../features/promotions/index.ts'
+import { operatorTrail } from '../../operations/operator-trail.ts'
 import { findMerchant } from '../merchant-settings/change-merchant.ts'
 import { readArguments, say, type Terminal, UsageError } from './command.ts'
 import { onOneLine } from './on-one-line.ts'
-import { operatorTrail } from './operator-trail.ts'
 import { sayRows } from './say-rows.ts'
 
 const DECISIONS = { process: 'process', reject: 'rejected', issue: 'issued' } as const satisfies Record<

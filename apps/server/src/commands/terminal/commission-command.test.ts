@@ -52,11 +52,15 @@ test('an agent sees their own rates in the order of the categories, as operators
 })
 
 test.each([
-  ['malee --merchant shop --rate 1', 2, 'In which category?'],
-  ['malee --merchant shop --off', 2, 'In which category?'],
+  ['malee --merchant shop --rate 1', 2, 'commission needs --category.'],
+  ['malee --merchant shop --off', 2, 'commission needs --category.'],
   ['malee --merchant shop --category rng --rate 1', 2, '--category is one of RNG, LIVE'],
-  ['malee --merchant shop --category RNG', 2, 'Either --rate PERCENT or --off.'],
-  ['malee --merchant shop --category RNG --rate 1 --off', 2, 'Either --rate PERCENT or --off.'],
+  ['malee --merchant shop --category RNG', 2, 'commission needs --rate.'],
+  [
+    'malee --merchant shop --category RNG --rate 1 --off',
+    2,
+    '--category and --rate and --off do not go together.',
+  ],
   ['malee --merchant shop --category RNG --rate 0', 2, '--rate is a percentage'],
   ['malee --merchant shop --category RNG --rate 0.001', 2, '--rate is a percentage'],
   ['malee --merchant shop --category RNG --rate 100.01', 2, '--rate is a percentage'],

@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os'
 import { feedbackAdministration } from '../../features/feedback/index.ts'
+import { operatorTrail } from '../../operations/operator-trail.ts'
 import { findMerchant } from '../merchant-settings/change-merchant.ts'
 import { readArguments, say, type Terminal, UsageError } from './command.ts'
 import { onOneLine } from './on-one-line.ts'
-import { operatorTrail } from './operator-trail.ts'
 import { sayRows } from './say-rows.ts'
 
 const FORM = 'feedback CODE list, or feedback CODE answer ID --text TEXT'

@@ -61,10 +61,10 @@ test('a code is of one merchant: another may have the same [GEN-04]', async () =
 
 test.each([
   ['--merchant shop', 2, 'Whose?'],
-  ['malee --merchant shop --off', 2, 'Which code is off?'],
+  ['malee --merchant shop --off', 2, 'invitation needs --code.'],
   ['malee --merchant shop --code "a b"', 2, '--code is 1 to 50 letters'],
   [`malee --merchant shop --code ${'x'.repeat(51)}`, 2, '--code is 1 to 50 letters'],
-  ['malee --merchant shop --code X --end X', 2, 'invitation takes no --end'],
+  ['malee --merchant shop --code X --end X', 2, "unknown option '--end'"],
   ['ghost --merchant shop --code X', 1, 'There is no member "ghost" in shop'],
   ['nok --merchant shop --code NOK', 1, 'nok is no agent: type 0'],
   ['tester --merchant shop --code TEST', 1, 'tester is no agent: type 40'],

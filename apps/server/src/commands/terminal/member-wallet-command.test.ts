@@ -60,14 +60,15 @@ test('the same key moves money once, and never something else', async () => {
 
 test.each([
   [
-    'credit somchai --merchant shop --key a',
+    'credit somchai --merchant shop --key a --amount 1,000',
     '--amount is above 0, in THB with 2 decimals at most, such as 500.00',
   ],
   ['credit somchai --merchant shop --key a --amount 0', '--amount is above 0'],
   ['credit somchai --merchant shop --key a --amount=-5', '--amount is above 0'],
   ['credit somchai --merchant shop --key a --amount 1.005', '--amount is above 0'],
   ['credit somchai --merchant tokyo --key a --amount 1.5', 'in JPY with 0 decimals at most, such as 500'],
-  ['credit somchai --merchant shop --amount 5', '--key names the movement'],
+  ['credit somchai --merchant shop --amount 5', 'credit needs --key.'],
+  ['credit somchai --merchant shop --key a', 'credit needs --amount.'],
   ['debit somchai --merchant shop --amount 5 --key a/b', '--key names the movement'],
   [`credit somchai --merchant shop --amount 5 --key a --note ${'x'.repeat(201)}`, '--note has 200'],
   ['wallet somchai --merchant shop --limit all', '--limit is a number'],

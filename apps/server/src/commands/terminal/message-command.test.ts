@@ -61,11 +61,11 @@ test.each([
 })
 
 test.each([
-  ['message reader --merchant shop', '', 2, 'Which message? --file FILE'],
+  ['message reader --merchant shop', '', 2, 'message needs --file.'],
   ['message nobody99 --merchant shop --file -', '{}', 1, 'There is no member "nobody99"'],
   ['message reader --merchant shop --file -', '[]', 2, 'The file is no JSON object'],
-  ['chat reader --merchant shop', '', 2, '--unread is a number'],
-  ['chat reader --merchant shop --unread -1', '', 2, 'Option'],
+  ['chat reader --merchant shop', '', 2, 'chat needs --unread.'],
+  ['chat reader --merchant shop --unread -1', '', 2, '--unread is a number from 0 to 99999'],
 ])('member %s: nothing is sent, and why', async (line, input, wanted, words) => {
   const before = await stored()
   const { code, out, err } = await toMember(line, input)

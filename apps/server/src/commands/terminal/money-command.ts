@@ -22,6 +22,7 @@ export const moneyCommand = operationsCommand({
   summary:
     "Deposits, withdrawals and payments of a merchant's members. Every step keeps the NAME of --by and the system's user.",
   operations: cashierOperations,
+  isNamed: true,
   notes: NOTES,
   async open(terminal, code, name) {
     const { orm } = await terminal.openDatabase()

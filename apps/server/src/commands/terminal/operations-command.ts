@@ -1,9 +1,11 @@
 import { CommanderError, InvalidArgumentError, Option, Command as Parser } from 'commander'
-import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import { type TObject, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { type AnyOperation, formOf } from '../../operations/operation.ts'
+import { type AnyOperation, formOf, InputError } from '../../operations/operation.ts'
 import { type Command, say, type Terminal, UsageError } from './command.ts'
+import { readText } from './file-action.ts'
 import { readOperatorName } from './operator-name.ts'
+import { readLines } from './read-lines.ts'
 import { takeJson } from './say-rows.ts'
 
 /** Operations that one `npm run` command shows. */
@@ -13,74 +15,109 @@ interface OperationsCommand<Ground> {
   /** What it is about, in one line. */
   readonly summary: string
   readonly operations: readonly AnyOperation<Ground>[]
+  /** The area of all of them, which is not told then. */
+  readonly area?: string
+  /** Whether whoever changes something says who they are, with `--by`. */
+  readonly isNamed?: boolean
   /** What the help tells below the operations. */
   readonly notes: string
-  /** Opens where they work. @param by who acts; empty for those that only read */
+  /** Opens where they work. @param by who acts; empty where nobody says so */
   open(terminal: Terminal, merchant: string, by: string): Promise<Ground>
 }
 
-/** Makes a command of operations: `AREA VERB WORDS --merchant CODE …`, with `--by` where something is changed. */
+/** Makes a command of operations: `[AREA] VERB WORDS --merchant CODE …`, with `--by` where that is asked for. */
 export const operationsCommand =
   <Ground>(about: OperationsCommand<Ground>): Command =>
   async (given, base) => {
     const [args, terminal] = takeJson(given, base)
-    const [area = '', verb = '', ...rest] = args
-    const operation = about.operations.find(({ id }) => id === `${area}.${verb}`)
-    if (!operation) {
-      if (args.includes('--help') || args.includes('-h') || area === 'help') {
+    const [area = '', verb = '', ...rest] = about.area === undefined ? args : [about.area, ...args]
+    const variants = about.operations.filter(
+      ({ id }) => id.startsWith(`${area}.`) && id.split('.')[1] === verb,
+    )
+    if (variants.length === 0) {
+      if (args.includes('--help') || args.includes('-h') || args[0] === 'help') {
         terminal.out.write(helpOf(about))
         return 0
       }
-      throw new UsageError(whatElse(about.operations, area))
+      throw new UsageError(whatElse(about, area, verb))
     }
-    const parser = parserOf(about.name, operation)
+    const parser = parserOf(about, variants)
     const told = parse(parser, rest)
     if (told === undefined) {
       terminal.out.write(parser.helpInformation())
       return 0
     }
-    const { merchant, by = '' } = told.options
+    const operation = chosen(variants, told)
+    const { merchant, by } = told.options
     if (terminal.json && !operation.reads) throw new UsageError(`${verb} lists nothing: it takes no --json.`)
-    if (!operation.reads && by.trim() === '') throw new UsageError(`${verb} needs --by.`)
-    const input = readInput(verb, operation.input, told)
-    const operator = operation.reads ? '' : readOperatorName(by)
+    const isNamed = about.isNamed === true && !operation.reads
+    if (isNamed && !String(by ?? '').trim()) throw new UsageError(`${verb} needs --by.`)
+    const texts = textsOf(verb, operation.input, told)
+    const operator = isNamed ? readOperatorName(String(by)) : ''
     if (merchant === undefined) throw new UsageError('Of which merchant? --merchant CODE')
-    const ground = await about.open(terminal, merchant, operator)
-    const output = await operation.run(ground, input)
-    const lines = terminal.json ? [JSON.stringify(output, null, 2)] : operation.tell(output, input)
+    const input = await readInput(operation.input, texts, terminal)
+    const ground = await about.open(terminal, String(merchant), operator)
+    const output = await operation.run(ground, input).catch((error: unknown) => {
+      throw error instanceof InputError ? new UsageError(error.message) : error
+    })
+    const lines = terminal.json ? [JSON.stringify(output, null, 2)] : operation.tell(output, input, ground)
     for (const line of lines) say(terminal.out, line)
     return 0
   }
 
+type Shown = Pick<AnyOperation<never>, 'id' | 'summary' | 'input' | 'reads'>
+
 /** What can be said instead of words that mean nothing. */
-function whatElse(operations: readonly AnyOperation<never>[], area: string): string {
+function whatElse(
+  { operations, area: fixed }: { readonly operations: readonly Shown[]; readonly area?: string },
+  area: string,
+  verb: string,
+): string {
   const ids = operations.map(({ id }) => id.split('.'))
-  const verbs = ids.filter(([one]) => one === area).map(([, verb]) => verb)
+  const verbs = [...new Set(ids.filter(([one]) => one === area).map(([, one = '']) => one))]
+  if (fixed !== undefined) {
+    const known = verbs.join(', ')
+    return verb === '' ? `What shall be done: ${known}?` : `There is no "${verb}". There are: ${known}.`
+  }
   if (verbs.length > 0) return `What shall be done with ${area}: ${verbs.join(', ')}?`
   const areas = [...new Set(ids.map(([one = '']) => one))]
   return `${areas.slice(0, -1).join(', ')} or ${areas.at(-1)}?`
 }
 
-/** Options that are no input of the operation. */
-const common = (reads: boolean): readonly Option[] => [
-  new Option('--merchant <CODE>', 'whose it is'),
-  ...(reads ? [] : [new Option('--by <NAME>', 'who does it; kept with what was done')]),
-]
+const fieldsOf = (input: TObject) => Object.entries<TSchema>(input.properties)
+const wordsOf = (input: TObject) => fieldsOf(input).filter(([, schema]) => formOf(schema).isWord)
+const namedOf = (input: TObject) => fieldsOf(input).filter(([, schema]) => !formOf(schema).isWord)
+/** How an input is told: `--stdin` for what nobody else may see, else its name. */
+const optionOf = ([field, schema]: readonly [string, TSchema]): string =>
+  formOf(schema).from === 'secret' ? 'stdin' : field
+const isFlag = (schema: TSchema) => formOf(schema).from === 'secret' || formOf(schema).form === ''
 
-function parserOf(name: string, { id, summary, input, reads }: AnyOperation<never>): Parser {
-  const parser = new Parser(id.replace('.', ' '))
-    .usage(usageOf({ input, reads }))
-    .description(`npm run ${name} -- ${id.replace('.', ' ')}: ${summary}`)
+function parserOf(
+  { name, isNamed, area }: Pick<OperationsCommand<never>, 'name' | 'isNamed' | 'area'>,
+  variants: readonly Shown[],
+): Parser {
+  const [first] = variants
+  if (!first) throw new Error('A command without operations.')
+  const run = `npm run ${name} --`
+  const about = variants.map((one) => `${run} ${usageOf(one, isNamed, area)}\n${one.summary}`)
+  const parser = new Parser(`${run} ${tellingOf(first, area)}`)
+    .description(about.join('\n\n'))
     .exitOverride()
     .configureOutput({ writeOut: () => undefined, writeErr: () => undefined })
-  const fields = Object.entries<TSchema>(input.properties)
-  for (const [, schema] of fields.filter(([, one]) => formOf(one).isWord))
-    parser.argument(`[${formOf(schema).form}]`, `it ${formOf(schema).clause}`)
-  const named = fields.flatMap(([field, schema]) => {
-    const { form, clause, isWord } = formOf(schema)
-    return isWord ? [] : [new Option(`--${field} <${form}>`, `it ${clause}`)]
-  })
-  for (const option of [...common(reads), ...named]) parser.addOption(option.argParser(onceOnly))
+  for (const [, schema] of wordsOf(first.input))
+    parser.argument(`[${formOf(schema).form}]`, formOf(schema).clause)
+  parser.addOption(new Option('--merchant <CODE>', 'whose it is').argParser(onceOnly))
+  if (isNamed && variants.some(({ reads }) => !reads))
+    parser.addOption(new Option('--by <NAME>', 'who does it; kept with what was done').argParser(onceOnly))
+  const named = new Map(variants.flatMap(({ input }) => namedOf(input)).map((one) => [optionOf(one), one[1]]))
+  for (const [option, schema] of named) {
+    const { form, clause } = formOf(schema)
+    parser.addOption(
+      isFlag(schema)
+        ? new Option(`--${option}`, clause)
+        : new Option(`--${option} <${form}>`, clause).argParser(onceOnly),
+    )
+  }
   return parser
 }
 
@@ -93,7 +130,7 @@ function onceOnly(value: string, before: string | undefined): string {
 /** What was told of an operation. */
 interface Told {
   readonly words: readonly string[]
-  readonly options: Readonly<Record<string, string | undefined>>
+  readonly options: Readonly<Record<string, string | true | undefined>>
 }
 
 /** The words and options; `undefined` where help was asked for. @throws {UsageError} */
@@ -108,41 +145,111 @@ function parse(parser: Parser, args: readonly string[]): Told | undefined {
   }
 }
 
-/** @throws {UsageError} naming the option that is missing or wrong */
-function readInput<Input extends TObject>(verb: string, schema: Input, told: Told): Static<Input> {
-  const words = Object.entries<TSchema>(schema.properties).filter(([, one]) => formOf(one).isWord)
-  const given: Record<string, unknown> = {}
-  for (const [field, one] of Object.entries<TSchema>(schema.properties)) {
-    const { form, clause, isWord } = formOf(one)
-    const place = words.findIndex(([name]) => name === field)
-    const text = (isWord ? told.words[place] : told.options[field])?.trim()
-    if (text === undefined || text === '') {
-      if (Type.IsOptional(one)) continue
-      throw new UsageError(isWord ? `Which one? ${verb} ${form}` : `${verb} needs --${field}.`)
+/**
+ * The operation that somebody means of those that one word tells: the one that takes all that was told and lacks least.
+ * @throws {UsageError} where none takes it
+ */
+function chosen<Ground>(variants: readonly AnyOperation<Ground>[], { options }: Told): AnyOperation<Ground> {
+  const told = Object.keys(options).filter((option) => option !== 'merchant' && option !== 'by')
+  const fitting = variants
+    .map((operation) => {
+      const named = namedOf(operation.input)
+      const takes = named.map(optionOf)
+      const lacks = named.filter((one) => !Type.IsOptional(one[1]) && !told.includes(optionOf(one))).length
+      return { operation, lacks, takesAll: told.every((option) => takes.includes(option)) }
+    })
+    .filter(({ takesAll }) => takesAll)
+    .sort((one, other) => one.lacks - other.lacks)
+  const [best] = fitting
+  if (best) return best.operation
+  throw new UsageError(`${told.map((option) => `--${option}`).join(' and ')} do not go together.`)
+}
+
+/** What was told of each input, by its name. @throws {UsageError} naming what is missing */
+function textsOf(
+  verb: string,
+  schema: TObject,
+  { words, options }: Told,
+): ReadonlyMap<string, string | true> {
+  const texts = new Map<string, string | true>()
+  for (const [place, [field, one]] of wordsOf(schema).entries()) {
+    const { form, ask = 'Which one?' } = formOf(one)
+    const word = words[place]?.trim()
+    if (!word) throw new UsageError(`${ask} ${verb} ${form}`)
+    texts.set(field, word)
+  }
+  for (const one of namedOf(schema)) {
+    const told = options[optionOf(one)]
+    const value = typeof told === 'string' ? told.trim() : told
+    if (value) texts.set(one[0], value)
+    else if (!Type.IsOptional(one[1])) throw new UsageError(`${verb} needs --${optionOf(one)}.`)
+  }
+  return texts
+}
+
+/** The input that the texts say. @throws {UsageError} naming what is wrong */
+async function readInput(
+  schema: TObject,
+  texts: ReadonlyMap<string, string | true>,
+  terminal: Terminal,
+): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = {}
+  for (const [field, one] of fieldsOf(schema)) {
+    const text = texts.get(field)
+    if (text === undefined) continue
+    const { form, clause, isWord, from } = formOf(one)
+    if (from === 'file') {
+      input[field] = await readText(String(text), terminal)
+      continue
+    }
+    if (from === 'secret') {
+      const [secret = ''] = await readLines([form], terminal)
+      if (secret === '') throw new UsageError('No password came on standard input.')
+      input[field] = secret
+      continue
     }
     const value = Value.Convert(one, text)
-    if (!Value.Check(one, value)) throw new UsageError(`${isWord ? `"${text}"` : `--${field}`} ${clause}.`)
-    given[field] = value
+    const isWhole = !Type.IsInteger(one) || /^\d{1,15}$/.test(String(text))
+    if (!(isWhole && Value.Check(one, value)))
+      throw new UsageError(`${isWord ? `"${text}"` : `--${field}`} ${clause}.`)
+    input[field] = value
   }
-  return given as Static<Input>
+  return input
 }
 
-function usageOf({ input, reads }: Pick<AnyOperation<never>, 'input' | 'reads'>): string {
-  const fields = Object.entries<TSchema>(input.properties)
-  const words = fields.filter(([, one]) => formOf(one).isWord).map(([, one]) => formOf(one).form)
-  const named = fields
-    .filter(([, one]) => !formOf(one).isWord)
-    .map(([field, one]) => {
-      const option = `--${field} ${formOf(one).form}`
-      return Type.IsOptional(one) ? `[${option}]` : option
-    })
-  return [...words, '--merchant CODE', ...(reads ? [] : ['--by NAME']), ...named].join(' ')
+/** The words that tell an operation: its area, unless a command has one alone, and its verb. */
+function tellingOf({ id }: Pick<Shown, 'id'>, area: string | undefined): string {
+  const [own = '', verb = ''] = id.split('.')
+  return area === undefined ? `${own} ${verb}` : verb
 }
 
-function helpOf<Ground>({ name, summary, operations, notes }: OperationsCommand<Ground>): string {
-  const lines = operations.map((operation) => {
-    const usage = `npm run ${name} -- ${operation.id.replace('.', ' ')} ${usageOf(operation)}`
-    return `  ${usage}\n      ${operation.summary}`
+/** How an operation is told, from its area on. */
+function usageOf({ id, input, reads }: Omit<Shown, 'summary'>, isNamed = false, area?: string): string {
+  const words = wordsOf(input).map(([, schema]) => formOf(schema).form)
+  const named = namedOf(input).map((one) => {
+    const option = isFlag(one[1]) ? `--${optionOf(one)}` : `--${optionOf(one)} ${formOf(one[1]).form}`
+    return Type.IsOptional(one[1]) ? `[${option}]` : option
   })
+  const by = isNamed && !reads ? ['--by NAME'] : []
+  return [tellingOf({ id }, area), ...words, '--merchant CODE', ...by, ...named].join(' ')
+}
+
+function helpOf<Ground>({
+  name,
+  summary,
+  operations,
+  notes,
+  isNamed,
+  area,
+}: OperationsCommand<Ground>): string {
+  const words = operations.map((operation) => tellingOf(operation, undefined))
+  // What a word only shows comes before what it changes.
+  const ordered = [...operations].sort((one, other) => {
+    const [mine, theirs] = [one, other].map((each) => words.indexOf(tellingOf(each, undefined)))
+    return Number(mine) - Number(theirs) || Number(other.reads) - Number(one.reads)
+  })
+  const lines = ordered.map(
+    (operation) => `  npm run ${name} -- ${usageOf(operation, isNamed, area)}\n      ${operation.summary}`,
+  )
   return `${summary}\n\n${lines.join('\n')}\n\n${notes}`
 }

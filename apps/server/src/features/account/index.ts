@@ -1,13 +1,7 @@
 export { createAccount } from './account.ts'
 export { accountBindings } from './account-routes.ts'
 export type { HumanChecks } from './human-service.ts'
-export {
-  ALL_SESSIONS,
-  MADE_TYPES,
-  type MemberAdministration,
-  memberAdministration,
-} from './member-administration.ts'
-export type { MemberSummary } from './member-summary.ts'
+export { MADE_TYPES } from './member-administration.ts'
 export { operatorAccounts, operatorMovements } from './member-wallet.ts'
-export { newPassword } from './new-password.ts'
+export { memberOperations } from './operations.ts'
 export type { CodeFlood } from './send-code.ts'

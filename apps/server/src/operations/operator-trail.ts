@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { accessTrail } from '../../trail/access-trail.ts'
+import { accessTrail } from '../trail/access-trail.ts'
 
 /**
  * Writes to the audit trail what an operator does with what belongs to a member, inside the transaction that does it.

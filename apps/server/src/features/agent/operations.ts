@@ -1,0 +1,195 @@
+import { COMMISSION_CATEGORIES } from '@foyer/contract'
+import { Type } from 'typebox'
+import { dayIn, OperatorFileError } from '../../merchants/index.ts'
+import {
+  fileInput,
+  flagInput,
+  InputError,
+  memberName,
+  operationsOn,
+  told,
+  wordInput,
+} from '../../operations/operation.ts'
+import type { OperatorGround } from '../../operations/operator-ground.ts'
+import { operatorTrail } from '../../operations/operator-trail.ts'
+import { commissionAdministration } from './commission-administration.ts'
+import { CONTRACT_KINDS, type ContractKind, type ContractPeriod } from './contract.ts'
+import { contractAdministration } from './contract-administration.ts'
+import { readContractTerms } from './contract-terms-file.ts'
+import { invitationAdministration } from './invitation-administration.ts'
+
+const operation = operationsOn<OperatorGround>()
+
+const administered = ({ orm, merchant, operator }: OperatorGround) =>
+  [orm, merchant.code, operatorTrail(orm, merchant, operator)] as const
+const contracts = (ground: OperatorGround) => contractAdministration(...administered(ground))
+const invitations = (ground: OperatorGround) => invitationAdministration(...administered(ground))
+const commission = (ground: OperatorGround) => commissionAdministration(...administered(ground))
+
+/** Periods that a dividend may be paid by; salaries have their own. */
+const DIVIDEND_PERIODS = ['week', 'halfMonth', 'month'] as const satisfies readonly ContractPeriod[]
+const SALARY_PERIODS = { salary: 'day', hourly: 'hour' } as const
+
+/** @throws {InputError} for a salary, whose period is not chosen */
+function periodOf(kind: ContractKind, chosen: ContractPeriod | undefined): ContractPeriod {
+  if (kind === 'dividend') return chosen ?? 'month'
+  if (chosen === undefined) return SALARY_PERIODS[kind]
+  throw new InputError(`A ${kind} contract takes no --period.`)
+}
+
+const contractOperations = [
+  operation({
+    id: 'members.contract.request',
+    permission: 'contracts.request',
+    summary: 'asks the member to take a contract; terms are a JSON list',
+    reads: false,
+    input: Type.Object({
+      name: memberName,
+      kind: wordInput('KIND', CONTRACT_KINDS),
+      from: told(Type.String({ minLength: 1 }), {
+        form: 'AGENT',
+        clause: 'is the name of the agent who offers it',
+      }),
+      terms: fileInput('is a JSON file of terms; - reads standard input'),
+      period: Type.Optional(wordInput('PERIOD', DIVIDEND_PERIODS)),
+      start: Type.Optional(
+        told(Type.String({ format: 'date' }), { form: 'YYYY-MM-DD', clause: 'is a day such as 2026-12-31' }),
+      ),
+    }),
+    async run(ground, { name, kind, from, terms: json, period: chosen, start }) {
+      const period = periodOf(kind, chosen)
+      const { entries: terms, problems } = readContractTerms(json, kind)
+      if (problems.length > 0) throw new OperatorFileError(problems)
+      const startsOn = start ?? dayIn(ground.merchant.timeZone, Date.now())
+      return contracts(ground).request(name, { kind, from, terms, period, startsOn })
+    },
+    tell: (id, { name, kind }, { merchant }) => [
+      `${name} in ${merchant.code} is asked to take a ${kind} contract: ${id}`,
+    ],
+  }),
+  operation({
+    id: 'members.contract.end',
+    permission: 'contracts.end',
+    summary: 'takes a request back, or ends a contract in force',
+    reads: false,
+    input: Type.Object({
+      name: memberName,
+      end: told(Type.String({ format: 'uuid' }), { form: 'ID', clause: 'takes the id of a contract' }),
+    }),
+    run: (ground, { name, end }) => contracts(ground).end(name, end),
+    tell: (_, { name, end }, { merchant }) => [`${name} in ${merchant.code}: ended ${end}`],
+  }),
+  operation({
+    id: 'members.contract',
+    permission: 'contracts.read',
+    summary: 'what agents offered the member, with ids',
+    reads: true,
+    input: Type.Object({ name: memberName }),
+    run: (ground, { name }) => contracts(ground).list(name),
+    tell: (all, { name }, { merchant }) =>
+      all.length === 0
+        ? [`${name} in ${merchant.code} was offered no contracts.`]
+        : all.map(({ id, kind, state, from, period, startsOn, terms }) => {
+            const lines = `${terms.length} ${terms.length === 1 ? 'term' : 'terms'}`
+            return `${id}  ${kind}  ${state}  from ${from.username}  by the ${period}  from ${startsOn}  ${lines}`
+          }),
+  }),
+]
+
+const invitationCode = told(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,50}$' }), {
+  form: 'CODE',
+  clause: 'is 1 to 50 letters, digits, dots, hyphens and underscores',
+})
+
+const invitationOperations = [
+  operation({
+    id: 'members.invitation.close',
+    permission: 'invitations.give',
+    summary: 'lets nobody else come with a code; who came stays',
+    reads: false,
+    input: Type.Object({ name: memberName, code: invitationCode, off: flagInput('closes it') }),
+    run: (ground, { name, code }) => invitations(ground).close(name, code),
+    tell: (_, { name, code }, { merchant }) => [
+      `${name} in ${merchant.code}: ${code} invites nobody any more`,
+    ],
+  }),
+  operation({
+    id: 'members.invitation.give',
+    permission: 'invitations.give',
+    summary: 'gives an agent a code, or opens one of their own again',
+    reads: false,
+    input: Type.Object({ name: memberName, code: invitationCode }),
+    run: (ground, { name, code }) => invitations(ground).give(name, code),
+    tell: (_, { name, code }, { merchant }) => [`${name} in ${merchant.code}: ${code} invites`],
+  }),
+  operation({
+    id: 'members.invitation',
+    permission: 'invitations.read',
+    summary: "an agent's invitation codes, and who came with them",
+    reads: true,
+    input: Type.Object({ name: memberName }),
+    run: (ground, { name }) => invitations(ground).list(name),
+    tell: (all, { name }, { merchant }) =>
+      all.length === 0
+        ? [`${name} in ${merchant.code} has no invitation code.`]
+        : all.map(
+            ({ code, uses, active }) =>
+              `${code}  ${uses} ${uses === 1 ? 'use' : 'uses'}${active ? '' : '  (off)'}`,
+          ),
+  }),
+]
+
+const category = wordInput('CATEGORY', COMMISSION_CATEGORIES)
+/** Hundredths of a percent as a percentage. */
+const percentage = (rate: number): string => `${(rate / 100).toFixed(2)} %`
+
+const commissionOperations = [
+  operation({
+    id: 'members.commission.set',
+    permission: 'commission.set',
+    summary: "gives an agent a rate of the team's bets in a category, in place of the one before",
+    reads: false,
+    input: Type.Object({
+      name: memberName,
+      category,
+      rate: told(Type.String({ pattern: '^(?!0+(\\.0*)?$)(\\d{1,2}(\\.\\d{1,2})?|100(\\.00?)?)$' }), {
+        form: 'PERCENT',
+        clause: 'is a percentage from 0.01 to 100, such as 0.30',
+      }),
+    }),
+    async run(ground, { name, category: one, rate: text }) {
+      const rate = Math.round(Number(text) * 100)
+      await commission(ground).set(name, { category: one, rate })
+      return rate
+    },
+    tell: (rate, { name, category: one }, { merchant }) => [
+      `${name} in ${merchant.code}: ${percentage(rate)} of the bets in ${one}`,
+    ],
+  }),
+  operation({
+    id: 'members.commission.remove',
+    permission: 'commission.set',
+    summary: 'takes a rate away',
+    reads: false,
+    input: Type.Object({ name: memberName, category, off: flagInput('takes it away') }),
+    run: (ground, input) => commission(ground).remove(input.name, input.category),
+    tell: (_, { name, category: one }, { merchant }) => [
+      `${name} in ${merchant.code}: no commission in ${one}`,
+    ],
+  }),
+  operation({
+    id: 'members.commission',
+    permission: 'commission.read',
+    summary: "what an agent earns of the team's bets, by category",
+    reads: true,
+    input: Type.Object({ name: memberName }),
+    run: (ground, { name }) => commission(ground).list(name),
+    tell: (all, { name }, { merchant }) =>
+      all.length === 0
+        ? [`${name} in ${merchant.code} earns no commission.`]
+        : all.map(({ category: one, rate }) => `${one}  ${percentage(rate)}`),
+  }),
+]
+
+/** What operators do with agents and what they offer. */
+export const agentOperations = [...contractOperations, ...invitationOperations, ...commissionOperations]

@@ -1,0 +1,10 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Merchant } from '../merchants/index.ts'
+
+/** Where an operator works at a merchant's. */
+export interface OperatorGround {
+  readonly orm: NodePgDatabase
+  readonly merchant: Pick<Merchant, 'code' | 'currency' | 'fieldRules' | 'languages' | 'timeZone'>
+  /** Who acts, as the system knows them. */
+  readonly operator: string
+}
