@@ -60,7 +60,7 @@ export interface AppDependencies {
   readonly directory: MerchantDirectory
   readonly origins: SiteOrigins
   readonly findSession: FindSession
-  /** Opens encrypted bodies (API-60-D). */
+  /** Opens encrypted bodies. */
   readonly openPayload: OpenPayload
   /** The page that stands in for every game. */
   readonly demoGames: DemoGames

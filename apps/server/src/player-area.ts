@@ -81,7 +81,7 @@ export interface PlayerArea {
   readonly bindings: readonly Binding[]
   readonly findSession: FindSession
   readonly openPayload: OpenPayload
-  /** The page that stands in for every game (LAUNCH-10-D). */
+  /** The page that stands in for every game. */
   readonly demoGames: DemoGames
   /** Deletes sessions, trials and launches that are over, and messages that were kept for a day; repeated by itself. */
   prune(): Promise<void>

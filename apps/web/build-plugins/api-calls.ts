@@ -5,8 +5,7 @@ const NAME = 'virtual:api-calls'
 
 /**
  * Gives the browser what it needs of each endpoint to call it (method, path, module, times) and to read its answer
- * (which fields are lists, API-75-D) without the schemas, so that the contract stays the only place where they are
- * written.
+ * (which fields are lists) without the schemas, so that the contract stays the only place where they are written.
  */
 export function apiCalls(): Plugin {
   const calls = Object.fromEntries(

@@ -6,7 +6,7 @@ const NAME = 'virtual:dialling-codes'
 
 /**
  * Gives the browser the countries of each dialling code, the one that it stands for first, without the rest of what the
- * library knows of numbers (REG-07): 2 kB instead of 80.
+ * library knows of numbers: 2 kB instead of 80.
  */
 export function diallingCodes(): Plugin {
   const metadata: MetadataJson = createRequire(import.meta.url)('libphonenumber-js/metadata.min.json')

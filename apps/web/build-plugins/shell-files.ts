@@ -7,7 +7,7 @@ const BUILD = '__BUILD__'
 
 /**
  * Tells the service worker what the shell consists of: the script that makes pages live, what it imports at once, and
- * their styles. Names carry a hash of the content, so the list is also the shell's version (GEN-17-D).
+ * their styles. Names carry a hash of the content, so the list is also the shell's version.
  * @param entry name of the page's entry
  * @param worker name of the service worker's entry
  */

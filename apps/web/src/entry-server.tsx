@@ -31,13 +31,13 @@ export interface PageRequest {
   /** See `PageData.merchant`. */
   readonly merchant: string
   readonly merchantCode: string
-  /** 0 open, 1 maintenance, 2 region restricted (STATUS-01, STATUS-02). */
+  /** 0 open, 1 maintenance, 2 region restricted. */
   readonly status: 0 | 1 | 2
   /** See `ScreenContext.imageHost`. */
   readonly imageHost: string
   /** See `PageData.hosts`. */
   readonly hosts: readonly string[]
-  /** The browser says that it has a session: guarded pages are rendered as far as they are nobody's (ROUTE-58-D). */
+  /** The browser says that it has a session: guarded pages are rendered as far as they are nobody's. */
   readonly sessionExpected: boolean
   /** The API in process. */
   readonly api: Pick<Api, 'call'>

@@ -1,7 +1,7 @@
 /*
- * Keeps the shell of the site on the device (GEN-17-D): scripts and styles, which carry a hash in their names, and one
- * page that says in the merchant's look and language that there is no network. Pages, pictures and answers of calls are
- * none of its business; see docs/decisions/008-service-worker.md.
+ * Keeps the shell of the site on the device: scripts and styles, which carry a hash in their names, and one page that
+ * says in the merchant's look and language that there is no network. Pages, pictures and answers of calls are none of
+ * its business; see docs/decisions/008-service-worker.md.
  */
 declare const self: ServiceWorkerGlobalScope
 /** Addresses of the shell, written here by the build. */

@@ -7,7 +7,7 @@ export interface CallerSession {
   readonly id: string
   readonly member: string
   readonly merchant: string
-  /** Member type (ROLE-02). */
+  /** Member type. */
   readonly type: number
   readonly username: string
 }
@@ -20,14 +20,14 @@ export type FindSession = (
 ) => Promise<CallerSession | undefined>
 
 /**
- * Opens the encrypted body of a call (API-60-D) and gives the JSON inside; `kid` names the key it was encrypted to.
+ * Opens the encrypted body of a call and gives the JSON inside; `kid` names the key it was encrypted to.
  * @throws {ApiError} `payload.plain`, `payload.unreadable`, `payload.stale`, `payload.replayed`
  */
 export type OpenPayload = (body: unknown, kid: string) => Promise<unknown>
 
 /**
  * Why an endpoint refuses a call, by who calls; `undefined` lets it pass.
- * @param claimed whether the call came with a token, valid or not (ERR-24-D)
+ * @param claimed whether the call came with a token, valid or not
  */
 export function refusalOf(
   access: Access,

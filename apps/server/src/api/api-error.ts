@@ -1,6 +1,6 @@
 import { type Envelope, ERRORS, type ErrorCode } from '@foyer/contract'
 
-/** A refusal with a code of the closed list; the error handler turns it into status and envelope (API-58-D). */
+/** A refusal with a code of the closed list; the error handler turns it into status and envelope. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorCode
@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly field: string | undefined
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
-  /** What the answer holds besides the code, such as `{ captcha: true }` (API-28). */
+  /** What the answer holds besides the code, such as `{ captcha: true }`. */
   readonly value: object | null
   constructor(
     code: ErrorCode,

@@ -1,7 +1,10 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Headers and cookies of one call; scripts of the page never see those, and other sites never make the browser send them. */
+/**
+ * Headers and cookies of one call; scripts of the page never see those, and other sites never make the browser send
+ * them.
+ */
 export interface Exchange {
   /** As they were sent: nothing but what a signature proves may be believed. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -19,7 +22,7 @@ export const noExchange: Exchange = {
   dropCookie: () => undefined,
 }
 
-/** The cookies of a request and its reply. Over HTTPS their names carry `__Host-` (SESSION-10-D). */
+/** The cookies of a request and its reply. Over HTTPS their names carry `__Host-`. */
 export function exchangeOf(request: FastifyRequest, reply: FastifyReply, https: boolean): Exchange {
   const named = (name: string) => (https ? `__Host-${name}` : name)
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, secure: https, sameSite: 'strict' }

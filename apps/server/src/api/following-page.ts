@@ -15,7 +15,7 @@ export interface PageWindow {
 
 /** Rows of a page where the caller names no number. */
 const DEFAULT_PAGE_SIZE = 20
-/** The largest page; a larger size is cut (API-69-D). */
+/** The largest page; a larger size is cut. */
 const MAX_PAGE_SIZE = 200
 
 /** What to read for a page that was asked for in the contract's form (`following`). */

@@ -1,6 +1,6 @@
-/** The largest page; a larger size is cut (API-69-D). */
+/** The largest page; a larger size is cut. */
 const MAX_PAGE_SIZE = 200
-/** Entries of a page where the caller names no number (LIST-38-D). */
+/** Entries of a page where the caller names no number. */
 export const DEFAULT_PAGE_SIZE = 24
 
 /**

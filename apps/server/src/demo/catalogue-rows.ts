@@ -69,7 +69,7 @@ export function lotteryRows(merchant: DemoMerchant): {
   }
 }
 
-/** Wins of simulated play, marked as such (WINNER-12-D). */
+/** Wins of simulated play, marked as such. */
 export function winRows(merchant: DemoMerchant): (typeof wins.$inferInsert)[] {
   return merchant.wins.map((win) => ({
     merchant: merchant.code,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '../project-root.ts'
 
-/** A demo merchant's video and its first picture, muted loops made of the demo's own artwork (BANNER-10-D). */
+/** A demo merchant's video and its first picture, muted loops made of the demo's own artwork. */
 const VIDEO = /^demo\/video\/((?:naga|northlight)\.(?:mp4|webp))$/
 
 /**

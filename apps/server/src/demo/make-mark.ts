@@ -3,7 +3,7 @@ import { type BrandDrawing, brandDrawing, brandIcon, type MerchantDirectory } fr
 import { providerName } from './provider-name.ts'
 
 const BRAND_ICON = /^marks\/([\w-]+)\.[0-9a-f]{10}-(192|512)\.png$/
-/** Where the demo's AppDownloadIcon resource lies (WIDGET-13): the same drawing. */
+/** Where the demo's AppDownloadIcon resource lies: the same drawing. */
 const APP_ICON = /^demo\/icon\/([\w-]+)\.png$/
 const APP_ICON_SIZE = 512
 const VENDOR_MARK = /^marks\/vendors\/([\w-]+)-(white|black)\.svg$/

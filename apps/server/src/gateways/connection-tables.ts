@@ -2,8 +2,8 @@ import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core
 import { merchants } from '../merchants/merchant-tables.ts'
 
 /**
- * Which outside services a merchant uses for what (GEN-11-D); without a row, the local one. A table of its own, since
- * nothing of it may ever be part of what pages and browsers read of a merchant.
+ * Which outside services a merchant uses for what; without a row, the local one. A table of its own, since nothing of
+ * it may ever be part of what pages and browsers read of a merchant.
  */
 export const connections = pgTable(
   'connections',

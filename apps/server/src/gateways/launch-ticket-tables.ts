@@ -2,8 +2,8 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { merchants } from '../merchants/merchant-tables.ts'
 
 /**
- * Launches of the local game (LAUNCH-10-D): first a ticket, which the address carries and which counts once, then, in its
- * place, the play that the browser may look at again. Only hashes are kept, so a copy of this table opens nothing.
+ * Launches of the local game: first a ticket, which the address carries and which counts once, then, in its place, the
+ * play that the browser may look at again. Only hashes are kept, so a copy of this table opens nothing.
  */
 export const launchTickets = pgTable(
   'launch_tickets',
@@ -14,7 +14,10 @@ export const launchTickets = pgTable(
     merchant: text()
       .notNull()
       .references(() => merchants.code, { onDelete: 'cascade' }),
-    /** Whose it is: it opens nothing without the living session. It refers to no row: rows of both run out by themselves. */
+    /**
+     * Whose it is: it opens nothing without the living session. It refers to no row: rows of both run out by
+     * themselves.
+     */
     session: uuid().notNull(),
     /** Id in the catalogue; null for the lobby of a provider. */
     game: text(),

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What the local gateways would have sent (GEN-11-D). Empty where real gateways are configured. */
+/** What the local gateways would have sent. Empty where real gateways are configured. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -19,7 +19,7 @@ export type OutboxMessage = Pick<
 /** How many messages are listed. */
 const LISTED = 50
 
-/** The last messages, newest first (GEN-11-D). */
+/** The last messages, newest first. */
 export function listMessages(orm: NodePgDatabase): Promise<OutboxMessage[]> {
   const { merchant, kind, recipient, subject, text, createdAt } = outbox
   return orm

@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Counters of limits (LOGIN-21-D, SMS-16-D) in the form of the library `rate-limiter-flexible`. The table is unlogged: after
- * a crash of the database everybody's count begins anew, and a login does not wait ten times for the disk.
+ * Counters of limits in the form of the library `rate-limiter-flexible`. The table is unlogged: after a crash of the
+ * database everybody's count begins anew, and a login does not wait ten times for the disk.
  */
 export const limits = pgTable('limits', {
   key: text().primaryKey(),

@@ -18,13 +18,15 @@ export interface CashierRules {
   readonly withdrawReviewTimes: number
   /** A withdrawal to a bank account that was added less than so many hours ago goes to review. */
   readonly newAccountHours: number
-  /** Within how many minutes a withdrawal is usually paid, which players read on its receipt; `null` promises nothing. */
+  /**
+   * Within how many minutes a withdrawal is usually paid, which players read on its receipt; `null` promises nothing.
+   */
   readonly withdrawMinutes: number | null
   /** From this amount on, two people must approve; `null` for never. */
   readonly fourEyesFrom: number | null
 }
 
-/** The product's own rules (WALLET-06-D, WALLET-08-D). */
+/** The product's own rules. */
 const DEFAULT_RULES = {
   depositMinutes: 15,
   depositReviewFrom: null,

@@ -15,7 +15,7 @@ export async function listMerchantCodes(orm: NodePgDatabase): Promise<string[]> 
 
 /**
  * Reads one merchant whole; `undefined` where there is none. Languages whose texts do not exist yet are left out, and
- * English stands in where none is left (I18N-08-D). Rules that cannot work are left out for the product's own.
+ * English stands in where none is left. Rules that cannot work are left out for the product's own.
  */
 export async function loadMerchant(orm: NodePgDatabase, code: string): Promise<Merchant | undefined> {
   const [row] = await orm.select().from(merchants).where(eq(merchants.code, code))

@@ -16,7 +16,7 @@ import type { CashierRules } from './cashier-rules.ts'
 /** A text per language; readers fall back to the merchant's default, then to English, then to any. */
 export type Texts = Partial<Record<LanguageCode, string>>
 
-/** Who is let in by where they come from (STATUS-02). Empty lists restrict nobody. */
+/** Who is let in by where they come from. Empty lists restrict nobody. */
 export interface RegionRules {
   /** ISO 3166-1 alpha-2 codes that are let in; empty lets every country in. */
   readonly allowedCountries: readonly string[]
@@ -37,23 +37,23 @@ export interface MerchantSettings {
   readonly icon?: string
   /** Path below `/media/` of the merchant's wordmark, shown in place of the mark and the name. */
   readonly logo?: string
-  /** WIDGET-21-D */
+  /** What the jackpot shows: the operator's feed, a decoration that says so, or nothing. */
   readonly jackpot: 'feed' | 'decorative' | 'off'
-  /** Blocks of the home page in their order (HOME-32-D). */
+  /** Blocks of the home page in their order. */
   readonly homeBlocks: readonly string[]
   /** Rows of games in the home page's block `rows`, in their order; names of list entries. */
   readonly homeRows: readonly string[]
   /** What a `feed` jackpot starts from, minor units of money. */
   readonly jackpotFeedStart: number | null
-  /** Show-benefit flag of the VIP data (SWITCH-27-D). */
+  /** Show-benefit flag of the VIP data. */
   readonly vipBenefit: boolean
-  /** Names of classify keys by language (FILTER-10-D). */
+  /** Names of classify keys by language. */
   readonly classifyNames: Readonly<Record<string, Texts>>
   /** Head, greeting and hours of the service popup. */
   readonly support: { readonly title: Texts; readonly greeting: Texts; readonly hours: Texts }
-  /** Part of the user agent that the native app adds (GEN-16-D). */
+  /** Part of the user agent that the native app adds. */
   readonly appMark: string
-  /** Version of the terms that players agree to (REG-15, REG-47-D); the product's first one where it is empty or absent. */
+  /** Version of the terms that players agree to; the product's first one where it is empty or absent. */
   readonly termsVersion?: string
   /** Where most players live (ISO 3166-1 alpha-2): their numbers begin with its code. Derived where empty or absent. */
   readonly country?: string
@@ -66,16 +66,16 @@ export interface MerchantSettings {
   readonly inHouseVendors: readonly string[]
   readonly esportVendors: readonly string[]
   readonly cockfightVendors: readonly string[]
-  /** Providers that are closed for work: their games are greyed and not launched (LAUNCH-07-D). */
+  /** Providers that are closed for work: their games are greyed and not launched. */
   readonly closedVendors?: readonly string[]
-  /** Account of the merchant at game providers under which trials play; its own code where there is none (GEN-05). */
+  /** Account of the merchant at game providers under which trials play; its own code where there is none. */
   readonly trialMerchant?: string
-  /** Choices of the filter, minor units of money (FILTER-12-D). */
+  /** Choices of the filter, minor units of money. */
   readonly minBets: readonly number[]
   readonly minLines: readonly number[]
-  /** Order of categories and, inside, of vendors (VENDOR-08-D). */
+  /** Order of categories and, inside, of vendors. */
   readonly sorting: readonly { readonly category: string; readonly vendors: readonly string[] }[]
-  /** UI-03, UI-04: 1 is the new template. */
+  /** 1 is the new template. */
   readonly template: { readonly mem_cen: number; readonly dep_func: number }
 }
 
@@ -99,15 +99,15 @@ export const merchants = pgTable('merchants', {
   themeTokens: jsonb().$type<Record<string, string>>().notNull().default({}),
   switches: jsonb().$type<Partial<Record<SwitchName, boolean>>>().notNull().default({}),
   settings: jsonb().$type<MerchantSettings>().notNull(),
-  /** Rules of the registration fields that differ from the product's own (REG-41-D). */
+  /** Rules of the registration fields that differ from the product's own. */
   fieldRules: jsonb().$type<Partial<FieldRules>>().notNull().default({}),
   /** Rules of deposits and withdrawals that differ from the product's own. */
   cashierRules: jsonb().$type<Partial<CashierRules>>().notNull().default({}),
   maintenance: boolean().notNull().default(false),
   regionRules: jsonb().$type<RegionRules>().notNull(),
-  /** Hosts that serve pictures (CONST-02), with scheme; empty uses the site itself. */
+  /** Hosts that serve pictures, with scheme; empty uses the site itself. */
   imageHosts: text().array().notNull().default([]),
-  /** Further addresses of the site for when this one cannot be reached (API-65-D), with scheme. */
+  /** Further addresses of the site for when this one cannot be reached, with scheme. */
   domains: text().array().notNull().default([]),
   /** Whether the merchant came with the demo. */
   demo: boolean().notNull().default(false),
@@ -138,7 +138,7 @@ export const merchantColumn = () =>
     .notNull()
     .references(() => merchants.code, { onDelete: 'cascade' })
 
-/** Links, customer-service entries and addresses of a merchant (FOOTER-10, FOOTER-11, WIDGET-13, API-72-D). */
+/** Links, customer-service entries and addresses of a merchant. */
 export const resources = pgTable(
   'resources',
   {
@@ -150,7 +150,7 @@ export const resources = pgTable(
     /** `VIP-1`, `VIP-2`; empty elsewhere. */
     position: text().notNull().default(''),
     titles: jsonb().$type<Texts>().notNull().default({}),
-    /** http(s) address; customer-service ones are concealed at the API's edge (FOOTER-15-D). */
+    /** http(s) address; customer-service ones are concealed at the API's edge. */
     url: text().notNull(),
     rank: integer().notNull().default(0),
   },

@@ -2,7 +2,7 @@ import type { FieldRules, LanguageCode, SwitchName } from '@foyer/contract'
 import type { CashierRules } from './cashier-rules.ts'
 import type { MerchantSettings, RegionRules, Texts } from './merchant-tables.ts'
 
-/** An entry of the merchant's resources (FOOTER-11, WIDGET-13, FOOTER-04, API-72-D). */
+/** An entry of the merchant's resources. */
 export interface Resource {
   readonly kind: 'link' | 'customer-service' | 'path'
   readonly type: string
@@ -29,7 +29,7 @@ export interface Merchant {
   readonly themeTokens: Readonly<Record<string, string>>
   readonly switches: Readonly<Partial<Record<SwitchName, boolean>>>
   readonly settings: MerchantSettings
-  /** Rules of the registration fields that differ from the product's own (REG-41-D). */
+  /** Rules of the registration fields that differ from the product's own. */
   readonly fieldRules: Readonly<Partial<FieldRules>>
   readonly cashierRules: CashierRules
   readonly maintenance: boolean
@@ -37,7 +37,7 @@ export interface Merchant {
   readonly imageHosts: readonly string[]
   readonly domains: readonly string[]
   readonly resources: readonly Resource[]
-  /** Which provider the merchant set up, by kind of gateway; without one, the local serves (GEN-11-D). */
+  /** Which provider the merchant set up, by kind of gateway; without one, the local serves. */
   readonly services: Readonly<Partial<Record<string, string>>>
 }
 
@@ -52,7 +52,7 @@ export function textIn(
   )
 }
 
-/** Whether a provider is closed for work at a merchant (LAUNCH-07-D). */
+/** Whether a provider is closed for work at a merchant. */
 export function isVendorClosed({ settings }: Pick<Merchant, 'settings'>, vendor: string): boolean {
   return settings.closedVendors?.includes(vendor) ?? false
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { RegionRules } from './merchant-tables.ts'
 
-/** Whether somebody is kept out by where they come from (STATUS-02). */
+/** Whether somebody is kept out by where they come from. */
 export type RegionCheck = (caller: { address: string; country: string }) => boolean
 
 /**

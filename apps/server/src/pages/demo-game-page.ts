@@ -27,9 +27,9 @@ const HOME = '/m/home'
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /**
- * The page that stands in for every game of merchants without a provider (LAUNCH-10-D). A ticket in its address is used up
- * and taken out of it before anything is shown, so that reloading works and the address tells nothing. Whose launch has
- * ended, or belongs to somebody else, is shown the way home.
+ * The page that stands in for every game of merchants without a provider. A ticket in its address is used up and taken
+ * out of it before anything is shown, so that reloading works and the address tells nothing. Whose launch has ended, or
+ * belongs to somebody else, is shown the way home.
  */
 export function registerDemoGamePage(
   app: FastifyInstance,

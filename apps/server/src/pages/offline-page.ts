@@ -11,7 +11,7 @@ interface OfflinePageOptions {
 /** How long browsers keep the page, in s: the service worker asks at every page. */
 const KEPT_S = 600
 
-/** The page that the service worker shows while there is no network (GEN-17-D). */
+/** The page that the service worker shows while there is no network. */
 export function registerOfflinePage(app: FastifyInstance, { facts, standIns }: OfflinePageOptions): void {
   app.get('/m/offline', { schema: { hide: true } }, async (request, reply) => {
     const merchant = facts.merchant(request)

@@ -13,8 +13,8 @@ const TRACKERS =
   /^(?:fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|igshid|li_fat_id|mc_[ce]id|_gl|utm_\w+)$/i
 
 /**
- * The address that was meant where a chat, a mail or an advertiser bent it: `&amp;` for `&`, a full stop, bracket or invisible
- * sign at the end, trackers that make it too long.
+ * The address that was meant where a chat, a mail or an advertiser bent it: `&amp;` for `&`, a full stop, bracket or
+ * invisible sign at the end, trackers that make it too long.
  * @param longest that is answered, in characters
  * @returns `undefined` where nothing is wrong with it, or it stays too long
  */
@@ -58,9 +58,8 @@ export function pageAddress(url: string, parametersOf: PageParameters): string |
 }
 
 /**
- * Where a redirected request goes: the location with those parameters of the request that its page was rendered without
- * (ROUTE-60-D). The merchant's own parameter and secrets are left out, and so is everything where login keeps the way
- * back.
+ * Where a redirected request goes: the location with those parameters of the request that its page was rendered
+ * without. The merchant's own parameter and secrets are left out, and so is everything where login keeps the way back.
  * @param address what the page was rendered for
  */
 export function redirectAddress(location: string, url: string, address: string): string {

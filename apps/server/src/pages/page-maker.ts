@@ -13,7 +13,7 @@ export interface PageOrder {
   readonly language: LanguageCode
   /** Path and query, normalised. */
   readonly address: string
-  /** 0 open, 1 maintenance, 2 region restricted (STATUS-01, STATUS-02). */
+  /** 0 open, 1 maintenance, 2 region restricted. */
   readonly status: 0 | 1 | 2
   /** Main origin of the merchant's site, without trailing slash. */
   readonly origin: string
@@ -94,7 +94,7 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
   }
 }
 
-/** The pictures' host of one rendering, drawn at random (CONST-08-D); empty is the site itself. */
+/** The pictures' host of one rendering, drawn at random; empty is the site itself. */
 function drawHost(hosts: readonly string[]): string {
   return hosts[Math.floor(Math.random() * hosts.length)] ?? ''
 }

@@ -68,7 +68,7 @@ const MAX_REMEMBERED_KEY = 1000
 /** What an entry costs besides its texts, in bytes. */
 const REMEMBERED_ENTRY_BYTES = 300
 
-/** Where requests for pages that do not exist are sent (ROUTE-50). */
+/** Where requests for pages that do not exist are sent. */
 const HOME = '/m/home'
 
 /** Which page was answered, and what must still hold for it to be the answer. */
@@ -91,7 +91,7 @@ function sendPage(
   writePage(request.raw, reply.raw, page, extra)
 }
 
-/** Creates the pages: rendering, cache and headers (ROUTE-63-D). */
+/** Creates the pages: rendering, cache and headers. */
 export function createPages(options: PagesOptions): Pages {
   const { make, facts, directory, origins, version } = options
   const cache = createPageCache(options.cacheBytes)

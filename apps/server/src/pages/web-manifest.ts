@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import { brandIcon, merchantTheme, textIn } from '../merchants/index.ts'
 import type { RequestFacts } from '../plugins/request-facts.ts'
 
-/** The manifest that makes the site installable, one per merchant (GEN-17-D). */
+/** The manifest that makes the site installable, one per merchant. */
 export function registerWebManifest(app: FastifyInstance, { facts }: { facts: RequestFacts }): void {
   app.get('/m/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) => {
     const merchant = facts.merchant(request)

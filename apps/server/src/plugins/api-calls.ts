@@ -25,19 +25,19 @@ interface ApiCallsOptions {
 }
 
 /**
- * Calls that answer while the site is closed, and wherever they come from: those that tell that it is, and those by which
- * payment companies tell of money.
+ * Calls that answer while the site is closed, and wherever they come from: those that tell that it is, and those by
+ * which payment companies tell of money.
  */
 const ALWAYS_OPEN = ['/wps/system/', '/wps/deposit/notification'] as const
 
-/** What travels in place of the body of an encrypted call (API-60-D). */
+/** What travels in place of the body of an encrypted call. */
 const EncryptedBody = Type.Object({
   data: Type.Optional(Type.String({ description: 'Compact JWE of the payload.' })),
 })
 
 /**
- * Registers every bound endpoint: who may call, switch, schema and envelope stand here once (API-58-D, SWITCH-28-D).
- * Forms are understood by the calls that take them only, so that no other site's form reaches the rest.
+ * Registers every bound endpoint: who may call, switch, schema and envelope stand here once. Forms are understood by
+ * the calls that take them only, so that no other site's form reaches the rest.
  */
 export function registerApiCalls(app: FastifyInstance, options: ApiCallsOptions): void {
   const { admit, answer } = answering(options)

@@ -20,7 +20,7 @@ const answer = await fetch(origin + path, {
   body: JSON.stringify({ data }),
 })`
 
-/** How a program makes the body of a call that takes an encrypted payload (API-60-D), as paragraphs of plain text. */
+/** How a program makes the body of a call that takes an encrypted payload, as paragraphs of plain text. */
 export const ENCRYPTION_GUIDE = [
   `Calls that carry a password or a code take an encrypted payload: the body is {"data": "<compact JWE>"}, and the header encryption names the key. Each of them says so, with the schema of the payload inside.`,
   `1. Get the public key from ${sessionKey.path}: a JWK on the curve P-256 with its kid, and the server's clock (time, Unix time in ms). Keys change daily; get one at most an hour before you use it.`,

@@ -11,8 +11,8 @@ type ValidationProblem = NonNullable<FastifyError['validation']>[number]
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * The one place where an error becomes status and envelope (API-58-D). What is not expected is logged and told as 500.
- * @param hasPages whether the app serves pages, to which browsers are led from addresses that are none (ROUTE-50)
+ * The one place where an error becomes status and envelope. What is not expected is logged and told as 500.
+ * @param hasPages whether the app serves pages, to which browsers are led from addresses that are none
  */
 export function registerErrors(app: FastifyInstance, { hasPages = false } = {}): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -38,7 +38,7 @@ export function registerErrors(app: FastifyInstance, { hasPages = false } = {}):
   })
 }
 
-/** Where a page leads whose address is none (ROUTE-50). */
+/** Where a page leads whose address is none. */
 const HOME = '/m/home'
 
 /** Whose addresses are never those of pages. */
@@ -52,7 +52,7 @@ function showsPage({ method, raw: { url = '' }, headers }: FastifyRequest): bool
 
 /**
  * Answers addresses that the router cannot read, such as `/m/%zz`, before any hook has run: pages lead home as unknown
- * ones do (ROUTE-50), calls get the envelope (API-58-D).
+ * ones do, calls get the envelope.
  */
 export function answerUnreadableAddress(https: boolean) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

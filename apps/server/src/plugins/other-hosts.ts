@@ -17,8 +17,8 @@ const READ_HEADERS = 'language, module, device'
 const REMEMBERED_S = 600
 
 /**
- * Lets pages of a merchant's hosts read public answers at its other hosts (API-65-D), without credentials; no other site
- * may read anything, and nothing else may be called from another host (decision 022).
+ * Lets pages of a merchant's hosts read public answers at its other hosts, without credentials; no other site may read
+ * anything, and nothing else may be called from another host (decision 022).
  */
 export function registerOtherHosts(
   calls: FastifyInstance,

@@ -7,7 +7,9 @@ export interface OutsideSources {
   readonly images: readonly string[]
   readonly calls: readonly string[]
   readonly frames: readonly string[]
-  /** Whether a script from outside sets addresses and markup as plain text, so that a default policy must check them. */
+  /**
+   * Whether a script from outside sets addresses and markup as plain text, so that a default policy must check them.
+   */
   readonly plainText: boolean
 }
 
@@ -44,8 +46,8 @@ const FIREBASE: OutsideSources = {
 const CODE_SWITCHES = ['MOBILEVERCODELOGIN3', 'REGMOBVERF3', 'CHNGPASSVERIF3'] as const
 
 /**
- * Where the providers that a merchant set up reach into its pages; merchants that use none allow nothing (SMS-17-D,
- * SMS-18-D). All pages of a merchant are alike here: its account forms open over any of them without a new document.
+ * Where the providers that a merchant set up reach into its pages; merchants that use none allow nothing. All pages of
+ * a merchant are alike here: its account forms open over any of them without a new document.
  */
 export function outsideSources({
   services,
@@ -61,7 +63,7 @@ export function outsideSources({
     scripts: used.flatMap(({ scripts }) => scripts),
     styles: used.flatMap(({ styles }) => styles),
     images: used.flatMap(({ images }) => images),
-    // Other hosts of the merchant, which are asked when its own does not answer (API-65-D).
+    // Other hosts of the merchant, which are asked when its own does not answer.
     calls: [...used.flatMap(({ calls }) => calls), ...domains.filter((domain) => domain.includes('://'))],
     frames: used.flatMap(({ frames }) => frames),
     plainText: used.some(({ plainText }) => plainText),

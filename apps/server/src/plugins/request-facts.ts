@@ -17,9 +17,9 @@ export const MERCHANT_COOKIE = 'merchant'
 export interface RequestFacts {
   /** The merchant of a request; `undefined` where no merchant answers at this address. */
   merchant(request: FastifyRequest): Merchant | undefined
-  /** Language of a call: `language` parameter or header, `lang` cookie, else the merchant's default (I18N-08-D). */
+  /** Language of a call: `language` parameter or header, `lang` cookie, else the merchant's default. */
   language(request: FastifyRequest, merchant: Merchant): LanguageCode
-  /** Language of a page: `language` parameter, `lang` cookie, else the merchant's default (I18N-08-D). */
+  /** Language of a page: `language` parameter, `lang` cookie, else the merchant's default. */
   pageLanguage(request: FastifyRequest, merchant: Merchant): LanguageCode
   /**
    * What decides merchant and language of a page besides its address. Requests for one address that give the same text

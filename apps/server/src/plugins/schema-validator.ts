@@ -10,9 +10,9 @@ type BuildValidator = ReturnType<typeof ajvCompiler>
 const build = ajvCompiler()
 
 /**
- * Fastify's own compiler of schemas, but for bodies: what stands in an address is text, and is turned into what its schema
- * asks for; a JSON body says itself what each value is, so that neither `10000` nor `["10000"]` passes for `"10000"`. A
- * parameter of an address that may be left out counts as absent where it is empty (API-03).
+ * Fastify's own compiler of schemas, but for bodies: what stands in an address is text, and is turned into what its
+ * schema asks for; a JSON body says itself what each value is, so that neither `10000` nor `["10000"]` passes for
+ * `"10000"`. A parameter of an address that may be left out counts as absent where it is empty.
  */
 export const buildValidator = ((schemas: never, options: { readonly customOptions?: object }) => {
   const coercing = build(schemas, options as never) as (route: RoutePart) => Validate

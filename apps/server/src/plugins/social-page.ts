@@ -21,7 +21,7 @@ const Query = Type.Object({
 })
 
 /**
- * What stands in for LINE, Google and Facebook in a demo (GEN-11-D): a page where somebody picks a made-up person, at
+ * What stands in for LINE, Google and Facebook in a demo: a page where somebody picks a made-up person, at
  * `/dev/social/PROVIDER`, and the way back. It leads to paths of ours only.
  */
 export function registerSocialPage(

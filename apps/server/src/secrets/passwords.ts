@@ -9,13 +9,13 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const hashing = inTurn({ atATime: Math.max(1, Math.min(availableParallelism() - 1, 3)), waiting: 250 })
 
 /**
- * A password as it is hashed, whichever keyboard wrote it: composed or not, full or half width, without a blank that a password
- * manager left at its ends (RFC 8265, but with NFKC, so that widths count as one).
+ * A password as it is hashed, whichever keyboard wrote it: composed or not, full or half width, without a blank that a
+ * password manager left at its ends (RFC 8265, but with NFKC, so that widths count as one).
  */
 const plain = (password: string): string => password.normalize('NFKC').trim()
 
 /**
- * A salted hash in PHC form (REG-49-D).
+ * A salted hash in PHC form.
  * @throws {ApiError} `limit.reached` while too many wait
  */
 export const hashPassword = (password: string): Promise<string> => hashing(() => hash(plain(password), COST))
@@ -24,7 +24,7 @@ let nobody: Promise<string> | undefined
 
 /**
  * Whether a password is the one of a hash. Without a hash it takes as long and is never right, so that an answer's time
- * tells nobody whether an account exists (LOGIN-20-D).
+ * tells nobody whether an account exists.
  * @throws {ApiError} `limit.reached` while too many wait
  */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {

@@ -23,7 +23,7 @@ export interface TestBrowser {
   /** First half of the session; empty without one. */
   token: string
   call(url: string, sent?: Sent): Promise<Answer>
-  /** Encrypts the body to the server's key (API-60-D). */
+  /** Encrypts the body to the server's key. */
   callEncrypted(url: string, method: 'POST' | 'PUT', payload: object): Promise<Answer>
   logIn(username: string, password: string, more?: object): Promise<Answer>
 }

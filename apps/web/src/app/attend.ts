@@ -34,7 +34,7 @@ export function attend(context: ScreenContext, data: PageData, router: AppRouter
     },
   })
   // What was answered to somebody else is dropped, and who is logged out leaves what is a member's: login, logout and a
-  // change in another tab (API-66-D, LOGOUT-07-D).
+  // change in another tab.
   session.subscribe(() => {
     api.forget()
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === OWN })
@@ -68,7 +68,7 @@ export function attend(context: ScreenContext, data: PageData, router: AppRouter
   return watch.refresh
 }
 
-/** Tells a visitor whom the server led to login why, as the guard inside the site does (ROUTE-65-D). */
+/** Tells a visitor whom the server led to login why, as the guard inside the site does. */
 function tellWhoWasLedHere(context: ScreenContext, router: AppRouter): void {
   const { pathname, search } = router.state.location
   const { redirect } = search as { redirect?: string }
@@ -87,8 +87,8 @@ function getReadyToPlay(context: ScreenContext): void {
 }
 
 /**
- * Logs in with what the device remembers where the session is gone, once (LOGOUT-08-D): there is none, or the server
- * knows the one that this page started with no more.
+ * Logs in with what the device remembers where the session is gone, once: there is none, or the server knows the one
+ * that this page started with no more.
  */
 function logInAgainAtStart(context: ScreenContext, merchant: string): void {
   const { session } = context

@@ -4,7 +4,7 @@ import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/r
 import { logProblem } from '../lib/log-problem.ts'
 import styles from './failed-page.module.css'
 
-/** Stands for a page whose files did not come: its place is kept, and it is loaded again on a tap (ERR-05, ERR-29-D). */
+/** Stands for a page whose files did not come: its place is kept, and it is loaded again on a tap. */
 export function FailedPage({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   const router = useRouter()
   const loading = useRouterState({ select: (state) => state.isLoading })
@@ -27,7 +27,7 @@ export function FailedPage({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   )
 }
 
-/** Tells the log why a page did not come (ERR-05). */
+/** Tells the log why a page did not come. */
 export function logFailedPage(error: unknown): void {
   logProblem('The page could not be loaded.', error)
 }

@@ -5,7 +5,7 @@ import { type KeptAnswer, keepAnswers } from '../lib/kept-answers.ts'
 import type { ScreenContext } from '../lib/screen/screen.ts'
 import { ACCOUNT_KEY } from '../lib/session/own-queries.ts'
 
-/** Keeps the answers that SESSION-07-D names; a member's own goes with the session (LOGOUT-03, SESSION-09-D). */
+/** Keeps answers over starts of the site; a member's own go with the session. */
 export function keepNamedAnswers(context: ScreenContext, merchant: string): void {
   const kept: KeptAnswer[] = [
     {

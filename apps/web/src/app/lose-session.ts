@@ -16,9 +16,8 @@ const DOORS: readonly string[] = [
 ]
 
 /**
- * Ends the session that the server refused, and leads to login, which says so and leads back (SESSION-09-D). A page where
- * somebody logs in says so itself.
- * Where another tab has logged in since, its session goes on here instead (SESSION-11-D).
+ * Ends the session that the server refused, and leads to login, which says so and leads back. A page where somebody
+ * logs in says so itself. Where another tab has logged in since, its session goes on here instead.
  * @param token what was refused
  */
 export async function loseSession(context: ScreenContext, router: AppRouter, token: string): Promise<void> {

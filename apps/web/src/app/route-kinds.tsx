@@ -10,13 +10,13 @@ import { Root } from './shell/root.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Title of the page, and of its header where that is an inner one (ROUTE-55, ROUTE-56-D). */
+    /** Title of the page, and of its header where that is an inner one. */
     readonly title?: MessageDescriptor
-    /** Lobby pages show logo and menu, inner pages back and title (HEADER-06-D). */
+    /** Lobby pages show logo and menu, inner pages back and title. */
     readonly header?: 'lobby' | 'inner'
-    /** Whether the footer menu shows (FOOTER-16-D). */
+    /** Whether the footer menu shows. */
     readonly footerMenu?: boolean
-    /** Whether the page needs a session (ROUTE-58-D). */
+    /** Whether the page needs a session. */
     readonly guarded?: boolean | undefined
     /** Whether the page is not built yet and says so; menus leave it out. */
     readonly coming?: boolean | undefined
@@ -90,19 +90,19 @@ export interface GuardOptions {
   readonly preload: boolean
 }
 
-/** Tells a visitor why a page led to login (SESSION-06). */
+/** Tells a visitor why a page led to login. */
 export function tellVisitor({ words, toaster }: Pick<ScreenContext, 'words' | 'toaster'>): void {
   toaster.show({ kind: 'info', text: words.i18n._(msg`You are not logged in, please login first`) })
 }
 
-/** Tells visitors that a page needs a session and sends them to login; they come back from there (ROUTE-59-D, ROUTE-65-D). */
+/** Tells visitors that a page needs a session and sends them to login; they come back from there. */
 function demandSession({ location, context, preload }: GuardOptions): void {
   if (context.session.expected()) return
   if (!SSR && !preload) tellVisitor(context)
   throw redirect({ href: loginPath(location.href), replace: true })
 }
 
-/** Sends an address to a page and keeps the query (ROUTE-32, ROUTE-60-D). */
+/** Sends an address to a page and keeps the query. */
 export function aliasRoute(path: string, page: Path) {
   return createRoute({
     getParentRoute: () => rootRoute,
@@ -113,7 +113,7 @@ export function aliasRoute(path: string, page: Path) {
   })
 }
 
-/** Facts of an inner page without the footer menu (HEADER-06-D, FOOTER-16-D); `guarded` where it needs a session. */
+/** Facts of an inner page without the footer menu; `guarded` where it needs a session. */
 export function innerPage(title: MessageDescriptor, source: string | false, guarded?: true): ScreenFacts {
   return { title, header: 'inner', footerMenu: false, source, guarded }
 }

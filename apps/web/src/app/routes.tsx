@@ -15,7 +15,7 @@ import { aliasRoute, innerPage, rootRoute, screenRoute } from './route-kinds.tsx
 
 const SSR = import.meta.env.SSR
 
-/** Pages of members that do not exist yet, and say so (ROUTE-50). */
+/** Pages of members that do not exist yet, and say so. */
 const COMING_PAGES = [
   { path: paths.rebate, title: msg`Rebate` },
   { path: paths.gameRecord, title: msg`Betting record` },
@@ -23,7 +23,7 @@ const COMING_PAGES = [
   { path: paths.mall, title: msg`Points mall` },
 ]
 
-/** Every address of the site. What does not exist (yet) leads home (ROUTE-50). */
+/** Every address of the site. What does not exist (yet) leads home. */
 export const routeTree = rootRoute.addChildren([
   screenRoute(
     paths.home,

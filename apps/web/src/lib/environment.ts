@@ -1,12 +1,12 @@
 /** Where the site runs; known only in the browser. */
 export interface Environment {
-  /** Inside a native app (GEN-16-D). */
+  /** Inside a native app. */
   readonly app: boolean
-  /** As an installed web app (GEN-16-D). */
+  /** As an installed web app. */
   readonly installed: boolean
   readonly ios: boolean
   readonly android: boolean
-  /** Safari itself, not another browser or an in-app view on iOS (WIDGET-10, WIDGET-20-D). */
+  /** Safari itself, not another browser or an in-app view on iOS. */
   readonly safari: boolean
   /** Version of iOS such as 12.4 as `[12, 4]`; undefined elsewhere. */
   readonly iosVersion: readonly [major: number, minor: number] | undefined

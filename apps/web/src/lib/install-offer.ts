@@ -11,7 +11,7 @@ function change(next: InstallEvent | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the browser's offer to install the site for a button of ours (WIDGET-18-D); it comes once, early. */
+/** Keeps the browser's offer to install the site for a button of ours; it comes once, early. */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { storedValue } from './stored-value.ts'
 
-/** An answer that stays on the device (SESSION-07-D). */
+/** An answer that stays on the device. */
 export interface KeptAnswer {
   /** Key of the local storage. */
   readonly key: string
@@ -37,8 +37,8 @@ const isEntry = (value: unknown): value is Entry =>
 
 /**
  * Puts the answers of the last visit in place with the time they were written, so that they are used at once and
- * renewed when they are old, and from then on writes each new one (SESSION-07-D). What the page carries is newer and
- * stays. Call it once the page is live: its first rendering knows no device.
+ * renewed when they are old, and from then on writes each new one. What the page carries is newer and stays. Call it
+ * once the page is live: its first rendering knows no device.
  */
 export function keepAnswers({ queries, merchant, language, kept }: KeepOptions): void {
   const stores = kept.map((answer) => ({ ...answer, stored: storedValue(answer.key, isEntry) }))

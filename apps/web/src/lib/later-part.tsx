@@ -13,7 +13,7 @@ export interface LaterModule<Props> extends WordyModule {
 
 /** A part of the page whose code comes after the first view. */
 export interface LaterPart<Props extends object> {
-  /** The part; until its code is there, a skeleton of its size, and where that fails, the way to try again (ERR-29-D). */
+  /** The part; until its code is there, a skeleton of its size, and where that fails, the way to try again. */
   readonly Part: ComponentType<Props & { readonly skeleton: ReactNode }>
   /** Gets the code and its words ahead of need. @throws where they do not come */
   fetch(words: Words): Promise<void>

@@ -1,8 +1,8 @@
 import { ownScriptAddress } from './trusted-types.ts'
 
 /**
- * Starts the service worker once the page is loaded, where the browser has such a thing (GEN-17-D). A page is told of to
- * the worker each time and whenever `onLanguage` says so, so that its offline page speaks the player's language.
+ * Starts the service worker once the page is loaded, where the browser has such a thing. A page is told of to the
+ * worker each time and whenever `onLanguage` says so, so that its offline page speaks the player's language.
  * @param onLanguage subscribes to changes of the page's language
  */
 export function startOfflineWorker(onLanguage: (changed: () => void) => void): void {

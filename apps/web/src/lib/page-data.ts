@@ -12,11 +12,11 @@ export interface PageData {
   /** Code of the merchant, whose sessions count on this page. */
   readonly merchantCode: string
   readonly imageHost: string
-  /** The merchant's hosts with scheme, in the order to try them when this one does not answer (API-65-D). */
+  /** The merchant's hosts with scheme, in the order to try them when this one does not answer. */
   readonly hosts: readonly string[]
   /** Status of the site when the page was rendered. */
   readonly status: 0 | 1 | 2
-  /** The page is for players with a session only (ROUTE-58-D). */
+  /** The page is for players with a session only. */
   readonly guarded?: true
   /** ms since 1970 */
   readonly renderedAt: number

@@ -45,7 +45,7 @@ export const paths = {
   memberHome: '/m/member/home',
   rewardCentre: '/m/rewardCenter',
   salaryContract: '/m/member/agent/getSalaryContract',
-  // Spelled so (ROUTE-42).
+  // Spelled so.
   dividendContract: '/m/member/agent/getDevidendContract',
   hourContract: '/m/member/agent/getHourContract',
   gameRecord: '/m/gameRecord',
@@ -63,7 +63,7 @@ export const paths = {
 /** An address of the table. */
 export type Path = (typeof paths)[keyof typeof paths]
 
-/** Addresses of home besides `/m/home` (ROUTE-01, ROUTE-60-D). */
+/** Addresses of home besides `/m/home`. */
 export const homeAliases = ['/', '/m', '/m/index', '/m/index.html'] as const
 
 /** Adds parameters to an address; empty ones are left out. */
@@ -76,7 +76,7 @@ export function withQuery(path: Path, query: Readonly<Record<string, string | nu
   return text ? `${path}?${text}` : path
 }
 
-/** Where a visitor goes who needs a session, and comes back from (ROUTE-59-D). */
+/** Where a visitor goes who needs a session, and comes back from. */
 export function loginPath(back: string): string {
   return withQuery(paths.login, { redirect: back })
 }

@@ -11,8 +11,8 @@ interface QueryBlockProps<Data> {
 }
 
 /**
- * Stands for a query that is not asked yet: what belongs to a session waits until the page is live, also where its answer
- * is there already, since the server renders none.
+ * Stands for a query that is not asked yet: what belongs to a session waits until the page is live, also where its
+ * answer is there already, since the server renders none.
  */
 export const UNASKED = {
   data: undefined,
@@ -21,7 +21,7 @@ export const UNASKED = {
   refetch: () => Promise.reject(new Error('The query is not asked yet.')),
 } as const
 
-/** A part of a page that loads, fails and is tried again on its own (HOME-29-D, ERR-04). */
+/** A part of a page that loads, fails and is tried again on its own. */
 export function QueryBlock<Data>({ query, skeleton, children }: QueryBlockProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return skeleton

@@ -1,4 +1,4 @@
-/** 0 open, 1 maintenance, 2 region restricted (STATUS-01, STATUS-02); other numbers count as 2 (STATUS-08-D). */
+/** 0 open, 1 maintenance, 2 region restricted; other numbers count as 2. */
 export type StatusCode = number
 
 /** Status of the site for this caller. */

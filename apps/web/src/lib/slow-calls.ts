@@ -1,4 +1,4 @@
-/** Tells whether a call of this page took long (ERR-27-D). */
+/** Tells whether a call of this page took long. */
 export interface SlowCalls {
   happened(): boolean
   subscribe(changed: () => void): () => void

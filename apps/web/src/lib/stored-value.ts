@@ -3,14 +3,14 @@ import { localStore } from './web-storage.ts'
 
 /** A value kept on the device with the time it was written. */
 export interface StoredValue<Value> {
-  /** The stored value; one that cannot be read is logged, removed and counts as absent (SESSION-08-D, STATUS-05). */
+  /** The stored value; one that cannot be read is logged, removed and counts as absent. */
   read(): { readonly value: Value; readonly at: number } | undefined
   write(value: Value): void
   remove(): void
 }
 
 /**
- * JSON with a time stamp under a key (SESSION-07-D). Storage that is full or forbidden is treated as empty.
+ * JSON with a time stamp under a key. Storage that is full or forbidden is treated as empty.
  * @param isValue tells whether parsed JSON is a value of this kind
  */
 export function storedValue<Value>(

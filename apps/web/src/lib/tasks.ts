@@ -10,8 +10,8 @@ const [FIRST_MS, LONGEST_MS] = [1000, 60_000]
 
 /**
  * Does what a network may refuse until it is done: again whenever the network is back, and after ever longer pauses.
- * Each failure is logged (ERR-05). A browser that remembers that an import failed gets the file by a page that is loaded
- * anew (`renewOutdatedPage`).
+ * Each failure is logged. A browser that remembers that an import failed gets the file by a page that is loaded anew
+ * (`renewOutdatedPage`).
  * @param what says in the log what failed, such as 'Loading the page'
  * @param task may be called many times
  */

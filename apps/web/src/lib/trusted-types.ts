@@ -23,7 +23,7 @@ function ourPolicy(): Policy {
   return policy
 }
 
-/** HTML that the server has sanitised (GEN-13-D), for `dangerouslySetInnerHTML`. Nothing else may come in here. */
+/** HTML that the server has sanitised, for `dangerouslySetInnerHTML`. Nothing else may come in here. */
 export function sanitisedHtml(html: string): { __html: string } {
   return { __html: ourPolicy().createHTML(html) }
 }

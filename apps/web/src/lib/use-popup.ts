@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A popup that is part of the history: back closes it first, and a move to another page closes it (UI-12-D). */
+/** A popup that is part of the history: back closes it first, and a move to another page closes it. */
 export interface Popup {
   readonly open: boolean
   show(): void

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { paths } from './paths.ts'
 
-/** One step back; home where the player came from elsewhere (ROUTE-52, ROUTE-57-D). */
+/** One step back; home where the player came from elsewhere. */
 export function useStepBack(): () => void {
   const router = useRouter()
   return () => {

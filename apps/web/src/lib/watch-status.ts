@@ -1,7 +1,7 @@
 import type { SiteStatus, StatusCode, StatusStore } from './site-status.ts'
 import { type StoredValue, storedValue } from './stored-value.ts'
 
-/** Status from the answer of the status call (STATUS-01, STATUS-02). */
+/** Status from the answer of the status call. */
 export function statusCode(answer: {
   readonly maintenance: boolean
   readonly regionRestriction: boolean
@@ -16,7 +16,7 @@ const isStatus = (value: unknown): value is SiteStatus =>
   Number.isInteger((value as SiteStatus).code) &&
   typeof (value as SiteStatus).address === 'string'
 
-/** How often the status is asked again, in ms (STATUS-10-D). */
+/** How often the status is asked again, in ms. */
 export const STATUS_EVERY_MS = { open: 5 * 60_000, blocked: 60_000 } as const
 
 interface WatchOptions {
@@ -29,7 +29,7 @@ interface WatchOptions {
 
 /**
  * Keeps the status fresh: the stored one at once, then the server's, again by the clock and whenever the player comes
- * back to the page (STATUS-04, STATUS-10-D). A failed call keeps what is known (STATUS-11-D).
+ * back to the page. A failed call keeps what is known.
  */
 export function watchStatus({
   store,

@@ -3,7 +3,7 @@ import { countText } from './count-text.ts'
 
 /** Props of {@link CountBadge}. */
 export type CountBadgeProps = {
-  /** Unread things; 0 draws nothing, above 99 reads `99+` (FOOTER-05). */
+  /** Unread things; 0 draws nothing, above 99 reads `99+`. */
   count: number
   /** The whole sentence for screen readers, such as "3 unread messages". */
   label?: string | undefined

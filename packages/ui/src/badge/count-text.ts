@@ -1,5 +1,5 @@
 /**
- * The words of a count badge: counts above 99 show as `99+`, none and nonsense as nothing (FOOTER-05).
+ * The words of a count badge: counts above 99 show as `99+`, none and nonsense as nothing.
  * @param count unread things
  * @param format writes a number in the player's language; default plain digits
  */

@@ -17,7 +17,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' 
   count?: ReactNode
 }
 
-/** A button that shows only an icon, in a target of 44 CSS px (GEN-14). */
+/** A button that shows only an icon, in a target of 44 CSS px. */
 export function IconButton({ label, children, pressed, plate, arrow, count, ...rest }: IconButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ function pointOf(event: MouseEvent | TouchEvent) {
   return 'changedTouches' in event ? event.changedTouches[0] : event
 }
 
-/** Lets a carousel turn only by swipes of 60 px or more, one slide each (UI-09). */
+/** Lets a carousel turn only by swipes of 60 px or more, one slide each. */
 function holdThreshold(embla: EmblaCarouselType, viewport: HTMLElement, flow: 1 | -1): () => void {
   let from = { x: 0, y: 0, index: 0 }
   let to = { x: 0, y: 0 }

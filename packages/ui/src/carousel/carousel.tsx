@@ -24,16 +24,16 @@ export type CarouselWords = {
 /** Props of {@link Carousel}. */
 export type CarouselProps = {
   words: CarouselWords
-  /** Slides in their order, each a link or a picture that fills 2.1:1; the caller gives a default one (BANNER-04). */
+  /** Slides in their order, each a link or a picture that fills 2.1:1; the caller gives a default one. */
   slides: readonly { id: string; content: ReactNode }[]
   /** Half as tall: 4.2:1. */
   low?: boolean | undefined
 }
 
 /**
- * Banners: plain HTML that scrolls at first; after hydration it loops (BANNER-03), moves every 5 s (BANNER-02), shows
- * dots (BANNER-01) and a pause button, and stops while touched (BANNER-09). The dots only tell where one is: they would
- * be too small to press (GEN-14); by keyboard, a slide comes to the front when its link gets the focus.
+ * Banners: plain HTML that scrolls at first; after hydration it loops, moves every 5 s, shows dots and a pause button,
+ * and stops while touched. The dots only tell where one is: they would be too small to press; by keyboard, a slide
+ * comes to the front when its link gets the focus.
  */
 export function Carousel({ words, slides, low }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Time between two banners, ms (BANNER-02). */
+/** Time between two banners, ms. */
 export const AUTOPLAY_MS = 5000
 
 /** What decides whether a carousel moves by itself. */
@@ -15,8 +15,8 @@ export type AutoplayState = {
 }
 
 /**
- * Whether a carousel moves by itself: never with a single slide (BANNER-09), not while it is touched, and with
- * reduced motion only if the player says so (GEN-14).
+ * Whether a carousel moves by itself: never with a single slide, not while it is touched, and with reduced motion only
+ * if the player says so.
  * @param state what is known
  */
 export function autoplays({ count, chosen, still, held }: AutoplayState): boolean {

@@ -4,7 +4,7 @@ import type { BegunEmbla } from './begin-embla.ts'
 
 /** How a carousel turns. */
 export type EmblaSettings = {
-  /** Number of slides; more than one loops (BANNER-03). */
+  /** Number of slides; more than one loops. */
   count: number
   /** Jumps instead of gliding. */
   still: boolean

@@ -27,7 +27,7 @@ export type DateSelectsProps = {
   onInput?: (() => void) | undefined
 }
 
-/** A birthday by three of the phone's own pickers, which thumbs, keys and screen readers know (REG-11, REG-12). */
+/** A birthday by three of the phone's own pickers, which thumbs, keys and screen readers know. */
 export function DateSelects(props: DateSelectsProps) {
   const { name, label, hint, error, required, partLabels, order, months, years, onInput } = props
   const id = useId()

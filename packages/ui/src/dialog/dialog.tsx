@@ -6,8 +6,8 @@ import overlay from './overlay.module.css'
 import { closeButton, type DialogProps, OverlayFrame, titleClass } from './overlay-frame.tsx'
 
 /**
- * A centred popup: 225 ms (UI-05), deaf to mask clicks for 300 ms (UI-06), holds the focus, closes on Escape
- * (GEN-14) and keeps the page from scrolling (UI-01). Load it when it is first needed.
+ * A centred popup: 225 ms, deaf to mask clicks for 300 ms, holds the focus, closes on Escape and keeps the page from
+ * scrolling. Load it when it is first needed.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, onClosed, title, titleHidden, closeLabel, children, footer, unasked } = props

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** For so long after it opened a dialog ignores clicks on its mask, ms (UI-06). */
+/** For so long after it opened a dialog ignores clicks on its mask, ms. */
 export const MASK_IGNORED_MS = 300
 
 /**
- * Whether a click on the mask may close the dialog: the second tap of a double tap must not (UI-06).
+ * Whether a click on the mask may close the dialog: the second tap of a double tap must not.
  * @param openedAt when the dialog opened, ms
  * @param now the click, ms on the same clock
  */

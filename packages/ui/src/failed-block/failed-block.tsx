@@ -5,7 +5,7 @@ import styles from './failed-block.module.css'
 
 /** Props of {@link FailedBlock}. */
 export type FailedBlockProps = {
-  /** The whole sentence, such as "Loading failed, click to retry" (ERR-04). */
+  /** The whole sentence, such as "Loading failed, click to retry". */
   children: ReactNode
   /** Tries again. */
   onRetry: () => void
@@ -13,7 +13,7 @@ export type FailedBlockProps = {
   retrying?: boolean | undefined
 }
 
-/** Stands where something could not be loaded; all of it is the button that tries again (ERR-04, ERR-29). */
+/** Stands where something could not be loaded; all of it is the button that tries again. */
 export function FailedBlock({ children, onRetry, retrying = false }: FailedBlockProps) {
   return (
     <button

@@ -12,7 +12,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'> & {
   hideLabel: string
 }
 
-/** A password with a button that shows it; password managers and pasting work (REG-09, CHGPWD-03). */
+/** A password with a button that shows it; password managers and pasting work. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -4,7 +4,7 @@ import styles from './game-tile.module.css'
 
 /** Props of {@link GameTile}. */
 export type GameTileProps = {
-  /** Full name; two lines are seen, all of it is read (TILE-01). */
+  /** Full name; two lines are seen, all of it is read. */
   name: string
   /** Who made it, on one line. */
   provider?: string | undefined
@@ -16,7 +16,7 @@ export type GameTileProps = {
   onPress?: ((event: { preventDefault: () => void }) => void) | undefined
   /** The artwork, an `img` with empty `alt`, width and height: 3:4, or 2.2:1 for a feature tile. */
   image: ReactNode
-  /** The heart of 44 CSS px, usually a `HeartButton`; pressing it never follows the link (TILE-09). */
+  /** The heart of 44 CSS px, usually a `HeartButton`; pressing it never follows the link. */
   heart?: ReactNode
   /** A `CornerBadge`; a locked tile shows none. */
   badge?: ReactNode
@@ -26,7 +26,9 @@ export type GameTileProps = {
   feature?: boolean | undefined
 }
 
-/** A game: its artwork whole, provider and name below it, a heart and a badge (TILE-01). A wide one has its name on the artwork. */
+/**
+ * A game: its artwork whole, provider and name below it, a heart and a badge. A wide one has its name on the artwork.
+ */
 export function GameTile(props: GameTileProps) {
   const { name, provider, href, as, onPress, image, heart, badge, lockedLabel, feature } = props
   const Link = useLinkElement(as)

@@ -19,8 +19,8 @@ export type MarqueeProps = {
 }
 
 /**
- * One line of notices that passes at 30 steps a second (NOTICE-13), drawn by the browser without any script per frame.
- * It stops for a finger, the focus, the pause button and where less motion is wanted (GEN-14).
+ * One line of notices that passes at 30 steps a second, drawn by the browser without any script per frame. It stops for
+ * a finger, the focus, the pause button and where less motion is wanted.
  */
 export function Marquee({ label, items, pauseLabel, playLabel }: MarqueeProps) {
   const belt = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ function subscribe(changed: () => void) {
   return () => list.removeEventListener('change', changed)
 }
 
-/** Whether the player asked for less motion; `false` on the server and while hydrating (GEN-14). */
+/** Whether the player asked for less motion; `false` on the server and while hydrating. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

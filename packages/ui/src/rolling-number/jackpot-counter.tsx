@@ -9,7 +9,7 @@ export type JackpotCounterProps = Pick<RollingNumberProps, 'format'> & {
   start: number
 }
 
-/** The decorative jackpot: ticks every 3, 4 or 5 s by 100 to 200 (WIDGET-04 to 06); stands under reduced motion. */
+/** The decorative jackpot: ticks every 3, 4 or 5 s by 100 to 200; stands under reduced motion. */
 export function JackpotCounter({ start, format }: JackpotCounterProps) {
   const [value, setValue] = useState(start)
   const still = useReducedMotion()

@@ -1,4 +1,4 @@
-/** Range of the decorative jackpot (WIDGET-04). */
+/** Range of the decorative jackpot. */
 export const JACKPOT_RANGE = { from: 1_200_000_000, to: 1_300_000_000 } as const
 
 /** What its ticks add in a second, on average. */
@@ -14,7 +14,7 @@ export function jackpotAt(now: number): number {
 }
 
 /**
- * The next figure of the decorative jackpot: 100 to 200 more (WIDGET-06), begun anew where the range ends (WIDGET-04).
+ * The next figure of the decorative jackpot: 100 to 200 more, begun anew where the range ends.
  * @param value figure in sight
  * @param random a number from 0 to below 1
  */
@@ -24,7 +24,7 @@ export function nextJackpot(value: number, random: number): number {
 }
 
 /**
- * Time until the next tick, ms: 3, 4 or 5 s (WIDGET-05).
+ * Time until the next tick, ms: 3, 4 or 5 s.
  * @param random a number from 0 to below 1
  */
 export function nextJackpotDelay(random: number): number {

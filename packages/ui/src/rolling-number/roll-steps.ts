@@ -1,11 +1,11 @@
-/** Steps of one roll (WIDGET-06). */
+/** Steps of one roll. */
 export const ROLL_STEPS = 20
 
-/** Time of one step, ms (WIDGET-06). */
+/** Time of one step, ms. */
 export const ROLL_STEP_MS = 50
 
 /**
- * The whole numbers that a counter shows on its way, the last one being the goal (WIDGET-06).
+ * The whole numbers that a counter shows on its way, the last one being the goal.
  * @param from what it shows
  * @param to what it shall show
  */

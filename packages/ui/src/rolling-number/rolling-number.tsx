@@ -12,8 +12,8 @@ export type RollingNumberProps = {
 }
 
 /**
- * A figure that rolls to each new value in 20 steps of 50 ms (WIDGET-06); at once where less motion is wanted
- * (GEN-14). Screen readers read the value itself and are not told of each step.
+ * A figure that rolls to each new value in 20 steps of 50 ms; at once where less motion is wanted. Screen readers read
+ * the value itself and are not told of each step.
  */
 export function RollingNumber({ value, format }: RollingNumberProps) {
   const figure = useRef<HTMLSpanElement>(null)

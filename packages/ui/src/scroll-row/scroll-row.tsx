@@ -21,8 +21,8 @@ export type ScrollRowProps = Pick<SectionHeadProps, 'title' | 'all'> & {
 }
 
 /**
- * A titled row of cards that scrolls along the line; its arrows move three cards (TILE-07) and are disabled where
- * there is nothing more on their side (TILE-08).
+ * A titled row of cards that scrolls along the line; its arrows move three cards and are disabled where there is
+ * nothing more on their side.
  */
 export function ScrollRow({ title, all, previousLabel, nextLabel, card = 'tile', children }: ScrollRowProps) {
   const heading = useId()

@@ -8,7 +8,7 @@ export type SectionHeadProps = {
   title: ReactNode
   /** Id of the heading, to name its section with. */
   id?: string | undefined
-  /** The link to everything, with its word and the count as written in the player's language (TILE-06). */
+  /** The link to everything, with its word and the count as written in the player's language. */
   all?: { href: string; label: ReactNode; count?: ReactNode; as?: LinkElement | undefined } | undefined
   /** Buttons at the end of the line. */
   children?: ReactNode

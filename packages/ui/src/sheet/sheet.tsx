@@ -8,7 +8,7 @@ import styles from './sheet.module.css'
 
 /** Props of {@link Sheet}. */
 export type SheetProps = OverlayProps & {
-  /** Side panels take 300 ms, the bottom sheet 225 ms (UI-10). */
+  /** Side panels take 300 ms, the bottom sheet 225 ms. */
   side: SheetSide
 }
 

@@ -31,10 +31,10 @@ export type TabRowProps = {
   rowData?: Readonly<Record<`data-${string}`, string>>
 }
 
-/** How long the open tab takes to the middle of the row, ms (UI-07). */
+/** How long the open tab takes to the middle of the row, ms. */
 const scrollMs = 200
 
-/** A row of links that scrolls, fades at its ends and brings the open one into the centre in 200 ms (UI-07). */
+/** A row of links that scrolls, fades at its ends and brings the open one into the centre in 200 ms. */
 export function TabRow({ label, items, current, as, rowData }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const seen = useRef(false)

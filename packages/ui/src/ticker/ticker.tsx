@@ -6,7 +6,7 @@ import { useReducedMotion } from '../motion/use-reduced-motion.ts'
 import { SectionHead } from '../scroll-row/section-head.tsx'
 import styles from './ticker.module.css'
 
-/** Time of one movement, ms; the row then rests for as long (WINNER-04). */
+/** Time of one movement, ms; the row then rests for as long. */
 export const TICKER_MS = 1500
 
 /** Props of {@link Ticker}. */
@@ -23,7 +23,7 @@ export type TickerProps = {
   playLabel: string
 }
 
-/** A list that calmly rises row by row, without end; pausable, still where less motion is wanted (GEN-14). */
+/** A list that calmly rises row by row, without end; pausable, still where less motion is wanted. */
 export function Ticker({ title, items, visible, pauseLabel, playLabel }: TickerProps) {
   const heading = useId()
   const belt = useRef<HTMLDivElement>(null)

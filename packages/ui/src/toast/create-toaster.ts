@@ -27,7 +27,7 @@ export type Toast = {
   readonly action?: ToastAction | undefined
 }
 
-/** Shows one toast at a time (ERR-28). */
+/** Shows one toast at a time. */
 export type Toaster = {
   /** Replaces what is in sight; gives the id to dismiss it with. */
   show: (request: ToastRequest) => number

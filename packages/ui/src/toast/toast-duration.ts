@@ -1,7 +1,7 @@
-/** Kinds of toast (ERR-06). */
+/** Kinds of toast. */
 export type ToastKind = 'info' | 'success' | 'fail' | 'offline' | 'loading'
 
-/** Named durations: short 3 s, long 8 s (ERR-07), copy 2 s (ERR-10), a loading notice 10 s (ERR-09). */
+/** Named durations: short 3 s, long 8 s, copy 2 s, a loading notice 10 s. */
 export const TOAST_MS = {
   short: 3_000,
   long: 8_000,
@@ -14,13 +14,12 @@ export const TOAST_MS = {
 /** A named duration, or milliseconds. */
 export type ToastDuration = keyof typeof TOAST_MS | number
 
-/** Above so many characters a text needs the long duration (ERR-28). */
+/** Above so many characters a text needs the long duration. */
 const longText = 60
 
 /**
- * How long a toast stays, ms. A given duration wins; loading stays up to 9999 s (ERR-09); offline stays until it is
- * taken away (ERR-27); texts over 60 characters get 8 s (ERR-28); failures 3 s (ERR-28); anything else is a notice
- * of 1.5 s (ERR-08).
+ * How long a toast stays, ms. A given duration wins; loading stays up to 9999 s; offline stays until it is taken away;
+ * texts over 60 characters get 8 s; failures 3 s; anything else is a notice of 1.5 s.
  * @param kind what it tells
  * @param text what it says, in characters as a reader counts them
  * @param duration what the caller asks for

@@ -121,7 +121,7 @@ export function switchMerchant(
 }
 
 /**
- * Sets rules of registration (REG-29, REG-41-D); all or none.
+ * Sets rules of registration; all or none.
  * @throws {MerchantCommandError} naming every key that is unknown, has a wrong value or makes a rule that cannot work.
  */
 export function setRules(
@@ -146,7 +146,7 @@ export function setRules(
 }
 
 /**
- * Adds countries or addresses to a list of the region rules (STATUS-02).
+ * Adds countries or addresses to a list of the region rules.
  * @throws {MerchantCommandError} naming what is no country or address.
  */
 export function changeRegion(

@@ -32,7 +32,7 @@ export const theme: SettingKey = {
   ],
 }
 
-/** `classifyName.FeatureBuy.TH=ซื้อฟรีสปิน`: how a classify key is called (FILTER-10-D). */
+/** `classifyName.FeatureBuy.TH=ซื้อฟรีสปิน`: how a classify key is called. */
 export const classifyName: SettingKey = {
   key: 'classifyName',
   form: 'classifyName.KEY.LANGUAGE=TEXT',
@@ -65,7 +65,9 @@ export const support: SettingKey = {
     SUPPORT_TEXTS.flatMap((name) => listTexts(`support.${name}`, settings.support[name])),
 }
 
-/** Keys of `cashier`, each with its smallest and largest value; `null` means that an empty value takes the rule away. */
+/**
+ * Keys of `cashier`, each with its smallest and largest value; `null` means that an empty value takes the rule away.
+ */
 const CASHIER_RULES: Readonly<
   Record<keyof CashierRules, readonly [least: number, most: number, none?: null]>
 > = {
@@ -103,7 +105,7 @@ export const cashier: SettingKey = {
     ),
 }
 
-/** `template.mem_cen=1`: the new template, 0 the old one (UI-03, UI-04). */
+/** `template.mem_cen=1`: the new template, 0 the old one. */
 export const template: SettingKey = {
   key: 'template',
   form: 'template.mem_cen|dep_func=0|1',
@@ -117,7 +119,7 @@ export const template: SettingKey = {
     Object.entries(settings.template).map(([name, value]) => [`template.${name}`, String(value)]),
 }
 
-/** `sorting=RNG,LIVE` orders the categories, `sorting.RNG=PG,JL` the vendors of one (VENDOR-08-D). */
+/** `sorting=RNG,LIVE` orders the categories, `sorting.RNG=PG,JL` the vendors of one. */
 export function sorting(categories: readonly string[]): SettingKey {
   const check = (category: string) => {
     if (!categories.includes(category)) {

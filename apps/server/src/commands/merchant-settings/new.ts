@@ -32,7 +32,7 @@ const SWITCHES_ON: readonly SwitchName[] = [
   'VALID_CAPTCHA3',
 ]
 
-/** Names of the classify keys that an import gives (FILTER-10-D). */
+/** Names of the classify keys that an import gives. */
 const CLASSIFY_NAMES: Readonly<Record<string, Texts>> = {
   FeatureBuy: { EN: 'Feature buy', TH: 'ซื้อฟีเจอร์' },
   JP: { EN: 'Jackpot', TH: 'แจ็กพอต' },

@@ -52,7 +52,7 @@ export function readNumbers(text: string): number[] {
   return numbers.sort((one, other) => one - other)
 }
 
-/** Languages in the order of the menu, the default first; at least one must have its texts (I18N-06-D, I18N-08-D). */
+/** Languages in the order of the menu, the default first; at least one must have its texts. */
 export function readLanguages(text: string): LanguageCode[] {
   const codes = readEntries(text.toUpperCase()).map((code) => {
     if (!isLanguageCode(code)) throw new ValueError(`has "${code}", which is no language code`)

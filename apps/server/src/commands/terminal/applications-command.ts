@@ -26,7 +26,7 @@ interface ApplicationWork {
   readonly terminal: Terminal
 }
 
-/** `applications CODE [list|show|process|reject|issue]`: what members applied for (PROMO-11, REWARD-17). */
+/** `applications CODE [list|show|process|reject|issue]`: what members applied for. */
 export async function runApplications(args: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = readArguments(args, { out: { type: 'string' } })
   const [code, action = 'list', id, ...surplus] = positionals

@@ -1,7 +1,7 @@
 import { printDepositChannels, setDepositChannels } from '../../features/cashier/index.ts'
 import { fileAction } from './file-action.ts'
 
-/** `channels CODE list|set FILE`: the ways to deposit at a merchant as JSON, printed and taken (FOOTER-17-D). */
+/** `channels CODE list|set FILE`: the ways to deposit at a merchant as JSON, printed and taken. */
 export const runChannels = fileAction({
   word: 'channels',
   print: printDepositChannels,

@@ -8,7 +8,7 @@ import { sayRows } from './say-rows.ts'
 
 const FORM = 'feedback CODE list, or feedback CODE answer ID --text TEXT'
 
-/** `feedback CODE [list|answer]`: what members wrote, and answers into their inboxes (MEMBER-19-D). */
+/** `feedback CODE [list|answer]`: what members wrote, and answers into their inboxes. */
 export async function runFeedback(args: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = readArguments(args, { text: { type: 'string' } })
   const [code, action = 'list', id, ...surplus] = positionals

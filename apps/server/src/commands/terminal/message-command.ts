@@ -5,7 +5,7 @@ import { readText } from './file-action.ts'
 
 const FORM = 'message CODE FILE'
 
-/** `message CODE FILE`: a message into the inboxes of all members that the merchant has now (MEMBER-17-D). */
+/** `message CODE FILE`: a message into the inboxes of all members that the merchant has now. */
 export async function runMessage(words: readonly string[], terminal: Terminal): Promise<number> {
   const [code, file, ...surplus] = words
   if (code === undefined || file === undefined) throw new UsageError(`Something is missing: ${FORM}`)

@@ -1,7 +1,7 @@
 import { printVipLevels, setVipLevels } from '../../features/vip/index.ts'
 import { fileAction } from './file-action.ts'
 
-/** `vip CODE list|set FILE`: the VIP levels of a merchant as JSON, printed and taken (MEMBER-09-D). */
+/** `vip CODE list|set FILE`: the VIP levels of a merchant as JSON, printed and taken. */
 export const runVip = fileAction({
   word: 'vip',
   print: printVipLevels,

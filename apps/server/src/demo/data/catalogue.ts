@@ -10,7 +10,7 @@ export interface CatalogueGame extends CatalogueTitle {
   readonly minBet: number
   /** Smallest number of lines; `null` for games without lines. */
   readonly minLine: number | null
-  /** Whether a trial session may launch it (LAUNCH-09-D). */
+  /** Whether a trial session may launch it. */
   readonly supportsTrial: boolean
   /** Whether it stands in maintenance. */
   readonly inMaintenance: boolean

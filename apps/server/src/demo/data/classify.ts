@@ -1,6 +1,6 @@
 import { type DemoText, text } from './demo-text.ts'
 
-/** A classify key with its label in filters and vendor lists (VENDOR-04, FILTER-10-D). */
+/** A classify key with its label in filters and vendor lists. */
 export interface DemoClassify {
   /** Key on the wire, such as `FeatureBuy`. */
   readonly key: string
@@ -8,7 +8,7 @@ export interface DemoClassify {
   readonly names: DemoText
 }
 
-/** Every classify key of the demo catalogue. `FeatureBuy`, `BG` and `JP` are named by LIST-20, 25 and 26. */
+/** Every classify key of the demo catalogue. `FeatureBuy`, `BG` and `JP` are keys that lists of their own ask for. */
 export const DEMO_CLASSIFY: readonly DemoClassify[] = [
   { key: 'FeatureBuy', names: text('ซื้อฟรีสปิน', 'Feature buy') },
   { key: 'JP', names: text('แจ็กพอต', 'Jackpot') },

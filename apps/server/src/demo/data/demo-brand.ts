@@ -3,33 +3,33 @@ import type { DemoText } from './demo-text.ts'
 import type { DemoTheme } from './demo-theme.ts'
 import type { Switches } from './switches.ts'
 
-/** Settings that an operator would change (`info` of STATUS-06 and `/wps/system/settings`). */
+/** Settings that an operator would change (`info` and `/wps/system/settings`). */
 export interface DemoSettings {
-  /** Vendors of the in-house list (LIST-21, LIST-40-D). */
+  /** Vendors of the in-house list. */
   readonly inHouseVendors: readonly string[]
-  /** Vendors of the e-sport list (LIST-27). */
+  /** Vendors of the e-sport list. */
   readonly esportVendors: readonly string[]
-  /** Vendors of the cockfight list (LIST-28). */
+  /** Vendors of the cockfight list. */
   readonly cockfightVendors: readonly string[]
-  /** What the jackpot banner counts (WIDGET-21-D). */
+  /** What the jackpot banner counts. */
   readonly jackpot: 'decorative' | 'feed' | 'off'
   /** Figure that a `feed` starts from, in minor units; `null` for the other two. */
   readonly jackpotFeedStart: number | null
-  /** Whether inviting friends is offered (SWITCH-27-D). */
+  /** Whether inviting friends is offered. */
   readonly referral: boolean
-  /** The show-benefit flag of the VIP data (SWITCH-27-D, HOME-03). */
+  /** The show-benefit flag of the VIP data. */
   readonly vipBenefit: boolean
-  /** Choices of the smallest-bet filter in minor units, ascending (FILTER-12-D). */
+  /** Choices of the smallest-bet filter in minor units, ascending. */
   readonly minBets: readonly number[]
-  /** Choices of the smallest-lines filter, ascending (FILTER-12-D). */
+  /** Choices of the smallest-lines filter, ascending. */
   readonly minLines: readonly number[]
-  /** Part of the user agent that the native app adds (GEN-16-D). */
+  /** Part of the user agent that the native app adds. */
   readonly appMark: string
-  /** `mobileTemplate` of the status answer: 1 is the new look, 0 the base one (UI-03, UI-04). */
+  /** `mobileTemplate` of the status answer: 1 is the new look, 0 the base one. */
   readonly template: { readonly mem_cen: 0 | 1; readonly dep_func: 0 | 1 }
 }
 
-/** Money and time of a merchant (GEN-15-D). */
+/** Money and time of a merchant. */
 export interface DemoCurrency {
   /** ISO 4217. */
   readonly code: string
@@ -47,13 +47,13 @@ export interface DemoBrand {
   readonly code: string
   /** Hosts that lead to it, the main one first; `.localhost` names reach this machine without any setup. */
   readonly hosts: readonly string[]
-  /** Languages that it offers, in the order of the menu; codes of I18N-03. */
+  /** Languages that it offers, in the order of the menu. */
   readonly languages: readonly string[]
-  /** Language of a visitor without a choice (I18N-08-D); one of `languages`. */
+  /** Language of a visitor without a choice; one of `languages`. */
   readonly defaultLanguage: keyof DemoText
   /** Money and time zone. */
   readonly currency: DemoCurrency
-  /** Age from which people may play, in years: what every page says and what registration asks for (FOOTER-18-D, REG-19). */
+  /** Age from which people may play, in years: what every page says and what registration asks for. */
   readonly ageLimit: number
   /** Whitelabel flags. */
   readonly switches: Switches
@@ -65,7 +65,7 @@ export interface DemoBrand {
   readonly homeRows: readonly HomeRow[]
   /** Lobby categories in the order of the tabs. */
   readonly categories: readonly VendorCategory[]
-  /** Vendor codes that lead every category they serve, in this order (VENDOR-08-D). */
+  /** Vendor codes that lead every category they serve, in this order. */
   readonly firstVendors: readonly string[]
   /** Themes whose games lead the hot list. */
   readonly firstThemes: readonly DemoTheme[]

@@ -17,7 +17,7 @@ export interface DemoMerchant extends DemoBrand {
   readonly promotions: readonly DrawnEntry[]
   /** Its games in the order of their rank. */
   readonly games: readonly DemoMerchantGame[]
-  /** Vendor codes of each category, in order (`sorting` of VENDOR-04). */
+  /** Vendor codes of each category, in order (`sorting`). */
   readonly vendorSorting: readonly VendorSorting[]
   /** Classify keys that occur among its games, with their labels. */
   readonly classify: readonly DemoClassify[]
@@ -27,7 +27,7 @@ export interface DemoMerchant extends DemoBrand {
   readonly lotteries: readonly DemoLottery[]
   /** Groups of the lottery pages. */
   readonly lotteryGroups: readonly DemoLotteryGroup[]
-  /** Simulated wins of the last 24 hours, newest first (WINNER-12-D). */
+  /** Simulated wins of the last 24 hours, newest first. */
   readonly wins: readonly DemoWin[]
 }
 

@@ -7,7 +7,7 @@ import type { DemoTheme } from './demo-theme.ts'
 export interface DemoGame {
   /** The provider's own id (`gameId` on the wire), unique in the catalogue: `jl-rng-0001`. Artwork is drawn from it. */
   readonly code: string
-  /** Kind of game (TILE-05). */
+  /** Kind of game. */
   readonly type: GameType
   /** Vendor code (`vassalage` on the wire). */
   readonly vendor: string
@@ -19,17 +19,17 @@ export interface DemoGame {
   readonly hero?: Thing | undefined
   /** Classify keys; every one has a label in `DEMO_CLASSIFY`. */
   readonly classify: readonly string[]
-  /** Whether it is among the new games (LIST-22). */
+  /** Whether it is among the new games. */
   readonly isNew: boolean
   /** Place among the 60 hot games, 1 is hottest; `null` when not hot. */
   readonly hotRank: number | null
-  /** Short mark in the tile's corner (TILE-11-D); empty for none. */
+  /** Short mark in the tile's corner; empty for none. */
   readonly badge: DemoBadge
   /** Smallest bet in minor units of the currency that stands with it: satang in the catalogue itself. */
   readonly minBet: number
   /** Smallest number of lines; `null` for games without lines. */
   readonly minLine: number | null
-  /** Whether a trial session may launch it (LAUNCH-09-D). */
+  /** Whether a trial session may launch it. */
   readonly supportsTrial: boolean
   /** A few stand in maintenance; none is hidden. */
   readonly status: GameStatus

@@ -1,4 +1,4 @@
-/** A text in the two languages that every demo merchant offers (I18N-06-D); neither is ever empty. */
+/** A text in the two languages that every demo merchant offers; neither is ever empty. */
 export interface DemoText {
   /** Thai. */
   readonly TH: string

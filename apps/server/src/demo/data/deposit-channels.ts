@@ -1,7 +1,7 @@
 import type { DepositChannel } from '../../features/cashier/index.ts'
 import { text } from './demo-text.ts'
 
-/** Every channel takes 100 to 50,000 (WALLET-05-D), in minor units. */
+/** Every channel takes 100 to 50,000, in minor units. */
 const LOCAL = { kind: 'local', connection: null, min: 100_00, max: 50_000_00, late: 'credit' } as const
 
 /** Ways to top up play credit, by merchant; the local payment gateway answers for all of them. */

@@ -1,6 +1,6 @@
 import { type DemoText, filled, text } from './demo-text.ts'
 
-/** A message that every demo account finds in its inbox (MEMBER-17-D). */
+/** A message that every demo account finds in its inbox. */
 export interface DemoInboxMessage {
   readonly title: DemoText
   /** HTML. */

@@ -4,7 +4,7 @@ import { type DrawPrize, drawResult } from './draw-result.ts'
 import { type DrawSchedule, lastDrawAt, nextDrawAt } from './draw-schedule.ts'
 import { LOTTERY_PLANS, type LotteryGroup, type LotteryPlan } from './lottery-plans.ts'
 
-/** Prize modes of LIST-38. */
+/** Prize modes. */
 export type PrizeMode = 'Lott' | 'ZY' | 'Elott'
 
 /** A group of the lottery menu. */
@@ -14,7 +14,7 @@ export interface DemoLotteryGroup {
   readonly names: DemoText
 }
 
-/** The groups in the order of the pages; `vietnam` is served by the `vn` calls (API-14, LIST-48-D). */
+/** The groups in the order of the pages; `vietnam` is served by the `vn` calls. */
 export const LOTTERY_GROUPS: readonly DemoLotteryGroup[] = [
   { code: 'thai', names: text('หวยไทย', 'Thai draws') },
   { code: 'vietnam', names: text('หวยเวียดนาม', 'Vietnamese draws') },
@@ -47,7 +47,7 @@ export interface DemoLottery {
   readonly names: DemoText
   /** Group on the page. */
   readonly group: LotteryGroup
-  /** Its page first (`Lott` for `/m/lott`, `Elott` for `/m/elott`); `ZY` follows for in-house ones (LIST-48-D). */
+  /** Its page first (`Lott` for `/m/lott`, `Elott` for `/m/elott`); `ZY` follows for in-house ones. */
   readonly prizeModes: readonly PrizeMode[]
   /** When it draws. */
   readonly schedule: DrawSchedule

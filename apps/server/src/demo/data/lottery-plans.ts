@@ -3,7 +3,7 @@ import { type DemoText, text } from './demo-text.ts'
 import type { DrawFormat } from './draw-result.ts'
 import type { DrawSchedule } from './draw-schedule.ts'
 
-/** Groups of the lottery pages; `vietnam` is the group of its own that LIST-48-D asks for. */
+/** Groups of the lottery pages; `vietnam` is a group of its own. */
 export type LotteryGroup = 'thai' | 'vietnam' | 'laos' | 'index' | 'world' | 'quick' | 'balls'
 
 /** What a lottery is, before it is a game of a merchant. */

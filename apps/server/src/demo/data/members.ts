@@ -31,7 +31,7 @@ const ACCOUNTS = [
   { username: 'partner', type: 1, nickname: 'Dao', balance: 860_000 },
 ] as const
 
-/** One account of every member type (GEN-10-D), and one that an agent offers contracts; a trial makes its own. */
+/** One account of every member type, and one that an agent offers contracts; a trial makes its own. */
 export const DEMO_MEMBERS: readonly DemoMember[] = ACCOUNTS.map((account, index) => ({
   ...account,
   mobile: `+6680000000${index + 1}`,

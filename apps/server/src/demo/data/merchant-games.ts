@@ -16,7 +16,7 @@ export interface GameSelection extends HotTaste {
   readonly betFor: (satang: number) => number
 }
 
-/** Kinds with few games are always taken whole, so that every list keeps more than two pages (GEN-10-D). */
+/** Kinds with few games are always taken whole, so that every list keeps more than two pages. */
 const TAKEN_WHOLE = ['LOTT', 'ELOTT', 'ELOTTO']
 
 /** Share of feature-buy games that say so on the tile: a badge on every third tile would mean nothing. */

@@ -1,6 +1,6 @@
 import { SWITCHES, type SwitchName } from '@foyer/contract'
 
-/** All whitelabel flags of a merchant, each true or false (SWITCH-28-D). */
+/** All whitelabel flags of a merchant, each true or false. */
 export type Switches = Readonly<Record<SwitchName, boolean>>
 
 /** All flags on, but for those named. */

@@ -1,6 +1,6 @@
 import type { CommissionCategory, MemberType } from '@foyer/contract'
 
-/** Invitation codes of the demo's agents (AGENT-11-D), by account. */
+/** Invitation codes of the demo's agents, by account. */
 export const DEMO_INVITATIONS = {
   agent1: 'SOMCHAI',
   agent2: 'MALEE',
@@ -9,7 +9,7 @@ export const DEMO_INVITATIONS = {
   agency42: 'SOUTH42',
 } as const
 
-/** What the demo's agents earn of their team's bets, by account: hundredths of a percent (AGENT-11-D). */
+/** What the demo's agents earn of their team's bets, by account: hundredths of a percent. */
 export const DEMO_COMMISSION: Readonly<
   Record<string, Readonly<Partial<Record<CommissionCategory, number>>>>
 > = {
@@ -115,7 +115,7 @@ const BELOW_WICHAI: readonly Omit<DemoTeamMember, 'came'>[] = [
 const all = (came: string, members: readonly Omit<DemoTeamMember, 'came'>[]): DemoTeamMember[] =>
   members.map((member) => ({ ...member, came }))
 
-/** Three levels of people below `agent1` (AGENT-10-D), so that the agent's figures and lists have something to show. */
+/** Three levels of people below `agent1`, so that the agent's figures and lists have something to show. */
 export const DEMO_TEAM: readonly DemoTeamMember[] = [
   ...all(DEMO_INVITATIONS.agent1, DIRECT),
   ...all('KAMON', BELOW_KAMON),

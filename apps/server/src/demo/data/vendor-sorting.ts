@@ -2,7 +2,7 @@ import type { VendorCategory } from '@foyer/contract'
 import type { DemoBrand } from './demo-brand.ts'
 import type { DemoMerchantGame } from './demo-game.ts'
 
-/** One category of `sorting` with its vendors in order (VENDOR-04, VENDOR-08-D). */
+/** One category of `sorting` with its vendors in order. */
 export interface VendorSorting {
   readonly category: VendorCategory
   /** Vendor codes. */

@@ -1,11 +1,11 @@
 import type { GameType } from '../../features/catalogue/game.ts'
 
-/** The sets of vendors that have lists of their own (LIST-40-D). */
+/** The sets of vendors that have lists of their own. */
 export type VendorSet = 'in-house' | 'e-sport' | 'cockfight'
 
 /**
- * What the games of the demo catalogue are dealt out by. Names and marks of a provider stand in the `providers.json` of the
- * brands that have it. All but the four codes that the rows name are invented.
+ * What the games of the demo catalogue are dealt out by. Names and marks of a provider stand in the `providers.json` of
+ * the brands that have it. All but the four codes that the rows name are invented.
  */
 export interface DemoVendor {
   /** Provider code (`vassalage` on the wire). */
@@ -26,7 +26,7 @@ function vendor(
   return { code, types, sets, share }
 }
 
-/** All vendors, in no order that matters: each merchant sorts them itself (VENDOR-08-D). */
+/** All vendors, in no order that matters: each merchant sorts them itself. */
 export const DEMO_VENDORS: readonly DemoVendor[] = [
   vendor('JL', ['RNG', 'FISH', 'PVP'], { share: 2 }),
   vendor('RTG', ['RNG'], { share: 1.4 }),

@@ -3,7 +3,7 @@ import { type DemoText, text } from './demo-text.ts'
 /** What a movement of play money is told to have been. */
 type DemoMovementKind = 'deposit' | 'withdraw' | 'bonus'
 
-/** Play money that moved before the demo began, so that the account record has something to show (WALLET-11-D). */
+/** Play money that moved before the demo began, so that the account record has something to show. */
 export interface DemoMovement {
   readonly kind: DemoMovementKind
   /** How long before the seeding, in hours. */

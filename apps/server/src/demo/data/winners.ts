@@ -13,19 +13,19 @@ export interface PlayedGame {
   readonly status: GameStatus
 }
 
-/** A recorded win of the demo (WINNER-07). */
+/** A recorded win of the demo. */
 export interface DemoWin {
   /** Unique for one seed: `naga-win-0001`. */
   readonly id: string
   /** The game that was played. */
   readonly gameId: string
-  /** Full name of the simulated player; the presenter masks it (WINNER-10-D). */
+  /** Full name of the simulated player; the presenter masks it. */
   readonly customerName: string
   /** What was won, in minor units. */
   readonly amount: number
   /** When, before `now`. */
   readonly at: Date
-  /** Marks simulated play, which must never pass for a real player's win (WINNER-12-D). */
+  /** Marks simulated play, which must never pass for a real player's win. */
   readonly simulated: true
 }
 
@@ -98,8 +98,8 @@ function winAmount({ type, minBet }: PlayedGame, key: string): number {
 }
 
 /**
- * Simulates a day of play and records its wins, newest first. The same plan gives the same wins; without a playable game
- * there are none.
+ * Simulates a day of play and records its wins, newest first. The same plan gives the same wins; without a playable
+ * game there are none.
  */
 export function simulateWins({ games, seed, now, count = DEFAULT_COUNT }: PlayPlan): DemoWin[] {
   const played = games.filter(({ type, status }) => status === 'active' && PLAYED.includes(type))

@@ -16,7 +16,7 @@ export const captchas = pgTable(
   (table) => [index('captchas_expires').on(table.expiresAt)],
 )
 
-/** Codes sent by SMS or mail (SMS-16-D): the newest per target and purpose counts, once. */
+/** Codes sent by SMS or mail: the newest per target and purpose counts, once. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
@@ -24,7 +24,9 @@ export const verificationCodes = pgTable(
     purpose: text().notNull(),
     /** E.164 number, or mail address; the column keeps the name from when there were only numbers. */
     target: text('mobile').notNull(),
-    /** SHA-256 (hex) of merchant, purpose, target and code. Who has it can find the code, which counts for minutes only. */
+    /**
+     * SHA-256 (hex) of merchant, purpose, target and code. Who has it can find the code, which counts for minutes only.
+     */
     codeHash: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -46,7 +48,7 @@ export const usedProofs = pgTable(
   (table) => [index('used_proofs_used').on(table.usedAt)],
 )
 
-/** Mailed links for a new password (FORGOT-16-D); each counts once. */
+/** Mailed links for a new password; each counts once. */
 export const resetLinks = pgTable(
   'reset_links',
   {
@@ -58,7 +60,7 @@ export const resetLinks = pgTable(
   (table) => [index('reset_links_member').on(table.member)],
 )
 
-/** What a member agreed to and when: terms, age, responsible gaming (REG-19 to REG-21). Rows are never changed. */
+/** What a member agreed to and when: terms, age, responsible gaming. Rows are never changed. */
 export const agreements = pgTable(
   'agreements',
   {

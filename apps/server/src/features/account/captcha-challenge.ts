@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 /** What a picture shows and what its answer is. */
 export interface CaptchaChallenge {
   readonly shown: string
-  /** Digits, at most six (REG-14). */
+  /** Digits, at most six. */
   readonly answer: string
 }
 

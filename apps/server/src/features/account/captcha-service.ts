@@ -19,7 +19,7 @@ export type CaptchaPurpose = 'login' | 'register'
 /** Makes an answer that counts once count again: what it was sent with failed for another reason. */
 export type GiveBack = () => Promise<void>
 
-/** Picture challenges (REG-14, LOGIN-11): single use, bound to browser, merchant and purpose. */
+/** Picture challenges: single use, bound to browser, merchant and purpose. */
 export interface Captchas {
   /**
    * A new picture (PNG); it replaces the browser's earlier one for this purpose.

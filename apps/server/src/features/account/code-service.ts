@@ -6,7 +6,7 @@ import { addressOf } from '../../api/device.ts'
 import type { CallerLimit, Limit, Limits } from '../../limits/limits.ts'
 import { verificationCodes } from './account-tables.ts'
 
-/** What a code is for; it counts there only (SMS-16-D). */
+/** What a code is for; it counts there only. */
 export type CodePurpose = 'login' | 'register' | 'forgot' | 'bind' | 'bind-email'
 
 /** Where a code of a merchant goes, and what it is asked for. */
@@ -19,7 +19,7 @@ export interface CodePlace {
 
 const VALID_MS = 5 * 60_000
 const WRONG_TRIES = 5
-/** Time between two codes to one number, in ms; what the countdown counts (SMS-07). */
+/** Time between two codes to one number, in ms; what the countdown counts. */
 export const SEND_EVERY_MS = 60_000
 const DAY_MS = 24 * 3_600_000
 const PER_MINUTE: Limit = { name: 'code-minute', times: 1, within: SEND_EVERY_MS }
@@ -27,12 +27,12 @@ const PER_DAY: Limit = { name: 'code-day', times: 10, within: DAY_MS }
 /** Codes of a day for a number that are asked for from one address, so that nobody else uses up all ten of them. */
 const FROM_ADDRESS: Limit = { name: 'code-pair', times: 6, within: DAY_MS }
 /**
- * Codes that a caller may ask for, whatever the numbers: each costs the merchant money. A carrier puts hundreds of players
- * behind one address, who are told apart by device and number.
+ * Codes that a caller may ask for, whatever the numbers: each costs the merchant money. A carrier puts hundreds of
+ * players behind one address, who are told apart by device and number.
  */
 const ASKED: CallerLimit = { name: 'code', perDevice: 10, perAddress: 300, within: 3_600_000 }
 
-/** Codes by SMS or mail: six digits, five minutes, one use, five wrong tries (SMS-16-D). */
+/** Codes by SMS or mail: six digits, five minutes, one use, five wrong tries. */
 export interface Codes {
   /** Counts who asks for a code. @throws {ApiError} `limit.reached` */
   admit(caller: Caller): Promise<void>

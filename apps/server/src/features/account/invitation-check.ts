@@ -11,7 +11,7 @@ const ASKED: CallerLimit = { name: 'invitation-check', perDevice: 60, perAddress
 type InvitationField = 'affiliateCode' | 'recommenderId'
 
 /**
- * Demands that an invitation code counts (REG-25), and gives it as it was made.
+ * Demands that an invitation code counts, and gives it as it was made.
  * @param field the one that the refusal names; `affiliateCode` if absent
  * @throws {ApiError} `affiliate.unknown`, `limit.reached`
  */

@@ -11,11 +11,14 @@ const WITHIN_MS = 15 * 60_000
  * account's pairs a try counts whole as soon as its secret is looked at, so that ten are looked at, not forty.
  */
 const [FAILURE, UNDER_WAY] = [4, 1]
-/** From when on a picture, or work, is asked for (LOGIN-21-D). */
+/** From when on a picture, or work, is asked for. */
 const CAPTCHA_FROM = 3 * FAILURE
-/** From when on an address is asked for heavy work: more than a carrier's players get wrong, less than a list of passwords. */
+/**
+ * From when on an address is asked for heavy work: more than a carrier's players get wrong, less than a list of
+ * passwords.
+ */
 const HEAVY_FROM = 100 * FAILURE
-/** From when on an account is refused to one address or device (LOGIN-21-D). */
+/** From when on an account is refused to one address or device. */
 const REFUSED_FROM = 10 * FAILURE
 
 const BY_ACCOUNT: Limit = { name: 'login-account', times: CAPTCHA_FROM, within: WITHIN_MS }
@@ -36,8 +39,8 @@ export interface LoginTry extends Pick<Caller, 'merchant' | 'address' | 'deviceI
 export type LoginEnd = 'failed' | 'letGo' | 'succeeded'
 
 /**
- * What must come with a try: a picture's answer, or work of the device that shows nothing. Account and device ask for the
- * picture, which their player can expect; an address, which hundreds may share, asks for work only, and so does
+ * What must come with a try: a picture's answer, or work of the device that shows nothing. Account and device ask for
+ * the picture, which their player can expect; an address, which hundreds may share, asks for work only, and so does
  * everything where the merchant has pictures off.
  */
 export type LoginDemand = 'picture' | 'heavyWork' | 'work' | 'nothing'
@@ -53,13 +56,15 @@ export interface Entry {
    *   the others over or not
    */
   look(): Promise<void>
-  /** Counts how it ended. A success forgets what was counted of the account; address and device keep what failed before. */
+  /**
+   * Counts how it ended. A success forgets what was counted of the account; address and device keep what failed before.
+   */
   end(how: LoginEnd): Promise<void>
 }
 
 /**
- * Limits of logging in (LOGIN-21-D), by account, device and address. A name alone is never refused, whatever others do
- * to it: it only needs the picture, or work. A try is entered before anything is looked at, and ended whatever happens.
+ * Limits of logging in, by account, device and address. A name alone is never refused, whatever others do to it: it
+ * only needs the picture, or work. A try is entered before anything is looked at, and ended whatever happens.
  */
 export interface LoginLimits {
   /** Whether the next try of this device needs a picture, whatever the account; nothing is counted. */

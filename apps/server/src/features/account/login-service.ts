@@ -44,8 +44,9 @@ export interface LoginService {
   /**
    * Opens a session with what was typed.
    * @throws {ApiError} `login.empty`, `login.wrong`, `login.disabled`, `login.notMember`, `login.notAgent`,
-   *   `login.wrongAgent`, `captcha.needed`, `captcha.wrong`, `humanCheck.needed`, `verification.wrong`, `mobile.invalid`,
-   *   `feature.off`, `limit.reached`; a `value.captcha` of true asks for the picture from now on (API-28), and
+   *   `login.wrongAgent`, `captcha.needed`, `captcha.wrong`, `humanCheck.needed`, `verification.wrong`,
+   * `mobile.invalid`,
+   *   `feature.off`, `limit.reached`; a `value.captcha` of true asks for the picture from now on, and
    *   `value.pictureUsed` says that the answer to one was used up
    */
   logIn(credentials: Credentials, caller: Caller, exchange: Exchange): Promise<ValueOf<typeof login>>
@@ -69,11 +70,11 @@ export function createLoginService(parts: LoginParts): LoginService {
   const open = async (member: Member, caller: Caller, exchange: Exchange) => {
     const origin = { address: shortAddress(caller.address), device: caller.device }
     const halves = await orm.transaction(async (transaction) => {
-      // A new password, or an operator, ended every session while this login was under way (FORGOT-18-D).
+      // A new password, or an operator, ended every session while this login was under way.
       if (!(await noteLogin(transaction, member))) throw new ApiError('login.wrong')
       return sessions.open(member.id, origin, transaction)
     })
-    // Whoever was logged in here before is out; nothing of the old session goes on (SESSION-10-D, TRIAL-07-D).
+    // Whoever was logged in here before is out; nothing of the old session goes on.
     if (caller.session) await endReplaced(caller, caller.session)
     keepSecret(exchange, halves)
     return {
@@ -219,7 +220,9 @@ function readClaim(credentials: Credentials, { merchant }: Caller): Claim {
 
 const idOf = (known: Member | undefined) => (known ? { member: known.id } : {})
 
-/** The account of a claim. A number in the place of a name finds an account only where a code proved it (decision 020). */
+/**
+ * The account of a claim. A number in the place of a name finds an account only where a code proved it (decision 020).
+ */
 async function findClaimed(
   orm: NodePgDatabase,
   { way, account, typed = account, mobile }: Claim,
@@ -247,7 +250,7 @@ async function prove({ orm, codes, phoneProofs }: LoginParts, claim: Claim, call
   return { known, proved }
 }
 
-/** Why an account whose owner proved to be there still may not log in here (LOGIN-17, LOGIN-20-D, LOGIN-24-D). */
+/** Why an account whose owner proved to be there still may not log in here. */
 export function refusalOf(member: Pick<Member, 'type' | 'disabled'>, asAgent: boolean) {
   if (member.disabled || isTrial(member.type)) return 'login.disabled'
   if (asAgent && !isAgent(member.type)) return 'login.notAgent'

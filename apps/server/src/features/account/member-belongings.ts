@@ -15,17 +15,23 @@ export interface MemberWallet {
   readonly entries: readonly WalletEntry[]
 }
 
-/** What operators do with what a member has. Names are those of the merchant's members; `ApiError` `not.found` for others. */
+/**
+ * What operators do with what a member has. Names are those of the merchant's members; `ApiError` `not.found` for
+ * others.
+ */
 export interface MemberBelongings {
-  /** Where a member stands in VIP (MEMBER-04); `undefined` without a level. */
+  /** Where a member stands in VIP; `undefined` without a level. */
   standing(username: string): Promise<VipStanding | undefined>
-  /** Gives a member a VIP level and progress, or takes the level. @throws {ApiError} `not.found` for an unknown level */
+  /**
+   * Gives a member a VIP level and progress, or takes the level.
+   * @throws {ApiError} `not.found` for an unknown level
+   */
   setStanding(username: string, standing: VipStanding | undefined): Promise<void>
   /** What a member has, and the last movements, newest first. */
   wallet(username: string, limit: number): Promise<MemberWallet>
   /** Gives or takes money; `false` where the key was used for the same before. @throws {ApiError} `conflict` */
   moveMoney(username: string, transfer: OperatorTransfer): Promise<boolean>
-  /** Puts a message into the member's inbox (MEMBER-17-D). @throws {OperatorFileError} for a file that is none */
+  /** Puts a message into the member's inbox. @throws {OperatorFileError} for a file that is none */
   message(username: string, json: string): Promise<void>
   /** What the local chat says that the member has not read. */
   setChatCount(username: string, unread: number): Promise<void>

@@ -28,7 +28,7 @@ interface MemberProfileParts {
   readonly now: () => number
 }
 
-/** What members see and fill in of themselves (MEMBER-15-D). */
+/** What members see and fill in of themselves. */
 export interface MemberProfiles {
   read(caller: Caller): Promise<ValueOf<typeof profile>>
   /**

@@ -7,9 +7,9 @@ import { countryOf, type Merchant } from '../../merchants/index.ts'
 const MOBILE_FORM = /^\d{6,20}$/
 
 /**
- * The E.164 form of a number as the forms send it: digits without the country's code (REG-51-D); a leading 0 is left out,
- * but put back where it is part of the number, as in Côte d'Ivoire. One that names its own country (`+66…`, `0066…`) is of
- * that country.
+ * The E.164 form of a number as the forms send it: digits without the country's code; a leading 0 is left out, but put
+ * back where it is part of the number, as in Côte d'Ivoire. One that names its own country (`+66…`, `0066…`) is of that
+ * country.
  * @throws {ApiError} `mobile.invalid` naming the field
  */
 export function mobileOf(
@@ -32,8 +32,8 @@ function withCode(code: string, national: string) {
 }
 
 /**
- * Whether a code may be sent to a number (E.164): a mobile number of a country that the merchant sends to. Others are where
- * somebody earns with each message: premium, satellite, and countries without a player.
+ * Whether a code may be sent to a number (E.164): a mobile number of a country that the merchant sends to. Others are
+ * where somebody earns with each message: premium, satellite, and countries without a player.
  */
 export function takesCodes(
   mobile: string,
@@ -49,8 +49,8 @@ export function takesCodes(
 const NUMBER_FORM = /^\+?\d{6,20}$/
 
 /**
- * The E.164 form of a number that stands in the place of a name: with its country's code, or as people in the merchant's
- * country dial it. `undefined` for anything else.
+ * The E.164 form of a number that stands in the place of a name: with its country's code, or as people in the
+ * merchant's country dial it. `undefined` for anything else.
  */
 export function numberIn(
   name: string,

@@ -6,7 +6,7 @@ import { findMemberByName } from '../member/index.ts'
 /** A form asks a few times; who asks more is collecting names. */
 const ASKED: CallerLimit = { name: 'name-check', perDevice: 60, perAddress: 240, within: 3_600_000 }
 
-/** Tells whether a name is taken (REG-43-D). */
+/** Tells whether a name is taken. */
 export interface NameCheck {
   /** @throws {ApiError} `limit.reached` */
   isTaken(username: string, caller: Caller): Promise<boolean>

@@ -51,7 +51,7 @@ interface PasswordParts {
 /** Sets new passwords, by what proves that somebody may. */
 export interface Passwords {
   /**
-   * By a code to the phone (FORGOT-06); ends every session of the member and gives the name to log in with.
+   * By a code to the phone; ends every session of the member and gives the name to log in with.
    * @throws {ApiError} `validation.failed`, `mobile.invalid`, `password.common`, `verification.wrong`,
    *   `modify.new.old.same` (the code still counts then), `limit.reached`
    */
@@ -62,17 +62,17 @@ export interface Passwords {
    */
   requestMail(username: string, email: string, caller: Caller): Promise<void>
   /**
-   * Whether a mailed link still counts (FORGOT-16-D): the page tells at once that one does not.
+   * Whether a mailed link still counts: the page tells at once that one does not.
    * @throws {ApiError} `limit.reached`
    */
   isOpenLink(token: string, caller: Caller): Promise<boolean>
   /**
-   * By a mailed link (FORGOT-16-D); ends every session of the member and gives the name to log in with.
+   * By a mailed link; ends every session of the member and gives the name to log in with.
    * @throws {ApiError} `link.ended`, `validation.failed`, `password.common`, `modify.new.old.same`, `limit.reached`
    */
   byLink(token: string, newPassword: string, caller: Caller): Promise<string>
   /**
-   * By the old password (CHGPWD-05, CHGPWD-10-D); ends the member's other sessions, gives this one new halves.
+   * By the old password; ends the member's other sessions, gives this one new halves.
    * @throws {ApiError} `password.wrong`, `validation.failed`, `password.common`, `modify.new.old.same`, `limit.reached`
    */
   change(oldPassword: string, newPassword: string, caller: Caller, exchange: Exchange): Promise<string>
@@ -83,8 +83,8 @@ export function passwordService(parts: PasswordParts): Passwords {
   const { orm, sessions, codes, limits, phoneProofs, note, gateways, askMail, now } = parts
 
   /**
-   * Sets it, ends what the old one opened or could be replaced by (sessions but one, mailed links), and tells the owner by
-   * a message to the inbox.
+   * Sets it, ends what the old one opened or could be replaced by (sessions but one, mailed links), and tells the owner
+   * by a message to the inbox.
    */
   const set = async (
     executor: Executor,
@@ -190,7 +190,7 @@ export function passwordService(parts: PasswordParts): Passwords {
         const made = await makeNew(member.passwordHash, newPassword)
         return orm.transaction(async (transaction) => {
           const held = await holdMember(transaction, member.id)
-          // Whoever reset it meanwhile has ended this session too (FORGOT-18-D).
+          // Whoever reset it meanwhile has ended this session too.
           if (held?.passwordHash !== member.passwordHash) throw wrongOld()
           await set(transaction, caller.merchant, member.id, made, session.id)
           await note(caller, { ...event, outcome: 'done' }, transaction)

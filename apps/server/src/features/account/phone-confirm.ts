@@ -10,7 +10,7 @@ import { mobileOf } from './mobile-number.ts'
 const TRIED: CallerLimit = { name: 'phone-confirm', perDevice: 20, perAddress: 80, within: 3_600_000 }
 
 /**
- * Gives the simulated provider's token for a number whose code is right (SMS-18-D).
+ * Gives the simulated provider's token for a number whose code is right.
  * @throws {ApiError} `not.found` where the merchant does not use that provider, `mobile.invalid`, `verification.wrong`,
  *   `limit.reached`
  */

@@ -9,7 +9,7 @@ export interface PhoneClaim {
   readonly idToken: string
 }
 
-/** Proofs of numbers by the provider that a merchant uses (SMS-18-D). A token counts once. */
+/** Proofs of numbers by the provider that a merchant uses. A token counts once. */
 export interface PhoneProofs {
   /**
    * The proof that a token is; `undefined` where it proves another number or nothing. It may ask the provider, so no

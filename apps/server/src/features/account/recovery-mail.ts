@@ -15,7 +15,7 @@ import { accountTexts } from './account-texts.ts'
 import { resetMail } from './reset-mail.ts'
 import { hashOfToken } from './reset-token.ts'
 
-/** How long a mailed link counts (FORGOT-16-D), in ms. */
+/** How long a mailed link counts, in ms. */
 const LINK_MS = 30 * 60_000
 const MAILS: Limit = { name: 'password-mail', times: 5, within: 3_600_000 }
 

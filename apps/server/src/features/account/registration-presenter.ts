@@ -11,7 +11,7 @@ import { dayIn, type Merchant, rulesOf } from '../../merchants/index.ts'
 import { isOpen } from './registration-rules.ts'
 import { termsVersionOf } from './terms.ts'
 
-/** The merchant's rules of the form's fields, and those of logging in (LOGIN-15, LOGIN-19-D). */
+/** The merchant's rules of the form's fields, and those of logging in. */
 export function presentRules(merchant: Pick<Merchant, 'fieldRules'>): ValueOf<typeof registerRules>['rules'] {
   const rules = rulesOf(merchant)
   const need = (rule: FieldRule): FieldRule => ({ ...rule, enabled: true, required: true })
@@ -34,7 +34,7 @@ export function presentSettings(
     now,
   }: {
     readonly smsProviderSettings: Readonly<Record<string, string>>
-    /** Whether logins at services that the merchant has not set up are served all the same, as in a demo (GEN-11-D). */
+    /** Whether logins at services that the merchant has not set up are served all the same, as in a demo. */
     readonly standsIn: boolean
     /** Unix time in ms. */
     readonly now: number

@@ -16,13 +16,13 @@ import { dayIn, type Merchant, rulesOf } from '../../merchants/index.ts'
 import { demandField } from '../member/index.ts'
 import { demandConsent } from './terms.ts'
 
-/** What the registration form sends (API-32). */
+/** What the registration form sends. */
 export type Registration = BodyOf<typeof register>
 
 /** What was typed, by field; empty fields are absent. */
 export type RegistrationValues = Readonly<Partial<Record<RegistrationField, string>>>
 
-/** Whether a merchant takes registrations by a method (REG-38-D). */
+/** Whether a merchant takes registrations by a method. */
 export function isOpen(
   merchant: Pick<Merchant, 'fieldRules' | 'switches'>,
   method: RegistrationMethod,
@@ -67,7 +67,7 @@ export function checkRegistration(
   }
   checkAge(values.birthday, merchant, now)
   demandConsent(registration, merchant)
-  // A code that came by link counts even where the form has no field for it (REG-39-D).
+  // A code that came by link counts even where the form has no field for it.
   const affiliateCode = fieldOf(registration, 'affiliateCode')
   return affiliateCode === '' ? values : { ...values, affiliateCode }
 }

@@ -48,9 +48,9 @@ interface RegistrationParts extends PictureParts {
 }
 
 /**
- * Registers a member (REG-22 to REG-51-D). Everything is checked before anything is stored; what counts once (picture,
- * code) is used only after all else is right that may be told without it. Whether a number has an account is told
- * only to who has proved that it is theirs (decision 020).
+ * Registers a member. Everything is checked before anything is stored; what counts once (picture, code) is used only
+ * after all else is right that may be told without it. Whether a number has an account is told only to who has proved
+ * that it is theirs (decision 020).
  * @throws {ApiError} `feature.off` where the method is closed, what `checkRegistration` throws, `mobile.invalid`,
  *   `username.taken`, `mobile.taken`, `affiliate.unknown`, `password.common`, `humanCheck.failed`, `captcha.wrong`,
  *   `verification.wrong`, `limit.reached`, `system.unavailable`

@@ -21,7 +21,7 @@ export type SmsPurpose = Exclude<CodePurpose, 'bind-email'>
 /** Whether every number gets the code, and only its owner learns whether it has an account. */
 const goesToAnybody = (purpose: CodePurpose) => purpose === 'register' || purpose === 'bind'
 
-/** The number as the forms spell it; both spellings count everywhere (SMS-13-D). */
+/** The number as the forms spell it; both spellings count everywhere. */
 export interface AskedNumber extends HumanAnswer {
   readonly mobileNo?: string
   readonly mobileNum?: string
@@ -29,10 +29,10 @@ export interface AskedNumber extends HumanAnswer {
 }
 
 /**
- * Sends a code and gives when the next may be asked for (Unix time in ms, SMS-10). Where no account has the number, a
- * code for logging in or recovering is not sent, and the answer is the same, after the same time: nobody waits for the
- * service there. A code for registering goes to every number, so that only its owner learns whether it has an account;
- * who registers waits, and reads at once when the service is down.
+ * Sends a code and gives when the next may be asked for (Unix time in ms). Where no account has the number, a code for
+ * logging in or recovering is not sent, and the answer is the same, after the same time: nobody waits for the service
+ * there. A code for registering goes to every number, so that only its owner learns whether it has an account; who
+ * registers waits, and reads at once when the service is down.
  * @throws {ApiError} `mobile.invalid`, `mobile.unsupported`, `humanCheck.failed`, `limit.reached`; `GatewayError`, which callers read as `gateway.failed`
  */
 export type SendCode = (purpose: SmsPurpose, number: AskedNumber, caller: Caller) => Promise<number>

@@ -29,7 +29,7 @@ const COOKIE = 'social'
 const BACK = '/m/social'
 const BEGUN: CallerLimit = { name: 'social', perDevice: 30, perAddress: 120, within: 3_600_000 }
 
-/** Logs people in at other services (LOGIN-26-D). */
+/** Logs people in at other services. */
 export interface SocialLogins {
   /**
    * Gives where the browser goes.
@@ -104,7 +104,7 @@ export function createSocialLogins(parts: SocialParts): SocialLogins {
         .where(and(eq(socialLogins.id, hashOf(number)), eq(socialLogins.merchant, merchant.code)))
         .returning()
       if (!begun || begun.expiresAt.getTime() <= now()) throw new ApiError('social.failed')
-      // It may have been switched off while the player was away (SWITCH-28-D).
+      // It may have been switched off while the player was away.
       if (!merchant.switches[SOCIAL_SWITCHES[begun.provider]]) throw new ApiError('feature.off')
       const answer = { state, code, ...(iss === undefined ? {} : { iss }) }
       const identity = await social.finish(begun, begun, answer)

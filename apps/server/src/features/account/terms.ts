@@ -30,7 +30,7 @@ export interface Consent {
 }
 
 /**
- * Refuses who joins without agreeing to the terms as they are now, or without confirming their age (REG-15, REG-19).
+ * Refuses who joins without agreeing to the terms as they are now, or without confirming their age.
  * @throws {ApiError} `agreement.missing`, `validation.failed`
  */
 export function demandConsent(
@@ -42,7 +42,7 @@ export function demandConsent(
   if (!ageConfirmed) throw new ApiError('agreement.missing', { field: 'ageConfirmed' })
 }
 
-/** What is kept of a member's consent (REG-19 to REG-21). */
+/** What is kept of a member's consent. */
 export const agreementsOf = (member: string, merchant: Pick<Merchant, 'settings'>) =>
   (['terms', 'age', 'responsible-gaming'] as const).map((kind) => ({
     member,

@@ -12,7 +12,7 @@ import type { NoteAccount } from './account-events.ts'
 import type { Humans } from './human-service.ts'
 import type { LoginService } from './login-service.ts'
 
-/** How long a trial lives (TRIAL-06-D), in ms. */
+/** How long a trial lives, in ms. */
 const TRIAL_MS = 24 * 3_600_000
 const BEGUN: CallerLimit = { name: 'trial', perDevice: 10, perAddress: 40, within: 3_600_000 }
 
@@ -25,7 +25,7 @@ interface TrialParts {
 }
 
 /**
- * Makes a trial account and opens its session (TRIAL-01).
+ * Makes a trial account and opens its session.
  * @throws {ApiError} `conflict` for members, who need none; `humanCheck.failed`, `limit.reached`
  */
 export type StartTrial = (

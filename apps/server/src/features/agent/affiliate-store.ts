@@ -5,7 +5,7 @@ import { members } from '../member/index.ts'
 import { affiliates } from './affiliate-tables.ts'
 
 /**
- * An invitation code of a merchant that counts (REG-25, AGENT-08-D), as it was made, whatever the case in which it was typed;
+ * An invitation code of a merchant that counts, as it was made, whatever the case in which it was typed;
  * `undefined` where there is none.
  */
 export async function findAffiliateCode(
@@ -40,7 +40,7 @@ export interface InvitationOwner {
   readonly member: string
 }
 
-/** A member's invitation codes, by code (AGENT-11-D). */
+/** A member's invitation codes, by code. */
 export function listInvitations(
   executor: Pick<NodePgDatabase, 'select'>,
   { merchant, member }: InvitationOwner,

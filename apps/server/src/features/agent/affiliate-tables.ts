@@ -2,7 +2,7 @@ import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { merchantColumn } from '../../merchants/index.ts'
 import { members } from '../member/index.ts'
 
-/** Invitation codes (REG-25, AGENT-08-D); whoever came with one stands directly below the member whose it is. */
+/** Invitation codes; whoever came with one stands directly below the member whose it is. */
 export const affiliates = pgTable(
   'affiliates',
   {

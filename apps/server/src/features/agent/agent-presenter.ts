@@ -12,7 +12,7 @@ export interface ShownContracts {
   readonly history: ShownContract[]
 }
 
-/** Sorts a player's contracts of one kind: what waits, what is in force, what was (AGENT-13-D). */
+/** Sorts a player's contracts of one kind: what waits, what is in force, what was. */
 export function presentContracts(all: readonly Contract[]): ShownContracts {
   const one = (state: Contract['state']) => {
     const found = all.find((contract) => contract.state === state)

@@ -18,7 +18,7 @@ interface AgentRoutes {
   readonly note: NoteAnswer
 }
 
-/** Contracts that agents offer their players: each player reads and answers only their own (API-55, AGENT-14-D). */
+/** Contracts that agents offer their players: each player reads and answers only their own. */
 export function agentBindings({ orm, note }: AgentRoutes): Binding[] {
   const own = async (caller: Caller, kind: ContractKind) =>
     presentContracts(await listContracts(orm, sessionOf(caller).member, kind))

@@ -4,7 +4,7 @@ import { merchantColumn } from '../../merchants/index.ts'
 import { memberColumn } from '../member/index.ts'
 import type { ContractKind, ContractPeriod, ContractState, ContractTerm } from './contract.ts'
 
-/** Contracts that agents offered their players, whatever became of them (AGENT-13-D); nothing is ever overwritten. */
+/** Contracts that agents offered their players, whatever became of them; nothing is ever overwritten. */
 export const contracts = pgTable(
   'contracts',
   {

@@ -19,8 +19,8 @@ interface Answer {
 }
 
 /**
- * Accepts or rejects a request of the caller's, once (AGENT-14-D); what is accepted takes the place of the contract in
- * force of its kind.
+ * Accepts or rejects a request of the caller's, once; what is accepted takes the place of the contract in force of its
+ * kind.
  * @throws {ApiError} `not.found` for a request that is none of the caller's, `contract.answered`
  */
 export function answerContract(

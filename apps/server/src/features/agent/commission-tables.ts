@@ -4,7 +4,7 @@ import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { merchantColumn } from '../../merchants/index.ts'
 import { memberColumn } from '../member/index.ts'
 
-/** What an agent earns of the bets of the team, by category (AGENT-11-D); without a row nothing. */
+/** What an agent earns of the bets of the team, by category; without a row nothing. */
 export const commissionRates = pgTable(
   'commission_rates',
   {

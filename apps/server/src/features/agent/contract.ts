@@ -1,4 +1,4 @@
-/** Kinds of contracts between agents and their players, in the order in which players are asked (AGENT-04, AGENT-12-D). */
+/** Kinds of contracts between agents and their players, in the order in which players are asked. */
 export const CONTRACT_KINDS = ['salary', 'dividend', 'hourly'] as const
 export type ContractKind = (typeof CONTRACT_KINDS)[number]
 

@@ -2,8 +2,7 @@ import type { KpiPeriod } from '@foyer/contract'
 import { dayBefore, dayIn, startOfDay } from '../../merchants/index.ts'
 
 /**
- * When a period began, by the calendar of a time zone (AGENT-09-D): today at midnight, the week on Monday, the month on
- * the 1st.
+ * When a period began, by the calendar of a time zone: today at midnight, the week on Monday, the month on the 1st.
  * @param timeZone IANA
  * @param now ms since 1970
  */

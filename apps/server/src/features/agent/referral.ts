@@ -9,7 +9,7 @@ const SIGNS = '23456789BCDFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 
 /**
- * The invitation that a member shows to friends (HOME-31-D): their first open code. Who never had a code gets one.
+ * The invitation that a member shows to friends: their first open code. Who never had a code gets one.
  * `undefined` where an operator closed all that there were.
  */
 export function takeReferral(orm: NodePgDatabase, owner: InvitationOwner): Promise<Invitation | undefined> {

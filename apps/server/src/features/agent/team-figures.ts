@@ -29,7 +29,7 @@ interface TeamSpan {
 const NO_BETS = { bets: 0, net: 0, commission: 0 } as const
 
 /**
- * What an agent's team is and did in a period (AGENT-09-D): the only place that puts an agent's figures together.
+ * What an agent's team is and did in a period: the only place that puts an agent's figures together.
  */
 export async function readTeamFigures(
   executor: Executor,
@@ -43,7 +43,7 @@ export async function readTeamFigures(
   return { currency, teamSize: size, newMembers: registered, activeMembers: loggedIn, ...moved, ...NO_BETS }
 }
 
-/** What happened on each of an agent's last days, the oldest first (AGENT-09-D). */
+/** What happened on each of an agent's last days, the oldest first. */
 export async function readTeamDays(
   executor: Executor,
   agent: Agent,
@@ -71,7 +71,7 @@ export async function readTeamDays(
   }
 }
 
-/** What an agent earns by category, and earned in the current month (AGENT-11-D). */
+/** What an agent earns by category, and earned in the current month. */
 export async function readCommission(
   executor: Executor,
   agent: Agent,

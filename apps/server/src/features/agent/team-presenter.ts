@@ -4,7 +4,7 @@ import { maskName } from '../play/index.ts'
 import type { Invitation } from './affiliate-store.ts'
 import type { TeamMember, TeamStep } from './team.ts'
 
-/** Somebody of a team in the words of the wire; their name is masked (AGENT-10-D). */
+/** Somebody of a team in the words of the wire; their name is masked. */
 export const presentTeamMember = ({
   id,
   username,
@@ -25,7 +25,7 @@ export const presentTeamMember = ({
 export const presentStep = ({ id, username }: TeamStep) => ({ id, name: maskName(username) })
 
 /**
- * Invitation codes that are open, each with the address that brings its guests (AGENT-11-D, REG-44-D).
+ * Invitation codes that are open, each with the address that brings its guests.
  * @param origin of the merchant's site, without trailing slash
  */
 export const presentInvitations = (

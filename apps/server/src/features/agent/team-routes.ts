@@ -22,7 +22,7 @@ export interface TeamRoutes {
   readonly now: () => number
 }
 
-/** The caller's own team, commission and invitation codes (API-54), and a player's referral; never those of another member. */
+/** The caller's own team, commission and invitation codes, and a player's referral; never those of another member. */
 export function teamBindings({ orm, movements, originOf, now }: TeamRoutes): Binding[] {
   return [
     bind(agentKpi, ({ query: { period = 'today' } }, caller) =>

@@ -8,7 +8,7 @@ import { affiliates } from './affiliate-tables.ts'
 import type { Agent, TeamCounts, TeamMember, TeamStep } from './team.ts'
 import { belowSomebody, wayUp } from './team-tree.ts'
 
-/** Counts an agent's team; `since` is the moment from which what they did counts (AGENT-09-D). */
+/** Counts an agent's team; `since` is the moment from which what they did counts. */
 export async function countTeam(
   executor: Pick<NodePgDatabase, 'select'>,
   agent: Agent,
@@ -27,7 +27,9 @@ export async function countTeam(
   return row ?? { size: 0, registered: 0, loggedIn: 0 }
 }
 
-/** How many joined an agent's team from a moment on, by day (YYYY-MM-DD of a time zone); days without any are left out. */
+/**
+ * How many joined an agent's team from a moment on, by day (YYYY-MM-DD of a time zone); days without any are left out.
+ */
 export async function countTeamDays(
   executor: Pick<NodePgDatabase, 'select'>,
   agent: Agent,
@@ -67,7 +69,7 @@ interface TeamPage {
   readonly window: PageWindow
 }
 
-/** Members of an agent's team, who joined last first (AGENT-10-D). */
+/** Members of an agent's team, who joined last first. */
 export function listTeam(
   executor: Pick<NodePgDatabase, 'select'>,
   agent: Agent,

@@ -9,7 +9,7 @@ export interface Agent {
 export interface TeamMember {
   readonly id: string
   readonly username: string
-  /** Member type (ROLE-02). */
+  /** Member type. */
   readonly type: number
   readonly registeredAt: Date
   /** Null before the first login. */

@@ -15,7 +15,7 @@ import type { DepositOrder } from './deposit-store.ts'
 import { mayFollow, type WithdrawalState } from './withdrawal-states.ts'
 import type { WithdrawalOrder } from './withdrawal-store.ts'
 
-/** The words of WALLET-06-D. */
+/** States in the words of the wire. */
 const DEPOSIT_WORDS: Readonly<Record<DepositState, DepositStatus>> = {
   pending: 'pending',
   review: 'pending',
@@ -27,7 +27,7 @@ const DEPOSIT_WORDS: Readonly<Record<DepositState, DepositStatus>> = {
   expired: 'expired',
 }
 
-/** The words of WALLET-09-D, and one for what the member took back. */
+/** States in the words of the wire, with one for what the member took back. */
 const WITHDRAWAL_WORDS: Readonly<Record<WithdrawalState, WithdrawalStatus>> = {
   review: 'processing',
   approved: 'processing',

@@ -30,7 +30,7 @@ import { findWithdrawable } from './withdrawable.ts'
 import type { Withdrawals } from './withdrawal-service.ts'
 import { listWithdrawals, type WithdrawalOrder } from './withdrawal-store.ts'
 
-/** Amounts to choose, in whole currency (WALLET-04-D). */
+/** Amounts to choose, in whole currency. */
 const QUICK_AMOUNTS = [100, 300, 500, 1000, 5000] as const
 
 interface CashierRoutes {
@@ -41,7 +41,7 @@ interface CashierRoutes {
   readonly local: LocalChannel
 }
 
-/** Deposits and withdrawals of the caller (WALLET-04-D to WALLET-10-D); nobody reads or moves another's. */
+/** Deposits and withdrawals of the caller; nobody reads or moves another's. */
 export function cashierBindings(routes: CashierRoutes): Binding[] {
   return [...depositBindings(routes), ...withdrawalBindings(routes)]
 }

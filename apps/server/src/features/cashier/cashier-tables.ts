@@ -23,7 +23,7 @@ import type { StepActor } from './step-actor.ts'
 import type { ReviewReason } from './withdrawal-rules.ts'
 import type { WithdrawalState } from './withdrawal-states.ts'
 
-/** Ways to deposit at a merchant, in the order in which players see them (FOOTER-17-D, WALLET-04-D). */
+/** Ways to deposit at a merchant, in the order in which players see them. */
 export const depositChannels = pgTable(
   'deposit_channels',
   {
@@ -62,7 +62,7 @@ const orderColumns = {
     .references(() => members.id),
   /** As players, cashiers and channels read it; unique in the merchant. */
   number: text().notNull(),
-  /** Made by the browser before it asks: an order is made once, however often it is sent (WALLET-10-D). */
+  /** Made by the browser before it asks: an order is made once, however often it is sent. */
   requestId: uuid().notNull(),
   /** Minor units. */
   amount: bigint({ mode: 'number' }).notNull(),
@@ -76,7 +76,7 @@ const orderColumns = {
   changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 }
 
-/** Deposits that members asked for, with what came of them (WALLET-06-D). */
+/** Deposits that members asked for, with what came of them. */
 export const depositOrders = pgTable(
   'deposit_orders',
   {
@@ -117,7 +117,7 @@ export const depositOrders = pgTable(
   ],
 )
 
-/** Withdrawals that members asked for; the amount is held from the beginning (WALLET-09-D). */
+/** Withdrawals that members asked for; the amount is held from the beginning. */
 export const withdrawalOrders = pgTable(
   'withdrawal_orders',
   {
@@ -148,8 +148,8 @@ export const withdrawalOrders = pgTable(
 )
 
 /**
- * What came from channels about deposits, kept as it came. Where money came that no order could take, a person settles it
- * (see unmatched-payments).
+ * What came from channels about deposits, kept as it came. Where money came that no order could take, a person settles
+ * it (see unmatched-payments).
  */
 export const channelNotices = pgTable(
   'channel_notices',
@@ -191,7 +191,10 @@ export const channelNotices = pgTable(
   ],
 )
 
-/** Every step of every order and of every payment that a person settled: what, who and why. A trigger refuses changing or deleting rows. */
+/**
+ * Every step of every order and of every payment that a person settled: what, who and why. A trigger refuses changing
+ * or deleting rows.
+ */
 export const orderSteps = pgTable(
   'order_steps',
   {

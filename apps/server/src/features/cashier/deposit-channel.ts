@@ -8,7 +8,7 @@ export type ChannelIcon = (typeof CHANNEL_ICONS)[number]
 export const LATE_RULES = ['credit', 'review'] as const
 export type LateRule = (typeof LATE_RULES)[number]
 
-/** A way to deposit at a merchant (FOOTER-17-D, WALLET-04-D). Never changed in place. */
+/** A way to deposit at a merchant. Never changed in place. */
 export interface DepositChannel {
   /** Unique in the merchant. */
   readonly code: string

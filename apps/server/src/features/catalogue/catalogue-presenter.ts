@@ -6,7 +6,7 @@ import type { Catalogue, Vendor } from './catalogue.ts'
 import type { Game } from './game.ts'
 import { typeOfCategory, type VendorCategory } from './vendor-grouping.ts'
 
-/** A game in the words of the wire, named in one language (TILE-04). */
+/** A game in the words of the wire, named in one language. */
 export function presentGame(
   game: Game,
   catalogue: Catalogue,
@@ -33,7 +33,7 @@ export function presentGame(
   }
 }
 
-/** A provider in the words of the wire, with the classify keys of its games of a category (VENDOR-04). */
+/** A provider in the words of the wire, with the classify keys of its games of a category. */
 export function presentVendor(
   vendor: Vendor & { displayName: string },
   category: VendorCategory,

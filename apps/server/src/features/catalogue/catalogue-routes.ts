@@ -14,10 +14,10 @@ interface CatalogueRoutes {
   readonly catalogue: (merchant: string) => Catalogue
 }
 
-/** More than any merchant marks as hot; the call answers all of them (API-10). */
+/** More than any merchant marks as hot; the call answers all of them. */
 const MOST_HOT_GAMES = 200
 
-/** The game and vendor calls (API-03, API-04, API-10, API-12, API-14). */
+/** The game and vendor calls. */
 export function catalogueBindings({ catalogue }: CatalogueRoutes): Binding[] {
   return [
     bind(gameList, ({ query }, caller) => {

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, tex
 import { merchantColumn, type Texts } from '../../merchants/index.ts'
 import type { GameStatus, GameType } from './game.ts'
 
-/** Providers of a merchant's games (VENDOR-04). */
+/** Providers of a merchant's games. */
 export const vendors = pgTable(
   'vendors',
   {
@@ -12,14 +12,14 @@ export const vendors = pgTable(
     code: text().notNull(),
     names: jsonb().$type<Texts>().notNull(),
     isHot: boolean().notNull().default(false),
-    /** Mark for dark and for light ground: paths below `/media/`, empty for none (FILTER-13-D). */
+    /** Mark for dark and for light ground: paths below `/media/`, empty for none. */
     whiteIcon: text().notNull().default(''),
     blackIcon: text().notNull().default(''),
   },
   (table) => [primaryKey({ name: 'vendors_pk', columns: [table.merchant, table.code] })],
 )
 
-/** Games of a merchant (TILE-04). Read whole at start and after a change, never by a visitor's call. */
+/** Games of a merchant. Read whole at start and after a change, never by a visitor's call. */
 export const games = pgTable(
   'games',
   {

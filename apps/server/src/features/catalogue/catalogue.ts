@@ -126,7 +126,7 @@ function gameIn({ games, changed }: CatalogueParts, id: string): Game | undefine
 /** The catalogue of a merchant without games. */
 export const emptyCatalogue: HeldCatalogue = doAtOnce(buildCatalogue([], []))
 
-/** Vendors by category in the merchant's order, with names in one language (VENDOR-05 to VENDOR-08-D). */
+/** Vendors by category in the merchant's order, with names in one language. */
 export function vendorGroups(
   catalogue: Catalogue,
   merchant: Merchant,

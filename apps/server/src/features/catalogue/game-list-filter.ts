@@ -9,32 +9,32 @@ export type GameListSort = 'new' | { readonly byNameIn: string }
 /** What a list or search asks for; everything but `languages` may be left out, and all that is given must hold. */
 export interface GameListFilter {
   readonly type?: GameType | undefined
-  /** Provider codes, any of them; an empty set gives an empty list, never an unfiltered one (LIST-40-D). */
+  /** Provider codes, any of them; an empty set gives an empty list, never an unfiltered one. */
   readonly vendors?: readonly string[] | undefined
   readonly classify?: string | undefined
-  /** `true` leaves new games only (LIST-22); `false` is no limit. */
+  /** `true` leaves new games only; `false` is no limit. */
   readonly isNew?: boolean | undefined
   /**
    * Lower limit, as the word "min" says: games whose smallest bet (minor units) is this or more. Games whose smallest
-   * bet is not known meet no limit; 0 is no limit (FILTER-12-D).
+   * bet is not known meet no limit; 0 is no limit.
    */
   readonly minBet?: number | undefined
   /** The same for the smallest number of lines. */
   readonly minLine?: number | undefined
-  /** A search term; spaces alone are no term, one or two characters find nothing (SEARCH-09). */
+  /** A search term; spaces alone are no term, one or two characters find nothing. */
   readonly text?: string | undefined
   /** Another order than the one of the list or, with a text, of how well games match. */
   readonly sort?: GameListSort | undefined
   /** Answers the games whose names come closest to `text` instead of those that it finds. */
   readonly isClosest?: boolean | undefined
   /**
-   * Codes of the languages whose names are searched, beside `name` (SEARCH-12-D). All calls of one catalogue give the
-   * same, since answers are remembered.
+   * Codes of the languages whose names are searched, beside `name`. All calls of one catalogue give the same, since
+   * answers are remembered.
    */
   readonly languages: readonly string[]
 }
 
-/** One page of games (API-04). */
+/** One page of games. */
 export interface GameListPage<T> {
   readonly games: readonly T[]
   /** Games on all pages together. */

@@ -15,15 +15,15 @@ import { collapseSpaces, foldTerm } from './search-text.ts'
 /** Answers list, search and hot calls of one catalogue from memory. Immutable; build another after a change. */
 export interface GameListIndex {
   /**
-   * A page of the games that meet `filter`: by rank, then id; with a text by how well they match (SEARCH-16-D), then
-   * in that order; or as `sort` says. Pages start at 1; sizes above 200 are cut (API-04, API-69-D).
+   * A page of the games that meet `filter`: by rank, then id; with a text by how well they match, then in that order;
+   * or as `sort` says. Pages start at 1; sizes above 200 are cut.
    */
   list(filter: GameListFilter, page: number, pageSize: number): GameListPage<Game>
-  /** A page of the hot games, hottest first, of a type or of some vendors (LIST-29, LIST-30). */
+  /** A page of the hot games, hottest first, of a type or of some vendors. */
   hot(filter: HotFilter, page: number, pageSize: number): GameListPage<Game>
 }
 
-/** Narrows the hot list; an empty vendor set gives an empty list (LIST-40-D). */
+/** Narrows the hot list; an empty vendor set gives an empty list. */
 export interface HotFilter {
   readonly type?: GameType | undefined
   readonly vendors?: readonly string[] | undefined

@@ -4,7 +4,7 @@ import { addBit, type Bits, createBits } from './game-list-bits.ts'
 /** Limits whose games are remembered: more than any select offers, 1.6 MB at 100,000 games. */
 const MEMO_LIMITS = 128
 
-/** Games by one number that a player may set a lower limit for (FILTER-12-D). */
+/** Games by one number that a player may set a lower limit for. */
 export class GameListLimit {
   /** The different numbers, ascending. */
   readonly #values: Float64Array

@@ -9,10 +9,11 @@ import { MIN_NEAR_LENGTH } from './search-text.ts'
 /** Finds games by name. Immutable; results are positions in the list of games. */
 export interface GameSearchIndex {
   /**
-   * Positions of all games that `term`, as `foldTerm` gives it, finds, best first (SEARCH-16-D): names that begin with
-   * it, names with a word that begins with it, names that contain it, games of providers with a word of the name that
-   * begins with it, and, for terms of five characters or more, names with one typing error. Equal ranks keep the order
-   * of the list. Games under maintenance come last, in the same order. Looks at `name` and at the names in `languages` (SEARCH-12-D). The answer is shared: do not change it.
+   * Positions of all games that `term`, as `foldTerm` gives it, finds, best first: names that begin with it, names with
+   * a word that begins with it, names that contain it, games of providers with a word of the name that begins with it,
+   * and, for terms of five characters or more, names with one typing error. Equal ranks keep the order of the list.
+   * Games under maintenance come last, in the same order. Looks at `name` and at the names in `languages`. The answer
+   * is shared: do not change it.
    */
   find(term: string, languages: readonly string[]): Int32Array
   /** Positions of the games whose names come closest to `term`, for one that finds none; closest first. */

@@ -9,7 +9,7 @@ export interface SearchVendor {
   readonly names: Readonly<Record<string, string>>
 }
 
-/** Finds providers by their names (SEARCH-16-D). */
+/** Finds providers by their names. */
 export interface VendorSearch {
   /** Codes of the providers that have a name with a word that begins with `term`. */
   find(term: Uint16Array): readonly string[]

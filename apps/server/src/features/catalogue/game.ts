@@ -1,4 +1,4 @@
-/** Kinds of game a merchant can offer (TILE-05). E-sports and cockfights are `SPORTS` games of certain vendors. */
+/** Kinds of game a merchant can offer. E-sports and cockfights are `SPORTS` games of certain vendors. */
 export const GAME_TYPES = [
   'RNG',
   'FISH',
@@ -16,7 +16,7 @@ export type GameType = (typeof GAME_TYPES)[number]
 export const GAME_STATUSES = ['active', 'maintenance', 'hidden'] as const
 export type GameStatus = (typeof GAME_STATUSES)[number]
 
-/** A game of one merchant, as the server's memory holds it. Wire names: CONTRIBUTING.md, TILE-04. */
+/** A game of one merchant, as the server's memory holds it. Wire names: CONTRIBUTING.md. */
 export interface Game {
   /** Unique within the merchant (`nodeId` on the wire). */
   readonly id: string
@@ -25,7 +25,7 @@ export interface Game {
   readonly type: GameType
   /** Provider code (`vassalage` on the wire). */
   readonly vendor: string
-  /** The provider's name of the game; searched in every language (SEARCH-12-D). */
+  /** The provider's name of the game; searched in every language. */
   readonly name: string
   /** Names by language code (`TH`, `EN`, `CN`, …); a missing one falls back to `name`. */
   readonly names: Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ export interface Game {
   readonly hotRank: number | null
   /** Order in every list, ascending; equal ranks keep the order of ids. */
   readonly rank: number
-  /** Short mark in the tile's corner such as `hot` or `new` (TILE-11-D); empty for none. */
+  /** Short mark in the tile's corner such as `hot` or `new`; empty for none. */
   readonly badge: string
   /** Smallest bet in minor units of the merchant's currency; `null` when not known. */
   readonly minBet: number | null
@@ -48,7 +48,7 @@ export interface Game {
   readonly icon: string
   /** Wide artwork of feature tiles, same forms; empty for none. */
   readonly wideImage: string
-  /** Whether a trial session may launch it (LAUNCH-09-D). */
+  /** Whether a trial session may launch it. */
   readonly supportsTrial: boolean
   readonly status: GameStatus
 }

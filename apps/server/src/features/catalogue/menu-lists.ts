@@ -8,7 +8,7 @@ export interface MenuList {
   readonly totalCount: number
 }
 
-/** The lists beside the categories, each limited as its page is (SIDE-06-D, LIST-20 to LIST-25). */
+/** The lists beside the categories, each limited as its page is. */
 export function menuLists(catalogue: Catalogue, merchant: Merchant): MenuList[] {
   const limits: readonly (readonly [string, Omit<GameListFilter, 'languages'>])[] = [
     ['BINGO', { type: 'RNG', classify: 'BG' }],

@@ -26,7 +26,7 @@ export function playableGame(held: Catalogue, id: string, merchant: Shop): Playa
   }
 }
 
-/** The lobby of a provider; `undefined` where it has no listed games of the type. No trial may enter it (LAUNCH-09-D). */
+/** The lobby of a provider; `undefined` where it has no listed games of the type. No trial may enter it. */
 export function playableLobby(
   held: Catalogue,
   vendor: string,

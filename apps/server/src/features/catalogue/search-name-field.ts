@@ -12,7 +12,7 @@ export interface FieldEntry {
   readonly owner: number
 }
 
-/** Where a field puts the owners that it finds, one set a rank (SEARCH-16-D). */
+/** Where a field puts the owners that it finds, one set a rank. */
 export interface FoundOwners {
   readonly prefix: PositionSet
   readonly wordStart: PositionSet

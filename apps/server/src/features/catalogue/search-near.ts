@@ -2,9 +2,9 @@ import { beginsWith, offsetOf } from './search-packed-names.ts'
 import { childOf, isBucket, type SuffixTrie, visitAll, visitEqual } from './search-trie.ts'
 
 /**
- * Calls `visit` with every suffix of which some beginning is one typing error away from `term`: one code
- * unit too many, too few or wrong, or two neighbours swapped (SEARCH-16-D). Suffixes that begin with `term` itself may
- * be visited too, and any of them more than once.
+ * Calls `visit` with every suffix of which some beginning is one typing error away from `term`: one code unit too many,
+ * too few or wrong, or two neighbours swapped. Suffixes that begin with `term` itself may be visited too, and any of
+ * them more than once.
  *
  * The way down the trie is the exact one until the error; behind the error it is exact again. So the cost depends on
  * how many letters can follow each beginning of the term, not on how many names there are.

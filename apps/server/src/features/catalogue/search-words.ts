@@ -14,9 +14,9 @@ const spacedWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}']*/gu
 const letterOrDigit = /^[\p{L}\p{N}]/u
 
 /**
- * A function that folds names as `foldText` does and finds where their words start (SEARCH-16-D). It remembers what
- * stands between two spaces, because the names of a catalogue share most of that, and looking words up in the
- * dictionary is the dearest part of building the index; drop it when the catalogue is indexed.
+ * A function that folds names as `foldText` does and finds where their words start. It remembers what stands between
+ * two spaces, because the names of a catalogue share most of that, and looking words up in the dictionary is the
+ * dearest part of building the index; drop it when the catalogue is indexed.
  */
 export function createWordFolder(): (name: string) => FoldedWords {
   const known = new Map<string, FoldedWords>()

@@ -3,11 +3,11 @@ import type { GameType } from './game.ts'
 /** A category of the lobby that lists vendors: a type of game, or the cockfights taken out of sports. */
 export type VendorCategory = GameType | 'COCKFIGHT'
 
-/** The type of the games in a category's list: those of e-sports and cockfights are sports of certain vendors (VENDOR-05). */
+/** The type of the games in a category's list: those of e-sports and cockfights are sports of certain vendors. */
 export const typeOfCategory = (category: VendorCategory): GameType =>
   category === 'COCKFIGHT' || category === 'ESPORTS' ? 'SPORTS' : category
 
-/** What grouping needs to know of a vendor (VENDOR-04); whatever else it has is carried along. */
+/** What grouping needs to know of a vendor; whatever else it has is carried along. */
 export interface GroupableVendor {
   /** Provider code (`vassalage` on the wire). */
   readonly code: string
@@ -24,7 +24,7 @@ export interface VendorSorting {
   readonly vendors: readonly string[]
 }
 
-/** The vendor sets of site settings that groups are made of, by code (LIST-40-D). */
+/** The vendor sets of site settings that groups are made of, by code. */
 export interface VendorSets {
   readonly esport: readonly string[]
   readonly cockfight: readonly string[]
@@ -40,10 +40,9 @@ export interface VendorGroup<T> {
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * Groups vendors by game type (VENDOR-03). Categories and vendors follow `sorting`; categories that it does not name
- * come last by `categoryName`, vendors by their display name (VENDOR-08-D). The e-sport and cockfight vendors of SPORTS
- * stand in groups of their own directly behind it, or in its place when nothing is left of it (VENDOR-05, VENDOR-06,
- * VENDOR-07-D). A vendor in both sets stands in both groups.
+ * Groups vendors by game type. Categories and vendors follow `sorting`; categories that it does not name come last by
+ * `categoryName`, vendors by their display name. The e-sport and cockfight vendors of SPORTS stand in groups of their
+ * own directly behind it, or in its place when nothing is left of it. A vendor in both sets stands in both groups.
  */
 export function groupVendors<T extends GroupableVendor>(
   vendors: readonly T[],

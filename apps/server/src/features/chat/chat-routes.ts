@@ -23,8 +23,8 @@ const NO_STREAMS: Streams = { rooms: [], hosts: [] }
 const STAND_IN = '/m/help?tag=contact&c=3'
 
 /**
- * The caller's unread messages (API-24), the address of their chat (API-51), and who streams (API-50, API-52). The chat runs outside; without a chat service the
- * count is what a tester set, or 0.
+ * The caller's unread messages, the address of their chat, and who streams. The chat runs outside; without a chat
+ * service the count is what a tester set, or 0.
  */
 export function chatBindings({ chat, orm, demo, originOf }: ChatRoutes): Binding[] {
   const board = streamBoard({ chat })

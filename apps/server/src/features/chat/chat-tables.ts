@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { members } from '../member/index.ts'
 
-/** What is said of a member where the merchant has no chat service; only testers write it (GEN-11-D). */
+/** What is said of a member where the merchant has no chat service; only testers write it. */
 export const chatCounts = pgTable(
   'chat_counts',
   {

@@ -24,7 +24,7 @@ interface ContentRoutes {
   readonly now: () => number
 }
 
-/** The content calls (API-15 to API-18, API-62-D). */
+/** The content calls. */
 export function contentBindings({ content, orm, now }: ContentRoutes): Binding[] {
   const current = (caller: Caller, kind: Announcement['kind']) =>
     content(caller.merchant.code).announcements.filter(
@@ -33,11 +33,11 @@ export function contentBindings({ content, orm, now }: ContentRoutes): Binding[]
   const present = (caller: Caller) => contentPresenter(caller.merchant, caller.language)
   const noticePresenter = async (caller: Caller) => {
     const { session } = caller
-    // For type 4, visitors and trials, everything is read (NOTICE-07, NOTICE-18-D, ROLE-04).
+    // For type 4, visitors and trials, everything is read.
     const read = session && !isTrial(session.type) ? await listRead(orm, session.member) : undefined
     return (entry: Announcement) => present(caller).notice(entry, read?.has(entry.id) ?? true)
   }
-  /** What the notice page lists: agents read theirs among the players' (NOTICE-19-D). */
+  /** What the notice page lists: agents read theirs among the players'. */
   const readable = (caller: Caller) =>
     caller.session && isAgent(caller.session.type)
       ? [...current(caller, 'PL'), ...current(caller, 'A')].sort(
@@ -95,7 +95,7 @@ function isCurrent(entry: Announcement, now: number): boolean {
   return entry.startsAt.getTime() <= now && (entry.endsAt === null || now < entry.endsAt.getTime())
 }
 
-/** `Promotion` is the long name of `PR` (API-15); nothing asked means everything. */
+/** `Promotion` is the long name of `PR`; nothing asked means everything. */
 function askedTypes(query: QueryOf<typeof announcements>): ReadonlySet<string> {
   const types = (query.types ?? '').split(',').filter(Boolean)
   if (types.length === 0) return new Set(['B', 'PL', 'PU', 'PR'])

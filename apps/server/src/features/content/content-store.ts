@@ -9,7 +9,7 @@ import {
 } from './content-row-store.ts'
 import { previewOf, sanitiseContent } from './sanitise-content.ts'
 
-/** Reads a merchant's content whole; HTML is sanitised here, once, on its way out of the database (GEN-13-D). */
+/** Reads a merchant's content whole; HTML is sanitised here, once, on its way out of the database. */
 export async function loadContent(orm: NodePgDatabase, merchant: string): Promise<Content> {
   const [bannerRows, announcementRows, promotionRows, categoryRows] = await Promise.all([
     listBanners(orm, merchant),

@@ -12,7 +12,7 @@ import {
 import { merchantColumn, type Texts } from '../../merchants/index.ts'
 import { memberColumn } from '../member/index.ts'
 
-/** Banners by group or type (BANNER-05, BANNER-06). */
+/** Banners by group or type. */
 export const banners = pgTable(
   'banners',
   {
@@ -33,8 +33,8 @@ export const banners = pgTable(
 )
 
 /**
- * Announcements of every kind (NOTICE-11): agent `A`, player `PL`, pop-up `PU`, help `H`, and lobby news `N`.
- * Content is HTML, sanitised when it is written and again when it is shown (GEN-13-D).
+ * Announcements of every kind: agent `A`, player `PL`, pop-up `PU`, help `H`, and lobby news `N`. Content is HTML,
+ * sanitised when it is written and again when it is shown.
  */
 export const announcements = pgTable(
   'announcements',
@@ -42,7 +42,7 @@ export const announcements = pgTable(
     merchant: merchantColumn(),
     id: text().notNull(),
     kind: text().$type<'A' | 'PL' | 'PU' | 'H' | 'N'>().notNull(),
-    /** Pop-ups: `A` for members, `B` for visitors (NOTICE-09). Help: the topic's tag. Empty elsewhere. */
+    /** Pop-ups: `A` for members, `B` for visitors. Help: the topic's tag. Empty elsewhere. */
     tag: text().notNull().default(''),
     titles: jsonb().$type<Texts>().notNull(),
     contents: jsonb().$type<Texts>().notNull(),
@@ -61,7 +61,7 @@ export const announcements = pgTable(
   ],
 )
 
-/** Promotions (PROMO-10). */
+/** Promotions. */
 export const promotions = pgTable(
   'promotions',
   {
@@ -82,7 +82,7 @@ export const promotions = pgTable(
   (table) => [primaryKey({ name: 'promotions_pk', columns: [table.merchant, table.id] })],
 )
 
-/** Categories of promotions: the tabs of their page (PROMO-14-D). */
+/** Categories of promotions: the tabs of their page. */
 export const promotionCategories = pgTable(
   'promotion_categories',
   {
@@ -110,7 +110,7 @@ export const contentPictures = pgTable(
   (table) => [primaryKey({ name: 'content_pictures_pk', columns: [table.merchant, table.name] })],
 )
 
-/** Which announcements a member has read (NOTICE-06, API-16). */
+/** Which announcements a member has read. */
 export const readAnnouncements = pgTable(
   'read_announcements',
   {

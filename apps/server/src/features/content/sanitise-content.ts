@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * Makes HTML of operators safe to show (GEN-13-D): no scripts, event attributes or `javascript:` links; links that leave
- * the site open in a new tab without access to ours.
+ * Makes HTML of operators safe to show: no scripts, event attributes or `javascript:` links; links that leave the site
+ * open in a new tab without access to ours.
  */
 export function sanitiseContent(html: string): string {
   return sanitizeHtml(html, {
@@ -65,7 +65,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const PREVIEW_LENGTH = 160
 
 /**
- * The beginning of what HTML says, as plain text on one line (NOTICE-16-D); what is cut ends with …
+ * The beginning of what HTML says, as plain text on one line; what is cut ends with …
  * @param html sanitised
  */
 export function previewOf(html: string): string {

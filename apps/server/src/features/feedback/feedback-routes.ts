@@ -14,7 +14,7 @@ interface FeedbackRoutes {
   readonly limits: Limits
 }
 
-/** What members write to the operator (API-56, MEMBER-19-D). */
+/** What members write to the operator. */
 export function feedbackBindings({ orm, limits }: FeedbackRoutes): Binding[] {
   return [
     bind(sendFeedback, async ({ body }, caller) => {

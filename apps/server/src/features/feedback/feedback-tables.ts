@@ -3,7 +3,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { merchantColumn } from '../../merchants/index.ts'
 import { memberColumn } from '../member/index.ts'
 
-/** What members wrote to the operator (MEMBER-19-D). */
+/** What members wrote to the operator. */
 export const feedback = pgTable(
   'feedback',
   {

@@ -14,8 +14,7 @@ export interface InboxSender {
 }
 
 /**
- * Sends a message to one member of a merchant, or to all that it has now (MEMBER-17-D). HTML is sanitised before it is
- * stored (GEN-13-D).
+ * Sends a message to one member of a merchant, or to all that it has now. HTML is sanitised before it is stored.
  * @param member id of the member; `null` for all, which costs one row however many they are
  * @param json `{"titles": {"EN": "…"}, "contents": {"EN": "<p>…</p>"}}`
  * @throws {OperatorFileError} naming the fields that are wrong

@@ -4,7 +4,7 @@ import { type Merchant, textIn } from '../../merchants/index.ts'
 import { previewOf, sanitiseContent } from '../content/index.ts'
 import type { InboxMessage } from './inbox-message.ts'
 
-/** A message in one language, in the words of the wire; content is sanitised on its way out too (GEN-13-D). */
+/** A message in one language, in the words of the wire; content is sanitised on its way out too. */
 export function presentMessage(
   { id, titles, contents, sentAt, read }: InboxMessage,
   merchant: Merchant,

@@ -6,7 +6,7 @@ import { cutPage, followingWindow } from '../../api/following-page.ts'
 import { presentMessage } from './inbox-presenter.ts'
 import { countUnread, dropMessage, listMessages, markAllRead, markRead } from './inbox-store.ts'
 
-/** A member's messages (MEMBER-17-D, API-23); each sees and changes only their own. */
+/** A member's messages; each sees and changes only their own. */
 export function inboxBindings({ orm }: { readonly orm: NodePgDatabase }): Binding[] {
   return [
     bind(inboxMessages, async ({ query }, caller) => {

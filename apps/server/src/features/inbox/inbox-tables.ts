@@ -4,8 +4,8 @@ import { merchantColumn, type Texts } from '../../merchants/index.ts'
 import { memberColumn, members } from '../member/index.ts'
 
 /**
- * Messages to members (MEMBER-17-D): one row, whether it is for one member or for all that the merchant has when it is
- * sent. Content is HTML, sanitised when it is written and again when it is shown (GEN-13-D).
+ * Messages to members: one row, whether it is for one member or for all that the merchant has when it is sent. Content
+ * is HTML, sanitised when it is written and again when it is shown.
  */
 export const inboxMessages = pgTable(
   'inbox_messages',

@@ -18,7 +18,7 @@ interface LotteryRoutes {
   readonly now: () => number
 }
 
-/** The lottery calls (API-14, LIST-48-D). */
+/** The lottery calls. */
 export function lotteryBindings({ lotteries, now }: LotteryRoutes): Binding[] {
   const ofMode = (caller: Caller, prizeMode: string | undefined) =>
     lotteries(caller.merchant.code).filter((lottery) => isOfMode(lottery, prizeMode))

@@ -7,7 +7,7 @@ export interface Prize {
   readonly numbers: readonly string[]
 }
 
-/** Lotteries of a merchant (LIST-38, LIST-48-D). */
+/** Lotteries of a merchant. */
 export const lotteries = pgTable(
   'lotteries',
   {
@@ -18,7 +18,7 @@ export const lotteries = pgTable(
     type: text().$type<'LOTT' | 'ELOTT' | 'ELOTTO'>().notNull(),
     names: jsonb().$type<Texts>().notNull(),
     icon: text().notNull().default(''),
-    /** Which page lists it: `/m/lott` or `/m/elott` (LIST-48-D). */
+    /** Which page lists it: `/m/lott` or `/m/elott`. */
     prizeMode: text().$type<'Lott' | 'Elott'>().notNull(),
     /** In-house lotteries carry the tag `ZY`. */
     inHouse: boolean().notNull().default(false),

@@ -1,10 +1,10 @@
 import type { Texts } from '../../merchants/index.ts'
 import type { Prize } from './lottery-tables.ts'
 
-/** Group whose lotteries the Vietnamese calls serve (API-14). */
+/** Group whose lotteries the Vietnamese calls serve. */
 export const VIETNAM = 'vietnam'
 
-/** A lottery with its newest result (LIST-48-D). */
+/** A lottery with its newest result. */
 export interface Lottery {
   readonly id: string
   readonly code: string

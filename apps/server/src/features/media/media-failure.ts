@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '@foyer/contract'
 
-/** A request for a picture that is refused: becomes the error envelope (API-58-D). */
+/** A request for a picture that is refused: becomes the error envelope. */
 export class MediaFailure extends Error {
   /** Code of the closed list. */
   readonly code: ErrorCode

@@ -23,7 +23,7 @@ type MediaRequest = FastifyRequest<{
 }>
 
 /**
- * Serves pictures and videos below `/media/` (issue part "Images", CONST-02): sources of the media folder, and at
+ * Serves pictures and videos below `/media/`: sources of the media folder, and at
  * `/media/remote?src=` those of the merchant's image hosts, by width (`w=`, see `MEDIA_WIDTHS`) and `Accept`. `v=` names
  * the version and lets browsers keep the answer for a year. Pictures are always decoded and written anew. One that
  * takes longer to make than a second sends its request around once more (307 to itself), so that calls that

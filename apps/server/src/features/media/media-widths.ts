@@ -18,7 +18,7 @@ export function parseWidth(text: string): MediaWidth | undefined {
 /**
  * The width to ask for where a picture is shown.
  * @param cssWidth how wide it is shown, in CSS px.
- * @param ratio device pixel ratio; 2 for `imgSize=rx2` (API-71-D).
+ * @param ratio device pixel ratio; 2 for `imgSize=rx2`.
  * @returns the smallest listed width that is not smaller, else the largest.
  */
 export function mediaWidth(cssWidth: number, ratio = 1): MediaWidth {

@@ -3,8 +3,8 @@ import { ApiError } from '../../api/api-error.ts'
 import { type Merchant, rulesOf } from '../../merchants/index.ts'
 
 /**
- * Checks one value as the form does (REG-29).
- * @param wire name of the field in the payload, which the refusal names (REG-50-D)
+ * Checks one value as the form does.
+ * @param wire name of the field in the payload, which the refusal names
  * @throws {ApiError} `validation.failed`
  */
 export function demandField(rule: FieldRule, wire: string, value: string): void {
@@ -21,7 +21,7 @@ export function demandField(rule: FieldRule, wire: string, value: string): void 
   })
 }
 
-/** A new password against the merchant's rule, whatever the form it stands in (FORGOT-15-D, CHGPWD-10-D). */
+/** A new password against the merchant's rule, whatever the form it stands in. */
 export function demandPassword(merchant: Pick<Merchant, 'fieldRules'>, wire: string, value: string): void {
   demandField({ ...rulesOf(merchant).password, enabled: true, required: true }, wire, value)
 }

@@ -191,7 +191,7 @@ export async function keepMobileProof(executor: MemberExecutor, id: string, mobi
     .where(and(eq(members.id, id), eq(members.mobile, mobile), eq(members.mobileVerified, false)))
 }
 
-/** Deletes trials that ended before a moment, with their sessions (TRIAL-06-D). */
+/** Deletes trials that ended before a moment, with their sessions. */
 export async function pruneTrials(executor: MemberExecutor, before: Date): Promise<void> {
   await executor.delete(members).where(lt(members.expiresAt, before))
 }

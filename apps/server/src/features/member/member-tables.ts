@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { merchantColumn } from '../../merchants/index.ts'
 
-/** What a member told of themselves at registration, by field id (REG-06); what finds the account has columns. */
+/** What a member told of themselves at registration, by field id; what finds the account has columns. */
 export interface MemberProfile {
   readonly idNumber?: string
   readonly qqNum?: string
@@ -25,8 +25,8 @@ export interface MemberProfile {
   readonly payeeName?: string
   readonly recommenderId?: string
   /**
-   * E.164; a number that the member named and another account is found by, or was proved to be another's. It is a contact
-   * only: nothing finds an account by it, and no answer tells of it (decision 020).
+   * E.164; a number that the member named and another account is found by, or was proved to be another's. It is a
+   * contact only: nothing finds an account by it, and no answer tells of it (decision 020).
    */
   readonly mobileNum?: string
 }
@@ -41,7 +41,7 @@ export const members = pgTable(
     username: text().notNull(),
     /** Whether the name was made up at registration; its member may then choose another, once. */
     usernameMade: boolean().notNull().default(false),
-    /** 0, 1, 2, 4, 40, 41 or 42 (ROLE-02). */
+    /** 0, 1, 2, 4, 40, 41 or 42. */
     type: integer().notNull().default(0),
     /** Argon2id in PHC form; null where the member logs in without a password. */
     passwordHash: text(),
@@ -53,7 +53,10 @@ export const members = pgTable(
     /** End of the lock after five of them; null where there is none. */
     paymentLockedUntil: timestamp({ withTimezone: true }),
     disabled: boolean().notNull().default(false),
-    /** E.164; what the account is found by. Null where none was given, or the number is kept as a contact in the profile. */
+    /**
+     * E.164; what the account is found by. Null where none was given, or the number is kept as a contact in the
+     * profile.
+     */
     mobile: text(),
     /** Whether the number was proved with a code. */
     mobileVerified: boolean().notNull().default(false),
@@ -74,7 +77,7 @@ export const members = pgTable(
     registeredAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Null until the first login. */
     lastLoginAt: timestamp({ withTimezone: true }),
-    /** When a trial ends (TRIAL-06-D); null for everybody else. */
+    /** When a trial ends; null for everybody else. */
     expiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -89,7 +92,7 @@ export const members = pgTable(
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Avatars that members uploaded (MEMBER-20-D); `headIcon` of the member is then `own`. */
+/** Avatars that members uploaded; `headIcon` of the member is then `own`. */
 export const memberPictures = pgTable('member_pictures', {
   member: uuid()
     .primaryKey()

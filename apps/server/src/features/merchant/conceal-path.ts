@@ -3,9 +3,9 @@ import { createCipheriv, createHash } from 'node:crypto'
 const KEY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 
 /**
- * Conceals an address from scrapers (FOOTER-15-D): base64url of 12-byte IV and AES-GCM ciphertext, followed by the
- * 8-character key. It is concealment, not secrecy: the key comes with it. Key and IV follow from the address, so that the
- * same address is concealed alike everywhere and pages see no change where there is none.
+ * Conceals an address from scrapers: base64url of 12-byte IV and AES-GCM ciphertext, followed by the 8-character key.
+ * It is concealment, not secrecy: the key comes with it. Key and IV follow from the address, so that the same address
+ * is concealed alike everywhere and pages see no change where there is none.
  */
 export function concealPath(address: string): string {
   const seed = createHash('sha512').update(`conceal ${address}`).digest()

@@ -18,7 +18,7 @@ import { concealPath } from './conceal-path.ts'
 
 type StatusInfo = ValueOf<typeof systemStatus>['info']
 
-/** What a page needs to know of the merchant, without anything that depends on who asks (STATUS-06, STATUS-12-D). */
+/** What a page needs to know of the merchant, without anything that depends on who asks. */
 export async function presentStatusInfo(merchant: Merchant, language: LanguageCode): Promise<StatusInfo> {
   const service = merchant.resources.filter((entry) => entry.kind === 'customer-service')
   return {
@@ -52,14 +52,14 @@ export async function presentStatusInfo(merchant: Merchant, language: LanguageCo
   }
 }
 
-/** Flags as the merchant set them; one that nobody knows is ignored, a missing one is off (SWITCH-28-D). */
+/** Flags as the merchant set them; one that nobody knows is ignored, a missing one is off. */
 export function presentSwitches({ switches }: Pick<Merchant, 'switches'>): Record<string, boolean> {
   return Object.fromEntries(
     SWITCHES.flatMap((name) => (switches[name] === undefined ? [] : [[name, switches[name]]])),
   )
 }
 
-/** Customer-service addresses by type; 3 is the live one (API-72-D). */
+/** Customer-service addresses by type; 3 is the live one. */
 export function presentPaths(merchant: Merchant): { type: number; url: string }[] {
   return merchant.resources
     .filter((entry) => entry.kind === 'path')
@@ -81,7 +81,7 @@ interface SettingsFacts {
   readonly channels: readonly PayableChannel[]
 }
 
-/** Brand, money, age and lobby settings (API-47); of the ways to deposit only those that are on (FOOTER-17-D). */
+/** Brand, money, age and lobby settings; of the ways to deposit only those that are on. */
 export function presentSettings(
   merchant: Merchant,
   language: LanguageCode,

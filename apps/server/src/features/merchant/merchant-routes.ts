@@ -20,13 +20,13 @@ import {
 interface MerchantRoutes {
   /** Who is kept out of a merchant by where they come from. */
   readonly regionCheck: (merchant: Merchant) => RegionCheck
-  /** The server's jackpot figure in whole currency, for merchants with `jackpot: feed` (WIDGET-21-D). */
+  /** The server's jackpot figure in whole currency, for merchants with `jackpot: feed`. */
   readonly jackpotFeed: (merchant: Merchant) => number
-  /** Ways to deposit at a merchant in their order, also those that are off (FOOTER-17-D). */
+  /** Ways to deposit at a merchant in their order, also those that are off. */
   readonly depositChannels: (merchant: string) => readonly PayableChannel[]
 }
 
-/** The system calls (API-46 to API-49, API-64-D). They answer during maintenance and for blocked regions too. */
+/** The system calls. They answer during maintenance and for blocked regions too. */
 export function merchantBindings({ regionCheck, jackpotFeed, depositChannels }: MerchantRoutes): Binding[] {
   return [
     bind(systemStatus, async (_, caller) => ({

@@ -4,10 +4,10 @@ import { ApiError } from '../../api/api-error.ts'
 import { isPassword } from '../../secrets/passwords.ts'
 import { findMember, members } from '../member/index.ts'
 
-/** Wrong ones in a row that lock it (WALLET-09-D). */
+/** Wrong ones in a row that lock it. */
 const TRIES = 5
 const LOCK_MS = 24 * 3_600_000
-/** Six digits (MEMBER-16-D). */
+/** Six digits. */
 const FORM = /^\d{6}$/
 
 /** The password that moves money: six digits, five wrong ones lock it for a day, over all processes. */

@@ -14,7 +14,7 @@ interface PayoutRoutes {
   readonly payout: Payout
 }
 
-/** Payment password and bank accounts (MEMBER-16-D). */
+/** Payment password and bank accounts. */
 export function payoutBindings({ orm, payout }: PayoutRoutes): Binding[] {
   return [
     bind(setPaymentPassword, async ({ body }, caller) => {

@@ -31,7 +31,7 @@ import { payoutTexts } from './payout-texts.ts'
 /** What the feature tells the audit trail. */
 type PayoutEventKind = 'payment-password-set' | 'bank-account-added' | 'bank-account-removed'
 
-/** Accounts that a member may have (MEMBER-16-D). */
+/** Accounts that a member may have. */
 const MOST_ACCOUNTS = 5
 /** Changes of bank accounts, so that nobody asks in turn which accounts others have. */
 const CHANGES: Limit = { name: 'bank-accounts', times: 20, within: 24 * 3_600_000 }

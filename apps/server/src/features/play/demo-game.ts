@@ -7,7 +7,7 @@ import { findMember } from '../member/index.ts'
 import type { Sessions } from '../session/index.ts'
 import type { FindPlayable } from './playable.ts'
 
-/** What the local game's page shows (LAUNCH-10-D). */
+/** What the local game's page shows. */
 export interface DemoGame {
   readonly name: string
   readonly vendorName: string
@@ -15,7 +15,7 @@ export interface DemoGame {
   readonly image: string
   /** The provider's mark, same form; stands where there is no artwork. */
   readonly mark: string
-  /** Nickname, else account (MEMBER-02). */
+  /** Nickname, else account. */
   readonly player: string
   /** Minor units of the merchant's money. */
   readonly balance: number

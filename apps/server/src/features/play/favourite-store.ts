@@ -12,7 +12,7 @@ export async function listFavourites(orm: NodePgDatabase, member: string): Promi
   return rows.map(({ game }) => game)
 }
 
-/** Keeps a game; one that is kept already keeps its place (FAV-02). */
+/** Keeps a game; one that is kept already keeps its place. */
 export async function addFavourite(orm: NodePgDatabase, member: string, game: string): Promise<void> {
   await orm.insert(favourites).values({ member, game }).onConflictDoNothing()
 }
@@ -22,7 +22,7 @@ export async function removeFavourite(orm: NodePgDatabase, member: string, game:
   await orm.delete(favourites).where(and(eq(favourites.member, member), eq(favourites.game, game)))
 }
 
-/** Keeps nothing any more, as where a trial ends (FAV-12-D). */
+/** Keeps nothing any more, as where a trial ends. */
 export async function dropFavourites(orm: NodePgDatabase, member: string): Promise<void> {
   await orm.delete(favourites).where(eq(favourites.member, member))
 }

@@ -2,7 +2,7 @@ import type { launchGame, QueryOf } from '@foyer/contract'
 import { LOBBY_CODE } from '@foyer/contract/constants'
 import type { LaunchWish, WishPart } from './launch-rules.ts'
 
-/** What a call asks to play, in plain words (LAUNCH-03, LAUNCH-04). */
+/** What a call asks to play, in plain words. */
 export function readWish(query: QueryOf<typeof launchGame>): LaunchWish {
   return {
     id: query.nodeId ?? '',

@@ -23,8 +23,8 @@ interface LaunchRoutes {
 }
 
 /**
- * Launching (API-13): the catalogue says what may be played, the merchant's gateway where. A game that is launched counts
- * as played last, a lobby does not (LAUNCH-08-D).
+ * Launching: the catalogue says what may be played, the merchant's gateway where. A game that is launched counts as
+ * played last, a lobby does not.
  */
 export function launchBindings({ orm, find, games }: LaunchRoutes): Binding[] {
   return [

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@foyer/contract'
 import { ENTERTAINMENT_TYPES, LOBBY_CODE } from '@foyer/contract/constants'
 import type { Playable } from './playable.ts'
 
-/** Whether a lottery is played as entertainment (LAUNCH-04, LAUNCH-09-D). */
+/** Whether a lottery is played as entertainment. */
 export type PlayType = 'trad' | 'ent'
 
 /** What a player asks to play. */
@@ -23,7 +23,7 @@ export interface LaunchWish {
 /** A part of a wish that may be at fault. */
 export type WishPart = 'id' | 'type' | 'vendor' | 'code' | 'entry' | 'playType'
 
-/** The part of a wish that names no game although one is needed: slots have no lobby but their list (LAUNCH-05-D). */
+/** The part of a wish that names no game although one is needed: slots have no lobby but their list. */
 export function incompletePart({ id, type, code, entry }: LaunchWish): WishPart | undefined {
   if (id !== '') return undefined
   return type === 'RNG' || entry !== LOBBY_CODE || code !== '' ? 'id' : undefined
@@ -38,7 +38,7 @@ export function contradiction(wish: LaunchWish, playable: Playable): WishPart | 
   return wish.playType === 'ent' && !ENTERTAINMENT_TYPES.includes(playable.type) ? 'playType' : undefined
 }
 
-/** Why a player may not play now; `undefined` lets them (LAUNCH-07-D, LAUNCH-09-D, ROLE-12). */
+/** Why a player may not play now; `undefined` lets them. */
 export function launchRefusal(
   { supportsTrial, closed }: Pick<Playable, 'supportsTrial' | 'closed'>,
   isTrial: boolean,
@@ -51,7 +51,7 @@ const HOME = '/m/home'
 /** A page of ours without dots in its path, so that nothing climbs, and a query without anything that ends it. */
 const PAGE = /^\/m(?:\/[\w-]+)+(?:\?[^\s#\\\p{Cc}]*)?$/u
 
-/** The page of this site that a game leads back to; home for anything that is none (LAUNCH-06-D). */
+/** The page of this site that a game leads back to; home for anything that is none. */
 export function backPath(asked: string): string {
   return PAGE.test(asked) ? asked : HOME
 }

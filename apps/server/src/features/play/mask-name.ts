@@ -1,4 +1,4 @@
-/** First two and last character, asterisks between, whatever its length says (WINNER-10-D). */
+/** First two and last character, asterisks between, whatever its length says. */
 export function maskName(name: string): string {
   const characters = [...name]
   if (characters.length <= 3) return `${characters[0] ?? ''}***`

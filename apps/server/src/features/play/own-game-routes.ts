@@ -29,7 +29,7 @@ interface OwnGameRoutes {
 
 const LOTTERIES: ReadonlySet<string> = new Set(LOTTERY_TYPES)
 
-/** The games that a member keeps and last played (API-05 to API-09, API-74-D); each sees only their own. */
+/** The games that a member keeps and last played; each sees only their own. */
 export function ownGameBindings({ orm, game }: OwnGameRoutes): Binding[] {
   const shown = (ids: readonly string[], caller: Caller) => ids.flatMap((id) => game(id, caller) ?? [])
   const gameOf = (nodeId: string, caller: Caller): ShownGame => {

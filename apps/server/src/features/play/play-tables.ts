@@ -2,14 +2,14 @@ import { bigint, boolean, index, pgTable, primaryKey, text, timestamp } from 'dr
 import { merchantColumn } from '../../merchants/index.ts'
 import { memberColumn } from '../member/index.ts'
 
-/** Wins that the server recorded; the winner board reads nothing else (WINNER-12-D). */
+/** Wins that the server recorded; the winner board reads nothing else. */
 export const wins = pgTable(
   'wins',
   {
     merchant: merchantColumn(),
     id: text().notNull(),
     game: text().notNull(),
-    /** Unmasked; masked before it leaves the server (WINNER-10-D). */
+    /** Unmasked; masked before it leaves the server. */
     customerName: text().notNull(),
     /** Minor units of the merchant's currency. */
     amount: bigint({ mode: 'number' }).notNull(),
@@ -23,7 +23,7 @@ export const wins = pgTable(
   ],
 )
 
-/** Games that members keep (area FAV); they go with the member, so a trial's end with the trial (FAV-12-D). */
+/** Games that members keep (area FAV); they go with the member, so a trial's end with the trial. */
 export const favourites = pgTable(
   'favourites',
   {
@@ -37,7 +37,7 @@ export const favourites = pgTable(
   ],
 )
 
-/** When members last played a game; each game once, the latest 100 of a member (LIST-39-D). */
+/** When members last played a game; each game once, the latest 100 of a member. */
 export const recentGames = pgTable(
   'recent_games',
   {

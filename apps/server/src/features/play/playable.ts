@@ -5,12 +5,12 @@ import type { Merchant } from '../../merchants/index.ts'
 export interface Playable {
   /** Id in the catalogue; absent for a lobby. */
   readonly id?: string
-  /** The provider's own id of the game; `lobby` for a lobby (LAUNCH-04). */
+  /** The provider's own id of the game; `lobby` for a lobby. */
   readonly code: string
   readonly type: string
   /** Code of the provider. */
   readonly vendor: string
-  /** Whether trials may play it (LAUNCH-09-D). */
+  /** Whether trials may play it. */
   readonly supportsTrial: boolean
   /** Closed for work. */
   readonly closed: boolean

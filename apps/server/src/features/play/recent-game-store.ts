@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { recentGames } from './play-tables.ts'
 
-/** How many are kept of a member (LIST-39-D). */
+/** How many are kept of a member. */
 const KEPT = 100
 
 const latest = (orm: NodePgDatabase, member: string) =>

@@ -20,7 +20,7 @@ interface WinnerRoutes {
 
 const DEFAULT_LIMIT = 20
 
-/** The winner board (API-11): real recorded wins, names masked, games that are gone left out. */
+/** The winner board: real recorded wins, names masked, games that are gone left out. */
 export function winnerBindings({ wins, game }: WinnerRoutes): Binding[] {
   return [
     bind(winnerBoard, ({ query }, caller) => ({

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<Standing, PromotionStatus>> = {
   claimed: 'Claimed',
 }
 
-/** How far a member is with a promotion, in the words of the wire (PROMO-11). */
+/** How far a member is with a promotion, in the words of the wire. */
 export const presentStanding = (entry: { readonly promotion: string; readonly status: Standing }) => ({
   promotionId: entry.promotion,
   status: WORDS[entry.status],

@@ -23,7 +23,7 @@ interface PromotionRoutes {
   readonly now: () => number
 }
 
-/** Joining promotions and applying for their rewards (API-19, API-20); each sees and changes only their own. */
+/** Joining promotions and applying for their rewards; each sees and changes only their own. */
 export function promotionBindings({ orm, find, note, now, ...parts }: PromotionRoutes): Binding[] {
   const request = rewardRequests({ orm, note, ...parts })
 

@@ -17,7 +17,7 @@ import type { ApplicationStatus, Standing } from './standing.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** How far members are with promotions (PROMO-11); who has not joined one has no row. */
+/** How far members are with promotions; who has not joined one has no row. */
 export const promotionStandings = pgTable(
   'promotion_standings',
   {
@@ -37,7 +37,7 @@ export const promotionStandings = pgTable(
   ],
 )
 
-/** Applications for rewards (REWARD-17): none is overwritten, one that was rejected may be followed by another. */
+/** Applications for rewards: none is overwritten, one that was rejected may be followed by another. */
 export const rewardApplications = pgTable(
   'reward_applications',
   {
@@ -67,7 +67,7 @@ export const rewardApplications = pgTable(
   ],
 )
 
-/** Pictures of applications, written anew without what cameras note of places (REWARD-17). */
+/** Pictures of applications, written anew without what cameras note of places. */
 export const rewardPictures = pgTable(
   'reward_pictures',
   {

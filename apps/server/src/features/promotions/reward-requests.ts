@@ -51,7 +51,7 @@ interface RewardRequest {
 }
 
 /**
- * Creates what stores an application for the reward of a promotion that runs (REWARD-04 to REWARD-07, REWARD-17).
+ * Creates what stores an application for the reward of a promotion that runs.
  * @throws {ApiError} `promotion.notJoined`; `promotion.requested` unless the last application was rejected;
  * `validation.failed` for remarks or pictures that are missing or wrong; `limit.reached`
  */
@@ -79,7 +79,7 @@ function demandApplicable(standing: Standing | undefined): void {
   if (refusal) throw new ApiError(refusal)
 }
 
-/** @param remarks without white space around them (REWARD-20-D) */
+/** @param remarks without white space around them */
 function demandWhole(promotion: Promotion, remarks: string, pictures: readonly string[]): void {
   const missing = (field: string) =>
     new ApiError('validation.failed', { field, message: `${field} must be given for this promotion.` })

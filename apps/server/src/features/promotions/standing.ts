@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@foyer/contract'
 import type { Promotion } from '../content/index.ts'
 
-/** How far a member is with a promotion (PROMO-11); who has not joined it has no standing. */
+/** How far a member is with a promotion; who has not joined it has no standing. */
 export type Standing = 'joined' | ApplicationStatus
 
 /** What became of an application for a promotion's reward. */
@@ -18,7 +18,7 @@ export interface StandingPlace {
   readonly promotion: string
 }
 
-/** Whether a promotion may be joined and applied for at a moment (PROMO-19-D). @param now ms since 1970 */
+/** Whether a promotion may be joined and applied for at a moment. @param now ms since 1970 */
 export function isRunning(
   { startsAt, endsAt, noExpiry }: Pick<Promotion, 'startsAt' | 'endsAt' | 'noExpiry'>,
   now: number,
@@ -26,7 +26,7 @@ export function isRunning(
   return startsAt.getTime() <= now && (noExpiry || now <= endsAt.getTime())
 }
 
-/** Why a member may not apply for a reward (PROMO-15-D); `undefined` where they may. */
+/** Why a member may not apply for a reward; `undefined` where they may. */
 export function applyingRefused(standing: Standing | undefined): ErrorCode | undefined {
   if (standing === undefined) return 'promotion.notJoined'
   return standing === 'joined' || standing === 'rejected' ? undefined : 'promotion.requested'

@@ -4,7 +4,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 
 import { LRUCache } from 'lru-cache'
 import { payloadKeys } from './session-tables.ts'
 
-/** Key agreement of payloads (API-60-D). */
+/** Key agreement of payloads. */
 export const KEY_ALGORITHM = 'ECDH-ES'
 /** Age from which browsers are given a new key, in ms. */
 const ROTATE_AFTER_MS = 24 * 3_600_000

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { KEY_ALGORITHM, type PayloadKeys } from './payload-keys.ts'
 import { usedPayloads } from './session-tables.ts'
 
-/** A payload older than this is refused, in ms (API-60-D). */
+/** A payload older than this is refused, in ms. */
 const STALE_AFTER_MS = 60_000
 /** How far a browser's clock may be ahead, in ms. */
 const CLOCK_AHEAD_MS = 60_000
@@ -15,8 +15,8 @@ const REMEMBERED_MS = STALE_AFTER_MS + CLOCK_AHEAD_MS
 
 interface OpeningOptions {
   /**
-   * Whether payloads may come plainly, under the key id `plain`: in a demo, phones in the same network open pages over plain
-   * HTTP, where browsers offer no encryption.
+   * Whether payloads may come plainly, under the key id `plain`: in a demo, phones in the same network open pages over
+   * plain HTTP, where browsers offer no encryption.
    */
   readonly takesPlain: boolean
   readonly orm: NodePgDatabase

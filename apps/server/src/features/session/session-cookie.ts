@@ -6,7 +6,7 @@ import type { Halves, Sessions } from './session-service.ts'
 /** Name of the cookie with the second half. */
 export const SESSION_COOKIE = 'session'
 
-/** Finds the session whose halves a request brings: one as header, one as cookie (SESSION-10-D). */
+/** Finds the session whose halves a request brings: one as header, one as cookie. */
 export function sessionFinder(sessions: Pick<Sessions, 'find'>): FindSession {
   return async ({ headers: { token } }, exchange, merchant) => {
     const secret = exchange.cookie(SESSION_COOKIE)

@@ -1,6 +1,6 @@
-/** A session that is not used for so long ends (SESSION-10-D), in ms. */
+/** A session that is not used for so long ends, in ms. */
 export const IDLE_MS = 30 * 60_000
-/** No session lives longer (SESSION-10-D), in ms. */
+/** No session lives longer, in ms. */
 export const LIFE_MS = 24 * 3_600_000
 /** How often a used session is noted, in ms; a row is not written at every call. */
 export const NOTE_EVERY_MS = 60_000

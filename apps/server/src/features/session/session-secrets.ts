@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Bytes of randomness in each half of a session (SESSION-10-D asks for 16). */
+/** Bytes of randomness in each half of a session. */
 const HALF_BYTES = 32
 /** Base64url of {@link HALF_BYTES}. */
 const HALF_FORM = /^[\w-]{43}$/

@@ -38,8 +38,8 @@ export interface Sessions {
   /** The living session of both halves in a merchant; `undefined` for anything else. */
   find(halves: Halves, merchant: string): Promise<CallerSession | undefined>
   /**
-   * The living session of an id, proved by the half in the cookie alone; `undefined` for anything else. For pages that no
-   * script of ours opens: what named the session must be a secret in the place of the other half.
+   * The living session of an id, proved by the half in the cookie alone; `undefined` for anything else. For pages that
+   * no script of ours opens: what named the session must be a secret in the place of the other half.
    */
   findBySecret(id: string, secret: string): Promise<CallerSession | undefined>
   /** New halves for a session, as after a password change; the old ones open nothing from then on. */
@@ -47,9 +47,11 @@ export interface Sessions {
   end(id: string, executor?: Executor): Promise<void>
   /** Living sessions of a member, newest first. */
   listOf(member: string): Promise<OpenSession[]>
-  /** Ends all sessions of a member but the one named, if any (FORGOT-18-D, CHGPWD-10-D). */
+  /** Ends all sessions of a member but the one named, if any. */
   endAllOf(member: string, except?: string, executor?: Executor): Promise<number>
-  /** Ends sessions that ran out, at most so many, and gives them, each once; with an executor, inside its transaction. */
+  /**
+   * Ends sessions that ran out, at most so many, and gives them, each once; with an executor, inside its transaction.
+   */
   endLapsed(most: number, executor?: Executor): Promise<LapsedSession[]>
   /** Deletes what ended a day ago. */
   prune(): Promise<void>

@@ -5,7 +5,7 @@ import { memberColumn } from '../member/index.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Sessions (SESSION-10-D). Only hashes of both halves are kept, so a copy of this table opens nothing. */
+/** Sessions. Only hashes of both halves are kept, so a copy of this table opens nothing. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -34,14 +34,14 @@ export const sessions = pgTable(
   ],
 )
 
-/** Keys that browsers encrypt payloads to (API-60-D). All processes of an installation share them. */
+/** Keys that browsers encrypt payloads to. All processes of an installation share them. */
 export const payloadKeys = pgTable('payload_keys', {
   kid: text().primaryKey(),
   privateKey: jsonb().$type<JWK>().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Payloads that were opened, until they are too old to be accepted anyway: each counts once (API-60-D). */
+/** Payloads that were opened, until they are too old to be accepted anyway: each counts once. */
 export const usedPayloads = pgTable(
   'used_payloads',
   {

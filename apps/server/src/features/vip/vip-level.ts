@@ -1,6 +1,6 @@
 import type { Texts } from '../../merchants/index.ts'
 
-/** A VIP level of a merchant (MEMBER-09-D). Never changed in place. */
+/** A VIP level of a merchant. Never changed in place. */
 export interface VipLevel {
   /** The `labelId` of the wire. */
   readonly id: string
@@ -17,7 +17,7 @@ export interface VipLevel {
   readonly withdrawLimit: number | null
 }
 
-/** Where a member stands (MEMBER-04). */
+/** Where a member stands. */
 export interface VipStanding {
   /** Id of a level of the member's merchant. */
   readonly level: string

@@ -22,7 +22,7 @@ export function presentVipLevels(
 }
 
 /**
- * Where a member stands, in the words of the wire (MEMBER-04). A level that memory does not hold yet goes by its id.
+ * Where a member stands, in the words of the wire. A level that memory does not hold yet goes by its id.
  * @param standing `undefined` for a member without a level
  */
 export function presentVipStanding(

@@ -8,7 +8,7 @@ import { findVipStanding } from './vip-store.ts'
 /** Levels of a merchant as memory holds them, the lowest first. */
 export type VipLevelsOf = (merchant: string) => readonly VipLevel[]
 
-/** The levels, for everybody; from memory alone (MEMBER-09-D). */
+/** The levels, for everybody; from memory alone. */
 export function vipLevelBindings({ levels }: { readonly levels: VipLevelsOf }): Binding[] {
   return [
     bind(rankLevels, (_, { merchant, language }) =>
@@ -22,7 +22,7 @@ interface VipStandingRoutes {
   readonly levels: VipLevelsOf
 }
 
-/** Where the caller stands; the names come from memory, the standing from the database (API-21). */
+/** Where the caller stands; the names come from memory, the standing from the database. */
 export function vipStandingBindings({ orm, levels }: VipStandingRoutes): Binding[] {
   return [
     bind(rankProgress, async (_, caller) => {

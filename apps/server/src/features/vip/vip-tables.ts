@@ -14,7 +14,7 @@ import {
 import { merchantColumn, type Texts } from '../../merchants/index.ts'
 import { members } from '../member/index.ts'
 
-/** VIP levels of a merchant with what they take and bring (MEMBER-09-D). */
+/** VIP levels of a merchant with what they take and bring. */
 export const vipLevels = pgTable(
   'vip_levels',
   {
@@ -35,7 +35,7 @@ export const vipLevels = pgTable(
   (table) => [primaryKey({ name: 'vip_levels_pk', columns: [table.merchant, table.id] })],
 )
 
-/** Which level a member has and how far the member is (MEMBER-04); who has no level has no row. */
+/** Which level a member has and how far the member is; who has no level has no row. */
 export const vipStandings = pgTable(
   'vip_standings',
   {

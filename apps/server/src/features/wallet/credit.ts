@@ -2,7 +2,7 @@ import { minorOf } from '../../money/written-money.ts'
 import { type LedgerExecutor, post } from './ledger.ts'
 import { creditAccounts, creditMovements } from './movements.ts'
 
-/** What a trial begins with, in whole units of the currency (TRIAL-06-D). */
+/** What a trial begins with, in whole units of the currency. */
 const TRIAL_CREDIT = 2000
 
 /** Who gets credit. */
@@ -14,11 +14,11 @@ interface CreditedMember {
 /** What credit is for: one account of the house, and once per member. */
 type CreditKind = keyof typeof creditMovements
 
-/** Gives a trial its play credit, once (TRIAL-06-D). */
+/** Gives a trial its play credit, once. */
 export const creditTrial = (executor: LedgerExecutor, member: CreditedMember, currency: string) =>
   credit(executor, 'trial', member, minorOf(TRIAL_CREDIT, currency), currency)
 
-/** Gives a demo account its play money, once (GEN-11-D); `amount` in minor units. */
+/** Gives a demo account its play money, once; `amount` in minor units. */
 export const creditDemo = (
   executor: LedgerExecutor,
   member: CreditedMember,

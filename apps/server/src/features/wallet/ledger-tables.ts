@@ -57,7 +57,7 @@ export const ledgerTransfers = pgTable(
     merchant: text()
       .notNull()
       .references(() => merchants.code),
-    /** Whoever asks again with the same key gets what was done the first time (WALLET-10-D). */
+    /** Whoever asks again with the same key gets what was done the first time. */
     key: text().notNull(),
     /** Why it moved: a kind that a feature declares (`movement`). */
     kind: text().notNull(),
@@ -88,7 +88,10 @@ export const ledgerTransfers = pgTable(
   ],
 )
 
-/** Both sides of a transfer, written by the database with it: what left one account (below 0) and reached the other; never changed, never deleted. */
+/**
+ * Both sides of a transfer, written by the database with it: what left one account (below 0) and reached the other;
+ * never changed, never deleted.
+ */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -104,7 +107,10 @@ export const ledgerEntries = pgTable(
     balanceAfter: bigint({ mode: 'number' }),
     /** Number of the entry in its account, from 1; null for the house. */
     number: bigint({ mode: 'number' }),
-    /** That of the transfer, to the millisecond: pages begin where another ended, and times that travel have no finer parts. */
+    /**
+     * That of the transfer, to the millisecond: pages begin where another ended, and times that travel have no finer
+     * parts.
+     */
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -14,7 +14,7 @@ export type AccountName = { readonly member: string } | HouseAccount
 /** Money to move. */
 export interface Transfer {
   readonly merchant: string
-  /** Names this movement within the merchant for ever: a repetition changes nothing (WALLET-10-D). */
+  /** Names this movement within the merchant for ever: a repetition changes nothing. */
   readonly key: string
   readonly movement: Movement
   readonly from: AccountName
@@ -31,8 +31,8 @@ export interface Transfer {
 }
 
 /**
- * Why money did not move. `insufficient`: the wallet holds less. `key.reused`: the key named another transfer. `unknown`:
- * there is nothing to take back. `reverted`: it was taken back under another key.
+ * Why money did not move. `insufficient`: the wallet holds less. `key.reused`: the key named another transfer.
+ * `unknown`: there is nothing to take back. `reverted`: it was taken back under another key.
  */
 export type LedgerRefusal = 'insufficient' | 'key.reused' | 'unknown' | 'reverted'
 

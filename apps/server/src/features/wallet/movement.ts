@@ -3,15 +3,15 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 /** What a feature says of a kind of movement that it makes. */
 export interface MovementShown {
-  /** What a member's record calls it (WALLET-11-D). */
+  /** What a member's record calls it. */
   readonly record: RecordType
-  /** Sum of an agent's team that it counts in; none where absent (AGENT-09-D). */
+  /** Sum of an agent's team that it counts in; none where absent. */
   readonly team?: TeamSum
   /** The movement that it takes back, once. */
   readonly reverts?: Movement
   /**
-   * Where what moved the money stands, by its reference; what is missing has succeeded. Absent where every movement of the
-   * kind has.
+   * Where what moved the money stands, by its reference; what is missing has succeeded. Absent where every movement of
+   * the kind has.
    */
   readonly statusesOf?: (
     executor: Pick<NodePgDatabase, 'select'>,

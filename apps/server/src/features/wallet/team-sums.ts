@@ -19,7 +19,7 @@ interface MoveSums {
   readonly withdraw: number
 }
 
-/** What members together deposited and withdrew, themselves or by an operator's word (AGENT-09-D). */
+/** What members together deposited and withdrew, themselves or by an operator's word. */
 export async function sumTeamMoves(
   executor: Pick<NodePgDatabase, 'select'>,
   movements: MovementBook,

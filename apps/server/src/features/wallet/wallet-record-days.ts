@@ -16,7 +16,7 @@ const DAYS: Readonly<Record<RecordPeriod, { readonly first: number; readonly las
   '30days': { first: 29, last: 0 },
 }
 
-/** When a period (WALLET-11-D) begins and ends in a time zone (GEN-15-D), seen from `now`, ms since 1970. */
+/** When a period begins and ends in a time zone, seen from `now`, ms since 1970. */
 export function spanOf(period: RecordPeriod, timeZone: string, now: number): TimeSpan {
   const today = dayIn(timeZone, now)
   const { first, last } = DAYS[period]

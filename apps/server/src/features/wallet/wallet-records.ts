@@ -7,7 +7,7 @@ import { spanOf } from './wallet-record-days.ts'
 import { presentRecord } from './wallet-record-presenter.ts'
 import { listRecords, type WalletRecord } from './wallet-record-store.ts'
 
-/** What moved in the caller's own wallets, page after page (WALLET-11-D, SWITCH-10-D); trials have records of their own. */
+/** What moved in the caller's own wallets, page after page; trials have records of their own. */
 export function walletRecordBinding(orm: NodePgDatabase, movements: MovementBook): Binding {
   return bind(walletRecords, async ({ query }, caller) => {
     const { code, currency, timeZone } = caller.merchant

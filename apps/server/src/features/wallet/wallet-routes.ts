@@ -10,7 +10,7 @@ interface WalletRoutes {
   readonly movements: MovementBook
 }
 
-/** What the caller has, and what moved (API-22, API-44, API-57); nobody reads another's. */
+/** What the caller has, and what moved; nobody reads another's. */
 export function walletBindings({ orm, movements }: WalletRoutes): Binding[] {
   const own = (caller: Caller) => findWallets(orm, sessionOf(caller).member, caller.merchant.currency)
   return [

@@ -33,7 +33,7 @@ export async function hasWallets(executor: Executor, merchant: string): Promise<
   return found.length > 0
 }
 
-/** What all wallets hold together, in minor units (WALLET-01, WALLET-03-D). */
+/** What all wallets hold together, in minor units. */
 export const sumOf = (wallets: readonly Wallet[]): number =>
   wallets.reduce((sum, { balance }) => sum + balance, 0)
 

@@ -7,7 +7,7 @@ export interface ChatPlace {
   readonly username: string
 }
 
-/** What a chat is opened with (API-51). */
+/** What a chat is opened with. */
 export interface ChatLaunch extends ChatPlace {
   /** Absolute address of the page that the chat leads back to. */
   readonly back: string
@@ -21,7 +21,7 @@ export interface ChatLaunch extends ChatPlace {
   readonly room: string
 }
 
-/** Where a host streams (`anchor` on the wire, API-50). */
+/** Where a host streams (`anchor` on the wire). */
 export interface StreamRoom {
   readonly id: string
   /** Id of the host. */
@@ -30,7 +30,7 @@ export interface StreamRoom {
   readonly title: string
 }
 
-/** Who streams (`model` on the wire, API-52). */
+/** Who streams (`model` on the wire). */
 export interface StreamHost {
   readonly id: string
   readonly name: string
@@ -48,7 +48,7 @@ export interface Streams {
   readonly hosts: readonly StreamHost[]
 }
 
-/** The chat that a merchant's members use; it lies outside (GEN-11-D). */
+/** The chat that a merchant's members use; it lies outside. */
 export interface ChatGateway {
   /**
    * How many messages a member has not read; `undefined` where the merchant has no chat service. Throws `GatewayError`
@@ -56,13 +56,13 @@ export interface ChatGateway {
    */
   unread(place: ChatPlace): Promise<number | undefined>
   /**
-   * Where a member chats: an http(s) address, empty where the service names none; `undefined` where the merchant has no chat
-   * service, or it opens no chats. Throws `GatewayError` where the service does not answer.
+   * Where a member chats: an http(s) address, empty where the service names none; `undefined` where the merchant has no
+   * chat service, or it opens no chats. Throws `GatewayError` where the service does not answer.
    */
   launch(launch: ChatLaunch): Promise<string | undefined>
   /**
-   * Who streams, and where; `undefined` where the merchant has no chat service, or it has no streams. Throws `GatewayError`
-   * where the service does not say.
+   * Who streams, and where; `undefined` where the merchant has no chat service, or it has no streams. Throws
+   * `GatewayError` where the service does not say.
    */
   streams(merchant: string): Promise<Streams | undefined>
   /** Ids of the rooms that a member follows; `undefined` and errors as for {@link streams}. */

@@ -10,14 +10,14 @@ const HTTP_CHAT = 'chat.http'
 /** The same of the streams: where they fail, the chat itself is still called. */
 const HTTP_STREAMS = 'chat.streams'
 
-/** Where the count stands in an answer, where nothing else is said (CHAT-02). */
+/** Where the count stands in an answer, where nothing else is said. */
 const COUNT = 'value.unReadCount'
 const GET = { method: 'GET' } as const
 
-/** Where the address of the chat stands in an answer, where nothing else is said (CHAT-02). */
+/** Where the address of the chat stands in an answer, where nothing else is said. */
 const CHAT_URL = 'value.chatUrl'
 
-/** Where a list stands in an answer, where nothing else is said (CHAT-02). */
+/** Where a list stands in an answer, where nothing else is said. */
 const LIST = 'value.list'
 
 /** ms for an answer that a page waits for. */
@@ -183,8 +183,8 @@ export async function askFollowed(
 }
 
 /**
- * The list at a place of a JSON text, cut to its first {@link LONGEST_LIST} entries; `undefined` where there is none. Entries
- * that cannot be read are left out.
+ * The list at a place of a JSON text, cut to its first {@link LONGEST_LIST} entries; `undefined` where there is none.
+ * Entries that cannot be read are left out.
  */
 export function listIn<Entry>(
   json: string,

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@foyer/contract'
 /** Somebody who is about to play. */
 export interface GameLaunch {
   readonly merchant: string
-  /** Name of the merchant's account at its providers; trials may play under another one (GEN-05). */
+  /** Name of the merchant's account at its providers; trials may play under another one. */
   readonly account: string
   /** The session that plays; no provider is told. */
   readonly session: string
@@ -12,7 +12,7 @@ export interface GameLaunch {
   readonly isTrial: boolean
   /** Id in the merchant's catalogue; `undefined` for the lobby of a provider. */
   readonly game: string | undefined
-  /** The provider's own id of the game, or `lobby` (LAUNCH-04). */
+  /** The provider's own id of the game, or `lobby`. */
   readonly code: string
   readonly type: string
   /** Code of the provider. */
@@ -27,7 +27,7 @@ export interface GameLaunch {
   readonly back: string
 }
 
-/** Opens games at those who make them (GEN-11-D, LAUNCH-10-D). */
+/** Opens games at those who make them. */
 export interface GameGateway {
   /**
    * Where the player goes: an address of http(s), or a path of ours; `undefined` where the provider named none that can

@@ -14,7 +14,7 @@ export type Launched = Pick<
   'merchant' | 'session' | 'game' | 'vendor' | 'type' | 'back'
 >
 
-/** Tickets of the local game in the database, so that any process takes what any other gave (LAUNCH-10-D). */
+/** Tickets of the local game in the database, so that any process takes what any other gave. */
 export interface LaunchTickets {
   /** A ticket that counts once, within a minute. */
   issue(launched: Launched): Promise<string>

@@ -4,7 +4,7 @@ import type { LaunchTickets } from './launch-tickets.ts'
 /** Page of the local game. */
 export const LOCAL_GAME_PATH = '/m/demo-game'
 
-/** Leads to a page of our own that stands in for every game (LAUNCH-10-D); its address tells nothing of the player. */
+/** Leads to a page of our own that stands in for every game; its address tells nothing of the player. */
 export function localGameGateway(tickets: Pick<LaunchTickets, 'issue'>): GameGateway {
   return {
     async launch({ merchant, session, game, vendor, type, back }) {

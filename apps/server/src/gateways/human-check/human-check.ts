@@ -15,13 +15,13 @@ export interface HumanAnswer {
   readonly altcha?: string
 }
 
-/** Tells people from programs, or makes programs pay (SMS-17-D). */
+/** Tells people from programs, or makes programs pay. */
 export interface HumanCheck {
   /** What the browser is to solve. */
   challenge(place: HumanPlace): Promise<ValueOf<typeof humanChallenge>>
   /**
-   * The number of a right answer, for the caller to count it once only; `undefined` for every other answer. Throws where
-   * the provider cannot be asked.
+   * The number of a right answer, for the caller to count it once only; `undefined` for every other answer. Throws
+   * where the provider cannot be asked.
    */
   verify(place: HumanPlace, answer: HumanAnswer): Promise<string | undefined>
 }

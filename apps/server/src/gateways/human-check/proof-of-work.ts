@@ -22,8 +22,8 @@ export const LIGHT: Effort = { least: 60, most: 140 }
 export const HEAVY: Effort = { least: 900, most: 1500 }
 
 /**
- * ALTCHA's proof of work: the built-in human check, which needs no service and shows nothing (GEN-11-D). The challenge
- * is signed and names merchant and purpose, so nothing is stored until an answer comes.
+ * ALTCHA's proof of work: the built-in human check, which needs no service and shows nothing. The challenge is signed
+ * and names merchant and purpose, so nothing is stored until an answer comes.
  * @param now Unix time in ms; there for tests
  */
 export function proofOfWork(secretOf: SecretOf, effort: Effort, now: () => number = Date.now): HumanCheck {

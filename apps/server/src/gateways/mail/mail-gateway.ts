@@ -13,7 +13,7 @@ export interface Mail {
   readonly html: string
 }
 
-/** Sends mails (GEN-11-D). */
+/** Sends mails. */
 export interface MailGateway {
   /** Resolves when the server has taken the mail; throws `GatewayError` when it has not. */
   send(mail: Mail): Promise<void>

@@ -16,13 +16,13 @@ export interface PhoneConnection {
   readonly browserSettings: Readonly<Record<string, string>>
 }
 
-/** Proves numbers in the place of codes of our own (SMS-18-D). */
+/** Proves numbers in the place of codes of our own. */
 export interface PhoneGateway {
   /** What a token proves; `undefined` for one that proves nothing, and where the merchant uses no provider. */
   read(merchant: string, idToken: string): Promise<ProvedPhone | undefined>
   /**
-   * A token of the simulated provider for a number whose code was right; `undefined` where the merchant does not use that
-   * provider.
+   * A token of the simulated provider for a number whose code was right; `undefined` where the merchant does not use
+   * that provider.
    */
   simulate(merchant: string, mobile: string): Promise<string | undefined>
   /** What a provider's own script in the browser needs to know; nothing of it is secret. */

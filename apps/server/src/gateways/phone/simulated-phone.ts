@@ -7,7 +7,7 @@ import type { PhoneConnection, ProvedPhone } from './phone-gateway.ts'
 const VALID = '5 minutes'
 const ISSUER = 'simulated-phone'
 
-/** The stand-in for an outside provider (SMS-18-D): our own codes, answered with a token that is signed here. */
+/** The stand-in for an outside provider: our own codes, answered with a token that is signed here. */
 export const simulated: Provider<PhoneConnection> = {
   keys: [],
   open: ({ merchant, secretOf }) => ({

@@ -11,7 +11,7 @@ export interface Sms {
   readonly id?: string
 }
 
-/** Sends text messages (GEN-11-D). */
+/** Sends text messages. */
 export interface SmsGateway {
   /** Resolves when the provider has taken the message; throws `GatewayError` when it has not. */
   send(message: Sms): Promise<void>

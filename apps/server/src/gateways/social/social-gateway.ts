@@ -31,7 +31,7 @@ export interface SocialConnection {
   finish: SocialGateway['finish']
 }
 
-/** Logs people in at other services (LOGIN-26-D). */
+/** Logs people in at other services. */
 export interface SocialGateway {
   /** Where the browser goes; `undefined` where nothing serves the provider for the merchant. @throws {GatewayError} */
   begin(place: SocialPlace, secrets: SocialSecrets): Promise<string | undefined>

@@ -16,9 +16,9 @@ export interface StandInRequest {
 }
 
 /**
- * Stands in for LINE, Google and Facebook in a demo (GEN-11-D): a page of ours where somebody picks a made-up person. It
- * stores nothing: request and code are signed, and each is bound to merchant, provider, address to come back to, state,
- * nonce and challenge of one login. A login that was begun counts once, so its code does.
+ * Stands in for LINE, Google and Facebook in a demo: a page of ours where somebody picks a made-up person. It stores
+ * nothing: request and code are signed, and each is bound to merchant, provider, address to come back to, state, nonce
+ * and challenge of one login. A login that was begun counts once, so its code does.
  */
 export interface SocialStandIn extends SocialGateway {
   begin(place: SocialPlace, secrets: SocialSecrets): Promise<string>

@@ -11,9 +11,9 @@ interface CallFailuresOptions {
 }
 
 /**
- * What every failed call does besides what its screen does: quiet ones nothing (API-68-D), 503 tells of the upgrade and
- * asks for the status, 403 tells of the missing permission, others show the server's message (ERR-30-D). 401 is told
- * once for the session, not by call (SESSION-09-D).
+ * What every failed call does besides what its screen does: quiet ones nothing, 503 tells of the upgrade and asks for
+ * the status, 403 tells of the missing permission, others show the server's message. 401 is told once for the session,
+ * not by call.
  */
 export function callFailures({ toaster, i18n, onClosed }: CallFailuresOptions) {
   return (error: CallError, quiet: boolean): void => {
@@ -23,10 +23,12 @@ export function callFailures({ toaster, i18n, onClosed }: CallFailuresOptions) {
   }
 }
 
-/** Whether a refusal tells that the whole site is closed; a service from outside that is down stops one feature only. */
+/**
+ * Whether a refusal tells that the whole site is closed; a service from outside that is down stops one feature only.
+ */
 const isClosed = ({ status, code }: CallError): boolean => status === 503 && code !== 'gateway.failed'
 
-/** Tells that the session is over (SESSION-09-D, ERR-16). */
+/** Tells that the session is over. */
 export function sessionLost({ toaster, i18n }: Pick<CallFailuresOptions, 'toaster' | 'i18n'>): void {
   toaster.show({ kind: 'fail', text: i18n._(msg`The account has been logged out, please log in again`) })
 }

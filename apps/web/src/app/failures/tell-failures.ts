@@ -5,7 +5,7 @@ import { failureMessages } from './failure-messages.ts'
 
 type Place = Pick<ScreenContext, 'toaster' | 'words'>
 
-/** What every failed call does besides what its screen does, once its words are there (ERR-30-D). */
+/** What every failed call does besides what its screen does, once its words are there. */
 export async function tellFailure(
   { toaster, words }: Place,
   onClosed: () => void,
@@ -16,7 +16,7 @@ export async function tellFailure(
   callFailures({ toaster, i18n: words.i18n, onClosed })(error, quiet)
 }
 
-/** Tells that the session is over, once its words are there (SESSION-09-D). */
+/** Tells that the session is over, once its words are there. */
 export async function tellSessionLost({ toaster, words }: Place): Promise<void> {
   await words.load(failureMessages)
   sessionLost({ toaster, i18n: words.i18n })

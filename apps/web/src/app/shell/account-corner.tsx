@@ -14,7 +14,7 @@ interface AccountCornerProps {
   readonly onRegister: () => void
 }
 
-/** End of the header: the account of who is logged in, else log in and sign up, as popups where a script runs (HEADER-03 to HEADER-05-D). */
+/** End of the header: the account of who is logged in, else log in and sign up, as popups where a script runs. */
 export function AccountCorner({ onUser, onLogin, onRegister }: AccountCornerProps) {
   const { t } = useLingui()
   const session = useSession()

@@ -20,7 +20,7 @@ interface FooterMenuProps {
   readonly onService: () => void
 }
 
-/** The items at the bottom (FOOTER-01, FOOTER-12-D), rebate where the merchant has it; who is logged in reads counts on two of them (FOOTER-14-D). */
+/** The items at the bottom, rebate where the merchant has it; who is logged in reads counts on two of them. */
 export function FooterMenu({ onService }: FooterMenuProps) {
   const { t } = useLingui()
   const context = useScreenContext()
@@ -43,7 +43,7 @@ export function FooterMenu({ onService }: FooterMenuProps) {
         icon={<House />}
         current={path === paths.home}
         onClick={() => {
-          // Another page keeps its position for whoever comes back to it (HOME-30-D).
+          // Another page keeps its position for whoever comes back to it.
           if (path === paths.home) scrollToTop()
         }}
       />
@@ -55,7 +55,7 @@ export function FooterMenu({ onService }: FooterMenuProps) {
           icon={<Percent />}
           current={path === paths.rebate}
           onClick={(event) => {
-            // Who may go there is known to a part that comes with the tap (FOOTER-08, FOOTER-17-D).
+            // Who may go there is known to a part that comes with the tap.
             event.preventDefault()
             void openLateParts().then((door) => door.openRebate(context, router))
           }}
@@ -105,7 +105,7 @@ function Item({ href, label, icon, current, badge, onClick }: ItemProps) {
   )
 }
 
-/** Home also leads back to the top of home itself (FOOTER-02). */
+/** Home also leads back to the top of home itself. */
 function scrollToTop() {
   window.scrollTo({ top: 0 })
 }

@@ -12,7 +12,7 @@ import { useBack } from './use-back.ts'
 import { useHiddenByScroll } from './use-hidden-by-scroll.ts'
 
 interface HeaderProps {
-  /** Lobby pages show logo and menu, inner pages back and title (HEADER-06-D). */
+  /** Lobby pages show logo and menu, inner pages back and title. */
   readonly kind: 'lobby' | 'inner'
   readonly title: string
   readonly onMenu: () => void

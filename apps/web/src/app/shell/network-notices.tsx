@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 
-/** A thin bar while the phone is offline, and once per page when calls take long (ERR-04, ERR-27-D). */
+/** A thin bar while the phone is offline, and once per page when calls take long. */
 export function NetworkNotices() {
   const { t } = useLingui()
   const { toaster, slowCalls } = useScreenContext()

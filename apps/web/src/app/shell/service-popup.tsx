@@ -9,7 +9,7 @@ interface ServicePopupProps {
   readonly popup: Popup
 }
 
-/** Customer service: social links, VIP contacts, the live address (FOOTER-03, FOOTER-04, FOOTER-18-D). */
+/** Customer service: social links, VIP contacts, the live address. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function ServicePopup({ popup }: ServicePopupProps) {
   const { t } = useLingui()

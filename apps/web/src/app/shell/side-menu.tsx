@@ -20,8 +20,8 @@ const WAITING = Array.from({ length: 12 }, (_, row) => (
 ))
 
 /**
- * The side menu (SIDE-01 to SIDE-08-D). Nothing of it can be tapped before all of it is there, since what comes later
- * would move the rest under the finger.
+ * The side menu. Nothing of it can be tapped before all of it is there, since what comes later would move the rest
+ * under the finger.
  */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function SideMenu({ popup, onService, onDownload }: SideMenuProps) {

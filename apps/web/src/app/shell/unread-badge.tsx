@@ -3,7 +3,7 @@ import { InboxBadge } from '../../features/inbox/index.ts'
 import styles from './footer-menu.module.css'
 
 interface UnreadBadgeProps {
-  /** What is counted: the service item's chat or the profile item's inbox (FOOTER-14-D). */
+  /** What is counted: the service item's chat or the profile item's inbox. */
   readonly of: 'chat' | 'inbox'
 }
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
 import { useStepBack } from '../../lib/use-step-back.ts'
 
-/** Pages whose back button goes home (ROUTE-51). */
+/** Pages whose back button goes home. */
 const HOMEWARD: ReadonlySet<string> = new Set([
   paths.home,
   paths.login,
@@ -13,7 +13,7 @@ const HOMEWARD: ReadonlySet<string> = new Set([
   paths.download,
 ])
 
-/** What the header's back button does: home from some pages, one step back from others (ROUTE-51, ROUTE-52). */
+/** What the header's back button does: home from some pages, one step back from others. */
 export function useBack(): () => void {
   const router = useRouter()
   const stepBack = useStepBack()

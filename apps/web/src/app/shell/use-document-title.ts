@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSite } from '../../features/merchant/index.ts'
 
 /**
- * Title of the present route in the present language; `document.title` follows it (ROUTE-55, ROUTE-56-D).
+ * Title of the present route in the present language; `document.title` follows it.
  * @returns the merchant's name where the words of a screen did not come
  */
 export function useDocumentTitle(): string {

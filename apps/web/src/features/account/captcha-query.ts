@@ -4,7 +4,7 @@ import type { ScreenContext } from '../../lib/screen/screen.ts'
 /** Where a picture's answer counts. */
 export type CaptchaPurpose = 'login' | 'register'
 
-/** A picture to read (API-36); a new one each time it is asked for. */
+/** A picture to read; a new one each time it is asked for. */
 export function captchaQuery({ api }: Pick<ScreenContext, 'api'>, purpose: CaptchaPurpose) {
   return queryOptions({
     queryKey: ['captcha', purpose],

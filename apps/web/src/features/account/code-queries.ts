@@ -2,14 +2,14 @@ import type { CallBody } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { registerSettingsQuery } from './register/register-settings-query.ts'
 
-/** What a code is for; each has a call of its own (API-63-D). */
+/** What a code is for; each has a call of its own. */
 export type CodePurpose = 'login' | 'register' | 'forgot' | 'bind'
 
 const CALLS = { login: 'smsLogin', register: 'smsRegister', forgot: 'smsForgot', bind: 'smsBind' } as const
 
 /**
- * Sends a code, by the merchant's provider where it uses one (SMS-18-D), and gives when the next may be asked for (ms since
- * 1970, SMS-10). Logging in spells the number `mobileNo`, the others `mobileNum` (SMS-13-D).
+ * Sends a code, by the merchant's provider where it uses one, and gives when the next may be asked for (ms since 1970).
+ * Logging in spells the number `mobileNo`, the others `mobileNum`.
  * @param withinMs longest wait for our own call; nobody is hurried who proves to be human, whatever shows that
  * @throws {CallError} of the call; {ChallengeCancelled}
  */

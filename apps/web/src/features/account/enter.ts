@@ -8,13 +8,13 @@ import { forgetTyped } from './forget-typed.ts'
 import { forgetNames } from './form/kept-names.ts'
 import type { HumanAnswer } from './human/human-answer.ts'
 
-/** What somebody logs in with (API-26). */
+/** What somebody logs in with. */
 export type Credentials = CallBody<'login'>
 
 type DoorContext = Pick<ScreenContext, 'api' | 'session'>
 
 /**
- * Logs in and takes the session over (LOGIN-14); a password is held in this page's memory (CHGPWD-09-D).
+ * Logs in and takes the session over; a password is held in this page's memory.
  * @throws {CallError} of the call
  */
 export async function logIn(
@@ -54,7 +54,7 @@ function workAsked(error: unknown): 'login' | 'picture-login' | undefined {
   return work === 'login' || work === 'picture-login' ? work : undefined
 }
 
-/** Starts a trial (TRIAL-01); its name is kept besides the session (TRIAL-05-D). @throws {CallError} of the call */
+/** Starts a trial; its name is kept besides the session. @throws {CallError} of the call */
 export async function startTrial(
   { api, session }: DoorContext,
   merchantCode: string,

@@ -15,7 +15,7 @@ interface FreePlayButtonProps {
   readonly label?: string | undefined
 }
 
-/** Looking around with play credit (TRIAL-01, TRIAL-04-D): for visitors, where the merchant offers it. */
+/** Looking around with play credit: for visitors, where the merchant offers it. */
 export function FreePlayButton({ onDone, label }: FreePlayButtonProps) {
   const { t } = useLingui()
   const context = useScreenContext()

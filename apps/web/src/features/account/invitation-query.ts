@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 
-/** Whether an invitation code counts (REG-25, AGENT-08-D); a code that does is not asked about again. */
+/** Whether an invitation code counts; a code that does is not asked about again. */
 export function invitationQuery({ api }: Pick<ScreenContext, 'api'>, affiliateCode: string) {
   return queryOptions({
     queryKey: ['invitation', affiliateCode],

@@ -29,7 +29,7 @@ import { useWish } from './wish/use-wish.ts'
 const WishNote = lazy(() => import('./wish/wish-note.tsx').then((note) => ({ default: note.WishNote })))
 
 interface LoginFormProps {
-  /** Agents log in here (LOGIN-24-D): by name only, and without free play. */
+  /** Agents log in here: by name only, and without free play. */
   readonly agent?: boolean
   /** Opens the recovery in the place of this form; without it the link leads to its page. */
   readonly onForgot?: () => void
@@ -43,7 +43,7 @@ interface LoginFormProps {
 
 const nothing = () => undefined
 
-/** Logging in by username or by SMS code (LOGIN-01 to LOGIN-25-D); the same form on the page and in the popup. */
+/** Logging in by username or by SMS code; the same form on the page and in the popup. */
 export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props }: LoginFormProps) {
   const { t } = useLingui()
   const site = useSite()
@@ -53,7 +53,7 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
   const [method, setMethod] = useState<RememberedMethod>('username')
   const [tick, setTick] = useState<boolean>()
   const hydrated = useHydrated()
-  // Nobody's word is taken beforehand; who confirmed it on this device once is not asked at each login (LOGIN-07).
+  // Nobody's word is taken beforehand; who confirmed it on this device once is not asked at each login.
   const agreed = tick ?? (hydrated && hasAgreed())
   const [captcha, setCaptcha] = useState(false)
   const bySms = !agent && switches.MOBILEVERCODELOGIN3 === true
@@ -86,7 +86,7 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
     if (form.current) keepNames(context, namesIn(form.current))
     setMethod(next)
     clear()
-    // A picture that is shown is another one from here on (LOGIN-13).
+    // A picture that is shown is another one from here on.
     if (captcha) void renewCaptcha(context, 'login')
   }
   const begin = (shown: RememberedMethod) => () => (agent ? undefined : remembered.begin(shown))

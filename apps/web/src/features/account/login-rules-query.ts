@@ -5,7 +5,7 @@ import type { ScreenContext } from '../../lib/screen/screen.ts'
 /** The rules that the server tells, by the names of their fields. */
 export type ToldRules = CallValue<'registerRules'>['rules']
 
-/** The rules of a login among those that the server tells (LOGIN-15). */
+/** The rules of a login among those that the server tells. */
 export function loginRulesQuery({ api }: Pick<ScreenContext, 'api'>) {
   return queryOptions({
     queryKey: ['login-rules'],

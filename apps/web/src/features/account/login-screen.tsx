@@ -29,7 +29,7 @@ export async function load(context: ScreenContext): Promise<void> {
   await context.queries.prefetchQuery(registerSettingsQuery(context))
 }
 
-/** Logging in as a page: guards lead here, and from here back to where the player wanted to go (ROUTE-31, ROUTE-59-D). */
+/** Logging in as a page: guards lead here, and from here back to where the player wanted to go. */
 export function Screen() {
   const { t } = useLingui()
   const router = useRouter()
@@ -49,7 +49,7 @@ export function Screen() {
           setHasEnded(true)
           forgetEndedSession(context)
         }
-        // A trial sees no more than home shows (TRIAL-02), unless it came for what it may have.
+        // A trial sees no more than home shows, unless it came for what it may have.
         const forTrial = () => wishedPage(true) ?? paths.home
         if (info) void router.navigate({ href: isTrial(info.type) ? forTrial() : back, replace: true })
       }),

@@ -13,7 +13,7 @@ interface NameFieldsProps {
   readonly onShown: () => (() => void) | undefined
 }
 
-/** Username and password (LOGIN-01). */
+/** Username and password. */
 export function NameFields({ at, onShown }: NameFieldsProps) {
   const { t } = useLingui()
   const context = useScreenContext()

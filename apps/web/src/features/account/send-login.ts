@@ -29,12 +29,12 @@ export interface LoginFacts {
   readonly agent: boolean
   /** Whether the device is to remember it. */
   readonly remember: boolean
-  /** From now on the picture is needed (LOGIN-11). */
+  /** From now on the picture is needed. */
   readonly onCaptcha: () => void
   readonly onDone: () => void
 }
 
-/** What is missing or out of bounds (LOGIN-15, LOGIN-16, LOGIN-19-D). */
+/** What is missing or out of bounds. */
 export function check(form: HTMLFormElement, { method, agent, rules }: LoginFacts, i18n: I18n): FieldErrors {
   const data = new FormData(form)
   const { username = '', password = '' } = credentialsOf(data, method, agent)
@@ -44,7 +44,7 @@ export function check(form: HTMLFormElement, { method, agent, rules }: LoginFact
   }
 }
 
-/** Logs in with what stands in a form (LOGIN-14, LOGIN-22-D, LOGIN-25-D). */
+/** Logs in with what stands in a form. */
 export async function send(
   form: HTMLFormElement,
   { site, method, agent, remember, onCaptcha, onDone }: LoginFacts,
@@ -52,7 +52,7 @@ export async function send(
 ): Promise<Refused | undefined> {
   const credentials = credentialsOf(new FormData(form), method, agent)
   try {
-    // A code is checked by the merchant's provider first, where there is one (SMS-18-D).
+    // A code is checked by the merchant's provider first, where there is one.
     const { firstTime } = await logIn(context, site.code, await withProvider(context, credentials))
     // A device that keeps nothing still logs in.
     await rememberAfterLogin(site.code, credentials, remember).catch(() => undefined)
@@ -68,7 +68,7 @@ export async function send(
   return undefined
 }
 
-/** A wrong code stands at the field that holds it, whoever found it: the server or the merchant's provider (ERR-11). */
+/** A wrong code stands at the field that holds it, whoever found it: the server or the merchant's provider. */
 function atField(error: unknown): unknown {
   if (!(error instanceof CallError) || error.code !== 'verification.wrong') return error
   return new CallError(error.code, error.status, error.message, 'password', error.value)

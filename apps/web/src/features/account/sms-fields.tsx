@@ -17,7 +17,7 @@ export interface SmsFieldsProps {
   readonly onShown: () => (() => void) | undefined
 }
 
-/** Mobile number and the code sent to it (LOGIN-01, LOGIN-08, LOGIN-09). */
+/** Mobile number and the code sent to it. */
 export function SmsFields({ at, onBadNumber, onShown }: SmsFieldsProps) {
   const context = useScreenContext()
   useShown(onShown)

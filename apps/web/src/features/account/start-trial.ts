@@ -8,7 +8,7 @@ import { proveHuman } from './human/prove-human.ts'
 /** Words of what may go wrong. */
 export const messages = [refusalMessages]
 
-/** Starts a trial (TRIAL-01) and tells whether it began; why not is told here (TRIAL-05-D, SMS-17-D). */
+/** Starts a trial and tells whether it began; why not is told here. */
 export async function tryTrial(context: ScreenContext, merchantCode: string): Promise<boolean> {
   try {
     await startTrial(context, merchantCode, await proveHuman(context, 'trial'))

@@ -13,7 +13,7 @@ interface AnswerQuestionProps {
   readonly onAnswer: () => Promise<void>
 }
 
-/** Asks before an answer counts, which is then given once (AGENT-14-D). */
+/** Asks before an answer counts, which is then given once. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function AnswerQuestion(props: AnswerQuestionProps) {
   const { open, accept, replaces, onClose, onAnswer } = props

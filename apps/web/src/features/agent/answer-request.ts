@@ -7,7 +7,7 @@ import { contractsQuery, sendAnswer } from './contract-queries.ts'
 /** Refusals that say that somebody was faster: the same member elsewhere, or the agent who took it back. */
 const ANSWERED = ['contract.answered', 'not.found']
 
-/** Gives the answer once, tells what came of it and reads the contracts anew (AGENT-14-D). */
+/** Gives the answer once, tells what came of it and reads the contracts anew. */
 export async function answerRequest(
   context: Pick<ScreenContext, 'api' | 'queries' | 'toaster' | 'words'>,
   kind: ContractKind,

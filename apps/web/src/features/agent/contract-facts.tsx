@@ -9,7 +9,7 @@ interface ContractFactsProps {
   readonly contract: Contract
 }
 
-/** Who offers a contract, how often it pays, from when, and on which terms (AGENT-13-D). */
+/** Who offers a contract, how often it pays, from when, and on which terms. */
 export function ContractFacts({ kind, contract }: ContractFactsProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -11,7 +11,7 @@ interface ContractHistoryProps {
   readonly history: readonly Contract[]
 }
 
-/** What was refused or has ended; each opens to its terms (AGENT-13-D). */
+/** What was refused or has ended; each opens to its terms. */
 export function ContractHistory({ kind, history }: ContractHistoryProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -14,7 +14,7 @@ interface ContractNoticeProps {
   readonly onLater: () => void
 }
 
-/** Says that an agent offers a contract, and leads to its page (AGENT-12-D). */
+/** Says that an agent offers a contract, and leads to its page. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function ContractNotice(props: ContractNoticeProps) {
   return (

@@ -16,8 +16,8 @@ interface ContractNoticesProps {
 }
 
 /**
- * Looks whether an agent asks the member something, and says so kind by kind (AGENT-04, AGENT-12-D). Failures stay
- * silent; a popup that is open goes first. Only for those of whom `takesContracts` is true.
+ * Looks whether an agent asks the member something, and says so kind by kind. Failures stay silent; a popup that is
+ * open goes first. Only for those of whom `takesContracts` is true.
  */
 export function ContractNotices({ onShown, onNothing }: ContractNoticesProps) {
   const [putOff, setPutOff] = useState(putOffRequests)
@@ -46,7 +46,7 @@ export function ContractNotices({ onShown, onNothing }: ContractNoticesProps) {
   )
 }
 
-/** The order in which home asks (AGENT-12-D). */
+/** The order in which home asks. */
 const KINDS = ['salary', 'dividend', 'hourly'] as const
 
 /** What waits for an answer: `undefined` until it is known, `null` for nothing. */

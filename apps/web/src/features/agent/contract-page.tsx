@@ -12,7 +12,7 @@ interface ContractPageProps {
   readonly contracts: Contracts
 }
 
-/** A member's contracts of one kind: the request, the contract in force, what was before (AGENT-13-D). */
+/** A member's contracts of one kind: the request, the contract in force, what was before. */
 export function ContractPage({ kind, contracts }: ContractPageProps) {
   const { t } = useLingui()
   const { request, inForce, history } = contracts

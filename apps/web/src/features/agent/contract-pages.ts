@@ -4,8 +4,8 @@ import { type Path, paths } from '../../lib/paths.ts'
 import type { ContractKind } from './contract.ts'
 
 /**
- * Where each kind of contract has its page, and what it is called (ROUTE-42, AGENT-13-D), in the order in which home asks
- * (AGENT-12-D). The words stand with this feature, which every page of one brings.
+ * Where each kind of contract has its page, and what it is called, in the order in which home asks. The words stand
+ * with this feature, which every page of one brings.
  */
 export const CONTRACT_PAGES: Readonly<
   Record<ContractKind, { readonly path: Path; readonly title: MessageDescriptor }>

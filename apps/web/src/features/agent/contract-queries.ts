@@ -9,12 +9,12 @@ import { CONTRACT_PERIODS, type Contract, type ContractKind, type Contracts } fr
 type Api = Pick<ScreenContext, 'api'>
 type SentContract = CallValue<'salaryContract'>['history'][number]
 
-/** Whether somebody may be offered contracts (AGENT-04, AGENT-07-D); visitors may not. */
+/** Whether somebody may be offered contracts; visitors may not. */
 export function takesContracts(session: Pick<SessionInfo, 'type'> | null): boolean {
   return session !== null && mayHaveContracts(session.type)
 }
 
-/** The caller's contracts of a kind (API-55); only for those of whom {@link takesContracts} is true. */
+/** The caller's contracts of a kind; only for those of whom {@link takesContracts} is true. */
 export function contractsQuery({ api }: Api, kind: ContractKind) {
   return queryOptions({
     queryKey: [OWN, 'contracts', kind],

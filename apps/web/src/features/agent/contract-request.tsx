@@ -16,7 +16,7 @@ interface ContractRequestProps {
   readonly replaces: boolean
 }
 
-/** What an agent asks, with both answers; each is asked for once more before it counts (AGENT-14-D). */
+/** What an agent asks, with both answers; each is asked for once more before it counts. */
 export function ContractRequest({ kind, request, replaces }: ContractRequestProps) {
   const { t } = useLingui()
   const context = useScreenContext()

@@ -21,7 +21,7 @@ export async function load(context: ScreenContext, { path }: ScreenPlace): Promi
   await context.queries.prefetchQuery(contractsQuery(context, contractKindAt(path)))
 }
 
-/** What an agent offers, what is in force and what was, for one kind of contract (ROUTE-42, AGENT-13-D). */
+/** What an agent offers, what is in force and what was, for one kind of contract. */
 export function Screen() {
   const kind = contractKindAt(useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' }))
   const open = useContractsDoor()

@@ -16,7 +16,7 @@ export interface ContractTerm {
   readonly rate: number | null
 }
 
-/** A contract that an agent offered (AGENT-13-D). */
+/** A contract that an agent offered. */
 export interface Contract {
   readonly id: string
   /** Name of the agent, to be shown as it is. */

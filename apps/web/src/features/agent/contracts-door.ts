@@ -3,8 +3,8 @@ import type { SessionInfo } from '../../lib/session/session-store.ts'
 import { takesContracts } from './contract-queries.ts'
 
 /**
- * Whether the contract pages are open to somebody (AGENT-15-D, ROUTE-64-D); `trial` and `closed` say what the others are
- * told, `unknown` that the page is not live yet, since a guard keeps visitors out.
+ * Whether the contract pages are open to somebody; `trial` and `closed` say what the others are told, `unknown` that
+ * the page is not live yet, since a guard keeps visitors out.
  */
 export function contractsDoor(
   session: Pick<SessionInfo, 'type'> | null,

@@ -1,7 +1,7 @@
 import { storedValue } from '../../lib/stored-value.ts'
 import { tabStore } from '../../lib/web-storage.ts'
 
-/** Requests that the player has put off, in this browser session (AGENT-12-D). */
+/** Requests that the player has put off, in this browser session. */
 const store = storedValue(
   'contractsPutOff',
   (value): value is readonly string[] =>

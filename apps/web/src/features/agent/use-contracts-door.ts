@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { contractsDoor } from './contracts-door.ts'
 
 /**
- * Sends those home, told why, to whom contracts are closed (AGENT-15-D, ROUTE-64-D, ROLE-12).
+ * Sends those home, told why, to whom contracts are closed.
  * @returns whether the page may show and ask for what is the member's own
  */
 export function useContractsDoor(): boolean {

@@ -30,7 +30,7 @@ interface AmountFieldProps extends FieldProps {
   readonly hint?: ReactNode
 }
 
-/** An amount of money: large, with choices below; what is wrong with it stands under it (WALLET-04-D, WALLET-05-D). */
+/** An amount of money: large, with choices below; what is wrong with it stands under it. */
 export function AmountField(props: AmountFieldProps) {
   const { value, onValue, limits, quick, more = [], hint, error, onInput, name } = props
   const { t } = useLingui()

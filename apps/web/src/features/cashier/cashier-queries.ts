@@ -5,7 +5,7 @@ import { OWN } from '../../lib/session/own-queries.ts'
 
 /** First part of the keys of what the cashier shows. */
 const CASHIER_KEY = [OWN, 'cashier'] as const
-/** How often an order that waits is asked for, in ms (WALLET-06-D). */
+/** How often an order that waits is asked for, in ms. */
 const ASK_EVERY_MS = 5_000
 /** Withdrawals of one page. */
 const PAGE_SIZE = 10
@@ -39,7 +39,7 @@ export const depositOptionsQuery = ({ api }: Api, language: string) =>
     queryFn: ({ signal }) => api.call('depositOptions', { query: { language }, signal }),
   })
 
-/** One of the caller's deposits, asked for again and again while it waits (WALLET-06-D). */
+/** One of the caller's deposits, asked for again and again while it waits. */
 export const depositQuery = ({ api }: Api, number: string, language: string) =>
   queryOptions<TimedDeposit>({
     queryKey: [...CASHIER_KEY, 'deposit-order', number, language],
@@ -94,7 +94,7 @@ export const timed = ({ order, time }: CallValue<'depositOrder'>): TimedDeposit 
   until: Date.now() + order.expiryTime - time,
 })
 
-/** After money moved, what shows it is asked for anew (WALLET-03-D). */
+/** After money moved, what shows it is asked for anew. */
 export async function renewMoney(queries: QueryClient): Promise<void> {
   const moved = [CASHIER_KEY, [OWN, 'balance'], [OWN, 'wallets'], [OWN, 'wallet-records'], [OWN, 'inbox']]
   await Promise.all(moved.map((queryKey) => queries.invalidateQueries({ queryKey })))

@@ -13,8 +13,8 @@ export interface OrderRequest {
 const open = new Map<string, { readonly id: string; readonly asked: string }>()
 
 /**
- * The id under which an order is asked for: the same again while nobody knows whether the last try arrived, and as long as
- * nothing else is asked for (WALLET-10-D).
+ * The id under which an order is asked for: the same again while nobody knows whether the last try arrived, and as long
+ * as nothing else is asked for.
  */
 export function orderRequest(kind: 'deposit' | 'withdraw', order: object): OrderRequest {
   const asked = JSON.stringify(order)

@@ -20,14 +20,14 @@ export interface AmountNotation {
 /** What is wrong with an amount that somebody typed; `ambiguous` could mean two things. */
 export type AmountProblem = 'empty' | 'unreadable' | 'ambiguous' | 'decimals' | 'below' | 'above'
 
-/** Most decimals that are taken (WALLET-05-D). */
+/** Most decimals that are taken. */
 const MOST_DECIMALS = 2
 /** Whole digits of the largest amount. */
 const WHOLE = 10
 
 /**
- * The whole part: digits alone, or in groups of three, or as in India in groups of two before the last three. Groups are
- * divided by one and the same mark, and 0 begins no group: `0,500` is half of something.
+ * The whole part: digits alone, or in groups of three, or as in India in groups of two before the last three. Groups
+ * are divided by one and the same mark, and 0 begins no group: `0,500` is half of something.
  */
 const whole = (divider: string) =>
   `\\d+|[1-9]\\d{0,2}(?:(?<divider>[${divider}\\s’'])\\d{3})(?:\\k<divider>\\d{3})*|[1-9]\\d?(?:[${divider}]\\d{2})+[${divider}]\\d{3}`
@@ -37,8 +37,8 @@ const FORMS = {
 } as const
 
 /**
- * An amount as it was typed, in minor units: digits of any script, decimals after the mark of the page's language, the other
- * mark or blanks between thousands.
+ * An amount as it was typed, in minor units: digits of any script, decimals after the mark of the page's language, the
+ * other mark or blanks between thousands.
  * @returns `undefined` where it is none, or could mean two things
  */
 export function readAmount(text: string, notation: AmountNotation): number | undefined {
@@ -50,7 +50,7 @@ export function readAmount(text: string, notation: AmountNotation): number | und
   return Number(`${digits}${rest.padEnd(decimals, '0')}`)
 }
 
-/** What is wrong with a typed amount; `undefined` where nothing is (WALLET-05-D). */
+/** What is wrong with a typed amount; `undefined` where nothing is. */
 export function amountProblem(
   text: string,
   notation: AmountNotation,

@@ -21,7 +21,7 @@ export interface CategoryItem {
   readonly Icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>
 }
 
-/** Routes, words and icons of the categories (HOME-24-D). */
+/** Routes, words and icons of the categories. */
 const CATEGORIES: Readonly<Record<string, Omit<CategoryItem, 'id'>>> = {
   RNG: { path: paths.slots, title: msg`Slots`, Icon: Cherry },
   LIVE: { path: paths.live, title: msg`Live casino`, Icon: Dices },
@@ -37,7 +37,7 @@ const CATEGORIES: Readonly<Record<string, Omit<CategoryItem, 'id'>>> = {
 /** Categories that are shown as another one. */
 const SAME_AS: Readonly<Record<string, string>> = { ELOTTO: 'ELOTT' }
 
-/** Categories in the order of the vendor groups, each route once (HOME-13, SIDE-06-D). */
+/** Categories in the order of the vendor groups, each route once. */
 export function categoryItems(groups: readonly Pick<VendorGroup, 'category'>[]): CategoryItem[] {
   const ids = new Set(groups.map(({ category }) => SAME_AS[category] ?? category))
   return [...ids].flatMap((id) => {

@@ -21,9 +21,8 @@ interface CategoryTab {
 }
 
 /**
- * The lobby's tabs: HOT, the categories in vendor sorting, then the member's own games, FAV last (HOME-13). The one of
- * the present path is lit (HOME-18); on home that is HOT (HOME-23-D). The member's own lists send a visitor to login
- * (HOME-21).
+ * The lobby's tabs: HOT, the categories in vendor sorting, then the member's own games, FAV last. The one of the
+ * present path is lit; on home that is HOT. The member's own lists send a visitor to login.
  */
 export function CategoryTabs() {
   const { t, i18n } = useLingui()

@@ -19,8 +19,8 @@ const FavouriteHeart = lazy(() =>
 )
 
 /**
- * A visitor's heart leads to login (FAV-04) and keeps the game after it; a member's is loaded when there is a member.
- * Accounts for agents keep none.
+ * A visitor's heart leads to login and keeps the game after it; a member's is loaded when there is a member. Accounts
+ * for agents keep none.
  */
 export function GameCardHeart({ game, login }: GameCardHeartProps) {
   const { t } = useLingui()

@@ -11,7 +11,7 @@ import { hasHeart } from './game-rules.ts'
 
 interface GameCardProps {
   readonly game: Game
-  /** Drawn across the whole row with its wide picture (LIST-44-D). */
+  /** Drawn across the whole row with its wide picture. */
   readonly feature?: boolean
   /** Seen at once: its picture is fetched early. */
   readonly eager?: boolean
@@ -30,7 +30,7 @@ const BADGES: Readonly<Record<string, CornerBadgeKind>> = {
   jackpot: 'jackpot',
 }
 
-/** A game in a list or row: tapping it plays, the heart keeps it; both need a session (TILE-01 to TILE-12-D). */
+/** A game in a list or row: tapping it plays, the heart keeps it; both need a session. */
 export function GameCard({
   game,
   feature = false,

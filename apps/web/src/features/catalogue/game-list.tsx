@@ -9,7 +9,7 @@ interface GameListProps {
   readonly games: readonly Game[]
   /** Games on all pages, loaded or not. */
   readonly total: number
-  /** Every 7th tile is a wide one (LIST-44-D). */
+  /** Every 7th tile is a wide one. */
   readonly features: boolean
 }
 

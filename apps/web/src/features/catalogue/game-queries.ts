@@ -9,13 +9,13 @@ import type { ListEntry } from './list-entry.ts'
 import type { ListChoice } from './list-filter.ts'
 import { NO_FILTER } from './no-filter.ts'
 
-/** What the spec's calls all carry (API-03): HTML5 games for client type 2. */
+/** What the spec's calls all carry: HTML5 games for client type 2. */
 const CLIENT = { platform: 'html5', clientType: CLIENT_TYPE } as const
 
 /** A list without games. */
 export const NOTHING: GamePage = { games: [], page: 1, totalPages: 0, total: 0 }
 
-/** Parameters of the list call; `undefined` where the entry's vendors leave nothing to show (LIST-40-D). */
+/** Parameters of the list call; `undefined` where the entry's vendors leave nothing to show. */
 export function listParameters(
   choice: ListChoice,
   site: Site,
@@ -41,7 +41,7 @@ export function listParameters(
   }
 }
 
-/** All hot games, hottest first; screens filter and page them themselves (LIST-29, LIST-30). */
+/** All hot games, hottest first; screens filter and page them themselves. */
 export function hotGamesQuery({ api }: ScreenContext, language: string) {
   return queryOptions({
     queryKey: ['hot-games', language],

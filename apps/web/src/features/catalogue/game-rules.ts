@@ -3,7 +3,7 @@ import type { Game } from './game.ts'
 
 const LOTTERIES: ReadonlySet<string> = new Set(LOTTERY_TYPES)
 
-/** Lotteries cannot be favourites (TILE-02, LIST-45-D). */
+/** Lotteries cannot be favourites. */
 export function hasHeart(game: Pick<Game, 'type'>): boolean {
   return !LOTTERIES.has(game.type)
 }

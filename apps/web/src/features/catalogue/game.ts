@@ -10,7 +10,7 @@ export interface Game {
   readonly name: string
   readonly badge: string
   readonly classify: readonly string[]
-  /** Address of the portrait picture without host and size; empty for none (TILE-10-D). */
+  /** Address of the portrait picture without host and size; empty for none. */
   readonly image: string
   /** Address of the wide picture of feature tiles, same form. */
   readonly wideImage: string
@@ -27,7 +27,7 @@ export interface GamePage {
   readonly total: number
 }
 
-/** From the wire: names and pictures by the first that is there (TILE-10-D). */
+/** From the wire: names and pictures by the first that is there. */
 export function toGame(game: CallValue<'gameList'>['games'][number]): Game {
   return {
     id: game.nodeId,

@@ -4,8 +4,8 @@ import type { Game, GamePage } from './game.ts'
 import type { ListChoice } from './list-filter.ts'
 
 /**
- * The hot games of a list: of its type, of its own vendors (LIST-29, LIST-30, LIST-40-D), and of what else the player
- * chose, as far as a game tells it.
+ * The hot games of a list: of its type, of its own vendors, and of what else the player chose, as far as a game tells
+ * it.
  */
 export function hotGamesOf(hot: readonly Game[], choice: ListChoice, site: Site): readonly Game[] {
   const { entry, filter } = choice

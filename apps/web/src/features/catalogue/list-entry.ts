@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { type Path, paths } from '../../lib/paths.ts'
 import type { Site } from '../merchant/index.ts'
 
-/** Names of the entries of LIST-20 to LIST-28 and of the plain categories. */
+/** Names of the plain categories and of the lists of their own. */
 export type ListEntryName =
   | 'RNG'
   | 'LIVE'
@@ -34,16 +34,16 @@ export interface ListEntry {
   readonly type: string
   readonly classify: string
   readonly isNew: boolean
-  /** Whose games it shows instead of the catalogue's: the member's own (LIST-35). */
+  /** Whose games it shows instead of the catalogue's: the member's own. */
   readonly own?: OwnGames
-  /** Vendors of the entry; `undefined` for every vendor, empty for none (LIST-40-D). */
+  /** Vendors of the entry; `undefined` for every vendor, empty for none. */
   readonly vendors: (site: Site) => readonly string[] | undefined
-  /** Whether the list has a vendor selector (LIST-04). */
+  /** Whether the list has a vendor selector. */
   readonly vendorChoice: boolean
-  /** Whether it is one of the lobby's tabs: 20 a page, every 7th a feature tile (LIST-12-D, LIST-44-D). */
+  /** Whether it is one of the lobby's tabs: 20 a page, every 7th a feature tile. */
   readonly lobby: boolean
   readonly pageSize: number
-  /** Group of its banners (BANNER-06; lists that are no category of the spec have groups of their own). */
+  /** Group of its banners (lists that are no category have groups of their own). */
   readonly banner: string
 }
 
@@ -53,7 +53,7 @@ const plain = { classify: '', isNew: false, vendors: everyVendor, vendorChoice: 
 const lobby = { ...plain, lobby: true, pageSize: 20 }
 const typed = { ...plain, lobby: false, pageSize: 24, vendorChoice: false, type: 'RNG' }
 
-/** Every list route (LIST-12-D, LIST-20 to LIST-28, HOME-24-D). */
+/** Every list route. */
 export const LIST_ENTRIES: Readonly<Record<ListEntryName, ListEntry>> = {
   RNG: { ...lobby, name: 'RNG', path: paths.slots, title: msg`Slots`, type: 'RNG' },
   LIVE: { ...lobby, name: 'LIVE', path: paths.live, title: msg`Live casino`, type: 'LIVE', banner: 'm_live' },

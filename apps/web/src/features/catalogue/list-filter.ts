@@ -3,10 +3,10 @@ import { vendorsOf } from './asked-vendors.ts'
 import type { ListEntry, OwnGames } from './list-entry.ts'
 import { NO_FILTER } from './no-filter.ts'
 
-/** Which games a list shows (LIST-35): all by filter, the hot ones, or a member's own. */
+/** Which games a list shows: all by filter, the hot ones, or a member's own. */
 export type DataType = 'all' | 'hot' | OwnGames | 'search'
 
-/** What a player can choose on a list (LIST-34). Empty and `undefined` mean no limit. */
+/** What a player can choose on a list. Empty and `undefined` mean no limit. */
 export interface ListFilter {
   /** Codes of providers, ascending, with commas between them: games of any of them. */
   readonly vendor: string
@@ -30,16 +30,16 @@ export interface ListChoice {
   readonly language: string
 }
 
-/** The classify keys that stand for a data type (LIST-14, FILTER-10-D). */
+/** The classify keys that stand for a data type. */
 export const DATA_TYPE_KEYS = { hot: 'hot', favourites: 'favourites', recent: 'recent' } as const
 
-/** Whose games a list shows: the member's own by its route or by choice (LIST-14, FAV-09-D), else the catalogue's. */
+/** Whose games a list shows: the member's own by its route or by choice, else the catalogue's. */
 export function ownGames({ entry, filter }: Pick<ListChoice, 'entry' | 'filter'>): OwnGames | undefined {
   if (entry.own) return entry.own
   return filter.dataType === 'favourites' || filter.dataType === 'recent' ? filter.dataType : undefined
 }
 
-/** What the address itself chooses: `gameClassify`, `vassalage` (ROUTE-04, ROUTE-05), `sort` and, without scripts, a page. */
+/** What the address itself chooses: `gameClassify`, `vassalage`, `sort` and, without scripts, a page. */
 export function addressFilter({ gameClassify = '', vassalage = '', sort, page }: Search): ListFilter {
   return {
     ...NO_FILTER,
@@ -59,7 +59,7 @@ export function addressOf({ vendor, classify, sort }: ListFilter): Search {
   }
 }
 
-/** Whether the address chooses anything (LIST-12-D, LIST-18). */
+/** Whether the address chooses anything. */
 export function isAddressFiltered({ gameClassify, vassalage }: Search): boolean {
   return Boolean(gameClassify || vassalage)
 }
@@ -74,13 +74,13 @@ export function chosenClassify({ classify, dataType }: ListFilter): string {
   return dataType in DATA_TYPE_KEYS ? dataType : classify
 }
 
-/** The filter after choosing a classify: hot, favourites and recent become the data type (LIST-14). */
+/** The filter after choosing a classify: hot, favourites and recent become the data type. */
 export function chooseClassify(filter: ListFilter, classify: string): ListFilter {
   if (classify in DATA_TYPE_KEYS) return { ...filter, classify: '', dataType: classify as DataType }
   return { ...filter, classify, dataType: 'all' }
 }
 
-/** The filter after tapping a game type; the same again lifts it (FILTER-03, FILTER-08-D). */
+/** The filter after tapping a game type; the same again lifts it. */
 export function toggleClassify(filter: ListFilter, classify: string): ListFilter {
   return chooseClassify(filter, chosenClassify(filter) === classify ? '' : classify)
 }

@@ -7,11 +7,11 @@ import { isAddressFiltered } from './list-filter.ts'
 export interface ListPlace {
   readonly entry: ListEntry
   readonly pageSize: number
-  /** Every 7th tile is a wide one (LIST-44-D). */
+  /** Every 7th tile is a wide one. */
   readonly features: boolean
 }
 
-/** A type list page shows 24 games a page (LIST-07). */
+/** A type list page shows 24 games a page. */
 const TYPE_PAGE_SIZE = 24
 
 /** The entry of a list route; slots for any other path. */
@@ -19,7 +19,7 @@ export function entryOf(path: string): ListEntry {
   return Object.values(LIST_ENTRIES).find((entry) => entry.path === path) ?? LIST_ENTRIES.RNG
 }
 
-/** What kind of list an address opens: slots limited by the address are a type list page (LIST-12-D, LIST-44-D). */
+/** What kind of list an address opens: slots limited by the address are a type list page. */
 export function listPlace(path: string, search: Search): ListPlace {
   const entry = entryOf(path)
   const typed = entry.path === (paths.slots as Path) && isAddressFiltered(search)

@@ -8,8 +8,8 @@ import { type ListChoice, ownGames } from './list-filter.ts'
 import { ownGamePage, ownListKey } from './own/own-queries.ts'
 
 /**
- * The pages of a list, from the first on (LIST-15 to LIST-17). Answers of older choices never show (LIST-43-D). What was
- * once loaded stays for as long as the store keeps it, so that back asks for nothing (HOME-30-D).
+ * The pages of a list, from the first on. Answers of older choices never show. What was once loaded stays for as long
+ * as the store keeps it, so that back asks for nothing.
  */
 export function gameListQuery(context: ScreenContext, choice: ListChoice, site: Site) {
   const { entry, filter, pageSize, language } = choice

@@ -4,7 +4,7 @@ export const TILE_GAP = 12
 /** Tiles of an ordinary row. */
 const COLUMNS = 3
 
-/** Two rows of three, then a wide one: items 7, 14, 21 … (LIST-44-D). */
+/** Two rows of three, then a wide one: items 7, 14, 21 …. */
 const CYCLE = { items: 7, rows: 3 }
 
 /** In a narrower list the tiles of a row stand below each other, each across the whole width, in CSS px. */

@@ -42,8 +42,8 @@ const VendorPicker = lazy(() => import('./filter/vendor-picker.tsx'))
 export const messages = [catalogueMessages, contentMessages, ownMessages]
 
 /**
- * Reads tabs, banners and the first page of the list; what is there already is not asked for again (HOME-30-D). The live
- * casino also reads who streams, where the merchant has a chat (CHAT-04-D).
+ * Reads tabs, banners and the first page of the list; what is there already is not asked for again. The live casino
+ * also reads who streams, where the merchant has a chat.
  */
 export async function load(context: ScreenContext, { path, search, state }: ScreenPlace): Promise<void> {
   const { queries } = context
@@ -72,7 +72,7 @@ export async function load(context: ScreenContext, { path, search, state }: Scre
 /** Whether somebody keeps games of their own. */
 const mayOwn = (session: SessionInfo | null) => session !== null && !isAgentOnly(session.type)
 
-/** A list of games: banners, providers, search, filter, and tiles without end (LIST-01). */
+/** A list of games: banners, providers, search, filter, and tiles without end. */
 export function Screen() {
   const { t } = useLingui()
   const language = useLanguage()

@@ -11,7 +11,7 @@ interface ListSearchProps {
   readonly onClose: () => void
 }
 
-/** The search box of a list; left empty it closes and the whole list returns (SEARCH-07, SEARCH-14-D). */
+/** The search box of a list; left empty it closes and the whole list returns. */
 export function ListSearch({ text, onTerm, onClose }: ListSearchProps) {
   const { t } = useLingui()
   const box = useRef<HTMLFormElement>(null)

@@ -3,13 +3,13 @@ import { vendorsOf } from './asked-vendors.ts'
 import type { ListEntry } from './list-entry.ts'
 import type { Vendor, VendorGroup } from './vendor-queries.ts'
 
-/** The strip shows no more vendors than this (VENDOR-01). */
+/** The strip shows no more vendors than this. */
 export const STRIP_VENDORS = 10
 
-/** A page of the strip (VENDOR-02). */
+/** A page of the strip. */
 export const STRIP_PAGE = 9
 
-/** With no more vendors than this the strip has no arrows (VENDOR-02). */
+/** With no more vendors than this the strip has no arrows. */
 export const STRIP_WITHOUT_ARROWS = 3
 
 /** The providers of a list, each once, in the merchant's order. */
@@ -23,7 +23,7 @@ export function listVendors(groups: readonly VendorGroup[], entry: ListEntry, si
   return [...new Map(vendors.map((vendor) => [vendor.code, vendor])).values()]
 }
 
-/** E-sports and cockfights are groups of their own beside sports (VENDOR-05). */
+/** E-sports and cockfights are groups of their own beside sports. */
 const CATEGORY_OF: Readonly<Record<string, string>> = { ESPORTS: 'ESPORTS', COCKFIGHT: 'COCKFIGHT' }
 
 /** A game type that can be chosen. */
@@ -33,8 +33,8 @@ export interface ClassifyChoice {
 }
 
 /**
- * The chosen vendors' game types, all vendors' where none is chosen (FILTER-10-D). Lists that are one game type themselves,
- * such as bingo, offer no other.
+ * The chosen vendors' game types, all vendors' where none is chosen. Lists that are one game type themselves, such as
+ * bingo, offer no other.
  */
 export function classifyChoices(
   vendors: readonly Vendor[],

@@ -8,7 +8,7 @@ import { type CategoryItem, categoryItems } from './category-items.ts'
 import { LIST_ENTRIES, type ListEntryName } from './list-entry.ts'
 import type { VendorGroup } from './vendor-queries.ts'
 
-/** Lists beside the categories, in the order of the side menu (SIDE-06-D). */
+/** Lists beside the categories, in the order of the side menu. */
 const MORE_LISTS: readonly (readonly [ListEntryName, CategoryItem['Icon']])[] = [
   ['BINGO', CircleDot],
   ['JACKPOT', Gem],
@@ -20,7 +20,7 @@ const MORE_LISTS: readonly (readonly [ListEntryName, CategoryItem['Icon']])[] = 
 ]
 
 /**
- * Entries of the side menu: the categories as their tabs stand, then the lists that have games and no tab (SIDE-06-D).
+ * Entries of the side menu: the categories as their tabs stand, then the lists that have games and no tab.
  * @param counts games of each list; one that is not named has none
  */
 export function menuItems(

@@ -10,7 +10,7 @@ import { LIST_ENTRIES } from './list-entry.ts'
 
 const COUNT = 16
 
-/** The newest games, behind the hot ones (HOME-14). Nothing stands here where there are none or the answer fails. */
+/** The newest games, behind the hot ones. Nothing stands here where there are none or the answer fails. */
 export function NewGames() {
   const { i18n } = useLingui()
   const { data } = useQuery(newGamesQuery(useScreenContext(), useSite(), useLanguage()))

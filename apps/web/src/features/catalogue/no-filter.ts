@@ -1,2 +1,2 @@
-/** Nothing chosen (LIST-19). */
+/** Nothing chosen. */
 export const NO_FILTER = { vendor: '', classify: '', text: '', dataType: 'all' } as const

@@ -1,7 +1,7 @@
-/** More is loaded when the end of the page comes this near, in CSS px (LIST-32). */
+/** More is loaded when the end of the page comes this near, in CSS px. */
 export const LOAD_WITHIN_PX = 400
 
-/** At most once in this time, in ms (LIST-33). */
+/** At most once in this time, in ms. */
 export const LOAD_EVERY_MS = 1000
 
 /** What is known when the gate is asked. */
@@ -10,7 +10,7 @@ export interface GateFacts {
   readonly distance: number
   /** Whether the page is long enough to be scrolled at all. */
   readonly scrollable: boolean
-  /** There is more, and nothing is being loaded (LIST-32). */
+  /** There is more, and nothing is being loaded. */
   readonly ready: boolean
   /** ms */
   readonly now: number

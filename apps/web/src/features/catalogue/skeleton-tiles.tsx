@@ -9,7 +9,7 @@ interface SkeletonTilesProps {
   readonly features: boolean
 }
 
-/** Grey tiles in the places and sizes of those to come (LIST-02). */
+/** Grey tiles in the places and sizes of those to come. */
 export function SkeletonTiles({ from, count, features }: SkeletonTilesProps) {
   return (
     <div className={styles.list} aria-hidden="true">

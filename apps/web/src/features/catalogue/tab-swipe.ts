@@ -21,7 +21,7 @@ interface TabSwipeProps {
   readonly area: RefObject<HTMLElement | null>
 }
 
-/** A swipe over a list turns to the tab beside it (UI-09-D). The row of tabs ends before favourites, which need a session. */
+/** A swipe over a list turns to the tab beside it. The row of tabs ends before favourites, which need a session. */
 export function TabSwipe({ area }: TabSwipeProps): null {
   const router = useRouter()
   const { data } = useQuery(vendorGroupsQuery(useScreenContext(), useLanguage()))

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './list-head.module.css'
 
-/** Says under a search box that more characters are needed (SEARCH-09). */
+/** Says under a search box that more characters are needed. */
 export function TermNote({ short }: { readonly short: boolean }) {
   return (
     <p className={styles.note} role="status">

@@ -17,15 +17,15 @@ declare module '@tanstack/react-router' {
 /** The list of the present screen, and what is chosen on it. */
 export interface ListState extends ListPlace {
   readonly filter: ListFilter
-  /** Chooses anew; the list begins again at page 1 (LIST-13). */
+  /** Chooses anew; the list begins again at page 1. */
   change(filter: ListFilter): void
-  /** Lifts every choice, those of the address included (LIST-18, LIST-19). */
+  /** Lifts every choice, those of the address included. */
   clear(): void
 }
 
 /**
- * Provider and game type stand in the address, everything that is chosen in the entry of the history, so that back finds
- * it again (HOME-30-D). The first rendering knows only the address.
+ * Provider and game type stand in the address, everything that is chosen in the entry of the history, so that back
+ * finds it again. The first rendering knows only the address.
  */
 export function useListFilter(): ListState {
   const router = useRouter()

@@ -10,17 +10,17 @@ import { type ListFilter, ownGames } from './list-filter.ts'
 import type { ListPlace } from './list-place.ts'
 import { gameListQuery } from './list-queries.ts'
 
-/** A list as far as it is loaded (LIST-34). */
+/** A list as far as it is loaded. */
 export interface ListGames {
   readonly games: readonly Game[]
   /** Games on all pages. */
   readonly total: number
   readonly pages: number
-  /** The first page is on its way: skeletons stand for it (LIST-02). */
+  /** The first page is on its way: skeletons stand for it. */
   readonly loading: boolean
-  /** The first page could not be had (LIST-42-D). */
+  /** The first page could not be had. */
   readonly failed: boolean
-  /** A later page could not be had (LIST-42-D). */
+  /** A later page could not be had. */
   readonly moreFailed: boolean
   readonly loadingMore: boolean
   readonly hasMore: boolean

@@ -7,7 +7,7 @@ interface LoadMore {
   readonly load: () => void
 }
 
-/** Loads on while the player scrolls down near the end of the page (LIST-32, LIST-33). */
+/** Loads on while the player scrolls down near the end of the page. */
 export function useLoadMore(state: LoadMore): void {
   const latest = useRef(state)
   const check = useRef<() => void>(undefined)

@@ -2,8 +2,8 @@ import { useElementScrollRestoration } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * Puts a page that is come back to where it was left before its first frame is drawn (HOME-30-D). The router does the
- * same, but only after a frame at the top.
+ * Puts a page that is come back to where it was left before its first frame is drawn. The router does the same, but
+ * only after a frame at the top.
  */
 export function useRestoredPosition(): void {
   const [left] = useState(useElementScrollRestoration({ getElement: () => window }))

@@ -4,17 +4,17 @@ import { isTooShort, TERM_PAUSE_MS, termOf } from './term.ts'
 /** A line that is being typed in. */
 export interface TermInput {
   readonly text: string
-  /** It has too few characters, and the player has stopped typing (SEARCH-11-D). */
+  /** It has too few characters, and the player has stopped typing. */
   readonly short: boolean
   type(text: string): void
   /** Puts a text in without searching it. */
   fill(text: string): void
-  /** Searches at once (SEARCH-06). @returns whether the text may be searched */
+  /** Searches at once. @returns whether the text may be searched */
   submit(): boolean
 }
 
 /**
- * Text that becomes a search term after a pause or on Enter (SEARCH-05, SEARCH-06); one or two characters never do.
+ * Text that becomes a search term after a pause or on Enter; one or two characters never do.
  * @param onTerm called with the term, or with nothing where the line was emptied
  */
 export function useTerm(first: string, onTerm: (term: string) => void): TermInput {

@@ -14,7 +14,7 @@ import { rowHeight, TILE_GAP } from './list-rows.ts'
 /** Rows that are kept above and below the window: a quick thumb never sees the ground. */
 const OVERSCAN_ROWS = 6
 
-/** Widest list and its margins, in CSS px (GEN-12-D). */
+/** Widest list and its margins, in CSS px. */
 const WIDEST = 480
 const MARGINS = 24
 
@@ -35,7 +35,7 @@ export interface VisibleRows {
 
 /**
  * The rows near the window, and the one that holds the focus wherever it is. Heights follow from the width alone, so
- * the whole height is known at once (HOME-30-D). Before hydration all rows stand there, as the server drew them.
+ * the whole height is known at once. Before hydration all rows stand there, as the server drew them.
  */
 export function useVisibleRows(
   list: RefObject<HTMLElement | null>,

@@ -2,15 +2,14 @@ import { type Path, paths, withQuery } from '../../lib/paths.ts'
 import type { Site } from '../merchant/index.ts'
 import type { LaunchTarget } from '../play/index.ts'
 
-/** Lists of the slot vendors that have one of their own (LAUNCH-05-D). */
+/** Lists of the slot vendors that have one of their own. */
 const OWN_LISTS: Readonly<Record<string, Path>> = { JL: paths.jili, RTG: paths.rtg }
 
 /** What is behind a vendor's tile: a list of its games, or its own lobby. */
 export type VendorDoor = { readonly list: string } | { readonly lobby: LaunchTarget }
 
 /**
- * Where a vendor's tile leads: a slot vendor's to its list, any other to the vendor's own lobby (FOOTER-07, VENDOR-11-D,
- * LAUNCH-02, LAUNCH-05-D).
+ * Where a vendor's tile leads: a slot vendor's to its list, any other to the vendor's own lobby.
  * @param category as the lobby groups vendors; e-sports and cockfights are sports of certain vendors
  */
 export function vendorDoor(

@@ -4,7 +4,7 @@ import type { Vendor } from './vendor-queries.ts'
 
 interface VendorMarkProps {
   readonly vendor: Vendor
-  /** Chosen ones stand white on dark, the others black on light (FILTER-13-D). */
+  /** Chosen ones stand white on dark, the others black on light. */
   readonly chosen: boolean
 }
 

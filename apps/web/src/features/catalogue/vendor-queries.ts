@@ -13,14 +13,14 @@ export interface Vendor {
   readonly classify: readonly { readonly key: string; readonly name: string }[]
 }
 
-/** A category of the lobby with its providers, in the merchant's order (VENDOR-03, VENDOR-08-D). */
+/** A category of the lobby with its providers, in the merchant's order. */
 export interface VendorGroup {
   readonly category: string
   readonly total: number
   readonly vendors: readonly Vendor[]
 }
 
-/** How many games the lists beside the categories have, by name of the list (SIDE-06-D). */
+/** How many games the lists beside the categories have, by name of the list. */
 export function menuListsQuery({ api }: ScreenContext) {
   return queryOptions({
     queryKey: ['menuLists'],
@@ -32,7 +32,7 @@ export function menuListsQuery({ api }: ScreenContext) {
   })
 }
 
-/** Categories and providers of the merchant (API-12). */
+/** Categories and providers of the merchant. */
 export function vendorGroupsQuery({ api }: ScreenContext, language: string) {
   return queryOptions({
     queryKey: ['vendors', language],

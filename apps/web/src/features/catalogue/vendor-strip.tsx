@@ -20,11 +20,11 @@ interface VendorStripProps {
   /** Codes of the chosen ones with commas between them, empty for all. */
   readonly chosen: string
   readonly onChoose: (vendor: string) => void
-  /** Opens the picker with all providers (FILTER-06). */
+  /** Opens the picker with all providers. */
   readonly onMore: () => void
 }
 
-/** 'All' and the first ten providers (VENDOR-01, VENDOR-02, VENDOR-09-D); plain links before the page is live. */
+/** 'All' and the first ten providers; plain links before the page is live. */
 export function VendorStrip({ path, vendors, chosen, onChoose, onMore }: VendorStripProps) {
   const { t } = useLingui()
   const scroller = useRef<HTMLUListElement>(null)

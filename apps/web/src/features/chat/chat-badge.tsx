@@ -11,8 +11,7 @@ import { chatWords } from './chat-words.ts'
 import { chatUnreadQuery, hasChat } from './unread-query.ts'
 
 /**
- * How many messages of the chat the member has not read, as a badge; nothing for none (CHAT-05-D, FOOTER-14-D). Stands
- * inside `Suspense`.
+ * How many messages of the chat the member has not read, as a badge; nothing for none. Stands inside `Suspense`.
  */
 export function ChatBadge() {
   const counted = hasChat(useSession(), useSite())

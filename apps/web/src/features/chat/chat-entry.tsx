@@ -14,7 +14,7 @@ export const offersChat = (
   { switches }: Pick<Site, 'switches'>,
 ): boolean => switches.CBS3 === true && !(session && isAgentOnly(session.type))
 
-/** Opens the merchant's chat (CHAT-03-D); a visitor logs in first. */
+/** Opens the merchant's chat; a visitor logs in first. */
 export function ChatEntry() {
   return (
     <WordsOf loader={chatWords}>

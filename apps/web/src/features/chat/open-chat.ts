@@ -11,7 +11,7 @@ export const messages = [chatWords]
 const LONGEST_BACK = 300
 
 /**
- * Opens the chat in this tab, with the way back to this page (CHAT-03-D, API-51). What fails is told, and the page stays.
+ * Opens the chat in this tab, with the way back to this page. What fails is told, and the page stays.
  * @param room id of the room that it opens with; empty for none
  */
 export async function openChat(context: ScreenContext, room: string): Promise<void> {

@@ -5,7 +5,7 @@ import { OWN } from '../../lib/session/own-queries.ts'
 import type { SessionInfo } from '../../lib/session/session-store.ts'
 import type { Site } from '../merchant/index.ts'
 
-/** How many messages of the chat the member has not read (API-24); only where {@link hasChat}. */
+/** How many messages of the chat the member has not read; only where {@link hasChat}. */
 export function chatUnreadQuery({ api }: Pick<ScreenContext, 'api'>) {
   return queryOptions({
     queryKey: [OWN, 'chat-unread'],
@@ -13,7 +13,7 @@ export function chatUnreadQuery({ api }: Pick<ScreenContext, 'api'>) {
   })
 }
 
-/** Whether somebody's chat is counted: a type other than 4, where the merchant has a chat (CHAT-01). */
+/** Whether somebody's chat is counted: a type other than 4, where the merchant has a chat. */
 export function hasChat(
   session: Pick<SessionInfo, 'type'> | null,
   { switches }: Pick<Site, 'switches'>,

@@ -15,7 +15,7 @@ export interface Chat {
   /** Whether the chat is being opened. */
   readonly pending: boolean
   /**
-   * Opens the chat in this tab; a trial is told that it needs an account (CHAT-03-D, ROLE-12). What fails is told.
+   * Opens the chat in this tab; a trial is told that it needs an account. What fails is told.
    * @param room id of the room that it opens with
    */
   readonly open: (room?: string) => Promise<void>

@@ -8,7 +8,7 @@ import { bannersQuery } from './content-queries.ts'
 import { DefaultBanner } from './default-banner.tsx'
 
 interface BannerCarouselProps {
-  /** Group or type of the banners (BANNER-05, BANNER-06). */
+  /** Group or type of the banners. */
   readonly group: string
   /** Whether its first picture is the first thing seen. */
   readonly first?: boolean
@@ -16,7 +16,7 @@ interface BannerCarouselProps {
   readonly low?: boolean
 }
 
-/** The banners of a group; the merchant's own default one where it has none (BANNER-01 to BANNER-04, BANNER-07-D). */
+/** The banners of a group; the merchant's own default one where it has none. */
 export function BannerCarousel({ group, first = false, low = false }: BannerCarouselProps) {
   const { t } = useLingui()
   const banners = useQuery(bannersQuery(useScreenContext(), group, useLanguage()))

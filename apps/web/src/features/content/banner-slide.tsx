@@ -12,7 +12,7 @@ interface BannerSlideProps {
   readonly low?: boolean
 }
 
-/** One banner; it leads where its linkage says (BANNER-08-D). */
+/** One banner; it leads where its linkage says. */
 export function BannerSlide({ banner, eager = false, low = false }: BannerSlideProps) {
   const picture = (
     <Picture

@@ -8,7 +8,7 @@ export interface Banner {
   readonly url: string
   /** What it says, for those who do not see it. */
   readonly title: string
-  /** Site path, http(s) address, or empty (BANNER-08-D). */
+  /** Site path, http(s) address, or empty. */
   readonly linkage: string
 }
 
@@ -19,7 +19,7 @@ export interface NoticeHeadline {
   readonly startsAt: number
 }
 
-/** A pop-up for the present login state (NOTICE-09). */
+/** A pop-up for the present login state. */
 export interface Popup {
   readonly id: string
   readonly title: string
@@ -29,7 +29,7 @@ export interface Popup {
   readonly link: string
 }
 
-/** Banners of a group, in their order (BANNER-05, BANNER-06). */
+/** Banners of a group, in their order. */
 export function bannersQuery({ api }: ScreenContext, group: string, language: string) {
   return queryOptions({
     queryKey: ['banners', language, group],
@@ -48,12 +48,12 @@ export function bannersQuery({ api }: ScreenContext, group: string, language: st
   })
 }
 
-/** Site paths and http(s) addresses are followed, anything else does nothing (BANNER-08-D). */
+/** Site paths and http(s) addresses are followed, anything else does nothing. */
 function leadsSomewhere(linkage: string): boolean {
   return /^(?:https?:\/\/|\/(?!\/))/i.test(linkage)
 }
 
-/** Player notices, newest first (NOTICE-16-D). */
+/** Player notices, newest first. */
 export function noticeHeadlinesQuery({ api }: ScreenContext, language: string) {
   return queryOptions({
     queryKey: ['notice-headlines', language],
@@ -67,7 +67,7 @@ export function noticeHeadlinesQuery({ api }: ScreenContext, language: string) {
   })
 }
 
-/** Pop-ups of the present login state: execution `A` with a session, `B` for visitors (NOTICE-09). */
+/** Pop-ups of the present login state: execution `A` with a session, `B` for visitors. */
 export function popupsQuery({ api, session }: ScreenContext, language: string) {
   return queryOptions({
     queryKey: [session.current() ? OWN : 'visitors', 'popups', language],

@@ -6,7 +6,7 @@ interface DefaultBannerProps {
   readonly text?: string
 }
 
-/** Stands where there is no banner, or where its picture cannot be had (BANNER-04). */
+/** Stands where there is no banner, or where its picture cannot be had. */
 export function DefaultBanner({ text }: DefaultBannerProps) {
   const site = useSite()
   return (

@@ -7,7 +7,7 @@ import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { noticeHeadlinesQuery } from './content-queries.ts'
 
-/** Player notices in one line; each opens the notice page at its place (NOTICE-05, NOTICE-14-D, NOTICE-19-D). */
+/** Player notices in one line; each opens the notice page at its place. */
 export function NoticeMarquee() {
   const { t } = useLingui()
   const notices = useQuery(noticeHeadlinesQuery(useScreenContext(), useLanguage()))

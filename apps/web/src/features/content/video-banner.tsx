@@ -6,7 +6,7 @@ import { bannersQuery } from './content-queries.ts'
 import styles from './video-banner.module.css'
 import { VideoPlayer } from './video-player.tsx'
 
-/** The banner of group `m_video`; what is no video is shown as a picture (BANNER-10-D). */
+/** The banner of group `m_video`; what is no video is shown as a picture. */
 export function VideoBanner() {
   const banners = useQuery(bannersQuery(useScreenContext(), 'm_video', useLanguage()))
   const banner = banners.data?.[0]

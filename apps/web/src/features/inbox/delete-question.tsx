@@ -14,7 +14,7 @@ interface DeleteQuestionProps {
   readonly onGone: () => void
 }
 
-/** Asks before a message is deleted (MEMBER-17-D). */
+/** Asks before a message is deleted. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function DeleteQuestion({ message, popup, onGone }: DeleteQuestionProps) {
   const { t } = useLingui()

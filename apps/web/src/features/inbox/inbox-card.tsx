@@ -13,7 +13,7 @@ interface InboxCardProps {
   readonly onDelete: () => void
 }
 
-/** One message of the inbox; opening marks it as read (MEMBER-17-D). */
+/** One message of the inbox; opening marks it as read. */
 export function InboxCard({ message, onDelete }: InboxCardProps) {
   const { t } = useLingui()
   const context = useScreenContext()

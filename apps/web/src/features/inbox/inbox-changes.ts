@@ -26,7 +26,10 @@ export async function markRead(context: ChangeContext, id: string): Promise<void
   renewCount(context)
 }
 
-/** Marks every message as read, those on pages that were not loaded too. What fails is told; the list then stays as it was. */
+/**
+ * Marks every message as read, those on pages that were not loaded too. What fails is told; the list then stays as it
+ * was.
+ */
 export async function markAllRead(context: ChangeContext): Promise<void> {
   try {
     await context.api.call('readAllMessages')
@@ -83,7 +86,7 @@ export function changed(
   }
 }
 
-/** The count follows at once; what the server counts comes after (MEMBER-17-D). */
+/** The count follows at once; what the server counts comes after. */
 function countDown({ api, queries }: ChangeContext, by: number): void {
   queries.setQueryData(unreadQuery({ api }).queryKey, (count) => count && Math.max(0, count - by))
 }

@@ -22,7 +22,7 @@ export interface InboxPage {
   readonly next: string
 }
 
-/** Messages of one page (MEMBER-17-D). */
+/** Messages of one page. */
 const PAGE_SIZE = 20
 
 /** Beginning of the keys of the inbox in all languages. */

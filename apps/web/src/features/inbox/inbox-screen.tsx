@@ -21,7 +21,7 @@ export async function load(context: ScreenContext): Promise<void> {
   if (switches.MAILCEN) await queries.prefetchInfiniteQuery(inboxQuery(context, words.language()))
 }
 
-/** A member's inbox (ROUTE-46, MEMBER-17-D). Nobody writes to trials: theirs is empty, and nothing is asked for it (ROLE-04). */
+/** A member's inbox. Nobody writes to trials: theirs is empty, and nothing is asked for it. */
 export function Screen() {
   const session = useSession()
   const isOn = useSite().switches.MAILCEN === true

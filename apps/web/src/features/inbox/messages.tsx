@@ -23,7 +23,7 @@ interface MessagesProps {
   readonly asks: boolean
 }
 
-/** The messages as far as they are loaded, one open at a time, with what can be done to them (MEMBER-17-D). */
+/** The messages as far as they are loaded, one open at a time, with what can be done to them. */
 export function Messages({ asks }: MessagesProps) {
   const place = useRef<HTMLUListElement>(null)
   const [chosen, setChosen] = useState<InboxMessage>()

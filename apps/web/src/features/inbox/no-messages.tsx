@@ -2,7 +2,7 @@ import { EmptyState, LinkButton } from '@foyer/ui'
 import { Trans } from '@lingui/react/macro'
 import { paths } from '../../lib/paths.ts'
 
-/** What an empty inbox says (MEMBER-17-D). */
+/** What an empty inbox says. */
 export function NoMessages() {
   return (
     <EmptyState

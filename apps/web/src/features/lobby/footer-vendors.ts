@@ -6,7 +6,7 @@ export interface FooterVendor {
   readonly category: string
 }
 
-/** Each provider once, in the order of the lobby: those that are hot, or all where none is (FOOTER-17-D). */
+/** Each provider once, in the order of the lobby: those that are hot, or all where none is. */
 export function footerVendors(groups: readonly VendorGroup[]): readonly FooterVendor[] {
   const all = groups
     .flatMap(({ category, vendors }) => vendors.map((vendor) => ({ vendor, category })))

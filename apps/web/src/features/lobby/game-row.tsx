@@ -15,7 +15,7 @@ interface GameRowProps {
   readonly row: HomeRow
 }
 
-/** First games of a list, with a link to all of it (TILE-06 to TILE-08). Fetched when it comes near. */
+/** First games of a list, with a link to all of it. Fetched when it comes near. */
 export function GameRow({ row }: GameRowProps) {
   const { t, i18n } = useLingui()
   const place = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ import styles from './game-row.module.css'
 import { GameRow } from './game-row.tsx'
 import { homeRows, recentRowQuery } from './home-rows.ts'
 
-/** Horizontal rows of games: what the member played last, then the merchant's rows in its order (HOME-32-D). */
+/** Horizontal rows of games: what the member played last, then the merchant's rows in its order. */
 export function GameRows() {
   const site = useSite()
   const session = useSession()

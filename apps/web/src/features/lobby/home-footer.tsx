@@ -16,10 +16,10 @@ import { LanguageList, useSite } from '../merchant/index.ts'
 import { footerVendors } from './footer-vendors.ts'
 import styles from './home-footer.module.css'
 
-/** Help topics that the footer names (FOOTER-06, HELP-10-D). */
+/** Help topics that the footer names. */
 const TOPICS = ['about', 'terms', 'privacy', 'responsible', 'deposit', 'withdrawal', 'faq'] as const
 
-/** Payments, providers, help, age and responsible play, language (FOOTER-06, FOOTER-09, FOOTER-17-D, FOOTER-18-D). */
+/** Payments, providers, help, age and responsible play, language. */
 export function HomeFooter() {
   const { t } = useLingui()
   const site = useSite()

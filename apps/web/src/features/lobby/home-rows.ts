@@ -27,7 +27,7 @@ const ROW_SIZE = 16
 /** Games that a row asks for, since some of them stand further up on the page. */
 const ROW_ASKED = 2 * ROW_SIZE
 
-/** Feature-buy games have no route of their own (LIST-26, LIST-41-D). */
+/** Feature-buy games have no route of their own. */
 const FEATURE: HomeRow = {
   entry: { ...LIST_ENTRIES.RNG, title: msg`Feature buy`, classify: 'FeatureBuy' },
   href: withQuery(paths.slots, { gameClassify: 'FeatureBuy' }),

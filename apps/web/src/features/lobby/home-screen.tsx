@@ -28,7 +28,7 @@ const openLater = () => import('./later-blocks.tsx')
 const later = (name: keyof typeof laterBlocks) =>
   laterBlock(async () => (await openLater()).laterBlocks[name])
 
-/** Blocks that are live with the page itself, by the name the merchant orders them by (HOME-32-D). */
+/** Blocks that are live with the page itself, by the name the merchant orders them by. */
 const FIRST: Readonly<Record<string, ComponentType>> = {
   banners: () => <BannerCarousel group="m_home" first />,
   marquee: NoticeMarquee,
@@ -50,7 +50,7 @@ const LATER: Readonly<Record<keyof typeof laterBlocks, LaterBlock>> = {
 
 const isLater = (name: string): name is keyof typeof LATER => Object.hasOwn(LATER, name)
 
-/** Reads what is seen first; a block whose data fails shows that itself (HOME-29-D). */
+/** Reads what is seen first; a block whose data fails shows that itself. */
 export async function load(context: ScreenContext): Promise<void> {
   const { queries } = context
   const language = context.words.language()

@@ -5,7 +5,7 @@ import { RouterLink } from '../../lib/router-link.tsx'
 import { useFormats, useSite } from '../merchant/index.ts'
 import styles from './jackpot-banner.module.css'
 
-/** The jackpot: the server's figure, or a counter that says it is for show (WIDGET-03, WIDGET-21-D). */
+/** The jackpot: the server's figure, or a counter that says it is for show. */
 export function JackpotBanner() {
   const { t } = useLingui()
   const site = useSite()

@@ -8,7 +8,7 @@ import { JackpotBanner } from './jackpot-banner.tsx'
 
 export { fetchFirstRows } from './home-rows.ts'
 
-/** Blocks of home that no phone sees without scrolling, by the name the merchant orders them by (HOME-32-D). */
+/** Blocks of home that no phone sees without scrolling, by the name the merchant orders them by. */
 export const laterBlocks = {
   winners: WinnerStrip,
   jackpot: JackpotBanner,

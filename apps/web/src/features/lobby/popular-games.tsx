@@ -14,7 +14,7 @@ import styles from './popular-games.module.css'
 /** How many are shown at a time. */
 export const POPULAR_SHOWN = 9
 
-/** The hottest games, nine at a time; “Shuffle” goes on and begins again after the last (HOME-08, LIST-47-D). */
+/** The hottest games, nine at a time; “Shuffle” goes on and begins again after the last. */
 export function PopularGames() {
   const { t } = useLingui()
   const heading = useId()

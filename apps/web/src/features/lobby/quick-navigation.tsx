@@ -14,8 +14,7 @@ import { useEnvironment, useSite } from '../merchant/index.ts'
 import { IconLink, IconLinks } from './icon-links.tsx'
 
 /**
- * VIP, download, invite, deposit, withdraw (HOME-03 to HOME-06); what needs an account leads a visitor to login, and tells
- * a trial so.
+ * VIP, download, invite, deposit, withdraw; what needs an account leads a visitor to login, and tells a trial so.
  */
 export function QuickNavigation() {
   const { t } = useLingui()

@@ -8,7 +8,7 @@ import Trophy from 'lucide-react/icons/trophy'
 import { paths } from '../../lib/paths.ts'
 import { IconLink, IconLinks } from './icon-links.tsx'
 
-/** Game centre/hot, slots, fishing, sports, live, favourites (HOME-07, HOME-25-D, HOME-26-D). */
+/** Game centre/hot, slots, fishing, sports, live, favourites. */
 export function Shortcuts() {
   const { t } = useLingui()
   return (

@@ -20,8 +20,9 @@ const SILENT_KEY = 'popupsSilent'
 const lastTurn = storedValue('visitPopupLast', (value): value is Turn => TURNS.some((kind) => kind === value))
 
 /**
- * The kinds in the order in which they may take this visit's pop-up; none where the visit has had it. What an agent asks
- * comes first (AGENT-04, AGENT-12-D), then the welcome at an account's first login; news and app take turns. A visit is a browser session in one login state.
+ * The kinds in the order in which they may take this visit's pop-up; none where the visit has had it. What an agent
+ * asks comes first, then the welcome at an account's first login; news and app take turns. A visit is a browser session
+ * in one login state.
  */
 export function visitPopupOrder(session: SessionInfo | null, now = new Date()): readonly VisitPopupKind[] {
   if (tabStore.getItem(VISIT_KEY) === loginMark(session)) return []

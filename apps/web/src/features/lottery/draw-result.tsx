@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<string, 'balls' | 'order' | 'dice'>> = {
   dice: 'dice',
 }
 
-/** The newest result: digits on plates, balls, places of a race, or dice (LIST-48-D). */
+/** The newest result: digits on plates, balls, places of a race, or dice. */
 export function DrawResult({ draw }: DrawResultProps) {
   const { t } = useLingui()
   const words: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ interface LotteryCardProps {
   readonly eager: boolean
 }
 
-/** A lottery: tapping it plays, which needs a session; it has no heart (TILE-02, LIST-45-D, LIST-48-D). */
+/** A lottery: tapping it plays, which needs a session; it has no heart. */
 export function LotteryCard({ lottery, draw, eager }: LotteryCardProps) {
   const { t } = useLingui()
   const path = usePlayPath()

@@ -13,7 +13,7 @@ interface LotteryGroupsProps {
 /** Cards of the first group whose pictures are seen without scrolling. */
 const EAGER = 4
 
-/** Lotteries under their headings (LIST-48-D). */
+/** Lotteries under their headings. */
 export function LotteryGroups({ groups, draws }: LotteryGroupsProps) {
   const { t } = useLingui()
   const id = useId()

@@ -3,10 +3,10 @@ import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { type Draw, drawsByLottery, groupLotteries, type LotteryGroup } from './lottery.ts'
 
-/** Page of lotteries: `Lott` for `/m/lott`, `Elott` for `/m/elott` (LIST-38, LIST-48-D). */
+/** Page of lotteries: `Lott` for `/m/lott`, `Elott` for `/m/elott`. */
 export type PrizeMode = 'Lott' | 'Elott'
 
-/** Lotteries and results stay good this long, in ms (SESSION-07-D). */
+/** Lotteries and results stay good this long, in ms. */
 const FRESH_MS = 5 * 60_000
 
 /** A draw whose time has come is asked for again so soon, in ms. */
@@ -27,7 +27,7 @@ export function askAgainIn(groups: readonly LotteryGroup[] | undefined, now: num
   return Math.min(FRESH_MS, ...waits)
 }
 
-/** Headings of all lotteries with the ids below them (LIST-48-D). */
+/** Headings of all lotteries with the ids below them. */
 export function lotteryMenuQuery({ api }: ScreenContext, language: string) {
   return queryOptions({
     queryKey: ['lotteryMenu', language],

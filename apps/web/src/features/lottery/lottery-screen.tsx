@@ -22,7 +22,7 @@ interface LotteryPage {
   readonly banner: string
 }
 
-/** What an address shows (ROUTE-10, LIST-48-D, BANNER-06). */
+/** What an address shows. */
 function lotteryPage(path: string): LotteryPage {
   return path === paths.elott
     ? { prizeMode: 'Elott', banner: 'm_elott' }
@@ -34,7 +34,7 @@ export async function load(context: ScreenContext, { path }: ScreenPlace): Promi
   const { queries } = context
   const language = context.words.language()
   const { prizeMode, banner } = lotteryPage(path)
-  // What is held already is shown at once and renewed by its block when it is old (SESSION-07-D).
+  // What is held already is shown at once and renewed by its block when it is old.
   await Promise.allSettled([
     queries.ensureQueryData(vendorGroupsQuery(context, language)),
     queries.ensureQueryData(bannersQuery(context, banner, language)),
@@ -43,7 +43,7 @@ export async function load(context: ScreenContext, { path }: ScreenPlace): Promi
   ])
 }
 
-/** A page of lotteries; it has no search (LIST-05, LIST-45-D). */
+/** A page of lotteries; it has no search. */
 export function Screen() {
   const { t } = useLingui()
   const path = useRouterState({ select: (state) => state.location.pathname })

@@ -11,7 +11,7 @@ export interface Lottery {
   readonly name: string
   /** Picture, empty for none. */
   readonly icon: string
-  /** Of the operator's own house, tag `ZY` (LIST-38). */
+  /** Of the operator's own house, tag `ZY`. */
   readonly inHouse: boolean
   /** ms since 1970; undefined where not known. */
   readonly nextDrawAt: number | undefined
@@ -36,7 +36,7 @@ export interface Draw {
 type LotteryOnWire = CallValue<'lotteryList'>['list'][number]
 type GroupOnWire = CallValue<'lotteryMenu'>['list'][number]
 
-/** Lotteries under the headings of the menu, in its order; those that it does not name come last (LIST-48-D). */
+/** Lotteries under the headings of the menu, in its order; those that it does not name come last. */
 export function groupLotteries(
   menu: readonly GroupOnWire[],
   lotteries: readonly LotteryOnWire[],

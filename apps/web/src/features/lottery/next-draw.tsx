@@ -9,7 +9,7 @@ interface NextDrawProps {
   readonly at: number | undefined
 }
 
-/** When a lottery is drawn next, in the merchant's time zone, and how long that is (LIST-48-D). */
+/** When a lottery is drawn next, in the merchant's time zone, and how long that is. */
 export function NextDraw({ at }: NextDrawProps) {
   const formats = useFormats()
   if (at === undefined)

@@ -7,7 +7,7 @@ const YEAR_S = 365 * 24 * 3600
 
 /**
  * Shows the page in another language without a reload: words and site first, so that nothing flickers, then everything
- * else by its own queries (I18N-07-D). Answers held in memory are dropped (API-66-D).
+ * else by its own queries. Answers held in memory are dropped.
  */
 export async function changeLanguage(context: ScreenContext, language: LanguageCode): Promise<void> {
   if (language === context.words.language()) return

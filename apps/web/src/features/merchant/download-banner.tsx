@@ -8,7 +8,7 @@ import { linkOf } from './site.ts'
 import { useSite } from './site-provider.tsx'
 import { useEnvironment } from './use-environment.ts'
 
-/** Invites to the app on a phone that has one to load, but not inside the app or the installed site (WIDGET-07). */
+/** Invites to the app on a phone that has one to load, but not inside the app or the installed site. */
 export function DownloadBanner() {
   const { t } = useLingui()
   const site = useSite()

@@ -7,7 +7,7 @@ import { changeLanguage } from './change-language.ts'
 import styles from './language-list.module.css'
 import { useSite } from './site-provider.tsx'
 
-/** The merchant's languages, each in its own words; choosing one applies at once (SIDE-07-D, I18N-07-D). */
+/** The merchant's languages, each in its own words; choosing one applies at once. */
 export function LanguageList() {
   const context = useScreenContext()
   const { languages } = useSite()

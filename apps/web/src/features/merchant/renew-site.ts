@@ -4,7 +4,7 @@ import { siteQuery } from './site-queries.ts'
 
 /**
  * Takes over what a later status answer says of switches, links and hosts, so that a change takes effect without a
- * reload (SWITCH-28-D).
+ * reload.
  * @param language that the answer was asked in
  */
 export function renewSite(context: ScreenContext, language: string, info: StatusInfo): void {

@@ -3,8 +3,7 @@ import { parseUrl } from '../../lib/parse-url.ts'
 import { canEncrypt } from '../../lib/unsecured/can-encrypt.ts'
 
 /**
- * Reads a concealed customer-service address: base64url of IV and AES-GCM ciphertext, then the 8-character key
- * (FOOTER-15-D).
+ * Reads a concealed customer-service address: base64url of IV and AES-GCM ciphertext, then the 8-character key.
  * @returns `undefined` for a path that cannot be read or is neither an http(s) address nor a page of the site; the entry is then hidden, which is logged
  */
 export async function revealPath(path: string): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { useSite } from './site-provider.tsx'
 import { SupportLinks } from './support-links.tsx'
 
 interface ServiceListProps {
-  /** The way into the merchant's chat, where it has one (CHAT-03-D). */
+  /** The way into the merchant's chat, where it has one. */
   readonly chat?: ReactNode
 }
 

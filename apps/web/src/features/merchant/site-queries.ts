@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 
-/** Switches and links are read again after this time, in ms (STATUS-10-D). */
+/** Switches and links are read again after this time, in ms. */
 const SITE_FRESH_MS = 5 * 60_000
 
 /** The site in a language. */

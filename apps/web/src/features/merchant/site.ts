@@ -1,14 +1,14 @@
 import type { SwitchName } from '@foyer/contract'
 import type { LanguageCode } from '@foyer/contract/languages'
 
-/** A link of the merchant (FOOTER-11, WIDGET-13). */
+/** A link of the merchant. */
 export interface SiteLink {
   readonly type: string
   readonly url: string
   readonly label: string
 }
 
-/** A customer-service entry whose address is still concealed (FOOTER-15-D). */
+/** A customer-service entry whose address is still concealed. */
 export interface ServiceEntry {
   readonly type: string
   readonly position: string
@@ -36,14 +36,14 @@ export interface Site {
   readonly timeZone: string
   readonly ageLimit: number
   readonly referral: boolean
-  /** Whether members are shown the VIP benefits (SWITCH-27-D). */
+  /** Whether members are shown the VIP benefits. */
   readonly vipBenefit: boolean
   readonly jackpot: 'feed' | 'decorative' | 'off'
   /** Whole currency; 0 unless `jackpot` is `feed`. */
   readonly jackpotFeed: number
   readonly homeBlocks: readonly string[]
   readonly homeRows: readonly string[]
-  /** Part of the user agent that the native app adds (GEN-16-D). */
+  /** Part of the user agent that the native app adds. */
   readonly appMark: string
   /** Country of most players (ISO 3166-1 alpha-2) with its dialling code, without `+`. */
   readonly dialling: { readonly country: string; readonly code: string }
@@ -57,16 +57,16 @@ export interface Site {
   /** Choices of the filter, minor units of money. */
   readonly minBets: readonly number[]
   readonly minLines: readonly number[]
-  /** Ways to deposit that are on (FOOTER-17-D). */
+  /** Ways to deposit that are on. */
   readonly payments: readonly { readonly code: string; readonly icon: string; readonly name: string }[]
   readonly switches: Readonly<Partial<Record<SwitchName, boolean>>>
   readonly links: readonly SiteLink[]
   readonly services: readonly ServiceEntry[]
-  /** Live customer-service address, empty for none (API-72-D). */
+  /** Live customer-service address, empty for none. */
   readonly serviceLink: string
   readonly template: 'new' | 'base'
   readonly detail: 'new' | 'base'
-  /** Hosts of pictures, with scheme (CONST-02). */
+  /** Hosts of pictures, with scheme. */
   readonly imageHosts: readonly string[]
   readonly domains: readonly string[]
 }
@@ -76,7 +76,7 @@ export function siteLink(site: Pick<Site, 'links'>, type: string): SiteLink | un
   return site.links.find((link) => link.type === type)
 }
 
-/** Look of member pages and of deposit; `dep_func` counts only with `mem_cen` (UI-03, UI-04, UI-11-D). */
+/** Look of member pages and of deposit; `dep_func` counts only with `mem_cen`. */
 export function templateOf({
   mem_cen,
   dep_func,
@@ -88,7 +88,7 @@ export function templateOf({
   return { template: 'new', detail: dep_func === 1 ? 'new' : 'base' }
 }
 
-/** Whether the merchant offers anything to download (HOME-28-D, WIDGET-18-D). */
+/** Whether the merchant offers anything to download. */
 export function hasDownload(site: Pick<Site, 'links'>): boolean {
   return ['IOS', 'MOBILECONFIG', 'Android', 'TELEGRAM'].some((type) => linkOf(site, type))
 }

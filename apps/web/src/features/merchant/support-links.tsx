@@ -8,7 +8,7 @@ import { type SiteLink, siteLink } from './site.ts'
 import { useSite } from './site-provider.tsx'
 import { useServices } from './use-services.ts'
 
-/** Kinds of social link, in the order they are shown (FOOTER-03, SIDE-02). */
+/** Kinds of social link, in the order they are shown. */
 const SOCIAL = ['LINE', 'FACEBOOK', 'TELEGRAM', 'TELEGRAM1', 'TWITTER'] as const
 
 interface SupportLinksProps {

@@ -10,7 +10,7 @@ export interface ServiceContact {
   readonly url: string | undefined
 }
 
-/** VIP contacts with their addresses revealed (FOOTER-04); those that cannot be read are left out and logged. */
+/** VIP contacts with their addresses revealed; those that cannot be read are left out and logged. */
 export function useServices(): readonly ServiceContact[] {
   const { code, services } = useSite()
   const query = useQuery({

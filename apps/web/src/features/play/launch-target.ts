@@ -1,4 +1,4 @@
-/** What a tap plays: a game, or without one the lobby of a provider (LAUNCH-03, LAUNCH-04). */
+/** What a tap plays: a game, or without one the lobby of a provider. */
 export interface LaunchTarget {
   readonly id?: string
   /** The provider's own id of the game. */

@@ -4,8 +4,8 @@ import { useSite } from '../merchant/index.ts'
 import type { ShownTarget } from './launch-target.ts'
 
 /**
- * Gives what a tap on a link does: whoever has a session plays (TILE-03); a visitor follows the link, which leads to login
- * (LAUNCH-01), and plays once logged in. Launching is loaded when there is a session.
+ * Gives what a tap on a link does: whoever has a session plays; a visitor follows the link, which leads to login, and
+ * plays once logged in. Launching is loaded when there is a session.
  */
 export function useLaunch() {
   const context = useScreenContext()

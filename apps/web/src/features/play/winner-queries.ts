@@ -9,14 +9,14 @@ export interface Winner {
   readonly game: LaunchTarget
   readonly gameName: string
   readonly picture: string
-  /** Whole currency, decimals as recorded; cut for display (WINNER-09-D). */
+  /** Whole currency, decimals as recorded; cut for display. */
   readonly amount: number
 }
 
-/** How many are asked for (WINNER-05). */
+/** How many are asked for. */
 const WANTED = 20
 
-/** The winner board (API-11, API-71-D). */
+/** The winner board. */
 export function winnersQuery({ api }: ScreenContext, language: string) {
   return queryOptions({
     queryKey: ['winners', language],
@@ -37,7 +37,7 @@ export function winnersQuery({ api }: ScreenContext, language: string) {
   })
 }
 
-/** Larger pictures where the screen is that fine (API-71-D). */
+/** Larger pictures where the screen is that fine. */
 function sharpPictures(): { imgSize?: string } {
   return typeof devicePixelRatio === 'number' && devicePixelRatio >= 2 ? { imgSize: 'rx2' } : {}
 }

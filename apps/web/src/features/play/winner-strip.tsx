@@ -13,16 +13,16 @@ import { useLaunch } from './use-launch.ts'
 import { type Winner, winnersQuery } from './winner-queries.ts'
 import styles from './winner-strip.module.css'
 
-/** The top winners with their medals (WINNER-03). */
+/** The top winners with their medals. */
 const TOP = 3
 /** Winners below the top ones that are seen at a time; one less where there are no more. */
 const ROWS_IN_SIGHT = 3
-/** Only longer boards move (WINNER-04). */
+/** Only longer boards move. */
 const STILL_UP_TO = 5
-/** The board follows a language that is kept for so long, in ms (WINNER-06). */
+/** The board follows a language that is kept for so long, in ms. */
 const LANGUAGE_QUIET_MS = 250
 
-/** Recorded wins: three medals, the rest rises calmly. Nothing to show, or a failed call, shows nothing (WINNER-01, WINNER-11-D). */
+/** Recorded wins: three medals, the rest rises calmly. Nothing to show, or a failed call, shows nothing. */
 export function WinnerStrip() {
   const { t } = useLingui()
   const heading = useId()

@@ -12,7 +12,7 @@ import { OwnAvatar } from './avatar/own-avatar.tsx'
 import styles from './member-line.module.css'
 import { displayedName, memberQuery } from './member-queries.ts'
 
-/** Who is logged in: picture, displayed name, id with copy (MEMBER-02, MEMBER-03), and for a trial the way to an account. */
+/** Who is logged in: picture, displayed name, id with copy, and for a trial the way to an account. */
 export function MemberLine() {
   const { t } = useLingui()
   const context = useScreenContext()

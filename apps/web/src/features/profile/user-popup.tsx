@@ -27,7 +27,7 @@ const ownName = laterPart(async () => {
   return { Part, messages }
 })
 
-/** Items in their order (MENU-05), with the way to withdraw, besides signing out. */
+/** Items in their order, with the way to withdraw, besides signing out. */
 const USER_ITEMS = [
   'benefits',
   'account',
@@ -50,7 +50,7 @@ interface UserPopupProps {
 /** How long the pop-up waits for the account before it opens without it, in ms. */
 const PATIENCE_MS = 1000
 
-/** Who is logged in, the member's pages, and the way out (MENU-05, MENU-06). It opens at its full height. */
+/** Who is logged in, the member's pages, and the way out. It opens at its full height. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function UserPopup(props: UserPopupProps) {
   return (

@@ -12,7 +12,7 @@ import { BrandMark, useFormats, useSite } from '../merchant/index.ts'
 import styles from './promotion-cards.module.css'
 import { type Promotion, promotionsQuery } from './promotion-queries.ts'
 
-/** How many the home page shows (PROMO-12, PROMO-13-D). */
+/** How many the home page shows. */
 const SHOWN = 3
 
 /** The first promotions, with a link to all. */

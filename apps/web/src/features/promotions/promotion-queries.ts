@@ -5,7 +5,7 @@ import type { ScreenContext } from '../../lib/screen/screen.ts'
 export interface Promotion {
   readonly id: string
   readonly title: string
-  /** Picture with sequence 1, else the lowest sequence, else empty (PROMO-17-D). */
+  /** Picture with sequence 1, else the lowest sequence, else empty. */
   readonly picture: string
   readonly startsAt: number
   readonly endsAt: number

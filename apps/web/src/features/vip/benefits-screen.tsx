@@ -28,7 +28,7 @@ export async function load(context: ScreenContext): Promise<void> {
   ])
 }
 
-/** The VIP levels with what they take and bring; a member's own is marked (ROUTE-36, MEMBER-09-D). */
+/** The VIP levels with what they take and bring; a member's own is marked. */
 export function Screen() {
   const { t } = useLingui()
   const levels = useQuery(vipLevelsQuery(useScreenContext(), useLanguage()))

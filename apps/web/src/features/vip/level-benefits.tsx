@@ -9,7 +9,7 @@ import { useFormats } from '../merchant/index.ts'
 import styles from './level-benefits.module.css'
 import type { VipLevel } from './vip-queries.ts'
 
-/** What a level brings: rebate rate, bonuses, withdraw limit (MEMBER-09-D). */
+/** What a level brings: rebate rate, bonuses, withdraw limit. */
 export function LevelBenefits({ level }: { readonly level: VipLevel }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -27,8 +27,8 @@ interface LevelCardProps {
 export const levelPlace = (id: string): string => `vip-${id}`
 
 /**
- * One level: name, conditions, benefits; on the member's own, how far it has come (MEMBER-05, MEMBER-09-D). Where others
- * show how high they are, the own one shows progress in the same room: nothing moves when it is known whose it is.
+ * One level: name, conditions, benefits; on the member's own, how far it has come. Where others show how high they are,
+ * the own one shows progress in the same room: nothing moves when it is known whose it is.
  */
 export function LevelCard({ level, rank, count, next, reached, standing }: LevelCardProps) {
   const { t } = useLingui()

@@ -2,8 +2,8 @@ import { useSite } from '../merchant/index.ts'
 import { useOwnStanding } from './use-vip-standing.ts'
 
 /**
- * Whether members are shown the benefits (SWITCH-27-D): as their own VIP data says, until it is there as the site does.
- * Whoever has a level may always read what it brings.
+ * Whether members are shown the benefits: as their own VIP data says, until it is there as the site does. Whoever has a
+ * level may always read what it brings.
  */
 export function useShowsBenefits(): boolean {
   const { vipBenefit } = useSite()

@@ -11,7 +11,7 @@ import styles from './vip-line.module.css'
 import { type VipStanding, vipProgress } from './vip-progress.ts'
 import { hasStanding } from './vip-queries.ts'
 
-/** VIP level and progress of the member in the account block; nothing for trials (MEMBER-06). */
+/** VIP level and progress of the member in the account block; nothing for trials. */
 export function VipLine() {
   const member = hasStanding(useSession())
   const standing = useVipStanding()

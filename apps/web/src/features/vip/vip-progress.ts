@@ -1,4 +1,4 @@
-/** Where a member stands (MEMBER-04). */
+/** Where a member stands. */
 export interface VipStanding {
   /** Id of the level; empty without one. */
   readonly level: string
@@ -8,11 +8,11 @@ export interface VipStanding {
   readonly completed: number
   /** Conditions to meet. */
   readonly expected: number
-  /** Whether the merchant shows its benefits to members (SWITCH-27-D). */
+  /** Whether the merchant shows its benefits to members. */
   readonly showsBenefits: boolean
 }
 
-/** How far a member is, 0 to 1: whole without a level, nothing where none is counted (MEMBER-05, MEMBER-07-D). */
+/** How far a member is, 0 to 1: whole without a level, nothing where none is counted. */
 export function vipProgress({
   level,
   completed,

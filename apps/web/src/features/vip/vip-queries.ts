@@ -5,7 +5,7 @@ import { OWN } from '../../lib/session/own-queries.ts'
 import type { SessionInfo } from '../../lib/session/session-store.ts'
 import type { VipStanding } from './vip-progress.ts'
 
-/** A VIP level as cards show it (MEMBER-09-D). */
+/** A VIP level as cards show it. */
 export interface VipLevel {
   readonly id: string
   readonly name: string
@@ -31,7 +31,7 @@ export function vipLevelsQuery({ api }: Pick<ScreenContext, 'api'>, language: st
   })
 }
 
-/** Where the caller stands (API-21); only for those whom {@link hasStanding} names. */
+/** Where the caller stands; only for those whom {@link hasStanding} names. */
 export function vipStandingQuery({ api }: Pick<ScreenContext, 'api'>, language: string) {
   return queryOptions({
     queryKey: [OWN, 'vip', language],

@@ -6,7 +6,7 @@ import styles from './balance-widget.module.css'
 import { BalanceWidget } from './balance-widget.tsx'
 import { walletMessages } from './messages.ts'
 
-/** What a player or a trial has, in the account block (MEMBER-06, ROLE-09). */
+/** What a player or a trial has, in the account block. */
 export function BalanceLine() {
   const session = useSession()
   if (!session || isAgentOnly(session.type)) return null

@@ -14,7 +14,7 @@ import styles from './balance-widget.module.css'
 import { COVER, useHiddenBalance } from './use-hidden-balance.ts'
 import { balanceQuery } from './wallet-queries.ts'
 
-/** The sum of all wallets, which can be hidden and asked for anew (WIDGET-01, WIDGET-02, WIDGET-16-D). */
+/** The sum of all wallets, which can be hidden and asked for anew. */
 export function BalanceWidget() {
   const { t } = useLingui()
   const session = useSession()

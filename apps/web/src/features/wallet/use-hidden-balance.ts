@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { storedValue } from '../../lib/stored-value.ts'
 
-/** What stands for a hidden sum; as long whatever it covers (WIDGET-16-D). */
+/** What stands for a hidden sum; as long whatever it covers. */
 export const COVER = '******'
 
 const kept = storedValue('balanceHidden', (value): value is boolean => typeof value === 'boolean')
@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether the sum is hidden, wherever it stands; the device remembers it (WIDGET-16-D). */
+/** Whether the sum is hidden, wherever it stands; the device remembers it. */
 export function useHiddenBalance(): readonly [hidden: boolean, hide: (hidden: boolean) => void] {
   const hidden = useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSite } from '../merchant/index.ts'
 import { walletsQuery } from './wallet-queries.ts'
 
-/** The member's wallets with what each holds, and the total (MEMBER-15-D); its screen loads `walletMessages`. */
+/** The member's wallets with what each holds, and the total; its screen loads `walletMessages`. */
 export function WalletList({ asks }: { readonly asks: boolean }) {
   const wallets = useQuery({ ...walletsQuery(useScreenContext()), enabled: asks })
   const skeleton = (

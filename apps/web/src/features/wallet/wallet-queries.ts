@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { OWN } from '../../lib/session/own-queries.ts'
 
-/** The caller's wallets with what each holds; asked anew whenever it is shown (API-22). */
+/** The caller's wallets with what each holds; asked anew whenever it is shown. */
 export function walletsQuery({ api }: Pick<ScreenContext, 'api'>) {
   return queryOptions({
     queryKey: [OWN, 'wallets'],
@@ -11,7 +11,7 @@ export function walletsQuery({ api }: Pick<ScreenContext, 'api'>) {
   })
 }
 
-/** What the caller's wallets hold together, in minor units; asked anew whenever it is shown (API-22, WALLET-03-D). */
+/** What the caller's wallets hold together, in minor units; asked anew whenever it is shown. */
 export function balanceQuery({ api }: Pick<ScreenContext, 'api'>) {
   return queryOptions({
     queryKey: [OWN, 'balance'],

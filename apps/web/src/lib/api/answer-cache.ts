@@ -1,7 +1,8 @@
-/** Answers held in memory for a while, per call and parameters (API-66-D). */
+/** Answers held in memory for a while, per call and parameters. */
 export interface AnswerCache {
   /**
-   * The held answer, else what `fetch` brings. Calls that run at the same time share one `fetch`; failures are not held.
+   * The held answer, else what `fetch` brings. Calls that run at the same time share one `fetch`; failures are not
+   * held.
    * @param forMs how long an answer may be held
    * @param fresh skips the held answer and replaces it
    */

@@ -21,7 +21,7 @@ export interface CallOptions<Name extends CallName> {
   readonly query?: CallQuery<Name>
   readonly body?: CallBody<Name>
   readonly signal?: AbortSignal
-  /** Skips the answer held in memory and replaces it (API-66-D). */
+  /** Skips the answer held in memory and replaces it. */
   readonly fresh?: boolean
   /** Asks whether the session goes on: who calls ends it where it does not, and nothing is told. */
   readonly tellsNoLoss?: boolean
@@ -31,7 +31,7 @@ export interface CallOptions<Name extends CallName> {
 export interface Api {
   /** @throws {CallError} when the call is refused or no answer came */
   call<Name extends CallName>(name: Name, options?: CallOptions<Name>): Promise<CallValue<Name>>
-  /** Drops answers held in memory: login, logout, language change (API-66-D). */
+  /** Drops answers held in memory: login, logout, language change. */
   forget(): void
 }
 
@@ -43,7 +43,7 @@ export class CallError extends Error {
   readonly status: number
   /** Input the server names as at fault. */
   readonly field: string | undefined
-  /** What the refusal holds besides its code, such as `{ captcha: true }` (API-28). */
+  /** What the refusal holds besides its code, such as `{ captcha: true }`. */
   readonly value: unknown
   constructor(code: string, status: number, message: string, field?: string, value?: unknown) {
     super(message)

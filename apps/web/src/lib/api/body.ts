@@ -7,7 +7,7 @@ type CallFacts = Pick<(typeof calls)[string], 'encrypted' | 'form'>
 /** Asks for the server's key; `sinceMs` gives how long ago that was. */
 export type ReadKey = () => Promise<{ readonly key: PayloadKey; readonly sinceMs: () => number }>
 
-/** A body as a call sends it: JSON, a form (API-40), or an encrypted payload (API-60-D); plain where the page is not secure. */
+/** A body as a call sends it: JSON, a form, or an encrypted payload; plain where the page is not secure. */
 export async function writeBody(
   { encrypted, form }: CallFacts,
   body: object,

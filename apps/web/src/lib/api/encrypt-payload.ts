@@ -1,6 +1,6 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 
-/** The server's public key with its clock (API-60-D). */
+/** The server's public key with its clock. */
 export interface PayloadKey extends JWK {
   readonly kid: string
   /** The server's clock when it answered, Unix time in ms. */
@@ -8,7 +8,7 @@ export interface PayloadKey extends JWK {
 }
 
 /**
- * Encrypts a payload to the server's key (API-60-D). Loaded only when a form needs it.
+ * Encrypts a payload to the server's key. Loaded only when a form needs it.
  * @param sinceMs how long ago the key was answered: the payload carries the server's time, whatever the device's clock says
  */
 export async function encryptPayload(

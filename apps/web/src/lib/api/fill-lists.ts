@@ -1,5 +1,5 @@
 /**
- * An answer whose missing lists are empty ones (API-75-D); what else it holds stays as it is.
+ * An answer whose missing lists are empty ones; what else it holds stays as it is.
  * @param lists where the contract has lists, as paths of field names; `*` stands for each entry of a list
  */
 export function fillLists(value: unknown, lists: readonly (readonly string[])[]): unknown {

@@ -2,14 +2,14 @@ import { CallError } from './api.ts'
 
 interface FetchLimits {
   readonly timeoutMs: number
-  /** How often a call is repeated after a network failure; 0 for writes (API-73-D). */
+  /** How often a call is repeated after a network failure; 0 for writes. */
   readonly repeats: number
   /** Whether other hosts may be asked: sessions, and the cookies behind them, are known at the own host only. */
   readonly anyHost: boolean
   readonly signal?: AbortSignal | undefined
 }
 
-/** Sends calls to the site's own host first, then to the others, and stays with the one that answered (API-65-D). */
+/** Sends calls to the site's own host first, then to the others, and stays with the one that answered. */
 export interface Hosts {
   fetch(address: string, init: RequestInit, limits: FetchLimits): Promise<Response>
 }
@@ -18,8 +18,8 @@ export interface Hosts {
 const OWN = ''
 
 /**
- * Begins with the site's own host. Calls that must not go elsewhere always go there; when it answers one, it is the host
- * for all calls again.
+ * Begins with the site's own host. Calls that must not go elsewhere always go there; when it answers one, it is the
+ * host for all calls again.
  * @param others further hosts with scheme, in the order to try them; read after a network failure
  */
 export function createHosts(others: () => readonly string[]): Hosts {

@@ -11,7 +11,7 @@ import { createHosts } from './hosts.ts'
 import { hostsOfPage } from './hosts-of-page.ts'
 import { createThrottle } from './throttle.ts'
 
-/** No call waits longer, in ms (API-73-D). */
+/** No call waits longer, in ms. */
 const TIMEOUT_MS = 15_000
 
 /** How the browser's API is set up. */
@@ -19,11 +19,11 @@ export interface HttpApiOptions {
   /** Named in every call of a demo installation that several brands share; empty elsewhere. */
   readonly merchant: string
   readonly language: () => string
-  /** Installed web apps say so in the `device` header (API-25). */
+  /** Installed web apps say so in the `device` header. */
   readonly installed: boolean
   readonly slowCalls: SlowCalls
   readonly session: Pick<SessionStore, 'current'>
-  /** A call was refused although it came with this token: the session is over (SESSION-09-D). */
+  /** A call was refused although it came with this token: the session is over. */
   readonly onSessionLost: (token: string) => void
   readonly onFailure: (error: CallError, quiet: boolean) => void
 }
@@ -62,7 +62,7 @@ export function createHttpApi(options: HttpApiOptions): Api {
     // Another host knows no session, so it cannot tell that one is over.
     if (answer.status === 401 && token && answer.type !== 'cors' && !tellsNoLoss) options.onSessionLost(token)
     const value = fillLists(await readAnswer(answer), call.lists)
-    // What was changed must not be answered from memory (API-66-D).
+    // What was changed must not be answered from memory.
     if (call.method !== 'GET') cache.clear()
     return value
   }
@@ -100,7 +100,7 @@ export function createHttpApi(options: HttpApiOptions): Api {
   }
 }
 
-/** The language that a call asks for itself, as while the player changes it (I18N-07-D). */
+/** The language that a call asks for itself, as while the player changes it. */
 function languageOf(query: CallOptions<CallName>['query']): string | undefined {
   return query && 'language' in query ? query.language : undefined
 }

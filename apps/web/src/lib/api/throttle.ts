@@ -1,6 +1,6 @@
 /**
- * Within the window after a call further identical calls are not sent, except the last one, sent when the window ends
- * (API-67-D). Calls in the window share the answer of that last one.
+ * Within the window after a call further identical calls are not sent, except the last one, sent when the window ends.
+ * Calls in the window share the answer of that last one.
  */
 export type Throttle = <Answer>(key: string, windowMs: number, send: () => Promise<Answer>) => Promise<Answer>
 

@@ -13,7 +13,7 @@ interface CodeButtonProps {
   readonly code: string
 }
 
-/** Has a code sent, and counts down to the next one (SMS-01 to SMS-08). */
+/** Has a code sent, and counts down to the next one. */
 export function CodeButton({ sender, code }: CodeButtonProps) {
   const { t } = useLingui()
   const place = useRef<HTMLButtonElement>(null)

@@ -11,7 +11,7 @@ interface CodeFieldProps extends FieldProps {
   readonly button: ReactNode
 }
 
-/** A field for a one-time code and the button that has it sent (SMS-01 to SMS-15-D). It takes digits only. */
+/** A field for a one-time code and the button that has it sent. It takes digits only. */
 export function CodeField({ button, onInput, ...field }: CodeFieldProps) {
   return (
     <TextField

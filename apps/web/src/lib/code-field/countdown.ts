@@ -1,9 +1,9 @@
-/** Seconds until a moment, rounded up, never negative (SMS-14-D). Both in ms since 1970. */
+/** Seconds until a moment, rounded up, never negative. Both in ms since 1970. */
 export function secondsUntil(moment: number, now: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000))
 }
 
-/** Where a running countdown is kept, so that a reload resumes it for the same address (SMS-14-D). */
+/** Where a running countdown is kept, so that a reload resumes it for the same address. */
 const KEY = 'codeCountdown'
 
 /** What a code was asked for, and the address that it went to; absent while no whole address is known. */
@@ -22,8 +22,8 @@ export function keepCountdown(
 }
 
 /**
- * End of a kept countdown of the same purpose and address; 0 where there is none. While no whole address is known, as in a
- * form that was just loaded again, it is the one that the code went to.
+ * End of a kept countdown of the same purpose and address; 0 where there is none. While no whole address is known, as
+ * in a form that was just loaded again, it is the one that the code went to.
  */
 export function keptCountdown({ purpose, address }: CodePlace, storage: Pick<Storage, 'getItem'>): number {
   try {

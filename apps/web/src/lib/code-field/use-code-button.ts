@@ -26,8 +26,8 @@ export interface CodeSender {
 }
 
 /**
- * The button that sends a code: idle, sending, counting down, idle again (SMS-01 to SMS-08). A countdown belongs to its
- * address: it goes on after a reload, and another address may have its code at once (SMS-14-D).
+ * The button that sends a code: idle, sending, counting down, idle again. A countdown belongs to its address: it goes
+ * on after a reload, and another address may have its code at once.
  * @param code name of the form's field for the code
  * @param place the button
  */
@@ -64,7 +64,7 @@ export function useCodeButton(sender: CodeSender, code: string, place: RefObject
     const attempt = Symbol()
     const hide = () => setSending((shown) => (shown === attempt ? undefined : shown))
     setSending(attempt)
-    // Somebody may leave a challenge alone, which tells nobody: the button is not held by it (SMS-03).
+    // Somebody may leave a challenge alone, which tells nobody: the button is not held by it.
     const hiding = setTimeout(hide, sendingMs)
     const end = await sender.send(form)
     clearTimeout(hiding)

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { paths } from '../paths.ts'
 import styles from './coming-page.module.css'
 
-/** A page that is promised and not built yet: it says so in its place, before anybody has to log in for it (ROUTE-50). */
+/** A page that is promised and not built yet: it says so in its place, before anybody has to log in for it. */
 export function ComingPage() {
   return (
     <div className={styles.page}>

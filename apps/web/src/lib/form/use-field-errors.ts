@@ -9,7 +9,7 @@ export interface FieldErrorsState {
   readonly any: boolean
   /** The sentence at a field; `undefined` where nothing is wrong. */
   of(name: string): string | undefined
-  /** Shows errors, or none, and moves the focus to the first field that has one (REG-22). */
+  /** Shows errors, or none, and moves the focus to the first field that has one. */
   show(form: HTMLFormElement, errors: FieldErrors): void
   /** Says what is wrong with one field, the focus stays where it is; without words nothing is wrong any more. */
   mark(name: string, words: string | undefined): void

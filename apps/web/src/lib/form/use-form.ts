@@ -26,7 +26,7 @@ export interface SendingModule<Facts> extends WordyModule {
   send(form: HTMLFormElement, facts: Facts, context: ScreenContext): Promise<Refused | undefined>
 }
 
-/** How long after a change of the language what is wrong is said anew, in ms (REG-34). */
+/** How long after a change of the language what is wrong is said anew, in ms. */
 const REVALIDATE_MS = 200
 
 /**

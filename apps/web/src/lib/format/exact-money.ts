@@ -24,8 +24,8 @@ export function decimalsOf(currency: string): number {
 const made = new Map<string, (minor: number) => string>()
 
 /**
- * Writes minor units of money whole, as balances are: two decimals, or more where the currency has more, symbol in front,
- * Latin digits (WIDGET-01). Stands apart from the other formats, which home needs and this it does not.
+ * Writes minor units of money whole, as balances are: two decimals, or more where the currency has more, symbol in
+ * front, Latin digits. Stands apart from the other formats, which home needs and this it does not.
  */
 export function exactMoney(language: LanguageCode, { currencySymbol, currency }: MoneyPlace) {
   const key = `${language} ${currencySymbol} ${currency}`

@@ -3,13 +3,13 @@ import { wallClock } from '@foyer/contract/wall-clock'
 
 /** Formatters of one language and money; each is made once. */
 export interface Formats {
-  /** Whole units of money without decimals, cut not rounded, symbol in front (WINNER-08, WINNER-09-D). */
+  /** Whole units of money without decimals, cut not rounded, symbol in front. */
   wholeMoney(amount: number): string
-  /** Minor units of money with as many decimals as the amount needs, symbol in front (FILTER-12-D). */
+  /** Minor units of money with as many decimals as the amount needs, symbol in front. */
   money(minor: number): string
   /** A count with separators. */
   count(number: number): string
-  /** YYYY/MM/DD in the merchant's time zone (PROMO-08, NOTICE-16-D). */
+  /** YYYY/MM/DD in the merchant's time zone. */
   date(ms: number): string
   /** The day as the language writes it, such as 26 Nov 2026 or 26 พ.ย. 2569, in the merchant's time zone. */
   day(ms: number): string
@@ -26,7 +26,7 @@ interface MoneyPlace {
 
 const made = new Map<string, Formats>()
 
-/** The formatters of a language for a merchant (GEN-15-D). Digits are Latin, as amounts are in the field. */
+/** The formatters of a language for a merchant. Digits are Latin, as amounts are in the field. */
 export function formatsFor(
   language: LanguageCode,
   { currencySymbol, currency, timeZone }: MoneyPlace,

@@ -10,7 +10,7 @@ export interface Words {
   readonly language: () => LanguageCode
   /** Loads a feature's words in the present language, once; the same promise each time. */
   load(loader: MessageLoader): Promise<void>
-  /** Loads every feature's words in another language, then shows them (I18N-07-D). */
+  /** Loads every feature's words in another language, then shows them. */
   change(language: LanguageCode): Promise<void>
 }
 

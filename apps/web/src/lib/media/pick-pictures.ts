@@ -1,6 +1,6 @@
 import { PICTURE_BYTES, PICTURE_COUNT } from '@foyer/contract/constants'
 
-/** Why a picked file is not taken (REWARD-12, REWARD-13, REWARD-14, REWARD-16). */
+/** Why a picked file is not taken. */
 export type PictureProblem = 'type' | 'heic' | 'size' | 'count' | 'unreadable'
 
 /** A picture that goes along with an application. */
@@ -12,7 +12,7 @@ export interface PickedPicture {
   readonly data: string
 }
 
-/** What became of a pick: what is good is taken, whatever else was picked (REWARD-19-D). */
+/** What became of a pick: what is good is taken, whatever else was picked. */
 export interface Pick {
   readonly pictures: readonly PickedPicture[]
   /** Each once. */
@@ -71,11 +71,11 @@ function picture(name: string, data: string): PickedPicture {
   return { id: lastId, name, data }
 }
 
-/** Bytes of a data URL in base64: what travels, after a large picture was drawn smaller (REWARD-13). */
+/** Bytes of a data URL in base64: what travels, after a large picture was drawn smaller. */
 const bytesIn = (data: string) =>
   Math.floor((data.slice(data.indexOf(',') + 1).replace(/=+$/, '').length * 3) / 4)
 
-/** By content alone (REWARD-19-D): phones name photos as they like. @throws where the file cannot be read */
+/** By content alone: phones name photos as they like. @throws where the file cannot be read */
 async function kindOf(file: File): Promise<PictureKind | 'type'> {
   const start = new Uint8Array(await file.slice(0, START).arrayBuffer())
   const starts = (sign: readonly number[]) => sign.every((byte, at) => start[at] === byte)

@@ -15,7 +15,7 @@ export function pictureSet(path: string, widths: readonly PictureWidth[], host =
   return widths.map((width) => `${pictureAddress(path, width, host)} ${width}w`).join(', ')
 }
 
-/** One of the merchant's image hosts, drawn once per page (CONST-02, CONST-08-D); empty is the site itself. */
+/** One of the merchant's image hosts, drawn once per page; empty is the site itself. */
 export function drawImageHost(hosts: readonly string[], random: () => number = Math.random): string {
   return hosts[Math.floor(random() * hosts.length)] ?? ''
 }

@@ -9,7 +9,7 @@ const QUALITY = 0.85
 
 /**
  * A picked picture as a data URL. Large ones are drawn smaller first: on mobile data three pictures must arrive within
- * the time that a call has (API-73-D).
+ * the time that a call has.
  * @param kind what the file is
  * @throws where it cannot be read
  */

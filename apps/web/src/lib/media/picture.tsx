@@ -18,11 +18,11 @@ interface PictureProps {
   /** The largest thing seen first: fetched before all other pictures. */
   readonly first?: boolean
   readonly className?: string | undefined
-  /** Shown where there is no picture or it cannot be had (TILE-10-D). */
+  /** Shown where there is no picture or it cannot be had. */
   readonly placeholder: ReactNode
 }
 
-/** A picture at the width its place needs; a failed one is tried once on the site's own host (CONST-08-D). */
+/** A picture at the width its place needs; a failed one is tried once on the site's own host. */
 export function Picture({
   path,
   alt,

@@ -4,10 +4,10 @@ import { RichText } from '../rich-text/rich-text.tsx'
 import styles from './message-card.module.css'
 
 interface MessageCardProps {
-  /** Cards of one name close each other (NOTICE-01). */
+  /** Cards of one name close each other. */
   readonly name: string
   readonly title: string
-  /** Beginning of the content as plain text; two lines of it show (NOTICE-16-D). */
+  /** Beginning of the content as plain text; two lines of it show. */
   readonly preview: string
   /** Sanitised HTML. */
   readonly content: string
@@ -21,7 +21,7 @@ interface MessageCardProps {
   readonly kind?: ReactNode
   /** It begins open, in sight. */
   readonly opened?: boolean
-  /** It stands open unread; told once each time that it is opened (NOTICE-15-D, MEMBER-17-D). */
+  /** It stands open unread; told once each time that it is opened. */
   readonly onRead: () => void
   /** What can be done to it. */
   readonly children?: ReactNode

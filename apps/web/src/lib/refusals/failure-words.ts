@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'system.unavailable': msg`The system is not responding at the moment. Nothing you entered has been lost. Please try again shortly.`,
 }
 
-/** What is said of a field whose text the server does not take, by the input's name (ERR-23). */
+/** What is said of a field whose text the server does not take, by the input's name. */
 const FORMAT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   username: msg`The format of the account is incorrect`,
   password: msg`The format of the password is incorrect`,

@@ -3,7 +3,7 @@ import { CallError } from '../api/api.ts'
 /** What Chromium, Firefox, WebKit and the build's preloading say of code that does not come. */
 const CODE_MISSING = /dynamically imported module|importing a module script failed|unable to preload/i
 
-/** Whether an error is the network's: no answer at all, none in time (SMS-12-D), or code that did not come. */
+/** Whether an error is the network's: no answer at all, none in time, or code that did not come. */
 export function gotNoAnswer(error: unknown): boolean {
   if (error instanceof CallError) return error.status === 0
   if (error instanceof DOMException) return error.name === 'TimeoutError'

@@ -14,7 +14,7 @@ export interface ScreenContext {
   readonly queries: QueryClient
   readonly api: Api
   readonly words: Words
-  /** Host of pictures, drawn once per page, with scheme; empty is the site itself (CONST-08-D). */
+  /** Host of pictures, drawn once per page, with scheme; empty is the site itself. */
   readonly imageHost: string
   readonly toaster: Toaster
   readonly slowCalls: SlowCalls
@@ -39,6 +39,6 @@ export interface ScreenPlace {
 export interface ScreenModule {
   readonly Screen: ComponentType
   readonly messages: readonly MessageLoader[]
-  /** Puts what the first view needs into `queries`; failures are shown by the blocks themselves (HOME-29-D). */
+  /** Puts what the first view needs into `queries`; failures are shown by the blocks themselves. */
   readonly load?: (context: ScreenContext, place: ScreenPlace) => Promise<unknown>
 }

@@ -4,7 +4,7 @@ const KEY = ['session-ended']
 
 type Context = Pick<ScreenContext, 'queries'>
 
-/** Remembers, in this page's memory only, that the server has just ended the session: login says so (SESSION-09-D). */
+/** Remembers, in this page's memory only, that the server has just ended the session: login says so. */
 export function noteEndedSession({ queries }: Context): void {
   queries.setQueryData(KEY, true)
 }

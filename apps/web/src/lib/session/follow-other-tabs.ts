@@ -2,8 +2,8 @@ import { localArea, localStore } from '../web-storage.ts'
 import type { SessionInfo, SessionStore } from './session-store.ts'
 
 /**
- * Takes over another tab's login or logout that this one was not told of: it was asleep, or is opened again with the copy
- * that it had (SESSION-11-D, LOGOUT-07-D). The session store hears of it as if it happened now.
+ * Takes over another tab's login or logout that this one was not told of: it was asleep, or is opened again with the
+ * copy that it had. The session store hears of it as if it happened now.
  */
 export function followOtherTabs(session: Pick<SessionStore, 'current'>): void {
   const info = session.current()

@@ -8,8 +8,8 @@ import type { SessionInfo } from './session-store.ts'
 export type Door = 'open' | 'unknown' | 'trial' | 'closed' | 'home'
 
 /**
- * Whether somebody with a session may look at a player's page whose feature is on or off (ROUTE-64-D, ROLE-13-D); `trial` and `closed` say
- * what the rest is told. Visitors are a guard's concern.
+ * Whether somebody with a session may look at a player's page whose feature is on or off; `trial` and `closed` say what
+ * the rest is told. Visitors are a guard's concern.
  */
 export function pageDoor(
   session: Pick<SessionInfo, 'type'> | null,

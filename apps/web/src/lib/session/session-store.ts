@@ -1,9 +1,9 @@
 import { localArea, localStore, tabStore, type WebStorage } from '../web-storage.ts'
 
-/** What is kept of a session (SESSION-02); the other half of it is a cookie that no script sees (SESSION-10-D). */
+/** What is kept of a session; the other half of it is a cookie that no script sees. */
 export interface SessionInfo {
   readonly token: string
-  /** Member type (ROLE-02). */
+  /** Member type. */
   readonly type: number
   readonly merchantCode: string
   readonly userName: string
@@ -20,17 +20,17 @@ export interface SessionStore {
   start(info: SessionInfo): void
   /** A new token for the same session, as after a password change. */
   renew(token: string): void
-  /** Forgets the session, here and in the other tabs (LOGOUT-03, SESSION-09-D). */
+  /** Forgets the session, here and in the other tabs. */
   end(): void
   /** Tells of every change, wherever it came from; returns what ends the telling. */
   subscribe(changed: () => void): () => void
 }
 
-/** Key in local and session storage (SESSION-01). */
+/** Key in local and session storage. */
 const KEY = 'MC_SESSION_INFO'
-/** Key of the name of whoever plays for free (TRIAL-05-D). */
+/** Key of the name of whoever plays for free. */
 export const TRIAL_USER = 'trialUser'
-/** What local storage knows besides of whoever is in; it goes with the session (LOGOUT-03, SESSION-09-D, TRIAL-07-D). */
+/** What local storage knows besides of whoever is in; it goes with the session. */
 const BESIDES = [TRIAL_USER, 'memberInfo']
 
 interface SessionStorages {
@@ -41,7 +41,7 @@ interface SessionStorages {
 }
 
 /**
- * The session in local storage, which lasts, and session storage, the tab's copy, which wins (SESSION-11-D).
+ * The session in local storage, which lasts, and session storage, the tab's copy, which wins.
  * @param merchant whose session it may be; another merchant's is left alone and counts as none
  */
 export function createSessionStore(
@@ -122,7 +122,7 @@ export function unknownSession(expected: boolean): SessionStore {
   }
 }
 
-/** A stored session; one that cannot be read is removed and counts as none (SESSION-08-D). */
+/** A stored session; one that cannot be read is removed and counts as none. */
 function read(storage: SessionStorages['local']): SessionInfo | null {
   const text = storage.getItem(KEY)
   if (!text) return null

@@ -5,8 +5,8 @@ import { paths } from '../paths.ts'
 import { useScreenContext } from '../screen/use-screen-context.ts'
 
 /**
- * Sends a player with a session of their own from login, registration and recovery to home (ROUTE-61-D).
- * @param to where to instead, as where a guard wants the player back (ROUTE-59-D)
+ * Sends a player with a session of their own from login, registration and recovery to home.
+ * @param to where to instead, as where a guard wants the player back
  */
 export function useGoneWhenLoggedIn(to: string = paths.home): void {
   const router = useRouter()

@@ -5,9 +5,8 @@ import { type Path, paths } from '../paths.ts'
 import { useScreenContext } from '../screen/use-screen-context.ts'
 
 /**
- * Sends away who has no session of their own, now or from some moment on: a visitor silently (ROUTE-65-D), a trial with
- * the reason (ROUTE-64-D).
- * @param trialWords what a trial is told (ROLE-12)
+ * Sends away who has no session of their own, now or from some moment on: a visitor silently, a trial with the reason.
+ * @param trialWords what a trial is told
  * @param to where they are sent
  */
 export function useMembersOnly(trialWords: string, to: Path = paths.home): void {

@@ -54,14 +54,14 @@ function cross(places: readonly DemoText[], markets: readonly DemoText[]): DemoT
   )
 }
 
-/** Markets on e-sport matches: `SPORTS` games of the e-sport vendors (LIST-27). */
+/** Markets on e-sport matches: `SPORTS` games of the e-sport vendors. */
 export const ESPORT_TITLES: readonly CombinedTitle[] = cross(ESPORTS, ESPORT_MARKETS).map((names) => ({
   names,
   theme: 'esport',
   classify: ['Esport'],
 }))
 
-/** Markets on cockfights: `SPORTS` games of the cockfight vendors (LIST-28). */
+/** Markets on cockfights: `SPORTS` games of the cockfight vendors. */
 export const COCKFIGHT_TITLES: readonly CombinedTitle[] = cross(ARENAS, BOUTS).map((names) => ({
   names,
   theme: 'cockerel',

@@ -1,6 +1,6 @@
 import type { TitleBank } from './title-bank.ts'
 
-/** Bingo titles: RNG games with classify `BG` (LIST-20). */
+/** Bingo titles: RNG games with classify `BG`. */
 export const BINGO_GAMES: readonly TitleBank[] = [
   {
     theme: 'bingo',

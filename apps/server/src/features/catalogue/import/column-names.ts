@@ -2,7 +2,7 @@ import type { Field } from './fields.ts'
 
 /**
  * What others call our fields. Case, spaces, `_` and `-` do not matter: `release_date` is `releasedate` here. A field's
- * own name always counts. The names of the wire (TILE-04) and of common provider lists are known.
+ * own name always counts. The names of the wire and of common provider lists are known.
  */
 export const COLUMN_NAMES: Readonly<Partial<Record<Field, readonly string[]>>> = {
   id: ['slug', 'nodeid'],

@@ -4,8 +4,8 @@ const LONGEST_ADDRESS = 2048
 const LONGEST_PATH = 512
 
 /**
- * A picture of a game: a path below `/media/`, or an https address on one of the merchant's image hosts (CONST-02);
- * empty for none.
+ * A picture of a game: a path below `/media/`, or an https address on one of the merchant's image hosts; empty for
+ * none.
  * @param imageHosts with scheme, as the merchant has them.
  */
 export function readPicture(cell: unknown, imageHosts: readonly string[]): string | Refusal {

@@ -3,7 +3,7 @@ import { tabStore } from '../../../lib/web-storage.ts'
 
 const code = storedValue('agentCode', isText, () => tabStore)
 
-/** Keeps the code of an agent's link, known to count, for who registers over the agents' page (AGENT-08-D, REG-44-D). */
+/** Keeps the code of an agent's link, known to count, for who registers over the agents' page. */
 export function keepAgentCode(text: string): void {
   code.write(text)
 }
@@ -11,7 +11,7 @@ export function keepAgentCode(text: string): void {
 /** The code that was kept; empty for none. */
 export const keptAgentCode = (): string => code.read()?.value ?? ''
 
-/** Forgets it: somebody has registered or left the agents' page (AGENT-03), or another link does not count. */
+/** Forgets it: somebody has registered or left the agents' page, or another link does not count. */
 export function dropAgentCode(): void {
   code.remove()
 }

@@ -1,7 +1,7 @@
 import { isAgent, isTrial } from '@foyer/contract/member-types'
 import type { SessionInfo } from '../../../lib/session/session-store.ts'
 
-/** What the agents' page is to somebody: the login form, the way to the agent area, or closed (AGENT-08-D, ROUTE-64-D). */
+/** What the agents' page is to somebody: the login form, the way to the agent area, or closed. */
 export type AgentDoor = 'form' | 'area' | 'trial' | 'denied'
 
 /** Decides by the session; visitors have none. */

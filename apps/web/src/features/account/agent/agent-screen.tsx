@@ -19,7 +19,7 @@ import { useAgentDoor } from './use-agent-door.ts'
 /** Words of this screen. */
 export const messages = [doorMessages, merchantMessages]
 
-/** Where agents log in, apart from players, and where their links lead (ROUTE-35, LOGIN-17, AGENT-08-D). */
+/** Where agents log in, apart from players, and where their links lead. */
 export function Screen() {
   const { t } = useLingui()
   const { code = '' } = useSearch({ from: paths.agent })
@@ -49,7 +49,7 @@ export function Screen() {
   )
 }
 
-/** Checks the code of a link and keeps it for the visit; one that does not count ends what was kept (AGENT-08-D). */
+/** Checks the code of a link and keeps it for the visit; one that does not count ends what was kept. */
 function useAgentLink(code: string): 'none' | 'known' | 'unknown' {
   const check = useQuery({ ...invitationQuery(useScreenContext(), code), enabled: code !== '' })
   const known = code !== '' && check.isSuccess

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { agentDoor } from './agent-door.ts'
 
-/** Sends agents on to their area, and everybody else with a session home, told why (AGENT-08-D, ROUTE-64-D, ROLE-12). */
+/** Sends agents on to their area, and everybody else with a session home, told why. */
 export function useAgentDoor(): void {
   const { t } = useLingui()
   const router = useRouter()

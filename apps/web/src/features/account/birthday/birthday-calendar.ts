@@ -29,8 +29,8 @@ const ORDER = msg({
 })
 
 /**
- * The calendar of a language, from words and not from the browser's own knowledge of languages: to ask for that the first
- * time holds a slow phone up for 80 ms, and it may know other words than the server.
+ * The calendar of a language, from words and not from the browser's own knowledge of languages: to ask for that the
+ * first time holds a slow phone up for 80 ms, and it may know other words than the server.
  */
 export function birthdayCalendar(i18n: I18n, language: LanguageCode): BirthdayCalendar {
   const buddhist = BUDDHIST_ERA.includes(language)
@@ -41,6 +41,6 @@ export function birthdayCalendar(i18n: I18n, language: LanguageCode): BirthdayCa
   }
 }
 
-/** The years to choose from, newest first (REG-11). */
+/** The years to choose from, newest first. */
 export const birthYears = (thisYear: number): number[] =>
   Array.from({ length: thisYear - FIRST_BIRTH_YEAR + 1 }, (_, index) => thisYear - index)

@@ -21,7 +21,7 @@ export interface BirthdayFieldProps {
   readonly today: string
 }
 
-/** A birthday from 1900 to the end of this year, by day, month and year (REG-11, REG-12, REG-42-D). */
+/** A birthday from 1900 to the end of this year, by day, month and year. */
 export function BirthdayField({ age, today, ...field }: BirthdayFieldProps) {
   const { t, i18n } = useLingui()
   const { months, order, yearText } = birthdayCalendar(i18n, useLanguage())

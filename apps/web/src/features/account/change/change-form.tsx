@@ -19,7 +19,7 @@ interface ChangeFormProps {
   readonly onDone: () => void
 }
 
-/** A new password by the old one (CHGPWD-01 to CHGPWD-10-D). */
+/** A new password by the old one. */
 export function ChangeForm({ userName, onDone }: ChangeFormProps) {
   const { t } = useLingui()
   const context = useScreenContext()

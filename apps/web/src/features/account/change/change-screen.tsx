@@ -19,7 +19,7 @@ export async function load(context: ScreenContext): Promise<void> {
   await context.queries.prefetchQuery(registerRulesQuery(context))
 }
 
-/** Changing the password; without a session of one's own there is nothing to change (ROUTE-34, CHGPWD-04, CHGPWD-10-D). */
+/** Changing the password; without a session of one's own there is nothing to change. */
 export function Screen() {
   const { t } = useLingui()
   const router = useRouter()

@@ -6,8 +6,8 @@ const KEY = [OWN, 'password']
 type Context = Pick<ScreenContext, 'queries'>
 
 /**
- * Holds the password of a login in this page's memory, never in a storage (CHGPWD-09-D). It goes with whatever else
- * belongs to the session: logout, another login, a new token after a change (CHGPWD-06), and with the page itself.
+ * Holds the password of a login in this page's memory, never in a storage. It goes with whatever else belongs to the
+ * session: logout, another login, a new token after a change, and with the page itself.
  */
 export function holdPassword({ queries }: Context, password: string): void {
   queries.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY })

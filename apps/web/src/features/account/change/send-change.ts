@@ -15,7 +15,7 @@ import { changePassword } from './change-queries.ts'
 /** Words of what may be wrong. */
 export const messages = [problemMessages]
 
-/** How long it is told that the password is saved, in ms (CHGPWD-06). */
+/** How long it is told that the password is saved, in ms. */
 const TOLD_MS = 1000
 
 /** What the form knows besides its fields. */
@@ -24,12 +24,12 @@ export interface ChangeFacts {
   readonly userName: string
   /** Of the merchant; `undefined` where they did not come: the server, which knows them, has the last word. */
   readonly rules: FieldRules | undefined
-  /** The old password, where this page holds it (CHGPWD-02). */
+  /** The old password, where this page holds it. */
   readonly held: string | undefined
   readonly onDone: () => void
 }
 
-/** What is wrong (CHGPWD-10-D). */
+/** What is wrong. */
 export function check(
   form: HTMLFormElement,
   { rules = DEFAULT_RULES, held }: ChangeFacts,
@@ -38,7 +38,7 @@ export function check(
   return changeProblems(valuesOf(form, held), rules, i18n)
 }
 
-/** Changes the password and what the device remembers of it (CHGPWD-06); a refusal keeps what was typed (CHGPWD-07, CHGPWD-08-D). */
+/** Changes the password and what the device remembers of it; a refusal keeps what was typed. */
 export async function send(
   form: HTMLFormElement,
   { merchantCode, userName, held, onDone }: ChangeFacts,
@@ -55,7 +55,7 @@ export async function send(
     await whileWaiting(context, () => changePassword(context, values))
   } catch (error) {
     const refused = await refusedBy(context, error)
-    // Told here, in the player's language: the call is quiet (CHGPWD-08-D).
+    // Told here, in the player's language: the call is quiet.
     toaster.show({ kind: 'fail', text: refused.words ?? Object.values(refused.errors ?? {})[0] ?? '' })
     return refused.errors ? refused : {}
   }

@@ -19,7 +19,7 @@ interface AccountDoorsProps {
   readonly doors: Readonly<Record<DoorName, Popup>>
 }
 
-/** Login, registration and recovery over the present page, one at a time (HEADER-05-D, UI-02, UI-12-D). */
+/** Login, registration and recovery over the present page, one at a time. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function AccountDoors(props: AccountDoorsProps) {
   return (

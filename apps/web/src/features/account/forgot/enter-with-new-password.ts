@@ -4,7 +4,7 @@ import { keepNames } from '../form/kept-names.ts'
 import { keepUpRemembered } from '../remembered/keep-up-remembered.ts'
 
 /**
- * Logs in whoever has just set a password (FORGOT-06).
+ * Logs in whoever has just set a password.
  * @returns whether that went well; else the name waits in the form of the login
  */
 export async function enterWithNewPassword(
@@ -17,7 +17,7 @@ export async function enterWithNewPassword(
     () => true,
     () => false,
   )
-  // As after a registration: the password is set, only the login needs the player (REG-45-D).
+  // As after a registration: the password is set, only the login needs the player.
   if (!entered) keepNames(context, { username })
   return entered
 }

@@ -18,7 +18,7 @@ interface ForgotFormProps {
   readonly onSent: () => void
 }
 
-/** Getting back in by phone or by e-mail, as the merchant offers (FORGOT-02, FORGOT-03); the same on the page and in the popup. */
+/** Getting back in by phone or by e-mail, as the merchant offers; the same on the page and in the popup. */
 export function ForgotForm({ onDone, onSent }: ForgotFormProps) {
   const { t } = useLingui()
   const { switches } = useSite()

@@ -4,7 +4,11 @@ import type { MailReset } from '../problems/forgot-problems.ts'
 
 type Context = Pick<ScreenContext, 'api' | 'session'>
 
-/** Sets a password with the code of an SMS, which a provider checks first where one is used (FORGOT-06); gives the name to log in with (API-38). @throws {CallError} of the call */
+/**
+ * Sets a password with the code of an SMS, which a provider checks first where one is used; gives the name to log in
+ * with.
+ * @throws {CallError} of the call
+ */
 export async function resetByPhone(
   context: Pick<ScreenContext, 'api' | 'queries'>,
   reset: NonNullable<CallBody<'passwordByPhone'>>,
@@ -17,19 +21,19 @@ export async function resetByPhone(
   return userName
 }
 
-/** Asks for the mail with the link (API-40). @throws {CallError} of the call */
+/** Asks for the mail with the link. @throws {CallError} of the call */
 export async function askForLink({ api }: Context, body: MailReset): Promise<void> {
   await api.call('passwordByEmail', { body })
 }
 
-/** Whether a mailed link still counts (FORGOT-16-D). @throws {CallError} of the call */
+/** Whether a mailed link still counts. @throws {CallError} of the call */
 export async function isOpenLink({ api }: Pick<Context, 'api'>, resetToken: string): Promise<boolean> {
   return (await api.call('checkPasswordLink', { body: { resetToken } })).valid
 }
 
 /**
- * Sets a password with the token of a mailed link (FORGOT-16-D); gives the name to log in with. It ends the member's
- * sessions: one that was open here is asked for, so that it does not seem to go on; another member's does.
+ * Sets a password with the token of a mailed link; gives the name to log in with. It ends the member's sessions: one
+ * that was open here is asked for, so that it does not seem to go on; another member's does.
  * @throws {CallError} of the call
  */
 export async function resetByLink(

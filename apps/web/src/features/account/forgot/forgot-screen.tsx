@@ -27,7 +27,7 @@ const linkReset = laterBlock(async () => (await import('./link-reset.tsx')).Link
 /** Whether a mailed link leads here, or led here before its secret was taken. */
 const isOfLink = ({ resetToken, view }: Search) => Boolean(resetToken) || view === LINK_OPENED
 
-/** Reads the rules; a merchant that offers no way back has login instead (FORGOT-14-D). */
+/** Reads the rules; a merchant that offers no way back has login instead. */
 export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {
   const { switches } = await context.queries.ensureQueryData(siteQuery(context, context.words.language()))
   if (forgotMethods(switches).length === 0) throw redirect({ href: paths.login, replace: true })
@@ -37,7 +37,7 @@ export async function load(context: ScreenContext, { search }: ScreenPlace): Pro
   ])
 }
 
-/** A forgotten password as a page (ROUTE-33, FORGOT-01 to FORGOT-18-D). */
+/** A forgotten password as a page. */
 export function Screen() {
   const { switches } = useSite()
   const search = useSearch({ from: paths.forget })
@@ -50,7 +50,7 @@ export function Screen() {
       </DoorFrame>
     )
   }
-  // What was switched off while the page was open is gone as well (SWITCH-28-D).
+  // What was switched off while the page was open is gone as well.
   if (forgotMethods(switches).length === 0) return <Navigate to={paths.login} replace />
   return <Forgot />
 }

@@ -9,7 +9,7 @@ interface LinkEndedProps {
   readonly reason: 'over' | 'left'
 }
 
-/** A mailed link that cannot be gone on with, and the ways on (FORGOT-16-D). */
+/** A mailed link that cannot be gone on with, and the ways on. */
 export function LinkEnded({ reason }: LinkEndedProps) {
   const { t } = useLingui()
   const session = useSession()

@@ -6,7 +6,7 @@ import { useForm } from '../../../lib/form/use-form.ts'
 import { NewPasswordPair } from '../form/new-password-pair.tsx'
 import type { LinkResetFacts } from './send-link-reset.ts'
 
-/** A new password by the link of a mail (FORGOT-16-D). */
+/** A new password by the link of a mail. */
 export function LinkResetForm(facts: LinkResetFacts) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)

@@ -15,8 +15,8 @@ import { LINK_OPENED } from './link-opened.ts'
 import { LinkResetForm } from './link-reset-form.tsx'
 
 /**
- * Where a mailed link leads: a new password, or the word that the link has ended and a way on (FORGOT-16-D). The link's
- * secret leaves the address at once, for here alone: who loads the page again opens the link again.
+ * Where a mailed link leads: a new password, or the word that the link has ended and a way on. The link's secret leaves
+ * the address at once, for here alone: who loads the page again opens the link again.
  */
 export function LinkReset() {
   const { t } = useLingui()

@@ -16,7 +16,7 @@ interface MailResetFormProps {
   readonly onSent: () => void
 }
 
-/** Asking for a mail with a link (FORGOT-01, FORGOT-09 to FORGOT-11, FORGOT-16-D, FORGOT-17-D). */
+/** Asking for a mail with a link. */
 export function MailResetForm({ rules, onSent }: MailResetFormProps) {
   const { t } = useLingui()
   const context = useScreenContext()

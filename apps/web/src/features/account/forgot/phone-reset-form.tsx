@@ -19,7 +19,7 @@ interface PhoneResetFormProps {
   readonly onDone: (entered: boolean) => void
 }
 
-/** A new password by the code of an SMS (FORGOT-04 to FORGOT-08). */
+/** A new password by the code of an SMS. */
 export function PhoneResetForm({ rules, onDone }: PhoneResetFormProps) {
   const { t } = useLingui()
   const context = useScreenContext()

@@ -29,7 +29,7 @@ export interface LinkResetFacts {
   readonly onEnded: () => void
 }
 
-/** What is wrong (FORGOT-16-D). */
+/** What is wrong. */
 export function check(
   form: HTMLFormElement,
   { rules = DEFAULT_RULES }: LinkResetFacts,
@@ -38,7 +38,7 @@ export function check(
   return newPasswordProblems(rules, readPair(form), i18n)
 }
 
-/** Sets a password with the token of a mailed link, then logs in with it (FORGOT-16-D). */
+/** Sets a password with the token of a mailed link, then logs in with it. */
 export async function send(
   form: HTMLFormElement,
   { token, merchantCode, onDone, onEnded }: LinkResetFacts,

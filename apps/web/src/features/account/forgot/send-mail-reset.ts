@@ -13,7 +13,7 @@ import { askForLink } from './forgot-queries.ts'
 /** Words of what may be wrong. */
 export const messages = [problemMessages]
 
-/** How long it is told that the mail is on its way before the form is left (FORGOT-09), in ms. */
+/** How long it is told that the mail is on its way before the form is left, in ms. */
 const TOLD_MS = 1000
 
 /** What the form knows besides its fields. */
@@ -23,7 +23,7 @@ export interface MailResetFacts {
   readonly onSent: () => void
 }
 
-/** What is wrong (FORGOT-10, FORGOT-11). */
+/** What is wrong. */
 export function check(
   form: HTMLFormElement,
   { rules = DEFAULT_RULES }: MailResetFacts,
@@ -32,7 +32,7 @@ export function check(
   return mailResetProblems(valuesOf(form), rules, i18n)
 }
 
-/** Asks for the mail with the link (FORGOT-09, FORGOT-17-D). */
+/** Asks for the mail with the link. */
 export async function send(
   form: HTMLFormElement,
   { onSent }: MailResetFacts,

@@ -27,7 +27,7 @@ export interface PhoneResetFacts {
   readonly onDone: (entered: boolean) => void
 }
 
-/** What is wrong (FORGOT-05). */
+/** What is wrong. */
 export function check(
   form: HTMLFormElement,
   { rules = DEFAULT_RULES }: PhoneResetFacts,
@@ -36,7 +36,7 @@ export function check(
   return phoneResetProblems(valuesOf(new FormData(form)), rules, i18n)
 }
 
-/** Sets the password, then logs in with it (FORGOT-06); what is refused leaves all but one field as it was (FORGOT-07, FORGOT-08). */
+/** Sets the password, then logs in with it; what is refused leaves all but one field as it was. */
 export async function send(
   form: HTMLFormElement,
   { merchantCode, onDone }: PhoneResetFacts,

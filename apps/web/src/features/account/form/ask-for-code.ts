@@ -7,7 +7,7 @@ import { onDeviceClock } from '../../../lib/server-clock.ts'
 import { type CodePurpose, sendCode } from '../code-queries.ts'
 import { ChallengeCancelled } from '../human/human-answer.ts'
 
-/** How long sending may take, in ms (SMS-12-D). */
+/** How long sending may take, in ms. */
 export const SENDING_MS: Record<CodePurpose, number> = {
   login: 10_000,
   register: 10_000,
@@ -16,9 +16,9 @@ export const SENDING_MS: Record<CodePurpose, number> = {
 }
 
 /**
- * Has a code sent and tells how that went (SMS-04, SMS-15-D, SMS-17-D).
+ * Has a code sent and tells how that went.
  * @param onBadNumber told what is wrong with the number where that is why
- * @returns when the next may be asked for, in ms since 1970; without a word of it, in 60 s (SMS-07, SMS-14-D).
+ * @returns when the next may be asked for, in ms since 1970; without a word of it, in 60 s.
  *   `undefined` where none was sent
  */
 export async function askForCode(

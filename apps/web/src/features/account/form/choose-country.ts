@@ -6,7 +6,7 @@ import { DIALLING_COUNTRY_KEY, type DiallingCountry } from './dialling-country.t
 
 const chosen = storedValue('diallingCountry', isDiallingCountry, () => tabStore)
 
-/** The country chosen in this tab, else the one that the caller seems to be in, else the merchant's (REG-51-D). */
+/** The country chosen in this tab, else the one that the caller seems to be in, else the merchant's. */
 export async function firstDiallingCountry(
   { api }: Pick<ScreenContext, 'api'>,
   ofMerchant: DiallingCountry,
@@ -17,7 +17,7 @@ export async function firstDiallingCountry(
   return (country && (await findCountry((one) => one.country === country))) || ofMerchant
 }
 
-/** Chooses a country for every number field of this tab, so that another form or method goes on with it (REG-04). */
+/** Chooses a country for every number field of this tab, so that another form or method goes on with it. */
 export function chooseDiallingCountry(
   { queries }: Pick<ScreenContext, 'queries'>,
   choice: DiallingCountry,
@@ -41,8 +41,8 @@ export async function chooseDiallingCode(
 const LONGEST_CODE = 3
 
 /**
- * Follows a number that names its own country, such as `+66 81 234 5678`: chooses the country, unless one of that code is
- * chosen already, and gives the number as people dial it there. `undefined` for any other text, or an unknown code.
+ * Follows a number that names its own country, such as `+66 81 234 5678`: chooses the country, unless one of that code
+ * is chosen already, and gives the number as people dial it there. `undefined` for any other text, or an unknown code.
  */
 export async function followNumber(
   context: Pick<ScreenContext, 'queries'>,

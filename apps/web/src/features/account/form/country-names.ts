@@ -11,7 +11,7 @@ export interface NamedCountry extends DiallingCountry {
   readonly also: string
 }
 
-/** All countries with their names in a language, sorted as it sorts (REG-51-D). */
+/** All countries with their names in a language, sorted as it sorts. */
 export const namedCountries = oncePerLanguage((language): readonly NamedCountry[] => {
   const tag = languageTag(language)
   const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' })

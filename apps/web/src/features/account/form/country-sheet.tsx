@@ -13,7 +13,7 @@ interface CountrySheetProps {
   readonly chosen: DiallingCountry
 }
 
-/** All countries with their dialling codes, the likely ones first (REG-07, REG-51-D). */
+/** All countries with their dialling codes, the likely ones first. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function CountrySheet({ popup, chosen }: CountrySheetProps) {
   const { t } = useLingui()

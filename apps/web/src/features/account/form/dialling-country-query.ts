@@ -3,7 +3,7 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { DIALLING_COUNTRY_KEY, type DiallingCountry } from './dialling-country.ts'
 
 /**
- * The country of the number fields, the same for all of them in this tab (REG-51-D).
+ * The country of the number fields, the same for all of them in this tab.
  * @param ofMerchant where nothing else is known
  */
 export function diallingCountryQuery(context: Pick<ScreenContext, 'api'>, ofMerchant: DiallingCountry) {

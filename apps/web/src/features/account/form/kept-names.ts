@@ -11,7 +11,7 @@ const KEY = ['typed-names']
 
 type Context = Pick<ScreenContext, 'queries'>
 
-/** Keeps names, in this page's memory only, for the next form of login, registration and recovery to begin with (UI-12-D, REG-45-D). */
+/** Keeps names, in this page's memory only, for the next form of login, registration and recovery to begin with. */
 export function keepNames({ queries }: Context, names: Names): void {
   queries.setQueryData(KEY, (before: Names | undefined) => ({ ...before, ...names }))
 }

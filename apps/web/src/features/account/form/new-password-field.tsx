@@ -15,7 +15,7 @@ interface NewPasswordFieldProps {
   readonly onBlur?: () => void
 }
 
-/** A password that is chosen here; password managers offer one (CHGPWD-03). */
+/** A password that is chosen here; password managers offer one. */
 export function NewPasswordField({ rule, hinted = false, ...props }: NewPasswordFieldProps) {
   const { t, i18n } = useLingui()
   const hint = hinted && rule ? ruleWords(rule, i18n) : undefined

@@ -16,7 +16,7 @@ interface NewPasswordPairProps {
   readonly sent: Pick<ReturnType<typeof useForm>, 'at' | 'errors'>
 }
 
-/** A new password and its confirmation, which is held against it again whenever it changes (REG-33, CHGPWD-03). */
+/** A new password and its confirmation, which is held against it again whenever it changes. */
 export function NewPasswordPair({ form, rules, sent }: NewPasswordPairProps) {
   const { t, i18n } = useLingui()
   const { words } = useScreenContext()

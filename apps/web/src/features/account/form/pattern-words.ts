@@ -2,7 +2,7 @@ import type { FieldRule } from '@foyer/contract/field-rules'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What a pattern asks for (REG-30); `one` is `yes` where only one length fits. */
+/** What a pattern asks for; `one` is `yes` where only one length fits. */
 const PATTERN_WORDS: Readonly<Record<number, MessageDescriptor>> = {
   1: msg({
     id: 'reg_pattern_1',
@@ -29,7 +29,7 @@ const PATTERN_WORDS: Readonly<Record<number, MessageDescriptor>> = {
   6: msg({ id: 'reg_pattern_6', message: 'Please choose a date' }),
 }
 
-/** The sentence of a merchant's pattern with its bounds filled in (REG-30). */
+/** The sentence of a merchant's pattern with its bounds filled in. */
 export function patternWords(
   { pattern, min, max }: { pattern: number; min: number; max: number },
   i18n: I18n,

@@ -14,7 +14,7 @@ import { formMessages } from './form-messages.ts'
 /** Words of this part, and of what may go wrong. */
 export const messages = [formMessages, codeMessages, refusalMessages]
 
-/** A number of 6 to 15 digits (LOGIN-19-D). */
+/** A number of 6 to 15 digits. */
 const NUMBER = /^\d{6,15}$/
 
 /** Props of {@link PhoneCodeButton}. */

@@ -14,7 +14,7 @@ interface PhoneCodeFieldProps extends FieldProps, Omit<PhoneCodeButtonProps, 'co
   readonly hint?: string | undefined
 }
 
-/** The code of an SMS and the button that sends it (SMS-01 to SMS-15-D). */
+/** The code of an SMS and the button that sends it. */
 export function PhoneCodeField({ purpose, phone, onBadNumber, ...field }: PhoneCodeFieldProps) {
   const { t } = useLingui()
   const waiting = (

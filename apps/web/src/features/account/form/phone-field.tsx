@@ -13,7 +13,7 @@ import styles from './phone-field.module.css'
 
 const CountrySheet = lazy(() => import('./country-sheet.tsx'))
 
-/** Characters that the field takes (LOGIN-08). */
+/** Characters that the field takes. */
 const MOST = 20
 
 /** Cleans what is too long before it is cut: a pasted number may hold more signs than digits. */
@@ -29,7 +29,7 @@ interface PhoneFieldProps {
   readonly defaultValue?: string | undefined
 }
 
-/** A mobile number after the dialling code of its country, which can be chosen (REG-07, REG-51-D, LOGIN-08). */
+/** A mobile number after the dialling code of its country, which can be chosen. */
 export function PhoneField({ name, error, onInput, hint, defaultValue }: PhoneFieldProps) {
   const { t } = useLingui()
   const context = useScreenContext()

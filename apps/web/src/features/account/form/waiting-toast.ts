@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 
 /**
- * Shows that something is under way (FORGOT-09) until it has ended.
- * @param atMostMs the toast leaves then all the same (FORGOT-13)
+ * Shows that something is under way until it has ended.
+ * @param atMostMs the toast leaves then all the same
  */
 export async function whileWaiting<Result>(
   { toaster, words }: Pick<ScreenContext, 'toaster' | 'words'>,

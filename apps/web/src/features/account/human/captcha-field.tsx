@@ -23,8 +23,7 @@ export interface CaptchaFieldProps {
 }
 
 /**
- * The picture and the line for its answer (LOGIN-10, LOGIN-12, REG-14). Who cannot read it lets the device do some work
- * in its place.
+ * The picture and the line for its answer. Who cannot read it lets the device do some work in its place.
  */
 export function CaptchaField({ purpose, at }: CaptchaFieldProps) {
   const { t } = useLingui()

@@ -33,7 +33,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 let loading: Promise<Begin> | undefined
 
 /**
- * Shows GeeTest's challenge and gives its result (SMS-09).
+ * Shows GeeTest's challenge and gives its result.
  * @throws {ChallengeCancelled} where the player closes it; {CallError} `gateway.failed` where it cannot be shown
  */
 export async function askGeetest(captchaId: string, language: string): Promise<HumanAnswer> {

@@ -5,7 +5,7 @@ export function isPictureUsed(error: unknown): boolean {
   return error instanceof CallError && (error.value as { pictureUsed?: unknown } | null)?.pictureUsed === true
 }
 
-/** Whether a refusal asks for the picture (API-28, LOGIN-11). */
+/** Whether a refusal asks for the picture. */
 export function asksForCaptcha(error: unknown): boolean {
   return error instanceof CallError && (error.value as { captcha?: unknown } | null)?.captcha === true
 }

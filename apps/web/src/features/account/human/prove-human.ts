@@ -6,8 +6,7 @@ import type { HumanAnswer } from './human-answer.ts'
 export type HumanPurpose = CallQuery<'humanChallenge'>['purpose']
 
 /**
- * Solves the check that stands before a call (SMS-17-D). The built-in one shows nothing; each is loaded when it is first
- * needed.
+ * Solves the check that stands before a call. The built-in one shows nothing; each is loaded when it is first needed.
  * @param onProgress told how far it is, 0 to 1
  * @throws {CallError} of the call; {@link ChallengeCancelled}
  */

@@ -9,11 +9,11 @@ import styles from '../register/register.module.css'
 
 interface AgreementsProps {
   readonly errors: FieldErrorsState
-  /** Years that the text names (REG-48-D). */
+  /** Years that the text names. */
   readonly age: number
 }
 
-/** What must be agreed to: the terms, and age with responsible play; both unticked at first (REG-15, REG-19 to REG-21, REG-47-D). */
+/** What must be agreed to: the terms, and age with responsible play; both unticked at first. */
 export function Agreements({ errors, age }: AgreementsProps) {
   const { t } = useLingui()
   return (

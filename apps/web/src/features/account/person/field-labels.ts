@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
 /** Fields whose parts bring their own labels. */
 type Labelled = 'mobileNum' | 'messageCode' | 'username' | 'password' | 'confimpsw' | 'identifying'
 
-/** Labels of the other fields (REG-06); names of services are the same in every language. */
+/** Labels of the other fields; names of services are the same in every language. */
 export const FIELD_LABELS: Readonly<
   Record<Exclude<RegistrationField, Labelled>, MessageDescriptor | string>
 > = {

@@ -19,7 +19,7 @@ export interface PersonFieldsProps {
   readonly errors: FieldErrorsState
   /** Years that somebody must have to register. */
   readonly age: number
-  /** Years that the agreement names (REG-48-D). */
+  /** Years that the agreement names. */
   /** YYYY-MM-DD in the merchant's time zone. */
   readonly today: string
 }

@@ -26,7 +26,7 @@ const TYPING: Readonly<Partial<Record<RegistrationField, Partial<TextFieldProps>
   affiliateCode: { autoCapitalize: 'characters', spellCheck: false },
 }
 
-/** Any field of the registration form (REG-05 to REG-14). */
+/** Any field of the registration form. */
 export function RegisterField({ age, today, ...props }: AnyFieldProps) {
   const { t, i18n } = useLingui()
   const { field, rule, at, defaultValue, onTyped, onLeft } = props

@@ -13,8 +13,8 @@ export interface TypedCode {
 }
 
 /**
- * Has the provider check a code, where the merchant uses one: gives its ID token, which then proves the number
- * (SMS-18-D, REG-24, FORGOT-06); `undefined` where codes are our own.
+ * Has the provider check a code, where the merchant uses one: gives its ID token, which then proves the number;
+ * `undefined` where codes are our own.
  * @throws {CallError} of the call, `verification.wrong` for a wrong code
  */
 export async function confirmCode(
@@ -45,7 +45,7 @@ export async function confirmCode(
   })
 }
 
-/** What a call takes in the place of a code of our own (API-27, API-33). */
+/** What a call takes in the place of a code of our own. */
 export const providerProof = (firebaseIdToken: string) => ({
   firebaseChannel: 'sms' as const,
   firebaseIdToken,

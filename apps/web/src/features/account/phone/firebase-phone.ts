@@ -34,8 +34,8 @@ function authOf({ apiKey, projectId }: FirebaseProject): Auth {
 let endCheck: () => void = () => undefined
 
 /**
- * Has Firebase send a code, after reCAPTCHA let the player through, mostly without showing anything (SMS-18-D). A check
- * that the player left unfinished ends when another begins.
+ * Has Firebase send a code, after reCAPTCHA let the player through, mostly without showing anything. A check that the
+ * player left unfinished ends when another begins.
  * @param mobile E.164
  * @param language tag (BCP 47) of the SMS and the check
  * @returns what the code is confirmed with
@@ -71,8 +71,8 @@ export async function sendByFirebase(
 }
 
 /**
- * Has Firebase check a code and gives its ID token, which proves the number to our server; the login at Firebase ends at
- * once.
+ * Has Firebase check a code and gives its ID token, which proves the number to our server; the login at Firebase ends
+ * at once.
  * @throws {CallError} `verification.wrong` for a wrong code
  */
 export async function confirmByFirebase(

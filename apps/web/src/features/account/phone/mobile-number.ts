@@ -2,8 +2,8 @@ import parsePhoneNumber from 'libphonenumber-js/min'
 import { CallError } from '../../../lib/api/api.ts'
 
 /**
- * The E.164 form of a number as the server reads it too (REG-51-D): a leading 0 is left out, but put back where it is
- * part of the number.
+ * The E.164 form of a number as the server reads it too: a leading 0 is left out, but put back where it is part of the
+ * number.
  * @param digits without the country's code
  * @throws {CallError} `mobile.invalid`
  */

@@ -18,8 +18,8 @@ const projectOf = ({ apiKey = '', projectId = '' }: Readonly<Record<string, stri
 })
 
 /**
- * Sends a code by the merchant's provider and gives when the next may be asked for (ms since 1970), which it does not tell
- * itself (SMS-07).
+ * Sends a code by the merchant's provider and gives when the next may be asked for (ms since 1970), which it does not
+ * tell itself.
  * @param settings of the provider's script
  * @param purpose what the code is for; it counts there only
  * @throws {CallError}; {@link ChallengeCancelled}

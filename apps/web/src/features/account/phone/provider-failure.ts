@@ -28,12 +28,12 @@ const CODES: Readonly<Record<string, string>> = {
 const SET_UP_WRONG =
   /api-key|^(?:admin-restricted-operation|app-not-authorized|billing-not-enabled|configuration-not-found|invalid-app-credential|operation-not-allowed|project-not-found|unauthorized-domain)$/
 
-/** A wrong code, as the calls of our own refuse it (ERR-11). */
+/** A wrong code, as the calls of our own refuse it. */
 export const wrongCode = () => new CallError('verification.wrong', 400, '', 'verificationCode')
 
 /**
- * What a provider's failure is to our forms, so that it is told in their words (SMS-08); whatever is not known here is a
- * service that does not answer as it should.
+ * What a provider's failure is to our forms, so that it is told in their words; whatever is not known here is a service
+ * that does not answer as it should.
  */
 export function providerFailure(error: unknown): Error {
   if (!isCoded(error)) return error instanceof Error && error.name !== 'TypeError' ? error : serviceOutage()

@@ -6,7 +6,9 @@ export interface SentCode {
   readonly id: string
 }
 
-/** Of each purpose the last code that was sent, so that it counts after a reload as well (SMS-14-D); `forgetTyped` knows the key. */
+/**
+ * Of each purpose the last code that was sent, so that it counts after a reload as well; `forgetTyped` knows the key.
+ */
 const KEPT = 'phoneVerification '
 
 /** Keeps it in this tab. @param purpose what the code is for; it counts there only */

@@ -2,7 +2,7 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { Credentials } from '../enter.ts'
 
 /**
- * Credentials by SMS code as the merchant's provider proves them (API-27); all others as they are.
+ * Credentials by SMS code as the merchant's provider proves them; all others as they are.
  * @throws {CallError} `verification.wrong` for a wrong code
  */
 export async function withProvider(

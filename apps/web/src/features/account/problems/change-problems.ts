@@ -11,7 +11,7 @@ export interface PasswordChange {
   readonly confirmNewPassword: string
 }
 
-/** What is wrong with a change, in the form's order (CHGPWD-05, CHGPWD-10-D). */
+/** What is wrong with a change, in the form's order. */
 export function changeProblems(values: PasswordChange, rules: FieldRules, i18n: I18n): FieldErrors {
   return {
     ...(values.oldPassword === '' ? { oldPassword: i18n._(msg`Please enter the old password`) } : {}),
@@ -19,6 +19,6 @@ export function changeProblems(values: PasswordChange, rules: FieldRules, i18n: 
   }
 }
 
-/** The same password again is no change; it is told as an alert (CHGPWD-05). */
+/** The same password again is no change; it is told as an alert. */
 export const isSamePassword = ({ oldPassword, newPassword }: PasswordChange): boolean =>
   oldPassword !== '' && oldPassword === newPassword

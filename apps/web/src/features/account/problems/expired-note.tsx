@@ -5,7 +5,7 @@ import { problemMessages } from './problem-messages.ts'
 /** Words of this part. */
 export const messages = [problemMessages]
 
-/** Says at login why somebody stands there who was logged in a moment ago (SESSION-09-D, ERR-16). */
+/** Says at login why somebody stands there who was logged in a moment ago. */
 export function ExpiredNote() {
   const { t } = useLingui()
   return (

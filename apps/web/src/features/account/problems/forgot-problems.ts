@@ -7,7 +7,7 @@ import { onlyProblems, ruleProblem } from './new-password-problems.ts'
 
 /** What the phone form sends, as typed. */
 export interface PhoneReset {
-  /** Without the leading 0 (REG-51-D). */
+  /** Without the leading 0. */
   readonly mobileNum: string
   readonly verificationCode: string
   readonly newPassword: string
@@ -20,8 +20,8 @@ export interface MailReset {
 }
 
 /**
- * What is wrong with the phone form, in its order (FORGOT-05, FORGOT-12, FORGOT-15-D). Every field is required; an
- * empty number or password says what its rule asks for, so the bounds are named (FORGOT-12).
+ * What is wrong with the phone form, in its order. Every field is required; an empty number or password says what its
+ * rule asks for, so the bounds are named.
  */
 export function phoneResetProblems(values: PhoneReset, rules: FieldRules, i18n: I18n): FieldErrors {
   const { mobileNum, verificationCode, newPassword } = values
@@ -35,7 +35,7 @@ export function phoneResetProblems(values: PhoneReset, rules: FieldRules, i18n: 
   })
 }
 
-/** What is wrong with the e-mail form (FORGOT-10, FORGOT-11). */
+/** What is wrong with the e-mail form. */
 export function mailResetProblems(
   { username, email }: MailReset,
   rules: FieldRules,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { invitationQuery } from '../invitation-query.ts'
 
-/** Whether the invitation that a link brought counts; where not, that is told (REG-44-D). */
+/** Whether the invitation that a link brought counts; where not, that is told. */
 export async function linkCounts(context: ScreenContext, code: string): Promise<boolean> {
   const counts = await context.queries.fetchQuery(invitationQuery(context, code)).then(
     () => true,

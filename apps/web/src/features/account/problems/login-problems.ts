@@ -5,7 +5,7 @@ import type { ToldRules } from '../login-rules-query.ts'
 import type { RememberedMethod } from '../remembered/remembered-login.ts'
 import { onlyProblems, ruleProblem } from './new-password-problems.ts'
 
-/** What a login lacks, by the names of its inputs (LOGIN-16, LOGIN-19-D). */
+/** What a login lacks, by the names of its inputs. */
 export function loginProblems(data: FormData, method: RememberedMethod, i18n: I18n): FieldErrors {
   const both = msg`Please enter the username and password`
   const words = {
@@ -35,7 +35,7 @@ const RULE_NAMES = {
 } as const
 
 /**
- * What is outside its bounds, by the names of the inputs (LOGIN-15, LOGIN-19-D).
+ * What is outside its bounds, by the names of the inputs.
  * @param rules as the server tells them; a field without one is left to the server
  * @param values as they are sent
  */

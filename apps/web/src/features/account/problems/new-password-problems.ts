@@ -14,7 +14,7 @@ export function ruleProblem(rule: FieldRule, text: string, i18n: I18n): string |
   return checkField({ ...rule, enabled: true, required: true }, text) && ruleWords(rule, i18n)
 }
 
-/** What is wrong with a new password and its confirmation (FORGOT-16-D, CHGPWD-10-D, REG-32). */
+/** What is wrong with a new password and its confirmation. */
 export function newPasswordProblems(
   rules: FieldRules,
   { newPassword, confirmNewPassword }: Readonly<Record<'newPassword' | 'confirmNewPassword', string>>,
@@ -26,7 +26,7 @@ export function newPasswordProblems(
   })
 }
 
-/** Empty says one thing, different another (REG-32). */
+/** Empty says one thing, different another. */
 export function confirmationProblem(password: string, confirmation: string, i18n: I18n): string | undefined {
   if (confirmation === '') return i18n._(msg`Please enter the password again`)
   return confirmation === password ? undefined : i18n._(msg`Confirmation password not matched`)

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { patternWords } from '../form/pattern-words.ts'
 import type { RegisterProblem } from '../register/register-problems.ts'
 
-/** What stands at a field that is wrong (REG-30, REG-32). */
+/** What stands at a field that is wrong. */
 export function problemWords(field: RegistrationField, problem: RegisterProblem, i18n: I18n): string {
   switch (problem.kind) {
     case 'pattern':

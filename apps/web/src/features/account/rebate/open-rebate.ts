@@ -6,7 +6,7 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { siteQuery } from '../../merchant/index.ts'
 import { rebateMessages } from './rebate-messages.ts'
 
-/** How long the player reads that free play is closed, in ms (FOOTER-08). */
+/** How long the player reads that free play is closed, in ms. */
 const REFUSAL_MS = 2000
 
 /** Where a press leads. */
@@ -15,8 +15,8 @@ interface Navigator {
 }
 
 /**
- * The footer's rebate item: visitors read what is there, who passes the free-play check and whose merchant has the feature goes
- * there, others are told why not, in this order (FOOTER-08, FOOTER-17-D, SWITCH-15-D).
+ * The footer's rebate item: visitors read what is there, who passes the free-play check and whose merchant has the
+ * feature goes there, others are told why not, in this order.
  */
 export async function openRebate(
   context: Pick<ScreenContext, 'api' | 'queries' | 'session' | 'toaster' | 'words'>,

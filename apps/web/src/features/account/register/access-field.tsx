@@ -20,7 +20,7 @@ export interface RegisterFieldProps {
   readonly onLeft: () => void
 }
 
-/** One of the fields by which somebody will log in: number and code, or name, and password (REG-07 to REG-10). */
+/** One of the fields by which somebody will log in: number and code, or name, and password. */
 export function AccessField({ field, rule, at, mark, defaultValue, onTyped, onLeft }: RegisterFieldProps) {
   const { t, i18n } = useLingui()
   const common = { ...at(wireName(field)), onInput: onTyped }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { usePopup } from '../../../lib/use-popup.ts'
 import styles from './register.module.css'
 
-/** Neither method is open (REG-38-D). */
+/** Neither method is open. */
 export function ClosedNote() {
   const { t } = useLingui()
   const service = usePopup('service')

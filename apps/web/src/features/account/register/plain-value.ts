@@ -8,7 +8,7 @@ export type RegisterValues = Readonly<Partial<Record<RegistrationField, string>>
 /** Fields whose spaces are part of what was typed. */
 const AS_TYPED: readonly RegistrationField[] = ['password', 'confimpsw']
 
-/** A typed text as it is checked and sent: trimmed; numbers in digits alone, without the leading 0 (REG-51-D). */
+/** A typed text as it is checked and sent: trimmed; numbers in digits alone, without the leading 0. */
 export function plainValue(field: RegistrationField, typed: string): string {
   if (AS_TYPED.includes(field)) return typed
   return field === 'mobileNum'

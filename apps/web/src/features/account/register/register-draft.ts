@@ -6,7 +6,7 @@ import type { RegisterValues } from './plain-value.ts'
 /** How long what was typed is kept, in ms. */
 const KEPT_MS = 30 * 60_000
 
-/** Never kept: what is secret or counts once (REG-47-D). */
+/** Never kept: what is secret or counts once. */
 const NEVER: readonly RegistrationField[] = [
   'password',
   'confimpsw',
@@ -18,7 +18,7 @@ const NEVER: readonly RegistrationField[] = [
 /** `forgetTyped` knows the key. */
 const draft = storedValue('registerDraft', isDraft, () => tabStore)
 
-/** Keeps what was typed for a trip to the terms and back, in this tab only, without passwords and codes (REG-47-D). */
+/** Keeps what was typed for a trip to the terms and back, in this tab only, without passwords and codes. */
 export function keepDraft(values: RegisterValues): void {
   draft.write(
     Object.fromEntries(

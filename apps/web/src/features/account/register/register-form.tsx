@@ -40,7 +40,7 @@ interface RegisterFormProps {
 const open = () => import('./registration-code.ts')
 const InvitationNote = lazy(async () => ({ default: (await open()).InvitationNote }))
 
-/** Registering by mobile number or username, with the fields that the merchant asks for (REG-02 to REG-50-D). */
+/** Registering by mobile number or username, with the fields that the merchant asks for. */
 export function RegisterForm({ rules: merchantRules, settings, onRegistered }: RegisterFormProps) {
   const { t } = useLingui()
   const { words } = useScreenContext()

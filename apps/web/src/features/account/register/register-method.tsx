@@ -7,7 +7,7 @@ interface RegisterMethodProps {
   readonly onChosen: (method: RegistrationMethod) => void
 }
 
-/** The choice between mobile number and username (REG-02). */
+/** The choice between mobile number and username. */
 export function RegisterMethod({ method, onChosen }: RegisterMethodProps) {
   const { t } = useLingui()
   return (

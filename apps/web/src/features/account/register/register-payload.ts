@@ -7,7 +7,7 @@ import { readFields } from './read-fields.ts'
 import type { Registration } from './register-queries.ts'
 import type { RegisterSettings } from './register-settings-query.ts'
 
-/** From where somebody registers (REG-35, REG-37-D). */
+/** From where somebody registers. */
 export interface Origin {
   readonly registerMethod: NonNullable<Registration['registerMethod']>
   readonly registerUrl: string
@@ -15,7 +15,7 @@ export interface Origin {
 }
 
 /**
- * From where somebody registers (REG-37-D).
+ * From where somebody registers.
  * @param webclip whether the site was started from an iOS profile's icon
  * @param mainDomain of the merchant; empty where it has none
  */
@@ -32,20 +32,20 @@ interface RegistrationFacts {
   readonly countryDialingCode: string
   /** In place of a picture that cannot be read; empty for none. */
   readonly pictureProof: string
-  /** Code that came by link, which counts where the form has no field for it; empty for none (REG-39-D). */
+  /** Code that came by link, which counts where the form has no field for it; empty for none. */
   readonly linkCode: string
   readonly origin: Origin
   readonly termsVersion: string
 }
 
-/** What is sent (REG-50-D): what was typed, where from, and what was agreed to; empty fields stay away. */
+/** What is sent: what was typed, where from, and what was agreed to; empty fields stay away. */
 export function registrationOf(facts: RegistrationFacts): Registration {
   const { values, countryDialingCode, pictureProof, linkCode, origin, termsVersion } = facts
   const typed = Object.entries(values).flatMap(([field, value]) =>
     value ? [[wireName(field as keyof RegisterValues), value]] : [],
   )
   return {
-    // One that was taken out of its field is not meant any more (REG-44-D).
+    // One that was taken out of its field is not meant any more.
     ...(linkCode && values.affiliateCode === undefined ? { affiliateCode: linkCode } : {}),
     ...Object.fromEntries(typed),
     ...(values.mobileNum ? { countryDialingCode } : {}),

@@ -2,7 +2,7 @@ import { ageOn, checkField, type FieldProblem, isCalendarDay, typedRules } from 
 import { type FieldRules, REGISTRATION_FIELDS, type RegistrationField } from '@foyer/contract/field-rules'
 import type { RegisterValues } from './plain-value.ts'
 
-/** What is wrong with a field of this form: its rule (REG-29), or what only the whole form tells. */
+/** What is wrong with a field of this form: its rule, or what only the whole form tells. */
 export type RegisterProblem =
   | FieldProblem
   | { readonly kind: 'unequal' }
@@ -17,7 +17,7 @@ export interface AgeFacts {
   readonly today: string
 }
 
-/** What is wrong, by field, in the form's order (REG-08, REG-22, REG-29, REG-32, REG-42-D). */
+/** What is wrong, by field, in the form's order. */
 export function registerProblems(
   values: RegisterValues,
   methodRules: FieldRules,

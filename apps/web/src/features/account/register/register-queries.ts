@@ -3,12 +3,12 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { CallBody } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 
-/** What the form sends (API-32). */
+/** What the form sends. */
 export type Registration = CallBody<'register'>
 
 /**
  * Told that somebody has registered.
- * @param entered whether the player is logged in; else the login form has the name (REG-45-D)
+ * @param entered whether the player is logged in; else the login form has the name
  * @param goOn leads who is logged in onwards
  */
 export type OnRegistered = (entered: boolean, goOn: GoOn) => void
@@ -18,12 +18,12 @@ type GoOn = (router: AnyRouter, replace: boolean) => Promise<void>
 
 type Context = Pick<ScreenContext, 'api'>
 
-/** Refuses a name that is taken (REG-43-D). @throws {CallError} `username.taken`, or of the call */
+/** Refuses a name that is taken. @throws {CallError} `username.taken`, or of the call */
 export async function demandFreeName({ api }: Context, username: string): Promise<void> {
   await api.call('checkUsername', { query: { username } })
 }
 
-/** Registers and gives the name of the new account (API-31). @throws {CallError} of the call; {ChallengeCancelled} */
+/** Registers and gives the name of the new account. @throws {CallError} of the call; {ChallengeCancelled} */
 export async function registerMember(
   context: Pick<ScreenContext, 'api' | 'queries' | 'words'>,
   method: RegistrationMethod,

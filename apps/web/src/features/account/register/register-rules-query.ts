@@ -2,7 +2,7 @@ import { type FieldRules, REGISTRATION_FIELDS } from '@foyer/contract/field-rule
 import { queryOptions } from '@tanstack/react-query'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 
-/** The merchant's rules by field (API-35); a field that the answer leaves out has the product's rule. */
+/** The merchant's rules by field; a field that the answer leaves out has the product's rule. */
 export function registerRulesQuery({ api }: Pick<ScreenContext, 'api'>) {
   return queryOptions({
     queryKey: ['register-rules'],

@@ -17,7 +17,7 @@ import { Registration } from './registration.tsx'
 /** Words of this screen. */
 export const messages = [formMessages, registerMessages, contentMessages, merchantMessages]
 
-/** Group of the banners above the form (REG-01). */
+/** Group of the banners above the form. */
 const BANNERS = 'm_reg'
 
 /** Reads rules, settings and banners; the server also what it writes for browsers without scripts. */
@@ -31,7 +31,7 @@ export async function load(context: ScreenContext): Promise<void> {
   ])
 }
 
-/** Joining as a page (ROUTE-32, REG-01 to REG-51-D). */
+/** Joining as a page. */
 export function Screen() {
   const { t } = useLingui()
   const router = useRouter()

@@ -16,7 +16,7 @@ interface RegistrationProps {
   readonly onRegistered: OnRegistered
 }
 
-/** The form as soon as the merchant's rules are there; the same on the page and in the popup (HEADER-05-D). */
+/** The form as soon as the merchant's rules are there; the same on the page and in the popup. */
 export function Registration({ onRegistered }: RegistrationProps) {
   const { i18n } = useLingui()
   const context = useScreenContext()

@@ -54,7 +54,7 @@ interface FirstStep {
   readonly onPassed: () => void
 }
 
-/** What is wrong with the form as it stands (REG-22, REG-23). */
+/** What is wrong with the form as it stands. */
 export function check(
   form: HTMLFormElement,
   facts: Pick<RegistrationFacts, 'rules' | 'age' | 'site' | 'firstStep'>,
@@ -82,8 +82,8 @@ export function check(
 }
 
 /**
- * Registers: the invitation first, then the account, then the login (REG-25 to REG-27, REG-45-D, REG-46-D). Where more is
- * asked for later, only sees whether that may begin: not with a name that somebody has (REG-43-D).
+ * Registers: the invitation first, then the account, then the login. Where more is asked for later, only sees whether
+ * that may begin: not with a name that somebody has.
  */
 export async function send(
   form: HTMLFormElement,

@@ -10,7 +10,7 @@ import { plainValue } from './plain-value.ts'
 import { readFields } from './read-fields.ts'
 import { demandFreeName } from './register-queries.ts'
 
-/** Says at the name that it has a wrong form, or that somebody has it (REG-43-D), unless it was changed meanwhile. */
+/** Says at the name that it has a wrong form, or that somebody has it, unless it was changed meanwhile. */
 export async function checkName(
   form: HTMLFormElement,
   rule: FieldRule,
@@ -36,7 +36,7 @@ export function checkPassword(
   if (problem) errors.mark('password', problemWords('password', problem, context.words.i18n))
 }
 
-/** Says at the confirmation whether it is the password that is typed (REG-33). */
+/** Says at the confirmation whether it is the password that is typed. */
 export function checkConfirmation(
   form: HTMLFormElement,
   errors: FieldErrorsState,
@@ -56,7 +56,7 @@ async function nameProblem(
   return problem ? problemWords('username', problem, context.words.i18n) : takenName(context, username)
 }
 
-/** What to say of a name that somebody has (REG-43-D). What cannot be asked now is known when the form is sent. */
+/** What to say of a name that somebody has. What cannot be asked now is known when the form is sent. */
 export async function takenName(
   context: ScreenContext,
   username: string | undefined,

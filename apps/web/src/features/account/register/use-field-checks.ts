@@ -13,7 +13,9 @@ interface UseFieldChecks {
   readonly code: () => Promise<Code>
 }
 
-/** What is checked while the form is filled in. A check whose code does not come is made up for when the form is sent. */
+/**
+ * What is checked while the form is filled in. A check whose code does not come is made up for when the form is sent.
+ */
 export function useFieldChecks({ form, rules, errors, code }: UseFieldChecks) {
   const context = useScreenContext()
   const check = (checks: (code: Code, place: HTMLFormElement) => Promise<void> | void) => {
@@ -24,12 +26,12 @@ export function useFieldChecks({ form, rules, errors, code }: UseFieldChecks) {
       .catch(() => undefined)
   }
   return {
-    /** A field is typed in: what was wrong with it is open again; a new password is held against its confirmation (REG-33). */
+    /** A field is typed in: what was wrong with it is open again; a new password is held against its confirmation. */
     typed(field: RegistrationField) {
       errors.clear(wireName(field))
       if (field === 'password') check((loaded, place) => loaded.checkConfirmation(place, errors, context))
     },
-    /** A field was left: a name that is taken says so (REG-43-D), a password that is too short, a confirmation that differs. */
+    /** A field was left: a name that is taken says so, a password that is too short, a confirmation that differs. */
     left(field: RegistrationField) {
       if (field === 'username') {
         check((loaded, place) => loaded.checkName(place, rules.username, errors, context))

@@ -8,8 +8,8 @@ import { readFields } from './read-fields.ts'
 import { keepDraft, keptDraft } from './register-draft.ts'
 
 /**
- * What the fields begin with: what was typed before a trip to the terms or another method (REG-04, REG-47-D) or in
- * another popup (UI-12-D), and the invitation that the link brought (REG-44-D). A field that holds something keeps it.
+ * What the fields begin with: what was typed before a trip to the terms or another method or in another popup, and the
+ * invitation that the link brought. A field that holds something keeps it.
  * @param code gets the code that checks the invitation, with its words
  */
 export function useRegisterDraft(
@@ -65,7 +65,7 @@ export function useRegisterDraft(
     keep() {
       if (form.current) keepDraft({ ...keptDraft(Date.now()), ...readFields(form.current) })
     },
-    /** Lets the fields of another method begin with what is typed already (REG-04). */
+    /** Lets the fields of another method begin with what is typed already. */
     carry() {
       const typed = Object.entries(form.current ? readFields(form.current) : {})
       setCarried((before) => ({ ...before, ...Object.fromEntries(typed.filter(([, text]) => text)) }))

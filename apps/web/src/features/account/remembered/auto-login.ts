@@ -7,14 +7,14 @@ import { rememberedLogin } from './remembered-login.ts'
 
 const KEY = 'autoLogin'
 
-/** Says whether the next start may log in by itself: only with a login that is remembered whole (LOGOUT-08-D). */
+/** Says whether the next start may log in by itself: only with a login that is remembered whole. */
 export function allowAutoLogin(allowed: boolean): void {
   localStore.setItem(KEY, allowed ? '1' : '0')
 }
 
 /**
- * Logs in with the remembered login (LOGOUT-08-D); of several tabs that start at once, one does so and the others follow
- * it. A refusal, such as for a password that was changed elsewhere, ends it until the player logs in again.
+ * Logs in with the remembered login; of several tabs that start at once, one does so and the others follow it. A
+ * refusal, such as for a password that was changed elsewhere, ends it until the player logs in again.
  */
 export async function logInAgain(
   context: Pick<ScreenContext, 'api' | 'session' | 'toaster' | 'queries' | 'words'>,

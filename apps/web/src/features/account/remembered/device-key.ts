@@ -5,7 +5,7 @@ const STORE = 'keys'
 
 /**
  * This device's key for remembered passwords: made once, kept in IndexedDB, and no script can read its bytes, so that a
- * copy of the local storage gives nothing (LOGIN-23-D).
+ * copy of the local storage gives nothing.
  * @throws where the browser keeps no database or offers no cryptography
  */
 export async function deviceKey(): Promise<CryptoKey> {

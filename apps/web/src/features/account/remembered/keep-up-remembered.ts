@@ -1,4 +1,4 @@
-/** Lets a device that remembers this player's login remember the new password (CHGPWD-06); one that keeps nothing does nothing. */
+/** Lets a device that remembers this player's login remember the new password; one that keeps nothing does nothing. */
 export async function keepUpRemembered(merchant: string, username: string, password: string): Promise<void> {
   try {
     const { updateRememberedPassword } = await import('./remembered-login.ts')

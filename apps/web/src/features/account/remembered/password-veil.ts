@@ -1,11 +1,11 @@
 /** Bytes of the nonce that AES-GCM takes. */
 const NONCE_BYTES = 12
 
-/** Mixed into a remembered password: a setting of the build (CONST-09-D). */
+/** Mixed into a remembered password: a setting of the build. */
 const SUFFIX: string = import.meta.env.VITE_REMEMBER_SUFFIX ?? '.foyer'
 
 /**
- * A password as the device may keep it: encoded twice, base64 of (base64 of it + suffix), then encrypted (LOGIN-23-D).
+ * A password as the device may keep it: encoded twice, base64 of (base64 of it + suffix), then encrypted.
  * @param owner whose password it is; one that is moved to another owner does not open
  */
 export async function veil(password: string, key: CryptoKey, owner: string): Promise<string> {

@@ -3,8 +3,8 @@ import { allowAutoLogin } from './auto-login.ts'
 import { forgetLogin, rememberLogin } from './remembered-login.ts'
 
 /**
- * Keeps or forgets what somebody has logged in with, as ticked (LOGIN-23-D), and whether the next start may use it
- * (LOGOUT-08-D): a code counts once, so only a password can. Logins of agents leave everything but the latter alone.
+ * Keeps or forgets what somebody has logged in with, as ticked, and whether the next start may use it: a code counts
+ * once, so only a password can. Logins of agents leave everything but the latter alone.
  */
 export async function rememberAfterLogin(
   merchant: string,

@@ -3,10 +3,10 @@ import { storedValue } from '../../../lib/stored-value.ts'
 import { deviceKey } from './device-key.ts'
 import { unveil, veil } from './password-veil.ts'
 
-/** By what somebody logs in; each is remembered on its own (LOGIN-23-D). */
+/** By what somebody logs in; each is remembered on its own. */
 export type RememberedMethod = 'username' | 'sms'
 
-/** A login that the device remembers (LOGIN-18). */
+/** A login that the device remembers. */
 export interface RememberedLogin {
   readonly type: RememberedMethod
   /** Or the mobile number. */
@@ -32,7 +32,7 @@ export async function rememberedLogin(
   return { ...login, password: password ?? '' }
 }
 
-/** Remembers a login in the place of what was remembered of its method (LOGIN-23-D). */
+/** Remembers a login in the place of what was remembered of its method. */
 export async function rememberLogin(merchant: string, login: RememberedLogin): Promise<void> {
   const { type, username, password } = login
   const key = type === 'username' && password ? await deviceKey().catch(() => undefined) : undefined

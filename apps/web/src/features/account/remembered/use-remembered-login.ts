@@ -33,8 +33,8 @@ export function useRememberedLogin(form: RefObject<HTMLFormElement | null>, tick
       tick(wanted)
     },
     /**
-     * Fills the empty fields of a method that has come into the form (LOGIN-13), and ticks the box where there was
-     * something, unless the player has just decided that. Gives what calls it off.
+     * Fills the empty fields of a method that has come into the form, and ticks the box where there was something,
+     * unless the player has just decided that. Gives what calls it off.
      */
     begin(method: RememberedMethod) {
       let shown = true

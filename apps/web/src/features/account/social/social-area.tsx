@@ -14,8 +14,8 @@ const KNOWN: readonly string[] = ['line', 'facebook', 'google'] satisfies Social
 const isProvider = (name: string): name is SocialProvider => KNOWN.includes(name)
 
 /**
- * Logging in or joining by an account of another service (LOGIN-06, REG-18): where the merchant has set some up there is
- * room for their buttons, which come to life after the page.
+ * Logging in or joining by an account of another service: where the merchant has set some up there is room for their
+ * buttons, which come to life after the page.
  */
 export function SocialArea(props: Omit<SocialButtonsProps, 'providers'>) {
   const hydrated = useHydrated()

@@ -21,7 +21,7 @@ export interface SocialButtonsProps {
   readonly returnTo?: string | undefined
 }
 
-/** Logging in or joining by an account of another service (LOGIN-06, REG-18): those that the merchant has set up. */
+/** Logging in or joining by an account of another service: those that the merchant has set up. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function SocialButtons(props: SocialButtonsProps) {
   return (

@@ -10,7 +10,7 @@ export type SocialProvider = CallBody<'socialStart'>['provider']
 const KEPT = 'socialReturn'
 
 /**
- * Sends the browser to a service (LOGIN-26-D).
+ * Sends the browser to a service.
  * @param returnTo page of ours to open afterwards
  * @throws {CallError} of the call
  */
@@ -37,8 +37,8 @@ export type SocialSignUp = Extract<CallValue<'socialLogin'>, { signUp: object }>
 type Entry = Pick<ScreenContext, 'api' | 'session'>
 
 /**
- * Logs in with what the service sent the browser back with, and takes the session over; or gives what a newcomer signs up
- * with.
+ * Logs in with what the service sent the browser back with, and takes the session over; or gives what a newcomer signs
+ * up with.
  * @throws {CallError} of the call
  */
 export async function finishSocial(

@@ -2,8 +2,8 @@ import { isAgent, isTrial } from '@foyer/contract/member-types'
 import type { SessionInfo } from '../../../lib/session/session-store.ts'
 
 /**
- * Whether the agent area is open to somebody: the agent check (AGENT-01, AGENT-09-D); `trial` and `closed` say what the
- * others are told, `unknown` that the page is not live yet, since a guard keeps visitors out (ROUTE-64-D).
+ * Whether the agent area is open to somebody: the agent check; `trial` and `closed` say what the others are told,
+ * `unknown` that the page is not live yet, since a guard keeps visitors out.
  */
 export function agentHomeDoor(
   session: Pick<SessionInfo, 'type'> | null,

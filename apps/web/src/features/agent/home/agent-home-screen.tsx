@@ -29,8 +29,8 @@ export async function load(context: ScreenContext, { search }: ScreenPlace): Pro
 }
 
 /**
- * The agent area (ROUTE-35, AGENT-09-D to AGENT-11-D): the team's figures with the ways on, the downline, the
- * invitation links, or the commission. AFFMAN3 closes what is of the team, COMM3 the commission (SWITCH-24-D).
+ * The agent area: the team's figures with the ways on, the downline, the invitation links, or the commission. AFFMAN3
+ * closes what is of the team, COMM3 the commission.
  */
 export function Screen() {
   const session = useSession()

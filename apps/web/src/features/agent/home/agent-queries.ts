@@ -8,16 +8,16 @@ type Api = Pick<ScreenContext, 'api'>
 /** Days that the figures span. */
 export type KpiPeriod = 'today' | 'week' | 'month'
 
-/** What a team is and did (AGENT-09-D); money in minor units. */
+/** What a team is and did; money in minor units. */
 export type TeamFigures = CallValue<'agentKpi'>
 
-/** Somebody below the agent, with times in ms since 1970 (AGENT-10-D). */
+/** Somebody below the agent, with times in ms since 1970. */
 export type TeamMember = CallValue<'agentDownline'>['list'][number]
 
 /** A page of a downline, with the way down to it. */
 export type DownlinePage = CallValue<'agentDownline'>
 
-/** An invitation code with its link (AGENT-11-D). */
+/** An invitation code with its link. */
 export type Invitation = CallValue<'agentUrls'>['list'][number]
 
 /** Whose downline is shown, and who of it. */
@@ -28,10 +28,10 @@ export interface DownlinePlace {
   readonly search: string
 }
 
-/** Members of one page (AGENT-10-D). */
+/** Members of one page. */
 const PAGE_SIZE = 20
 
-/** The figures of the team (API-54); asked for by agents only. */
+/** The figures of the team; asked for by agents only. */
 export function figuresQuery({ api }: Api, period: KpiPeriod) {
   return queryOptions({
     queryKey: [OWN, 'agent-kpi', period],
@@ -42,7 +42,7 @@ export function figuresQuery({ api }: Api, period: KpiPeriod) {
 /** What happened in the team on each of the last days. */
 export type TeamDay = CallValue<'agentDays'>['list'][number]
 
-/** The last days of the team, the oldest first (AGENT-09-D). */
+/** The last days of the team, the oldest first. */
 export function daysQuery({ api }: Api) {
   return queryOptions({
     queryKey: [OWN, 'agent-days'],
@@ -51,7 +51,7 @@ export function daysQuery({ api }: Api) {
   })
 }
 
-/** Who stands below, who joined last first, page after page (API-54). */
+/** Who stands below, who joined last first, page after page. */
 export function downlineQuery({ api }: Api, { under, search }: DownlinePlace) {
   return infiniteQueryOptions({
     queryKey: [OWN, 'agent-downline', under, search],
@@ -70,10 +70,10 @@ export function downlineQuery({ api }: Api, { under, search }: DownlinePlace) {
   })
 }
 
-/** What the agent earns by category, and earned this month; money in minor units (AGENT-11-D). */
+/** What the agent earns by category, and earned this month; money in minor units. */
 export type Commission = CallValue<'agentRebates'>
 
-/** The agent's own commission (API-54). */
+/** The agent's own commission. */
 export function commissionQuery({ api }: Api) {
   return queryOptions({
     queryKey: [OWN, 'agent-rebates'],
@@ -81,7 +81,7 @@ export function commissionQuery({ api }: Api) {
   })
 }
 
-/** The agent's own invitation codes (API-54). */
+/** The agent's own invitation codes. */
 export function invitationsQuery({ api }: Api) {
   return queryOptions({
     queryKey: [OWN, 'agent-urls'],

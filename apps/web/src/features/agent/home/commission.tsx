@@ -13,7 +13,7 @@ import { useSite } from '../../merchant/index.ts'
 import { commissionQuery, type Commission as Earned } from './agent-queries.ts'
 import styles from './commission.module.css'
 
-/** What the agent earns of the team's bets in each category, and earned this month (AGENT-11-D). */
+/** What the agent earns of the team's bets in each category, and earned this month. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function Commission() {
   const { t } = useLingui()

@@ -11,7 +11,7 @@ import { DownlinePath } from './downline-path.tsx'
 import { DownlineRow } from './downline-row.tsx'
 import { DownlineSkeleton } from './downline-skeleton.tsx'
 
-/** A level of the downline as far as it is loaded, with the way down to it (AGENT-10-D). */
+/** A level of the downline as far as it is loaded, with the way down to it. */
 export function DownlineList({ under, search }: DownlinePlace) {
   const { t } = useLingui()
   const query = useInfiniteQuery(downlineQuery(useScreenContext(), { under, search }))

@@ -9,7 +9,7 @@ interface DownlineRowProps {
   readonly member: TeamMember
 }
 
-/** Somebody of the downline; who has members below leads to them (AGENT-10-D). */
+/** Somebody of the downline; who has members below leads to them. */
 export function DownlineRow({ member }: DownlineRowProps) {
   const formats = useFormats()
   const { id, name, joinTime, lastLoginTime, downlineCount } = member
@@ -45,7 +45,7 @@ export function DownlineRow({ member }: DownlineRowProps) {
   )
 }
 
-/** Agents stand out; most are players, which needs no word (ROLE-13-D). */
+/** Agents stand out; most are players, which needs no word. */
 function TypeLabel({ type }: { readonly type: number }) {
   const { t } = useLingui()
   if (type !== 1 && type !== 2 && type !== 41 && type !== 42) return null

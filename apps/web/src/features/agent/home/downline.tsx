@@ -10,7 +10,7 @@ import { DownlineList } from './downline-list.tsx'
 /** Quiet time before a search is sent, in ms. */
 const QUIET_MS = 300
 
-/** Who stands below the agent, level by level, or whoever of them has a name (AGENT-10-D). */
+/** Who stands below the agent, level by level, or whoever of them has a name. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function Downline() {
   const { t } = useLingui()

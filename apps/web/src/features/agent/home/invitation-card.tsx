@@ -11,7 +11,7 @@ interface InvitationCardProps {
   readonly invitation: Invitation
 }
 
-/** A code with its link, to be copied or scanned, and how many came with it (AGENT-11-D). */
+/** A code with its link, to be copied or scanned, and how many came with it. */
 export function InvitationCard({ invitation: { code, link, uses } }: InvitationCardProps) {
   const { t } = useLingui()
   const { toaster } = useScreenContext()

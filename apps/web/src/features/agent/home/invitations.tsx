@@ -8,7 +8,7 @@ import { invitationsQuery } from './agent-queries.ts'
 import { InvitationCard } from './invitation-card.tsx'
 import styles from './invitations.module.css'
 
-/** The agent's invitation links (AGENT-11-D). */
+/** The agent's invitation links. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function Invitations() {
   const { t } = useLingui()

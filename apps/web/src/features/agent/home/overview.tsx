@@ -14,13 +14,13 @@ import { TeamDays } from './team-days.tsx'
 interface OverviewProps {
   /** Type of the agent. */
   readonly type: number
-  /** The merchant shows teams (SWITCH-24-D). */
+  /** The merchant shows teams. */
   readonly hasTeam: boolean
-  /** The merchant shows commission (SWITCH-24-D). */
+  /** The merchant shows commission. */
   readonly hasCommission: boolean
 }
 
-/** The team's figures and the ways on: downline, invitation links, commission, the three contracts (AGENT-09-D, AGENT-15-D). */
+/** The team's figures and the ways on: downline, invitation links, commission, the three contracts. */
 export function Overview({ type, hasTeam, hasCommission }: OverviewProps) {
   const { i18n, t } = useLingui()
   const contracts = takesContracts({ type }) ? Object.values(CONTRACT_PAGES) : []

@@ -10,7 +10,7 @@ import { useFormats, useSite } from '../../merchant/index.ts'
 import { figuresQuery, type KpiPeriod } from './agent-queries.ts'
 import styles from './team-card.module.css'
 
-/** The team in figures, for today, this week or this month (AGENT-09-D). */
+/** The team in figures, for today, this week or this month. */
 export function TeamCard() {
   const { t } = useLingui()
   const formats = useFormats()

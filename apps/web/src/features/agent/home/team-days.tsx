@@ -10,7 +10,7 @@ import { daysQuery, type TeamDay } from './agent-queries.ts'
 import card from './team-card.module.css'
 import styles from './team-days.module.css'
 
-/** The team's last days as bars, and as a table for who sees none (AGENT-09-D). */
+/** The team's last days as bars, and as a table for who sees none. */
 export function TeamDays() {
   const { t } = useLingui()
   const formats = useFormats()

@@ -1,4 +1,4 @@
 import { msg } from '@lingui/core/macro'
 
-/** What the agent area is called (ROUTE-35, ROUTE-56-D). */
+/** What the agent area is called. */
 export const agentHomeTitle = msg`Agency`

@@ -12,7 +12,7 @@ import { referralQuery } from './referral-query.ts'
 import { referralWords } from './referral-words.ts'
 import { useReferralPopup } from './use-referral-popup.ts'
 
-/** How a player invites friends: link, code, QR code, and the phone's own way to share (HOME-31-D, MENU-12-D). */
+/** How a player invites friends: link, code, QR code, and the phone's own way to share. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function ReferralPopup() {
   return (

@@ -1,4 +1,4 @@
 import { type Popup, usePopup } from '../../../lib/use-popup.ts'
 
-/** The popup with which a player invites friends (HOME-31-D). */
+/** The popup with which a player invites friends. */
 export const useReferralPopup = (): Popup => usePopup('referral')

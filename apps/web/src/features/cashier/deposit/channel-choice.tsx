@@ -11,7 +11,7 @@ interface ChannelChoiceProps {
   readonly onChange: (code: string) => void
 }
 
-/** The ways to pay, one of them chosen: sign, name and limits (WALLET-04-D). */
+/** The ways to pay, one of them chosen: sign, name and limits. */
 export function ChannelChoice({ channels, value, onChange }: ChannelChoiceProps) {
   const { t } = useLingui()
   const limits = useChannelLimits()

@@ -17,7 +17,7 @@ const deposits = laterPart(async () => {
   return { Part, messages }
 })
 
-/** Where a deposit begins: those that wait, the form, and those before (WALLET-04-D). */
+/** Where a deposit begins: those that wait, the form, and those before. */
 export function DepositDesk({ asks }: { readonly asks: boolean }) {
   const options = useQuery({
     ...depositOptionsQuery(useScreenContext(), useLanguage()),

@@ -21,7 +21,7 @@ interface DepositFormProps {
   readonly options: DepositOptions
 }
 
-/** Channel, amount, and the one action, which says what it does (WALLET-04-D, WALLET-05-D). */
+/** Channel, amount, and the one action, which says what it does. */
 export function DepositForm({ options: { channels, quickAmounts } }: DepositFormProps) {
   const { t } = useLingui()
   const site = useSite()

@@ -24,7 +24,7 @@ interface DepositOrderProps {
   readonly asks: boolean
 }
 
-/** One deposit: where to pay while it waits, and then what came of it (WALLET-06-D). */
+/** One deposit: where to pay while it waits, and then what came of it. */
 export function DepositOrder({ number, asks }: DepositOrderProps) {
   const queries = useQueryClient()
   const order = useQuery({ ...depositQuery(useScreenContext(), number, useLanguage()), enabled: asks })

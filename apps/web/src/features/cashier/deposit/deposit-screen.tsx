@@ -36,11 +36,11 @@ export async function load(context: ScreenContext): Promise<void> {
   if (switches.DEPOSIT) await queries.prefetchQuery(depositOptionsQuery(context, language))
 }
 
-/** Depositing (ROUTE-37, WALLET-04-D to WALLET-07-D): the form, or the order that the address names. */
+/** Depositing: the form, or the order that the address names. */
 export function Screen() {
   const session = useSession()
   const isOn = useSite().switches.DEPOSIT === true
-  // A trial has play credit; it is told to take an account (ROLE-12, ROUTE-64-D).
+  // A trial has play credit; it is told to take an account.
   usePageDoor(isOn && !(session && isTrial(session.type)))
   const { order } = useSearch({ from: paths.deposit })
   const hydrated = useHydrated()

@@ -7,7 +7,7 @@ import { depositMessages } from './deposit-messages.ts'
 /** Words of this part. */
 export const messages = [depositMessages]
 
-/** There is no way to deposit now: who helps instead (WALLET-04-D). */
+/** There is no way to deposit now: who helps instead. */
 export function NoChannels() {
   const { t } = useLingui()
   return (

@@ -12,7 +12,7 @@ interface PayToProps {
   readonly order: Deposit
 }
 
-/** Where to pay: a code to scan, lines to copy, or the page of the channel; and the order's own number (WALLET-06-D). */
+/** Where to pay: a code to scan, lines to copy, or the page of the channel; and the order's own number. */
 export function PayTo({ order: { payTo, payCode, payUrl, number, createdTime, testable } }: PayToProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -21,7 +21,7 @@ export interface DepositFacts {
 /** The field itself tells what is wrong with an amount while it is typed. */
 export const check = (): FieldErrors => ({})
 
-/** Makes the order; tried again after no answer came, it is the same one (WALLET-10-D). */
+/** Makes the order; tried again after no answer came, it is the same one. */
 export async function send(
   _: HTMLFormElement,
   { channel, amount, language, onDone }: DepositFacts,

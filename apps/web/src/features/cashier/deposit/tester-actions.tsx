@@ -7,7 +7,7 @@ import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { type Deposit, depositQuery, renewMoney, timed } from '../cashier-queries.ts'
 import styles from './deposit-order.module.css'
 
-/** What a tester does in place of a bank: pay, or not (WALLET-07-D). */
+/** What a tester does in place of a bank: pay, or not. */
 export function TesterActions({ order: { number, icon } }: { readonly order: Deposit }) {
   const { t } = useLingui()
   const context = useScreenContext()

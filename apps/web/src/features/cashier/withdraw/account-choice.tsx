@@ -10,7 +10,7 @@ interface AccountChoiceProps {
   readonly onChange: (id: string) => void
 }
 
-/** The member's bank accounts, one of them chosen (WALLET-08-D). */
+/** The member's bank accounts, one of them chosen. */
 export function AccountChoice({ accounts, value, onChange }: AccountChoiceProps) {
   const { t } = useLingui()
   return (

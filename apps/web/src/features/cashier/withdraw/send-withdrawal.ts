@@ -26,7 +26,7 @@ export function check(form: HTMLFormElement, _: WithdrawalFacts, i18n: I18n): Fi
   return PIN.test(passwordOf(form)) ? {} : { paymentPassword: i18n._(msg`Please enter six digits`) }
 }
 
-/** Asks for the withdrawal; tried again after no answer came, it is the same one (WALLET-10-D). */
+/** Asks for the withdrawal; tried again after no answer came, it is the same one. */
 export async function send(
   form: HTMLFormElement,
   { account, amount, language, onDone }: WithdrawalFacts,

@@ -26,7 +26,7 @@ interface WithdrawFormProps {
   readonly onReceived: (order: Withdrawal) => void
 }
 
-/** Account, amount, payment password, and the one action, which says what it does (WALLET-08-D, WALLET-09-D). */
+/** Account, amount, payment password, and the one action, which says what it does. */
 export function WithdrawForm({ options, onReceived }: WithdrawFormProps) {
   const { t } = useLingui()
   const site = useSite()

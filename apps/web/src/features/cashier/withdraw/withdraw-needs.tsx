@@ -12,7 +12,7 @@ interface WithdrawNeedsProps {
   readonly options: WithdrawOptions
 }
 
-/** What a withdrawal takes and the member does not have yet, with the way to it (WALLET-08-D). */
+/** What a withdrawal takes and the member does not have yet, with the way to it. */
 export function WithdrawNeeds({ options: { paymentPassword, accounts } }: WithdrawNeedsProps) {
   const { t } = useLingui()
   const isOpen = useSite().switches.SECPRIV === true

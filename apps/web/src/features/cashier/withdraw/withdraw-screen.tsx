@@ -41,10 +41,10 @@ export async function load(context: ScreenContext): Promise<void> {
   }
 }
 
-/** Withdrawing (ROUTE-38, WALLET-08-D, WALLET-09-D): what may go, the form or what it takes first, and those before. */
+/** Withdrawing: what may go, the form or what it takes first, and those before. */
 export function Screen() {
   const session = useSession()
-  // A trial has play credit; it is told to take an account (ROLE-12, ROUTE-64-D).
+  // A trial has play credit; it is told to take an account.
   usePageDoor(!(session && isTrial(session.type)))
   const context = useScreenContext()
   const [receipt, setReceipt] = useState<Withdrawal>()

@@ -9,7 +9,7 @@ interface WithdrawableProps {
   readonly options: WithdrawOptions
 }
 
-/** What may go, what is on hold, and the limits, exactly as the server reckons them (WALLET-08-D). */
+/** What may go, what is on hold, and the limits, exactly as the server reckons them. */
 export function Withdrawable({ options }: WithdrawableProps) {
   const { t } = useLingui()
   const write = exactMoney(useLanguage(), useSite())

@@ -21,8 +21,7 @@ interface ClassifyChipsProps {
 const OWN_PATHS = { favourites: paths.favourites, recent: paths.recent } as const
 
 /**
- * Hot, favourites, recents and the game types of the providers; the two that need a session lead a visitor to login
- * (FILTER-10-D).
+ * Hot, favourites, recents and the game types of the providers; the two that need a session lead a visitor to login.
  */
 export function ClassifyChips({ entry, vendors, filter, onChange }: ClassifyChipsProps) {
   const { t } = useLingui()

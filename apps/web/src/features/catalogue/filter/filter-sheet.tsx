@@ -38,8 +38,8 @@ export default function LateFilterSheet(props: FilterSheetProps) {
 }
 
 /**
- * The filter: order, search box, providers, game types, limits. Choices count when Filter or Reset is pressed; closing it any
- * other way forgets them (FILTER-01 to FILTER-05, FILTER-09-D, FILTER-11-D).
+ * The filter: order, search box, providers, game types, limits. Choices count when Filter or Reset is pressed; closing
+ * it any other way forgets them.
  */
 function FilterSheet({ popup, state, vendors }: FilterSheetProps) {
   const { t } = useLingui()

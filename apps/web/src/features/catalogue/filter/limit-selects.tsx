@@ -9,7 +9,7 @@ interface LimitSelectsProps {
   readonly onChange: (filter: ListFilter) => void
 }
 
-/** Smallest bet and smallest number of lines; empty is no limit (FILTER-12-D). */
+/** Smallest bet and smallest number of lines; empty is no limit. */
 export function LimitSelects({ filter, onChange }: LimitSelectsProps) {
   const { t } = useLingui()
   const { minBets, minLines } = useSite()

@@ -10,11 +10,11 @@ interface VendorGridProps {
   /** Codes of the chosen ones with commas between them, empty for none or all. */
   readonly chosen: string
   readonly onChoose: (vendor: string) => void
-  /** Begins with 'all', which stands for no code (FILTER-06). */
+  /** Begins with 'all', which stands for no code. */
   readonly all?: boolean
 }
 
-/** Providers to choose from; tapping a chosen one again lifts it (FILTER-02). */
+/** Providers to choose from; tapping a chosen one again lifts it. */
 export function VendorGrid({ vendors, chosen, onChoose, all = false }: VendorGridProps) {
   const { t } = useLingui()
   const codes = vendorsOf(chosen)

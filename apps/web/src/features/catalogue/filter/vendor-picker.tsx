@@ -26,7 +26,7 @@ export default function LateVendorPicker(props: VendorPickerProps) {
   )
 }
 
-/** 'All' and every provider, several of which may be chosen; Confirm applies the choice, Reset goes back to all (FILTER-06, FILTER-07). */
+/** 'All' and every provider, several of which may be chosen; Confirm applies the choice, Reset goes back to all. */
 function VendorPicker({ popup, state, vendors }: VendorPickerProps) {
   const { t } = useLingui()
   const { filter } = state

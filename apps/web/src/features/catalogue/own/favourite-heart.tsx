@@ -20,7 +20,7 @@ export function FavouriteHeart({ game }: FavouriteHeartProps) {
   )
 }
 
-/** Full where the game is kept; a tap keeps it or lets it go (FAV-01). */
+/** Full where the game is kept; a tap keeps it or lets it go. */
 function Toggle({ game }: FavouriteHeartProps) {
   const { t } = useLingui()
   const { id, name } = game

@@ -7,10 +7,10 @@ import type { Game, GamePage } from '../game.ts'
 import { ownMessages } from './own-messages.ts'
 import { ownListKey } from './own-queries.ts'
 
-/** How many favourites stand in for their ids where those cannot be had (FAV-09-D). */
+/** How many favourites stand in for their ids where those cannot be had. */
 const FALLBACK_SIZE = 200
 
-/** Ids of the games that the member keeps (FAV-06). Asked for by members only (FAV-05). */
+/** Ids of the games that the member keeps. Asked for by members only. */
 export function favouriteIdsQuery({ api, session }: Pick<ScreenContext, 'api' | 'session'>) {
   return queryOptions({
     queryKey: [OWN, 'favourite-ids'],
@@ -31,8 +31,7 @@ export function favouriteIdsQuery({ api, session }: Pick<ScreenContext, 'api' | 
 const underWay = new Set<string>()
 
 /**
- * Keeps a game once the server has (FAV-10-D), or lets it go at once (FAV-03, FAV-11-D); what the server refuses is put
- * back. Failures are told.
+ * Keeps a game once the server has, or lets it go at once; what the server refuses is put back. Failures are told.
  */
 export async function toggleFavourite(
   context: ScreenContext,
@@ -41,7 +40,7 @@ export async function toggleFavourite(
   await changeFavourite(context, game, 'toggle')
 }
 
-/** Keeps a game as `toggleFavourite` does; one that is kept already stays so (FAV-02). */
+/** Keeps a game as `toggleFavourite` does; one that is kept already stays so. */
 export async function keepFavourite(
   context: ScreenContext,
   game: Pick<Game, 'id' | 'vendor'>,

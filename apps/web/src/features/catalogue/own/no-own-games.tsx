@@ -5,7 +5,7 @@ interface NoOwnGamesProps {
   readonly own: OwnGames
 }
 
-/** What an empty list of a member's own games says (FAV-11-D, LIST-39-D). */
+/** What an empty list of a member's own games says. */
 export function NoOwnGames({ own }: NoOwnGamesProps) {
   return own === 'favourites' ? (
     <Trans>No favourites yet. Tap the heart to save a game.</Trans>

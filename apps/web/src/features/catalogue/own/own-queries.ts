@@ -13,7 +13,7 @@ export function ownListKey(own: OwnGames): readonly string[] {
   return [OWN, 'games', own]
 }
 
-/** A page where they are chosen inside another list (FAV-09-D). */
+/** A page where they are chosen inside another list. */
 const CHOSEN_PAGE_SIZE = 24
 
 interface OwnPageOptions {
@@ -24,7 +24,7 @@ interface OwnPageOptions {
   readonly signal: AbortSignal
 }
 
-/** A page of the games that the member keeps or played last (API-05, API-08), limited as the list is. */
+/** A page of the games that the member keeps or played last, limited as the list is. */
 export async function ownGamePage(
   { api }: Pick<ScreenContext, 'api'>,
   { own, choice, site, page, signal }: OwnPageOptions,

@@ -25,7 +25,7 @@ export async function load(context: ScreenContext, { search }: ScreenPlace): Pro
   ])
 }
 
-/** Everything there is to play: hot games, then the providers of each category (VENDOR-10-D). */
+/** Everything there is to play: hot games, then the providers of each category. */
 export function Screen() {
   const { t } = useLingui()
   const { gameType = '' } = useSearch({ from: paths.gameCentre })

@@ -18,7 +18,7 @@ interface GameCentreVendorsProps {
   readonly category: string
 }
 
-/** The providers of a category; tapping one plays it or opens its list (VENDOR-11-D, LAUNCH-05-D). */
+/** The providers of a category; tapping one plays it or opens its list. */
 export function GameCentreVendors({ category }: GameCentreVendorsProps) {
   const { t, i18n } = useLingui()
   const linkOf = useVendorLink()

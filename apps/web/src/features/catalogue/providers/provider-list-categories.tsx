@@ -19,7 +19,7 @@ interface CategoryChoiceProps {
   readonly current: string
 }
 
-/** Categories of the lobby as links that stay on a page (VENDOR-10-D, VENDOR-12-D). */
+/** Categories of the lobby as links that stay on a page. */
 export function CategoryChoice({ path, first, current }: CategoryChoiceProps) {
   const { t, i18n } = useLingui()
   const groups = useQuery(vendorGroupsQuery(useScreenContext(), useLanguage()))

@@ -17,7 +17,7 @@ interface ProviderPagesProps {
   readonly choice: string
 }
 
-/** How many providers there are, and the providers themselves (VENDOR-12-D). */
+/** How many providers there are, and the providers themselves. */
 export function ProviderPages({ providers, choice }: ProviderPagesProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -17,7 +17,7 @@ interface ProviderPlateProps {
   readonly eager?: boolean
 }
 
-/** A provider as a plate: its mark on the dark, its name under it (VENDOR-10-D, VENDOR-12-D). */
+/** A provider as a plate: its mark on the dark, its name under it. */
 export function ProviderPlate({ vendor, href, onClick, lists = [], eager = false }: ProviderPlateProps) {
   const { t } = useLingui()
   return (

@@ -8,14 +8,14 @@ export interface Provider {
   readonly categories: readonly string[]
 }
 
-/** The category of the lobby that a group of vendors belongs to; lotteries of two codes share one (HOME-24-D). */
+/** The category of the lobby that a group of vendors belongs to; lotteries of two codes share one. */
 export function categoryOfGroup(group: Pick<VendorGroup, 'category'>): CategoryItem | undefined {
   return categoryItems([group])[0]
 }
 
 /**
- * Providers of a category, each once; of all categories without one, in the merchant's order (VENDOR-12-D). Each has the
- * categories that were asked for.
+ * Providers of a category, each once; of all categories without one, in the merchant's order. Each has the categories
+ * that were asked for.
  */
 export function providersOf(groups: readonly VendorGroup[], category: string): readonly Provider[] {
   const found = new Map<string, Provider>()
@@ -29,7 +29,7 @@ export function providersOf(groups: readonly VendorGroup[], category: string): r
   return [...found.values()]
 }
 
-/** Those whose name holds a text; case, width and accents do not matter (SEARCH-16-D). */
+/** Those whose name holds a text; case, width and accents do not matter. */
 export function providersNamed(providers: readonly Provider[], text: string): readonly Provider[] {
   const wanted = plain(text)
   return providers.filter(({ vendor }) => plain(vendor.name).includes(wanted))

@@ -27,7 +27,7 @@ export async function load(context: ScreenContext): Promise<void> {
   await context.queries.prefetchQuery(vendorGroupsQuery(context, context.words.language()))
 }
 
-/** Every provider of a type, or of all, to be found by name (VENDOR-12-D). */
+/** Every provider of a type, or of all, to be found by name. */
 export function Screen() {
   const { t } = useLingui()
   const { gameType = '' } = useSearch({ from: paths.providers })

@@ -11,7 +11,7 @@ import { SearchGrid, SearchGridSkeleton } from './search-grid.tsx'
 import { SearchMore } from './search-more.tsx'
 import { nextHotPages, SEARCH_PAGE_SIZE } from './search-paging.ts'
 
-/** The hottest games, nine more with each press; after the last ones the first nine again (SEARCH-04, LIST-47-D). */
+/** The hottest games, nine more with each press; after the last ones the first nine again. */
 export function SearchHotGames({ title }: { readonly title: string }) {
   const hot = useQuery(hotGamesQuery(useScreenContext(), useLanguage()))
   return (

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import styles from './search-screen.module.css'
 
 interface SearchMoreProps {
-  /** The next page is on its way; the button takes no press (SEARCH-13-D). */
+  /** The next page is on its way; the button takes no press. */
   readonly loading?: boolean
   readonly onPress: () => void
 }
 
-/** The button under a list that brings its next page (SEARCH-03). */
+/** The button under a list that brings its next page. */
 export function SearchMore({ loading = false, onPress }: SearchMoreProps) {
   const { t } = useLingui()
   return (

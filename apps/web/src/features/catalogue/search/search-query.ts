@@ -6,9 +6,9 @@ import { toGamePage } from '../game-queries.ts'
 import { SEARCH_PAGE_SIZE } from './search-paging.ts'
 
 /**
- * Games of any type whose name, or whose provider's name, fits a term, page by page (SEARCH-12-D). Each term is a list
- * of its own: it begins at page 1, and answers to earlier terms never show in it (SEARCH-08, LIST-43-D).
- * @param term as `termOf` gives it; sent as it is (SEARCH-15-D)
+ * Games of any type whose name, or whose provider's name, fits a term, page by page. Each term is a list of its own: it
+ * begins at page 1, and answers to earlier terms never show in it.
+ * @param term as `termOf` gives it; sent as it is
  */
 export function searchQuery({ api }: ScreenContext, term: string, language: string) {
   return infiniteQueryOptions({

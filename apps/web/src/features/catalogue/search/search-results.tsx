@@ -19,7 +19,7 @@ interface SearchResultsProps {
   readonly onClear: () => void
 }
 
-/** What was found: how much, the games, more of them (SEARCH-02, SEARCH-03, SEARCH-04, SEARCH-13-D). */
+/** What was found: how much, the games, more of them. */
 export function SearchResults({ term, onClear }: SearchResultsProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -29,8 +29,8 @@ export async function load(context: ScreenContext, { search }: ScreenPlace): Pro
 }
 
 /**
- * Searches all games (SEARCH-01 to SEARCH-16-D). The term stands in the address, so that coming back from a game shows
- * what was found; a page that the server renders is the same for everybody and begins without it.
+ * Searches all games. The term stands in the address, so that coming back from a game shows what was found; a page that
+ * the server renders is the same for everybody and begins without it.
  */
 export function Screen() {
   const { gameName } = useSearch({ from: paths.search })

@@ -8,7 +8,7 @@ type Api = Pick<ScreenContext, 'api'>
 /** How often a page that is looked at asks again, in ms. */
 const EVERY_MS = 30_000
 
-/** Who streams now (API-50, API-52); the demo's stand-in speaks the reader's language. */
+/** Who streams now; the demo's stand-in speaks the reader's language. */
 export function streamsQuery({ api }: Api, language: string) {
   return queryOptions({
     queryKey: ['streams', language],
@@ -23,7 +23,7 @@ export function streamsQuery({ api }: Api, language: string) {
   })
 }
 
-/** Ids of the rooms that the member follows (API-50). */
+/** Ids of the rooms that the member follows. */
 export function followedQuery({ api }: Api) {
   return queryOptions({
     queryKey: [OWN, 'followed-streams'],

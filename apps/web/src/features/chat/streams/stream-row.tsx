@@ -18,8 +18,8 @@ import styles from './stream-row.module.css'
 import { followedFirst, type Stream } from './streams.ts'
 
 /**
- * Hosts who stream now, followed ones first; a tap opens the chat with the room (CHAT-04-D). Nobody, a failed call or a
- * merchant without a chat shows nothing.
+ * Hosts who stream now, followed ones first; a tap opens the chat with the room. Nobody, a failed call or a merchant
+ * without a chat shows nothing.
  */
 export function StreamRow() {
   return (

@@ -1,6 +1,6 @@
 import type { CallValue } from '../../../lib/api/api.ts'
 
-/** A room in which a host streams now (CHAT-04-D). */
+/** A room in which a host streams now. */
 export interface Stream {
   /** Id of the room. */
   readonly id: string

@@ -8,8 +8,8 @@ const numberOf = (text: string | undefined): number | undefined =>
   text !== undefined && NUMBER.test(text) ? Number(text) : undefined
 
 /**
- * The place of the topic that an address names: by `tag`, else by the index `i`, else the first (HELP-03, HELP-06-D); -1 where
- * there are no topics.
+ * The place of the topic that an address names: by `tag`, else by the index `i`, else the first; -1 where there are no
+ * topics.
  */
 export function chosenPlace(
   topics: readonly Pick<HelpTitle, 'tag'>[],
@@ -21,5 +21,5 @@ export function chosenPlace(
   return index < topics.length ? index : Math.min(0, topics.length - 1)
 }
 
-/** The heading that an address opens, from 0 (HELP-07-D); `undefined` for none. */
+/** The heading that an address opens, from 0; `undefined` for none. */
 export const chosenHeading = ({ c }: Pick<Search, 'c'>): number | undefined => numberOf(c)

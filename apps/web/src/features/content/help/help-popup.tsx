@@ -21,7 +21,7 @@ interface HelpPopupProps {
   readonly tag: string
 }
 
-/** The help beside the page: a side entry per topic, and what the open one says (HELP-04, HELP-09-D). */
+/** The help beside the page: a side entry per topic, and what the open one says. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function HelpPopup(props: HelpPopupProps) {
   return (

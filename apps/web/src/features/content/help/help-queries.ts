@@ -4,7 +4,7 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 
 type Api = Pick<ScreenContext, 'api'>
 
-/** A help topic; content is sanitised HTML (HELP-05). */
+/** A help topic; content is sanitised HTML. */
 export type HelpTopic = CallValue<'helpCentre'>['list'][number]
 
 /** What a topic is found and called by. */

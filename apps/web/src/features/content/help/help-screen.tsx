@@ -35,8 +35,7 @@ export async function load(context: ScreenContext, { search }: ScreenPlace): Pro
 }
 
 /**
- * The help centre: a search, a tab per topic, and the topic that the address names (ROUTE-24, HELP-01 to HELP-07-D). As detail it
- * is that topic alone (HELP-08-D).
+ * The help centre: a search, a tab per topic, and the topic that the address names. As detail it is that topic alone.
  */
 export function Screen() {
   const { t } = useLingui()

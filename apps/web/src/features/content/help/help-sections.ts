@@ -20,7 +20,7 @@ const HEADING = /^h[1-3]$/
 const VOID = new Set(['br', 'hr', 'img'])
 
 /**
- * Takes a topic apart by its headings (HELP-07-D). Headings inside of another element, such as a list, stay where they are.
+ * Takes a topic apart by its headings. Headings inside of another element, such as a list, stay where they are.
  * @param html as the server sanitised it: well-formed, with `<` and `>` in attributes escaped
  */
 export function helpSections(html: string): HelpSections {

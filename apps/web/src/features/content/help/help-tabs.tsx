@@ -15,7 +15,7 @@ interface HelpTabsProps {
 
 const pathOf = (tag: string) => withQuery(paths.help, { tag })
 
-/** A tab per topic, the open one in the middle, with arrows to the one before and after it (HELP-01, HELP-02). */
+/** A tab per topic, the open one in the middle, with arrows to the one before and after it. */
 export function HelpTabs({ topics, place }: HelpTabsProps) {
   const { t } = useLingui()
   const open = useTopicOpener()

@@ -7,7 +7,7 @@ import styles from './help-text.module.css'
 interface HelpTextProps {
   /** Sanitised HTML. */
   readonly html: string
-  /** The heading to open and to scroll to, from 0 (HELP-07-D). */
+  /** The heading to open and to scroll to, from 0. */
   readonly heading?: number | undefined
 }
 

@@ -10,7 +10,7 @@ import { HelpText } from './help-text.tsx'
 
 interface HelpTopicBlockProps {
   readonly tag: string
-  /** The heading to open, from 0 (HELP-07-D). */
+  /** The heading to open, from 0. */
   readonly heading?: number | undefined
 }
 

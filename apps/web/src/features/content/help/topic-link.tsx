@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { RouterLink } from '../../../lib/router-link.tsx'
 
-/** Opens another topic in the place of this one: the history holds the help centre once (HELP-06-D). */
+/** Opens another topic in the place of this one: the history holds the help centre once. */
 export function useTopicOpener(): (href: string) => void {
   const router = useRouter()
   return (href) => void router.navigate({ href, replace: true, resetScroll: false })

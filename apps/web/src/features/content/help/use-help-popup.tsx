@@ -4,7 +4,7 @@ import { usePopup } from '../../../lib/use-popup.ts'
 
 const HelpPopup = lazy(() => import('./help-popup.tsx'))
 
-/** The help over a page (HELP-09-D). */
+/** The help over a page. */
 interface HelpOverPage {
   /** Opens it at a topic. */
   open(tag: string): void

@@ -3,8 +3,8 @@ import type { Notice } from './notice.ts'
 import { OWN_NOTICES } from './notices-query.ts'
 
 /**
- * Marks a notice as read: here at once, then on the server, then the notices are read again (NOTICE-08). Where that fails
- * nobody is told: it shows as unread again, and is sent when it is opened next (NOTICE-18-D).
+ * Marks a notice as read: here at once, then on the server, then the notices are read again. Where that fails nobody is
+ * told: it shows as unread again, and is sent when it is opened next.
  */
 export async function markNoticeRead(
   { api, queries }: Pick<ScreenContext, 'api' | 'queries'>,

@@ -10,7 +10,7 @@ interface NoNoticesProps {
   readonly children: ReactNode
 }
 
-/** What stands where there is no notice (NOTICE-04, NOTICE-17-D), and the way on. */
+/** What stands where there is no notice, and the way on. */
 export function NoNotices({ text, href, children }: NoNoticesProps) {
   return (
     <EmptyState

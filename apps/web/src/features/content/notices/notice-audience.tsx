@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './notice-audience.module.css'
 
-/** Marks a notice that only agents read (NOTICE-19-D). */
+/** Marks a notice that only agents read. */
 export function NoticeAudience() {
   return (
     <span className={styles.mark}>

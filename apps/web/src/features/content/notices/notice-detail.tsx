@@ -11,14 +11,14 @@ interface NoticeDetailProps {
   readonly notice: Notice
 }
 
-/** One notice on a page of its own (NOTICE-03, NOTICE-17-D); who opens it has read it (NOTICE-15-D). */
+/** One notice on a page of its own; who opens it has read it. */
 export function NoticeDetail({ notice }: NoticeDetailProps) {
   const context = useScreenContext()
   const formats = useFormats()
   const { id, title, content, startsAt, read, forAgents } = notice
   const sent = useRef('')
   useEffect(() => {
-    // Once: where it fails it is sent when the page is opened next (NOTICE-18-D).
+    // Once: where it fails it is sent when the page is opened next.
     if (read || sent.current === id) return
     sent.current = id
     void markNoticeRead(context, id)

@@ -13,7 +13,7 @@ interface NoticeListProps {
   readonly opened: string | undefined
 }
 
-/** Notices, one open at a time (NOTICE-01, NOTICE-02). */
+/** Notices, one open at a time. */
 export function NoticeList({ notices, opened }: NoticeListProps) {
   const { t } = useLingui()
   const context = useScreenContext()

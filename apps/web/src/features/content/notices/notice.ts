@@ -1,20 +1,20 @@
-/** A notice as its pages show it (NOTICE-10). */
+/** A notice as its pages show it. */
 export interface Notice {
   readonly id: string
   readonly title: string
-  /** Beginning of the content as plain text (NOTICE-16-D). */
+  /** Beginning of the content as plain text. */
   readonly preview: string
   /** Sanitised HTML. */
   readonly content: string
   /** ms since 1970 */
   readonly startsAt: number
   readonly read: boolean
-  /** Only agents read it (NOTICE-19-D). */
+  /** Only agents read it. */
   readonly forAgents: boolean
 }
 
 /**
- * Which notice the address opens (NOTICE-14-D): the index counts those of the marquee, which has the players' only.
+ * Which notice the address opens: the index counts those of the marquee, which has the players' only.
  * @param index as it came in the address
  * @returns its id; nothing for an index that is none or too high
  */

@@ -10,8 +10,8 @@ import type { Notice } from './notice.ts'
 export const OWN_NOTICES = [OWN, 'notices'] as const
 
 /**
- * All notices, newest first (API-17, NOTICE-16-D).
- * @param own with what the player has read; visitors have read everything (NOTICE-18-D)
+ * All notices, newest first.
+ * @param own with what the player has read; visitors have read everything
  */
 export function noticesQuery({ api }: Pick<ScreenContext, 'api'>, language: string, own: boolean) {
   return queryOptions({

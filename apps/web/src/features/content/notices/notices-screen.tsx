@@ -22,8 +22,7 @@ export async function load(context: ScreenContext): Promise<void> {
 }
 
 /**
- * The notices (ROUTE-26). An id in the address opens one of them for itself (NOTICE-03, NOTICE-17-D), an index unfolds one
- * in the list (NOTICE-05, NOTICE-14-D).
+ * The notices. An id in the address opens one of them for itself, an index unfolds one in the list.
  */
 export function Screen() {
   const { id, i: index } = useSearch({ strict: false })

@@ -10,7 +10,7 @@ interface InboxBadgeProps {
   readonly follows?: boolean
 }
 
-/** How many messages the member has not read, as a badge; nothing for none (FOOTER-14-D). Stands inside `Suspense`. */
+/** How many messages the member has not read, as a badge; nothing for none. Stands inside `Suspense`. */
 export function InboxBadge({ follows = false }: InboxBadgeProps) {
   const count = useUnread(follows)
   if (count === 0) return null

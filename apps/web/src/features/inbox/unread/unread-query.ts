@@ -5,7 +5,7 @@ import { OWN } from '../../../lib/session/own-queries.ts'
 import type { SessionInfo } from '../../../lib/session/session-store.ts'
 import type { Site } from '../../merchant/index.ts'
 
-/** How many messages the member has not read (API-23); only where {@link hasCount}. */
+/** How many messages the member has not read; only where {@link hasCount}. */
 export function unreadQuery({ api }: Pick<ScreenContext, 'api'>) {
   return queryOptions({
     queryKey: [OWN, 'inbox-unread'],
@@ -14,8 +14,8 @@ export function unreadQuery({ api }: Pick<ScreenContext, 'api'>) {
 }
 
 /**
- * Whether somebody's messages are counted: members', not visitors' and trials' (ROLE-04, ROLE-16-D), where the merchant
- * has the count (SWITCH-13-D) and an inbox that it could lead to (SWITCH-12-D).
+ * Whether somebody's messages are counted: members', not visitors' and trials', where the merchant has the count and an
+ * inbox that it could lead to.
  */
 export function hasCount(
   session: Pick<SessionInfo, 'type'> | null,

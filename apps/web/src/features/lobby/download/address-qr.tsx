@@ -5,7 +5,7 @@ import { qrCode } from '../../../lib/qr-code.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import styles from './download-screen.module.css'
 
-/** The address of the download page as a code for another phone's camera (WIDGET-18-D). */
+/** The address of the download page as a code for another phone's camera. */
 export function AddressQr() {
   const { t } = useLingui()
   const hydrated = useHydrated()

@@ -31,7 +31,7 @@ export async function load(context: ScreenContext): Promise<void> {
   await context.queries.prefetchQuery(bannersQuery(context, 'm_download', context.words.language()))
 }
 
-/** The ways to the app, open to all; inside the app or the installed site it leads home (WIDGET-18-D). */
+/** The ways to the app, open to all; inside the app or the installed site it leads home. */
 export function Screen() {
   const { t } = useLingui()
   const site = useSite()

@@ -8,7 +8,7 @@ import { sanitisedHtml } from '../../../lib/trusted-types.ts'
 import type { Popup } from '../../content/index.ts'
 import styles from './popup-slides.module.css'
 
-/** Each slide stays this long, in ms (HOME-11); the movement of 400 ms stands in the style sheet. */
+/** Each slide stays this long, in ms; the movement of 400 ms stands in the style sheet. */
 const STAY_MS = 6000
 
 interface PopupSlidesProps {
@@ -16,8 +16,9 @@ interface PopupSlidesProps {
 }
 
 /**
- * The pop-ups one after another. They move by themselves until a finger touches them, the focus is in them or the button
- * stops them (WCAG 2.2.2); under reduced motion only if the player starts them. While they move, nothing is announced.
+ * The pop-ups one after another. They move by themselves until a finger touches them, the focus is in them or the
+ * button stops them (WCAG 2.2.2); under reduced motion only if the player starts them. While they move, nothing is
+ * announced.
  */
 export function PopupSlides({ popups }: PopupSlidesProps) {
   const { t } = useLingui()
@@ -66,7 +67,7 @@ export function PopupSlides({ popups }: PopupSlidesProps) {
                 placeholder={null}
               />
               <h3 className={styles.title}>{popup.title}</h3>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server (GEN-13-D) */}
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
               <div className={styles.text} dangerouslySetInnerHTML={sanitisedHtml(popup.content)} />
               {popup.link !== '' && (
                 <LinkButton href={popup.link} variant="accent" block>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { localStore, tabStore } from '../../../lib/web-storage.ts'
 
-/** Id of the dialog that the server puts into pages of merchants that ask for the age (SWITCH-22-D). */
+/** Id of the dialog that the server puts into pages of merchants that ask for the age. */
 export const AGE_QUESTION_ID = 'age-question'
 /** Where the device keeps that the age was confirmed, and the tab that it was denied. */
 const KEY = 'ageInfo'
@@ -30,8 +30,8 @@ interface Answers {
 }
 
 /**
- * Shows the dialog before the page is painted to those who have not confirmed their age here, keeps the answer, and leads
- * whoever says no away, from every page of the visit. It is sent as text: it may use nothing from outside of it.
+ * Shows the dialog before the page is painted to those who have not confirmed their age here, keeps the answer, and
+ * leads whoever says no away, from every page of the visit. It is sent as text: it may use nothing from outside of it.
  */
 function askForAge({ key, confirmed, denied, tooYoung, again }: Answers): void {
   const dialog = document.currentScript?.previousElementSibling as HTMLDialogElement
@@ -102,7 +102,7 @@ function onAgeConfirmed(changed: () => void): () => void {
   return () => dialog?.removeEventListener('close', changed)
 }
 
-/** Whether the visitor must say first to be old enough: on every page but that of those who are not (SWITCH-22-D). */
+/** Whether the visitor must say first to be old enough: on every page but that of those who are not. */
 export function useAgeQuestion(): boolean {
   const confirmed = useSyncExternalStore(onAgeConfirmed, isAgeConfirmed, () => true)
   const away = useRouterState({ select: (state) => state.location.pathname === paths.ageLimit })

@@ -9,7 +9,7 @@ import { ageMessages } from './age-messages.ts'
 /** Words of this screen. */
 export const messages = [ageMessages]
 
-/** Where those go who are too young to play (SWITCH-22-D). */
+/** Where those go who are too young to play. */
 export function Screen() {
   const { t } = useLingui()
   const { ageLimit } = useSite()

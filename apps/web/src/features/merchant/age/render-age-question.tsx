@@ -9,7 +9,7 @@ import { AGE_QUESTION_ID, AGE_QUESTION_SCRIPT, CONFIRMED } from './age-gate.ts'
 import { ageMessages } from './age-messages.ts'
 import style from './age-question.css?inline'
 
-/** What a page holds that asks for the age before anything of it is seen (SWITCH-22-D). */
+/** What a page holds that asks for the age before anything of it is seen. */
 export interface AgeQuestion {
   /** The dialog, the same for everybody. */
   readonly markup: string

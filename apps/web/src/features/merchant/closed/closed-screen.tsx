@@ -8,7 +8,7 @@ import { useSite } from '../site-provider.tsx'
 import styles from './closed-screen.module.css'
 import { closedWords } from './closed-words.ts'
 
-/** Stands in the place of every page while the site is closed to this player (STATUS-03, STATUS-09-D). */
+/** Stands in the place of every page while the site is closed to this player. */
 export function ClosedScreen() {
   // The server has the words before it renders.
   if (import.meta.env.SSR) return <Closed />

@@ -7,7 +7,7 @@ interface AppSignProps {
   readonly size: number
 }
 
-/** The icon of the app; where the merchant has none of its own, that of the site (WIDGET-17-D). */
+/** The icon of the app; where the merchant has none of its own, that of the site. */
 export function AppSign({ size }: AppSignProps) {
   const site = useSite()
   return (

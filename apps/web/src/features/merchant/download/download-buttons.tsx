@@ -13,7 +13,7 @@ import { iosDownload } from './download-rules.ts'
 
 const Notice = lazy(() => import('./download-notice.tsx'))
 
-/** The three ways to the app, each only where the merchant has it, that of this device first (WIDGET-08, WIDGET-17-D). */
+/** The three ways to the app, each only where the merchant has it, that of this device first. */
 export function DownloadButtons() {
   const { t } = useLingui()
   const site = useSite()

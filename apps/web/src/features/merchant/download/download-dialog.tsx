@@ -11,7 +11,7 @@ interface DownloadDialogProps {
   readonly popup: Popup
 }
 
-/** The download popup (WIDGET-08): opened by the side menu, and by home once a day (SIDE-08-D, HOME-28-D). */
+/** The download popup: opened by the side menu, and by home once a day. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function DownloadDialog(props: DownloadDialogProps) {
   return (

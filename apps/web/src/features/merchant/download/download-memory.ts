@@ -23,8 +23,8 @@ export function rest(memory: StoredValue<true>, hours: number): Rest {
   }
 }
 
-/** The download pop-up of home comes at most once in 24 hours (HOME-28-D). */
+/** The download pop-up of home comes at most once in 24 hours. */
 export const downloadPopupRest = rest(storedValue('downloadPopup', isTrue), 24)
 
-/** The guide to the home screen comes back after 7 days (WIDGET-20-D). */
+/** The guide to the home screen comes back after 7 days. */
 export const homeScreenGuideRest = rest(storedValue('homeScreenGuide', isTrue), 7 * 24)

@@ -12,7 +12,7 @@ interface DownloadNoticeDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what is missing for the download (WIDGET-10, WIDGET-19-D). */
+/** Says what is missing for the download. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function DownloadNoticeDialog({ kind, open, onClose }: DownloadNoticeDialogProps) {
   const { t } = useLingui()

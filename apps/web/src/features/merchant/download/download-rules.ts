@@ -4,13 +4,13 @@ import { linkOf, type Site } from '../site.ts'
 
 /** What pressing the iOS button does. */
 export type IosDownload =
-  /** Follows the link to the app (WIDGET-09). */
+  /** Follows the link to the app. */
   | { readonly kind: 'app'; readonly href: string }
-  /** Downloads the configuration profile (WIDGET-09). */
+  /** Downloads the configuration profile. */
   | { readonly kind: 'profile'; readonly href: string }
-  /** Says that only Safari can load the profile (WIDGET-10). */
+  /** Says that only Safari can load the profile. */
   | { readonly kind: 'needs-safari'; readonly href: string }
-  /** Says which iOS is needed (WIDGET-19-D). */
+  /** Says which iOS is needed. */
   | { readonly kind: 'needs-ios'; readonly href: string }
 
 /** What the iOS button does here; `undefined` where the merchant has nothing for iOS, and the button is hidden. */
@@ -26,12 +26,12 @@ export function iosDownload(
   return { kind: safari ? 'profile' : 'needs-safari', href }
 }
 
-/** Whether the guide to the home screen carries the further notice: iOS 11 or lower, 12.0 and 12.1 (WIDGET-12). */
+/** Whether the guide to the home screen carries the further notice: iOS 11 or lower, 12.0 and 12.1. */
 export function isLegacyIos(version: Environment['iosVersion']): boolean {
   return version !== undefined && isOlder(version, [12, 2])
 }
 
-/** Whether the guide to the home screen may show: only Safari on iOS can follow it (WIDGET-20-D). */
+/** Whether the guide to the home screen may show: only Safari on iOS can follow it. */
 export function mayAddToHomeScreen({ ios, safari, app, installed }: Environment): boolean {
   return ios && safari && !app && !installed
 }

@@ -8,7 +8,7 @@ import { useEnvironment } from '../use-environment.ts'
 import styles from './home-screen.module.css'
 import { HomeScreenSteps } from './home-screen-steps.tsx'
 
-/** How to put the site on the home screen: in Safari only, comes back 7 days after it was closed (WIDGET-11, WIDGET-20-D). */
+/** How to put the site on the home screen: in Safari only, comes back 7 days after it was closed. */
 export function HomeScreenGuide() {
   const { t } = useLingui()
   const environment = useEnvironment()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './home-screen.module.css'
 
-/** The three steps in Safari, each with a drawing of what to press (WIDGET-11). */
+/** The three steps in Safari, each with a drawing of what to press. */
 export function HomeScreenSteps() {
   const { t } = useLingui()
   const steps = [

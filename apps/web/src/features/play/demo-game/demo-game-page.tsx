@@ -15,8 +15,8 @@ interface DemoGamePageProps {
 }
 
 /**
- * Stands in for a game: its name and artwork, the player, the balance, and the way back (LAUNCH-10-D). Its style stands
- * in `demo-document.css`, `artwork.css` and `demo-game.css`.
+ * Stands in for a game: its name and artwork, the player, the balance, and the way back. Its style stands in
+ * `demo-document.css`, `artwork.css` and `demo-game.css`.
  */
 export function DemoGamePage({ site, game, language }: DemoGamePageProps) {
   const { t } = useLingui()

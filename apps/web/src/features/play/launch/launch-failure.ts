@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CallError } from '../../../lib/api/api.ts'
 
-/** Thrown where a launch is answered with nothing that can be opened (LAUNCH-07-D). */
+/** Thrown where a launch is answered with nothing that can be opened. */
 export class NoAddressError extends Error {
   override readonly name = 'NoAddressError'
 }
@@ -11,7 +11,7 @@ const upgrading = msg`System upgrading, please try again later.`
 const empty = msg`The requested url is empty...`
 const unknown = msg`Unknown error`
 
-/** Refusals that have words of ours (LAUNCH-07-D, ROLE-12). */
+/** Refusals that have words of ours. */
 const KNOWN: Readonly<Record<string, MessageDescriptor>> = {
   'game.maintenance': upgrading,
   'system.maintenance': upgrading,
@@ -24,8 +24,8 @@ const KNOWN: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /**
- * What a player reads of a launch that failed: words of ours where there are any, else the server's, else "Unknown error"
- * (LAUNCH-07-D). `undefined` where it is told elsewhere: a session that is over is told once (SESSION-09-D).
+ * What a player reads of a launch that failed: words of ours where there are any, else the server's, else "Unknown
+ * error". `undefined` where it is told elsewhere: a session that is over is told once.
  */
 export function launchFailure(error: unknown): MessageDescriptor | string | undefined {
   if (error instanceof NoAddressError) return empty

@@ -3,7 +3,7 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { LaunchTarget } from '../launch-target.ts'
 
 /**
- * Where a game is played (API-13); empty where the server names nothing.
+ * Where a game is played; empty where the server names nothing.
  * @param back path and query of the page that the game leads back to
  * @throws {CallError}
  */

@@ -11,12 +11,12 @@ import { forgetLeftPlace, keepLeftPlace } from './left-place.ts'
 /** A page that is still there so long after it went to a game has not left: taps count again, in ms. */
 const STILL_HERE_MS = 15_000
 
-/** Whether a game is being opened: further taps wait for it (LAUNCH-06-D). */
+/** Whether a game is being opened: further taps wait for it. */
 let underWay = false
 
 /**
- * Opens a game in this tab under a loading toast (LAUNCH-06-D). Failures are told, and the page stays (LAUNCH-07-D). Who
- * comes back finds the page as it was left, from the browser's own store or from ours.
+ * Opens a game in this tab under a loading toast. Failures are told, and the page stays. Who comes back finds the page
+ * as it was left, from the browser's own store or from ours.
  */
 export async function launch(context: ScreenContext, target: LaunchTarget): Promise<void> {
   if (underWay) return

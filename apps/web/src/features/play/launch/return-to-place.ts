@@ -7,8 +7,8 @@ import { isList, takeLeftPlace } from './left-place.ts'
 const FRAMES = 300
 
 /**
- * Puts a page back to where a game was opened from it: what was chosen, what was loaded, how far it was scrolled
- * (LAUNCH-06-D). For browsers that did not keep the page itself, and for games that lead back by a link.
+ * Puts a page back to where a game was opened from it: what was chosen, what was loaded, how far it was scrolled. For
+ * browsers that did not keep the page itself, and for games that lead back by a link.
  */
 export async function returnToPlace(context: ScreenContext, router: AnyRouter): Promise<void> {
   const place = takeLeftPlace(context)

@@ -17,7 +17,7 @@ interface AccountFactsProps {
   readonly mayChange: boolean
 }
 
-/** What is known of the member; the nickname can be changed, empty values be filled in once (MEMBER-15-D). */
+/** What is known of the member; the nickname can be changed, empty values be filled in once. */
 export function AccountFacts({ profile, mayChange }: AccountFactsProps) {
   const { t, i18n } = useLingui()
   const { toaster } = useScreenContext()

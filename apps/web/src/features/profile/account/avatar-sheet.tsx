@@ -21,7 +21,7 @@ interface AvatarSheetProps {
   readonly chosen: string
 }
 
-/** The built-in pictures, and the way to a picture of one's own (MEMBER-20-D). */
+/** The built-in pictures, and the way to a picture of one's own. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function AvatarSheet({ popup, chosen }: AvatarSheetProps) {
   const { t } = useLingui()

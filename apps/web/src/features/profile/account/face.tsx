@@ -19,7 +19,7 @@ interface FaceProps {
   readonly mayChange: boolean
 }
 
-/** Picture and name; a tap on the picture changes it (MEMBER-20-D). */
+/** Picture and name; a tap on the picture changes it. */
 export function Face({ profile, mayChange }: FaceProps) {
   const { t } = useLingui()
   const { data } = useQuery(memberQuery(useScreenContext()))

@@ -33,8 +33,8 @@ export async function load(context: ScreenContext): Promise<void> {
 }
 
 /**
- * My account (ROUTE-49, MEMBER-15-D): picture, nickname, what is known of the member, their wallets, and the ways to the
- * security centre and the records. A trial sees it and changes nothing.
+ * My account: picture, nickname, what is known of the member, their wallets, and the ways to the security centre and
+ * the records. A trial sees it and changes nothing.
  */
 export function Screen() {
   const { t } = useLingui()

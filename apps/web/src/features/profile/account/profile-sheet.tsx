@@ -22,7 +22,7 @@ interface ProfileSheetProps {
   readonly nickname: string
 }
 
-/** One value of the profile: the nickname, or one that is filled in once (MEMBER-15-D). */
+/** One value of the profile: the nickname, or one that is filled in once. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function ProfileSheet({ popup, ...form }: ProfileSheetProps) {
   const { t } = useLingui()

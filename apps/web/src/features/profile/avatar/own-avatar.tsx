@@ -25,7 +25,7 @@ interface OwnAvatarProps extends Pick<AvatarProps, 'name' | 'size'> {
   readonly headIcon: string
 }
 
-/** The member's picture (MEMBER-20-D); the first letter of the name until it is there, and where there is none. */
+/** The member's picture; the first letter of the name until it is there, and where there is none. */
 export function OwnAvatar({ headIcon, ...avatar }: OwnAvatarProps) {
   const { data } = useQuery({ ...avatarQuery(useScreenContext(), headIcon), enabled: headIcon !== '' })
   return <Avatar {...avatar} src={data || undefined} />

@@ -21,7 +21,10 @@ interface AccountBlockProps {
   readonly onRegister: () => void
 }
 
-/** The way to a deposit, who is logged in and what they have, the way to the user pop-up (HEADER-04-D), and for a trial the way to an account of its own (HEADER-07-D). */
+/**
+ * The way to a deposit, who is logged in and what they have, the way to the user pop-up, and for a trial the way to an
+ * account of its own.
+ */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function AccountBlock(props: AccountBlockProps) {
   return (

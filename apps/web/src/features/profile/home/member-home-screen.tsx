@@ -34,8 +34,8 @@ export async function load(context: ScreenContext): Promise<void> {
 }
 
 /**
- * The member's home (ROUTE-40, MEMBER-08-D): who they are, what they have, deposit and withdraw, and every page of their
- * own. A part that fails is tried again on its own.
+ * The member's home: who they are, what they have, deposit and withdraw, and every page of their own. A part that fails
+ * is tried again on its own.
  */
 export function Screen() {
   const session = useSession()

@@ -39,8 +39,8 @@ interface MemberRowsProps {
 }
 
 /**
- * Member's pages as rows, in this order; those that the caller may not see, or that do not exist yet, are left out. What needs a
- * session leads a visitor to login (MENU-15-D): its page does so by itself.
+ * Member's pages as rows, in this order; those that the caller may not see, or that do not exist yet, are left out.
+ * What needs a session leads a visitor to login: its page does so by itself.
  */
 export function MemberRows({ ids, coming }: MemberRowsProps) {
   const refuse = useMenuRefusal()
@@ -58,7 +58,7 @@ export function MemberRows({ ids, coming }: MemberRowsProps) {
   })
 }
 
-/** Says why an item does not open (MENU-13-D, MENU-15-D). */
+/** Says why an item does not open. */
 export function useMenuRefusal(): (item: Pick<MenuItem, 'effect'>) => void {
   const { t } = useLingui()
   const { toaster } = useScreenContext()

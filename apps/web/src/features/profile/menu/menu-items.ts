@@ -22,7 +22,7 @@ export type MenuItemId =
   | 'settings'
   | 'download'
 
-/** What a press does: it opens the item, or says why not (MENU-15-D, MENU-13-D). */
+/** What a press does: it opens the item, or says why not. */
 export type MenuItemEffect = 'open' | 'login' | 'refuse-trial' | 'contact-service'
 
 /** One item as somebody sees it. */
@@ -38,11 +38,11 @@ export interface MenuFacts {
   /** Member type; `undefined` for visitors. */
   readonly type: number | undefined
   readonly switches: Readonly<Partial<Record<SwitchName, boolean>>>
-  /** Whether the merchant's players may invite others (SWITCH-27-D). */
+  /** Whether the merchant's players may invite others. */
   readonly referral: boolean
-  /** Whether the member's VIP benefits show (SWITCH-27-D). */
+  /** Whether the member's VIP benefits show. */
   readonly benefits: boolean
-  /** In the native app, or as an installed web app (MENU-10). */
+  /** In the native app, or as an installed web app. */
   readonly installed: boolean
   /** Whether an item leads somewhere yet. */
   readonly exists: (item: { readonly id: MenuItemId; readonly path: Path | undefined }) => boolean
@@ -50,18 +50,18 @@ export interface MenuFacts {
 
 interface ItemRule {
   readonly path?: Path
-  /** Needed to be shown (MENU-11). */
+  /** Needed to be shown. */
   readonly switch?: SwitchName
-  /** Open to everybody; others need a session (ROUTE-58-D). */
+  /** Open to everybody; others need a session. */
   readonly open?: boolean
-  /** Closed to trial sessions (ROLE-16-D). */
+  /** Closed to trial sessions. */
   readonly notOnTrial?: boolean
   readonly shown?: (facts: MenuFacts) => boolean
-  /** Also for accounts that are for agents only; the rest is for players (ROLE-13-D). */
+  /** Also for accounts that are for agents only; the rest is for players. */
   readonly forAgents?: boolean
 }
 
-/** Targets, switches and roles of the items (MENU-07 to MENU-12-D). */
+/** Targets, switches and roles of the items. */
 const RULES: Readonly<Record<MenuItemId, ItemRule>> = {
   benefits: {
     path: paths.benefits,
@@ -95,7 +95,7 @@ const RULES: Readonly<Record<MenuItemId, ItemRule>> = {
   download: { path: paths.download, open: true, forAgents: true, shown: (facts) => !facts.installed },
 }
 
-/** The items of a menu that somebody sees, in its order, with what a press does (MENU-05, MENU-07 to MENU-15-D). */
+/** The items of a menu that somebody sees, in its order, with what a press does. */
 export function menuItems<Id extends MenuItemId>(
   ids: readonly Id[],
   facts: MenuFacts,
@@ -115,7 +115,7 @@ function effectOf(
   { open, notOnTrial }: ItemRule,
   { type, switches }: MenuFacts,
 ): MenuItemEffect {
-  // The one item that stays in sight without its switch (MENU-13-D).
+  // The one item that stays in sight without its switch.
   if (id === 'rewards' && !switches.REWCEN3) return 'contact-service'
   if (open) return 'open'
   if (type === undefined) return 'login'

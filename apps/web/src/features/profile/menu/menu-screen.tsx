@@ -24,7 +24,7 @@ export async function load(context: ScreenContext): Promise<void> {
   await context.queries.prefetchQuery(bannersQuery(context, 'm_home', context.words.language()))
 }
 
-/** The member menu: banners of home, then its ways (ROUTE-28, MENU-01 to MENU-04, MENU-14-D). */
+/** The member menu: banners of home, then its ways. */
 export function Screen() {
   const { t } = useLingui()
   const site = useSite()

@@ -20,7 +20,7 @@ export interface OwnNameFacts {
 
 const nameIn = (form: HTMLFormElement) => textOf(new FormData(form), 'username')
 
-/** What is wrong with the name (REG-41-D). */
+/** What is wrong with the name. */
 export function check(
   form: HTMLFormElement,
   { rules = DEFAULT_RULES }: OwnNameFacts,

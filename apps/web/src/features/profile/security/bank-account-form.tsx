@@ -15,7 +15,7 @@ import type { BankAccountFacts } from './send-bank-account.ts'
 /** Words of this part. */
 export const messages = [securityMessages]
 
-/** Adds a bank account in the payee name (MEMBER-16-D). */
+/** Adds a bank account in the payee name. */
 export function BankAccountForm({ onDone }: Pick<BankAccountFacts, 'onDone'>) {
   const { t } = useLingui()
   const { data } = useQuery(bankAccountsQuery(useScreenContext(), useLanguage()))

@@ -14,7 +14,7 @@ import { type BankAccount, bankAccountsQuery } from './security-queries.ts'
 import styles from './security-screen.module.css'
 import { CardSkeleton } from './security-skeleton.tsx'
 
-/** Accounts that a member may have (MEMBER-16-D). */
+/** Accounts that a member may have. */
 const MOST = 5
 
 interface BankAccountsProps {
@@ -23,7 +23,7 @@ interface BankAccountsProps {
   readonly hasPassword: boolean | undefined
 }
 
-/** The bank accounts that withdrawals go to, masked, with the ways to add and remove one (MEMBER-16-D). */
+/** The bank accounts that withdrawals go to, masked, with the ways to add and remove one. */
 export function BankAccounts({ asks, hasPassword }: BankAccountsProps) {
   const { t } = useLingui()
   const context = useScreenContext()

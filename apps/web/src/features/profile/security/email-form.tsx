@@ -23,7 +23,7 @@ interface EmailFormProps extends EmailFacts {
   readonly asksLogin: boolean
 }
 
-/** Binds a mail address by a code (MEMBER-16-D). */
+/** Binds a mail address by a code. */
 export function EmailForm({ asksLogin, onDone }: EmailFormProps) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)

@@ -9,7 +9,7 @@ import { loginsQuery } from './security-queries.ts'
 import styles from './security-screen.module.css'
 import { CardSkeleton } from './security-skeleton.tsx'
 
-/** The last ten attempts to log in: when, with what, from where (MEMBER-16-D). */
+/** The last ten attempts to log in: when, with what, from where. */
 export function LastLogins({ asks }: { readonly asks: boolean }) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -16,7 +16,7 @@ interface MobileFormProps extends MobileFacts {
   readonly asksLogin: boolean
 }
 
-/** Binds a mobile number by a code (MEMBER-16-D). */
+/** Binds a mobile number by a code. */
 export function MobileForm({ asksLogin, onDone }: MobileFormProps) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)

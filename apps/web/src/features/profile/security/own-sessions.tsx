@@ -15,7 +15,7 @@ import { type OwnSession, SECURITY_KEY, sessionsQuery } from './security-queries
 import styles from './security-screen.module.css'
 import { CardSkeleton } from './security-skeleton.tsx'
 
-/** Where the member is logged in; every session but this one can be ended (SESSION-10-D). */
+/** Where the member is logged in; every session but this one can be ended. */
 export function OwnSessions({ asks }: { readonly asks: boolean }) {
   const { t } = useLingui()
   const sessions = useQuery({ ...sessionsQuery(useScreenContext()), enabled: asks })

@@ -15,7 +15,7 @@ interface PaymentPasswordFormProps extends PaymentPasswordFacts {
   readonly asksLogin: boolean
 }
 
-/** Sets the payment password, or changes it with the old one (MEMBER-16-D). */
+/** Sets the payment password, or changes it with the old one. */
 export function PaymentPasswordForm({ isSet, asksLogin, onDone }: PaymentPasswordFormProps) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)

@@ -28,13 +28,13 @@ export async function load(context: ScreenContext): Promise<void> {
 }
 
 /**
- * The security centre (ROUTE-45, MEMBER-16-D): login and payment password, mobile number, e-mail, bank accounts, sessions
- * and the last logins. Each card loads, fails and is tried again on its own.
+ * The security centre: login and payment password, mobile number, e-mail, bank accounts, sessions and the last logins.
+ * Each card loads, fails and is tried again on its own.
  */
 export function Screen() {
   const session = useSession()
   const isOn = useSite().switches.SECPRIV === true
-  // A trial has nothing to protect (ROLE-16-D).
+  // A trial has nothing to protect.
   usePageDoor(isOn && !(session && isTrial(session.type)))
   const asks = session !== null && isPlayer(session.type) && isOn
   const overview = useQuery({ ...overviewQuery(useScreenContext()), enabled: asks })

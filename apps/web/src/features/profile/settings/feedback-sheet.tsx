@@ -14,7 +14,7 @@ interface FeedbackSheetProps {
   readonly popup: Popup
 }
 
-/** What a member writes to the operator (MEMBER-19-D). What was typed stays while the sheet is closed and opened again. */
+/** What a member writes to the operator. What was typed stays while the sheet is closed and opened again. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function FeedbackSheet({ popup }: FeedbackSheetProps) {
   const { t } = useLingui()

@@ -14,7 +14,7 @@ export interface FeedbackFacts {
   readonly onDone: () => void
 }
 
-/** What is wrong with it (MEMBER-19-D). */
+/** What is wrong with it. */
 export function check(form: HTMLFormElement, _: FeedbackFacts, i18n: I18n): FieldErrors {
   const { least, most } = FEEDBACK_LENGTH
   const letters = [...textOf(new FormData(form), 'text').trim()].length

@@ -22,7 +22,7 @@ export const messages = [settingsWords, profileMessages, menuMessages]
 
 const FeedbackSheet = lazy(() => import('./feedback-sheet.tsx'))
 
-/** The settings (ROUTE-29, MEMBER-18-D): for everybody, and with a session what belongs to the account. */
+/** The settings: for everybody, and with a session what belongs to the account. */
 export function Screen() {
   const { t } = useLingui()
   const { ageLimit, name } = useSite()

@@ -11,7 +11,7 @@ interface SignOutQuestionProps {
   readonly onDone: () => void
 }
 
-/** Asks before signing out (LOGOUT-01 to LOGOUT-06-D); it takes the focus, so that it is read. */
+/** Asks before signing out; it takes the focus, so that it is read. */
 export function SignOutQuestion({ onCancel, onDone }: SignOutQuestionProps) {
   const { t } = useLingui()
   const context = useScreenContext()

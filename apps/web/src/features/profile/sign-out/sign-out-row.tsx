@@ -9,7 +9,7 @@ interface SignOutRowProps {
   readonly onPress: () => void
 }
 
-/** The way to the question whether to sign out (LOGOUT-01). */
+/** The way to the question whether to sign out. */
 export function SignOutRow({ focused, onPress }: SignOutRowProps) {
   const { t } = useLingui()
   const place = useRef<HTMLDivElement>(null)

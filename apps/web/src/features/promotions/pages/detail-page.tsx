@@ -12,7 +12,7 @@ import { PromotionItem } from './promotion-item.tsx'
 import { PromotionPicture } from './promotion-picture.tsx'
 import { promotionsQuery } from './promotions-query.ts'
 
-/** One promotion: pictures, what can be done, what it says (ROUTE-22, PROMO-06); another id than one of theirs finds none. */
+/** One promotion: pictures, what can be done, what it says; another id than one of theirs finds none. */
 export function DetailPage() {
   const { t } = useLingui()
   const { id } = useSearch({ from: paths.activityDetail })

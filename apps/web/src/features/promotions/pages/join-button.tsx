@@ -7,11 +7,11 @@ import { standingsQuery } from './standings-query.ts'
 
 interface JoinButtonProps {
   readonly id: string
-  /** A trial is told that it needs an account (PROMO-16-D, ROLE-12). */
+  /** A trial is told that it needs an account. */
   readonly trial?: boolean
 }
 
-/** Joins a promotion (API-20); what the server refuses is told for the whole page. */
+/** Joins a promotion; what the server refuses is told for the whole page. */
 export function JoinButton({ id, trial = false }: JoinButtonProps) {
   const { t } = useLingui()
   const context = useScreenContext()

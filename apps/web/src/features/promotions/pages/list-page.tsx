@@ -16,7 +16,7 @@ import { inCategory, shownCategory } from './shown-category.ts'
 /** Id of the tab that shows all. */
 const ALL = ''
 
-/** The promotions by category (ROUTE-22, PROMO-01, PROMO-02, PROMO-14-D); an id in the address marks one (PROMO-18-D). */
+/** The promotions by category; an id in the address marks one. */
 export function ListPage() {
   const { t } = useLingui()
   const search = useSearch({ from: paths.activity })

@@ -15,7 +15,7 @@ interface PromotionActionProps {
   readonly standings: ReturnType<typeof useStandings>
 }
 
-/** The one thing that can be done about a promotion (PROMO-15-D); visitors log in first (PROMO-16-D). */
+/** The one thing that can be done about a promotion; visitors log in first. */
 export function PromotionAction({ promotion: { id }, standing, standings }: PromotionActionProps) {
   const { t } = useLingui()
   const session = useSession()

@@ -14,7 +14,7 @@ interface PromotionCardProps {
   readonly first: boolean
 }
 
-/** A promotion in the list; a tap opens it (PROMO-03, PROMO-05). */
+/** A promotion in the list; a tap opens it. */
 export function PromotionCard({ promotion, standing, first }: PromotionCardProps) {
   return (
     <RouterLink

@@ -14,7 +14,7 @@ interface PromotionItemProps {
   readonly applies?: boolean
 }
 
-/** A promotion in short: title, period, how it stands, and the one thing that can be done (PROMO-06, PROMO-15-D). */
+/** A promotion in short: title, period, how it stands, and the one thing that can be done. */
 export function PromotionItem({ promotion, readAt, applies = false }: PromotionItemProps) {
   const standings = useStandings()
   const standing = standingOf(promotion, standings.data?.[promotion.id], readAt)

@@ -9,11 +9,11 @@ interface PromotionListProps {
   readonly promotions: readonly FullPromotion[]
   /** ms since 1970 */
   readonly readAt: number
-  /** Id of the promotion that the address names: it is scrolled to and marked (PROMO-07, PROMO-18-D). */
+  /** Id of the promotion that the address names: it is scrolled to and marked. */
   readonly marked: string | undefined
 }
 
-/** The cards of promotions (PROMO-03). */
+/** The cards of promotions. */
 export function PromotionList({ promotions, readAt, marked }: PromotionListProps) {
   const list = useRef<HTMLUListElement>(null)
   const standings = useStandings()

@@ -10,7 +10,7 @@ interface PromotionPage {
   readonly footerMenu: boolean
 }
 
-/** The addresses of promotions, what they are called (ROUTE-55), and where the footer menu shows (FOOTER-16-D). */
+/** The addresses of promotions, what they are called, and where the footer menu shows. */
 export const PROMOTION_PAGES: readonly PromotionPage[] = [
   { path: paths.activity, title, footerMenu: true },
   { path: paths.activityDetail, title, footerMenu: true },

@@ -6,7 +6,7 @@ interface PromotionPeriodProps {
   readonly promotion: Pick<FullPromotion, 'startsAt' | 'endsAt' | 'longTerm'>
 }
 
-/** First and last day, or that there is no last one (PROMO-08, PROMO-09). */
+/** First and last day, or that there is no last one. */
 export function PromotionPeriod({ promotion: { startsAt, endsAt, longTerm } }: PromotionPeriodProps) {
   const formats = useFormats()
   if (longTerm) return <Trans>No end date</Trans>

@@ -3,7 +3,7 @@ import { BrandMark, useSite } from '../../merchant/index.ts'
 import styles from './promotion-picture.module.css'
 
 interface PromotionPictureProps {
-  /** Path below `/media/`, empty for none (PROMO-17-D). */
+  /** Path below `/media/`, empty for none. */
   readonly path: string | undefined
   /** Seen at once. */
   readonly first?: boolean

@@ -5,7 +5,7 @@ import type { FullPromotion, Promotions } from './promotion.ts'
 
 type SentPromotion = CallValue<'announcements'>['promotion'][number]
 
-/** All promotions with their categories (API-15); home reads less of the same answer. */
+/** All promotions with their categories; home reads less of the same answer. */
 export function promotionsQuery({ api }: Pick<ScreenContext, 'api'>, language: string) {
   return queryOptions({
     queryKey: ['promotions', 'whole', language],

@@ -2,7 +2,7 @@ import type { FullPromotion, Promotions } from './promotion.ts'
 
 /**
  * The category whose tab is open: that of the address, or the first of the promotion that the address names; else all,
- * the empty id (PROMO-02, PROMO-14-D, PROMO-18-D).
+ * the empty id.
  */
 export function shownCategory(
   { promotions, categories }: Promotions,

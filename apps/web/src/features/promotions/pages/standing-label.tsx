@@ -6,7 +6,7 @@ interface StandingLabelProps {
   readonly standing: Standing
 }
 
-/** The status text of a promotion; one that is simply open needs none (PROMO-11). */
+/** The status text of a promotion; one that is simply open needs none. */
 export function StandingLabel({ standing }: StandingLabelProps) {
   if (standing === 'open') return null
   return (

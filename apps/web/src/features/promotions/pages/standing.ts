@@ -1,7 +1,7 @@
 import type { PromotionStatus } from '@foyer/contract'
 import type { FullPromotion } from './promotion.ts'
 
-/** How a promotion stands to somebody: how far they are, or what its dates say (PROMO-11, PROMO-19-D). */
+/** How a promotion stands to somebody: how far they are, or what its dates say. */
 export type Standing =
   | 'open'
   | 'soon'
@@ -39,7 +39,7 @@ export function standingOf(
   return own ?? 'open'
 }
 
-/** The one thing that can be done (PROMO-15-D). */
+/** The one thing that can be done. */
 export function actionOf(standing: Standing): 'join' | 'apply' | 'wait' | 'none' {
   if (standing === 'open') return 'join'
   if (standing === 'joined' || standing === 'rejected') return 'apply'

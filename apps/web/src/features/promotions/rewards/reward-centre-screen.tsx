@@ -6,7 +6,7 @@ import { useRewardDoor } from './use-reward-door.ts'
 /** Words of this screen. */
 export const messages = [rewardMessages, comingMessages]
 
-/** The door of the reward centre, which says why it is closed (ROUTE-41, SWITCH-01); behind it there is nothing yet. */
+/** The door of the reward centre, which says why it is closed; behind it there is nothing yet. */
 export function Screen() {
   return useRewardDoor() ? <ComingPage /> : null
 }

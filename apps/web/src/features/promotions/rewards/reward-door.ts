@@ -2,8 +2,8 @@ import { isTrial } from '@foyer/contract/member-types'
 import type { SessionInfo } from '../../../lib/session/session-store.ts'
 
 /**
- * What the reward centre is to somebody, visitors among them: where its switch is off, customer service helps whoever asks
- * (SWITCH-01, REWARD-25-D); a trial needs an account (REWARD-23-D, ROLE-12).
+ * What the reward centre is to somebody, visitors among them: where its switch is off, customer service helps whoever
+ * asks; a trial needs an account.
  * @param session `null` for visitors, and until the page is live
  */
 export function rewardDoor(

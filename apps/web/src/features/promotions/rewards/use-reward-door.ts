@@ -4,11 +4,11 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { useSite } from '../../merchant/index.ts'
 import { rewardDoor } from './reward-door.ts'
 
-/** How long the player reads where to turn, in ms (ERR-02). */
+/** How long the player reads where to turn, in ms. */
 const CONTACT_MS = 2000
 
 /**
- * Sends those home to whom the reward centre is closed, told why (ERR-02, REWARD-25-D, ROLE-12).
+ * Sends those home to whom the reward centre is closed, told why.
  * @returns whether it is open
  */
 export function useRewardDoor(): boolean {

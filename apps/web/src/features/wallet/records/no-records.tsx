@@ -10,7 +10,7 @@ interface NoRecordsProps {
   readonly filter: RecordFilter
 }
 
-/** What the page says where nothing moved, with the way to more, or to the games where there is no more (WALLET-11-D). */
+/** What the page says where nothing moved, with the way to more, or to the games where there is no more. */
 export function NoRecords({ filter: { type, period } }: NoRecordsProps) {
   const isWidest = type === WIDEST.type && period === WIDEST.period
   return (

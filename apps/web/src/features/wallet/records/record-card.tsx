@@ -13,7 +13,7 @@ interface RecordCardProps {
   readonly record: WalletRecord
 }
 
-/** One movement of money: type, sum with its sign, time and status; opens to its detail, one at a time (WALLET-11-D). */
+/** One movement of money: type, sum with its sign, time and status; opens to its detail, one at a time. */
 export function RecordCard({ record }: RecordCardProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -13,7 +13,7 @@ interface RecordDetailProps {
   readonly record: WalletRecord
 }
 
-/** What an opened record says: its number to copy, the balance afterwards, the operator's note (WALLET-11-D, ERR-10). */
+/** What an opened record says: its number to copy, the balance afterwards, the operator's note. */
 export function RecordDetail({ record: { id, balanceAfter, note } }: RecordDetailProps) {
   const { t } = useLingui()
   const { toaster } = useScreenContext()

@@ -2,7 +2,7 @@ import type { RecordPeriod, RecordType } from '@foyer/contract'
 import { paths, withQuery } from '../../../lib/paths.ts'
 import type { Search } from '../../../lib/screen/screen.ts'
 
-/** The types in the order of their tabs (WALLET-11-D). */
+/** The types in the order of their tabs. */
 export const RECORD_TYPES = [
   'deposit',
   'withdraw',
@@ -11,7 +11,7 @@ export const RECORD_TYPES = [
   'rebate',
 ] as const satisfies readonly RecordType[]
 
-/** The periods from the shortest to the longest (WALLET-11-D). */
+/** The periods from the shortest to the longest. */
 export const RECORD_PERIODS = [
   'today',
   'yesterday',

@@ -15,7 +15,7 @@ interface RecordFiltersProps {
   readonly filter: RecordFilter
 }
 
-/** Which records are shown, by type and days (WALLET-11-D); both live in the address, so that back and reload keep them. */
+/** Which records are shown, by type and days; both live in the address, so that back and reload keep them. */
 export function RecordFilters({ filter }: RecordFiltersProps) {
   const { t } = useLingui()
   const router = useRouter()

@@ -18,7 +18,7 @@ interface RecordListProps {
   readonly asks: boolean
 }
 
-/** The records as far as they are loaded (WALLET-11-D). */
+/** The records as far as they are loaded. */
 export function RecordList({ filter, asks }: RecordListProps) {
   const query = useInfiniteQuery({ ...recordsQuery(useScreenContext(), filter), enabled: asks })
   return (

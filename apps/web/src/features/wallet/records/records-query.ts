@@ -28,7 +28,7 @@ export interface RecordsPage {
   readonly next: string
 }
 
-/** Records of one page (WALLET-11-D). */
+/** Records of one page. */
 const PAGE_SIZE = 20
 /** Money is asked for whenever it is shown; what came a moment ago, while the page opened, is not asked for again. */
 const FRESH_MS = 5_000

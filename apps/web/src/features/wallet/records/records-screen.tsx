@@ -15,7 +15,9 @@ import { recordsWords } from './records-words.ts'
 /** Words of this screen. */
 export const messages = [recordsWords]
 
-/** Reads the first page that the address asks for, where the merchant shows records; while the server renders, nobody's. */
+/**
+ * Reads the first page that the address asks for, where the merchant shows records; while the server renders, nobody's.
+ */
 export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {
   const { queries, session, words } = context
   const info = session.current()
@@ -24,7 +26,7 @@ export async function load(context: ScreenContext, { search }: ScreenPlace): Pro
   if (switches.TRANSREC3) await queries.prefetchInfiniteQuery(recordsQuery(context, readFilter(search)))
 }
 
-/** The account record: what moved in the caller's own wallets (ROUTE-44, WALLET-11-D, SWITCH-10-D). */
+/** The account record: what moved in the caller's own wallets. */
 export function Screen() {
   const session = useSession()
   const isOn = useSite().switches.TRANSREC3 === true

@@ -16,8 +16,7 @@ const REASONS = {
 }
 
 /**
- * Sends those home, told why, to whom a page is neither open nor unknown yet (ROUTE-64-D); accounts for agents only to their
- * area.
+ * Sends those home, told why, to whom a page is neither open nor unknown yet; accounts for agents only to their area.
  * @param notice what the page itself says to those it sends `home`
  */
 export function useSentHome(door: Door, notice?: ToastRequest): void {

@@ -16,7 +16,7 @@ import {
 } from '../channel-kind.ts'
 import { localPayments } from './local-payment-tables.ts'
 
-/** A channel whose bank is a table of our own and whose payer is the tester (WALLET-07-D); for demos only. */
+/** A channel whose bank is a table of our own and whose payer is the tester; for demos only. */
 export interface LocalChannel extends ChannelKind {
   /**
    * Pays an order, or says that it will not be paid; what was said first stays.

@@ -16,7 +16,7 @@ interface ApplicationFormProps {
   readonly promotion: FullPromotion
 }
 
-/** Remarks and pictures for the reward of a promotion, with cancel and submit (REWARD-03). */
+/** Remarks and pictures for the reward of a promotion, with cancel and submit. */
 export function ApplicationForm({ promotion }: ApplicationFormProps) {
   const { t } = useLingui()
   const context = useScreenContext()

@@ -18,8 +18,8 @@ import { ApplicationForm } from './application-form.tsx'
 import styles from './application-page.module.css'
 
 /**
- * Applying for the reward of a promotion (ROUTE-23, REWARD-01). Who has no session of their own, or asks for a promotion
- * that is not there, is sent to the list (REWARD-02, REWARD-22-D); who cannot apply reads why, and what can be done.
+ * Applying for the reward of a promotion. Who has no session of their own, or asks for a promotion that is not there,
+ * is sent to the list; who cannot apply reads why, and what can be done.
  */
 export function ApplicationPage() {
   const { t } = useLingui()

@@ -6,7 +6,7 @@ export interface Application {
   readonly pictures: readonly unknown[]
 }
 
-/** Whether an application has what its promotion asks for (REWARD-04 to REWARD-07); white space is no remark (REWARD-20-D). */
+/** Whether an application has what its promotion asks for; white space is no remark. */
 export function maySubmit(
   { needsPicture, needsRemarks }: Pick<FullPromotion, 'needsPicture' | 'needsRemarks'>,
   { remarks, pictures }: Application,

@@ -11,7 +11,7 @@ interface PictureCellsProps {
   readonly onDrop: (picture: PickedPicture) => void
 }
 
-/** Up to three pictures and the cell that adds one, four in a row (REWARD-03, REWARD-18-D). */
+/** Up to three pictures and the cell that adds one, four in a row. */
 export function PictureCells({ pictures, onAdd, onDrop }: PictureCellsProps) {
   const { t } = useLingui()
   return (

@@ -11,8 +11,8 @@ interface SentApplication {
 }
 
 /**
- * Applies for the reward of a promotion under a loading notice (REWARD-08, REWARD-17).
- * @returns whether it was taken; what the server refuses is told for the whole page (REWARD-21-D)
+ * Applies for the reward of a promotion under a loading notice.
+ * @returns whether it was taken; what the server refuses is told for the whole page
  */
 export async function sendApplication(
   context: Pick<ScreenContext, 'api' | 'queries' | 'toaster' | 'words'>,

@@ -27,7 +27,7 @@ export function useApplication() {
     drop(picture: PickedPicture): void {
       setPictures(pictures.filter((one) => one !== picture))
     },
-    /** Takes back all that was filled in (REWARD-10). */
+    /** Takes back all that was filled in. */
     clear(): void {
       setRemarks('')
       setPictures([])
@@ -35,7 +35,7 @@ export function useApplication() {
   }
 }
 
-/** What is told of files that are not taken (ERR-03, REWARD-15). */
+/** What is told of files that are not taken. */
 function useProblemWords(): Readonly<Record<PictureProblem, string>> {
   const { t } = useLingui()
   return {
