@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, inArray, lt, lte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '../db/index.ts'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
 import { wins } from '../features/play/play-tables.ts'
 import type { RepeatedWork } from '../jobs/job-queue.ts'
@@ -66,11 +67,7 @@ async function drawLotteries(orm: NodePgDatabase, { code, games }: DemoMerchant,
 }
 
 /** Deletes a merchant's results of before a time that a newer one of the same lottery has replaced. */
-async function forgetDraws(
-  orm: Pick<NodePgDatabase, 'delete' | 'select'>,
-  code: string,
-  before: Date,
-): Promise<void> {
+async function forgetDraws(orm: Executor, code: string, before: Date): Promise<void> {
   const newer = alias(draws, 'newer')
   const replacement = orm
     .select({ issue: newer.issue })

@@ -1,4 +1,4 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../db/index.ts'
 import { loadDepositChannels, replaceDepositChannels } from '../features/cashier/index.ts'
 import { DEMO_CHANNELS } from './data/deposit-channels.ts'
 
@@ -6,10 +6,7 @@ import { DEMO_CHANNELS } from './data/deposit-channels.ts'
  * Gives a demo merchant without ways to deposit its own. Those that are there stay as they are, whatever a tester made of
  * them; gives how many were written.
  */
-export async function seedChannels(
-  transaction: Pick<NodePgDatabase, 'select' | 'insert' | 'delete'>,
-  merchant: string,
-): Promise<number> {
+export async function seedChannels(transaction: Executor, merchant: string): Promise<number> {
   const channels = DEMO_CHANNELS[merchant] ?? []
   const there = await loadDepositChannels(transaction, merchant)
   if (there.length > 0 || channels.length === 0) return 0

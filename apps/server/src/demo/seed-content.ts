@@ -1,5 +1,5 @@
 import { brandMarks } from '@foyer/ui/marks'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../db/index.ts'
 import { importContent } from '../features/content/index.ts'
 import { readBrandFiles } from './brand-files.ts'
 import type { DemoBrand } from './data/demo-brand.ts'
@@ -9,7 +9,7 @@ import type { DemoBrand } from './data/demo-brand.ts'
  * @param now what `today` in the files means
  */
 export async function seedContent(
-  transaction: Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>,
+  transaction: Executor,
   { code, currency, defaultLanguage }: DemoBrand,
   now: Date,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../db/index.ts'
 import { contracts } from '../features/agent/agent-tables.ts'
 import { members } from '../features/member/index.ts'
 import { DEMO_CONTRACT_PARTIES, DEMO_CONTRACTS } from './data/contracts.ts'
@@ -10,11 +10,7 @@ const DAY_MS = 24 * 3_600_000
  * Gives a demo merchant in which nobody was offered a contract those of the demo. Later starts change nothing, whatever a
  * tester answered; gives how many were written.
  */
-export async function seedContracts(
-  transaction: Pick<NodePgDatabase, 'select' | 'insert'>,
-  merchant: string,
-  now: Date,
-): Promise<number> {
+export async function seedContracts(transaction: Executor, merchant: string, now: Date): Promise<number> {
   const known = await transaction
     .select({ id: contracts.id })
     .from(contracts)
@@ -40,7 +36,7 @@ export async function seedContracts(
   return DEMO_CONTRACTS.length
 }
 
-async function findParties(transaction: Pick<NodePgDatabase, 'select'>, merchant: string) {
+async function findParties(transaction: Executor, merchant: string) {
   const username = sql<string>`lower(${members.username})`
   const { from, to } = DEMO_CONTRACT_PARTIES
   const rows = await transaction

@@ -1,12 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../db/index.ts'
 import { inboxMessages, inboxStates } from '../features/inbox/inbox-tables.ts'
 import { members } from '../features/member/index.ts'
 import { readBrandName } from './brand-files.ts'
 import { inboxMessagesOf } from './data/inbox-messages.ts'
 import { DEMO_MEMBERS } from './data/members.ts'
-
-type Transaction = Pick<NodePgDatabase, 'select' | 'insert'>
 
 const HOUR_MS = 3_600_000
 
@@ -14,7 +12,7 @@ const HOUR_MS = 3_600_000
  * Writes to the demo accounts of a demo merchant that has no message at all yet; some of it they have read. What is there
  * stays as it is, whatever a tester made of it; gives how many were written.
  */
-export async function seedInbox(transaction: Transaction, merchant: string, now: Date): Promise<number> {
+export async function seedInbox(transaction: Executor, merchant: string, now: Date): Promise<number> {
   const there = await transaction
     .select({ id: inboxMessages.id })
     .from(inboxMessages)
@@ -39,7 +37,7 @@ export async function seedInbox(transaction: Transaction, merchant: string, now:
   return rows.length
 }
 
-function findAccounts(transaction: Transaction, merchant: string) {
+function findAccounts(transaction: Executor, merchant: string) {
   const names = DEMO_MEMBERS.map(({ username }) => username)
   return transaction
     .select({ id: members.id })

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../db/index.ts'
 import { affiliates } from '../features/agent/affiliate-tables.ts'
 import { members } from '../features/member/index.ts'
 import { hashPassword } from '../secrets/passwords.ts'
@@ -9,10 +9,7 @@ import { DEMO_INVITATION, DEMO_MEMBERS, DEMO_PASSWORD } from './data/members.ts'
  * Writes the demo accounts of a merchant that are not there, with an invitation code; those that are there stay as they
  * are, whatever a tester made of them. Gives how many were written.
  */
-export async function seedMembers(
-  transaction: Pick<NodePgDatabase, 'select' | 'insert'>,
-  merchant: string,
-): Promise<number> {
+export async function seedMembers(transaction: Executor, merchant: string): Promise<number> {
   const names = DEMO_MEMBERS.map(({ username }) => username)
   const there = await transaction
     .select({ username: sql<string>`lower(${members.username})` })

@@ -1,5 +1,5 @@
 import { isLanguageCode } from '@foyer/contract'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../db/index.ts'
 import { games } from '../features/catalogue/catalogue-tables.ts'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
 import { wins } from '../features/play/play-tables.ts'
@@ -8,17 +8,11 @@ import { gameRows, lotteryRows, winRows } from './catalogue-rows.ts'
 import type { DemoMerchant } from './data/demo-content.ts'
 import { seedContent } from './seed-content.ts'
 
-type Transaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
-
 /** Rows per statement; PostgreSQL takes 65,535 parameters. */
 const CHUNK = 1000
 
 /** Writes one demo merchant whole, its dates around `now`. */
-export async function seedMerchant(
-  transaction: Transaction,
-  merchant: DemoMerchant,
-  now: Date,
-): Promise<void> {
+export async function seedMerchant(transaction: Executor, merchant: DemoMerchant, now: Date): Promise<void> {
   await transaction.insert(merchants).values(merchantRow(merchant))
   await seedContent(transaction, merchant, now)
   for (const chunk of inChunks(gameRows(merchant))) await transaction.insert(games).values(chunk)

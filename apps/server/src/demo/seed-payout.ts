@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../db/index.ts'
 import { members } from '../features/member/index.ts'
 import { bankAccounts } from '../features/payout/payout-tables.ts'
 import { hashPassword } from '../secrets/passwords.ts'
@@ -14,7 +14,7 @@ const OTHER = [{ country: 'FI', bank: 'IBAN', number: 'FI2112345600000785' }]
 
 /** Gives the demo player what a member sets in the profile and the security centre, when the account has just been made. */
 export async function seedPayout(
-  transaction: Pick<NodePgDatabase, 'select' | 'update' | 'insert'>,
+  transaction: Executor,
   { merchant, currency }: { readonly merchant: string; readonly currency: string },
 ): Promise<void> {
   const isPlayer = and(eq(members.merchant, merchant), eq(members.username, 'player'))

@@ -1,14 +1,12 @@
 import { COMMISSION_CATEGORIES } from '@foyer/contract'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Transaction } from '../db/index.ts'
 import { operatorAccounts, operatorMovements } from '../features/account/index.ts'
 import { affiliates } from '../features/agent/affiliate-tables.ts'
 import { commissionRates } from '../features/agent/commission-tables.ts'
 import { members } from '../features/member/index.ts'
 import { post } from '../features/wallet/index.ts'
 import { DEMO_COMMISSION, DEMO_INVITATIONS, DEMO_TEAM } from './data/team.ts'
-
-type Transaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'transaction'>
 
 const DAY_MS = 24 * 3_600_000
 

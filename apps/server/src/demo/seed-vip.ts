@@ -1,11 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../db/index.ts'
 import { members } from '../features/member/index.ts'
 import { loadVipLevels, replaceVipLevels } from '../features/vip/index.ts'
 import { vipStandings } from '../features/vip/vip-tables.ts'
 import { DEMO_STANDINGS, DEMO_VIP_LEVELS } from './data/vip-levels.ts'
-
-type Transaction = Pick<NodePgDatabase, 'select' | 'insert' | 'delete'>
 
 /**
  * Gives a demo merchant without VIP levels its own, and the demo accounts their places among them. Levels that are there
@@ -13,7 +11,7 @@ type Transaction = Pick<NodePgDatabase, 'select' | 'insert' | 'delete'>
  * @param newAccounts some demo accounts were made just now and have no place yet
  */
 export async function seedVip(
-  transaction: Transaction,
+  transaction: Executor,
   merchant: string,
   newAccounts: boolean,
 ): Promise<number> {
@@ -34,7 +32,7 @@ export async function seedVip(
   return there.length === 0 ? levels.length : 0
 }
 
-function findAccounts(transaction: Transaction, merchant: string) {
+function findAccounts(transaction: Executor, merchant: string) {
   const username = sql<string>`lower(${members.username})`
   const names = DEMO_STANDINGS.map((standing) => standing.username)
   return transaction

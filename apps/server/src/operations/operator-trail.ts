@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../db/index.ts'
 import { accessTrail } from '../trail/access-trail.ts'
 
 /**
@@ -11,7 +12,7 @@ export function operatorTrail(orm: NodePgDatabase, merchant: { readonly code: st
     kind: string,
     member: string,
     details: Readonly<Record<string, string>>,
-    executor: Pick<NodePgDatabase, 'insert'>,
+    executor: Executor,
   ): Promise<void> =>
     trail(
       { merchant, address: '', device: 'command' },

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../api/api-error.ts'
 import type { Caller } from '../api/binding.ts'
 import { shortAddress } from '../api/device.ts'
+import type { Executor } from '../db/index.ts'
 import { accessEvents } from './trail-tables.ts'
 
 /**
@@ -32,7 +33,7 @@ export interface AccessOrigin extends Pick<Caller, 'address' | 'device'> {
 export type NoteAccess<Kind extends string = string> = (
   caller: AccessOrigin,
   event: AccessEvent<Kind>,
-  executor?: Pick<NodePgDatabase, 'insert'>,
+  executor?: Executor,
 ) => Promise<void>
 
 /** An event as it is read. */
@@ -73,7 +74,7 @@ export function accessTrail(orm: NodePgDatabase): NoteAccess {
 
 /** Writes events, each with where it comes from, by one statement. */
 export async function writeEvents(
-  executor: Pick<NodePgDatabase, 'insert'>,
+  executor: Executor,
   events: readonly (readonly [AccessOrigin, AccessEvent])[],
 ): Promise<void> {
   if (events.length === 0) return

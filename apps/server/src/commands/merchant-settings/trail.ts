@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { merchantChanges } from '../../merchants/index.ts'
 import type { MerchantRow } from './keys.ts'
 import { describeRegion } from './region.ts'
@@ -26,7 +27,7 @@ export type NotedChange = Pick<
 
 /** Writes changes to the trail, in the transaction of the executor; what did not change is left out. */
 export async function noteChanges(
-  executor: Pick<NodePgDatabase, 'insert'>,
+  executor: Executor,
   merchant: string,
   changes: readonly MerchantChange[],
 ): Promise<void> {

@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Caller } from '../../api/binding.ts'
 import { addressOf } from '../../api/device.ts'
+import type { Transaction } from '../../db/index.ts'
 import type { CallerLimit, Limit, Limits } from '../../limits/limits.ts'
 import { verificationCodes } from './account-tables.ts'
 
@@ -45,7 +46,7 @@ export interface Codes {
   /** Deletes the codes that ended, with their numbers. */
   prune(): Promise<void>
   /** Whether the code is right; a right one is used up. Inside a transaction it is used up only when that succeeds. */
-  use(place: CodePlace, code: string, executor?: Pick<NodePgDatabase, 'transaction'>): Promise<boolean>
+  use(place: CodePlace, code: string, executor?: Transaction): Promise<boolean>
 }
 
 /** Codes in the database; `now` gives Unix time in ms and is there for tests. */

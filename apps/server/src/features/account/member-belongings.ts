@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
+import type { Executor } from '../../db/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { writtenMoney } from '../../money/written-money.ts'
 import { keepChatCount } from '../chat/index.ts'
@@ -41,7 +42,7 @@ export interface MemberBelongings {
 export type NoteOperation = (
   kind: string,
   member: string,
-  transaction: Pick<NodePgDatabase, 'insert'>,
+  transaction: Executor,
   details?: Readonly<Record<string, string>>,
 ) => Promise<void>
 

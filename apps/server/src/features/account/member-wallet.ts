@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/api-error.ts'
+import type { Transaction } from '../../db/index.ts'
 import type { Member } from '../member/index.ts'
-import { chart, LedgerError, type LedgerExecutor, movement, post } from '../wallet/index.ts'
+import { chart, LedgerError, movement, post } from '../wallet/index.ts'
 
 /** Money that an operator gives to a member, or takes. */
 export interface OperatorTransfer {
@@ -29,7 +30,7 @@ export const operatorMovements = {
  * @throws {ApiError} `conflict` where the member has less, or the key named something else
  */
 export async function moveByOperator(
-  executor: LedgerExecutor,
+  executor: Transaction,
   { id, merchant, username }: Pick<Member, 'id' | 'merchant' | 'username'>,
   { amount, currency, key, note }: OperatorTransfer,
 ): Promise<boolean> {

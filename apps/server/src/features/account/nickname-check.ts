@@ -1,11 +1,10 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
+import type { Executor } from '../../db/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { latinShape, looksSame } from '../../names/look-alike.ts'
 import { isReservedName } from '../../names/reserved-names.ts'
 import { findMemberByName } from '../member/index.ts'
 
-type Orm = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
 type Place = Pick<Merchant, 'code' | 'names' | 'settings'>
 
 /**
@@ -13,7 +12,7 @@ type Place = Pick<Merchant, 'code' | 'names' | 'settings'>
  * @param member the id of whose it is to be; absent where they are about to register
  */
 export async function isNicknameTaken(
-  orm: Orm,
+  orm: Executor,
   { code, names, settings }: Place,
   nickname: string,
   member?: string,
@@ -30,7 +29,7 @@ export async function isNicknameTaken(
  * @throws {ApiError} `nickname.taken`
  */
 export async function demandOwnNickname(
-  orm: Orm,
+  orm: Executor,
   place: Place,
   nickname: string,
   member?: { readonly id: string; readonly nickname: string },

@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
 import type { Exchange } from '../../api/exchange.ts'
+import type { Executor } from '../../db/index.ts'
 import type { Gateways } from '../../gateways/index.ts'
 import type { CallerLimit, Limit, Limits } from '../../limits/limits.ts'
 import type { Merchant } from '../../merchants/index.ts'
@@ -19,7 +20,7 @@ import {
   OLD_PASSWORDS,
   updateMember,
 } from '../member/index.ts'
-import { type Executor, keepSecret, type Sessions } from '../session/index.ts'
+import { keepSecret, type Sessions } from '../session/index.ts'
 import type { NoteAccount } from './account-events.ts'
 import { resetLinks } from './account-tables.ts'
 import { type AccountTexts, accountTexts } from './account-texts.ts'

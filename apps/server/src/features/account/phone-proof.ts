@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import type { PhoneGateway } from '../../gateways/index.ts'
 import { usedProofs } from './account-tables.ts'
 
@@ -18,7 +19,7 @@ export interface PhoneProofs {
    */
   read(claim: PhoneClaim): Promise<string | undefined>
   /** Uses a proof up, with an executor only where that transaction succeeds; `false` where it was used before. */
-  use(proof: string, executor?: Pick<NodePgDatabase, 'insert'>): Promise<boolean>
+  use(proof: string, executor?: Executor): Promise<boolean>
   /** Reads a token and uses it up: whether it proves the number. */
   prove(claim: PhoneClaim): Promise<boolean>
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { ApiError } from '../../api/api-error.ts'
+import type { Executor } from '../../db/index.ts'
 import {
   findMemberByName,
   holdMemberByMobile,
@@ -8,7 +9,6 @@ import {
   type NewMember,
   updateMember,
 } from '../member/index.ts'
-import type { Executor } from '../session/index.ts'
 
 /** A member to be, with the number (E.164) that was named. Who registers by number has no name yet. */
 export type Registrant = Omit<NewMember, 'username' | 'mobile' | 'mobileVerified'> & {

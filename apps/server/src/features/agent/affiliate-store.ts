@@ -1,6 +1,6 @@
 import { TRIAL_TYPE } from '@foyer/contract'
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { members } from '../member/index.ts'
 import { affiliates } from './affiliate-tables.ts'
 
@@ -9,7 +9,7 @@ import { affiliates } from './affiliate-tables.ts'
  * `undefined` where there is none.
  */
 export async function findAffiliateCode(
-  executor: Pick<NodePgDatabase, 'select'>,
+  executor: Executor,
   merchant: string,
   typed: string,
 ): Promise<string | undefined> {
@@ -42,7 +42,7 @@ export interface InvitationOwner {
 
 /** A member's invitation codes, by code. */
 export function listInvitations(
-  executor: Pick<NodePgDatabase, 'select'>,
+  executor: Executor,
   { merchant, member }: InvitationOwner,
 ): Promise<Invitation[]> {
   return executor
@@ -63,7 +63,7 @@ export function listInvitations(
 
 /** Gives a member an invitation code, or opens their own again; `false` where it is another's or the merchant's. */
 export async function keepInvitation(
-  executor: Pick<NodePgDatabase, 'insert'>,
+  executor: Executor,
   { merchant, member }: InvitationOwner,
   code: string,
 ): Promise<boolean> {
@@ -81,7 +81,7 @@ export async function keepInvitation(
 
 /** Lets nobody else come with an invitation code of a member's; `false` where the member has no such code open. */
 export async function closeInvitation(
-  executor: Pick<NodePgDatabase, 'update'>,
+  executor: Executor,
   { merchant, member }: InvitationOwner,
   code: string,
 ): Promise<boolean> {

@@ -1,14 +1,15 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
+import type { Executor } from '../../db/index.ts'
 import type { ContractKind } from './contract.ts'
-import { type ContractExecutor, endInForce, lockContract, writeAnswer } from './contract-store.ts'
+import { endInForce, lockContract, writeAnswer } from './contract-store.ts'
 
 /** Writes to the audit trail that a player has answered, inside the transaction of the answer. */
 export type NoteAnswer = (
   caller: Caller,
   details: Readonly<Record<string, string>>,
-  executor: ContractExecutor,
+  executor: Executor,
 ) => Promise<void>
 
 /** What a player says to a request. */

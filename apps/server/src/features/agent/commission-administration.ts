@@ -1,6 +1,7 @@
 import { type CommissionCategory, isAgent } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
+import type { Executor } from '../../db/index.ts'
 import { findMemberByName, type Member } from '../member/index.ts'
 import {
   type CommissionRate,
@@ -14,7 +15,7 @@ export type NoteCommission = (
   kind: 'commission-set' | 'commission-removed',
   member: string,
   details: Readonly<Record<string, string>>,
-  executor: Pick<NodePgDatabase, 'insert'>,
+  executor: Executor,
 ) => Promise<void>
 
 /** What operators do with the commission of a merchant's agents. Messages of errors are for the operator. */

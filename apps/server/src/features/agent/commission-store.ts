@@ -1,6 +1,6 @@
 import { COMMISSION_CATEGORIES, type CommissionCategory } from '@foyer/contract'
 import { and, eq } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { commissionRates } from './commission-tables.ts'
 import type { Agent } from './team.ts'
 
@@ -13,7 +13,7 @@ export interface CommissionRate {
 
 /** An agent's rates, in the order of the categories. */
 export async function listCommissionRates(
-  executor: Pick<NodePgDatabase, 'select'>,
+  executor: Executor,
   { merchant, member }: Agent,
 ): Promise<CommissionRate[]> {
   const { category, rate } = commissionRates
@@ -27,7 +27,7 @@ export async function listCommissionRates(
 
 /** Gives an agent a rate, in place of the one before. */
 export async function keepCommissionRate(
-  executor: Pick<NodePgDatabase, 'insert'>,
+  executor: Executor,
   { merchant, member }: Agent,
   { category, rate }: CommissionRate,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function keepCommissionRate(
 
 /** Takes an agent's rate away; `false` where there is none. */
 export async function dropCommissionRate(
-  executor: Pick<NodePgDatabase, 'delete'>,
+  executor: Executor,
   { merchant, member }: Agent,
   category: CommissionCategory,
 ): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { isAgent, mayHaveContracts } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
+import type { Executor } from '../../db/index.ts'
 import { findMemberByName, type Member } from '../member/index.ts'
 import type { Contract, ContractKind, ContractPeriod, ContractTerm } from './contract.ts'
-import { type ContractExecutor, endContract, insertRequest, listContracts } from './contract-store.ts'
+import { endContract, insertRequest, listContracts } from './contract-store.ts'
 
 /** A request that an operator makes in the name of an agent. */
 export interface MadeRequest {
@@ -21,7 +22,7 @@ export type NoteContract = (
   kind: 'contract-requested' | 'contract-ended',
   member: string,
   details: Readonly<Record<string, string>>,
-  executor: ContractExecutor,
+  executor: Executor,
 ) => Promise<void>
 
 /** What operators do with the contracts of a merchant's members. Messages of errors are for the operator. */

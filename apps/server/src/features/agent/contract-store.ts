@@ -1,21 +1,14 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { members } from '../member/index.ts'
 import { contracts } from './agent-tables.ts'
 import type { Contract, ContractKind, ContractState } from './contract.ts'
-
-/** A handle or an open transaction. */
-export type ContractExecutor = Pick<NodePgDatabase, 'select' | 'insert' | 'update'>
 
 /** How many contracts of a kind are read: what waits, what is in force, and the latest of what was before. */
 const READ_AT_MOST = 52
 
 /** A member's contracts of a kind, or of all: what waits and what is in force first, then the latest. */
-export function listContracts(
-  executor: ContractExecutor,
-  member: string,
-  kind?: ContractKind,
-): Promise<Contract[]> {
+export function listContracts(executor: Executor, member: string, kind?: ContractKind): Promise<Contract[]> {
   const { id, terms, period, startsOn, state, requestedAt, answeredAt, endedAt } = contracts
   return executor
     .select({
@@ -44,7 +37,7 @@ export function listContracts(
 
 /** Stores a request; `undefined` where one of its kind waits for an answer already. */
 export async function insertRequest(
-  executor: ContractExecutor,
+  executor: Executor,
   request: Omit<typeof contracts.$inferInsert, 'state'>,
 ): Promise<string | undefined> {
   const [row] = await executor
@@ -57,7 +50,7 @@ export async function insertRequest(
 
 /** A contract of a member, held for this transaction alone, so that two answers never meet. */
 export async function lockContract(
-  executor: ContractExecutor,
+  executor: Executor,
   member: string,
   id: string,
 ): Promise<{ readonly kind: ContractKind; readonly state: ContractState } | undefined> {
@@ -71,7 +64,7 @@ export async function lockContract(
 
 /** Writes what a player answered. */
 export async function writeAnswer(
-  executor: ContractExecutor,
+  executor: Executor,
   id: string,
   state: 'accepted' | 'refused',
 ): Promise<void> {
@@ -79,11 +72,7 @@ export async function writeAnswer(
 }
 
 /** Ends a member's contract in force of a kind, as when the next one takes its place. */
-export async function endInForce(
-  executor: ContractExecutor,
-  member: string,
-  kind: ContractKind,
-): Promise<void> {
+export async function endInForce(executor: Executor, member: string, kind: ContractKind): Promise<void> {
   await executor
     .update(contracts)
     .set({ state: 'ended', endedAt: new Date() })
@@ -91,7 +80,7 @@ export async function endInForce(
 }
 
 /** Ends a request that waits, or a contract in force; false where it is neither. */
-export async function endContract(executor: ContractExecutor, member: string, id: string): Promise<boolean> {
+export async function endContract(executor: Executor, member: string, id: string): Promise<boolean> {
   const rows = await executor
     .update(contracts)
     .set({ state: 'ended', endedAt: new Date() })

@@ -1,6 +1,7 @@
 import { isAgent } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
+import type { Executor } from '../../db/index.ts'
 import { findMemberByName, type Member } from '../member/index.ts'
 import { closeInvitation, type Invitation, keepInvitation, listInvitations } from './affiliate-store.ts'
 
@@ -9,7 +10,7 @@ export type NoteInvitation = (
   kind: 'invitation-given' | 'invitation-closed',
   member: string,
   details: Readonly<Record<string, string>>,
-  executor: Pick<NodePgDatabase, 'insert'>,
+  executor: Executor,
 ) => Promise<void>
 
 /** What operators do with the invitation codes of a merchant's agents. Messages of errors are for the operator. */

@@ -6,7 +6,7 @@ import {
   TEAM_DAYS,
   type ValueOf,
 } from '@foyer/contract'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { dayBefore, dayIn, type Merchant, startOfDay } from '../../merchants/index.ts'
 import { type MovementBook, sumTeamDeposits, sumTeamMoves } from '../wallet/index.ts'
 import { listCommissionRates } from './commission-store.ts'
@@ -15,7 +15,6 @@ import type { Agent } from './team.ts'
 import { countTeam, countTeamDays } from './team-store.ts'
 import { belowSomebody } from './team-tree.ts'
 
-type Executor = Pick<NodePgDatabase, 'select'>
 type Place = Pick<Merchant, 'currency' | 'timeZone'>
 
 /** What figures are read by. */

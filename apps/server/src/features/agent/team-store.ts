@@ -1,19 +1,15 @@
 import { TRIAL_TYPE } from '@foyer/contract'
 import { and, count, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { PageWindow } from '../../api/following-page.ts'
+import type { Executor } from '../../db/index.ts'
 import { members } from '../member/index.ts'
 import { affiliates } from './affiliate-tables.ts'
 import type { Agent, TeamCounts, TeamMember, TeamStep } from './team.ts'
 import { belowSomebody, wayUp } from './team-tree.ts'
 
 /** Counts an agent's team; `since` is the moment from which what they did counts. */
-export async function countTeam(
-  executor: Pick<NodePgDatabase, 'select'>,
-  agent: Agent,
-  since: Date,
-): Promise<TeamCounts> {
+export async function countTeam(executor: Executor, agent: Agent, since: Date): Promise<TeamCounts> {
   const countSince = (column: AnyPgColumn) =>
     sql<number>`count(*) FILTER (WHERE ${gte(column, since)})`.mapWith(Number)
   const [row] = await executor
@@ -31,7 +27,7 @@ export async function countTeam(
  * How many joined an agent's team from a moment on, by day (YYYY-MM-DD of a time zone); days without any are left out.
  */
 export async function countTeamDays(
-  executor: Pick<NodePgDatabase, 'select'>,
+  executor: Executor,
   agent: Agent,
   { since, timeZone }: { readonly since: Date; readonly timeZone: string },
 ): Promise<ReadonlyMap<string, number>> {
@@ -48,11 +44,7 @@ export async function countTeamDays(
  * The way from an agent, who is not in it, down to somebody of the agent's own tree; `undefined` for all others, also
  * where there is nobody of that id.
  */
-export async function findWay(
-  executor: Pick<NodePgDatabase, 'execute'>,
-  agent: Agent,
-  id: string,
-): Promise<TeamStep[] | undefined> {
+export async function findWay(executor: Executor, agent: Agent, id: string): Promise<TeamStep[] | undefined> {
   const { rows } = await executor.execute<{ id: string; username: string }>(
     sql`${wayUp(agent, id)} ORDER BY height DESC`,
   )
@@ -71,7 +63,7 @@ interface TeamPage {
 
 /** Members of an agent's team, who joined last first. */
 export function listTeam(
-  executor: Pick<NodePgDatabase, 'select'>,
+  executor: Executor,
   agent: Agent,
   { under = agent.member, name, window: { after, limit } }: TeamPage,
 ): Promise<TeamMember[]> {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
+import type { Transaction } from '../../db/index.ts'
 import type { Limit, Limits } from '../../limits/limits.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
 import { findMember } from '../member/index.ts'
@@ -14,7 +15,7 @@ import {
 import type { OpenChannel } from './channels/open-channel.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
-import { moveDeposit, type OrderMerchant, type OrderTransaction } from './deposit-steps.ts'
+import { moveDeposit, type OrderMerchant } from './deposit-steps.ts'
 import { type DepositOrder, holdDeposit } from './deposit-store.ts'
 import { leavesMoneyOver, type NoticeOutcome } from './notice-outcome.ts'
 import type { StepActor } from './step-actor.ts'
@@ -107,7 +108,7 @@ export function channelNotifications({
 }
 
 async function keepOnce(
-  transaction: OrderTransaction,
+  transaction: Transaction,
   { merchant, channel, body }: SentNotification,
   { id, order, amount, currency, reference }: ChannelNotification,
 ): Promise<number | undefined> {
@@ -137,7 +138,7 @@ interface ArrivalFacts {
 }
 
 async function apply(
-  transaction: OrderTransaction,
+  transaction: Transaction,
   told: ChannelNotification,
   channel: DepositChannel,
   { merchant, at, keepNotice }: ArrivalFacts,
@@ -166,7 +167,7 @@ const paysMoney = ({ outcome, amount }: ChannelPayment) => outcome === 'paid' &&
  * that no notification has moved the order, and both name the same payment.
  */
 async function isKnownPayment(
-  transaction: OrderTransaction,
+  transaction: Transaction,
   order: DepositOrder,
   { reference, amount }: ChannelPayment,
 ): Promise<boolean> {
@@ -200,7 +201,7 @@ interface PaymentFacts {
  * @returns `undefined` where that changes nothing
  */
 export async function applyPayment(
-  transaction: OrderTransaction,
+  transaction: Transaction,
   order: DepositOrder,
   { outcome, amount, reference, paidAt }: ChannelPayment,
   { merchant, actor, lateRule, at, keepNotice = keepOwnerNotice }: PaymentFacts,
@@ -229,7 +230,7 @@ export async function applyPayment(
 
 /** Ends the time of a deposit, which the transaction holds; gives it as it is then. */
 export async function expireDeposit(
-  transaction: OrderTransaction,
+  transaction: Transaction,
   order: DepositOrder,
   { merchant, at }: { readonly merchant: OrderMerchant; readonly at: Date },
 ): Promise<DepositOrder> {

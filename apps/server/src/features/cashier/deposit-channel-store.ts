@@ -1,10 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { depositChannels } from './cashier-tables.ts'
 import type { DepositChannel } from './deposit-channel.ts'
-
-/** A handle or an open transaction. */
-type Executor = Pick<NodePgDatabase, 'select' | 'insert' | 'delete'>
 
 /** A merchant's channels in their order, also those that are off. */
 export function loadDepositChannels(executor: Executor, merchant: string): Promise<DepositChannel[]> {

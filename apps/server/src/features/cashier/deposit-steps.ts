@@ -1,4 +1,4 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Transaction } from '../../db/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
 import { post } from '../wallet/index.ts'
@@ -11,9 +11,6 @@ import type { StepActor } from './step-actor.ts'
 
 /** The merchant of an order, as far as its steps need it. */
 export type OrderMerchant = Pick<Merchant, 'code' | 'languages' | 'currencySymbol' | 'cashierRules'>
-
-/** An open transaction. */
-export type OrderTransaction = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'transaction'>
 
 /** What goes with an event. */
 interface DepositStep {
@@ -37,7 +34,7 @@ interface DepositStep {
  * @returns the order as it is then; `undefined` where the event changes nothing
  */
 export async function moveDeposit(
-  transaction: OrderTransaction,
+  transaction: Transaction,
   order: DepositOrder,
   event: DepositEvent,
   {
@@ -102,7 +99,7 @@ function dueOf(
 
 /** Credits what came in; the key names the order, so that the ledger itself refuses a second time. */
 async function credit(
-  transaction: OrderTransaction,
+  transaction: Transaction,
   { merchant, number, channel, member, received, currency }: DepositOrder,
   at: Date,
 ): Promise<void> {

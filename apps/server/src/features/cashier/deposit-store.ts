@@ -1,15 +1,12 @@
 import { and, count, desc, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PageWindow } from '../../api/following-page.ts'
+import type { Executor, Transaction } from '../../db/index.ts'
 import { depositOrders } from './cashier-tables.ts'
 import type { DepositState } from './deposit-states.ts'
 
 /** A deposit as it is stored. */
 export type DepositOrder = typeof depositOrders.$inferSelect
 type NewDeposit = typeof depositOrders.$inferInsert
-
-/** A handle or an open transaction. */
-type Executor = Pick<NodePgDatabase, 'select' | 'insert' | 'update'>
 
 /** The deposit that a request of a member made. */
 export async function findDepositByRequest(
@@ -115,7 +112,7 @@ export const pauseAfter = (tries: number): number => Math.min(60_000 * 2 ** (tri
  * round takes it meanwhile, and one that cannot be done does not keep the others from their turn.
  */
 export async function claimDueDeposits(
-  executor: Pick<NodePgDatabase, 'select' | 'update' | 'transaction'>,
+  executor: Transaction,
   now: Date,
   limit: number,
 ): Promise<DepositOrder[]> {
@@ -141,7 +138,7 @@ const MONEY_MAY_COME_MS = 30 * 24 * 3_600_000
 
 /** Codes of channels whose orders are not settled, or for whose orders money may still come. */
 export async function listUsedChannels(
-  executor: Pick<NodePgDatabase, 'selectDistinct'>,
+  executor: Executor,
   merchant: string,
   now: Date,
 ): Promise<ReadonlySet<string>> {

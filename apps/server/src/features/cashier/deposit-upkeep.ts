@@ -1,11 +1,12 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Transaction } from '../../db/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
 import { applyPayment, expireDeposit } from './channel-notifications.ts'
 import { callChannel } from './channels/call-channel.ts'
 import { demandChannel, type OpenChannel } from './channels/open-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
-import { moveDeposit, type OrderTransaction } from './deposit-steps.ts'
+import { moveDeposit } from './deposit-steps.ts'
 import { claimDueDeposits, type DepositOrder, holdDeposit, updateDeposit } from './deposit-store.ts'
 import { writeSteps } from './order-steps.ts'
 
@@ -42,7 +43,7 @@ export function depositUpkeep(parts: UpkeepParts): (now: Date) => Promise<void> 
 
   const held = <T>(
     { merchant, number }: DepositOrder,
-    work: (transaction: OrderTransaction, order: DepositOrder) => Promise<T>,
+    work: (transaction: Transaction, order: DepositOrder) => Promise<T>,
   ) =>
     orm.transaction(async (transaction) => {
       const order = await holdDeposit(transaction, merchant, number)

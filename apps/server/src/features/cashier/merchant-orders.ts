@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { depositOrders, withdrawalOrders } from './cashier-tables.ts'
 
 /** Whether members of a merchant ever ordered a deposit or a withdrawal. */
-export async function hasOrders(
-  executor: Pick<NodePgDatabase, 'select'>,
-  merchant: string,
-): Promise<boolean> {
+export async function hasOrders(executor: Executor, merchant: string): Promise<boolean> {
   for (const orders of [depositOrders, withdrawalOrders]) {
     const found = await executor
       .select({ id: orders.id })

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { orderSteps } from './cashier-tables.ts'
 import type { DepositState } from './deposit-states.ts'
 import type { Settlement } from './notice-outcome.ts'
@@ -22,7 +22,7 @@ export interface OrderStep {
 
 /** Writes steps in their order, inside the transaction that changes the state. */
 export async function writeSteps(
-  transaction: Pick<NodePgDatabase, 'insert'>,
+  transaction: Executor,
   order: StepOrder,
   steps: readonly OrderStep[],
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function writeSteps(
 }
 
 /** Steps of an order, the first one first. */
-export function listSteps(executor: Pick<NodePgDatabase, 'select'>, order: StepOrder) {
+export function listSteps(executor: Executor, order: StepOrder) {
   const { action, state, actor, name, systemUser, reason, at } = orderSteps
   return executor
     .select({ action, state, actor, name, systemUser, reason, at })
@@ -50,10 +50,7 @@ export function listSteps(executor: Pick<NodePgDatabase, 'select'>, order: StepO
 }
 
 /** Names of the operators who approved an order so far. */
-export async function listApprovers(
-  executor: Pick<NodePgDatabase, 'select'>,
-  order: StepOrder,
-): Promise<string[]> {
+export async function listApprovers(executor: Executor, order: StepOrder): Promise<string[]> {
   const rows = await executor
     .select({ name: orderSteps.name })
     .from(orderSteps)

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { ApiError } from '../../api/api-error.ts'
+import type { Transaction } from '../../db/index.ts'
 import { findMember, findMemberByName } from '../member/index.ts'
 import { post } from '../wallet/index.ts'
 import { channelNotices } from './cashier-tables.ts'
 import { moneyText, orderNotice } from './cashier-texts.ts'
-import type { OrderTransaction } from './deposit-steps.ts'
 import { findDeposit } from './deposit-store.ts'
 import { cashierMovements, channelAccount } from './movements.ts'
 import type { Settlement } from './notice-outcome.ts'
@@ -30,7 +30,7 @@ export function paymentAdministration(desk: OperatorDesk) {
   }
   const held = <T>(
     id: number,
-    work: (transaction: OrderTransaction, payment: UnmatchedPayment) => Promise<T>,
+    work: (transaction: Transaction, payment: UnmatchedPayment) => Promise<T>,
   ): Promise<T> =>
     orm.transaction(async (transaction) => {
       const payment =
@@ -39,7 +39,7 @@ export function paymentAdministration(desk: OperatorDesk) {
       return work(transaction, payment)
     })
   const settle = async (
-    transaction: OrderTransaction,
+    transaction: Transaction,
     { id }: UnmatchedPayment,
     settlement: Settlement,
     reason: string,

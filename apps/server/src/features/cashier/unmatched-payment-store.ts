@@ -1,12 +1,10 @@
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { channelNotices } from './cashier-tables.ts'
 import type { Settlement } from './notice-outcome.ts'
 
 /** Money that came and that no order could take, with what was done about it. */
 export type UnmatchedPayment = typeof channelNotices.$inferSelect & { readonly settlement: Settlement }
-
-type Executor = Pick<NodePgDatabase, 'select'>
 
 const read = (executor: Executor) => executor.select().from(channelNotices).$dynamic()
 /** Rows that the query holds to those that have a settlement. */

@@ -1,4 +1,4 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { dayIn, type Merchant, startOfDay } from '../../merchants/index.ts'
 import { findVipStanding, loadVipLevels } from '../vip/index.ts'
 import { findWallets, sumOf } from '../wallet/index.ts'
@@ -19,8 +19,6 @@ export interface Withdrawable {
   /** What the answer was reckoned from. */
   readonly sums: WithdrawalSums
 }
-
-type Executor = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
 
 /** The only place that says what may be withdrawn; call it inside the transaction that withdraws, with the member held. */
 export async function findWithdrawable(

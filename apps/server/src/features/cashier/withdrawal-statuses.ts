@@ -1,12 +1,12 @@
 import type { RecordStatus } from '@foyer/contract'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { withdrawalOrders } from './cashier-tables.ts'
 import { HELD_STATES } from './withdrawal-states.ts'
 
 /** Tells how the records of withdrawals stand, by their numbers. */
 export async function withdrawalStatuses(
-  executor: Pick<NodePgDatabase, 'select'>,
+  executor: Executor,
   merchant: string,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, RecordStatus>> {

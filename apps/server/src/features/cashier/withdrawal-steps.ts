@@ -1,8 +1,9 @@
 import { ApiError } from '../../api/api-error.ts'
+import type { Transaction } from '../../db/index.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
 import { type Movement, post, revert } from '../wallet/index.ts'
 import { moneyText, type OrderNotice, orderNotice } from './cashier-texts.ts'
-import type { OrderMerchant, OrderTransaction } from './deposit-steps.ts'
+import type { OrderMerchant } from './deposit-steps.ts'
 import { cashierMovements, withdrawalAccounts } from './movements.ts'
 import { writeSteps } from './order-steps.ts'
 import type { StepActor } from './step-actor.ts'
@@ -26,11 +27,7 @@ interface WithdrawalStep {
 }
 
 /** Takes the amount of a new withdrawal out of the wallet. @throws {LedgerError} */
-export async function holdAmount(
-  transaction: OrderTransaction,
-  order: WithdrawalOrder,
-  at: Date,
-): Promise<void> {
+export async function holdAmount(transaction: Transaction, order: WithdrawalOrder, at: Date): Promise<void> {
   const { merchant, number, member, amount, currency } = order
   await post(transaction, {
     merchant,
@@ -50,7 +47,7 @@ export async function holdAmount(
  * @throws {ApiError} `order.closed` where the event does not lead from its state
  */
 export async function moveWithdrawal(
-  transaction: OrderTransaction,
+  transaction: Transaction,
   order: WithdrawalOrder,
   event: WithdrawalEvent,
   { merchant, actor, reference, reason = '', at = new Date(), keepNotice = keepOwnerNotice }: WithdrawalStep,
@@ -88,7 +85,7 @@ const NOTICES: Partial<Record<WithdrawalEvent, OrderNotice>> = {
 /** The key of a movement names kind and order, so that the ledger itself refuses a second time. */
 const keyOf = ({ kind }: Movement, { number }: WithdrawalOrder): string => `${kind}:${number}`
 
-async function giveBack(transaction: OrderTransaction, order: WithdrawalOrder, at: Date): Promise<void> {
+async function giveBack(transaction: Transaction, order: WithdrawalOrder, at: Date): Promise<void> {
   await revert(transaction, {
     merchant: order.merchant,
     original: keyOf(cashierMovements.withdrawal, order),
@@ -98,7 +95,7 @@ async function giveBack(transaction: OrderTransaction, order: WithdrawalOrder, a
   })
 }
 
-async function payOut(transaction: OrderTransaction, order: WithdrawalOrder, at: Date): Promise<void> {
+async function payOut(transaction: Transaction, order: WithdrawalOrder, at: Date): Promise<void> {
   const { merchant, number, amount, currency } = order
   await post(transaction, {
     merchant,

@@ -1,15 +1,12 @@
 import { and, count, desc, eq, gte, inArray, lt, notInArray, or, sql, sum } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PageWindow } from '../../api/following-page.ts'
+import type { Executor } from '../../db/index.ts'
 import { withdrawalOrders } from './cashier-tables.ts'
 import { HELD_STATES, RETURNED_STATES, type WithdrawalState } from './withdrawal-states.ts'
 
 /** A withdrawal as it is stored. */
 export type WithdrawalOrder = typeof withdrawalOrders.$inferSelect
 type NewWithdrawal = typeof withdrawalOrders.$inferInsert
-
-/** A handle or an open transaction. */
-type Executor = Pick<NodePgDatabase, 'select' | 'insert' | 'update'>
 
 /** The withdrawal that a request of a member made. */
 export async function findWithdrawalByRequest(

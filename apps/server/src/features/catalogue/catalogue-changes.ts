@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 
 /** Rows that changed between two revisions. */
 export interface CatalogueChanges {
@@ -11,10 +11,8 @@ export interface CatalogueChanges {
 /** More changed games than this are read with all others: the work grows with each of them. */
 const MOST_CHANGED_GAMES = 5000
 
-type Reader = Pick<NodePgDatabase, 'execute'>
-
 /** The revision of a merchant's catalogue; 0 where nothing was ever written. */
-export async function readRevision(orm: Reader, merchant: string): Promise<bigint> {
+export async function readRevision(orm: Executor, merchant: string): Promise<bigint> {
   const { rows } = await orm.execute<{ revision: string }>(
     sql`SELECT revision FROM revisions WHERE merchant = ${merchant} AND area = 'catalogue'`,
   )
@@ -26,7 +24,7 @@ export async function readRevision(orm: Reader, merchant: string): Promise<bigin
  * @returns `undefined` when that is not known any more or so much that reading everything is cheaper
  */
 export async function readChanges(
-  orm: Reader,
+  orm: Executor,
   merchant: string,
   since: bigint,
   current: bigint,

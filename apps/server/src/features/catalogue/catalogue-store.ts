@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { doInSlices } from '../../slices/sliced-work.ts'
 import { buildCatalogue, changeCatalogue, type HeldCatalogue } from './catalogue.ts'
 import { readChanges, readRevision } from './catalogue-changes.ts'
@@ -8,8 +9,6 @@ import type { Game } from './game.ts'
 
 /** Rows read at a time: making objects of many more would hold up whoever waits for an answer. */
 const ROWS_A_READ = 1000
-
-type Reader = Pick<NodePgDatabase, 'select' | 'execute'>
 
 /** A catalogue as it was at a revision of its merchant's games and providers. */
 export interface LoadedCatalogue extends HeldCatalogue {
@@ -44,7 +43,7 @@ export async function loadCatalogue(
   return { ...(await doInSlices(work)), revision }
 }
 
-async function readGames(orm: Reader, merchant: string): Promise<Game[]> {
+async function readGames(orm: Executor, merchant: string): Promise<Game[]> {
   const read: Game[] = []
   for (;;) {
     const last = read.at(-1)?.id
@@ -60,7 +59,7 @@ async function readGames(orm: Reader, merchant: string): Promise<Game[]> {
 }
 
 async function readChangedGames(
-  orm: Reader,
+  orm: Executor,
   merchant: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Game | null>> {
@@ -75,6 +74,6 @@ async function readChangedGames(
   return found
 }
 
-function readVendors(orm: Reader, merchant: string) {
+function readVendors(orm: Executor, merchant: string) {
   return orm.select().from(vendors).where(eq(vendors.merchant, merchant))
 }

@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { chatCounts } from './chat-tables.ts'
 
 /** What was kept of a member; 0 of everybody else. */
-export async function findChatCount(
-  executor: Pick<NodePgDatabase, 'select'>,
-  member: string,
-): Promise<number> {
+export async function findChatCount(executor: Executor, member: string): Promise<number> {
   const [row] = await executor
     .select({ unread: chatCounts.unread })
     .from(chatCounts)
@@ -15,11 +12,7 @@ export async function findChatCount(
 }
 
 /** Keeps what is said of a member from now on. */
-export async function keepChatCount(
-  executor: Pick<NodePgDatabase, 'insert'>,
-  member: string,
-  unread: number,
-): Promise<void> {
+export async function keepChatCount(executor: Executor, member: string, unread: number): Promise<void> {
   await executor
     .insert(chatCounts)
     .values({ member, unread })

@@ -1,12 +1,9 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { announcements, banners, promotionCategories, promotions } from './content-tables.ts'
 
-/** What reading and writing content needs of the database. */
-export type ContentExecutor = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
-
-type Reader = Pick<ContentExecutor, 'select'>
-type Writer = Pick<ContentExecutor, 'insert' | 'delete'>
+type Reader = Pick<Executor, 'select'>
+type Writer = Pick<Executor, 'insert' | 'delete'>
 
 /** An announcement as its table holds it. */
 export type AnnouncementRow = typeof announcements.$inferSelect

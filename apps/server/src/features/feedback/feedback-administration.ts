@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
+import type { Executor } from '../../db/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { keepOwnerNotice, type OwnerNotice } from '../inbox/index.ts'
 import { type Feedback, findFeedback, listOpenFeedback, writeAnswer } from './feedback-store.ts'
@@ -13,7 +14,7 @@ export type NoteAnswer = (
   kind: 'feedback-answered',
   member: string,
   details: Readonly<Record<string, string>>,
-  executor: Pick<NodePgDatabase, 'insert'>,
+  executor: Executor,
 ) => Promise<void>
 
 /** What operators do with the feedback of a merchant's members. Messages of errors are for the operator. */

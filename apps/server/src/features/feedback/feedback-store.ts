@@ -1,10 +1,8 @@
 import type { FeedbackType } from '@foyer/contract/constants'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { members } from '../member/index.ts'
 import { feedback } from './feedback-tables.ts'
-
-type Executor = Pick<NodePgDatabase, 'select' | 'insert' | 'update'>
 
 /** What a member wrote, as operators see it. */
 export interface Feedback {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@foyer/contract'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { OperatorFileError, type Texts } from '../../merchants/index.ts'
 import { sanitiseContent } from '../content/index.ts'
 import type { InboxText } from './inbox-message.ts'
@@ -20,7 +20,7 @@ export interface InboxSender {
  * @throws {OperatorFileError} naming the fields that are wrong
  */
 export async function sendMessage(
-  executor: Pick<NodePgDatabase, 'insert'>,
+  executor: Executor,
   { code, languages: [language = 'EN'] }: InboxSender,
   member: string | null,
   json: string,

@@ -1,12 +1,9 @@
 import { and, count, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PageWindow } from '../../api/following-page.ts'
+import type { Executor } from '../../db/index.ts'
 import { members } from '../member/index.ts'
 import type { InboxMessage, InboxOwner, InboxText } from './inbox-message.ts'
 import { inboxMessages, inboxStates } from './inbox-tables.ts'
-
-/** A handle or an open transaction. */
-export type InboxExecutor = Pick<NodePgDatabase, 'select' | 'insert' | 'delete'>
 
 const { id, member, merchant, titles, contents, sentAt } = inboxMessages
 const { readAt, deletedAt } = inboxStates
@@ -24,7 +21,7 @@ function standsIn(owner: InboxOwner): SQL | undefined {
 
 /** Messages of an inbox, newest first. */
 export async function listMessages(
-  executor: InboxExecutor,
+  executor: Executor,
   owner: InboxOwner,
   { after, limit }: PageWindow,
 ): Promise<InboxMessage[]> {
@@ -40,7 +37,7 @@ export async function listMessages(
 }
 
 /** How many messages of an inbox are unread. */
-export async function countUnread(executor: InboxExecutor, owner: InboxOwner): Promise<number> {
+export async function countUnread(executor: Executor, owner: InboxOwner): Promise<number> {
   const [row] = await executor
     .select({ unread: count() })
     .from(inboxMessages)
@@ -50,18 +47,14 @@ export async function countUnread(executor: InboxExecutor, owner: InboxOwner): P
 }
 
 /** Marks a message as read; `false` where the inbox has none of that id. */
-export async function markRead(
-  executor: InboxExecutor,
-  owner: InboxOwner,
-  message: string,
-): Promise<boolean> {
+export async function markRead(executor: Executor, owner: InboxOwner, message: string): Promise<boolean> {
   if (!(await findMessage(executor, owner, message))) return false
   await noteState(executor, owner, [message], READ)
   return true
 }
 
 /** Marks all messages of an inbox as read. */
-export async function markAllRead(executor: InboxExecutor, owner: InboxOwner): Promise<void> {
+export async function markAllRead(executor: Executor, owner: InboxOwner): Promise<void> {
   const unread = await executor
     .select({ id })
     .from(inboxMessages)
@@ -79,11 +72,7 @@ export async function markAllRead(executor: InboxExecutor, owner: InboxOwner): P
  * Takes a message out of an inbox: one to the member alone is deleted, one to all stays with the others. `false` where
  * the inbox has none of that id.
  */
-export async function dropMessage(
-  executor: InboxExecutor,
-  owner: InboxOwner,
-  message: string,
-): Promise<boolean> {
+export async function dropMessage(executor: Executor, owner: InboxOwner, message: string): Promise<boolean> {
   const found = await findMessage(executor, owner, message)
   if (!found) return false
   if (found.member === null) await noteState(executor, owner, [message], DELETED)
@@ -93,14 +82,14 @@ export async function dropMessage(
 
 /** Stores a message to one member, or to all members that the merchant has now. */
 export async function insertMessage(
-  executor: Pick<NodePgDatabase, 'insert'>,
+  executor: Executor,
   to: { readonly merchant: string; readonly member: string | null },
   text: InboxText,
 ): Promise<void> {
   await executor.insert(inboxMessages).values({ ...to, titles: text.titles, contents: text.contents })
 }
 
-async function findMessage(executor: InboxExecutor, owner: InboxOwner, message: string) {
+async function findMessage(executor: Executor, owner: InboxOwner, message: string) {
   const [found] = await executor
     .select({ member })
     .from(inboxMessages)
@@ -115,7 +104,7 @@ const READ = { readAt: sql`now()` }
 const DELETED = { deletedAt: sql`now()` }
 
 async function noteState(
-  executor: InboxExecutor,
+  executor: Executor,
   owner: InboxOwner,
   messages: readonly string[],
   change: typeof READ | typeof DELETED,

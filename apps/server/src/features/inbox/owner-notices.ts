@@ -2,6 +2,7 @@ import type { LanguageCode } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Caller } from '../../api/binding.ts'
 import { escapeHtml } from '../../api/escape-html.ts'
+import type { Executor } from '../../db/index.ts'
 import type { MailGateway } from '../../gateways/index.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import { type Merchant, textIn } from '../../merchants/index.ts'
@@ -46,7 +47,7 @@ interface NoticeJob extends OwnerNotice {
 
 /** Puts a notice into the inbox of a member, in every language of the merchant. */
 export async function keepOwnerNotice(
-  executor: Pick<NodePgDatabase, 'insert'>,
+  executor: Executor,
   merchant: Pick<Merchant, 'code' | 'languages'>,
   member: string,
   notice: (language: LanguageCode) => OwnerNotice,

@@ -1,9 +1,6 @@
 import { type AnyColumn, and, asc, eq, lt, or, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { members } from './member-tables.ts'
-
-/** A handle or an open transaction. */
-export type MemberExecutor = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
 
 /** A member's row; it never leaves the server as it is. */
 export type Member = typeof members.$inferSelect
@@ -20,7 +17,7 @@ export function foldName(name: string): string {
 
 /** A member of a merchant by name, whatever its case. */
 export async function findMemberByName(
-  executor: MemberExecutor,
+  executor: Executor,
   merchant: string,
   username: string,
 ): Promise<Member | undefined> {
@@ -33,7 +30,7 @@ export async function findMemberByName(
 
 /** A member of a merchant by mobile number (E.164). */
 export async function findMemberByMobile(
-  executor: MemberExecutor,
+  executor: Executor,
   merchant: string,
   mobile: string,
 ): Promise<Member | undefined> {
@@ -46,7 +43,7 @@ export async function findMemberByMobile(
 
 /** The same, held so that nobody else changes it before the transaction ends. */
 export async function holdMemberByMobile(
-  transaction: MemberExecutor,
+  transaction: Executor,
   merchant: string,
   mobile: string,
 ): Promise<Member | undefined> {
@@ -59,7 +56,7 @@ export async function holdMemberByMobile(
 }
 
 /** A member by id. */
-export async function findMember(executor: MemberExecutor, id: string): Promise<Member | undefined> {
+export async function findMember(executor: Executor, id: string): Promise<Member | undefined> {
   const [row] = await executor.select().from(members).where(eq(members.id, id))
   return row
 }
@@ -68,7 +65,7 @@ export async function findMember(executor: MemberExecutor, id: string): Promise<
  * The same, held so that nobody else changes it before the transaction ends; what refers to it may be stored meanwhile.
  * Mailed links and sessions of a member are held after the member.
  */
-export async function holdMember(transaction: MemberExecutor, id: string): Promise<Member | undefined> {
+export async function holdMember(transaction: Executor, id: string): Promise<Member | undefined> {
   const [row] = await transaction.select().from(members).where(eq(members.id, id)).for('no key update')
   return row
 }
@@ -84,7 +81,7 @@ export interface MemberFilter {
 
 /** Members of a merchant by name. */
 export function listMembers(
-  executor: MemberExecutor,
+  executor: Executor,
   merchant: string,
   { text, type, disabled, limit }: MemberFilter,
 ): Promise<Member[]> {
@@ -121,20 +118,20 @@ function fits(text: string) {
 }
 
 /** Ids of all members of a merchant. */
-export async function listMemberIds(executor: MemberExecutor, merchant: string): Promise<string[]> {
+export async function listMemberIds(executor: Executor, merchant: string): Promise<string[]> {
   const rows = await executor.select({ id: members.id }).from(members).where(eq(members.merchant, merchant))
   return rows.map(({ id }) => id)
 }
 
 /** Stores a member; `undefined` where the name or the number is taken in the merchant. */
-export async function insertMember(executor: MemberExecutor, member: NewMember): Promise<Member | undefined> {
+export async function insertMember(executor: Executor, member: NewMember): Promise<Member | undefined> {
   const [row] = await executor.insert(members).values(member).onConflictDoNothing().returning()
   return row
 }
 
 /** Changes some columns of a member. */
 export async function updateMember(
-  executor: MemberExecutor,
+  executor: Executor,
   id: string,
   change: Partial<NewMember>,
 ): Promise<void> {
@@ -147,7 +144,7 @@ export async function updateMember(
  * @returns `chosen` where the member chose before
  */
 export async function replaceMadeName(
-  transaction: MemberExecutor,
+  transaction: Executor,
   id: string,
   username: string,
 ): Promise<'done' | 'taken' | 'chosen'> {
@@ -168,7 +165,7 @@ export async function replaceMadeName(
  * Notes a login and holds the member for it, unless the account was disabled or got another password since it was read.
  * @returns whether it was noted
  */
-export async function noteLogin(transaction: MemberExecutor, { id, passwordHash }: Member): Promise<boolean> {
+export async function noteLogin(transaction: Executor, { id, passwordHash }: Member): Promise<boolean> {
   const noted = await transaction
     .update(members)
     .set({ lastLoginAt: new Date() })
@@ -184,7 +181,7 @@ export async function noteLogin(transaction: MemberExecutor, { id, passwordHash 
 }
 
 /** Keeps that a code proved the number (E.164) of a member, where it still is theirs. */
-export async function keepMobileProof(executor: MemberExecutor, id: string, mobile: string): Promise<void> {
+export async function keepMobileProof(executor: Executor, id: string, mobile: string): Promise<void> {
   await executor
     .update(members)
     .set({ mobileVerified: true })
@@ -192,7 +189,7 @@ export async function keepMobileProof(executor: MemberExecutor, id: string, mobi
 }
 
 /** Deletes trials that ended before a moment, with their sessions. */
-export async function pruneTrials(executor: MemberExecutor, before: Date): Promise<void> {
+export async function pruneTrials(executor: Executor, before: Date): Promise<void> {
   await executor.delete(members).where(lt(members.expiresAt, before))
 }
 

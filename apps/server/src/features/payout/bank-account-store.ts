@@ -1,9 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { bankAccounts } from './payout-tables.ts'
-
-/** A handle or an open transaction. */
-type Executor = Pick<NodePgDatabase, 'select' | 'insert' | 'delete'>
 
 /** A bank account of a member. */
 export type BankAccount = typeof bankAccounts.$inferSelect

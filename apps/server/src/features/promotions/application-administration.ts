@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { SentPicture } from '../../api/sent-pictures.ts'
+import type { Executor } from '../../db/index.ts'
 import { type Merchant, textIn } from '../../merchants/index.ts'
 import { loadContent } from '../content/index.ts'
 import {
@@ -12,7 +13,7 @@ import {
   writeDecision,
 } from './application-store.ts'
 import { type Decision, mayDecide } from './standing.ts'
-import { type StandingExecutor, writeStanding } from './standing-store.ts'
+import { writeStanding } from './standing-store.ts'
 
 /** An application with the title of its promotion in the merchant's default language; its id where it is gone. */
 export interface TitledApplication extends RewardApplication {
@@ -24,7 +25,7 @@ export type NoteDecision = (
   kind: 'reward-decided',
   member: string,
   details: Readonly<Record<string, string>>,
-  executor: StandingExecutor,
+  executor: Executor,
 ) => Promise<void>
 
 /** What operators do with the applications of a merchant's members. Messages of errors are for the operator. */

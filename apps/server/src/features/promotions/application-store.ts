@@ -1,12 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { SentPicture } from '../../api/sent-pictures.ts'
+import type { Executor } from '../../db/index.ts'
 import { members } from '../member/index.ts'
 import { rewardApplications, rewardPictures } from './promotion-tables.ts'
 import type { ApplicationStatus, Decision, StandingPlace } from './standing.ts'
-
-/** A handle or an open transaction. */
-type Executor = Pick<NodePgDatabase, 'select' | 'insert' | 'update'>
 
 /** An application as operators see it. */
 export interface RewardApplication extends StandingPlace {

@@ -2,17 +2,18 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
 import { type EncodePicture, readPictures } from '../../api/sent-pictures.ts'
+import type { Executor } from '../../db/index.ts'
 import type { Promotion } from '../content/index.ts'
 import { insertApplication } from './application-store.ts'
 import { applyingRefused, type Standing } from './standing.ts'
-import { findStanding, lockStanding, type StandingExecutor, writeStanding } from './standing-store.ts'
+import { findStanding, lockStanding, writeStanding } from './standing-store.ts'
 
 /** Writes to the audit trail what a member did, inside the transaction that does it. */
 export type NotePromotion = (
   kind: 'promotion-joined' | 'reward-requested',
   caller: Caller,
   details: Readonly<Record<string, string>>,
-  executor: StandingExecutor,
+  executor: Executor,
 ) => Promise<void>
 
 /** How often something may be asked for. */

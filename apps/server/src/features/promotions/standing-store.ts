@@ -1,17 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { promotionStandings } from './promotion-tables.ts'
 import type { Standing, StandingPlace } from './standing.ts'
-
-/** A handle or an open transaction. */
-export type StandingExecutor = Pick<NodePgDatabase, 'select' | 'insert' | 'update'>
 
 const at = ({ member, promotion }: StandingPlace) =>
   and(eq(promotionStandings.member, member), eq(promotionStandings.promotion, promotion))
 
 /** How far a member is with each promotion that they joined, the last joined first. */
 export function listStandings(
-  executor: StandingExecutor,
+  executor: Executor,
   member: string,
 ): Promise<{ readonly promotion: string; readonly status: Standing }[]> {
   const { promotion, status, joinedAt } = promotionStandings
@@ -23,7 +20,7 @@ export function listStandings(
 }
 
 /** Notes that a member joined; `false`, and nothing changes, where they had before. */
-export async function insertStanding(executor: StandingExecutor, place: StandingPlace): Promise<boolean> {
+export async function insertStanding(executor: Executor, place: StandingPlace): Promise<boolean> {
   const rows = await executor
     .insert(promotionStandings)
     .values({ member: place.member, promotion: place.promotion })
@@ -33,10 +30,7 @@ export async function insertStanding(executor: StandingExecutor, place: Standing
 }
 
 /** How far a member is with a promotion. */
-export async function findStanding(
-  executor: StandingExecutor,
-  place: StandingPlace,
-): Promise<Standing | undefined> {
+export async function findStanding(executor: Executor, place: StandingPlace): Promise<Standing | undefined> {
   const [row] = await executor
     .select({ status: promotionStandings.status })
     .from(promotionStandings)
@@ -45,10 +39,7 @@ export async function findStanding(
 }
 
 /** The same, held for this transaction alone, so that two applications never meet. */
-export async function lockStanding(
-  executor: StandingExecutor,
-  place: StandingPlace,
-): Promise<Standing | undefined> {
+export async function lockStanding(executor: Executor, place: StandingPlace): Promise<Standing | undefined> {
   const [row] = await executor
     .select({ status: promotionStandings.status })
     .from(promotionStandings)
@@ -59,7 +50,7 @@ export async function lockStanding(
 
 /** Writes how far a member is with a promotion that they joined. */
 export async function writeStanding(
-  executor: StandingExecutor,
+  executor: Executor,
   place: StandingPlace,
   status: Standing,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import { desc, gt, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { LRUCache } from 'lru-cache'
+import type { Executor } from '../../db/index.ts'
 import { payloadKeys } from './session-tables.ts'
 
 /** Key agreement of payloads. */
@@ -34,7 +35,7 @@ export function createPayloadKeys(orm: NodePgDatabase, now: () => number = Date.
   const opened = new LRUCache<string, { key: CryptoKey; until: number }>({ max: 8 })
   let newest: { key: StoredKey; readAt: number } | undefined
 
-  const newestStored = async (executor: Pick<NodePgDatabase, 'select'>): Promise<StoredKey | undefined> => {
+  const newestStored = async (executor: Executor): Promise<StoredKey | undefined> => {
     const [row] = await executor
       .select()
       .from(payloadKeys)

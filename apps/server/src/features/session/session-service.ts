@@ -1,9 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { CallerSession } from '../../api/access.ts'
+import type { Executor } from '../../db/index.ts'
 import { isAlive, LIFE_MS, NOTE_EVERY_MS } from './session-rules.ts'
 import { hashHalf, isHalf, newHalf, sameHash } from './session-secrets.ts'
 import {
-  type Executor,
   endLapsed,
   endSession,
   endSessionsOf,

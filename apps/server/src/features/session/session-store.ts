@@ -1,11 +1,8 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { members } from '../member/index.ts'
 import { IDLE_MS, type SessionTimes } from './session-rules.ts'
 import { sessions } from './session-tables.ts'
-
-/** A handle or an open transaction. */
-export type Executor = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 /** A session with the member it belongs to. */
 export interface StoredSession extends SessionTimes {

@@ -1,10 +1,7 @@
 import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import type { VipLevel, VipStanding } from './vip-level.ts'
 import { vipLevels, vipStandings } from './vip-tables.ts'
-
-/** A handle or an open transaction. */
-type Executor = Pick<NodePgDatabase, 'select' | 'insert' | 'delete'>
 
 /** A merchant's levels, the lowest first. */
 export function loadVipLevels(orm: Executor, merchant: string): Promise<VipLevel[]> {

@@ -1,5 +1,6 @@
+import type { Transaction } from '../../db/index.ts'
 import { minorOf } from '../../money/written-money.ts'
-import { type LedgerExecutor, post } from './ledger.ts'
+import { post } from './ledger.ts'
 import { creditAccounts, creditMovements } from './movements.ts'
 
 /** What a trial begins with, in whole units of the currency. */
@@ -15,19 +16,15 @@ interface CreditedMember {
 type CreditKind = keyof typeof creditMovements
 
 /** Gives a trial its play credit, once. */
-export const creditTrial = (executor: LedgerExecutor, member: CreditedMember, currency: string) =>
+export const creditTrial = (executor: Transaction, member: CreditedMember, currency: string) =>
   credit(executor, 'trial', member, minorOf(TRIAL_CREDIT, currency), currency)
 
 /** Gives a demo account its play money, once; `amount` in minor units. */
-export const creditDemo = (
-  executor: LedgerExecutor,
-  member: CreditedMember,
-  amount: number,
-  currency: string,
-) => credit(executor, 'demo', member, amount, currency)
+export const creditDemo = (executor: Transaction, member: CreditedMember, amount: number, currency: string) =>
+  credit(executor, 'demo', member, amount, currency)
 
 async function credit(
-  executor: LedgerExecutor,
+  executor: Transaction,
   kind: CreditKind,
   { id, merchant }: CreditedMember,
   amount: number,

@@ -1,6 +1,6 @@
 export { creditDemo, creditTrial } from './credit.ts'
 export { chart, chartOf } from './house-account.ts'
-export { LedgerError, type LedgerExecutor, post, revert } from './ledger.ts'
+export { LedgerError, post, revert } from './ledger.ts'
 export { type Movement, type MovementBook, movement, movementBook } from './movement.ts'
 export { creditAccounts, creditMovements } from './movements.ts'
 export { sumTeamDeposits, sumTeamMoves } from './team-sums.ts'

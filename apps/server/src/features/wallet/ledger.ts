@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor, Transaction } from '../../db/index.ts'
 import type { HouseAccount } from './house-account.ts'
 import { ledgerAccounts, ledgerTransfers } from './ledger-tables.ts'
 import type { Movement } from './movement.ts'
-
-/** A handle or an open transaction; inside one, the transfer counts only with all the rest of it. */
-export type LedgerExecutor = Pick<NodePgDatabase, 'select' | 'insert' | 'transaction'>
 
 /** A wallet of a member, or an account of the house. */
 export type AccountName = { readonly member: string } | HouseAccount
@@ -53,7 +50,7 @@ const MAIN = 'main'
  * @returns whether it was moved now; `false` for a repetition
  * @throws {LedgerError}
  */
-export function post(executor: LedgerExecutor, transfer: Transfer): Promise<boolean> {
+export function post(executor: Transaction, transfer: Transfer): Promise<boolean> {
   const { merchant, key, movement, amount, reference = null, note, at } = transfer
   return moving(executor, async (transaction) => {
     const from = await openAccount(transaction, transfer, transfer.from)
@@ -82,7 +79,7 @@ export interface Reversal {
  * @throws {LedgerError}
  */
 export function revert(
-  executor: LedgerExecutor,
+  executor: Transaction,
   { merchant, original, key, movement, note, at }: Reversal,
 ): Promise<boolean> {
   return moving(executor, async (transaction) => {
@@ -94,10 +91,7 @@ export function revert(
   })
 }
 
-const moving = (
-  executor: LedgerExecutor,
-  work: (transaction: Transaction) => Promise<boolean>,
-): Promise<boolean> =>
+const moving = (executor: Transaction, work: (transaction: Executor) => Promise<boolean>): Promise<boolean> =>
   executor.transaction(work).catch((error: unknown) => {
     throw isInsufficient(error) ? new LedgerError('insufficient') : error
   })
@@ -108,7 +102,7 @@ type TransferRow = Omit<typeof ledgerTransfers.$inferInsert, 'content' | 'note' 
 }
 
 /** The database writes both sides and the balances with the transfer. */
-async function write(transaction: Transaction, { note = '', at, ...row }: TransferRow): Promise<boolean> {
+async function write(transaction: Executor, { note = '', at, ...row }: TransferRow): Promise<boolean> {
   const content = contentOf(row)
   const [written] = await transaction
     .insert(ledgerTransfers)
@@ -128,7 +122,7 @@ const contentOf = ({ kind, from, to, amount, reference }: Omit<TransferRow, 'not
     .update([kind, from, to, amount, reference ?? ''].join('\n'))
     .digest('hex')
 
-async function findTransfer(transaction: Transaction, merchant: string, key: string) {
+async function findTransfer(transaction: Executor, merchant: string, key: string) {
   const [found] = await transaction
     .select()
     .from(ledgerTransfers)
@@ -145,10 +139,8 @@ function isInsufficient(error: unknown): boolean {
   return cause?.constraint === NOT_BELOW_ZERO
 }
 
-type Transaction = Pick<NodePgDatabase, 'select' | 'insert'>
-
 async function openAccount(
-  transaction: Transaction,
+  transaction: Executor,
   { merchant, currency }: Transfer,
   name: AccountName,
 ): Promise<string> {

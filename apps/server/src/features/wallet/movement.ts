@@ -1,5 +1,5 @@
 import { RECORD_TYPES, type RecordStatus, type RecordType } from '@foyer/contract'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 
 /** What a feature says of a kind of movement that it makes. */
 export interface MovementShown {
@@ -14,7 +14,7 @@ export interface MovementShown {
    * the kind has.
    */
   readonly statusesOf?: (
-    executor: Pick<NodePgDatabase, 'select'>,
+    executor: Executor,
     merchant: string,
     references: readonly string[],
   ) => Promise<ReadonlyMap<string, RecordStatus>>

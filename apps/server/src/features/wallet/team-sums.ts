@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger-tables.ts'
 import type { MovementBook } from './movement.ts'
 
@@ -21,7 +21,7 @@ interface MoveSums {
 
 /** What members together deposited and withdrew, themselves or by an operator's word. */
 export async function sumTeamMoves(
-  executor: Pick<NodePgDatabase, 'select'>,
+  executor: Executor,
   movements: MovementBook,
   moves: SummedMoves,
 ): Promise<MoveSums> {
@@ -43,7 +43,7 @@ export async function sumTeamMoves(
  * @returns minor units by YYYY-MM-DD
  */
 export async function sumTeamDeposits(
-  executor: Pick<NodePgDatabase, 'select'>,
+  executor: Executor,
   movements: MovementBook,
   moves: SummedMoves,
   timeZone: string,

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PageWindow } from '../../api/following-page.ts'
+import type { Executor } from '../../db/index.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger-tables.ts'
 import type { TimeSpan } from './wallet-record-days.ts'
 
@@ -37,7 +37,7 @@ const { account, amount, at, balanceAfter, number, transfer: id } = ledgerEntrie
  * before the wallet is held, so that of two movements the later one may carry the earlier time.
  */
 export function listRecords(
-  executor: Pick<NodePgDatabase, 'select'>,
+  executor: Executor,
   { member, currency, span, kinds }: RecordChoice,
   { after, limit }: PageWindow,
 ): Promise<WalletRecord[]> {
@@ -71,7 +71,7 @@ export function listRecords(
 const ends = alias(ledgerEntries, 'ends')
 
 /** The number of a transfer in the account that the outer query looks at. */
-const numberOf = (executor: Pick<NodePgDatabase, 'select'>, transfer: string) =>
+const numberOf = (executor: Executor, transfer: string) =>
   sql`(${executor
     .select({ number: ends.number })
     .from(ends)

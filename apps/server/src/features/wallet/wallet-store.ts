@@ -1,8 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger-tables.ts'
-
-type Executor = Pick<NodePgDatabase, 'select'>
 
 /** A wallet with what it holds. */
 export interface Wallet {

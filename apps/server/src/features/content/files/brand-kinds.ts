@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Executor } from '../../../db/index.ts'
 import { merchants, resources } from '../../../merchants/index.ts'
 import { vendors } from '../../catalogue/index.ts'
-import type { ContentExecutor } from '../content-row-store.ts'
 import type { ContentKind } from './content-kind.ts'
 import { contentSchemas, type EntryOf } from './content-schema.ts'
 
@@ -15,7 +15,7 @@ type Resource = typeof resources.$inferSelect
 const ofKinds = (merchant: string, kinds: readonly Resource['kind'][]) =>
   and(eq(resources.merchant, merchant), inArray(resources.kind, [...kinds]))
 
-function listResources(executor: ContentExecutor, merchant: string, kinds: readonly Resource['kind'][]) {
+function listResources(executor: Executor, merchant: string, kinds: readonly Resource['kind'][]) {
   return executor
     .select()
     .from(resources)
@@ -24,7 +24,7 @@ function listResources(executor: ContentExecutor, merchant: string, kinds: reado
 }
 
 async function replaceResources(
-  executor: ContentExecutor,
+  executor: Executor,
   merchant: string,
   kinds: readonly Resource['kind'][],
   rows: readonly (typeof resources.$inferInsert)[],

@@ -1,6 +1,6 @@
 import { isLanguageCode, type LanguageCode } from '@foyer/contract'
+import type { Executor } from '../../../db/index.ts'
 import type { Merchant } from '../../../merchants/index.ts'
-import type { ContentExecutor } from '../content-row-store.ts'
 import { type AnyEntry, CONTENT_KINDS } from './content-kinds.ts'
 import { BANNER_GROUPS } from './content-schema.ts'
 
@@ -18,7 +18,7 @@ const NETWORKS = ['LINE', 'FACEBOOK', 'TELEGRAM', 'TWITTER']
 const APPS = ['IOS', 'Android']
 
 /** Looks through everything that a merchant shows of its own, in each language that it offers. */
-export async function checkContent(executor: ContentExecutor, merchant: Dressed): Promise<Lacks> {
+export async function checkContent(executor: Executor, merchant: Dressed): Promise<Lacks> {
   const missing: string[] = []
   const optional: string[] = []
   const files = new Map<string, readonly AnyEntry[]>()

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract'
 import type { TSchema } from 'typebox'
-import type { ContentExecutor } from '../content-row-store.ts'
+import type { Executor } from '../../../db/index.ts'
 
 /** One file of a merchant's content: what it holds, and how that lies in tables. */
 export interface ContentKind<Entry> {
@@ -14,9 +14,9 @@ export interface ContentKind<Entry> {
   readonly most: number
   schema(language: LanguageCode): TSchema
   /** Entries in the order of the file, as `export` writes them. */
-  read(executor: ContentExecutor, merchant: string): Promise<Entry[]>
+  read(executor: Executor, merchant: string): Promise<Entry[]>
   /** Puts entries, in the order of the file, in the place of those that are there. */
-  write(executor: ContentExecutor, merchant: string, entries: readonly Entry[]): Promise<void>
+  write(executor: Executor, merchant: string, entries: readonly Entry[]): Promise<void>
   /** The order in which entries are kept, where the order of the file says nothing. */
   sort?(entries: readonly Entry[]): Entry[]
 }

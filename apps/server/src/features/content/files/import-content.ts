@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Executor } from '../../../db/index.ts'
 import { OperatorFileError } from '../../../merchants/index.ts'
-import type { ContentExecutor } from '../content-row-store.ts'
 import { contentPictures } from '../content-tables.ts'
 import { helpId } from './announcement-kinds.ts'
 import type { ContentKind } from './content-kind.ts'
@@ -47,7 +47,7 @@ export function referencedPictures(texts: ReadonlyMap<string, string>): string[]
  * @throws {OperatorFileError} naming everything that is wrong; nothing is written then
  */
 export async function importContent(
-  executor: ContentExecutor,
+  executor: Executor,
   files: ContentFiles,
   rules: ReadingRules,
   { dryRun = false } = {},
@@ -135,7 +135,7 @@ function crossProblems(after: ReadonlyMap<ContentKind<AnyEntry>, readonly AnyEnt
 
 /** Stores new pictures and removes those that nothing refers to any more. */
 async function keepPictures(
-  executor: ContentExecutor,
+  executor: Executor,
   merchant: string,
   after: ReadonlyMap<ContentKind<AnyEntry>, readonly AnyEntry[]>,
   given: readonly { readonly name: string; readonly bytes: Buffer }[],
@@ -154,7 +154,7 @@ async function keepPictures(
 }
 
 /** A merchant's content as files: texts by name, and the stored pictures that they refer to. */
-export async function exportContent(executor: ContentExecutor, merchant: string): Promise<ContentFiles> {
+export async function exportContent(executor: Executor, merchant: string): Promise<ContentFiles> {
   const texts = new Map<string, string>()
   const used = new Set<string>()
   for (const kind of CONTENT_KINDS) {

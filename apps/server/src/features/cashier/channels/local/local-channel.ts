@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { CompactSign, compactVerify } from 'jose'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
+import type { Executor } from '../../../../db/index.ts'
 import type { SecretOf } from '../../../../gateways/index.ts'
 import type { ChannelIcon } from '../../deposit-channel.ts'
 import {
@@ -31,7 +31,7 @@ export interface LocalChannel extends ChannelKind {
 }
 
 interface LocalChannelParts {
-  readonly orm: Pick<NodePgDatabase, 'select' | 'insert' | 'update'>
+  readonly orm: Executor
   readonly secretOf: SecretOf
   /** Whether this installation is a demo. */
   readonly demo: boolean
