@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts'
-import { findMember } from '../member/index.ts'
+import { findMember, findMembers } from '../member/index.ts'
 import { CHANNEL_ANSWERS_WITHIN_MS } from './channels/call-channel.ts'
 import type { DepositState } from './deposit-states.ts'
 import { moveDeposit } from './deposit-steps.ts'
@@ -19,12 +19,12 @@ import { listPaymentsOf } from './unmatched-payment-store.ts'
 export function depositAdministration(desk: OperatorDesk) {
   const { orm, merchant, actor, now, keepNotice } = desk
   const nameOf = async (member: string) => (await findMember(orm, member))?.username ?? ''
-  const summary = async (order: DepositOrder) => {
-    const { number, member, amount, currency, reason, reference, createdAt, changedAt } = order
+  const summary = (order: DepositOrder, member: string) => {
+    const { number, amount, currency, reason, reference, createdAt, changedAt } = order
     const { channel, state, received, expiresAt, refundByHand } = order
     return {
       number,
-      member: await nameOf(member),
+      member,
       amount,
       currency,
       reason,
@@ -56,7 +56,12 @@ export function depositAdministration(desk: OperatorDesk) {
 
   return {
     async list(state: DepositState | undefined, limit: number) {
-      return Promise.all((await listMerchantDeposits(orm, merchant.code, state, limit)).map(summary))
+      const orders = await listMerchantDeposits(orm, merchant.code, state, limit)
+      const members = await findMembers(
+        orm,
+        orders.map(({ member }) => member),
+      )
+      return orders.map((order) => summary(order, members.get(order.member)?.username ?? ''))
     },
     /** The order with its steps, and payments of it that no order could take. */
     async show(number: string) {
@@ -66,7 +71,7 @@ export function depositAdministration(desk: OperatorDesk) {
         settlement,
       }))
       return {
-        ...(await summary(order)),
+        ...summary(order, await nameOf(order.member)),
         payments,
         steps: await listSteps(orm, { deposit: order.id }),
       }

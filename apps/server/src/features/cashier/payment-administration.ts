@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { ApiError } from '../../api/api-error.ts'
 import type { Transaction } from '../../db/index.ts'
-import { findMember, findMemberByName } from '../member/index.ts'
+import { findMember, findMemberByName, findMembers, type Member } from '../member/index.ts'
 import { post } from '../wallet/index.ts'
 import { channelNotices } from './cashier-tables.ts'
 import { moneyText, orderNotice } from './cashier-texts.ts'
-import { findDeposit } from './deposit-store.ts'
+import { findDepositOwners } from './deposit-store.ts'
 import { cashierMovements, channelAccount } from './movements.ts'
 import type { Settlement } from './notice-outcome.ts'
 import { type Approval, closed, isFirstOfTwo, notThere, type OperatorDesk } from './operator-desk.ts'
@@ -19,14 +19,25 @@ import { findPayment, holdPayment, listPayments, type UnmatchedPayment } from '.
 export function paymentAdministration(desk: OperatorDesk) {
   const { orm, merchant, actor, now, keepNotice } = desk
 
-  /** The member of the order that the payment names. */
-  const ownerOf = async (payment: UnmatchedPayment): Promise<string | undefined> =>
-    payment.member ?? (await findDeposit(orm, merchant.code, payment.order))?.member
-  const summary = async (payment: UnmatchedPayment) => {
+  /** Ids of the members whose the payments are, by payment; those of nobody who is known are missing. */
+  const ownersOf = async (payments: readonly UnmatchedPayment[]): Promise<ReadonlyMap<number, string>> => {
+    const named = await findDepositOwners(
+      orm,
+      merchant.code,
+      payments.map(({ order }) => order),
+    )
+    return new Map(
+      payments.flatMap(({ id, member, order }): [number, string][] => {
+        const owner = member ?? named.get(order)
+        return owner === undefined ? [] : [[id, owner]]
+      }),
+    )
+  }
+  const ownerOf = async (payment: UnmatchedPayment) => (await ownersOf([payment])).get(payment.id)
+  const summary = (payment: UnmatchedPayment, member: Member | undefined) => {
     const { id, channel, order, outcome, amount, currency, reference, settlement, at } = payment
-    const owner = await ownerOf(payment)
-    const member = owner === undefined ? '' : ((await findMember(orm, owner))?.username ?? '')
-    return { id, channel, order, member, why: outcome, amount, currency, reference, settlement, at }
+    const username = member?.username ?? ''
+    return { id, channel, order, member: username, why: outcome, amount, currency, reference, settlement, at }
   }
   const held = <T>(
     id: number,
@@ -55,12 +66,17 @@ export function paymentAdministration(desk: OperatorDesk) {
 
   return {
     async list(settlement: Settlement, limit: number) {
-      return Promise.all((await listPayments(orm, merchant.code, settlement, limit)).map(summary))
+      const payments = await listPayments(orm, merchant.code, settlement, limit)
+      const owners = await ownersOf(payments)
+      const members = await findMembers(orm, [...owners.values()])
+      return payments.map((payment) => summary(payment, members.get(owners.get(payment.id) ?? '')))
     },
     async show(id: number) {
       const payment = (await findPayment(orm, merchant.code, id)) ?? notThere(`payment ${id} to settle`)
       const { body } = payment
-      return { ...(await summary(payment)), body, steps: await listSteps(orm, { payment: id }) }
+      const owner = await ownerOf(payment)
+      const member = owner === undefined ? undefined : await findMember(orm, owner)
+      return { ...summary(payment, member), body, steps: await listSteps(orm, { payment: id }) }
     },
     /**
      * Credits it to the member of its order or, where it names none, to the member of that name.

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts'
-import { findMember } from '../member/index.ts'
+import { findMember, findMembers, type Member } from '../member/index.ts'
 import { bankNameOf } from '../payout/index.ts'
 import { type Approval, closed, isFirstOfTwo, notThere, type OperatorDesk } from './operator-desk.ts'
 import { listApprovers, listSteps, writeSteps } from './order-steps.ts'
@@ -28,10 +28,9 @@ export interface OperatorStep {
 /** What one operator does with the withdrawals of a merchant's members; errors as in {@link moneyAdministration}. */
 export function withdrawalAdministration(desk: OperatorDesk) {
   const { orm, merchant, actor, now, keepNotice } = desk
-  const summary = async (order: WithdrawalOrder) => {
+  const summary = (order: WithdrawalOrder, member: Member | undefined) => {
     const { number, amount, currency, reason, reference, createdAt, changedAt } = order
     const { state, reviewReasons, accountNumber, holder } = order
-    const member = await findMember(orm, order.member)
     return {
       number,
       member: member?.username ?? '',
@@ -53,11 +52,17 @@ export function withdrawalAdministration(desk: OperatorDesk) {
 
   return {
     async list(state: WithdrawalState | undefined, limit: number) {
-      return Promise.all((await listMerchantWithdrawals(orm, merchant.code, state, limit)).map(summary))
+      const orders = await listMerchantWithdrawals(orm, merchant.code, state, limit)
+      const members = await findMembers(
+        orm,
+        orders.map(({ member }) => member),
+      )
+      return orders.map((order) => summary(order, members.get(order.member)))
     },
     async show(number: string) {
       const order = (await findWithdrawal(orm, merchant.code, number)) ?? notThere(`order ${number}`)
-      return { ...(await summary(order)), steps: await listSteps(orm, { withdrawal: order.id }) }
+      const member = await findMember(orm, order.member)
+      return { ...summary(order, member), steps: await listSteps(orm, { withdrawal: order.id }) }
     },
     async approve(number: string, reason: string, despite?: string): Promise<Approval> {
       return orm.transaction(async (transaction) => {

@@ -1,99 +1,21 @@
-import { and, count, desc, eq, gte, inArray, lt, notInArray, or, sql, sum } from 'drizzle-orm'
-import type { PageWindow } from '../../api/following-page.ts'
+import { and, count, eq, gte, inArray, notInArray, sql, sum } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
 import { withdrawalOrders } from './cashier-tables.ts'
-import { HELD_STATES, RETURNED_STATES, type WithdrawalState } from './withdrawal-states.ts'
+import { orderStore } from './order-store.ts'
+import { HELD_STATES, RETURNED_STATES } from './withdrawal-states.ts'
 
 /** A withdrawal as it is stored. */
 export type WithdrawalOrder = typeof withdrawalOrders.$inferSelect
-type NewWithdrawal = typeof withdrawalOrders.$inferInsert
 
-/** The withdrawal that a request of a member made. */
-export async function findWithdrawalByRequest(
-  executor: Executor,
-  member: string,
-  requestId: string,
-): Promise<WithdrawalOrder | undefined> {
-  const [order] = await executor
-    .select()
-    .from(withdrawalOrders)
-    .where(and(eq(withdrawalOrders.member, member), eq(withdrawalOrders.requestId, requestId)))
-  return order
-}
-
-/** A withdrawal of a merchant by its number. */
-export async function findWithdrawal(
-  executor: Executor,
-  merchant: string,
-  number: string,
-): Promise<WithdrawalOrder | undefined> {
-  const [order] = await executor.select().from(withdrawalOrders).where(isNumbered(merchant, number))
-  return order
-}
-
-/** The same, held so that nobody else moves it before the transaction ends. */
-export async function holdWithdrawal(
-  transaction: Executor,
-  merchant: string,
-  number: string,
-): Promise<WithdrawalOrder | undefined> {
-  const [order] = await transaction
-    .select()
-    .from(withdrawalOrders)
-    .where(isNumbered(merchant, number))
-    .for('update')
-  return order
-}
-
-/** Stores a withdrawal; `undefined` where its number is taken. */
-export async function insertWithdrawal(
-  transaction: Executor,
-  order: NewWithdrawal,
-): Promise<WithdrawalOrder | undefined> {
-  const [stored] = await transaction
-    .insert(withdrawalOrders)
-    .values(order)
-    .onConflictDoNothing({ target: [withdrawalOrders.merchant, withdrawalOrders.number] })
-    .returning()
-  return stored
-}
-
-/** Changes a withdrawal and gives it as it is then. */
-export async function updateWithdrawal(
-  transaction: Executor,
-  id: string,
-  change: Partial<NewWithdrawal>,
-): Promise<WithdrawalOrder> {
-  const [order] = await transaction
-    .update(withdrawalOrders)
-    .set(change)
-    .where(eq(withdrawalOrders.id, id))
-    .returning()
-  if (!order) throw new Error('There is no such withdrawal.')
-  return order
-}
-
-/** Withdrawals of a member, newest first; those of one moment by their ids. */
-export function listWithdrawals(
-  executor: Executor,
-  member: string,
-  { after, limit }: PageWindow,
-): Promise<WithdrawalOrder[]> {
-  const { createdAt, id } = withdrawalOrders
-  // Pages begin where another ended, and times that travel have no finer parts.
-  const at = sql<Date>`date_trunc('milliseconds', ${createdAt})`.mapWith(createdAt)
-  return executor
-    .select()
-    .from(withdrawalOrders)
-    .where(
-      and(
-        eq(withdrawalOrders.member, member),
-        after && or(lt(at, after.at), and(eq(at, after.at), lt(id, after.id))),
-      ),
-    )
-    .orderBy(desc(at), desc(id))
-    .limit(limit)
-}
+export const {
+  findByRequest: findWithdrawalByRequest,
+  find: findWithdrawal,
+  hold: holdWithdrawal,
+  insert: insertWithdrawal,
+  update: updateWithdrawal,
+  listOf: listWithdrawals,
+  listOfMerchant: listMerchantWithdrawals,
+} = orderStore(withdrawalOrders)
 
 /** What a member's withdrawals come to. */
 export interface WithdrawalSums {
@@ -134,21 +56,3 @@ export async function sumWithdrawals(
     .where(and(eq(withdrawalOrders.member, member), eq(withdrawalOrders.currency, currency)))
   return sums ?? { held: 0, timesToday: 0, sumToday: 0, lately: 0, paid: 0 }
 }
-
-/** Withdrawals of a merchant, newest first. */
-export function listMerchantWithdrawals(
-  executor: Executor,
-  merchant: string,
-  state: WithdrawalState | undefined,
-  limit: number,
-): Promise<WithdrawalOrder[]> {
-  return executor
-    .select()
-    .from(withdrawalOrders)
-    .where(and(eq(withdrawalOrders.merchant, merchant), state && eq(withdrawalOrders.state, state)))
-    .orderBy(desc(withdrawalOrders.createdAt))
-    .limit(limit)
-}
-
-const isNumbered = (merchant: string, number: string) =>
-  and(eq(withdrawalOrders.merchant, merchant), eq(withdrawalOrders.number, number))

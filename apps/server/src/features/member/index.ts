@@ -4,6 +4,7 @@ export {
   findMember,
   findMemberByMobile,
   findMemberByName,
+  findMembers,
   foldName,
   holdMember,
   holdMemberByMobile,

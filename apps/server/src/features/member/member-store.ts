@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, eq, lt, or, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
 import { members } from './member-tables.ts'
 
@@ -61,8 +61,21 @@ export async function findMember(executor: Executor, id: string): Promise<Member
   return row
 }
 
+/** Members by their ids; those that are gone are missing. */
+export async function findMembers(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Member>> {
+  if (ids.length === 0) return new Map()
+  const rows = await executor
+    .select()
+    .from(members)
+    .where(inArray(members.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /**
- * The same, held so that nobody else changes it before the transaction ends; what refers to it may be stored meanwhile.
+ * The same as of one, held so that nobody else changes it before the transaction ends; what refers to it may be stored meanwhile.
  * Mailed links and sessions of a member are held after the member.
  */
 export async function holdMember(transaction: Executor, id: string): Promise<Member | undefined> {

@@ -1,0 +1,100 @@
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PageWindow } from '../../api/following-page.ts'
+import type { Executor } from '../../db/index.ts'
+import type { depositOrders, withdrawalOrders } from './cashier-tables.ts'
+
+type OrderTable = typeof depositOrders | typeof withdrawalOrders
+
+/** What is done alike with the orders of a table, deposits or withdrawals. */
+export interface OrderStore<Table extends OrderTable> {
+  /** The order that a request of a member made. */
+  findByRequest(
+    executor: Executor,
+    member: string,
+    requestId: string,
+  ): Promise<Table['$inferSelect'] | undefined>
+  /** An order of a merchant by its number. */
+  find(executor: Executor, merchant: string, number: string): Promise<Table['$inferSelect'] | undefined>
+  /** The same, held so that nobody else moves it before the transaction ends. */
+  hold(transaction: Executor, merchant: string, number: string): Promise<Table['$inferSelect'] | undefined>
+  /** Stores an order; `undefined` where its number is taken. */
+  insert(transaction: Executor, order: Table['$inferInsert']): Promise<Table['$inferSelect'] | undefined>
+  /** Changes an order and gives it as it is then. */
+  update(
+    transaction: Executor,
+    id: string,
+    change: Partial<Table['$inferInsert']>,
+  ): Promise<Table['$inferSelect']>
+  /** Orders of a member, newest first; those of one moment by their ids. */
+  listOf(executor: Executor, member: string, page: PageWindow): Promise<Table['$inferSelect'][]>
+  /** Orders of a merchant, newest first. @param state `undefined` for all */
+  listOfMerchant(
+    executor: Executor,
+    merchant: string,
+    state: Table['$inferSelect']['state'] | undefined,
+    limit: number,
+  ): Promise<Table['$inferSelect'][]>
+}
+
+/** Creates it for a table. */
+export function orderStore<Table extends OrderTable>(of: Table): OrderStore<Table> {
+  type Order = Table['$inferSelect']
+  // The query builder's types do not follow a table that is one of two; all columns that are named here are in both.
+  const table = of as typeof depositOrders
+  const orders = (rows: unknown) => rows as Order[]
+  const { id, merchant, member, number, requestId, state, createdAt } = table
+  const isNumbered = (code: string, given: string): SQL | undefined =>
+    and(eq(merchant, code), eq(number, given))
+  // Pages begin where another ended, and times that travel have no finer parts.
+  const at = sql<Date>`date_trunc('milliseconds', ${createdAt})`.mapWith(createdAt)
+  return {
+    async findByRequest(executor, whose, request) {
+      const isRequest = and(eq(member, whose), eq(requestId, request))
+      return orders(await executor.select().from(table).where(isRequest))[0]
+    },
+    async find(executor, code, given) {
+      return orders(await executor.select().from(table).where(isNumbered(code, given)))[0]
+    },
+    async hold(transaction, code, given) {
+      const held = transaction.select().from(table).where(isNumbered(code, given)).for('update')
+      return orders(await held)[0]
+    },
+    async insert(transaction, order) {
+      const stored = await transaction
+        .insert(table)
+        .values(order as typeof depositOrders.$inferInsert)
+        .onConflictDoNothing({ target: [merchant, number] })
+        .returning()
+      return orders(stored)[0]
+    },
+    async update(transaction, which, change) {
+      const changed = await transaction
+        .update(table)
+        .set(change as Partial<typeof depositOrders.$inferInsert>)
+        .where(eq(id, which))
+        .returning()
+      const [order] = orders(changed)
+      if (!order) throw new Error('There is no such order.')
+      return order
+    },
+    async listOf(executor, whose, { after, limit }) {
+      const isLater = after && or(lt(at, after.at), and(eq(at, after.at), lt(id, after.id)))
+      const rows = await executor
+        .select()
+        .from(table)
+        .where(and(eq(member, whose), isLater))
+        .orderBy(desc(at), desc(id))
+        .limit(limit)
+      return orders(rows)
+    },
+    async listOfMerchant(executor, code, wanted, limit) {
+      const rows = await executor
+        .select()
+        .from(table)
+        .where(and(eq(merchant, code), wanted && sql`${state} = ${wanted}`))
+        .orderBy(desc(createdAt))
+        .limit(limit)
+      return orders(rows)
+    },
+  }
+}
