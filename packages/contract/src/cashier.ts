@@ -140,6 +140,7 @@ export const depositNotification = defineEndpoint({
   id: 'depositNotification',
   method: 'POST',
   path: '/wps/deposit/notification',
+  alwaysOpen: true,
   access: 'public',
   summary:
     'Takes what a payment company tells of a deposit, signed as its kind of channel says. It may come late, twice and in any order; whoever sends it tries again unless the answer is 200.',

@@ -52,6 +52,8 @@ export interface Endpoint<
   readonly throttleMs?: number
   /** Bytes that the body may have, where that is more than other calls take. */
   readonly bodyLimit?: number
+  /** Answers while the site is closed, and wherever the caller is. */
+  readonly alwaysOpen?: true
   /** A failure of this call shows no toast (API-68-D). */
   readonly quiet?: boolean
 }

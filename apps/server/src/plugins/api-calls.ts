@@ -24,12 +24,6 @@ interface ApiCallsOptions {
   readonly https: boolean
 }
 
-/**
- * Calls that answer while the site is closed, and wherever they come from: those that tell that it is, and those by
- * which payment companies tell of money.
- */
-const ALWAYS_OPEN = ['/wps/system/', '/wps/deposit/notification'] as const
-
 /** What travels in place of the body of an encrypted call. */
 const EncryptedBody = Type.Object({
   data: Type.Optional(Type.String({ description: 'Compact JWE of the payload.' })),
@@ -102,7 +96,7 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
     const merchant = facts.merchant(request)
     if (!merchant) throw new ApiError('merchant.unknown')
     const caller = { ...facts.caller(request, merchant), deviceId: deviceIdIn(exchange) }
-    if (!ALWAYS_OPEN.some((start) => endpoint.path.startsWith(start))) {
+    if (!endpoint.alwaysOpen) {
       if (merchant.maintenance) throw new ApiError('system.maintenance', { retryAfter: 60 })
       if (directory.regionCheck(merchant)(caller)) throw new ApiError('region.denied')
     }

@@ -44,7 +44,7 @@ export type StoredAccessEvent = Pick<
 
 /** The last events of a member, newest first. @param kinds only these @param wanted only with this outcome */
 export function listAccess(
-  orm: NodePgDatabase,
+  orm: Executor,
   merchant: string,
   member: string,
   limit: number,

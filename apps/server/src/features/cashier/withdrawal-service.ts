@@ -2,6 +2,7 @@ import type { BodyOf, createWithdrawal } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
+import type { Executor, Transaction } from '../../db/index.ts'
 import type { Limit, Limits } from '../../limits/limits.ts'
 import { listAccess, type NoteAccess } from '../../trail/access-trail.ts'
 import type { OwnerNotices } from '../inbox/index.ts'
@@ -62,98 +63,92 @@ export interface Withdrawals {
 export function withdrawalService(parts: WithdrawalParts): Withdrawals {
   const { orm, limits, note, notices, demandPassword, now = () => new Date() } = parts
 
-  const passwordAge = async (executor: NodePgDatabase, member: Member, at: Date) => {
+  const passwordAge = async (executor: Executor, member: Member, at: Date) => {
     const [event] = await listAccess(executor, member.merchant, member.id, 1, PASSWORD_EVENTS, 'done')
     const changes = [event?.at, member.paymentPasswordChangedAt].filter((at) => at instanceof Date)
     return changes.length > 0 ? at.getTime() - Math.max(...changes.map(Number)) : undefined
   }
 
-  return {
-    async create({ requestId, account: accountId, amount: asked, paymentPassword }, caller) {
-      const { merchant } = caller
-      const { member: id } = sessionOf(caller)
-      const amount = Number(asked)
-      const repeated = (order: WithdrawalOrder) => {
-        if (order.account !== accountId || order.amount !== amount) throw new ApiError('order.reused')
-        return order
-      }
-      // Read first: if the same request is stored in between, the lookup finds it, and the amount that it holds is not
-      // mistaken for missing.
-      const early = await findWithdrawable(orm, id, merchant, now())
-      const first = await findWithdrawalByRequest(orm, id, requestId)
-      if (first) return repeated(first)
-      await limits.take(ORDERS, id)
-      const accountOf = async (executor: Parameters<typeof listBankAccounts>[0]) => {
-        const account = (await listBankAccounts(executor, id)).find((one) => one.id === accountId)
-        if (!account) throw new ApiError('not.found', { field: 'account' })
-        return account
-      }
-      await accountOf(orm)
-      demandAmount(amount, early, caller)
-      await demandPassword(caller, paymentPassword)
-      const facts = (number: string) => ({
-        amount: moneyText(amount, merchant, merchant.currency),
-        number,
-        reason: '',
-      })
+  const accountOf = async (executor: Executor, { member, account: wanted }: Asked): Promise<BankAccount> => {
+    const account = (await listBankAccounts(executor, member)).find(({ id }) => id === wanted)
+    if (!account) throw new ApiError('not.found', { field: 'account' })
+    return account
+  }
 
-      const made = await orm.transaction(async (transaction) => {
-        const member = await holdMember(transaction, id)
-        if (!member) throw new ApiError('session.expired')
-        const before = await findWithdrawalByRequest(transaction, id, requestId)
-        if (before) return { order: repeated(before), isNew: false }
-        const at = now()
-        const account = await accountOf(transaction)
-        const withdrawable = await findWithdrawable(transaction, id, merchant, at)
-        demandAmount(amount, withdrawable, caller)
-        const reasons = reviewReasons(
-          {
-            amount,
-            paidBefore: withdrawable.sums.paid,
-            lately: withdrawable.sums.lately,
-            accountAge: at.getTime() - account.addedAt.getTime(),
-            passwordAge: await passwordAge(transaction, member, at),
-          },
-          merchant.cashierRules,
-        )
-        const order = await storeNumbered('W', at, (number) =>
-          insertWithdrawal(transaction, {
-            ...payoutOf(account),
-            merchant: merchant.code,
-            member: id,
-            number,
-            requestId,
-            amount,
-            currency: merchant.currency,
-            state: reasons.length > 0 ? 'review' : 'approved',
-            reviewReasons: reasons,
-            createdAt: at,
-            changedAt: at,
-          }),
-        )
-        await writeSteps(transaction, { withdrawal: order.id }, [
-          { action: 'created', state: order.state, actor: { kind: 'member' }, at },
-          {
-            action: order.state,
-            state: order.state,
-            actor: { kind: 'rule' },
-            reason: reasons.join(', '),
-            at,
-          },
-        ])
-        await holdAmount(transaction, order, at).catch((error: unknown) => {
-          if (error instanceof LedgerError) throw new ApiError('withdraw.insufficient', { field: 'amount' })
-          throw error
-        })
-        await notices.keep(transaction, merchant, id, orderNotice('withdrawalAsked', facts(order.number)))
-        const details = { order: order.number }
-        await note(caller, { kind: 'withdrawal-asked', outcome: 'done', member: id, details }, transaction)
-        return { order, isNew: true }
-      })
-      if (made.isNew) {
-        await notices.mail(caller, id, orderNotice('withdrawalAsked', facts(made.order.number)))
-      }
-      return made.order
+  /** The order that the request made before; else refuses what cannot be, before anything is held. */
+  const refuseEarly = async (asked: Asked, caller: Caller): Promise<WithdrawalOrder | undefined> => {
+    // Read first: if the same request is stored in between, the lookup finds it, and the amount that it holds is not
+    // mistaken for missing.
+    const withdrawable = await findWithdrawable(orm, asked.member, caller.merchant, now())
+    const first = await findWithdrawalByRequest(orm, asked.member, asked.requestId)
+    if (first) return repeated(first, asked)
+    await limits.take(ORDERS, asked.member)
+    await accountOf(orm, asked)
+    demandAmount(asked.amount, withdrawable, caller)
+    return undefined
+  }
+
+  /** Stores the order and holds its amount, with the member held. */
+  const place = async (transaction: Transaction, asked: Asked, caller: Caller) => {
+    const { merchant } = caller
+    const { amount, requestId } = asked
+    const member = await holdMember(transaction, asked.member)
+    if (!member) throw new ApiError('session.expired')
+    const before = await findWithdrawalByRequest(transaction, member.id, requestId)
+    if (before) return { order: repeated(before, asked), isNew: false }
+    const at = now()
+    const account = await accountOf(transaction, asked)
+    const withdrawable = await findWithdrawable(transaction, member.id, merchant, at)
+    demandAmount(amount, withdrawable, caller)
+    const reasons = reviewReasons(
+      {
+        amount,
+        paidBefore: withdrawable.sums.paid,
+        lately: withdrawable.sums.lately,
+        accountAge: at.getTime() - account.addedAt.getTime(),
+        passwordAge: await passwordAge(transaction, member, at),
+      },
+      merchant.cashierRules,
+    )
+    const order = await storeNumbered('W', at, (number) =>
+      insertWithdrawal(transaction, {
+        ...payoutOf(account),
+        merchant: merchant.code,
+        member: member.id,
+        number,
+        requestId,
+        amount,
+        currency: merchant.currency,
+        state: reasons.length > 0 ? 'review' : 'approved',
+        reviewReasons: reasons,
+        createdAt: at,
+        changedAt: at,
+      }),
+    )
+    await writeSteps(transaction, { withdrawal: order.id }, [
+      { action: 'created', state: order.state, actor: { kind: 'member' }, at },
+      { action: order.state, state: order.state, actor: { kind: 'rule' }, reason: reasons.join(', '), at },
+    ])
+    await holdAmount(transaction, order, at).catch((error: unknown) => {
+      if (error instanceof LedgerError) throw new ApiError('withdraw.insufficient', { field: 'amount' })
+      throw error
+    })
+    await notices.keep(transaction, merchant, member.id, askedNotice(order, caller))
+    const details = { order: order.number }
+    const event = { kind: 'withdrawal-asked', outcome: 'done', member: member.id, details } as const
+    await note(caller, event, transaction)
+    return { order, isNew: true }
+  }
+
+  return {
+    async create({ requestId, account, amount, paymentPassword }, caller) {
+      const asked = { member: sessionOf(caller).member, requestId, account, amount: Number(amount) }
+      const first = await refuseEarly(asked, caller)
+      if (first) return first
+      await demandPassword(caller, paymentPassword)
+      const { order, isNew } = await orm.transaction((transaction) => place(transaction, asked, caller))
+      if (isNew) await notices.mail(caller, asked.member, askedNotice(order, caller))
+      return order
     },
 
     async cancel(number, caller) {
@@ -180,6 +175,27 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
     },
   }
 }
+
+/** What a member asks for. */
+interface Asked {
+  /** Id of the member. */
+  readonly member: string
+  readonly requestId: string
+  /** Id of the bank account. */
+  readonly account: string
+  /** Minor units. */
+  readonly amount: number
+}
+
+/** What the request made before. @throws {ApiError} `order.reused` where it asked for something else */
+function repeated(order: WithdrawalOrder, { account, amount }: Asked): WithdrawalOrder {
+  if (order.account !== account || order.amount !== amount) throw new ApiError('order.reused')
+  return order
+}
+
+/** What the member reads of a withdrawal that was asked for. */
+const askedNotice = ({ number, amount, currency }: WithdrawalOrder, { merchant }: Caller) =>
+  orderNotice('withdrawalAsked', { amount: moneyText(amount, merchant, currency), number, reason: '' })
 
 /** @throws {ApiError} naming the limit that the amount does not keep */
 function demandAmount(amount: number, withdrawable: Withdrawable, { merchant }: Caller): void {
