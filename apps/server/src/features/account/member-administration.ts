@@ -8,8 +8,8 @@ import { hashPassword } from '../../secrets/passwords.ts'
 import { accessTrail, listAccess, type StoredAccessEvent } from '../../trail/access-trail.ts'
 import {
   demandField,
+  demandMemberByName,
   demandPassword,
-  findMemberByName,
   insertMember,
   type Member,
   type MemberFilter,
@@ -79,11 +79,7 @@ export function memberAdministration(
     trail(origin, { kind, outcome: 'done', member, details: { operator, ...details } }, transaction)
 
   const lookup = memberLookup(orm, merchant.code)
-  const find = async (username: string): Promise<Member> => {
-    const member = await findMemberByName(orm, merchant.code, username)
-    if (member) return member
-    throw new ApiError('not.found', { message: `There is no member "${username}" in ${merchant.code}.` })
-  }
+  const find = (username: string) => demandMemberByName(orm, merchant.code, username)
   const checkPassword = (password: string) => {
     demandPassword(merchant, 'password', password)
     if (isCommonPassword(password)) throw new ApiError('password.common')

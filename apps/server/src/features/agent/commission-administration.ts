@@ -1,14 +1,15 @@
-import { type CommissionCategory, isAgent } from '@foyer/contract'
+import type { CommissionCategory } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor } from '../../db/index.ts'
-import { findMemberByName, type Member } from '../member/index.ts'
+import { demandMemberByName } from '../member/index.ts'
 import {
   type CommissionRate,
   dropCommissionRate,
   keepCommissionRate,
   listCommissionRates,
 } from './commission-store.ts'
+import { demandAgent } from './demand-agent.ts'
 
 /** Writes to the audit trail what an operator did with an agent's rates, inside the transaction that does it. */
 export type NoteCommission = (
@@ -37,19 +38,11 @@ export function commissionAdministration(
   merchant: string,
   note: NoteCommission,
 ): CommissionAdministration {
-  const find = async (username: string): Promise<Member> => {
-    const member = await findMemberByName(orm, merchant, username)
-    if (member) return member
-    throw new ApiError('not.found', { message: `There is no member "${username}" in ${merchant}.` })
-  }
+  const find = (username: string) => demandMemberByName(orm, merchant, username)
   return {
     list: async (username) => listCommissionRates(orm, { merchant, member: (await find(username)).id }),
     async set(username, { category, rate }) {
-      const agent = await find(username)
-      if (!isAgent(agent.type)) {
-        const message = `${agent.username} is no agent: type ${agent.type}.`
-        throw new ApiError('validation.failed', { message })
-      }
+      const agent = await demandAgent(orm, merchant, username)
       await orm.transaction(async (transaction) => {
         await keepCommissionRate(transaction, { merchant, member: agent.id }, { category, rate })
         await note('commission-set', agent.id, { category, rate: String(rate) }, transaction)

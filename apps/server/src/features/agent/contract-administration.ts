@@ -2,7 +2,7 @@ import { isAgent, mayHaveContracts } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor } from '../../db/index.ts'
-import { findMemberByName, type Member } from '../member/index.ts'
+import { demandMemberByName } from '../member/index.ts'
 import type { Contract, ContractKind, ContractPeriod, ContractTerm } from './contract.ts'
 import { endContract, insertRequest, listContracts } from './contract-store.ts'
 
@@ -46,11 +46,7 @@ export function contractAdministration(
   merchant: string,
   note: NoteContract,
 ): ContractAdministration {
-  const find = async (username: string): Promise<Member> => {
-    const member = await findMemberByName(orm, merchant, username)
-    if (member) return member
-    throw new ApiError('not.found', { message: `There is no member "${username}" in ${merchant}.` })
-  }
+  const find = (username: string) => demandMemberByName(orm, merchant, username)
   const refuse = (message: string): never => {
     throw new ApiError('validation.failed', { message })
   }

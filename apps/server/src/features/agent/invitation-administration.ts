@@ -1,9 +1,9 @@
-import { isAgent } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor } from '../../db/index.ts'
-import { findMemberByName, type Member } from '../member/index.ts'
+import { demandMemberByName } from '../member/index.ts'
 import { closeInvitation, type Invitation, keepInvitation, listInvitations } from './affiliate-store.ts'
+import { demandAgent } from './demand-agent.ts'
 
 /** Writes to the audit trail what an operator did with an agent's codes, inside the transaction that does it. */
 export type NoteInvitation = (
@@ -33,19 +33,11 @@ export function invitationAdministration(
   merchant: string,
   note: NoteInvitation,
 ): InvitationAdministration {
-  const find = async (username: string): Promise<Member> => {
-    const member = await findMemberByName(orm, merchant, username)
-    if (member) return member
-    throw new ApiError('not.found', { message: `There is no member "${username}" in ${merchant}.` })
-  }
+  const find = (username: string) => demandMemberByName(orm, merchant, username)
   return {
     list: async (username) => listInvitations(orm, { merchant, member: (await find(username)).id }),
     async give(username, code) {
-      const agent = await find(username)
-      if (!isAgent(agent.type)) {
-        const message = `${agent.username} is no agent: type ${agent.type}.`
-        throw new ApiError('validation.failed', { message })
-      }
+      const agent = await demandAgent(orm, merchant, username)
       await orm.transaction(async (transaction) => {
         if (!(await keepInvitation(transaction, { merchant, member: agent.id }, code))) {
           throw new ApiError('conflict', { message: `The code ${code} is taken in ${merchant}.` })

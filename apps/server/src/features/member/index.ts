@@ -1,6 +1,7 @@
 export { demandField, demandPassword } from './field-checks.ts'
 export { memberBindings } from './member-routes.ts'
 export {
+  demandMemberByName,
   findMember,
   findMemberByMobile,
   findMemberByName,

@@ -1,4 +1,5 @@
 import { type AnyColumn, and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { ApiError } from '../../api/api-error.ts'
 import type { Executor } from '../../db/index.ts'
 import { members } from './member-tables.ts'
 
@@ -26,6 +27,17 @@ export async function findMemberByName(
     .from(members)
     .where(and(eq(members.merchant, merchant), sql`lower(${members.username}) = ${foldName(username)}`))
   return row
+}
+
+/** The same, for operators. @throws {ApiError} `not.found`, whose message is for them */
+export async function demandMemberByName(
+  executor: Executor,
+  merchant: string,
+  username: string,
+): Promise<Member> {
+  const member = await findMemberByName(executor, merchant, username)
+  if (member) return member
+  throw new ApiError('not.found', { message: `There is no member "${username}" in ${merchant}.` })
 }
 
 /** A member of a merchant by mobile number (E.164). */
