@@ -20,7 +20,6 @@ const WORDS = {
     live: 'Live now',
     casino: 'Live casino',
     mali: /Mali/,
-    ploy: /Ploy/,
     follows: 'You follow them',
     standIn: /is a demonstration, so nobody answers here/,
   },
@@ -32,7 +31,6 @@ const WORDS = {
     live: 'กำลังถ่ายทอดสด',
     casino: 'คาสิโนสด',
     mali: /มะลิ/,
-    ploy: /พลอย/,
     follows: 'คุณติดตามอยู่',
     standIn: /เป็นเว็บสาธิต จึงไม่มีเจ้าหน้าที่ตอบ/,
   },
@@ -92,15 +90,34 @@ test.for(['EN', ...inFullTier('TH')] as const)(
     await expectNoSidewaysScroll(visitor)
 
     const page = await openPageAs(await newMember('naga'), { language, width: 320, path: '/m/hot-games' })
-    await page.route('**/wps/chat/focus*', answering({ list: ['demo-3'] }))
-    await page.goto(addressOf(at.path))
+    const ids = Array.from({ length: 8 }, (_, at) => `host-${at + 1}`)
+    const named = { picture: '', active: true, streaming: true }
+    await page.route(
+      '**/wps/chat/models*',
+      answering({ list: ids.map((id) => ({ modelId: id, name: id, ...named })) }),
+    )
+    await page.route(
+      '**/wps/chat/anchors*',
+      answering({ list: ids.map((id) => ({ anchorId: id, modelId: id, title: '' })) }),
+    )
+    await page.route('**/wps/chat/focus*', async (route) => {
+      await page.getByRole('button', { name: 'host-1' }).waitFor()
+      await answering({ list: ['host-7'] })(route)
+    })
+    await page.getByRole('navigation').getByRole('link', { name: say.casino }).first().click()
     await hosts(page).first().getByText(say.follows).waitFor()
-    expect(await hosts(page).first().innerText()).toMatch(say.ploy)
-    expect(await hosts(page).nth(1).innerText()).toMatch(say.mali)
+    expect(await hosts(page).first().innerText()).toContain('host-7')
+    expect(await hosts(page).nth(1).innerText()).toContain('host-1')
+    // Whoever stood first before does not keep them out of sight.
+    const left = () =>
+      hosts(page)
+        .first()
+        .evaluate((host) => host.getBoundingClientRect().left)
+    await expect.poll(left).toBeGreaterThanOrEqual(0)
     await checkAccess(page)
     const asked = page.waitForRequest('**/wps/chat/launch*')
-    await hosts(page).getByRole('button', { name: say.mali }).click()
-    expect(new URL((await asked).url()).searchParams.get('anchor')).toBe('demo-1')
+    await hosts(page).getByRole('button', { name: 'host-1' }).click()
+    expect(new URL((await asked).url()).searchParams.get('anchor')).toBe('host-1')
     await page.getByRole('main').getByText(say.standIn).waitFor()
 
     await page.route('**/wps/chat/models*', answering({ list: [] }))

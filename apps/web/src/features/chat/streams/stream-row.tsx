@@ -41,7 +41,14 @@ function Row() {
   if (!shown || streams.length === 0) return null
   const followed = new Set(ids)
   return (
-    <ScrollRow title={t`Live now`} previousLabel={t`Previous hosts`} nextLabel={t`Next hosts`} card="auto">
+    <ScrollRow
+      // The browser would keep in sight who stood first before those who are followed came.
+      key={ids.join()}
+      title={t`Live now`}
+      previousLabel={t`Previous hosts`}
+      nextLabel={t`Next hosts`}
+      card="auto"
+    >
       {followedFirst(streams, followed).map((stream) => (
         <StreamCard key={stream.id} stream={stream} followed={followed.has(stream.id)} chat={chat} />
       ))}
