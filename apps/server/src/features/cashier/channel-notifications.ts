@@ -4,7 +4,6 @@ import { ApiError } from '../../api/api-error.ts'
 import type { Transaction } from '../../db/index.ts'
 import type { Limit, Limits } from '../../limits/limits.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
-import { findMember } from '../member/index.ts'
 import { channelNotices } from './cashier-tables.ts'
 import {
   type ChannelNotification,
@@ -15,10 +14,10 @@ import {
 import type { OpenChannel } from './channels/open-channel.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
-import { moveDeposit, type OrderMerchant } from './deposit-steps.ts'
+import { applyPayment, expireDeposit } from './deposit-payments.ts'
 import { type DepositOrder, holdDeposit } from './deposit-store.ts'
 import { leavesMoneyOver, type NoticeOutcome } from './notice-outcome.ts'
-import type { StepActor } from './step-actor.ts'
+import type { OrderMerchant } from './order-merchant.ts'
 
 /** Forged ones of a merchant that are kept a day: enough to see what is going on, not enough to fill a disk. */
 const FORGED: Limit = { name: 'forged-notices', times: 200, within: 24 * 3_600_000 }
@@ -184,56 +183,3 @@ async function isKnownPayment(
 /** Text as PostgreSQL can store it, without NUL and unpaired surrogates, cut to a number of characters. */
 const storable = (text: string, longest = LONGEST_NAME) =>
   text.slice(0, longest).replace(/[\0\p{Surrogate}]/gu, '\uFFFD')
-
-interface PaymentFacts {
-  readonly merchant: OrderMerchant
-  readonly actor: StepActor
-  /** The channel's rule for money that came too late. */
-  readonly lateRule: DepositChannel['late']
-  /** Now: when it was paid, unless the channel says so itself. */
-  readonly at: Date
-  /** Puts notices into the member's inbox; the product's own unless told. */
-  readonly keepNotice?: typeof keepOwnerNotice
-}
-
-/**
- * Moves a deposit, which the transaction holds, as a channel told it.
- * @returns `undefined` where that changes nothing
- */
-export async function applyPayment(
-  transaction: Transaction,
-  order: DepositOrder,
-  { outcome, amount, reference, paidAt }: ChannelPayment,
-  { merchant, actor, lateRule, at, keepNotice = keepOwnerNotice }: PaymentFacts,
-): Promise<DepositOrder | undefined> {
-  if (outcome === 'failed')
-    return moveDeposit(transaction, order, { kind: 'failed' }, { merchant, actor, reference, at, keepNotice })
-  // Nothing is paid with nothing.
-  if (amount <= 0) return undefined
-  const { depositReviewFrom } = merchant.cashierRules
-  const member = await findMember(transaction, order.member)
-  const isLate = (paidAt ?? at) >= order.expiresAt
-  const reasons = [
-    amount === order.amount ? undefined : `asked ${order.amount}, received ${amount}`,
-    depositReviewFrom !== null && amount >= depositReviewFrom ? 'amount' : undefined,
-    member?.disabled ? 'member disabled' : undefined,
-    isLate && lateRule === 'review' ? 'late' : undefined,
-    order.state === 'failed' ? 'paid after it failed' : undefined,
-  ].filter((reason) => reason !== undefined)
-  return moveDeposit(
-    transaction,
-    order,
-    { kind: 'paid', mustReview: reasons.length > 0 },
-    { merchant, actor, received: amount, reference, remark: reasons.join('; '), at, keepNotice },
-  )
-}
-
-/** Ends the time of a deposit, which the transaction holds; gives it as it is then. */
-export async function expireDeposit(
-  transaction: Transaction,
-  order: DepositOrder,
-  { merchant, at }: { readonly merchant: OrderMerchant; readonly at: Date },
-): Promise<DepositOrder> {
-  const actor = { kind: 'job' } as const
-  return (await moveDeposit(transaction, order, { kind: 'expired' }, { merchant, actor, at })) ?? order
-}

@@ -1,16 +1,13 @@
 import type { Transaction } from '../../db/index.ts'
-import type { Merchant } from '../../merchants/index.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
 import { post } from '../wallet/index.ts'
 import { moneyText, type OrderNotice, orderNotice } from './cashier-texts.ts'
 import { type DepositEvent, type DepositState, depositPath } from './deposit-states.ts'
 import { type DepositOrder, updateDeposit } from './deposit-store.ts'
 import { cashierMovements, channelAccount } from './movements.ts'
+import type { OrderMerchant } from './order-merchant.ts'
 import { type OrderStep, writeSteps } from './order-steps.ts'
 import type { StepActor } from './step-actor.ts'
-
-/** The merchant of an order, as far as its steps need it. */
-export type OrderMerchant = Pick<Merchant, 'code' | 'languages' | 'currencySymbol' | 'cashierRules'>
 
 /** What goes with an event. */
 interface DepositStep {
