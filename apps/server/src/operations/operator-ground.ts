@@ -4,7 +4,19 @@ import type { Merchant } from '../merchants/index.ts'
 /** Where an operator works at a merchant's. */
 export interface OperatorGround {
   readonly orm: NodePgDatabase
-  readonly merchant: Pick<Merchant, 'code' | 'currency' | 'fieldRules' | 'languages' | 'timeZone'>
+  readonly merchant: Pick<
+    Merchant,
+    | 'code'
+    | 'currency'
+    | 'currencySymbol'
+    | 'fieldRules'
+    | 'languages'
+    | 'defaultLanguage'
+    | 'timeZone'
+    | 'cashierRules'
+  >
   /** Who acts, as the system knows them. */
   readonly operator: string
+  /** The name that they give of themselves; empty where nobody asks. */
+  readonly by: string
 }

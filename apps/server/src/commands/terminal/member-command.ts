@@ -1,8 +1,6 @@
-import { userInfo } from 'node:os'
 import { COMMISSION_CATEGORIES } from '@foyer/contract'
-import { MADE_TYPES, memberOperations } from '../../features/account/index.ts'
-import { agentOperations } from '../../features/agent/index.ts'
-import { findMerchant } from '../merchant-settings/change-merchant.ts'
+import { MADE_TYPES } from '../../features/account/index.ts'
+import { OPERATIONS } from '../../features.ts'
 import { operationsCommand } from './operations-command.ts'
 
 const NOTES = `With --json, what only reads prints JSON.
@@ -29,10 +27,6 @@ export const memberCommand = operationsCommand({
   name: 'member',
   summary: 'Members of a merchant. Everything that changes something is written to the audit trail.',
   area: 'members',
-  operations: [...memberOperations, ...agentOperations],
+  operations: OPERATIONS.filter(({ id }) => id.startsWith('members.')),
   notes: NOTES,
-  async open(terminal, code) {
-    const { orm } = await terminal.openDatabase()
-    return { orm, merchant: await findMerchant(orm, code), operator: userInfo().username }
-  },
 })

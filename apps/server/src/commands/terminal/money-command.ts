@@ -1,7 +1,4 @@
-import { userInfo } from 'node:os'
-import { cashierOperations, operatorDesk } from '../../features/cashier/index.ts'
-import { cashierRulesOf } from '../../merchants/index.ts'
-import { findMerchant } from '../merchant-settings/change-merchant.ts'
+import { OPERATIONS } from '../../features.ts'
 import { operationsCommand } from './operations-command.ts'
 
 const NOTES = `With --json, list and show print JSON; amounts are minor units there. VERB --help tells more of one.
@@ -21,13 +18,7 @@ export const moneyCommand = operationsCommand({
   name: 'money',
   summary:
     "Deposits, withdrawals and payments of a merchant's members. Every step keeps the NAME of --by and the system's user.",
-  operations: cashierOperations,
+  operations: OPERATIONS.filter(({ id }) => /^(?:deposits|withdrawals|payments)\./.test(id)),
   isNamed: true,
   notes: NOTES,
-  async open(terminal, code, name) {
-    const { orm } = await terminal.openDatabase()
-    const row = await findMerchant(orm, code)
-    const merchant = { ...row, defaultLanguage: row.languages[0] ?? 'EN', cashierRules: cashierRulesOf(row) }
-    return operatorDesk(orm, merchant, { kind: 'operator', name, systemUser: userInfo().username })
-  },
 })

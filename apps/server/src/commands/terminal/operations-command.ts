@@ -2,32 +2,32 @@ import { CommanderError, InvalidArgumentError, Option, Command as Parser } from 
 import { type TObject, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { type AnyOperation, formOf, InputError } from '../../operations/operation.ts'
+import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { type Command, say, type Terminal, UsageError } from './command.ts'
 import { readText } from './file-action.ts'
+import { openGround } from './operator-ground.ts'
 import { readOperatorName } from './operator-name.ts'
 import { readLines } from './read-lines.ts'
 import { takeJson } from './say-rows.ts'
 
 /** Operations that one `npm run` command shows. */
-interface OperationsCommand<Ground> {
+interface OperationsCommand {
   /** The word after `npm run`. */
   readonly name: string
   /** What it is about, in one line. */
   readonly summary: string
-  readonly operations: readonly AnyOperation<Ground>[]
+  readonly operations: readonly AnyOperation<OperatorGround>[]
   /** The area of all of them, which is not told then. */
   readonly area?: string
   /** Whether whoever changes something says who they are, with `--by`. */
   readonly isNamed?: boolean
   /** What the help tells below the operations. */
   readonly notes: string
-  /** Opens where they work. @param by who acts; empty where nobody says so */
-  open(terminal: Terminal, merchant: string, by: string): Promise<Ground>
 }
 
 /** Makes a command of operations: `[AREA] VERB WORDS --merchant CODE …`, with `--by` where that is asked for. */
 export const operationsCommand =
-  <Ground>(about: OperationsCommand<Ground>): Command =>
+  (about: OperationsCommand): Command =>
   async (given, base) => {
     const [args, terminal] = takeJson(given, base)
     const [area = '', verb = '', ...rest] = about.area === undefined ? args : [about.area, ...args]
@@ -56,7 +56,7 @@ export const operationsCommand =
     const operator = isNamed ? readOperatorName(String(by)) : ''
     if (merchant === undefined) throw new UsageError('Of which merchant? --merchant CODE')
     const input = await readInput(operation.input, texts, terminal)
-    const ground = await about.open(terminal, String(merchant), operator)
+    const ground = await openGround(terminal, String(merchant), operator)
     const output = await operation.run(ground, input).catch((error: unknown) => {
       throw error instanceof InputError ? new UsageError(error.message) : error
     })
@@ -93,7 +93,7 @@ const optionOf = ([field, schema]: readonly [string, TSchema]): string =>
 const isFlag = (schema: TSchema) => formOf(schema).from === 'secret' || formOf(schema).form === ''
 
 function parserOf(
-  { name, isNamed, area }: Pick<OperationsCommand<never>, 'name' | 'isNamed' | 'area'>,
+  { name, isNamed, area }: Pick<OperationsCommand, 'name' | 'isNamed' | 'area'>,
   variants: readonly Shown[],
 ): Parser {
   const [first] = variants
@@ -234,14 +234,7 @@ function usageOf({ id, input, reads }: Omit<Shown, 'summary'>, isNamed = false, 
   return [tellingOf({ id }, area), ...words, '--merchant CODE', ...by, ...named].join(' ')
 }
 
-function helpOf<Ground>({
-  name,
-  summary,
-  operations,
-  notes,
-  isNamed,
-  area,
-}: OperationsCommand<Ground>): string {
+function helpOf({ name, summary, operations, notes, isNamed, area }: OperationsCommand): string {
   const words = operations.map((operation) => tellingOf(operation, undefined))
   // What a word only shows comes before what it changes.
   const ordered = [...operations].sort((one, other) => {

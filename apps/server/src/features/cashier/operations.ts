@@ -1,13 +1,14 @@
 import { Type } from 'typebox'
 import { writtenMoney } from '../../money/written-money.ts'
 import { limitInput, lineInput, operationsOn, told, wordInput } from '../../operations/operation.ts'
+import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { depositAdministration } from './deposit-administration.ts'
-import type { Approval, OperatorDesk } from './operator-desk.ts'
+import { type Approval, operatorDesk } from './operator-desk.ts'
 import { orderLine, shownOrder } from './order-lines.ts'
 import { paymentAdministration } from './payment-administration.ts'
 import { withdrawalAdministration } from './withdrawal-administration.ts'
 
-const operation = operationsOn<OperatorDesk>()
+const operation = operationsOn<OperatorGround>()
 
 const NONE = 'There are none.'
 const listed = (lines: readonly string[]): readonly string[] => (lines.length > 0 ? lines : [NONE])
@@ -46,7 +47,7 @@ const depositOperations = [
       ),
       limit: limitInput(),
     }),
-    run: (desk, { state, limit = 50 }) => depositAdministration(desk).list(state, limit),
+    run: (ground, { state, limit = 50 }) => depositAdministration(operatorDesk(ground)).list(state, limit),
     tell: (orders) => listed(orders.map((order) => [...orderLine(order), order.channel].join('  '))),
   }),
   operation({
@@ -55,7 +56,7 @@ const depositOperations = [
     summary: 'with every step: who, when and why',
     reads: true,
     input: Type.Object({ number: orderNumber }),
-    run: (desk, { number }) => depositAdministration(desk).show(number),
+    run: (ground, { number }) => depositAdministration(operatorDesk(ground)).show(number),
     tell: shownOrder,
   }),
   operation({
@@ -65,7 +66,8 @@ const depositOperations = [
       'credits what came in; for an order that is pending or expired, its amount, which you have seen arrive',
     reads: false,
     input: Type.Object({ number: orderNumber, reason: Type.Optional(reason) }),
-    run: (desk, input) => depositAdministration(desk).approve(input.number, input.reason ?? ''),
+    run: (ground, input) =>
+      depositAdministration(operatorDesk(ground)).approve(input.number, input.reason ?? ''),
     tell: (came, { number }) => approval(number, came),
   }),
   operation({
@@ -74,7 +76,7 @@ const depositOperations = [
     summary: 'what came in is sent back within a minute',
     reads: false,
     input: Type.Object({ number: orderNumber, reason }),
-    run: (desk, input) => depositAdministration(desk).reject(input.number, input.reason),
+    run: (ground, input) => depositAdministration(operatorDesk(ground)).reject(input.number, input.reason),
     tell: (_, { number }) => [`${number} is refused.`],
   }),
   operation({
@@ -83,7 +85,8 @@ const depositOperations = [
     summary: 'before you send it back at the bank yourself: from here on, the channel is not asked to',
     reads: false,
     input: Type.Object({ number: orderNumber, reason: Type.Optional(reason) }),
-    run: (desk, input) => depositAdministration(desk).refund(input.number, input.reason ?? ''),
+    run: (ground, input) =>
+      depositAdministration(operatorDesk(ground)).refund(input.number, input.reason ?? ''),
     tell: (_, { number }) => [`${number} is yours to send back: do it at the bank now.`],
   }),
   operation({
@@ -92,7 +95,8 @@ const depositOperations = [
     summary: 'notes that you sent it back; the reference is the bank’s number',
     reads: false,
     input: Type.Object({ number: orderNumber, reference }),
-    run: (desk, input) => depositAdministration(desk).refunded(input.number, input.reference),
+    run: (ground, input) =>
+      depositAdministration(operatorDesk(ground)).refunded(input.number, input.reference),
     tell: (_, { number }) => [`${number} is sent back.`],
   }),
 ]
@@ -109,7 +113,7 @@ const withdrawalOperations = [
       ),
       limit: limitInput(),
     }),
-    run: (desk, { state, limit = 50 }) => withdrawalAdministration(desk).list(state, limit),
+    run: (ground, { state, limit = 50 }) => withdrawalAdministration(operatorDesk(ground)).list(state, limit),
     tell: (orders) =>
       listed(
         orders.map((order) =>
@@ -125,7 +129,7 @@ const withdrawalOperations = [
     summary: 'with the bank account to pay to, and every step',
     reads: true,
     input: Type.Object({ number: orderNumber }),
-    run: (desk, { number }) => withdrawalAdministration(desk).show(number),
+    run: (ground, { number }) => withdrawalAdministration(operatorDesk(ground)).show(number),
     tell: shownOrder,
   }),
   operation({
@@ -134,8 +138,8 @@ const withdrawalOperations = [
     summary: 'lets it be paid',
     reads: false,
     input: Type.Object({ number: orderNumber, reason: Type.Optional(reason), despite }),
-    run: (desk, input) =>
-      withdrawalAdministration(desk).approve(input.number, input.reason ?? '', input.despite),
+    run: (ground, input) =>
+      withdrawalAdministration(operatorDesk(ground)).approve(input.number, input.reason ?? '', input.despite),
     tell: (came, { number }) => approval(number, came),
   }),
   operation({
@@ -144,7 +148,8 @@ const withdrawalOperations = [
     summary: 'gives the amount back',
     reads: false,
     input: Type.Object({ number: orderNumber, reason }),
-    run: (desk, { number, ...step }) => withdrawalAdministration(desk).move(number, 'rejected', step),
+    run: (ground, { number, ...step }) =>
+      withdrawalAdministration(operatorDesk(ground)).move(number, 'rejected', step),
     tell: (_, { number }) => [`${number} is rejected, and the amount is given back.`],
   }),
   operation({
@@ -153,7 +158,8 @@ const withdrawalOperations = [
     summary: 'before you pay at the bank: from here on, the player cannot cancel',
     reads: false,
     input: Type.Object({ number: orderNumber, despite }),
-    run: (desk, { number, ...step }) => withdrawalAdministration(desk).move(number, 'paying', step),
+    run: (ground, { number, ...step }) =>
+      withdrawalAdministration(operatorDesk(ground)).move(number, 'paying', step),
     tell: (_, { number }) => [`${number} is being paid: pay it at the bank now.`],
   }),
   operation({
@@ -162,7 +168,8 @@ const withdrawalOperations = [
     summary: 'notes that it is paid; the reference is the bank’s number',
     reads: false,
     input: Type.Object({ number: orderNumber, reference }),
-    run: (desk, { number, ...step }) => withdrawalAdministration(desk).move(number, 'paid', step),
+    run: (ground, { number, ...step }) =>
+      withdrawalAdministration(operatorDesk(ground)).move(number, 'paid', step),
     tell: (_, { number }) => [`${number} is paid.`],
   }),
   operation({
@@ -171,7 +178,8 @@ const withdrawalOperations = [
     summary: 'gives the amount back, since the bank did not take the payment',
     reads: false,
     input: Type.Object({ number: orderNumber, reason }),
-    run: (desk, { number, ...step }) => withdrawalAdministration(desk).move(number, 'failed', step),
+    run: (ground, { number, ...step }) =>
+      withdrawalAdministration(operatorDesk(ground)).move(number, 'failed', step),
     tell: (_, { number }) => [`${number} has failed, and the amount is given back.`],
   }),
 ]
@@ -186,7 +194,8 @@ const paymentOperations = [
       state: Type.Optional(wordInput('STATE', ['open', 'credited', 'returned', 'ignored'])),
       limit: limitInput(),
     }),
-    run: (desk, { state = 'open', limit = 50 }) => paymentAdministration(desk).list(state, limit),
+    run: (ground, { state = 'open', limit = 50 }) =>
+      paymentAdministration(operatorDesk(ground)).list(state, limit),
     tell: (payments) =>
       listed(
         payments.map(({ id, at, why, amount, currency, order, member, channel }) => {
@@ -201,7 +210,7 @@ const paymentOperations = [
     summary: 'with what the channel said',
     reads: true,
     input: Type.Object({ number: paymentNumber }),
-    run: (desk, { number }) => paymentAdministration(desk).show(idOf(number)),
+    run: (ground, { number }) => paymentAdministration(operatorDesk(ground)).show(idOf(number)),
     tell: shownOrder,
   }),
   operation({
@@ -216,8 +225,8 @@ const paymentOperations = [
         told(Type.String({ maxLength: 64 }), { form: 'USERNAME', clause: 'is the name of a member' }),
       ),
     }),
-    run: (desk, { number, member = '', reason: why }) =>
-      paymentAdministration(desk).credit(idOf(number), member, why),
+    run: (ground, { number, member = '', reason: why }) =>
+      paymentAdministration(operatorDesk(ground)).credit(idOf(number), member, why),
     tell: (came, { number }) => approval(number, came, 'is credited'),
   }),
   operation({
@@ -226,7 +235,8 @@ const paymentOperations = [
     summary: 'notes that you have sent it back; the reference is the bank’s number',
     reads: false,
     input: Type.Object({ number: paymentNumber, reference }),
-    run: (desk, input) => paymentAdministration(desk).return(idOf(input.number), input.reference),
+    run: (ground, input) =>
+      paymentAdministration(operatorDesk(ground)).return(idOf(input.number), input.reference),
     tell: (_, { number }) => [`${number} is noted as sent back.`],
   }),
   operation({
@@ -235,7 +245,8 @@ const paymentOperations = [
     summary: 'there is nothing to do, and why',
     reads: false,
     input: Type.Object({ number: paymentNumber, reason }),
-    run: (desk, input) => paymentAdministration(desk).ignore(idOf(input.number), input.reason),
+    run: (ground, input) =>
+      paymentAdministration(operatorDesk(ground)).ignore(idOf(input.number), input.reason),
     tell: (_, { number }) => [`${number} is settled: there is nothing to do.`],
   }),
 ]

@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { looksSame } from '../../names/look-alike.ts'
+import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
 import type { StepActor } from './step-actor.ts'
 
@@ -21,11 +22,13 @@ export interface OperatorDesk {
 }
 
 /** A desk that works now and tells members what is done. */
-export const operatorDesk = (
-  orm: NodePgDatabase,
-  merchant: MoneyMerchant,
-  actor: OperatorDesk['actor'],
-): OperatorDesk => ({ orm, merchant, actor, now: () => new Date(), keepNotice: keepOwnerNotice })
+export const operatorDesk = ({ orm, merchant, operator, by }: OperatorGround): OperatorDesk => ({
+  orm,
+  merchant,
+  actor: { kind: 'operator', name: by, systemUser: operator },
+  now: () => new Date(),
+  keepNotice: keepOwnerNotice,
+})
 
 /** What an approval came to: `first` where a second person has to approve as well. */
 export type Approval = 'approved' | 'first'

@@ -1,4 +1,5 @@
 export { creditDemo, creditTrial } from './credit.ts'
+export { walletFeature } from './feature.ts'
 export { chart, chartOf } from './house-account.ts'
 export { LedgerError, post, revert } from './ledger.ts'
 export { type Movement, type MovementBook, movement, movementBook } from './movement.ts'

@@ -1,0 +1,17 @@
+import { userInfo } from 'node:os'
+import { cashierRulesOf } from '../../merchants/index.ts'
+import type { OperatorGround } from '../../operations/operator-ground.ts'
+import { findMerchant } from '../merchant-settings/change-merchant.ts'
+import type { Terminal } from './command.ts'
+
+/**
+ * Opens where the system's user works at a merchant's.
+ * @param by the name that they give of themselves; empty for none
+ * @throws {MerchantCommandError} where there is no such merchant
+ */
+export async function openGround(terminal: Terminal, code: string, by: string): Promise<OperatorGround> {
+  const { orm } = await terminal.openDatabase()
+  const row = await findMerchant(orm, code)
+  const merchant = { ...row, defaultLanguage: row.languages[0] ?? 'EN', cashierRules: cashierRulesOf(row) }
+  return { orm, merchant, operator: userInfo().username, by }
+}

@@ -1,0 +1,10 @@
+import { depositsService } from './channels/deposits-service.ts'
+import { cashierMovements } from './movements.ts'
+import { cashierOperations } from './operations.ts'
+
+/** What the cashier adds to the product. */
+export const cashierFeature = {
+  movements: cashierMovements,
+  services: [depositsService],
+  operations: cashierOperations,
+}

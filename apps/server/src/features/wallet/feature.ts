@@ -1,0 +1,4 @@
+import { creditMovements } from './movements.ts'
+
+/** What wallets add to the product. */
+export const walletFeature = { movements: creditMovements }
