@@ -47,7 +47,7 @@ export function catalogueBindings({ catalogue }: CatalogueRoutes): Binding[] {
     }),
     bind(hotGames, (_, caller) => {
       const held = catalogue(caller.merchant.code)
-      const { games } = held.index.hot({}, 1, MOST_HOT_GAMES)
+      const games = held.index.hot.slice(0, MOST_HOT_GAMES)
       return { list: games.map((game) => presentGame(game, held, caller.merchant, caller.language)) }
     }),
     bind(gameVendors, ({ query }, caller) => presentGroups(catalogue(caller.merchant.code), caller, query)),

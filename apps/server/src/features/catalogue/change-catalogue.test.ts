@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { doAtOnce } from '../../slices/sliced-work.ts'
+import { SAMPLE_CLASSIFIES, SAMPLE_VENDORS, sampleCatalogue, sampleGame } from '../../testing/sample-games.ts'
 import { buildCatalogue, type Catalogue, changeCatalogue, type HeldCatalogue } from './catalogue.ts'
 import { GAME_TYPES, type Game } from './game.ts'
-import { SAMPLE_CLASSIFIES, SAMPLE_VENDORS, sampleCatalogue, sampleGame } from './game-list-samples.ts'
 
 const LANGUAGES = ['EN', 'TH', 'CN']
 const TERMS = ['dragon', 'drgon', 'gol', 'มังกร', '财神到', 'ortun', 'Golden', 'ทองมังกร', '88', 'fortune go']
@@ -40,7 +40,7 @@ function answersOf(catalogue: Catalogue, ids: readonly string[]) {
   return {
     lists: filters.map(list),
     searches: TERMS.flatMap((text) => [list({ text }), list({ text, type: 'RNG' })]),
-    hot: index.hot({}, 1, 200).games,
+    hot: index.hot,
     games: ids.map((id) => catalogue.game(id)),
     vendors: [...catalogue.vendors],
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { DEMO_CATALOGUE } from '../../demo/data/catalogue.ts'
 import { doAtOnce } from '../../slices/sliced-work.ts'
+import { sampleGame } from '../../testing/sample-games.ts'
 import { buildCatalogue } from './catalogue.ts'
 import type { Game } from './game.ts'
 import { MOST_CLOSEST } from './game-closest-index.ts'
-import { sampleGame } from './game-list-samples.ts'
 
 const LANGUAGES = ['EN', 'TH']
 const vendor = (code: string, name: string) => ({

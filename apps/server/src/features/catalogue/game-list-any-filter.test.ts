@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { doAtOnce } from '../../slices/sliced-work.ts'
-import { GAME_TYPES, type Game } from './game.ts'
-import type { GameListFilter } from './game-list-filter.ts'
-import { createGameListIndex } from './game-list-index.ts'
 import {
   SAMPLE_CLASSIFIES,
   SAMPLE_NUMBERS,
   SAMPLE_VENDORS,
   sampleCatalogue,
   sampleGame,
-} from './game-list-samples.ts'
+} from '../../testing/sample-games.ts'
+import { GAME_TYPES, type Game } from './game.ts'
+import type { GameListFilter } from './game-list-filter.ts'
+import { createGameListIndex } from './game-list-index.ts'
 import { searchNaively } from './game-search-naive.ts'
 import { buildVendorSearch, type SearchVendor } from './game-search-vendors.ts'
 import { listGames } from './listed-games.ts'

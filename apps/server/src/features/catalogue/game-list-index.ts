@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { pageWindow } from '../../api/page-window.ts'
 import { textBytes } from '../../api/text-bytes.ts'
-import type { Game, GameType } from './game.ts'
+import type { Game } from './game.ts'
 import { listPositions, type Positions } from './game-list-bits.ts'
 import { type Choice, choiceKey, isUnlimited } from './game-list-choices.ts'
 import type { GameListFilter, GameListPage } from './game-list-filter.ts'
@@ -12,21 +12,15 @@ import { otherLayout } from './keyboard-layout.ts'
 import { byRank, type ListedGames } from './listed-games.ts'
 import { collapseSpaces, foldTerm } from './search-text.ts'
 
-/** Answers list, search and hot calls of one catalogue from memory. Immutable; build another after a change. */
+/** Lists, search answers and hot games of one catalogue from memory. Immutable; build another after a change. */
 export interface GameListIndex {
   /**
    * A page of the games that meet `filter`: by rank, then id; with a text by how well they match, then in that order;
    * or as `sort` says. Pages start at 1; sizes above 200 are cut.
    */
   list(filter: GameListFilter, page: number, pageSize: number): GameListPage<Game>
-  /** A page of the hot games, hottest first, of a type or of some vendors. */
-  hot(filter: HotFilter, page: number, pageSize: number): GameListPage<Game>
-}
-
-/** Narrows the hot list; an empty vendor set gives an empty list. */
-export interface HotFilter {
-  readonly type?: GameType | undefined
-  readonly vendors?: readonly string[] | undefined
+  /** All hot games, hottest first. */
+  readonly hot: readonly Game[]
 }
 
 /** Bytes of lists that were not made in advance and are remembered: 600 of them at 100,000 games. */
@@ -40,7 +34,6 @@ const NOTHING = new Int32Array(0)
 export function createGameListIndex(listed: ListedGames, vendors: VendorSearch): GameListIndex {
   const { games, choices, names } = listed
   const sorted = createListSorting(games, listed.nameOrders)
-  const hotGames = games.filter((game) => game.hotRank !== null).sort(byHotRank)
   const gamesOf = (vendor: string) => {
     const choice = choices.resolve({ vendors: [vendor] })
     return (choice && choices.list(choice)) ?? NOTHING
@@ -102,13 +95,7 @@ export function createGameListIndex(listed: ListedGames, vendors: VendorSearch):
       return pageOf(games, inOrder(text, filter, choice), page, pageSize)
     },
 
-    hot({ type, vendors: codes }, page, pageSize) {
-      const kept = hotGames.filter(
-        (game) => (type ?? game.type) === game.type && (codes?.includes(game.vendor) ?? true),
-      )
-      const { from, size, ...numbers } = pageWindow(page, pageSize, kept.length)
-      return { games: kept.slice(from, from + size), total: kept.length, ...numbers }
-    },
+    hot: games.filter((game) => game.hotRank !== null).sort(byHotRank),
   }
 }
 

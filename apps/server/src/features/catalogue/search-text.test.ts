@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sampleName } from './game-list-samples.ts'
+import { sampleName } from '../../testing/sample-games.ts'
 import { foldTerm, foldText, termLength } from './search-text.ts'
 import { createWordFolder } from './search-words.ts'
 

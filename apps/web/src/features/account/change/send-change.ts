@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
 import { type FieldErrors, textOf } from '../../../lib/form/use-field-errors.ts'
 import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { readPair } from '../form/read-pair.ts'
+import { readNewPasswordPair } from '../form/read-new-password-pair.ts'
 import { tellDone, whileWaiting } from '../form/waiting-toast.ts'
 import { changeProblems, isSamePassword, type PasswordChange } from '../problems/change-problems.ts'
 import { problemMessages } from '../problems/problem-messages.ts'
@@ -67,5 +67,5 @@ export async function send(
 
 function valuesOf(form: HTMLFormElement, held: string | undefined): PasswordChange {
   const typed = textOf(new FormData(form), 'oldPassword', 'password')
-  return { oldPassword: held ?? typed, ...readPair(form) }
+  return { oldPassword: held ?? typed, ...readNewPasswordPair(form) }
 }

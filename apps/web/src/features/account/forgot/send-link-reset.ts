@@ -7,7 +7,7 @@ import { CallError } from '../../../lib/api/api.ts'
 import type { FieldErrors } from '../../../lib/form/use-field-errors.ts'
 import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { readPair } from '../form/read-pair.ts'
+import { readNewPasswordPair } from '../form/read-new-password-pair.ts'
 import { whileWaiting } from '../form/waiting-toast.ts'
 import { newPasswordProblems } from '../problems/new-password-problems.ts'
 import { problemMessages } from '../problems/problem-messages.ts'
@@ -35,7 +35,7 @@ export function check(
   { rules = DEFAULT_RULES }: LinkResetFacts,
   i18n: I18n,
 ): FieldErrors {
-  return newPasswordProblems(rules, readPair(form), i18n)
+  return newPasswordProblems(rules, readNewPasswordPair(form), i18n)
 }
 
 /** Sets a password with the token of a mailed link, then logs in with it. */
@@ -45,7 +45,7 @@ export async function send(
   context: ScreenContext,
 ): Promise<Refused | undefined> {
   const { toaster, words } = context
-  const pair = readPair(form)
+  const pair = readNewPasswordPair(form)
   let entered: boolean
   try {
     entered = await whileWaiting(

@@ -5,7 +5,7 @@ import type { useForm } from '../../../lib/form/use-form.ts'
 import { withWords } from '../../../lib/i18n/with-words.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { readPair } from './read-pair.ts'
+import { readNewPasswordPair } from './read-new-password-pair.ts'
 
 type Code = typeof import('../problems/new-password-problems.ts')
 
@@ -30,12 +30,12 @@ export function NewPasswordPair({ form, rules, sent }: NewPasswordPairProps) {
       .catch(() => undefined)
   }
   const compare = ({ confirmationProblem }: Code, place: HTMLFormElement) => {
-    const { newPassword, confirmNewPassword } = readPair(place)
+    const { newPassword, confirmNewPassword } = readNewPasswordPair(place)
     const problem = confirmNewPassword && confirmationProblem(newPassword, confirmNewPassword, i18n)
     sent.errors.mark('confirmNewPassword', problem || undefined)
   }
   const measure = ({ ruleProblem }: Code, place: HTMLFormElement) => {
-    const { newPassword } = readPair(place)
+    const { newPassword } = readNewPasswordPair(place)
     const problem = newPassword && rules && ruleProblem(rules.password, newPassword, i18n)
     if (problem) sent.errors.mark('newPassword', problem)
   }

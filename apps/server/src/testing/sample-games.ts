@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { GAME_STATUSES, GAME_TYPES, type Game } from './game.ts'
+import { GAME_STATUSES, GAME_TYPES, type Game } from '../features/catalogue/game.ts'
 
 /** A game for tests: an active slot of vendor `V`, named like its id, with nothing else set. */
 export function sampleGame(given: Partial<Game> & { readonly id: string }): Game {
