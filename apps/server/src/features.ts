@@ -3,6 +3,7 @@ import { agentFeature } from './features/agent/index.ts'
 import { cashierFeature } from './features/cashier/index.ts'
 import { type Movement, movementBook, walletFeature } from './features/wallet/index.ts'
 import { gatewayServices, type Service } from './gateways/index.ts'
+import type { SettingFamily } from './merchants/index.ts'
 import type { AnyOperation } from './operations/operation.ts'
 import type { OperatorGround } from './operations/operator-ground.ts'
 
@@ -14,6 +15,8 @@ interface Feature {
   readonly services?: readonly Service[]
   /** What operators do with it. */
   readonly operations?: readonly AnyOperation<OperatorGround>[]
+  /** What it reads of a merchant and operators set. */
+  readonly settings?: readonly SettingFamily[]
 }
 
 /** The features that add something to the product as a whole, in the order of the operators' help. */
@@ -32,3 +35,6 @@ export const SERVICES: readonly Service[] = [
 export const OPERATIONS: readonly AnyOperation<OperatorGround>[] = FEATURES.flatMap(
   ({ operations = [] }) => operations,
 )
+
+/** Everything that features read of a merchant and operators set. */
+export const SETTINGS: readonly SettingFamily[] = FEATURES.flatMap(({ settings = [] }) => settings)

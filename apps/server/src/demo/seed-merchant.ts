@@ -55,7 +55,7 @@ function merchantRow(merchant: DemoMerchant): typeof merchants.$inferInsert {
       support: { title: {}, greeting: {}, hours: {} },
       appMark: settings.appMark,
     },
-    cashierRules: { withdrawMinutes: 120 },
+    featureSettings: { cashier: { withdrawMinutes: 120 } },
     regionRules: { allowedCountries: [], deniedCountries: [], allowedAddresses: [], deniedAddresses: [] },
     demo: true,
   }

@@ -3,8 +3,7 @@ import { runInTest } from '../commands/terminal/command-fixture.ts'
 import { merchantCommand } from '../commands/terminal/merchant-command.ts'
 import { type Database, migrate } from '../db/index.ts'
 import { SERVICES } from '../features.ts'
-import { factories } from '../testing/factories.ts'
-import { migrateToBefore } from '../testing/migrate-to-before.ts'
+import { addMerchantOfBefore, migrateToBefore } from '../testing/migrate-to-before.ts'
 import { startProvider } from '../testing/provider-server.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createGateways } from './index.ts'
@@ -119,7 +118,7 @@ test.each([
 test('what merchants had set up in the release before is their main connection', async () => {
   const old = await createTestDatabase()
   await migrateToBefore(old, '0033_connections')
-  await factories(old).merchant({ code: 'shop' })
+  await addMerchantOfBefore(old, 'shop')
   await old.pool.query(
     `INSERT INTO merchant_gateways (merchant, kind, provider, settings, secrets)
      VALUES ('shop', 'sms', 'twilio', '{"account": "AC"}', '{"token": "env:GATEWAY_SECRET_T"}')`,

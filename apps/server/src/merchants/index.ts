@@ -1,5 +1,13 @@
 export { type BrandDrawing, brandDrawing, brandIcon } from './brand-icon.ts'
-export { type CashierRules, cashierRulesOf } from './cashier-rules.ts'
+export {
+  amount,
+  defineSettings,
+  initialOf,
+  orNone,
+  type SettingFamily,
+  wholeNumber,
+  wholeUnits,
+} from './define-settings.ts'
 export { farDateProblem } from './far-date.ts'
 export { fieldRuleProblem } from './field-rule-problem.ts'
 export { rulesOf } from './field-rules.ts'

@@ -2,7 +2,6 @@ import { AVAILABLE_LANGUAGES, type FieldRules, REGISTRATION_FIELDS } from '@foye
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { providersOf } from '../gateways/index.ts'
-import { cashierRulesOf } from './cashier-rules.ts'
 import { fieldRuleProblem } from './field-rule-problem.ts'
 import type { Merchant } from './merchant.ts'
 import { merchants, resources } from './merchant-tables.ts'
@@ -29,7 +28,6 @@ export async function loadMerchant(orm: NodePgDatabase, code: string): Promise<M
   return {
     ...row,
     fieldRules: rulesThatWork(row.fieldRules),
-    cashierRules: cashierRulesOf(row),
     languages: languages.length > 0 ? languages : ['EN'],
     defaultLanguage: languages[0] ?? 'EN',
     resources: entries,

@@ -11,7 +11,6 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { CashierRules } from './cashier-rules.ts'
 
 /** A text per language; readers fall back to the merchant's default, then to English, then to any. */
 export type Texts = Partial<Record<LanguageCode, string>>
@@ -79,6 +78,9 @@ export interface MerchantSettings {
   readonly template: { readonly mem_cen: number; readonly dep_func: number }
 }
 
+/** Settings of features that differ from their initial values, by name of the family and of the setting. */
+export type FeatureSettings = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
 /** The merchants of this installation. `code` is the key of everything else. */
 export const merchants = pgTable('merchants', {
   code: text().primaryKey(),
@@ -101,8 +103,7 @@ export const merchants = pgTable('merchants', {
   settings: jsonb().$type<MerchantSettings>().notNull(),
   /** Rules of the registration fields that differ from the product's own. */
   fieldRules: jsonb().$type<Partial<FieldRules>>().notNull().default({}),
-  /** Rules of deposits and withdrawals that differ from the product's own. */
-  cashierRules: jsonb().$type<Partial<CashierRules>>().notNull().default({}),
+  featureSettings: jsonb().$type<FeatureSettings>().notNull().default({}),
   maintenance: boolean().notNull().default(false),
   regionRules: jsonb().$type<RegionRules>().notNull(),
   /** Hosts that serve pictures, with scheme; empty uses the site itself. */

@@ -1,6 +1,5 @@
 import type { FieldRules, LanguageCode, SwitchName } from '@foyer/contract'
-import type { CashierRules } from './cashier-rules.ts'
-import type { MerchantSettings, RegionRules, Texts } from './merchant-tables.ts'
+import type { FeatureSettings, MerchantSettings, RegionRules, Texts } from './merchant-tables.ts'
 
 /** An entry of the merchant's resources. */
 export interface Resource {
@@ -31,7 +30,8 @@ export interface Merchant {
   readonly settings: MerchantSettings
   /** Rules of the registration fields that differ from the product's own. */
   readonly fieldRules: Readonly<Partial<FieldRules>>
-  readonly cashierRules: CashierRules
+  /** Read by the families that features declare with `defineSettings`. */
+  readonly featureSettings: FeatureSettings
   readonly maintenance: boolean
   readonly regionRules: RegionRules
   readonly imageHosts: readonly string[]

@@ -13,7 +13,7 @@ export interface OperatorGround {
     | 'languages'
     | 'defaultLanguage'
     | 'timeZone'
-    | 'cashierRules'
+    | 'featureSettings'
   >
   /** Who acts, as the system knows them. */
   readonly operator: string

@@ -23,3 +23,12 @@ export async function migrateToBefore(database: Database, tag: string): Promise<
     rmSync(folder, { recursive: true })
   }
 }
+
+/** Adds a merchant with the columns that every release has. */
+export async function addMerchantOfBefore(database: Database, code: string): Promise<void> {
+  await database.pool.query(
+    `INSERT INTO merchants (code, names, languages, theme_name, settings, region_rules)
+     VALUES ($1, '{"EN": "Shop"}', '{EN}', 'naga', '{}', '{}')`,
+    [code],
+  )
+}

@@ -1,10 +1,5 @@
 import { isTokenName, ThemeError, themeCss, themes } from '@foyer/ui/themes'
-import {
-  type CashierRules,
-  cashierRulesOf,
-  type MerchantSettings,
-  type Texts,
-} from '../../merchants/index.ts'
+import type { MerchantSettings, Texts } from '../../merchants/index.ts'
 import { type MerchantRow, type SettingKey, withText } from './keys.ts'
 import { readCodes, readEntries, readLine, readNumber, readWord, ValueError } from './values.ts'
 
@@ -63,46 +58,6 @@ export const support: SettingKey = {
   },
   get: ({ settings }) =>
     SUPPORT_TEXTS.flatMap((name) => listTexts(`support.${name}`, settings.support[name])),
-}
-
-/**
- * Keys of `cashier`, each with its smallest and largest value; `null` means that an empty value takes the rule away.
- */
-const CASHIER_RULES: Readonly<
-  Record<keyof CashierRules, readonly [least: number, most: number, none?: null]>
-> = {
-  depositMinutes: [1, 24 * 60],
-  depositReviewFrom: [0, Number.MAX_SAFE_INTEGER, null],
-  withdrawMin: [1, Number.MAX_SAFE_INTEGER],
-  withdrawMax: [1, Number.MAX_SAFE_INTEGER],
-  withdrawTimes: [0, 1000],
-  withdrawDayMax: [0, Number.MAX_SAFE_INTEGER, null],
-  withdrawReviewFrom: [0, Number.MAX_SAFE_INTEGER],
-  withdrawReviewTimes: [0, 1000],
-  newAccountHours: [0, 24 * 365],
-  withdrawMinutes: [1, 14 * 24 * 60, null],
-  fourEyesFrom: [0, Number.MAX_SAFE_INTEGER, null],
-}
-
-/** `cashier.withdrawMax=5000000`: a rule of deposits and withdrawals; amounts in minor units. */
-export const cashier: SettingKey = {
-  key: 'cashier',
-  form: `cashier.${Object.keys(CASHIER_RULES).join('|')}=NUMBER`,
-  isFamily: true,
-  set: (row, value, name) => {
-    if (!Object.hasOwn(CASHIER_RULES, name)) {
-      throw new ValueError(`is cashier. and one of ${Object.keys(CASHIER_RULES).join(', ')}`)
-    }
-    const [least, most, none] = CASHIER_RULES[name as keyof CashierRules]
-    const rule = value === '' && none === null ? null : readNumber(value, least, most)
-    const { [name as keyof CashierRules]: _, ...others } = row.cashierRules
-    const isOwn = rule !== cashierRulesOf({ ...row, cashierRules: {} })[name as keyof CashierRules]
-    return { ...row, cashierRules: isOwn ? { ...others, [name]: rule } : others }
-  },
-  get: (row) =>
-    Object.entries(cashierRulesOf(row)).map(
-      ([name, value]) => [`cashier.${name}`, value === null ? '' : String(value)] as const,
-    ),
 }
 
 /** `template.mem_cen=1`: the new template, 0 the old one. */

@@ -115,7 +115,7 @@ export function makeMerchant({ code, name, hosts, theme, languages }: NewMerchan
       template: { mem_cen: 1, dep_func: 1 },
     },
     fieldRules: {},
-    cashierRules: {},
+    featureSettings: {},
     maintenance: false,
     regionRules: { allowedCountries: [], deniedCountries: [], allowedAddresses: [], deniedAddresses: [] },
     imageHosts: [],

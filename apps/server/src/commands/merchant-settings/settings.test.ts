@@ -62,6 +62,8 @@ test.each([
   ['classifyName.JP.EN=Big ones', { settings: { classifyNames: { JP: { EN: 'Big ones' } } } }],
   ['minBets=100,5', { settings: { minBets: [5, 100] } }],
   ['support.hours.EN=Always', { settings: { support: { hours: { EN: 'Always' } } } }],
+  ['cashier.withdrawMax=600000', { featureSettings: { cashier: { withdrawMax: 600_000 } } }],
+  ['cashier.fourEyesFrom=', { featureSettings: { cashier: { fourEyesFrom: null } } }],
   ['template.mem_cen=0', { settings: { template: { mem_cen: 0, dep_func: 1 } } }],
 ])('set %s', async (pair, expected) => {
   await set(pair)
@@ -112,6 +114,9 @@ test.each([
   ['classifyName.JP=x', 'classifyName.JP: is written as classifyName.FeatureBuy.TH'],
   ['minBets=1.5', 'minBets: is a whole number'],
   ['support.phone.EN=1', 'support.phone.EN: is support.title'],
+  ['cashier.lunch=1', 'cashier.lunch: is cashier. and one of depositMinutes,'],
+  ['cashier.depositMinutes=', 'cashier.depositMinutes: is a whole number from 1 to 1440'],
+  ['cashier.withdrawMax=99', 'cashier.withdrawMax: 99 is below cashier.withdrawMin 10000'],
   ['template.x=1', 'template.x: is template.mem_cen'],
   ['maintenance.x=on', 'maintenance.x: there is no such key'],
   ['demo=on', 'demo: there is no such key. Keys:\n  maintenance=on|off'],
@@ -129,6 +134,12 @@ test('every fault is told at once, a key given twice too', async () => {
   await expect(set('referral=x', 'nothing=1', 'maintenance=on', 'maintenance=off')).rejects.toThrow(
     /maintenance: is given twice\nreferral: .*\nnothing: /s,
   )
+})
+
+test("a feature's setting that is set to its initial value again is none of the merchant's own", async () => {
+  await set('cashier.withdrawTimes=9', 'cashier.withdrawDayMax=100')
+  await set('cashier.withdrawTimes=5', 'cashier.withdrawDayMax=')
+  expect((await shop()).featureSettings).toEqual({})
 })
 
 test('what show shows can be set again and changes nothing', async () => {

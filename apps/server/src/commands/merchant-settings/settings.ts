@@ -1,6 +1,8 @@
 import { HOME_BLOCKS, HOME_ROWS, VENDOR_CATEGORIES } from '@foyer/contract'
-import { cashierRulesOf, hostName } from '../../merchants/index.ts'
-import { cashier, classifyName, sorting, support, template, theme } from './families.ts'
+import { SETTINGS } from '../../features.ts'
+import { hostName } from '../../merchants/index.ts'
+import { classifyName, sorting, support, template, theme } from './families.ts'
+import { featureSettings } from './feature-settings.ts'
 import { column, type MerchantRow, type SettingKey, setting, texts } from './keys.ts'
 import { readCountry } from './region.ts'
 import * as read from './values.ts'
@@ -66,7 +68,7 @@ export const SETTING_KEYS: readonly SettingKey[] = [
     text === '' ? [] : text.split(',').map((one) => readCountry(one.trim())),
   ),
   setting('smsPerHour', 'NUMBER', (text) => (text === '' ? null : read.readNumber(text, 0, 1_000_000))),
-  cashier,
+  ...SETTINGS.map(featureSettings),
   template,
 ]
 
@@ -81,10 +83,7 @@ export function checkMerchant(row: MerchantRow, taken: ReadonlyMap<string, strin
   if (row.settings.jackpot === 'feed' && row.settings.jackpotFeedStart === null) {
     problems.push('jackpotFeedStart: a jackpot that follows the feed needs the figure it starts from')
   }
-  const { withdrawMin, withdrawMax } = cashierRulesOf(row)
-  if (withdrawMax < withdrawMin) {
-    problems.push(`cashier.withdrawMax: ${withdrawMax} is below cashier.withdrawMin ${withdrawMin}`)
-  }
+  problems.push(...SETTINGS.flatMap((family) => family.problems(row)))
   for (const host of row.hosts) {
     const other = taken.get(hostName(host))
     if (other !== undefined) problems.push(`hosts: ${host} belongs to the merchant ${other}`)

@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os'
-import { cashierRulesOf } from '../../merchants/index.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { findMerchant } from '../merchant-settings/change-merchant.ts'
 import type { Terminal } from './command.ts'
@@ -12,6 +11,6 @@ import type { Terminal } from './command.ts'
 export async function openGround(terminal: Terminal, code: string, by: string): Promise<OperatorGround> {
   const { orm } = await terminal.openDatabase()
   const row = await findMerchant(orm, code)
-  const merchant = { ...row, defaultLanguage: row.languages[0] ?? 'EN', cashierRules: cashierRulesOf(row) }
+  const merchant = { ...row, defaultLanguage: row.languages[0] ?? 'EN' }
   return { orm, merchant, operator: userInfo().username, by }
 }

@@ -52,7 +52,7 @@ async function killRepeatedly(rounds: number): Promise<void> {
   await migrate(first)
   const make = factories(first)
   const merchant = await make.merchant({
-    cashierRules: { withdrawTimes: 1000, depositMinutes: 15, fourEyesFrom: null },
+    featureSettings: { cashier: { withdrawTimes: 1000, depositMinutes: 15, fourEyesFrom: null } },
   })
   await make.depositChannel(merchant, { code: 'bank' })
   for (const _ of Array(4)) {

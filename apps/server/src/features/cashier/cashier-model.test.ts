@@ -102,7 +102,7 @@ beforeAll(async () => {
   make = factories(database)
   await make.merchant({
     code: 'one',
-    cashierRules: { withdrawTimes: 1000, withdrawReviewTimes: 2, depositMinutes: TIME },
+    featureSettings: { cashier: { withdrawTimes: 1000, withdrawReviewTimes: 2, depositMinutes: TIME } },
   })
   await make.depositChannel('one', { code: 'bank' })
 })

@@ -12,6 +12,7 @@ import { bankNameOf } from '../payout/index.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import type { DepositState } from './deposit-states.ts'
 import type { DepositOrder } from './deposit-store.ts'
+import { cashierSettings } from './settings.ts'
 import { mayFollow, type WithdrawalState } from './withdrawal-states.ts'
 import type { WithdrawalOrder } from './withdrawal-store.ts'
 
@@ -82,7 +83,7 @@ export function presentWithdrawal(
   { merchant, language }: { readonly merchant: Merchant; readonly language: LanguageCode },
 ): Static<typeof WithdrawalShape> {
   const status = WITHDRAWAL_WORDS[order.state]
-  const minutes = merchant.cashierRules.withdrawMinutes
+  const minutes = cashierSettings.of(merchant).withdrawMinutes
   return {
     number: order.number,
     amount: order.amount,

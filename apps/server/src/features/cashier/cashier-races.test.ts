@@ -11,7 +11,7 @@ const shared = shareTwoProcesses(async (make) => {
   await make.merchant({
     code: 'one',
     switches: { DEPOSIT: true },
-    cashierRules: { withdrawTimes: 1000, fourEyesFrom: 900_00 },
+    featureSettings: { cashier: { withdrawTimes: 1000, fourEyesFrom: 900_00 } },
   })
   await make.depositChannel('one', { code: 'bank' })
   for (let round = 0; round <= 3 * ROUNDS; round++) {

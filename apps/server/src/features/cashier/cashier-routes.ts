@@ -26,6 +26,7 @@ import type { LocalChannel } from './channels/local/local-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
 import { type Deposits, ownDeposit } from './deposit-service.ts'
 import { type DepositOrder, findDeposit, listDeposits } from './deposit-store.ts'
+import { cashierSettings } from './settings.ts'
 import { findWithdrawable } from './withdrawable.ts'
 import type { Withdrawals } from './withdrawal-service.ts'
 import { listWithdrawals, type WithdrawalOrder } from './withdrawal-store.ts'
@@ -121,7 +122,7 @@ function withdrawalBindings({ orm, withdrawals }: CashierRoutes): Binding[] {
       const member = await findMember(orm, id)
       if (!member) throw new ApiError('session.expired')
       const { sums: _sums, ...withdrawable } = await findWithdrawable(orm, id, merchant, new Date())
-      const { withdrawMin: min, withdrawMax: max, withdrawTimes: times } = merchant.cashierRules
+      const { withdrawMin: min, withdrawMax: max, withdrawTimes: times } = cashierSettings.of(merchant)
       const lock = member.paymentLockedUntil?.getTime() ?? 0
       return {
         ...withdrawable,

@@ -6,6 +6,7 @@ import type { DepositChannel } from './deposit-channel.ts'
 import { moveDeposit } from './deposit-steps.ts'
 import type { DepositOrder } from './deposit-store.ts'
 import type { OrderMerchant } from './order-merchant.ts'
+import { cashierSettings } from './settings.ts'
 import type { StepActor } from './step-actor.ts'
 
 interface PaymentFacts {
@@ -33,7 +34,7 @@ export async function applyPayment(
     return moveDeposit(transaction, order, { kind: 'failed' }, { merchant, actor, reference, at, keepNotice })
   // Nothing is paid with nothing.
   if (amount <= 0) return undefined
-  const { depositReviewFrom } = merchant.cashierRules
+  const { depositReviewFrom } = cashierSettings.of(merchant)
   const member = await findMember(transaction, order.member)
   const isLate = (paidAt ?? at) >= order.expiresAt
   const reasons = [

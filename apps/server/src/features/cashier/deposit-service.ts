@@ -20,6 +20,7 @@ import {
 } from './deposit-store.ts'
 import { storeNumbered } from './order-number.ts'
 import { writeSteps } from './order-steps.ts'
+import { cashierSettings } from './settings.ts'
 
 /** Orders that a member may make. */
 const ORDERS: Limit = { name: 'deposit-orders', times: 60, within: 3_600_000 }
@@ -108,7 +109,7 @@ export function depositService({ orm, limits, open, now = () => new Date() }: De
         const at = now()
         if ((await countOpenDeposits(transaction, member, at)) >= MOST_OPEN)
           throw new ApiError('deposit.open')
-        const expiresAt = new Date(at.getTime() + merchant.cashierRules.depositMinutes * MINUTE_MS)
+        const expiresAt = new Date(at.getTime() + cashierSettings.of(merchant).depositMinutes * MINUTE_MS)
         const stored = await storeNumbered('D', at, (number) =>
           insertDeposit(transaction, {
             merchant: merchant.code,

@@ -11,10 +11,14 @@ const CASHIER = { depositMinutes: 15 }
 const DEPOSIT = { DEPOSIT: true, MAILCEN: true, TRANSREC3: true, FREEPLAY3: true }
 
 const shared = shareTestApp(async (make) => {
-  await make.merchant({ code: 'one', switches: DEPOSIT, cashierRules: CASHIER })
+  await make.merchant({ code: 'one', switches: DEPOSIT, featureSettings: { cashier: CASHIER } })
   await make.merchant({ code: 'two', switches: DEPOSIT })
   await make.merchant({ code: 'off', switches: { DEPOSIT: false } })
-  await make.merchant({ code: 'careful', switches: DEPOSIT, cashierRules: { depositReviewFrom: 1_000_00 } })
+  await make.merchant({
+    code: 'careful',
+    switches: DEPOSIT,
+    featureSettings: { cashier: { depositReviewFrom: 1_000_00 } },
+  })
   for (const code of ['one', 'two', 'careful']) {
     await make.depositChannel(code, {
       code: 'bank',

@@ -4,12 +4,13 @@ import type { Merchant } from '../../merchants/index.ts'
 import { looksSame } from '../../names/look-alike.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
+import { cashierSettings } from './settings.ts'
 import type { StepActor } from './step-actor.ts'
 
 /** The merchant whose money is looked after. */
 export type MoneyMerchant = Pick<
   Merchant,
-  'code' | 'currency' | 'languages' | 'defaultLanguage' | 'currencySymbol' | 'cashierRules'
+  'code' | 'currency' | 'languages' | 'defaultLanguage' | 'currencySymbol' | 'featureSettings'
 >
 
 /** Where one operator works: whose money it is, who acts, and how what is done is told. */
@@ -53,7 +54,7 @@ export function isFirstOfTwo(
   { number, amount, username, approvers }: Approved,
   { merchant, actor }: Pick<OperatorDesk, 'merchant' | 'actor'>,
 ): boolean {
-  const { fourEyesFrom } = merchant.cashierRules
+  const { fourEyesFrom } = cashierSettings.of(merchant)
   if (fourEyesFrom === null || amount < fourEyesFrom) return false
   const isSame = (name: string) => looksSame(name, actor.name)
   if (isSame(username) || approvers.some(isSame)) {

@@ -1,4 +1,4 @@
-import type { CashierRules } from '../../merchants/index.ts'
+import type { CashierSettings } from './settings.ts'
 
 /** Why a person looks at a withdrawal before it is paid. */
 export type ReviewReason = 'first' | 'new-account' | 'password-changed' | 'amount' | 'velocity'
@@ -21,15 +21,15 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Why a withdrawal has to be reviewed; none where it may be paid. */
-export function reviewReasons(facts: WithdrawalFacts, rules: CashierRules): ReviewReason[] {
+export function reviewReasons(facts: WithdrawalFacts, settings: CashierSettings): ReviewReason[] {
   const { amount, paidBefore, lately, accountAge, passwordAge } = facts
-  const reviewFrom = Math.min(rules.withdrawReviewFrom, rules.fourEyesFrom ?? Number.POSITIVE_INFINITY)
+  const reviewFrom = Math.min(settings.withdrawReviewFrom, settings.fourEyesFrom ?? Number.POSITIVE_INFINITY)
   const checks: Readonly<Record<ReviewReason, boolean>> = {
     first: paidBefore === 0,
-    'new-account': accountAge < rules.newAccountHours * HOUR_MS,
+    'new-account': accountAge < settings.newAccountHours * HOUR_MS,
     'password-changed': passwordAge !== undefined && passwordAge < DAY_MS,
     amount: amount >= reviewFrom,
-    velocity: lately >= rules.withdrawReviewTimes,
+    velocity: lately >= settings.withdrawReviewTimes,
   }
   return (Object.keys(checks) as ReviewReason[]).filter((reason) => checks[reason])
 }

@@ -12,6 +12,7 @@ import { LedgerError } from '../wallet/index.ts'
 import { moneyText, orderNotice } from './cashier-texts.ts'
 import { storeNumbered } from './order-number.ts'
 import { writeSteps } from './order-steps.ts'
+import { cashierSettings } from './settings.ts'
 import { findWithdrawable, type Withdrawable } from './withdrawable.ts'
 import { reviewReasons } from './withdrawal-rules.ts'
 import { mayFollow } from './withdrawal-states.ts'
@@ -108,7 +109,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         accountAge: at.getTime() - account.addedAt.getTime(),
         passwordAge: await passwordAge(transaction, member, at),
       },
-      merchant.cashierRules,
+      cashierSettings.of(merchant),
     )
     const order = await storeNumbered('W', at, (number) =>
       insertWithdrawal(transaction, {
@@ -199,7 +200,7 @@ const askedNotice = ({ number, amount, currency }: WithdrawalOrder, { merchant }
 
 /** @throws {ApiError} naming the limit that the amount does not keep */
 function demandAmount(amount: number, withdrawable: Withdrawable, { merchant }: Caller): void {
-  const { withdrawMin: min, withdrawMax: max } = merchant.cashierRules
+  const { withdrawMin: min, withdrawMax: max } = cashierSettings.of(merchant)
   const { available, timesLeft, dayLeft } = withdrawable
   if (amount < min || amount > max) {
     throw new ApiError('amount.outside', { field: 'amount', value: { min, max } })

@@ -17,7 +17,7 @@ const shared = shareTestApp(async (make) => {
   await make.merchant({
     code: 'strict',
     switches: SWITCHES,
-    cashierRules: { withdrawDayMax: 900_00, withdrawMinutes: 90 },
+    featureSettings: { cashier: { withdrawDayMax: 900_00, withdrawMinutes: 90 } },
   })
   await make.vipLevel('one', { id: 'low', withdrawLimit: 700_00 })
 })
@@ -351,7 +351,7 @@ describe('the limits', () => {
       code,
       switches: SWITCHES,
       timeZone: 'Pacific/Kiritimati',
-      cashierRules: { withdrawDayMax: 900_00 },
+      featureSettings: { cashier: { withdrawDayMax: 900_00 } },
     })
     const username = await shared().make.member(code)
     await shared().make.money(code, username, 5_000_00)
@@ -394,10 +394,10 @@ describe('two people', () => {
   test('must approve from an amount on: neither who asked nor who approved first', async () => {
     const saver = await newSaver()
     await rows(
-      `UPDATE merchants SET cashier_rules = '{"fourEyesFrom": 1500000, "withdrawMax": 5000000}' WHERE code = 'one'`,
+      `UPDATE merchants SET feature_settings = '{"cashier": {"fourEyesFrom": 1500000, "withdrawMax": 5000000}}' WHERE code = 'one'`,
     )
     await expect
-      .poll(() => shared().memory.directory.byCode('one')?.cashierRules.fourEyesFrom)
+      .poll(() => shared().memory.directory.byCode('one')?.featureSettings.cashier?.fourEyesFrom)
       .toBe(15_000_00)
     const { number } = await order(saver, { amount: '1500000' })
     const approve = (name: string) => desk(name).withdrawals.approve(number, '')

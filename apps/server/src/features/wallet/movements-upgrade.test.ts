@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, migrate } from '../../db/index.ts'
 import { factories } from '../../testing/factories.ts'
-import { migrateToBefore } from '../../testing/migrate-to-before.ts'
+import { addMerchantOfBefore, migrateToBefore } from '../../testing/migrate-to-before.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { chart } from './house-account.ts'
 import { post } from './ledger.ts'
@@ -20,9 +20,8 @@ const OLD = [
 beforeAll(async () => {
   database = await createTestDatabase()
   await migrateToBefore(database, '0032_movements')
-  const make = factories(database)
-  await make.merchant({ code: 'shop' })
-  await make.member('shop', { username: 'somchai' })
+  await addMerchantOfBefore(database, 'shop')
+  await factories(database).member('shop', { username: 'somchai' })
   const { rows } = await database.pool.query(`
     INSERT INTO ledger_accounts (merchant, member, house, name, currency, balance)
     SELECT 'shop', id, false, 'main', 'THB', 0 FROM members

@@ -1,0 +1,68 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { minorOf } from '../money/written-money.ts'
+import type { FeatureSettings } from './merchant-tables.ts'
+
+/** One setting of a feature. */
+export interface Setting<S extends TSchema> {
+  /** Type, bounds and description of the value. */
+  readonly schema: S
+  /** The value of a merchant that has set none; a function where it depends on the currency (ISO 4217). */
+  readonly initial: Static<S> | ((currency: string) => Static<S>)
+}
+
+/** A merchant as far as its settings depend on it. */
+interface SettingsOwner {
+  readonly currency: string
+  readonly featureSettings: FeatureSettings
+}
+
+/** The settings that a feature reads of every merchant, such as `cashier.withdrawMax`. */
+export interface SettingFamily<Values extends object = object> {
+  /** What stands before the dot. */
+  readonly name: string
+  readonly settings: Readonly<Record<string, Setting<TSchema>>>
+  /** What a merchant has set, and the initial values of the rest. */
+  of(merchant: SettingsOwner): Values
+  /** What is wrong with a merchant's values as a whole: sentences that begin with a key. */
+  problems(merchant: SettingsOwner): readonly string[]
+}
+
+type SettingsOf<Schemas extends Record<string, TSchema>> = {
+  readonly [Name in keyof Schemas]: Static<Schemas[Name]>
+}
+
+/**
+ * Declares the settings of a feature: their types, bounds, initial values and descriptions.
+ * @param name what stands before the dot in `npm run merchant -- set`; also where the values are stored
+ * @param problems finds what no single value shows
+ */
+export function defineSettings<Schemas extends Record<string, TSchema>>(
+  name: string,
+  settings: { readonly [Name in keyof Schemas]: Setting<Schemas[Name]> },
+  problems: (values: SettingsOf<Schemas>) => readonly string[] = () => [],
+): SettingFamily<SettingsOf<Schemas>> {
+  const of = ({ currency, featureSettings }: SettingsOwner) => {
+    const initial = Object.entries(settings).map(([key, setting]) => [key, initialOf(setting, currency)])
+    return { ...Object.fromEntries(initial), ...featureSettings[name] } as SettingsOf<Schemas>
+  }
+  return { name, settings, of, problems: (merchant) => problems(of(merchant)) }
+}
+
+/** The value of a merchant that has set none. */
+export function initialOf({ initial }: Setting<TSchema>, currency: string): unknown {
+  return typeof initial === 'function' ? initial(currency) : initial
+}
+
+/** A whole number; bounds are inclusive. */
+export const wholeNumber = (description: string, minimum: number, maximum: number) =>
+  Type.Integer({ description, minimum, maximum })
+
+/** An amount in minor units. */
+export const amount = (description: string, minimum = 0) =>
+  wholeNumber(description, minimum, Number.MAX_SAFE_INTEGER)
+
+/** A value, or `null` for none; operators write an empty one. */
+export const orNone = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+/** So many whole units of the merchant's currency, in its minor units. */
+export const wholeUnits = (units: number) => (currency: string) => minorOf(units, currency)
