@@ -8,9 +8,9 @@ import { loadMerchant } from './merchant-store.ts'
 const family = defineSettings(
   'toys',
   {
-    perDay: { schema: wholeNumber('Toys a day.', 0, 10), initial: 3 },
-    price: { schema: amount('What one costs.'), initial: wholeUnits(20) },
-    dayMax: { schema: orNone(amount('What all of a day may cost.')), initial: null },
+    perDay: { help: 'Toys a day.', schema: wholeNumber(0, 10), initial: 3 },
+    price: { help: 'What one costs.', schema: amount(), initial: wholeUnits(20) },
+    dayMax: { help: 'What all of a day may cost.', schema: orNone(amount()), initial: null },
   },
   ({ price, dayMax }) => (dayMax !== null && dayMax < price ? ['toys.dayMax: is below toys.price'] : []),
 )

@@ -4,7 +4,9 @@ import type { FeatureSettings } from './merchant-tables.ts'
 
 /** One setting of a feature. */
 export interface Setting<S extends TSchema> {
-  /** Type, bounds and description of the value. */
+  /** What operators read of it: a sentence. */
+  readonly help: string
+  /** Type and bounds: a whole number or a boolean, or one of these or none. */
   readonly schema: S
   /** The value of a merchant that has set none; a function where it depends on the currency (ISO 4217). */
   readonly initial: Static<S> | ((currency: string) => Static<S>)
@@ -32,7 +34,7 @@ type SettingsOf<Schemas extends Record<string, TSchema>> = {
 }
 
 /**
- * Declares the settings of a feature: their types, bounds, initial values and descriptions.
+ * Declares the settings of a feature: their types, bounds, initial values and help.
  * @param name what stands before the dot in `npm run merchant -- set`; also where the values are stored
  * @param problems finds what no single value shows
  */
@@ -54,12 +56,10 @@ export function initialOf({ initial }: Setting<TSchema>, currency: string): unkn
 }
 
 /** A whole number; bounds are inclusive. */
-export const wholeNumber = (description: string, minimum: number, maximum: number) =>
-  Type.Integer({ description, minimum, maximum })
+export const wholeNumber = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
 
 /** An amount in minor units. */
-export const amount = (description: string, minimum = 0) =>
-  wholeNumber(description, minimum, Number.MAX_SAFE_INTEGER)
+export const amount = (minimum = 0) => wholeNumber(minimum, Number.MAX_SAFE_INTEGER)
 
 /** A value, or `null` for none; operators write an empty one. */
 export const orNone = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])

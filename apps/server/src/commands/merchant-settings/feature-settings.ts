@@ -1,7 +1,7 @@
 import { type TInteger, type TSchema, Type } from 'typebox'
 import { initialOf, type SettingFamily } from '../../merchants/index.ts'
 import type { SettingKey } from './keys.ts'
-import { readNumber, readSwitch, readWord, ValueError } from './values.ts'
+import { readNumber, readSwitch, ValueError } from './values.ts'
 
 /** `cashier.withdrawMax=5000000`: the keys of a feature's settings. */
 export function featureSettings(family: SettingFamily): SettingKey {
@@ -9,7 +9,9 @@ export function featureSettings(family: SettingFamily): SettingKey {
   const names = Object.keys(settings)
   return {
     key: name,
-    form: `${name}.${names.join('|')}=VALUE`,
+    form: Object.entries(settings)
+      .map(([part, { schema, help }]) => `${name}.${part}=${formOf(schema)}  ${help}`)
+      .join('\n  '),
     isFamily: true,
     set: (row, value, part) => {
       const setting = Object.hasOwn(settings, part) ? settings[part] : undefined
@@ -26,27 +28,27 @@ export function featureSettings(family: SettingFamily): SettingKey {
   }
 }
 
+/** A schema that may also be `null`, without that. */
+function withoutNone(schema: TSchema): TSchema {
+  const value = Type.IsUnion(schema) ? schema.anyOf.find((one) => !Type.IsNull(one)) : schema
+  return value ?? schema
+}
+
+const formOf = (schema: TSchema) => (Type.IsBoolean(withoutNone(schema)) ? 'on|off' : 'NUMBER')
+
 interface Bounds {
   readonly minimum?: number
   readonly maximum?: number
 }
 
 /** @throws {ValueError} where the text is no value of the schema */
-function readAs(schema: TSchema, text: string): string | number | boolean | null {
-  if (Type.IsUnion(schema)) {
-    const isOptional = schema.anyOf.some((one) => Type.IsNull(one))
-    if (isOptional && text === '') return null
-    const words = schema.anyOf.filter(Type.IsLiteral).map((one) => String(one.const))
-    if (words.length > 0) return readWord(text, words)
-    const [value] = schema.anyOf.filter((one) => !Type.IsNull(one))
-    if (value) return readAs(value, text)
-  }
-  if (Type.IsInteger(schema)) {
-    const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER } = schema as TInteger & Bounds
-    return readNumber(text, minimum, maximum)
-  }
-  if (Type.IsBoolean(schema)) return readSwitch(text)
-  throw new TypeError('A setting of a feature is a whole number, a switch, a word or one of these or none.')
+function readAs(schema: TSchema, text: string): number | boolean | null {
+  const value = withoutNone(schema)
+  if (value !== schema && text === '') return null
+  if (Type.IsBoolean(value)) return readSwitch(text)
+  if (!Type.IsInteger(value)) throw new TypeError('A setting of a feature is a whole number or a switch.')
+  const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER } = value as TInteger & Bounds
+  return readNumber(text, minimum, maximum)
 }
 
 function written(value: unknown): string {
