@@ -33,11 +33,26 @@ export interface Connection {
   readonly secretOf: SecretOf
 }
 
+/** What a provider's own script takes into a merchant's pages, as the Content Security Policy names it. */
+export interface PageSources {
+  readonly scripts?: readonly string[]
+  readonly styles?: readonly string[]
+  readonly images?: readonly string[]
+  readonly calls?: readonly string[]
+  readonly frames?: readonly string[]
+  /**
+   * Whether a script from outside sets addresses and markup as plain text, so that a default policy must check them.
+   */
+  readonly plainText?: boolean
+}
+
 /** An outside service of a kind that operators can set up: everything that the product knows of it. */
 export interface Provider<Opened> {
   readonly keys: readonly ProviderKey[]
   /** Hosts that it lives at; allowed without being listed. */
   readonly hosts?: readonly string[]
+  /** Absent for a provider that only the server calls. */
+  readonly pageSources?: PageSources
   /** What is wrong with the whole, one sentence each, when every value is right by itself. */
   problems?(settings: GatewayValues, secrets: GatewayValues, hosts: AllowedHosts): readonly string[]
   open(connection: Connection): Opened

@@ -105,8 +105,7 @@ function registrationBindings(account: Account): Binding[] {
     ),
     bind(registerRules, (_, { merchant }) => ({ rules: presentRules(merchant) })),
     bind(registerSettings, async (_, { merchant }) => {
-      const needed = merchant.services.phone === 'firebase'
-      const smsProviderSettings = needed ? await phone.browserSettings(merchant.code) : {}
+      const smsProviderSettings = merchant.services.phone ? await phone.browserSettings(merchant.code) : {}
       return presentSettings(merchant, { smsProviderSettings, standsIn: socialStandsIn, now: now() })
     }),
     bind(checkUsername, async ({ query }, caller) => {

@@ -9,11 +9,26 @@ const GEETEST = 'humanCheck.geetest'
 /** Host of the validation. */
 const GEETEST_HOST = 'gcaptcha4.geetest.com'
 
+/** Hosts of its script and of what the script loads. */
+const PAGE_HOSTS = [
+  'https://static.geetest.com',
+  'https://gcaptcha4.geetest.com',
+  'https://static.geevisit.com',
+  'https://gcaptcha4.geevisit.com',
+]
+
 const API = `https://${GEETEST_HOST}`
 
 /** GeeTest v4: the browser shows its challenge, the result is validated from server to server. */
 export const geetest: Provider<HumanCheck> = {
   hosts: [GEETEST_HOST],
+  pageSources: {
+    scripts: PAGE_HOSTS,
+    styles: PAGE_HOSTS,
+    images: PAGE_HOSTS,
+    calls: PAGE_HOSTS,
+    plainText: true,
+  },
   keys: [
     {
       key: 'captchaId',

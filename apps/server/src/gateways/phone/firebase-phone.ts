@@ -10,6 +10,9 @@ const FIREBASE_PHONE = 'phone.firebase'
 /** Host of Google's published keys. */
 const FIREBASE_KEYS_HOST = 'www.googleapis.com'
 
+/** Named by path, since other things of Google's answer at these hosts. */
+const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+
 const KEYS = `https://${FIREBASE_KEYS_HOST}/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com`
 /** A token proves that somebody held the phone just now, not within the hour that it lives, in s. */
 const FRESH_S = 5 * 60
@@ -20,6 +23,13 @@ type FirebaseConnection = Pick<Connection, 'merchant' | 'settings' | 'guard' | '
 /** Firebase Authentication by phone: its script sends and checks the code, its ID token is checked here. */
 export const firebase: Provider<PhoneConnection> = {
   hosts: [FIREBASE_KEYS_HOST],
+  // Firebase's script is ours, in our bundles; what it loads is reCAPTCHA, which does its work in a frame.
+  pageSources: {
+    scripts: RECAPTCHA,
+    calls: ['https://identitytoolkit.googleapis.com'],
+    frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    plainText: true,
+  },
   keys: [
     {
       key: 'projectId',
