@@ -14,7 +14,7 @@ export interface SentPicture {
 export type EncodePicture = (bytes: Buffer) => Promise<SentPicture>
 
 /**
- * Reads pictures from data URLs: what they are is told from their bytes, whatever the address says.
+ * Reads pictures from data URLs. Their type is detected from their bytes, whatever the URL claims.
  * @param field of the input, which refusals name
  * @throws {ApiError} `validation.failed` for what is no JPEG or PNG, broken or too large
  */

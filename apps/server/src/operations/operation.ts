@@ -6,7 +6,7 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox'
  */
 export interface Operation<Ground, Input extends TObject = TObject, Output = unknown> {
   /**
-   * Area and verb, such as `withdrawals.approve`. Verbs that are told by the same word have a third part: `contract`,
+   * Area and verb, such as `withdrawals.approve`. Operations that share a verb have a third part: `contract`,
    * `contract.end`.
    */
   readonly id: `${string}.${string}`
@@ -38,40 +38,40 @@ export const operationsOn =
     // Operations stand in one list whatever their types; each is run with input of its own schema only.
     operation as unknown as AnyOperation<Ground>
 
-/** How an input is told, beside its schema. */
+/** How an operator enters an input. */
 interface InputForm {
   /** How the value is written in help, such as `TEXT`. */
   readonly form: string
   /** What a wrong value should be, as a clause. */
   readonly clause: string
-  /** Told by its place and not by its name. */
+  /** Whether it is given by position instead of by name. */
   readonly isWord?: true
-  /** What is asked where it is missing. */
+  /** The question where it is missing. */
   readonly ask?: string
-  /** `file`: the text of a file is told, not its name. `secret`: never told where others see it. */
+  /** `file`: the value is the text of the named file. `secret`: the value is never visible to others. */
   readonly from?: 'file' | 'secret'
 }
 
 const formKey = 'x-form'
 
-/** Adds to a schema how it is told; what may be absent is made so afterwards. */
-export const told = <Schema extends TSchema>(schema: Schema, form: InputForm): Schema =>
+/** Adds to a schema how an operator enters it. Wrap the result in `Type.Optional` where it may be absent. */
+export const withForm = <Schema extends TSchema>(schema: Schema, form: InputForm): Schema =>
   // A spread would lose what a schema says of itself, which is not enumerable.
   Object.defineProperties({} as Schema, {
     ...Object.getOwnPropertyDescriptors(schema),
     [formKey]: { value: form, enumerable: true },
   })
 
-/** How an input is told. @throws {Error} for a schema without a form */
+/** How an operator enters an input. @throws {Error} for a schema without a form */
 export function formOf(schema: TSchema): InputForm {
   const form = (schema as { readonly [formKey]?: InputForm })[formKey]
   if (form) return form
-  throw new Error('An input of an operation says how it is told.')
+  throw new Error('The schema of an input needs a form; see withForm().')
 }
 
 /** One line of up to 200 characters, without blanks at its ends. */
 export const lineInput = (form: string) =>
-  told(Type.String({ pattern: '^[^\\p{Cc}]{1,200}$' }), {
+  withForm(Type.String({ pattern: '^[^\\p{Cc}]{1,200}$' }), {
     form,
     clause: 'is one line of 200 characters at most',
   })
@@ -79,15 +79,15 @@ export const lineInput = (form: string) =>
 /** How many of a list are shown. */
 export const limitInput = () =>
   Type.Optional(
-    told(Type.Integer({ minimum: 1, maximum: 99_999 }), { form: 'N', clause: 'is a number such as 50' }),
+    withForm(Type.Integer({ minimum: 1, maximum: 99_999 }), { form: 'N', clause: 'is a number such as 50' }),
   )
 
 /** One of some words. */
 export const wordInput = <Word extends string>(form: string, words: readonly Word[]) =>
-  told(Type.Enum([...words]), { form, clause: `is one of ${words.join(', ')}` })
+  withForm(Type.Enum([...words]), { form, clause: `is one of ${words.join(', ')}` })
 
 /** The name of a member. */
-export const memberName = told(Type.String({ minLength: 1 }), {
+export const memberName = withForm(Type.String({ minLength: 1 }), {
   form: 'NAME',
   clause: 'is the name of a member',
   isWord: true,
@@ -95,11 +95,15 @@ export const memberName = told(Type.String({ minLength: 1 }), {
 })
 
 /** The text of a file. */
-export const fileInput = (clause: string) => told(Type.String(), { form: 'FILE', clause, from: 'file' })
+export const fileInput = (clause: string) => withForm(Type.String(), { form: 'FILE', clause, from: 'file' })
 
 /** Something that nobody else may see. @param title what it is asked for as */
 export const secretInput = (title: string) =>
-  told(Type.String({ minLength: 1 }), { form: title, clause: 'is read from standard input', from: 'secret' })
+  withForm(Type.String({ minLength: 1 }), {
+    form: title,
+    clause: 'is read from standard input',
+    from: 'secret',
+  })
 
-/** Something that is so where it is told. */
-export const flagInput = (clause: string) => told(Type.Literal(true), { form: '', clause })
+/** A flag: true where it is given. */
+export const flagInput = (clause: string) => withForm(Type.Literal(true), { form: '', clause })

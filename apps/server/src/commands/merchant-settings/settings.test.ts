@@ -136,7 +136,7 @@ test('every fault is told at once, a key given twice too', async () => {
   )
 })
 
-test("a feature's setting that is set to its initial value again is none of the merchant's own", async () => {
+test("setting a feature's setting back to its initial value leaves nothing stored", async () => {
   await set('cashier.withdrawTimes=9', 'cashier.withdrawDayMax=100')
   await set('cashier.withdrawTimes=5', 'cashier.withdrawDayMax=')
   expect((await shop()).featureSettings).toEqual({})

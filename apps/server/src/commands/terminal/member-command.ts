@@ -5,8 +5,8 @@ import { operationsCommand } from './operations-command.ts'
 
 const NOTES = `With --json, what only reads prints JSON.
 
-A password is made up and shown once, or read as a line from standard input with --stdin; it is never an argument. What
-is wrong is told by the rules of the merchant (npm run merchant -- rules CODE).
+A password is made up and shown once, or read as a line from standard input with --stdin; it is never an argument. The
+merchant's rules of registration apply (npm run merchant -- rules CODE).
 
 A message is JSON, every text by language, the merchant's default among them; contents are HTML:
   {"titles": {"EN": "Your card"}, "contents": {"EN": "<p>It is ready.</p>"}}

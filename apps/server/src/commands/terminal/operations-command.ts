@@ -17,11 +17,11 @@ interface OperationsCommand {
   /** What it is about, in one line. */
   readonly summary: string
   readonly operations: readonly AnyOperation<OperatorGround>[]
-  /** The area of all of them, which is not told then. */
+  /** The area of all operations; the command leaves it out then. */
   readonly area?: string
-  /** Whether whoever changes something says who they are, with `--by`. */
+  /** Whether operations that change something require `--by`. */
   readonly isNamed?: boolean
-  /** What the help tells below the operations. */
+  /** Text of the help below the operations. */
   readonly notes: string
 }
 
@@ -87,7 +87,7 @@ function whatElse(
 const fieldsOf = (input: TObject) => Object.entries<TSchema>(input.properties)
 const wordsOf = (input: TObject) => fieldsOf(input).filter(([, schema]) => formOf(schema).isWord)
 const namedOf = (input: TObject) => fieldsOf(input).filter(([, schema]) => !formOf(schema).isWord)
-/** How an input is told: `--stdin` for what nobody else may see, else its name. */
+/** Name of an input's option: `stdin` for a secret, else the name of its field. */
 const optionOf = ([field, schema]: readonly [string, TSchema]): string =>
   formOf(schema).from === 'secret' ? 'stdin' : field
 const isFlag = (schema: TSchema) => formOf(schema).from === 'secret' || formOf(schema).form === ''
@@ -100,7 +100,7 @@ function parserOf(
   if (!first) throw new Error('A command without operations.')
   const run = `npm run ${name} --`
   const about = variants.map((one) => `${run} ${usageOf(one, isNamed, area)}\n${one.summary}`)
-  const parser = new Parser(`${run} ${tellingOf(first, area)}`)
+  const parser = new Parser(`${run} ${nameOf(first, area)}`)
     .description(about.join('\n\n'))
     .exitOverride()
     .configureOutput({ writeOut: () => undefined, writeErr: () => undefined })
@@ -121,20 +121,20 @@ function parserOf(
   return parser
 }
 
-/** A value counts once: of two, nobody knows which was meant. */
+/** Refuses an option that is given twice: it is unclear which value counts. */
 function onceOnly(value: string, before: string | undefined): string {
   if (before !== undefined) throw new InvalidArgumentError('It is given twice.')
   return value
 }
 
-/** What was told of an operation. */
-interface Told {
+/** The arguments of a command line. */
+interface Given {
   readonly words: readonly string[]
   readonly options: Readonly<Record<string, string | true | undefined>>
 }
 
 /** The words and options; `undefined` where help was asked for. @throws {UsageError} */
-function parse(parser: Parser, args: readonly string[]): Told | undefined {
+function parse(parser: Parser, args: readonly string[]): Given | undefined {
   try {
     parser.parse([...args], { from: 'user' })
     return { words: parser.args, options: parser.opts() }
@@ -146,30 +146,30 @@ function parse(parser: Parser, args: readonly string[]): Told | undefined {
 }
 
 /**
- * The operation that somebody means of those that one word tells: the one that takes all that was told and lacks least.
+ * Of the operations that share a verb, the one that takes every given option and lacks the fewest required ones.
  * @throws {UsageError} where none takes it
  */
-function chosen<Ground>(variants: readonly AnyOperation<Ground>[], { options }: Told): AnyOperation<Ground> {
-  const told = Object.keys(options).filter((option) => option !== 'merchant' && option !== 'by')
+function chosen<Ground>(variants: readonly AnyOperation<Ground>[], { options }: Given): AnyOperation<Ground> {
+  const given = Object.keys(options).filter((option) => option !== 'merchant' && option !== 'by')
   const fitting = variants
     .map((operation) => {
       const named = namedOf(operation.input)
       const takes = named.map(optionOf)
-      const lacks = named.filter((one) => !Type.IsOptional(one[1]) && !told.includes(optionOf(one))).length
-      return { operation, lacks, takesAll: told.every((option) => takes.includes(option)) }
+      const lacks = named.filter((one) => !Type.IsOptional(one[1]) && !given.includes(optionOf(one))).length
+      return { operation, lacks, takesAll: given.every((option) => takes.includes(option)) }
     })
     .filter(({ takesAll }) => takesAll)
     .sort((one, other) => one.lacks - other.lacks)
   const [best] = fitting
   if (best) return best.operation
-  throw new UsageError(`${told.map((option) => `--${option}`).join(' and ')} do not go together.`)
+  throw new UsageError(`${given.map((option) => `--${option}`).join(' and ')} do not go together.`)
 }
 
-/** What was told of each input, by its name. @throws {UsageError} naming what is missing */
+/** The text that was given for each input, by field. @throws {UsageError} naming what is missing */
 function textsOf(
   verb: string,
   schema: TObject,
-  { words, options }: Told,
+  { words, options }: Given,
 ): ReadonlyMap<string, string | true> {
   const texts = new Map<string, string | true>()
   for (const [place, [field, one]] of wordsOf(schema).entries()) {
@@ -179,15 +179,15 @@ function textsOf(
     texts.set(field, word)
   }
   for (const one of namedOf(schema)) {
-    const told = options[optionOf(one)]
-    const value = typeof told === 'string' ? told.trim() : told
+    const given = options[optionOf(one)]
+    const value = typeof given === 'string' ? given.trim() : given
     if (value) texts.set(one[0], value)
     else if (!Type.IsOptional(one[1])) throw new UsageError(`${verb} needs --${optionOf(one)}.`)
   }
   return texts
 }
 
-/** The input that the texts say. @throws {UsageError} naming what is wrong */
+/** Reads an operation's input from the texts. @throws {UsageError} naming what is wrong */
 async function readInput(
   schema: TObject,
   texts: ReadonlyMap<string, string | true>,
@@ -217,13 +217,13 @@ async function readInput(
   return input
 }
 
-/** The words that tell an operation: its area, unless a command has one alone, and its verb. */
-function tellingOf({ id }: Pick<Shown, 'id'>, area: string | undefined): string {
+/** The words that name an operation: its area, unless the command has only one, and its verb. */
+function nameOf({ id }: Pick<Shown, 'id'>, area: string | undefined): string {
   const [own = '', verb = ''] = id.split('.')
   return area === undefined ? `${own} ${verb}` : verb
 }
 
-/** How an operation is told, from its area on. */
+/** Usage of an operation, from its area on. */
 function usageOf({ id, input, reads }: Omit<Shown, 'summary'>, isNamed = false, area?: string): string {
   const words = wordsOf(input).map(([, schema]) => formOf(schema).form)
   const named = namedOf(input).map((one) => {
@@ -231,14 +231,14 @@ function usageOf({ id, input, reads }: Omit<Shown, 'summary'>, isNamed = false, 
     return Type.IsOptional(one[1]) ? `[${option}]` : option
   })
   const by = isNamed && !reads ? ['--by NAME'] : []
-  return [tellingOf({ id }, area), ...words, '--merchant CODE', ...by, ...named].join(' ')
+  return [nameOf({ id }, area), ...words, '--merchant CODE', ...by, ...named].join(' ')
 }
 
 function helpOf({ name, summary, operations, notes, isNamed, area }: OperationsCommand): string {
-  const words = operations.map((operation) => tellingOf(operation, undefined))
+  const words = operations.map((operation) => nameOf(operation, undefined))
   // What a word only shows comes before what it changes.
   const ordered = [...operations].sort((one, other) => {
-    const [mine, theirs] = [one, other].map((each) => words.indexOf(tellingOf(each, undefined)))
+    const [mine, theirs] = [one, other].map((each) => words.indexOf(nameOf(each, undefined)))
     return Number(mine) - Number(theirs) || Number(other.reads) - Number(one.reads)
   })
   const lines = ordered.map(

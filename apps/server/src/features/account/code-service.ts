@@ -29,7 +29,7 @@ const PER_DAY: Limit = { name: 'code-day', times: 10, within: DAY_MS }
 const FROM_ADDRESS: Limit = { name: 'code-pair', times: 6, within: DAY_MS }
 /**
  * Codes that a caller may ask for, whatever the numbers: each costs the merchant money. A carrier puts hundreds of
- * players behind one address, who are told apart by device and number.
+ * players behind one address, who differ by device and number.
  */
 const ASKED: CallerLimit = { name: 'code', perDevice: 10, perAddress: 300, within: 3_600_000 }
 

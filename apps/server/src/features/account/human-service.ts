@@ -15,7 +15,7 @@ const REMEMBERED_MS = 3_600_000
 
 /** The checks that the merchants use. */
 export interface HumanChecks {
-  /** What stands before calls that people only may make. */
+  /** The check before calls that only people may make. */
   readonly humanCheck: HumanCheck
   /** What somebody may solve who cannot read a picture; it shows nothing, whatever the merchant uses elsewhere. */
   readonly inPlaceOfPicture: HumanCheck

@@ -74,7 +74,7 @@ export function createLoginService(parts: LoginParts): LoginService {
       if (!(await noteLogin(transaction, member))) throw new ApiError('login.wrong')
       return sessions.open(member.id, origin, transaction)
     })
-    // Whoever was logged in here before is out; nothing of the old session goes on.
+    // End the session of whoever was logged in here before.
     if (caller.session) await endReplaced(caller, caller.session)
     keepSecret(exchange, halves)
     return {

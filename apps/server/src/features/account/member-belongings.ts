@@ -32,7 +32,7 @@ export interface MemberBelongings {
   wallet(username: string, limit: number): Promise<MemberWallet>
   /** Gives or takes money; `false` where the key was used for the same before. @throws {ApiError} `conflict` */
   moveMoney(username: string, transfer: OperatorTransfer): Promise<boolean>
-  /** Puts a message into the member's inbox. @throws {OperatorFileError} for a file that is none */
+  /** Puts a message into the member's inbox. @throws {OperatorFileError} where the file is not a message */
   message(username: string, json: string): Promise<void>
   /** What the local chat says that the member has not read. */
   setChatCount(username: string, unread: number): Promise<void>

@@ -8,7 +8,7 @@ import {
   memberName,
   operationsOn,
   secretInput,
-  told,
+  withForm,
   wordInput,
 } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
@@ -26,7 +26,7 @@ const titleOf = ({ name }: { readonly name: string }, { merchant }: OperatorGrou
 
 const memberType = wordInput('TYPE', MADE_TYPES.map(String))
 const text = (form: string, clause: string) =>
-  Type.Optional(told(Type.String({ minLength: 1 }), { form, clause }))
+  Type.Optional(withForm(Type.String({ minLength: 1 }), { form, clause }))
 const password = Type.Optional(secretInput('New password'))
 /** A password that nobody typed is shown once. */
 const passwordLines = (made: string | undefined): readonly string[] =>
@@ -159,7 +159,7 @@ const accountOperations = [
     reads: false,
     input: Type.Object({
       name: memberName,
-      end: told(Type.String({ pattern: `^(${ALL_SESSIONS}|[0-9a-f-]{36})$` }), {
+      end: withForm(Type.String({ pattern: `^(${ALL_SESSIONS}|[0-9a-f-]{36})$` }), {
         form: `ID|${ALL_SESSIONS}`,
         clause: `takes the id of a session, or ${ALL_SESSIONS}`,
       }),
@@ -207,7 +207,7 @@ function written(value: MemberSummary[keyof MemberSummary]): string {
 }
 
 const count = (clause: string) =>
-  Type.Optional(told(Type.Integer({ minimum: 0, maximum: 999 }), { form: 'N', clause }))
+  Type.Optional(withForm(Type.Integer({ minimum: 0, maximum: 999 }), { form: 'N', clause }))
 /** Word for taking a member's level away. */
 const NO_LEVEL = 'none'
 
@@ -259,16 +259,16 @@ const wrong = (message: string) => new InputError(message)
 
 const movementInput = Type.Object({
   name: memberName,
-  amount: told(Type.String({ minLength: 1 }), {
+  amount: withForm(Type.String({ minLength: 1 }), {
     form: '500.00',
     clause: "is above 0, with as many decimals as the merchant's currency has",
   }),
-  key: told(Type.String({ pattern: '^[\\w.:-]{1,64}$' }), {
+  key: withForm(Type.String({ pattern: '^[\\w.:-]{1,64}$' }), {
     form: 'KEY',
     clause: 'names the movement, so that it happens once: 1 to 64 letters, digits and . : _ -',
   }),
   note: Type.Optional(
-    told(Type.String({ maxLength: 200 }), { form: 'TEXT', clause: 'has 200 characters at most' }),
+    withForm(Type.String({ maxLength: 200 }), { form: 'TEXT', clause: 'has 200 characters at most' }),
   ),
 })
 
@@ -347,7 +347,7 @@ const belongingOperations = [
     reads: false,
     input: Type.Object({
       name: memberName,
-      unread: told(Type.Integer({ minimum: 0, maximum: 99_999 }), {
+      unread: withForm(Type.Integer({ minimum: 0, maximum: 99_999 }), {
         form: 'N',
         clause: 'is a number from 0 to 99999',
       }),

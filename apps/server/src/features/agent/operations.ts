@@ -7,7 +7,7 @@ import {
   InputError,
   memberName,
   operationsOn,
-  told,
+  withForm,
   wordInput,
 } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
@@ -46,14 +46,17 @@ const contractOperations = [
     input: Type.Object({
       name: memberName,
       kind: wordInput('KIND', CONTRACT_KINDS),
-      from: told(Type.String({ minLength: 1 }), {
+      from: withForm(Type.String({ minLength: 1 }), {
         form: 'AGENT',
         clause: 'is the name of the agent who offers it',
       }),
       terms: fileInput('is a JSON file of terms; - reads standard input'),
       period: Type.Optional(wordInput('PERIOD', DIVIDEND_PERIODS)),
       start: Type.Optional(
-        told(Type.String({ format: 'date' }), { form: 'YYYY-MM-DD', clause: 'is a day such as 2026-12-31' }),
+        withForm(Type.String({ format: 'date' }), {
+          form: 'YYYY-MM-DD',
+          clause: 'is a day such as 2026-12-31',
+        }),
       ),
     }),
     async run(ground, { name, kind, from, terms: json, period: chosen, start }) {
@@ -74,7 +77,7 @@ const contractOperations = [
     reads: false,
     input: Type.Object({
       name: memberName,
-      end: told(Type.String({ format: 'uuid' }), { form: 'ID', clause: 'takes the id of a contract' }),
+      end: withForm(Type.String({ format: 'uuid' }), { form: 'ID', clause: 'takes the id of a contract' }),
     }),
     run: (ground, { name, end }) => contracts(ground).end(name, end),
     tell: (_, { name, end }, { merchant }) => [`${name} in ${merchant.code}: ended ${end}`],
@@ -96,7 +99,7 @@ const contractOperations = [
   }),
 ]
 
-const invitationCode = told(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,50}$' }), {
+const invitationCode = withForm(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,50}$' }), {
   form: 'CODE',
   clause: 'is 1 to 50 letters, digits, dots, hyphens and underscores',
 })
@@ -152,7 +155,7 @@ const commissionOperations = [
     input: Type.Object({
       name: memberName,
       category,
-      rate: told(Type.String({ pattern: '^(?!0+(\\.0*)?$)(\\d{1,2}(\\.\\d{1,2})?|100(\\.00?)?)$' }), {
+      rate: withForm(Type.String({ pattern: '^(?!0+(\\.0*)?$)(\\d{1,2}(\\.\\d{1,2})?|100(\\.00?)?)$' }), {
         form: 'PERCENT',
         clause: 'is a percentage from 0.01 to 100, such as 0.30',
       }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { writtenMoney } from '../../money/written-money.ts'
-import { limitInput, lineInput, operationsOn, told, wordInput } from '../../operations/operation.ts'
+import { limitInput, lineInput, operationsOn, withForm, wordInput } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { depositAdministration } from './deposit-administration.ts'
 import { type Approval, operatorDesk } from './operator-desk.ts'
@@ -13,12 +13,12 @@ const operation = operationsOn<OperatorGround>()
 const NONE = 'There are none.'
 const listed = (lines: readonly string[]): readonly string[] => (lines.length > 0 ? lines : [NONE])
 
-const orderNumber = told(Type.String({ maxLength: 64 }), {
+const orderNumber = withForm(Type.String({ maxLength: 64 }), {
   form: 'NUMBER',
   clause: 'is the number of an order',
   isWord: true,
 })
-const paymentNumber = told(Type.String({ pattern: '^P?[1-9]\\d{0,14}$' }), {
+const paymentNumber = withForm(Type.String({ pattern: '^P?[1-9]\\d{0,14}$' }), {
   form: 'NUMBER',
   clause: 'is no payment: their numbers look like P417',
   isWord: true,
@@ -27,7 +27,10 @@ const idOf = (payment: string): number => Number(payment.replace(/^P/, ''))
 const reason = lineInput('TEXT')
 const reference = lineInput('TEXT')
 const despite = Type.Optional(
-  told(Type.String({ maxLength: 64 }), { form: 'OBSTACLE', clause: 'is an obstacle that the order shows' }),
+  withForm(Type.String({ maxLength: 64 }), {
+    form: 'OBSTACLE',
+    clause: 'is an obstacle that the order shows',
+  }),
 )
 
 /** @param done what the second of two approvals, or the only one, comes to */
@@ -222,7 +225,7 @@ const paymentOperations = [
       number: paymentNumber,
       reason,
       member: Type.Optional(
-        told(Type.String({ maxLength: 64 }), { form: 'USERNAME', clause: 'is the name of a member' }),
+        withForm(Type.String({ maxLength: 64 }), { form: 'USERNAME', clause: 'is the name of a member' }),
       ),
     }),
     run: (ground, { number, member = '', reason: why }) =>
