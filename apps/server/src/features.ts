@@ -1,26 +1,50 @@
+import type { Feature } from './feature.ts'
 import { accountFeature } from './features/account/index.ts'
 import { agentFeature } from './features/agent/index.ts'
 import { cashierFeature } from './features/cashier/index.ts'
-import { type Movement, movementBook, walletFeature } from './features/wallet/index.ts'
+import { catalogueFeature } from './features/catalogue/index.ts'
+import { chatFeature } from './features/chat/index.ts'
+import { contentFeature } from './features/content/index.ts'
+import { feedbackFeature } from './features/feedback/index.ts'
+import { inboxFeature } from './features/inbox/index.ts'
+import { lotteryFeature } from './features/lottery/index.ts'
+import { memberFeature } from './features/member/index.ts'
+import { merchantFeature } from './features/merchant/index.ts'
+import { payoutFeature } from './features/payout/index.ts'
+import { playFeature } from './features/play/index.ts'
+import { promotionFeature } from './features/promotions/index.ts'
+import { sessionFeature } from './features/session/index.ts'
+import { vipFeature } from './features/vip/index.ts'
+import { walletFeature } from './features/wallet/index.ts'
 import { gatewayServices, type Service } from './gateways/index.ts'
 import type { SettingFamily } from './merchants/index.ts'
+import { movementBook } from './money/movement.ts'
 import type { AnyOperation } from './operations/operation.ts'
 import type { OperatorGround } from './operations/operator-ground.ts'
 
-/** What a feature says of itself, so that nothing else has to list it. */
-interface Feature {
-  /** Kinds of movements of money that it makes. */
-  readonly movements?: Readonly<Record<string, Movement>>
-  /** Services outside that merchants can connect to. */
-  readonly services?: readonly Service[]
-  /** What operators do with it. */
-  readonly operations?: readonly AnyOperation<OperatorGround>[]
-  /** What it reads of a merchant and operators set. */
-  readonly settings?: readonly SettingFamily[]
-}
-
-/** The features that add something to the product as a whole, in the order of the operators' help. */
-const FEATURES: readonly Feature[] = [walletFeature, accountFeature, agentFeature, cashierFeature]
+/**
+ * All features, in the order of the operators' help. What ends with sessions is written to the audit trail by accounts, before
+ * sessions are deleted.
+ */
+export const FEATURES: readonly Feature[] = [
+  merchantFeature,
+  catalogueFeature,
+  lotteryFeature,
+  contentFeature,
+  promotionFeature,
+  memberFeature,
+  walletFeature,
+  accountFeature,
+  sessionFeature,
+  payoutFeature,
+  agentFeature,
+  cashierFeature,
+  playFeature,
+  vipFeature,
+  inboxFeature,
+  feedbackFeature,
+  chatFeature,
+]
 
 /** Everything that moves money. */
 export const MOVEMENTS = movementBook(FEATURES.map(({ movements = {} }) => movements))

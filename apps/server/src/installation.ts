@@ -1,14 +1,24 @@
 import type { EncodePicture } from './api/sent-pictures.ts'
 import type { AppDependencies } from './app.ts'
 import type { Database } from './db/index.ts'
-import type { CodeFlood, HumanChecks } from './features/account/index.ts'
-import { SERVICES } from './features.ts'
-import { createGateways, listMessages } from './gateways/index.ts'
-import { gameFinder, lobbyBindings, playableFinder, promotionFinder } from './lobby-bindings.ts'
-import { type LobbyMemory, type MemoryLog, openLobbyMemory } from './lobby-memory.ts'
-import { siteOrigins } from './merchants/index.ts'
-import { createPlayerArea, type PlayerArea } from './player-area.ts'
+import type { OpenFeature } from './feature.ts'
+import type { HumanChecks } from './features/account/index.ts'
+import { countOpenPayments } from './features/cashier/index.ts'
+import { demoGamesOf } from './features/play/index.ts'
+import { findSessionOf, openPayloadOf } from './features/session/index.ts'
+import { FEATURES, MOVEMENTS, SERVICES } from './features.ts'
+import { createGateways, listMessages, pruneMessages } from './gateways/index.ts'
+import { layGround } from './ground.ts'
+import { createJobQueue, type JobQueue } from './jobs/job-queue.ts'
+import { createLimits } from './limits/limits.ts'
+import { listMerchantCodes, merchantArea, merchantDirectory, siteOrigins } from './merchants/index.ts'
 import { createMetrics, watchGateways } from './plugins/operations.ts'
+import { holdAreas } from './snapshots/held-areas.ts'
+import type { ChangeLog } from './snapshots/watch-changes.ts'
+import { accessTrail } from './trail/access-trail.ts'
+
+/** How often what is over is deleted, in ms. */
+const PRUNE_EVERY_MS = 10 * 60_000
 
 /** What an installation is opened with. */
 interface InstallationOptions {
@@ -26,15 +36,13 @@ interface InstallationOptions {
   readonly encodePicture: EncodePicture
   /** The same as a square for an avatar. */
   readonly encodeAvatar: EncodePicture
-  readonly log: MemoryLog
+  readonly log: ChangeLog
   /** Told what failed after its caller was answered. */
   readonly onError: (error: unknown) => void
-  /** Told that codes by SMS are refused, since too many were sent. */
-  readonly onFlood: (flood: CodeFlood) => void
   /** Instead of the checks that the merchants use; there for tests. */
   readonly humanChecks?: HumanChecks | undefined
-  /** Unix time in ms for accounts; there for tests. */
-  readonly accountNow?: (() => number) | undefined
+  /** Unix time in ms; there for tests. */
+  readonly now?: (() => number) | undefined
 }
 
 /** What the application of an installation answers with. */
@@ -57,72 +65,107 @@ type Answers = Pick<
 
 /** One process of an installation over its database, before it listens anywhere. */
 export interface Installation {
-  readonly memory: LobbyMemory
-  readonly players: PlayerArea
   /** What `buildApp` needs of it. */
   readonly answers: Answers
+  /** Declares more work that is repeated; before `work`. */
+  readonly repeat: JobQueue['repeat']
+  /** Begins to do what waits to be done and what is repeated; the product serves already. */
+  work(): Promise<void>
+  /** Does one round of repeated work now. @throws {Error} for a name that no feature declares */
+  round(name: string): Promise<void>
+  /** Reads an area of a merchant anew. */
+  reload(area: string, merchant: string): Promise<void>
   /** Ends what is under way, within some seconds, and everything but the database. */
   close(): Promise<void>
 }
 
 /** Puts the product together: the only place that does, for the product, its tests and whatever runs it next. */
 export async function openInstallation(options: InstallationOptions): Promise<Installation> {
-  const { database, demo, publicOrigin, port, log } = options
-  const memory = await openLobbyMemory(database, log)
+  const { database, demo, publicOrigin, port, log, onError, now = Date.now } = options
+  const { orm, pool, background } = database
   const metrics = createMetrics()
-  const { directory } = memory
+  const areas = await holdAreas({
+    database,
+    areas: [merchantArea, ...FEATURES.flatMap((feature) => feature.areas ?? [])],
+    merchants: await listMerchantCodes(background.orm),
+    log,
+  })
+  const directory = merchantDirectory(areas.of(merchantArea))
   const origins = siteOrigins({
     publicOrigin,
     port,
     ownerOf: (host) => directory.byHost(host) ?? (demo ? directory.first() : undefined),
   })
   const gateways = createGateways({
-    orm: database.orm,
+    orm,
     services: SERVICES,
     hosts: options.gatewayHosts,
     secrets: options.gatewaySecrets,
     watch: watchGateways(metrics),
     demo,
   })
-  const players = createPlayerArea({
-    database,
-    gateways,
-    demo,
-    merchantOf: directory.byCode,
-    game: gameFinder(memory),
-    playable: playableFinder(memory),
-    promotion: promotionFinder(memory),
+  const jobs = createJobQueue({
+    pool: background.pool,
+    onError,
+    onTried: (job, outcome) => metrics.jobs.inc({ job, outcome }),
+  })
+  const ground = layGround({
+    orm,
+    background: background.orm,
+    limits: createLimits(pool),
+    note: accessTrail(orm),
+    jobs,
+    gateways: { ...gateways, ...options.humanChecks },
+    directory,
+    originOf: origins.of,
+    movements: MOVEMENTS,
     encodePicture: options.encodePicture,
     encodeAvatar: options.encodeAvatar,
-    vipLevels: memory.vipLevels,
-    originOf: origins.of,
-    onJobTried: (job, outcome) => metrics.jobs.inc({ job, outcome }),
-    onFlood: options.onFlood,
-    onError: options.onError,
-    ...(options.humanChecks && { humanChecks: options.humanChecks }),
-    ...(options.accountNow && { accountNow: options.accountNow }),
+    demo,
+    now,
+    warn: log.warn.bind(log),
+    onError,
+    held: (area) => areas.of(area).get,
   })
+  const opened: OpenFeature[] = FEATURES.map(({ open }) => open?.(ground) ?? {})
+  const prune = async () => {
+    for (const feature of opened) await feature.prune?.()
+    await pruneMessages(background.orm, new Date(now()))
+  }
+  const rounds = [
+    { name: 'prune', everyMs: PRUNE_EVERY_MS, handle: prune },
+    ...opened.flatMap((feature) => feature.rounds ?? []),
+  ]
+  for (const round of rounds) jobs.repeat(round)
+  const ends = await Promise.all(opened.map((feature) => feature.start?.()))
   return {
-    memory,
-    players,
     answers: {
-      bindings: [...lobbyBindings(memory, database), ...players.bindings],
+      bindings: opened.flatMap(({ bindings = [] }) => bindings),
       directory,
       origins,
-      demoGames: players.demoGames,
-      findSession: players.findSession,
-      openPayload: players.openPayload,
-      version: memory.version,
+      demoGames: ground.use(demoGamesOf),
+      findSession: ground.use(findSessionOf),
+      openPayload: ground.use(openPayloadOf),
+      version: areas.version,
       metrics,
       readiness: () => (database.answers() ? 'ready' : 'degraded'),
-      waitingJobs: players.waitingJobs,
-      openPayments: players.openPayments,
-      outbox: () => listMessages(database.orm),
+      waitingJobs: jobs.waiting,
+      openPayments: () => countOpenPayments(background.orm),
+      outbox: () => listMessages(orm),
       socialStandIn: gateways.socialStandIn,
     },
+    repeat: jobs.repeat,
+    work: jobs.open,
+    async round(name) {
+      const found = rounds.find((round) => round.name === name)
+      if (!found) throw new Error(`Nothing repeats "${name}".`)
+      await found.handle()
+    },
+    reload: areas.reload,
     async close() {
-      await players.close()
-      await memory.close()
+      for (const end of ends) end?.()
+      await jobs.close()
+      await areas.stop()
     },
   }
 }

@@ -62,7 +62,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   let openPort = config.port
   const drawer = openPictureProcess(log)
   atEnd(drawer.close)
-  const { players, answers, close } = await openInstallation({
+  const { answers, ...installation } = await openInstallation({
     database,
     demo: config.demo,
     publicOrigin: config.publicOrigin,
@@ -72,10 +72,9 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
     encodePicture: drawer.encodeUpload,
     encodeAvatar: drawer.encodeAvatar,
     log,
-    onFlood: (flood) => log.warn(flood, 'codes by SMS are refused for an hour: too many were sent'),
     onError: (error) => log.error({ err: error }, 'work after an answer failed'),
   })
-  atEnd(close)
+  atEnd(installation.close)
   const { directory, origins, metrics } = answers
   if (!config.demo && config.publicOrigin === undefined) {
     log.warn(
@@ -128,8 +127,8 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   if (typeof address === 'object' && address) openPort = address.port
   if (!config.development) becomeUser(folder.user, { buildDir, dataDir: folder.base, log })
   reserve?.begin()
-  if (config.demo) players.repeat(demoRounds(database.background.orm))
-  void players.work()
+  if (config.demo) installation.repeat(demoRounds(database.background.orm))
+  void installation.work()
 
   process.stdout.write(openMessage(config, openPort))
   if (directory.all().length === 0) log.warn(NO_MERCHANT_YET)

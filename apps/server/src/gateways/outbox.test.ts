@@ -19,7 +19,7 @@ test('what local gateways would have sent is kept for a day, then it is deleted 
       recipient,
     ])
   }
-  await shared().prune()
+  await shared().round('prune')
   const left = await listMessages(orm)
   expect(left.map(({ recipient }) => recipient)).toEqual(['new', 'younger'])
 })

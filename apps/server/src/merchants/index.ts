@@ -16,7 +16,7 @@ export { countryOf, diallingCodeOf } from './merchant-country.ts'
 export { dayBefore, dayIn, startOfDay } from './merchant-days.ts'
 export { type MerchantDirectory, merchantDirectory } from './merchant-directory.ts'
 export { hostName, type SiteOrigins, siteOrigins } from './merchant-hosts.ts'
-export { listMerchantCodes, loadMerchant } from './merchant-store.ts'
+export { listMerchantCodes, loadMerchant, merchantArea } from './merchant-store.ts'
 export {
   type MerchantSettings,
   merchantChanges,

@@ -5,7 +5,7 @@ import { merchantDirectory } from './merchant-directory.ts'
 
 /** A directory over merchants whose hosts may change. */
 async function openDirectory(hosts: Record<string, string[] | undefined>) {
-  const held = holdArea<Merchant>('merchant', async (code) =>
+  const held = holdArea<Merchant>(async (code) =>
     hosts[code] ? ({ code, hosts: hosts[code] } as unknown as Merchant) : undefined,
   )
   const directory = merchantDirectory(held)

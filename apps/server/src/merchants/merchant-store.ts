@@ -2,6 +2,7 @@ import { AVAILABLE_LANGUAGES, type FieldRules, REGISTRATION_FIELDS } from '@foye
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { providersOf } from '../gateways/index.ts'
+import type { Area } from '../snapshots/area-snapshots.ts'
 import { fieldRuleProblem } from './field-rule-problem.ts'
 import type { Merchant } from './merchant.ts'
 import { merchants, resources } from './merchant-tables.ts'
@@ -11,6 +12,9 @@ export async function listMerchantCodes(orm: NodePgDatabase): Promise<string[]> 
   const rows = await orm.select({ code: merchants.code }).from(merchants).orderBy(asc(merchants.code))
   return rows.map((row) => row.code)
 }
+
+/** Merchants in memory. */
+export const merchantArea: Area<Merchant> = { name: 'merchant', load: loadMerchant }
 
 /**
  * Reads one merchant whole; `undefined` where there is none. Languages whose texts do not exist yet are left out, and

@@ -1,10 +1,18 @@
-/** Parts of a merchant's data that are held in memory and rebuilt on their own. */
-export const AREAS = ['merchant', 'catalogue', 'lottery', 'content', 'vip', 'wallet'] as const
-export type Area = (typeof AREAS)[number]
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+/** A part of a merchant's data that is held in memory and rebuilt on its own. */
+export interface Area<Value> {
+  /** As triggers write it to the table `revisions`. */
+  readonly name: string
+  /**
+   * Reads and builds the value of a merchant, from the one held so far where that saves work; `undefined` where the merchant
+   * does not exist.
+   */
+  load(orm: NodePgDatabase, merchant: string, held: Value | undefined): Promise<Value | undefined>
+}
 
 /** What is held of one area: an immutable value per merchant, swapped whole. */
 export interface AreaSnapshots<Value> {
-  readonly area: Area
   /** The value held for a merchant; `undefined` for a merchant that has none. */
   get(merchant: string): Value | undefined
   /** Codes of all merchants held. */
@@ -24,7 +32,6 @@ export interface AreaSnapshots<Value> {
  *   does not exist
  */
 export function holdArea<Value>(
-  area: Area,
   load: (merchant: string, held: Value | undefined) => Promise<Value | undefined>,
 ): AreaSnapshots<Value> {
   const values = new Map<string, { value: Value; version: number }>()
@@ -47,7 +54,6 @@ export function holdArea<Value>(
   }
 
   return {
-    area,
     get: (merchant) => values.get(merchant)?.value,
     codes: () => [...values.keys()],
     changes: () => versions,

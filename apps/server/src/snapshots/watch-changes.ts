@@ -1,19 +1,23 @@
 import type { Database } from '../db/index.ts'
 import { listenForChanges } from '../db/index.ts'
-import { AREAS, type Area, type AreaSnapshots } from './area-snapshots.ts'
+import type { AreaSnapshots } from './area-snapshots.ts'
 
 /** Changes that arrive within this time of one another are one reload, in ms. */
 const GATHER_MS = 150
 /** How often the revisions are compared, for the case that a notification was lost, in ms. */
 const CHECK_MS = 5000
 
+/** Takes what there is to say of reloads. */
+export interface ChangeLog {
+  warn(details: object, message: string): void
+  debug(details: object, message: string): void
+}
+
 interface WatchOptions {
   readonly database: Database
-  readonly areas: readonly AreaSnapshots<unknown>[]
-  readonly log: {
-    warn(details: object, message: string): void
-    debug(details: object, message: string): void
-  }
+  /** By the names of their areas. */
+  readonly areas: ReadonlyMap<string, Pick<AreaSnapshots<unknown>, 'reload'>>
+  readonly log: ChangeLog
 }
 
 /**
@@ -25,13 +29,12 @@ export async function watchChanges({
   areas,
   log,
 }: WatchOptions): Promise<{ stop(): Promise<void> }> {
-  const held = new Map<Area, AreaSnapshots<unknown>>(areas.map((area) => [area.area, area]))
   const seen = new Map<string, string>()
   const waiting = new Map<string, NodeJS.Timeout>()
 
-  const reload = async (merchant: string, area: Area) => {
+  const reload = async (merchant: string, area: string) => {
     try {
-      await held.get(area)?.reload(merchant)
+      await areas.get(area)?.reload(merchant)
       log.debug({ merchant, area }, 'snapshot reloaded')
     } catch (error) {
       seen.delete(`${merchant}:${area}`)
@@ -39,7 +42,7 @@ export async function watchChanges({
     }
   }
 
-  const schedule = (merchant: string, area: Area) => {
+  const schedule = (merchant: string, area: string) => {
     const key = `${merchant}:${area}`
     if (waiting.has(key)) return
     waiting.set(
@@ -61,7 +64,7 @@ export async function watchChanges({
       const key = `${merchant}:${area}`
       if (seen.get(key) === revision) continue
       seen.set(key, revision)
-      if (isArea(area)) schedule(merchant, area)
+      if (areas.has(area)) schedule(merchant, area)
     }
   }
 
@@ -77,7 +80,7 @@ export async function watchChanges({
   await remember()
   const feed = await listenForChanges(database.connection, 'foyer_changes', (payload) => {
     const [merchant, area] = payload?.split(':') ?? []
-    if (merchant && area && isArea(area)) schedule(merchant, area)
+    if (merchant && area && areas.has(area)) schedule(merchant, area)
     else void compare().catch(() => undefined)
   })
   const timer = setInterval(() => {
@@ -91,8 +94,4 @@ export async function watchChanges({
       await feed.stop()
     },
   }
-}
-
-function isArea(text: string): text is Area {
-  return (AREAS as readonly string[]).includes(text)
 }

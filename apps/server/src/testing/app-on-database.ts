@@ -5,8 +5,8 @@ import type { Database } from '../db/index.ts'
 import type { HumanChecks } from '../features/account/index.ts'
 import { encodeAvatar, encodeUpload } from '../features/media/encode-upload.ts'
 import { type HumanCheck, installationSecrets, proofOfWork } from '../gateways/index.ts'
-import { openInstallation } from '../installation.ts'
-import type { LobbyMemory } from '../lobby-memory.ts'
+import { type Installation, openInstallation } from '../installation.ts'
+import type { MerchantDirectory } from '../merchants/index.ts'
 import type { WebBuild } from '../pages/web-build.ts'
 import { schemaCompilers } from './schema-compilers.ts'
 
@@ -28,14 +28,13 @@ export interface TestAppOptions {
   readonly humanCheck?: boolean | 'set up'
   /** Takes every line that the application logs, from trace on; else it logs nothing. */
   readonly logTo?: AppDependencies['logTo']
-  /** Unix time in ms for accounts, instead of the machine's. */
-  readonly accountNow?: () => number
+  /** Unix time in ms, instead of the machine's. */
+  readonly now?: () => number
   /** Calls besides those of the product. */
   readonly bindings?: readonly Binding[]
 }
 
 const noWeb = () => Promise.reject(new Error('This test has no web build.'))
-const silent = { warn: () => undefined, debug: () => undefined }
 
 const anybody: HumanCheck = {
   challenge: async () => ({ provider: 'altcha', challenge: '{}', steps: 0, captchaId: '' }),
@@ -50,17 +49,13 @@ const quickChecks = ({ orm }: Pick<Database, 'orm'>): HumanChecks => {
 }
 
 /** The application on a database, as one process of an installation has it. */
-export interface AppOnDatabase {
+export interface AppOnDatabase extends Pick<Installation, 'round' | 'reload'> {
   readonly app: FastifyInstance
-  readonly memory: LobbyMemory
   /** What failed after its caller was answered. */
   readonly errors: readonly unknown[]
-  /** What was told of floods of codes. */
-  readonly floods: readonly unknown[]
-  /** Deletes what is over, as the product does every few minutes. */
-  prune(): Promise<void>
-  /** Looks after deposits, as the product does every few seconds. */
-  tendOrders(): Promise<void>
+  /** What operators were warned of. */
+  readonly warnings: readonly object[]
+  readonly directory: MerchantDirectory
   /** Ends everything but the database. */
   close(): Promise<void>
 }
@@ -68,10 +63,10 @@ export interface AppOnDatabase {
 /** Builds the application without pages; knows nothing of the test runner. */
 export async function openAppOn(database: Database, options: TestAppOptions): Promise<AppOnDatabase> {
   const errors: unknown[] = []
-  const floods: unknown[] = []
+  const warnings: object[] = []
   const demo = options.demo ?? true
   const humanChecks = options.humanCheck ? quickChecks(database) : everybody
-  const { memory, players, answers, close } = await openInstallation({
+  const { answers, ...installation } = await openInstallation({
     database,
     demo,
     publicOrigin: options.publicOrigin,
@@ -80,11 +75,10 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     gatewaySecrets: options.gatewaySecrets ?? {},
     encodePicture: encodeUpload,
     encodeAvatar,
-    log: silent,
+    log: { warn: (details) => warnings.push(details), debug: () => undefined },
     onError: (error) => errors.push(error),
-    onFlood: (flood) => floods.push(flood),
     humanChecks: options.humanCheck === 'set up' ? undefined : humanChecks,
-    accountNow: options.accountNow,
+    now: options.now,
   })
   const app = await buildApp({
     config: {
@@ -108,14 +102,14 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
   })
   return {
     app,
-    memory,
     errors,
-    floods,
-    prune: players.prune,
-    tendOrders: players.tendOrders,
+    warnings,
+    directory: answers.directory,
+    round: installation.round,
+    reload: installation.reload,
     async close() {
       await app.close()
-      await close()
+      await installation.close()
     },
   }
 }

@@ -1,25 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import type { Database } from '../db/index.ts'
-import type { LobbyMemory } from '../lobby-memory.ts'
-import { openAppOn, type TestAppOptions } from './app-on-database.ts'
+import { type AppOnDatabase, openAppOn, type TestAppOptions } from './app-on-database.ts'
 import { type Factories, factories } from './factories.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** An application on a real, fresh database. */
-export interface TestApp {
-  readonly app: FastifyInstance
-  readonly memory: LobbyMemory
+export interface TestApp extends Omit<AppOnDatabase, 'close'> {
   readonly database: Database
   readonly make: Factories
-  /** What failed after its caller was answered. */
-  readonly errors: readonly unknown[]
-  /** What was told of floods of codes. */
-  readonly floods: readonly unknown[]
-  /** Deletes what is over, as the product does every few minutes. */
-  prune(): Promise<void>
-  /** Looks after deposits, as the product does every few seconds. */
-  tendOrders(): Promise<void>
   /** Queries that the pool has run so far. */
   readonly queries: () => number
   /** Calls the API of a merchant and gives status, headers and envelope. */
@@ -80,24 +68,23 @@ async function openTestApp(
   const make = factories(database)
   await seed(make)
   const opened = await openAppOn(database, options)
-  const { app, memory, errors, floods } = opened
   return {
+    ...opened,
     async close() {
       await opened.close()
       await database.close()
     },
-    app,
-    memory,
     database,
     make,
-    errors,
-    floods,
-    prune: opened.prune,
-    tendOrders: opened.tendOrders,
     queries: () => queries,
     async call(url, { merchant, method = 'GET', headers = {}, body } = {}) {
       const address = merchant ? `${url}${url.includes('?') ? '&' : '?'}merchant=${merchant}` : url
-      const answer = await app.inject({ method, url: address, headers, ...(body ? { payload: body } : {}) })
+      const answer = await opened.app.inject({
+        method,
+        url: address,
+        headers,
+        ...(body ? { payload: body } : {}),
+      })
       return { status: answer.statusCode, headers: answer.headers, body: answer.json<Answer>() }
     },
   }

@@ -95,7 +95,7 @@ test('a deposit whose money was seen is credited by hand, once; a refused one re
   await money(
     `deposits reject ${other.deposit} --merchant shop --by Anan --reason "The sender has another name"`,
   )
-  await Promise.all([shared().tendOrders(), shared().tendOrders()])
+  await Promise.all([shared().round('tend-deposits'), shared().round('tend-deposits')])
   const shown = JSON.parse((await money(`deposits show ${other.deposit} --merchant shop --json`)).out)
   expect(shown).toMatchObject({ state: 'refunded', reason: 'The sender has another name' })
   expect(shown.steps.map(({ action }: { action: string }) => action)).toEqual([

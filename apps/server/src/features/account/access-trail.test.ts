@@ -341,7 +341,7 @@ const causes: Readonly<Record<PlayerEventKind, readonly Cause[]>> = {
       async cause(scene) {
         await logIn(scene)
         await rows(`UPDATE sessions SET ${past} WHERE address = $1`, [scene.address.replace(/\d+$/, '0')])
-        await shared().prune()
+        await shared().round('prune')
       },
     }),
   ),
@@ -446,7 +446,7 @@ test('a session that ran out is told of once, with the moment it opened nothing 
      WHERE members.id = member AND username = $1`,
     [lapsed.name],
   )
-  await Promise.all([shared().prune(), shared().prune()])
+  await Promise.all([shared().round('prune'), shared().round('prune')])
   const told = await rows(
     `SELECT username, extract(epoch FROM now() - at)::int AS seconds_ago FROM access_events
      JOIN members ON members.id = member WHERE kind = 'session-lapsed' AND username = ANY($1)`,
@@ -466,7 +466,7 @@ test('of a thousand sessions that ran out at once each is told of', async () => 
      FROM members, generate_series(1, 1001) number WHERE username = $1`,
     [name],
   )
-  await shared().prune()
+  await shared().round('prune')
   const [told] = await rows(
     `SELECT count(*)::int AS events FROM access_events JOIN members ON members.id = member
      WHERE kind = 'session-lapsed' AND username = $1`,

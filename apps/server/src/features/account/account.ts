@@ -10,7 +10,7 @@ import type { NoteAccount } from './account-events.ts'
 import { createCaptchas } from './captcha-service.ts'
 import { createCodes } from './code-service.ts'
 import { contactBinding } from './contact-binding.ts'
-import { createHumans, type HumanChecks } from './human-service.ts'
+import { createHumans } from './human-service.ts'
 import { invitationCheck } from './invitation-check.ts'
 import { lapsedSessions } from './lapsed-sessions.ts'
 import { loginLimits } from './login-limits.ts'
@@ -36,16 +36,15 @@ interface AccountOptions {
   readonly notices: OwnerNotices
   readonly confirmPassword: ConfirmPassword
   readonly sessions: Sessions
-  readonly humanChecks: HumanChecks
   readonly gateways: Gateways
-  readonly jobs: JobQueue
+  readonly jobs: Pick<JobQueue, 'define'>
   readonly merchantOf: (code: string) => Merchant | undefined
   /** Address of a merchant's site, without trailing slash; never taken from a request. */
   readonly originOf: (merchant: Merchant) => string
   /** Told that somebody has so many codes sent that they are refused. */
   readonly onFlood: (flood: CodeFlood) => void
   /** Unix time in ms. */
-  readonly now?: () => number
+  readonly now: () => number
 }
 
 /** Everything of the feature, put together. */
@@ -59,17 +58,15 @@ export function createAccount({
   notices,
   confirmPassword,
   sessions,
-  humanChecks,
   gateways,
   jobs,
   merchantOf,
   originOf,
   onFlood,
-  ...rest
+  now,
 }: AccountOptions) {
-  const { now = Date.now } = rest
   const proofs = phoneProofs(orm, gateways.phone)
-  const humans = createHumans({ orm, limits, checks: humanChecks, now })
+  const humans = createHumans({ orm, limits, checks: gateways, now })
   const names = nameCheck(orm, limits)
   const demandInvitation = invitationCheck(orm, limits)
   const captchas = createCaptchas(orm, limits, now)

@@ -158,7 +158,7 @@ test('a code that ended is deleted with its number', async () => {
   await pool.query(
     `UPDATE verification_codes SET expires_at = now() - interval '1 s' WHERE mobile = '+66866666661'`,
   )
-  await shared().prune()
+  await shared().round('prune')
   const { rows } = await pool.query(`SELECT mobile FROM verification_codes WHERE mobile LIKE '+6686666666%'`)
   expect(rows).toEqual([{ mobile: '+66866666662' }])
 })
@@ -175,7 +175,7 @@ test('codes to a block of numbers are refused from the 31st on, whoever asks, wi
   for (let at = 0; at < 33; at++) codes.push((await send(at, 86_111_0000 + at)).body.errorCode)
   expect(codes).toEqual([...Array(30).fill(''), ...Array(3).fill('limit.reached')])
   expect((await send(40, 86_112_0000)).status).toBe(200)
-  expect(shared().floods).toEqual([{ merchant: 'local', numbers: '+6686111', most: 30 }])
+  expect(shared().warnings).toEqual([{ merchant: 'local', numbers: '+6686111', most: 30 }])
   const abroad = await from(50).call('/wps/verification/sms/register', {
     method: 'POST',
     body: { mobileNum: '401234567', countryDialingCode: '994' },

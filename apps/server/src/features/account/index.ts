@@ -1,7 +1,4 @@
-export { createAccount } from './account.ts'
-export { accountBindings } from './account-routes.ts'
 export { accountFeature } from './feature.ts'
 export type { HumanChecks } from './human-service.ts'
 export { MADE_TYPES } from './member-administration.ts'
 export { operatorAccounts, operatorMovements } from './member-wallet.ts'
-export type { CodeFlood } from './send-code.ts'

@@ -1,7 +1,8 @@
 import { ApiError } from '../../api/api-error.ts'
 import type { Transaction } from '../../db/index.ts'
+import { movement } from '../../money/movement.ts'
 import type { Member } from '../member/index.ts'
-import { chart, LedgerError, movement, post } from '../wallet/index.ts'
+import { chart, LedgerError, post } from '../wallet/index.ts'
 
 /** Money that an operator gives to a member, or takes. */
 export interface OperatorTransfer {

@@ -33,7 +33,7 @@ interface RecoveryJob {
 interface RecoveryParts {
   readonly orm: NodePgDatabase
   readonly mail: MailGateway
-  readonly jobs: JobQueue
+  readonly jobs: Pick<JobQueue, 'define'>
   readonly limits: Limits
   readonly merchantOf: (code: string) => Merchant | undefined
   readonly originOf: (merchant: Merchant) => string

@@ -12,7 +12,7 @@ const shared = shareTestApp(
       await make.merchant({ code, timeZone, ageLimit: 21 })
     }
   },
-  { trustProxy: true, accountNow: () => clock },
+  { trustProxy: true, now: () => clock },
 )
 
 let last = 0

@@ -56,7 +56,7 @@ interface SendCodeParts {
   readonly codes: Codes
   readonly humans: Humans
   readonly gateways: Gateways
-  readonly jobs: JobQueue
+  readonly jobs: Pick<JobQueue, 'define'>
   readonly merchantOf: (code: string) => Merchant | undefined
   readonly originOf: (merchant: Merchant) => string
   readonly note: NoteAccount

@@ -80,7 +80,7 @@ const shared = shareTestApp(
     await make.member('one', { username: 'alice', email: 'alice@example.com' })
     await make.affiliate('one', 'FRIEND')
   },
-  { trustProxy: true, accountNow: () => Date.now() + clock },
+  { trustProxy: true, now: () => Date.now() + clock },
 )
 
 /** How far the clock of accounts is ahead, in ms. */

@@ -1,16 +1,12 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
-import type { Executor } from '../../db/index.ts'
+import type { NoteAccess } from '../../trail/access-trail.ts'
 import type { ContractKind } from './contract.ts'
 import { endInForce, lockContract, writeAnswer } from './contract-store.ts'
 
 /** Writes to the audit trail that a player has answered, inside the transaction of the answer. */
-export type NoteAnswer = (
-  caller: Caller,
-  details: Readonly<Record<string, string>>,
-  executor: Executor,
-) => Promise<void>
+export type NoteAnswer = NoteAccess<'contract-answered'>
 
 /** What a player says to a request. */
 interface Answer {
@@ -40,7 +36,8 @@ export function answerContract(
     if (contract.state !== 'pending') throw new ApiError('contract.answered')
     if (accept) await endInForce(transaction, member, kind)
     await writeAnswer(transaction, id, state)
-    await note(caller, { contract: id, kind, answer: state }, transaction)
+    const details = { contract: id, kind, answer: state }
+    await note(caller, { kind: 'contract-answered', outcome: 'done', member, details }, transaction)
     return state
   })
 }

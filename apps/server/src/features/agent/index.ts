@@ -1,5 +1,3 @@
 export { findAffiliateCode } from './affiliate-store.ts'
-export { agentBindings } from './agent-routes.ts'
 export type { ContractKind, ContractPeriod, ContractTerm } from './contract.ts'
 export { agentFeature } from './feature.ts'
-export { teamBindings } from './team-routes.ts'

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { movement } from '../../money/movement.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { joinTeam } from '../../testing/join-team.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
-import { chart, creditMovements, movement, post } from '../wallet/index.ts'
+import { chart, creditMovements, post } from '../wallet/index.ts'
 
 const KPI = '/wps/agent/kpi'
 const switches = { AFFMAN3: true }

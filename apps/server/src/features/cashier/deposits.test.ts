@@ -108,7 +108,7 @@ const expire = (number: string) =>
   )
 
 const desk = (name = 'Somying', merchant = 'one') => {
-  const found = shared().memory.directory.byCode(merchant)
+  const found = shared().directory.byCode(merchant)
   if (!found) throw new Error('no merchant')
   return moneyAdministration(shared().database.orm, found, { kind: 'operator', name, systemUser: 'till' })
 }
@@ -380,7 +380,7 @@ describe('a notification', () => {
     const patient = await order(member, { channel: 'patient' })
     for (const { number } of [prompt, patient]) await expire(number)
     await send(await sign(notice(prompt.number)))
-    await shared().tendOrders()
+    await shared().round('tend-deposits')
     expect(await read(member, patient.number)).toMatchObject({ status: 'expired' })
     await send(await sign(notice(patient.number, { channel: 'patient' })), 'patient')
     expect(await read(member, prompt.number)).toMatchObject({ status: 'success' })
@@ -456,7 +456,7 @@ describe('money that no order can take', () => {
     const { number } = await order(member)
     await pay(number)
     await expire(number)
-    await shared().tendOrders()
+    await shared().round('tend-deposits')
     expect(await read(member, number)).toMatchObject({ status: 'success' })
     await send(await sign(notice(number, { reference: `TEST-${number}` })))
     expect(await outcomesOf(number)).toEqual(['unchanged'])
@@ -511,7 +511,7 @@ describe('a person', () => {
     await desk().deposits.reject(number, 'The sender has another name')
     await expect(desk().deposits.refunded(number, 'KB-1')).rejects.toThrow('take it over')
     await desk().deposits.refund(number, 'The channel is down')
-    await shared().tendOrders()
+    await shared().round('tend-deposits')
     expect(await desk().deposits.show(number)).toMatchObject({ state: 'refunding', refundByHand: true })
     await desk('Anan').deposits.refunded(number, 'KB-1')
     const shown = await desk().deposits.show(number)
@@ -528,7 +528,11 @@ describe('the round that looks after deposits', () => {
     await pay(lost.number)
     for (const { number } of [idle, lost]) await expire(number)
     expect(await read(member, idle.number)).toMatchObject({ status: 'expired', payTo: [], testable: false })
-    await Promise.all([shared().tendOrders(), shared().tendOrders(), shared().tendOrders()])
+    await Promise.all([
+      shared().round('tend-deposits'),
+      shared().round('tend-deposits'),
+      shared().round('tend-deposits'),
+    ])
     expect(await stepsOf(idle.number)).toEqual(['created member', 'expired job'])
     expect(await read(member, lost.number)).toMatchObject({ status: 'success' })
     expect(await balanceOf(member)).toBe(500_00)
@@ -553,7 +557,7 @@ describe('the round that looks after deposits', () => {
         [number, ago],
       )
     }
-    await shared().tendOrders()
+    await shared().round('tend-deposits')
     expect(await read(member, inTime.number)).toMatchObject({ status: 'success' })
     expect(await read(member, late.number)).toMatchObject({ inReview: true })
   })

@@ -1,7 +1,27 @@
+import type { Feature } from '../../feature.ts'
+import type { Ground } from '../../ground.ts'
+import type { Area } from '../../snapshots/area-snapshots.ts'
+import { noticesOf } from '../inbox/index.ts'
+import { paymentPasswordDemandOf } from '../payout/index.ts'
+import { createCashier } from './cashier.ts'
 import { depositsService } from './channels/deposits-service.ts'
+import type { DepositChannel } from './deposit-channel.ts'
+import { loadDepositChannels } from './deposit-channel-store.ts'
 import { cashierMovements } from './movements.ts'
 import { cashierOperations } from './operations.ts'
 import { cashierSettings } from './settings.ts'
+
+/** How often deposits are looked after, in ms. */
+const TEND_EVERY_MS = 15_000
+
+/** Ways to deposit at each merchant in their order, also those that are off, in memory. */
+const depositChannelArea: Area<readonly DepositChannel[]> = { name: 'wallet', load: loadDepositChannels }
+
+/** Ways to deposit at a merchant in their order, also those that are off. */
+export const depositChannelsOf = ({ held }: Ground): ((merchant: string) => readonly DepositChannel[]) => {
+  const channels = held(depositChannelArea)
+  return (merchant) => channels(merchant) ?? []
+}
 
 /** What the cashier adds to the product. */
 export const cashierFeature = {
@@ -9,4 +29,24 @@ export const cashierFeature = {
   services: [depositsService],
   operations: cashierOperations,
   settings: [cashierSettings],
-}
+  areas: [depositChannelArea],
+  open({ gateways, directory, use, ...ground }) {
+    const cashier = createCashier({
+      orm: ground.orm,
+      background: ground.background,
+      limits: ground.limits,
+      note: ground.note,
+      notices: use(noticesOf),
+      demandPassword: use(paymentPasswordDemandOf),
+      connections: gateways.connections,
+      demo: ground.demo,
+      merchantOf: directory.byCode,
+      onError: ground.onError,
+    })
+    return {
+      bindings: cashier.bindings,
+      rounds: [{ name: 'tend-deposits', everyMs: TEND_EVERY_MS, handle: cashier.tend }],
+      prune: cashier.notifications.prune,
+    }
+  },
+} satisfies Feature

@@ -1,4 +1,5 @@
-import { chart, chartOf, movement } from '../wallet/index.ts'
+import { movement } from '../../money/movement.ts'
+import { chart, chartOf } from '../wallet/index.ts'
 import { withdrawalStatuses } from './withdrawal-statuses.ts'
 
 /** Accounts of the house that withdrawals go through: held until they are paid or come back, then paid out. */

@@ -64,7 +64,7 @@ const read = async (browser: TestBrowser, number: string) =>
 const titlesOf = async (browser: TestBrowser): Promise<string[]> =>
   (await browser.call('/wps/inbox?language=EN')).body.value.list.map(({ title }: { title: string }) => title)
 const desk = (name = 'Somying', merchant = 'one') => {
-  const found = shared().memory.directory.byCode(merchant)
+  const found = shared().directory.byCode(merchant)
   if (!found) throw new Error('no merchant')
   return moneyAdministration(shared().database.orm, found, { kind: 'operator', name, systemUser: 'till' })
 }
@@ -380,7 +380,7 @@ describe('the limits', () => {
 
   test('amounts by default are whole units of the currency (A9)', async () => {
     await shared().make.merchant({ code: 'tokyo', currency: 'JPY', switches: SWITCHES })
-    await expect.poll(() => shared().memory.directory.byCode('tokyo')).toBeDefined()
+    await expect.poll(() => shared().directory.byCode('tokyo')).toBeDefined()
     const saver = await newSaver('tokyo')
     expect(await options(saver)).toMatchObject({ min: 100, max: 50_000 })
     const trial = openBrowser(shared(), { merchant: 'tokyo' })
@@ -397,7 +397,7 @@ describe('two people', () => {
       `UPDATE merchants SET feature_settings = '{"cashier": {"fourEyesFrom": 1500000, "withdrawMax": 5000000}}' WHERE code = 'one'`,
     )
     await expect
-      .poll(() => shared().memory.directory.byCode('one')?.featureSettings.cashier?.fourEyesFrom)
+      .poll(() => shared().directory.byCode('one')?.featureSettings.cashier?.fourEyesFrom)
       .toBe(15_000_00)
     const { number } = await order(saver, { amount: '1500000' })
     const approve = (name: string) => desk(name).withdrawals.approve(number, '')

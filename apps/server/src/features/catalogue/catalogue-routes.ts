@@ -2,8 +2,6 @@ import { gameList, gameMenus, gameVendors, hotGames, type QueryOf } from '@foyer
 import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, type Caller } from '../../api/binding.ts'
 import { DEFAULT_PAGE_SIZE } from '../../api/page-window.ts'
-import { pictureAddress } from '../../api/picture-address.ts'
-import type { WonGame } from '../play/index.ts'
 import { type Catalogue, vendorGroups } from './catalogue.ts'
 import { presentGame, presentVendor } from './catalogue-presenter.ts'
 import { GAME_TYPES, type GameType } from './game.ts'
@@ -63,30 +61,6 @@ export function catalogueBindings({ catalogue }: CatalogueRoutes): Binding[] {
       }
     }),
   ]
-}
-
-/** A listed game in the words of the wire; `undefined` when it is not in the catalogue or hidden. */
-export function shownGame(held: Catalogue, id: string, { merchant, language }: Caller) {
-  const game = listedGame(held, id)
-  return game && presentGame(game, held, merchant, language)
-}
-
-/** What the winner board shows of a game; `undefined` when it is not in the catalogue or hidden. */
-export function wonGame(held: Catalogue, id: string, caller: Caller): WonGame | undefined {
-  const game = listedGame(held, id)
-  if (!game) return undefined
-  return {
-    id: game.id,
-    type: game.type,
-    vendor: game.vendor,
-    name: game.names[caller.language] ?? game.name,
-    picture: pictureAddress(game.icon || game.image),
-  }
-}
-
-function listedGame(held: Catalogue, id: string) {
-  const game = held.game(id)
-  return game?.status === 'hidden' ? undefined : game
 }
 
 function presentGroups(held: Catalogue, caller: Caller, query: QueryOf<typeof gameVendors>) {

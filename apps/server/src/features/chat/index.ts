@@ -1,2 +1,2 @@
-export { chatBindings } from './chat-routes.ts'
 export { keepChatCount } from './chat-store.ts'
+export { chatFeature } from './feature.ts'

@@ -1,6 +1,6 @@
 export type { Promotion } from './content.ts'
-export { contentBindings } from './content-routes.ts'
 export { loadContent } from './content-store.ts'
+export { contentFeature, type FindPromotion, findPromotionOf } from './feature.ts'
 export { checkContent } from './files/check-content.ts'
 export { readContentPicture } from './files/content-pictures.ts'
 export { BANNER_GROUPS } from './files/content-schema.ts'

@@ -1,2 +1,2 @@
+export { feedbackFeature } from './feature.ts'
 export { feedbackAdministration } from './feedback-administration.ts'
-export { feedbackBindings } from './feedback-routes.ts'

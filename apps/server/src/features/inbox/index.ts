@@ -1,3 +1,3 @@
+export { inboxFeature, noticesOf } from './feature.ts'
 export { sendMessage } from './inbox-administration.ts'
-export { inboxBindings } from './inbox-routes.ts'
-export { keepOwnerNotice, type OwnerNotice, type OwnerNotices, ownerNotices } from './owner-notices.ts'
+export { keepOwnerNotice, type OwnerNotice, type OwnerNotices } from './owner-notices.ts'

@@ -33,7 +33,7 @@ export interface OwnerNotices {
 
 interface OwnerNoticeParts {
   readonly orm: NodePgDatabase
-  readonly jobs: JobQueue
+  readonly jobs: Pick<JobQueue, 'define'>
   readonly gateway: MailGateway
   readonly merchantOf: (code: string) => Merchant | undefined
 }

@@ -1,2 +1,1 @@
-export { lotteryBindings } from './lottery-routes.ts'
-export { loadLotteries } from './lottery-store.ts'
+export { lotteryFeature } from './feature.ts'

@@ -1,5 +1,5 @@
+export { confirmPasswordOf, memberFeature } from './feature.ts'
 export { demandField, demandPassword } from './field-checks.ts'
-export { memberBindings } from './member-routes.ts'
 export {
   demandMemberByName,
   findMember,
@@ -22,4 +22,4 @@ export {
   updateMember,
 } from './member-store.ts'
 export { type MemberProfile, memberColumn, members } from './member-tables.ts'
-export { type ConfirmPassword, confirmsPassword, OLD_PASSWORDS } from './password-confirmation.ts'
+export { type ConfirmPassword, OLD_PASSWORDS } from './password-confirmation.ts'

@@ -1,1 +1,1 @@
-export { merchantBindings } from './merchant-routes.ts'
+export { merchantFeature } from './feature.ts'

@@ -20,14 +20,12 @@ import {
 interface MerchantRoutes {
   /** Who is kept out of a merchant by where they come from. */
   readonly regionCheck: (merchant: Merchant) => RegionCheck
-  /** The server's jackpot figure in whole currency, for merchants with `jackpot: feed`. */
-  readonly jackpotFeed: (merchant: Merchant) => number
   /** Ways to deposit at a merchant in their order, also those that are off. */
   readonly depositChannels: (merchant: string) => readonly PayableChannel[]
 }
 
 /** The system calls. They answer during maintenance and for blocked regions too. */
-export function merchantBindings({ regionCheck, jackpotFeed, depositChannels }: MerchantRoutes): Binding[] {
+export function merchantBindings({ regionCheck, depositChannels }: MerchantRoutes): Binding[] {
   return [
     bind(systemStatus, async (_, caller) => ({
       maintenance: caller.merchant.maintenance,
@@ -38,7 +36,7 @@ export function merchantBindings({ regionCheck, jackpotFeed, depositChannels }: 
     bind(systemWhitelabel, (_, caller) => presentSwitches(caller.merchant)),
     bind(systemSettings, (_, caller) =>
       presentSettings(caller.merchant, caller.language, {
-        jackpotFeed: jackpotFeed(caller.merchant),
+        jackpotFeed: (caller.merchant.settings.jackpotFeedStart ?? 0) / 100,
         channels: depositChannels(caller.merchant.code),
       }),
     ),

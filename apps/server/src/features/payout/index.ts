@@ -1,6 +1,4 @@
 export { type BankAccount, listBankAccounts } from './bank-account-store.ts'
 export { bankNameOf } from './banks.ts'
-export { paymentPasswords } from './payment-password.ts'
-export { type DemandPaymentPassword, paymentPasswordDemand } from './payment-password-demand.ts'
-export { payoutBindings } from './payout-routes.ts'
-export { payoutService } from './payout-service.ts'
+export { paymentPasswordDemandOf, payoutFeature } from './feature.ts'
+export type { DemandPaymentPassword } from './payment-password-demand.ts'

@@ -3,9 +3,9 @@ import { isTrial } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Launched, LaunchTickets } from '../../gateways/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
+import type { FindPlayable } from '../catalogue/index.ts'
 import { findMember } from '../member/index.ts'
 import type { Sessions } from '../session/index.ts'
-import type { FindPlayable } from './playable.ts'
 
 /** What the local game's page shows. */
 export interface DemoGame {

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, sessionOf } from '../../api/binding.ts'
 import type { GameGateway } from '../../gateways/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
+import type { FindPlayable, Playable } from '../catalogue/index.ts'
 import { FIELDS, readWish } from './launch-presenter.ts'
 import {
   backPath,
@@ -13,7 +14,6 @@ import {
   launchRefusal,
   type WishPart,
 } from './launch-rules.ts'
-import type { FindPlayable, Playable } from './playable.ts'
 import { noteRecentGame } from './recent-game-store.ts'
 
 interface LaunchRoutes {

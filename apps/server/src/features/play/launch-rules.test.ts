@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Playable } from '../catalogue/index.ts'
 import { backPath, contradiction, incompletePart, type LaunchWish, launchRefusal } from './launch-rules.ts'
-import type { Playable } from './playable.ts'
 
 const wish: LaunchWish = {
   id: 'g1',

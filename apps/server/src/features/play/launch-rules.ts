@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@foyer/contract'
 import { ENTERTAINMENT_TYPES, LOBBY_CODE } from '@foyer/contract/constants'
-import type { Playable } from './playable.ts'
+import type { Playable } from '../catalogue/index.ts'
 
 /** Whether a lottery is played as entertainment. */
 export type PlayType = 'trad' | 'ent'

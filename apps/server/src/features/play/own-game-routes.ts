@@ -3,28 +3,21 @@ import {
   addRecentGame,
   favouriteGames,
   favouriteIds,
-  type GameShape,
   recentGames,
   removeFavourite as removeFavouriteCall,
 } from '@foyer/contract'
 import { LOTTERY_TYPES } from '@foyer/contract/constants'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Static } from 'typebox'
 import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
 import { DEFAULT_PAGE_SIZE, pageWindow } from '../../api/page-window.ts'
+import type { Games, ShownGame } from '../catalogue/index.ts'
 import { addFavourite, listFavourites, removeFavourite } from './favourite-store.ts'
 import { listRecentGames, noteRecentGame } from './recent-game-store.ts'
 
-/** A game in the words of the wire. */
-type ShownGame = Static<typeof GameShape>
-
-/** A listed game of the caller's merchant in the caller's language; `undefined` where there is none of that id. */
-export type FindGame = (id: string, caller: Caller) => ShownGame | undefined
-
 interface OwnGameRoutes {
   readonly orm: NodePgDatabase
-  readonly game: FindGame
+  readonly game: Games['shown']
 }
 
 const LOTTERIES: ReadonlySet<string> = new Set(LOTTERY_TYPES)

@@ -115,7 +115,7 @@ test('a game that leaves the catalogue leaves the lists, and comes back with it'
   await play(member, 'many-1')
   const setStatus = async (status: string) => {
     await shared().database.pool.query("update games set status = $1 where id = 'many-1'", [status])
-    await shared().memory.catalogues.reload('one')
+    await shared().reload('catalogue', 'one')
   }
   await setStatus('hidden')
   expect((await member.call(FAVOURITES)).body.value).toMatchObject({ content: [], totalCount: 0 })

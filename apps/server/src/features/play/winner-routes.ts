@@ -1,16 +1,8 @@
 import { winnerBoard } from '@foyer/contract'
 import { type Binding, bind, type Caller } from '../../api/binding.ts'
+import type { WonGame } from '../catalogue/index.ts'
 import { maskName } from './mask-name.ts'
 import type { Win } from './winner-store.ts'
-
-/** What the board shows of a win's game. */
-export interface WonGame {
-  readonly id: string
-  readonly type: string
-  readonly vendor: string
-  readonly name: string
-  readonly picture: string
-}
 
 interface WinnerRoutes {
   readonly wins: (merchant: string) => readonly Win[]

@@ -1,3 +1,3 @@
 export { type ApplicationAdministration, applicationAdministration } from './application-administration.ts'
-export { type FindPromotion, promotionBindings } from './promotion-routes.ts'
+export { promotionFeature } from './feature.ts'
 export type { Decision } from './standing.ts'

@@ -3,21 +3,18 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
 import type { EncodePicture } from '../../api/sent-pictures.ts'
-import type { Merchant } from '../../merchants/index.ts'
-import type { Promotion } from '../content/index.ts'
+import type { Limits } from '../../limits/limits.ts'
+import type { FindPromotion, Promotion } from '../content/index.ts'
 import { presentStanding } from './promotion-presenter.ts'
-import { type NotePromotion, rewardRequests, type TakeLimit } from './reward-requests.ts'
+import { type NotePromotion, rewardRequests } from './reward-requests.ts'
 import { isRunning } from './standing.ts'
 import { insertStanding, listStandings } from './standing-store.ts'
-
-/** Finds a promotion of a merchant. */
-export type FindPromotion = (id: string, merchant: Pick<Merchant, 'code'>) => Promotion | undefined
 
 interface PromotionRoutes {
   readonly orm: NodePgDatabase
   readonly find: FindPromotion
   readonly encodePicture: EncodePicture
-  readonly take: TakeLimit
+  readonly limits: Limits
   readonly note: NotePromotion
   /** Present time, ms since 1970. */
   readonly now: () => number
@@ -47,7 +44,9 @@ export function promotionBindings({ orm, find, note, now, ...parts }: PromotionR
       const { member } = sessionOf(caller)
       await orm.transaction(async (transaction) => {
         const joined = await insertStanding(transaction, { member, promotion })
-        if (joined) await note('promotion-joined', caller, { promotion }, transaction)
+        if (!joined) return
+        const details = { promotion }
+        await note(caller, { kind: 'promotion-joined', outcome: 'done', member, details }, transaction)
       })
       return null
     }),

@@ -2,45 +2,23 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
 import { type EncodePicture, readPictures } from '../../api/sent-pictures.ts'
-import type { Executor } from '../../db/index.ts'
+import type { CallerLimit, Limit, Limits } from '../../limits/limits.ts'
+import type { NoteAccess } from '../../trail/access-trail.ts'
 import type { Promotion } from '../content/index.ts'
 import { insertApplication } from './application-store.ts'
 import { applyingRefused, type Standing } from './standing.ts'
 import { findStanding, lockStanding, writeStanding } from './standing-store.ts'
 
 /** Writes to the audit trail what a member did, inside the transaction that does it. */
-export type NotePromotion = (
-  kind: 'promotion-joined' | 'reward-requested',
-  caller: Caller,
-  details: Readonly<Record<string, string>>,
-  executor: Executor,
-) => Promise<void>
+export type NotePromotion = NoteAccess<'promotion-joined' | 'reward-requested'>
 
-/** How often something may be asked for. */
-interface RewardLimit {
-  readonly name: string
-  readonly perMember: number
-  readonly perDevice: number
-  readonly perAddress: number
-  /** ms */
-  readonly within: number
-}
-
-/** Counts one time of a limit that holds over all processes. @throws {ApiError} `limit.reached` */
-export type TakeLimit = (limit: RewardLimit, caller: Caller) => Promise<void>
-
-const ASKED: RewardLimit = {
-  name: 'reward',
-  perMember: 30,
-  perDevice: 60,
-  perAddress: 300,
-  within: 3_600_000,
-}
+const ASKED: CallerLimit = { name: 'reward', perDevice: 60, perAddress: 300, within: 3_600_000 }
+const ASKED_BY_MEMBER: Limit = { name: 'reward-member', times: 30, within: 3_600_000 }
 
 interface RequestParts {
   readonly orm: NodePgDatabase
   readonly encodePicture: EncodePicture
-  readonly take: TakeLimit
+  readonly limits: Limits
   readonly note: NotePromotion
 }
 
@@ -56,12 +34,13 @@ interface RewardRequest {
  * @throws {ApiError} `promotion.notJoined`; `promotion.requested` unless the last application was rejected;
  * `validation.failed` for remarks or pictures that are missing or wrong; `limit.reached`
  */
-export function rewardRequests({ orm, encodePicture, take, note }: RequestParts) {
+export function rewardRequests({ orm, encodePicture, limits, note }: RequestParts) {
   return async (caller: Caller, promotion: Promotion, request: RewardRequest): Promise<void> => {
     const { member } = sessionOf(caller)
     const place = { member, promotion: promotion.id }
     const merchant = caller.merchant.code
-    await take(ASKED, caller)
+    await limits.take(ASKED_BY_MEMBER, member)
+    await limits.takeOf(ASKED, caller)
     demandApplicable(await findStanding(orm, place))
     const remarks = request.remarks.trim()
     demandWhole(promotion, remarks, request.pictures)
@@ -70,7 +49,8 @@ export function rewardRequests({ orm, encodePicture, take, note }: RequestParts)
       demandApplicable(await lockStanding(transaction, place))
       const application = await insertApplication(transaction, { ...place, merchant, remarks, pictures })
       await writeStanding(transaction, place, 'applying')
-      await note('reward-requested', caller, { promotion: promotion.id, application }, transaction)
+      const details = { promotion: promotion.id, application }
+      await note(caller, { kind: 'reward-requested', outcome: 'done', member, details }, transaction)
     })
   }
 }

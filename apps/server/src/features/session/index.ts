@@ -1,6 +1,4 @@
-export { createPayloadKeys } from './payload-keys.ts'
-export { createPayloadOpening } from './payload-opening.ts'
-export { keepSecret, SESSION_COOKIE, sessionFinder } from './session-cookie.ts'
-export { sessionBindings } from './session-routes.ts'
+export { afterLogoutOf, findSessionOf, openPayloadOf, sessionFeature, sessionsOf } from './feature.ts'
+export { keepSecret, SESSION_COOKIE } from './session-cookie.ts'
 export { createSessions, type Sessions } from './session-service.ts'
 export type { OpenSession } from './session-store.ts'

@@ -1,4 +1,9 @@
+import type { Feature } from '../../feature.ts'
 import { creditMovements } from './movements.ts'
+import { walletBindings } from './wallet-routes.ts'
 
 /** What wallets add to the product. */
-export const walletFeature = { movements: creditMovements }
+export const walletFeature = {
+  movements: creditMovements,
+  open: ({ orm, movements }) => ({ bindings: walletBindings({ orm, movements }) }),
+} satisfies Feature

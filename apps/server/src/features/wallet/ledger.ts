@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/index.ts'
+import type { Movement } from '../../money/movement.ts'
 import type { HouseAccount } from './house-account.ts'
 import { ledgerAccounts, ledgerTransfers } from './ledger-tables.ts'
-import type { Movement } from './movement.ts'
 
 /** A wallet of a member, or an account of the house. */
 export type AccountName = { readonly member: string } | HouseAccount

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, migrate } from '../../db/index.ts'
+import { movement } from '../../money/movement.ts'
 import { factories } from '../../testing/factories.ts'
 import { addMerchantOfBefore, migrateToBefore } from '../../testing/migrate-to-before.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { chart } from './house-account.ts'
 import { post } from './ledger.ts'
-import { movement } from './movement.ts'
 
 let database: Database
 

@@ -1,5 +1,5 @@
+import { movement } from '../../money/movement.ts'
 import { chart } from './house-account.ts'
-import { movement } from './movement.ts'
 
 /** Accounts of the house that play credit comes from. */
 export const creditAccounts = chart('trial', 'demo')

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
+import type { MovementBook } from '../../money/movement.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger-tables.ts'
-import type { MovementBook } from './movement.ts'
 
 /** Whose movements are summed. */
 interface SummedMoves {

@@ -1,6 +1,6 @@
 import type { RecordStatus, WalletRecordShape } from '@foyer/contract'
 import type { Static } from 'typebox'
-import type { Movement } from './movement.ts'
+import type { Movement } from '../../money/movement.ts'
 import type { WalletRecord } from './wallet-record-store.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { movement } from '../../money/movement.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
 import { chart } from './house-account.ts'
 import { post, type Transfer } from './ledger.ts'
-import { movement } from './movement.ts'
 import { creditMovements } from './movements.ts'
 
 const RECORDS = '/wps/wallets/gcs/records'

@@ -1,7 +1,7 @@
 import { consolidatedFunds, wallets as walletsCall } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
-import type { MovementBook } from './movement.ts'
+import type { MovementBook } from '../../money/movement.ts'
 import { walletRecordBinding } from './wallet-records.ts'
 import { findWallets, sumOf } from './wallet-store.ts'
 

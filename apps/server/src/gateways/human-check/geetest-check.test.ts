@@ -17,7 +17,7 @@ const shared = shareTestApp(async () => undefined, { trustProxy: true, humanChec
 // Each has a breaker of its own, so that the failures of one test leave the next alone.
 beforeEach(async () => {
   merchant = `shop${++last}`
-  const { make, memory } = shared()
+  const { make, directory } = shared()
   await make.merchant({ code: merchant, switches: { FREEPLAY3: true } })
   await make.member(merchant, { username: 'nok', mobile: '+66812345678' })
   await make.gateway(merchant, {
@@ -26,7 +26,7 @@ beforeEach(async () => {
     settings: { captchaId: ID, api: geetest.origin },
     secrets: { captchaKey: KEY },
   })
-  await expect.poll(() => memory.directory.byCode(merchant)?.services.humanCheck).toBe('geetest')
+  await expect.poll(() => directory.byCode(merchant)?.services.humanCheck).toBe('geetest')
   geetest.requests.length = 0
   geetest.behave(200)
   geetest.answer = '{"status":"success","result":"success","reason":""}'

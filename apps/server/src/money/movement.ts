@@ -1,5 +1,5 @@
 import { RECORD_TYPES, type RecordStatus, type RecordType } from '@foyer/contract'
-import type { Executor } from '../../db/index.ts'
+import type { Executor } from '../db/index.ts'
 
 /** What a feature says of a kind of movement that it makes. */
 export interface MovementShown {

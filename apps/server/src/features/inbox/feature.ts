@@ -1,0 +1,11 @@
+import type { Feature } from '../../feature.ts'
+import type { Ground } from '../../ground.ts'
+import { inboxBindings } from './inbox-routes.ts'
+import { ownerNotices } from './owner-notices.ts'
+
+/** Notifies owners of accounts of changes. */
+export const noticesOf = ({ orm, jobs, gateways, directory }: Ground) =>
+  ownerNotices({ orm, jobs, gateway: gateways.mail, merchantOf: directory.byCode })
+
+/** What the inbox adds to the product. */
+export const inboxFeature = { open: ({ orm }) => ({ bindings: inboxBindings({ orm }) }) } satisfies Feature

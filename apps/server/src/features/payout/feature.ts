@@ -1,0 +1,27 @@
+import type { Feature } from '../../feature.ts'
+import type { Ground } from '../../ground.ts'
+import { noticesOf } from '../inbox/index.ts'
+import { confirmPasswordOf } from '../member/index.ts'
+import { paymentPasswords } from './payment-password.ts'
+import { paymentPasswordDemand } from './payment-password-demand.ts'
+import { payoutBindings } from './payout-routes.ts'
+import { payoutService } from './payout-service.ts'
+
+/** Asks for the payment password, and tells owners of wrong ones. */
+export const paymentPasswordDemandOf = ({ orm, limits, note, use }: Ground) =>
+  paymentPasswordDemand({ orm, limits, note, notices: use(noticesOf), passwords: paymentPasswords(orm) })
+
+/** What bank accounts and the payment password add to the product. */
+export const payoutFeature = {
+  open({ orm, limits, note, use }) {
+    const payout = payoutService({
+      orm,
+      limits,
+      note,
+      notices: use(noticesOf),
+      confirmPassword: use(confirmPasswordOf),
+      demandPassword: use(paymentPasswordDemandOf),
+    })
+    return { bindings: payoutBindings({ orm, payout }) }
+  },
+} satisfies Feature

@@ -1,0 +1,61 @@
+import { isTrial } from '@foyer/contract'
+import { sessionOf } from '../../api/binding.ts'
+import type { Feature } from '../../feature.ts'
+import type { Ground } from '../../ground.ts'
+import { gamesOf } from '../catalogue/index.ts'
+import { afterLogoutOf, sessionsOf } from '../session/index.ts'
+import { findWallets, sumOf } from '../wallet/index.ts'
+import { createDemoGames } from './demo-game.ts'
+import { dropFavourites } from './favourite-store.ts'
+import { launchBindings } from './launch-routes.ts'
+import { ownGameBindings } from './own-game-routes.ts'
+import { winnerBoard } from './winner-board.ts'
+import { winnerBindings } from './winner-routes.ts'
+import { loadLargestWins } from './winner-store.ts'
+
+/** Wins older than this leave the board, in ms. */
+const WINS_SINCE_MS = 7 * 24 * 3_600_000
+/** How many of the largest wins are held; enough for every category filter. */
+const WINS_HELD = 200
+/** How often the board is read anew, in ms. */
+const WINS_EVERY_MS = 15_000
+
+/** The page that stands in for every game. */
+export const demoGamesOf = ({ orm, gateways, directory, use }: Ground) =>
+  createDemoGames({
+    orm,
+    tickets: gateways.launchTickets,
+    sessions: use(sessionsOf),
+    merchantOf: directory.byCode,
+    find: use(gamesOf).playable,
+    readBalance: async (member, currency) => sumOf(await findWallets(orm, member, currency)),
+  })
+
+/** What playing adds to the product. */
+export const playFeature = {
+  open({ orm, background, gateways, directory, use, now, warn }) {
+    const games = use(gamesOf)
+    const wins = winnerBoard({
+      merchants: () => directory.all().map(({ code }) => code),
+      load: (merchant) => loadLargestWins(background, merchant, new Date(now() - WINS_SINCE_MS), WINS_HELD),
+      onError: (error, merchant) =>
+        warn({ err: error, merchant }, 'wins could not be read; the old ones stay'),
+    })
+    use(afterLogoutOf).push(async (caller) => {
+      const { member, type } = sessionOf(caller)
+      if (isTrial(type)) await dropFavourites(orm, member)
+    })
+    return {
+      bindings: [
+        ...ownGameBindings({ orm, game: games.shown }),
+        ...launchBindings({ orm, find: games.playable, games: gateways.games }),
+        ...winnerBindings({ wins: wins.list, game: games.won }),
+      ],
+      prune: gateways.launchTickets.prune,
+      async start() {
+        await wins.refresh()
+        return wins.start(WINS_EVERY_MS)
+      },
+    }
+  },
+} satisfies Feature
