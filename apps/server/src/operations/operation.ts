@@ -21,6 +21,17 @@ export interface Operation<Ground, Input extends TObject = TObject, Output = unk
   run(ground: Ground, input: Static<Input>): Promise<Output>
   /** What came of it, in lines for a person. */
   tell(output: Output, input: Static<Input>, ground: Ground): readonly string[]
+  /** What came of it for a program, as JSON; the output itself where absent. */
+  data?(output: Output): unknown
+  /** What can be saved of it. */
+  files?(output: Output): readonly OperationFile[]
+}
+
+/** A file that an operation gives. */
+export interface OperationFile {
+  /** With its ending; no folder. */
+  readonly name: string
+  readonly bytes: Uint8Array
 }
 
 /** Inputs that are right by themselves and do not fit together; nothing was changed. The message is for the operator. */
@@ -86,6 +97,10 @@ export const limitInput = () =>
 export const wordInput = <Word extends string>(form: string, words: readonly Word[]) =>
   withForm(Type.Enum([...words]), { form, clause: `is one of ${words.join(', ')}` })
 
+/** The id of something, given by position. @param ask the question where it is missing @param clause such as `is no id of …` */
+export const idInput = (ask: string, clause: string) =>
+  withForm(Type.String({ format: 'uuid' }), { form: 'ID', clause, isWord: true, ask })
+
 /** The name of a member. */
 export const memberName = withForm(Type.String({ minLength: 1 }), {
   form: 'NAME',
@@ -96,6 +111,15 @@ export const memberName = withForm(Type.String({ minLength: 1 }), {
 
 /** The text of a file. */
 export const fileInput = (clause: string) => withForm(Type.String(), { form: 'FILE', clause, from: 'file' })
+
+/** The text of a file whose name is given by position. */
+export const fileWord = withForm(Type.String(), {
+  form: 'FILE',
+  clause: 'is a file; - reads standard input',
+  from: 'file',
+  isWord: true,
+  ask: 'Which file?',
+})
 
 /** Something that nobody else may see. @param title what it is asked for as */
 export const secretInput = (title: string) =>

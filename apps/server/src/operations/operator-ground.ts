@@ -19,4 +19,6 @@ export interface OperatorGround {
   readonly operator: string
   /** The name that they give of themselves; empty where nobody asks. */
   readonly by: string
+  /** Writes to the merchant's trail what was changed; nothing where both are the same. Values hold no secrets. */
+  noteChange(what: string, before: string, after: string): Promise<void>
 }

@@ -87,7 +87,7 @@ test('a code that comes twice, too many channels, and what is no list are refuse
   const many = Array.from({ length: 21 }, (_, at) => ({ ...qr, code: `qr${at}` }))
   expect(await said(JSON.stringify(many))).toContain('The file has 21 channels; 20 are the most.')
   expect(await said('{}')).toContain('The file is no JSON list of channels.')
-  expect((await channels('other lst')).err).toContain('There is no "lst": channels CODE list')
+  expect((await channels('other lst')).err).toContain('There is no "channels lst". There are: list, set.')
 })
 
 test('a channel for whose orders money may still come can be turned off, but neither removed nor renamed (A7)', async () => {

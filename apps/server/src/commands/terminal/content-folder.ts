@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { referencedPictures } from '../../features/content/index.ts'
 import { OperatorFileError } from '../../merchants/index.ts'
 import { UsageError } from './command.ts'
-import { textOf } from './file-action.ts'
+import { textOf } from './read-text.ts'
 
 const PICTURES = 'pictures'
 const LARGEST_TEXT = 8 * 1024 * 1024

@@ -22,11 +22,14 @@ Types: ${MADE_TYPES.join(', ')}; 0 where none is given. 1, 2: agents who also pl
 Exit codes: 0 done, 1 failed, 2 wrong arguments.
 `
 
+/** Whether an operation is about a member. */
+export const isMemberOperation = ({ id }: { readonly id: string }) => id.startsWith('members.')
+
 /** `npm run member -- …`: what operators do with members. */
 export const memberCommand = operationsCommand({
   name: 'member',
   summary: 'Members of a merchant. Everything that changes something is written to the audit trail.',
   area: 'members',
-  operations: OPERATIONS.filter(({ id }) => id.startsWith('members.')),
+  operations: OPERATIONS.filter(isMemberOperation),
   notes: NOTES,
 })

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { AVAILABLE_LANGUAGES } from '@foyer/contract'
+import { OPERATIONS } from '../../features.ts'
 import {
   changeRegion,
   clearRegion,
@@ -14,18 +15,17 @@ import {
 import type { MerchantRow } from '../merchant-settings/keys.ts'
 import { describeRegion } from '../merchant-settings/region.ts'
 import { readLanguages } from '../merchant-settings/values.ts'
-import { runApplications } from './applications-command.ts'
-import { runChannels } from './channels-command.ts'
 import { type Command, readArguments, say, type Terminal, UsageError } from './command.ts'
 import { runCreate } from './create-merchant-command.ts'
-import { runFeedback } from './feedback-command.ts'
 import { runGateway } from './gateway-command.ts'
-import { MERCHANT_HELP } from './merchant-help.ts'
+import { isMemberOperation } from './member-command.ts'
+import { merchantHelp } from './merchant-help.ts'
 import { runMessage } from './message-command.ts'
+import { isMoneyOperation } from './money-command.ts'
+import { operationsCommand, usagesOf } from './operations-command.ts'
 import { readAssignment } from './read-assignment.ts'
 import { runRules } from './rules-command.ts'
 import { sayRows, takeJson } from './say-rows.ts'
-import { runVip } from './vip-command.ts'
 
 type Action = (words: readonly string[], terminal: Terminal) => Promise<number>
 
@@ -41,10 +41,6 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'deny-address': runRegion('deny-address'),
   'clear-region': runClearRegion,
   rules: runRules,
-  vip: runVip,
-  channels: runChannels,
-  applications: runApplications,
-  feedback: runFeedback,
   gateway: runGateway,
   message: runMessage,
   audit: runAudit,
@@ -52,28 +48,28 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 }
 
 /** Actions that take `--json`. */
-const LISTS = new Set([
-  'list',
-  'show',
-  'rules',
-  'vip',
-  'channels',
-  'applications',
-  'feedback',
-  'gateway',
-  'audit',
-])
+const LISTS = new Set(['list', 'show', 'rules', 'gateway', 'audit'])
+
+const FEATURE_OPERATIONS = {
+  name: 'merchant',
+  operations: OPERATIONS.filter((one) => !isMoneyOperation(one) && !isMemberOperation(one)),
+  merchantIsWord: true,
+}
+/** Areas of what features let operators do, but for money and members. */
+const AREAS = new Set(FEATURE_OPERATIONS.operations.map(({ id }) => id.split('.')[0] ?? ''))
+const runOperation = operationsCommand({ ...FEATURE_OPERATIONS, summary: '', notes: '' })
 
 /** `npm run merchant -- …`: the merchants of this installation. */
 export const merchantCommand: Command = async (given, base) => {
   const [args, terminal] = takeJson(given, base)
   const [name, ...rest] = args
   if (args.includes('--help') || args.includes('-h') || name === 'help') {
-    terminal.out.write(MERCHANT_HELP)
+    terminal.out.write(merchantHelp(usagesOf(FEATURE_OPERATIONS)))
     return 0
   }
   const action = name !== undefined && Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
-  const known = Object.keys(ACTIONS).join(', ')
+  if (name !== undefined && AREAS.has(name)) return runOperation(given, base)
+  const known = [...Object.keys(ACTIONS), ...AREAS].join(', ')
   if (terminal.json && name !== undefined && !LISTS.has(name))
     throw new UsageError(`${name} lists nothing: it takes no --json.`)
   if (action) return action(rest, terminal)

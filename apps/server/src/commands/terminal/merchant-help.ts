@@ -5,8 +5,10 @@ import { connectionSetUp } from '../../gateways/set-up-connection.ts'
 import { RULE_FORMS } from '../merchant-settings/rules.ts'
 import { SETTING_KEYS } from '../merchant-settings/settings.ts'
 
-/** What `npm run merchant -- --help` shows. */
-export const MERCHANT_HELP = `Merchants of this installation. Changes show within two seconds, without a restart.
+/** What `npm run merchant -- --help` shows. @param usages of the operations of features */
+export const merchantHelp = (
+  usages: string,
+) => `Merchants of this installation. Changes show within two seconds, without a restart.
 
   npm run merchant -- list
   npm run merchant -- show CODE
@@ -17,23 +19,15 @@ export const MERCHANT_HELP = `Merchants of this installation. Changes show withi
   npm run merchant -- allow-address|deny-address CODE ADDRESS …     also blocks such as 203.0.113.0/24
   npm run merchant -- clear-region CODE
   npm run merchant -- rules CODE [KEY=VALUE …]                      what registration asks for
-  npm run merchant -- vip CODE [list]                               the VIP levels, as set takes them
-  npm run merchant -- vip CODE set FILE                             from a JSON file; - reads standard input
-  npm run merchant -- channels CODE [list]                          the ways to deposit, as set takes them
-  npm run merchant -- channels CODE set FILE                        from a JSON file; - reads standard input
-  npm run merchant -- applications CODE [list]                      for rewards of promotions that wait, the oldest first
-  npm run merchant -- applications CODE show ID [--out DIR]         with remarks; --out writes the pictures there
-  npm run merchant -- applications CODE process|reject|issue ID     what the member then reads; issuing credits nothing
-  npm run merchant -- feedback CODE [list]                          unanswered feedback, oldest first
-  npm run merchant -- feedback CODE answer ID --text TEXT           into the member's inbox, once
   npm run merchant -- gateway CODE [KIND[:NAME] PROVIDER KEY=VALUE …]      outside services; local goes back to the outbox
   npm run merchant -- gateway CODE sms test +66… | mail test ADDRESS | games test VENDOR [GAME] | chat test | line test
                                                                     uses it once and says what happened
   npm run merchant -- audit CODE [--limit N]                        what operators changed, the newest first
   npm run merchant -- message CODE FILE                             into the inboxes of all members; - reads standard input
   npm run merchant -- remove CODE [--yes]                           with all its games, content and settings
+${usages}
 
-With --json, list, show, rules, vip, channels, applications, feedback, gateway and audit print JSON.
+With --json, what only reads prints JSON.
 
 Where players come from: an address that is allowed always comes in, one that is denied never does; of countries,
 denied ones are kept out, and as soon as one is allowed, all others are too. The country is what the trusted

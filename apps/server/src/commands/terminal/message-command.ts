@@ -1,7 +1,7 @@
 import { sendMessage } from '../../features/inbox/index.ts'
 import { findMerchant } from '../merchant-settings/change-merchant.ts'
 import { say, type Terminal, UsageError } from './command.ts'
-import { readText } from './file-action.ts'
+import { readText } from './read-text.ts'
 
 const FORM = 'message CODE FILE'
 

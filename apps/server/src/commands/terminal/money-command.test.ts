@@ -115,7 +115,7 @@ test.each([
   ['withdrawals', 'What shall be done with withdrawals: list, show, approve, reject, pay, paid, fail?'],
   [
     'deposits pay X --merchant shop',
-    'What shall be done with deposits: list, show, approve, reject, refund, refunded?',
+    'There is no "deposits pay". There are: list, show, approve, reject, refund, refunded.',
   ],
   ['deposits approve --merchant shop --by A', 'Which one? approve NUMBER'],
   ['deposits approve D1 --merchant shop', 'approve needs --by.'],

@@ -13,12 +13,16 @@ Withdrawals of a disabled member carry the obstacle member-disabled: --despite m
 Exit codes: 0 done, 1 failed, 2 wrong arguments.
 `
 
+/** Whether an operation is about the money of members. */
+export const isMoneyOperation = ({ id }: { readonly id: string }) =>
+  /^(?:deposits|withdrawals|payments)\./.test(id)
+
 /** `npm run money -- …`: what operators do with deposits, withdrawals and payments. */
 export const moneyCommand = operationsCommand({
   name: 'money',
   summary:
     "Deposits, withdrawals and payments of a merchant's members. Every step keeps the NAME of --by and the system's user.",
-  operations: OPERATIONS.filter(({ id }) => /^(?:deposits|withdrawals|payments)\./.test(id)),
+  operations: OPERATIONS.filter(isMoneyOperation),
   isNamed: true,
   notes: NOTES,
 })

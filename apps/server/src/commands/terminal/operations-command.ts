@@ -1,13 +1,15 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { CommanderError, InvalidArgumentError, Option, Command as Parser } from 'commander'
 import { type TObject, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { type AnyOperation, formOf, InputError } from '../../operations/operation.ts'
+import { type AnyOperation, formOf, InputError, type OperationFile } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { type Command, say, type Terminal, UsageError } from './command.ts'
-import { readText } from './file-action.ts'
 import { openGround } from './operator-ground.ts'
 import { readOperatorName } from './operator-name.ts'
 import { readLines } from './read-lines.ts'
+import { readText } from './read-text.ts'
 import { takeJson } from './say-rows.ts'
 
 /** Operations that one `npm run` command shows. */
@@ -21,6 +23,11 @@ interface OperationsCommand {
   readonly area?: string
   /** Whether operations that change something require `--by`. */
   readonly isNamed?: boolean
+  /**
+   * Whether the merchant stands between area and verb, `AREA CODE VERB WORDS`, instead of in `--merchant CODE`. Without a verb,
+   * the area's `list` is meant.
+   */
+  readonly merchantIsWord?: boolean
   /** Text of the help below the operations. */
   readonly notes: string
 }
@@ -30,7 +37,7 @@ export const operationsCommand =
   (about: OperationsCommand): Command =>
   async (given, base) => {
     const [args, terminal] = takeJson(given, base)
-    const [area = '', verb = '', ...rest] = about.area === undefined ? args : [about.area, ...args]
+    const { area = '', verb = '', rest, code } = wordsOfLine(about, args)
     const variants = about.operations.filter(
       ({ id }) => id.startsWith(`${area}.`) && id.split('.')[1] === verb,
     )
@@ -48,24 +55,63 @@ export const operationsCommand =
       return 0
     }
     const operation = chosen(variants, told)
-    const { merchant, by } = told.options
+    const { merchant = code, by } = told.options
     if (terminal.json && !operation.reads) throw new UsageError(`${verb} lists nothing: it takes no --json.`)
     const isNamed = about.isNamed === true && !operation.reads
     if (isNamed && !String(by ?? '').trim()) throw new UsageError(`${verb} needs --by.`)
     const texts = textsOf(verb, operation.input, told)
     const operator = isNamed ? readOperatorName(String(by)) : ''
-    if (merchant === undefined) throw new UsageError('Of which merchant? --merchant CODE')
+    if (merchant === undefined)
+      throw new UsageError(
+        `Of which merchant? ${about.merchantIsWord ? `${area} CODE ${verb}` : '--merchant CODE'}`,
+      )
     const input = await readInput(operation.input, texts, terminal)
     const ground = await openGround(terminal, String(merchant), operator)
     const output = await operation.run(ground, input).catch((error: unknown) => {
       throw error instanceof InputError ? new UsageError(error.message) : error
     })
-    const lines = terminal.json ? [JSON.stringify(output, null, 2)] : operation.tell(output, input, ground)
-    for (const line of lines) say(terminal.out, line)
+    if (terminal.json) say(terminal.out, JSON.stringify(operation.data?.(output) ?? output, null, 2))
+    else for (const line of operation.tell(output, input, ground)) say(terminal.out, line)
+    if (told.options.out !== undefined)
+      await saveFiles(operation.files?.(output) ?? [], String(told.options.out), terminal)
     return 0
   }
 
-type Shown = Pick<AnyOperation<never>, 'id' | 'summary' | 'input' | 'reads'>
+/** What a command line names, before its words and options. */
+interface NamedLine {
+  readonly area?: string | undefined
+  readonly code?: string | undefined
+  readonly verb?: string | undefined
+  readonly rest: readonly string[]
+}
+
+function wordsOfLine(
+  { area: fixed, merchantIsWord }: Pick<OperationsCommand, 'area' | 'merchantIsWord'>,
+  args: readonly string[],
+): NamedLine {
+  const [area, ...others] = fixed === undefined ? args : [fixed, ...args]
+  if (!merchantIsWord) return { area, verb: others[0], rest: others.slice(1) }
+  const place = others.findIndex((word) => word.startsWith('-'))
+  const [code, verb, ...words] = place < 0 ? others : others.slice(0, place)
+  const options = place < 0 ? [] : others.slice(place)
+  return { area, code, verb: verb ?? 'list', rest: [...words, ...options] }
+}
+
+/** Writes files into a folder, for nobody else of this machine, and says where they are. */
+async function saveFiles(
+  files: readonly OperationFile[],
+  folder: string,
+  { out, json }: Terminal,
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const { name, bytes } of files) {
+    const path = join(folder, name)
+    await writeFile(path, bytes, { mode: 0o600 })
+    if (!json) say(out, path)
+  }
+}
+
+type Shown = Pick<AnyOperation<never>, 'id' | 'summary' | 'input' | 'reads' | 'files'>
 
 /** What can be said instead of words that mean nothing. */
 function whatElse(
@@ -79,6 +125,7 @@ function whatElse(
     const known = verbs.join(', ')
     return verb === '' ? `What shall be done: ${known}?` : `There is no "${verb}". There are: ${known}.`
   }
+  if (verbs.length > 0 && verb !== '') return `There is no "${area} ${verb}". There are: ${verbs.join(', ')}.`
   if (verbs.length > 0) return `What shall be done with ${area}: ${verbs.join(', ')}?`
   const areas = [...new Set(ids.map(([one = '']) => one))]
   return `${areas.slice(0, -1).join(', ')} or ${areas.at(-1)}?`
@@ -93,20 +140,23 @@ const optionOf = ([field, schema]: readonly [string, TSchema]): string =>
 const isFlag = (schema: TSchema) => formOf(schema).from === 'secret' || formOf(schema).form === ''
 
 function parserOf(
-  { name, isNamed, area }: Pick<OperationsCommand, 'name' | 'isNamed' | 'area'>,
+  command: Omit<OperationsCommand, 'operations' | 'summary' | 'notes'>,
   variants: readonly Shown[],
 ): Parser {
+  const { name, isNamed, merchantIsWord } = command
   const [first] = variants
   if (!first) throw new Error('A command without operations.')
   const run = `npm run ${name} --`
-  const about = variants.map((one) => `${run} ${usageOf(one, isNamed, area)}\n${one.summary}`)
-  const parser = new Parser(`${run} ${nameOf(first, area)}`)
+  const about = variants.map((one) => `${run} ${usageOf(one, command)}\n${one.summary}`)
+  const parser = new Parser(`${run} ${nameOf(first, command)}`)
     .description(about.join('\n\n'))
     .exitOverride()
     .configureOutput({ writeOut: () => undefined, writeErr: () => undefined })
   for (const [, schema] of wordsOf(first.input))
     parser.argument(`[${formOf(schema).form}]`, formOf(schema).clause)
-  parser.addOption(new Option('--merchant <CODE>', 'whose it is').argParser(onceOnly))
+  if (!merchantIsWord) parser.addOption(new Option('--merchant <CODE>', 'whose it is').argParser(onceOnly))
+  if (variants.some(({ files }) => files))
+    parser.addOption(new Option('--out <DIR>', 'folder for what can be saved of it').argParser(onceOnly))
   if (isNamed && variants.some(({ reads }) => !reads))
     parser.addOption(new Option('--by <NAME>', 'who does it; kept with what was done').argParser(onceOnly))
   const named = new Map(variants.flatMap(({ input }) => namedOf(input)).map((one) => [optionOf(one), one[1]]))
@@ -150,7 +200,9 @@ function parse(parser: Parser, args: readonly string[]): Given | undefined {
  * @throws {UsageError} where none takes it
  */
 function chosen<Ground>(variants: readonly AnyOperation<Ground>[], { options }: Given): AnyOperation<Ground> {
-  const given = Object.keys(options).filter((option) => option !== 'merchant' && option !== 'by')
+  const given = Object.keys(options).filter(
+    (option) => option !== 'merchant' && option !== 'by' && option !== 'out',
+  )
   const fitting = variants
     .map((operation) => {
       const named = namedOf(operation.input)
@@ -218,31 +270,47 @@ async function readInput(
 }
 
 /** The words that name an operation: its area, unless the command has only one, and its verb. */
-function nameOf({ id }: Pick<Shown, 'id'>, area: string | undefined): string {
+function nameOf(
+  { id }: Pick<Shown, 'id'>,
+  { area, merchantIsWord }: Pick<OperationsCommand, 'area' | 'merchantIsWord'> = {},
+): string {
   const [own = '', verb = ''] = id.split('.')
+  if (merchantIsWord) return `${own} CODE ${verb === 'list' ? '[list]' : verb}`
   return area === undefined ? `${own} ${verb}` : verb
 }
 
 /** Usage of an operation, from its area on. */
-function usageOf({ id, input, reads }: Omit<Shown, 'summary'>, isNamed = false, area?: string): string {
+function usageOf(
+  operation: Omit<Shown, 'summary'>,
+  command: Pick<OperationsCommand, 'isNamed' | 'area' | 'merchantIsWord'>,
+): string {
+  const { input, reads, files } = operation
   const words = wordsOf(input).map(([, schema]) => formOf(schema).form)
   const named = namedOf(input).map((one) => {
     const option = isFlag(one[1]) ? `--${optionOf(one)}` : `--${optionOf(one)} ${formOf(one[1]).form}`
     return Type.IsOptional(one[1]) ? `[${option}]` : option
   })
-  const by = isNamed && !reads ? ['--by NAME'] : []
-  return [nameOf({ id }, area), ...words, '--merchant CODE', ...by, ...named].join(' ')
+  const merchant = command.merchantIsWord ? [] : ['--merchant CODE']
+  const by = command.isNamed && !reads ? ['--by NAME'] : []
+  const out = files ? ['[--out DIR]'] : []
+  return [nameOf(operation, command), ...words, ...merchant, ...by, ...named, ...out].join(' ')
 }
 
-function helpOf({ name, summary, operations, notes, isNamed, area }: OperationsCommand): string {
-  const words = operations.map((operation) => nameOf(operation, undefined))
+function helpOf(command: OperationsCommand): string {
+  return `${command.summary}\n\n${usagesOf(command)}\n\n${command.notes}`
+}
+
+/** How each operation is written, with what it does. */
+export function usagesOf(command: Omit<OperationsCommand, 'summary' | 'notes'>): string {
+  const { name, operations } = command
+  const words = operations.map((operation) => nameOf(operation))
   // What a word only shows comes before what it changes.
   const ordered = [...operations].sort((one, other) => {
-    const [mine, theirs] = [one, other].map((each) => words.indexOf(nameOf(each, undefined)))
+    const [mine, theirs] = [one, other].map((each) => words.indexOf(nameOf(each)))
     return Number(mine) - Number(theirs) || Number(other.reads) - Number(one.reads)
   })
   const lines = ordered.map(
-    (operation) => `  npm run ${name} -- ${usageOf(operation, isNamed, area)}\n      ${operation.summary}`,
+    (operation) => `  npm run ${name} -- ${usageOf(operation, command)}\n      ${operation.summary}`,
   )
-  return `${summary}\n\n${lines.join('\n')}\n\n${notes}`
+  return lines.join('\n')
 }

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
-import { findMerchant } from '../merchant-settings/change-merchant.ts'
+import { findMerchant, noteChanges } from '../merchant-settings/change-merchant.ts'
 import type { Terminal } from './command.ts'
 
 /**
@@ -12,5 +12,11 @@ export async function openGround(terminal: Terminal, code: string, by: string): 
   const { orm } = await terminal.openDatabase()
   const row = await findMerchant(orm, code)
   const merchant = { ...row, defaultLanguage: row.languages[0] ?? 'EN' }
-  return { orm, merchant, operator: userInfo().username, by }
+  return {
+    orm,
+    merchant,
+    operator: userInfo().username,
+    by,
+    noteChange: (what, before, after) => noteChanges(orm, code, [{ what, before, after }]),
+  }
 }

@@ -6,6 +6,7 @@ import { paymentPasswordDemandOf } from '../payout/index.ts'
 import { createCashier } from './cashier.ts'
 import { depositsService } from './channels/deposits-service.ts'
 import type { DepositChannel } from './deposit-channel.ts'
+import { depositChannelOperations } from './deposit-channel-operations.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
 import { cashierMovements } from './movements.ts'
 import { cashierOperations } from './operations.ts'
@@ -27,7 +28,7 @@ export const depositChannelsOf = ({ held }: Ground): ((merchant: string) => read
 export const cashierFeature = {
   movements: cashierMovements,
   services: [depositsService],
-  operations: cashierOperations,
+  operations: [...cashierOperations, ...depositChannelOperations],
   settings: [cashierSettings],
   areas: [depositChannelArea],
   open({ gateways, directory, use, ...ground }) {

@@ -1,6 +1,5 @@
 export { type Cashier, toldCashier } from './cashier.ts'
 export { CHANNEL_ICONS, type DepositChannel } from './deposit-channel.ts'
-export { printDepositChannels, setDepositChannels } from './deposit-channel-administration.ts'
 export { loadDepositChannels, replaceDepositChannels } from './deposit-channel-store.ts'
 export { cashierFeature, depositChannelsOf } from './feature.ts'
 export { hasOrders } from './merchant-orders.ts'

@@ -1,2 +1,1 @@
 export { feedbackFeature } from './feature.ts'
-export { feedbackAdministration } from './feedback-administration.ts'

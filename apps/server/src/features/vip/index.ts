@@ -1,4 +1,3 @@
 export { vipFeature } from './feature.ts'
-export { printVipLevels, setVipLevels } from './vip-administration.ts'
 export type { VipLevel, VipStanding } from './vip-level.ts'
 export { findVipStanding, loadVipLevels, replaceVipLevels, writeVipStanding } from './vip-store.ts'

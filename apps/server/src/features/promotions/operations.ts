@@ -1,0 +1,66 @@
+import { Type } from 'typebox'
+import { onOneLine } from '../../operations/on-one-line.ts'
+import { idInput, operationsOn } from '../../operations/operation.ts'
+import type { OperatorGround } from '../../operations/operator-ground.ts'
+import { operatorTrail } from '../../operations/operator-trail.ts'
+import { applicationAdministration } from './application-administration.ts'
+import type { Decision } from './standing.ts'
+
+const operation = operationsOn<OperatorGround>()
+
+const applications = ({ orm, merchant, operator }: OperatorGround) =>
+  applicationAdministration(orm, merchant, operatorTrail(orm, merchant, operator))
+
+const applicationId = idInput('Which application?', 'is no id of an application')
+const ENDINGS = { jpeg: 'jpg', png: 'png' } as const
+const pictures = (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'}`
+
+const decide = (verb: string, decision: Decision, summary: string) =>
+  operation({
+    id: `applications.${verb}`,
+    permission: 'applications.decide',
+    summary,
+    reads: false,
+    input: Type.Object({ id: applicationId }),
+    run: (ground, { id }) => applications(ground).decide(id, decision),
+    tell: ({ account }, { id }, { merchant }) => [
+      `${account} in ${merchant.code}: ${id} is ${decision === 'process' ? 'in process' : decision}`,
+    ],
+  })
+
+/** What operators do with applications for rewards of promotions. */
+export const applicationOperations = [
+  operation({
+    id: 'applications.list',
+    permission: 'applications.read',
+    summary: 'those that wait, oldest first',
+    reads: true,
+    input: Type.Object({}),
+    run: (ground) => applications(ground).list(),
+    tell: (list, _, { merchant }) =>
+      list.length === 0
+        ? [`No application waits in ${merchant.code}.`]
+        : list.map(({ id, account, title, status, requestedAt, pictureCount }) =>
+            [id, account, title, status, requestedAt.toISOString(), pictures(pictureCount)].join('  '),
+          ),
+  }),
+  operation({
+    id: 'applications.show',
+    permission: 'applications.read',
+    summary: 'with remarks; --out writes the pictures there',
+    reads: true,
+    input: Type.Object({ id: applicationId }),
+    run: (ground, { id }) => applications(ground).find(id),
+    tell: ({ account, title, promotion, status, requestedAt, remarks, pictureCount }) => [
+      `${account}  ${title} (${promotion})  ${status}  ${requestedAt.toISOString()}`,
+      `Remarks: ${onOneLine(remarks) || '-'}`,
+      pictures(pictureCount),
+    ],
+    data: ({ pictures: _, ...facts }) => facts,
+    files: ({ id, pictures: sent }) =>
+      sent.map(({ type, bytes }, index) => ({ name: `${id}-${index + 1}.${ENDINGS[type]}`, bytes })),
+  }),
+  decide('process', 'process', 'takes one into work, which the member reads'),
+  decide('reject', 'rejected', 'the member may apply again'),
+  decide('issue', 'issued', 'says that the reward is granted; credits nothing'),
+]
