@@ -39,12 +39,21 @@ type Handle<E extends Endpoint> = (
 export interface Binding<E extends Endpoint = Endpoint> {
   readonly endpoint: E
   readonly handle: Handle<E>
+  /** Whether a merchant's settings let it be called; `feature.off` where not, as for a switch. */
+  readonly isOpen: (merchant: Merchant) => boolean
 }
 
-/** Binds an endpoint of the contract to its handler. */
-export function bind<E extends Endpoint>(endpoint: E, handle: Handle<E>): Binding {
+/**
+ * Binds an endpoint of the contract to its handler.
+ * @param isOpen whether a merchant's settings let it be called; asked before the session and the input are looked at
+ */
+export function bind<E extends Endpoint>(
+  endpoint: E,
+  handle: Handle<E>,
+  isOpen: Binding['isOpen'] = () => true,
+): Binding {
   // Handlers are kept in one list whatever their types; each is called with input of its own schema only.
-  return { endpoint, handle } as unknown as Binding
+  return { endpoint, handle, isOpen } as unknown as Binding
 }
 
 /** The session of a call that its endpoint's access rule has proved to have one. */

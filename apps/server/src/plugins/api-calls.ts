@@ -90,7 +90,7 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
 
   const callerOf = async (
     request: FastifyRequest,
-    endpoint: Endpoint,
+    { endpoint, isOpen }: Binding,
     exchange: Exchange,
   ): Promise<Caller> => {
     const merchant = facts.merchant(request)
@@ -102,6 +102,7 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
     }
     const { module } = endpoint
     if (module && module !== 'REGISTER' && !merchant.switches[module]) throw new ApiError('feature.off')
+    if (!isOpen(merchant)) throw new ApiError('feature.off')
     const session = await findSession(request, exchange, merchant.code).catch((error: unknown) => {
       // What is for everybody is answered from memory, as to a visitor.
       if (endpoint.access === 'public' && endpoint.method === 'GET' && isDatabaseAway(error)) return undefined
@@ -122,12 +123,12 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
   }
 
   return {
-    async admit({ endpoint }: Binding, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+    async admit(binding: Binding, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
       // A call without a body names no field; which of them it needs is the schema's to say.
-      if (endpoint.body) request.body ??= {}
+      if (binding.endpoint.body) request.body ??= {}
       const known = admitted.get(request)
       if (known) return known
-      const caller = await callerOf(request, endpoint, exchangeOf(request, reply, https))
+      const caller = await callerOf(request, binding, exchangeOf(request, reply, https))
       admitted.set(request, caller)
       return caller
     },

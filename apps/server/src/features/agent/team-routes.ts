@@ -43,12 +43,14 @@ export function teamBindings({ orm, movements, originOf, now }: TeamRoutes): Bin
     bind(agentUrls, async (_, caller) => ({
       list: presentInvitations(await listInvitations(orm, sessionOf(caller)), originOf(caller.merchant)),
     })),
-    bind(memberReferral, async (_, caller) => {
-      const { merchant } = caller
-      if (!merchant.settings.referral) throw new ApiError('feature.off')
-      const referral = await takeReferral(orm, sessionOf(caller))
-      return { invitation: referral ? presentInvitation(referral, originOf(merchant)) : null }
-    }),
+    bind(
+      memberReferral,
+      async (_, caller) => {
+        const referral = await takeReferral(orm, sessionOf(caller))
+        return { invitation: referral ? presentInvitation(referral, originOf(caller.merchant)) : null }
+      },
+      ({ settings }) => settings.referral === true,
+    ),
   ]
 }
 
