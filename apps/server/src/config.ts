@@ -13,6 +13,8 @@ export interface Config {
   readonly dataDir: string
   /** PostgreSQL connection string; absent runs the embedded database. */
   readonly databaseUrl: string | undefined
+  /** The same as the role that owns the tables; absent: the role of `databaseUrl` does. */
+  readonly databaseOwnerUrl: string | undefined
   /** Address players use, without trailing slash; absent derives it from each request. */
   readonly publicOrigin: string | undefined
   /** Proxies that are believed about who calls from where. */
@@ -88,6 +90,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     problems.push('DATABASE_URL starts with postgres:// or postgresql://')
   }
+  const databaseOwnerUrl = text('DATABASE_OWNER_URL')
+  if (databaseOwnerUrl && !/^postgres(ql)?:\/\//.test(databaseOwnerUrl)) {
+    problems.push('DATABASE_OWNER_URL starts with postgres:// or postgresql://')
+  }
+  if (databaseOwnerUrl && !databaseUrl) problems.push('DATABASE_OWNER_URL needs DATABASE_URL')
 
   const publicOrigin = text('PUBLIC_ORIGIN')?.replace(/\/+$/, '')
   if (publicOrigin && !isOrigin(publicOrigin)) {
@@ -150,6 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     dataDir: resolve(projectRoot(), text('DATA_DIR') ?? '.data'),
     databaseUrl,
+    databaseOwnerUrl,
     publicOrigin,
     trustProxy,
     countryHeader,

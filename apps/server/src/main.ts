@@ -4,7 +4,14 @@ import { buildApp } from './app.ts'
 import { becomeUser } from './become-user.ts'
 import { readConfig } from './config.ts'
 import { readEnvironment } from './config-file.ts'
-import { type DatabaseLog, handOverData, migrate, openDatabase, openDataFolder } from './db/index.ts'
+import {
+  type DatabaseLog,
+  findTooManyRights,
+  handOverData,
+  migrate,
+  openDatabase,
+  openDataFolder,
+} from './db/index.ts'
 import { demoRounds } from './demo/demo-draws.ts'
 import { openMedia } from './demo/demo-media.ts'
 import { seedDemo } from './demo/seed-demo.ts'
@@ -44,6 +51,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   if (reserve) atEnd(reserve.close)
   const opening = openDatabase({
     databaseUrl: config.databaseUrl,
+    databaseOwnerUrl: config.databaseOwnerUrl,
     dataDir: config.dataDir,
     mode: 'serve',
     log: tell,
@@ -54,6 +62,13 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   ending.throwIfAborted()
   if (!config.development) handOverData(folder)
   await migrate(database, { log: tell })
+  const excess = await findTooManyRights(database.pool)
+  if (excess) {
+    const what = excess === 'superuser' ? 'is a superuser' : 'owns the tables'
+    log.warn(
+      `The product's role ${what}: whoever takes the product over can change the ledger. Give it a role of its own.`,
+    )
+  }
   if (config.demo) await seedDemo(database.background.orm, log)
 
   const devWeb = config.development ? await openDevWeb(projectRoot()) : undefined

@@ -6,6 +6,7 @@ import { ConfigError } from './config.ts'
 import {
   DatabaseUnreachableError,
   EmbeddedDatabaseError,
+  MigrationRightsError,
   NewerSchemaError,
   SystemUserError,
 } from './db/index.ts'
@@ -20,6 +21,7 @@ const EXPECTED = [
   ConfigError,
   DatabaseUnreachableError,
   EmbeddedDatabaseError,
+  MigrationRightsError,
   NewerSchemaError,
   StartError,
   SystemUserError,

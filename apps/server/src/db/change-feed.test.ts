@@ -49,7 +49,7 @@ test('stopped, it hears nothing and has no connection', async () => {
 
 test('stopped while the database is away, it gives up', async () => {
   const { database, feed, heard } = await listen()
-  const admin = new pg.Client({ ...database.connection, database: 'postgres' })
+  const admin = new pg.Client({ ...database.connection, user: 'postgres', database: 'postgres' })
   await admin.connect()
   await admin.query(`ALTER DATABASE "${database.connection.database}" ALLOW_CONNECTIONS false`)
   await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1`, [

@@ -16,12 +16,16 @@ export interface Database {
   readonly embedded: boolean
   /** For a connection outside the pool, such as one that listens. */
   readonly connection: pg.ClientConfig
+  /** The same as the role that owns the tables, for migrations; not every process may connect so. */
+  readonly owner: pg.ClientConfig
   /** Ends all connections, waiting up to 3 s for queries under way, and what belongs to the database. */
   close(): Promise<void>
 }
 
 interface HandleOptions {
   readonly connection: pg.ClientConfig
+  /** As the role that owns the tables; the same where absent. */
+  readonly owner?: pg.ClientConfig
   readonly embedded: boolean
   readonly log: DatabaseLog
   /** Whether calls are answered: their statements have little time, and the database is watched. */
@@ -48,6 +52,7 @@ const LONGEST_CLOSE_MS = 3000
 /** Makes the handle; connects only when first used, or to watch the database. */
 export function makeDatabase({
   connection,
+  owner = connection,
   embedded,
   log,
   serving = false,
@@ -86,6 +91,7 @@ export function makeDatabase({
     answers: () => watch?.answers() ?? true,
     embedded,
     connection,
+    owner,
     close: () => {
       closing ??= close()
       return closing

@@ -6,6 +6,8 @@ import type { DatabaseLog } from './database-log.ts'
 interface OpenDatabaseOptions {
   /** A PostgreSQL 15 or newer to use; without it, the embedded one of the data folder. */
   readonly databaseUrl?: string | undefined
+  /** The same as the role that owns the tables; `databaseUrl` where absent. */
+  readonly databaseOwnerUrl?: string | undefined
   readonly dataDir: string
   /** `serve` owns the data folder; `command` may work beside a serving process. */
   readonly mode: 'serve' | 'command'
@@ -32,6 +34,7 @@ const OLDEST_VERSION = 150_000
  */
 export async function openDatabase({
   databaseUrl,
+  databaseOwnerUrl = databaseUrl,
   dataDir,
   mode,
   mustExist = false,
@@ -42,12 +45,13 @@ export async function openDatabase({
   if (databaseUrl !== undefined) {
     const connection = { connectionString: databaseUrl }
     await Promise.race([checkRemote(connection, log), ...(ending ? [failWhenAborted(ending)] : [])])
-    return makeDatabase({ connection, embedded: false, log, serving })
+    const owner = { connectionString: databaseOwnerUrl }
+    return makeDatabase({ connection, owner, embedded: false, log, serving })
   }
   // Loaded only here: an installation with its own database may lack the embedded one.
   const { useEmbeddedDatabase } = await import('./embedded/embedded-database.ts')
-  const { connection, release } = await useEmbeddedDatabase({ dataDir, mode, mustExist, log, ending })
-  return makeDatabase({ connection, embedded: true, log, serving, release })
+  const { connection, owner, release } = await useEmbeddedDatabase({ dataDir, mode, mustExist, log, ending })
+  return makeDatabase({ connection, owner, embedded: true, log, serving, release })
 }
 
 async function checkRemote(connection: pg.ClientConfig, log: DatabaseLog): Promise<void> {

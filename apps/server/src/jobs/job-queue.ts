@@ -151,6 +151,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       ...KEPT,
     })
     boss.on('error', onError)
+    await install(pool, Boss.getConstructionPlans('jobs'))
     await boss.start()
     await createQueues(boss)
     const workers = new Map<string, string[]>()
@@ -258,6 +259,29 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       await opened?.boss.stop({ graceful: true, close: false, timeout: STOP_WITHIN_MS })
       await database.settled()
     },
+  }
+}
+
+/**
+ * Makes the queue's tables where its schema is there and empty: the product may not create schemas, which pg-boss would do
+ * even then.
+ */
+async function install(pool: Pool, plans: string): Promise<void> {
+  const { rows } = await pool.query<{ empty: boolean }>(
+    `SELECT to_regclass('jobs.version') IS NULL AS empty FROM pg_namespace WHERE nspname = 'jobs'`,
+  )
+  if (!rows[0]?.empty) return
+  const made = plans.replace(/CREATE SCHEMA IF NOT EXISTS jobs\s*;/, '')
+  if (made === plans) throw new Error('pg-boss no longer creates its schema as this version knows it.')
+  const client = await pool.connect()
+  try {
+    await client.query(made)
+  } catch (error) {
+    // Of two processes at once, the second finds what the first has made.
+    if (!/already exists/.test((error as Error).message)) throw error
+  } finally {
+    // A transaction that failed ends with its connection.
+    client.release(true)
   }
 }
 

@@ -1,11 +1,16 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Connects to a socket as another system user and asks to be the administrator; gives the server's refusal. */
-export async function askDatabaseAs(uid: number, socket: string): Promise<string> {
+/** Connects to a socket as another system user and asks to be a role, the administrator unless told; gives the server's answer. */
+export async function askDatabaseAs(
+  uid: number,
+  socket: string,
+  role = 'postgres',
+  database = 'postgres',
+): Promise<string> {
   const script = `
     const socket = require('node:net').connect(${JSON.stringify(socket)})
-    const words = Buffer.from('user\\0postgres\\0database\\0postgres\\0\\0')
+    const words = Buffer.from('user\\0${role}\\0database\\0${database}\\0\\0')
     const head = Buffer.alloc(8)
     head.writeInt32BE(8 + words.length, 0)
     head.writeInt32BE(196608, 4)

@@ -1,18 +1,27 @@
 import process from 'node:process'
-import { openDatabase } from '../db/index.ts'
+// Loaded before root is given up: the user may not be able to read the project.
+import '../db/embedded/embedded-database.ts'
+import { openDatabase, openDataFolder } from '../db/index.ts'
+import { giveUpRoot } from '../system-user/give-up-root.ts'
+import type { DatabaseProcessMode } from './fork-database-process.ts'
 
 /**
  * A process of its own that opens a database, for tests that kill it: forked with the data folder and the mode, it
  * sends `{ opened }` or `{ failed }`, and closes the database and ends when it gets any message.
  */
-const [dataDir = '', mode] = process.argv.slice(2)
+const [dataDir = '', given] = process.argv.slice(2)
+const mode = given as DatabaseProcessMode
+const becomeUser = async () =>
+  giveUpRoot((await openDataFolder(dataDir)).user, { reads: [], writes: [dataDir] })
 
 try {
+  if (mode === 'command of user') await becomeUser()
   const database = await openDatabase({
     dataDir,
-    mode: mode === 'command' ? 'command' : 'serve',
+    mode: mode === 'serve' || mode === 'user' ? 'serve' : 'command',
     log: () => undefined,
   })
+  if (mode === 'user') await becomeUser()
   process.once('message', async () => {
     await database.close()
     process.disconnect()

@@ -2,6 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
+/**
+ * What a forked process does with the database. `user`: serves, and gives up root then; `command of user`: works beside a serving
+ * process, as the system user of the database from the start.
+ */
+export type DatabaseProcessMode = 'serve' | 'command' | 'user' | 'command of user'
+
 /** What the forked process told: the database user that it became, or why it failed. */
 interface Answer {
   readonly opened?: string
@@ -22,7 +28,7 @@ export interface DatabaseProcess {
 /** Runs `database-process.ts`, as another user where `uid` (which is also the group) is given. */
 export async function forkDatabaseProcess(
   dataDir: string,
-  mode: 'serve' | 'command',
+  mode: DatabaseProcessMode,
   uid?: number,
 ): Promise<DatabaseProcess> {
   const file = fileURLToPath(new URL('./database-process.ts', import.meta.url))

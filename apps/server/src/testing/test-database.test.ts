@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { asOwner } from './as-owner.ts'
 import { createTestDatabase } from './test-database.ts'
 
 test('each test database is empty and its own', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()])
-  await first.pool.query('CREATE TABLE mine (id int)')
+  await asOwner(first, 'CREATE TABLE mine (id int)')
   expect((await second.pool.query("SELECT to_regclass('mine') AS found")).rows).toEqual([{ found: null }])
   await Promise.all([first.close(), second.close()])
 })

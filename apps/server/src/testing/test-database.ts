@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
 import { type Database, makeDatabase } from '../db/database.ts'
+import { OWNER_ROLE, PRODUCT_ROLE } from '../db/embedded/product-database.ts'
 import { findMigrations, migrate } from '../db/migrate.ts'
 
 interface TestDatabaseOptions {
@@ -23,15 +24,28 @@ export async function createTestDatabase({ migrated = false }: TestDatabaseOptio
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(server, async (client) => {
     const template = migrated ? await ensureTemplate(client, server) : 'template0'
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${OWNER_ROLE}`)
   })
+  if (!migrated) await makeQueueSchema(server, name)
   return makeDatabase({
-    connection: { ...server, database: name },
+    ...rolesOn(server, name),
     embedded: false,
     log: () => undefined,
     release: () => administer(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)),
   })
 }
+
+/** A database as the product reaches it, and as the owner of its tables does. */
+const rolesOn = (server: pg.ClientConfig, database: string) => ({
+  connection: { ...server, database, user: PRODUCT_ROLE },
+  owner: { ...server, database, user: OWNER_ROLE },
+})
+
+/** What the administrator of a database prepares for the product. */
+const makeQueueSchema = (server: pg.ClientConfig, database: string) =>
+  administer({ ...server, database }, (client) =>
+    client.query(`CREATE SCHEMA jobs AUTHORIZATION ${PRODUCT_ROLE}`),
+  )
 
 /** The connection of the run's server, as `database-setup.ts` left it. */
 function readServer(): pg.ClientConfig {
@@ -50,8 +64,9 @@ async function ensureTemplate(client: pg.Client, server: pg.ClientConfig): Promi
     if (rowCount === 0) {
       const draft = `${name}_draft`
       await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`)
-      await client.query(`CREATE DATABASE ${draft} TEMPLATE template0`)
-      await migrate({ connection: { ...server, database: draft } })
+      await client.query(`CREATE DATABASE ${draft} TEMPLATE template0 OWNER ${OWNER_ROLE}`)
+      await makeQueueSchema(server, draft)
+      await migrate(rolesOn(server, draft))
       await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`)
     }
   } finally {

@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import { ensureCluster } from '../db/embedded/create-cluster.ts'
 import { findPostmaster } from '../db/embedded/find-postmaster.ts'
 import { tryLock } from '../db/embedded/identity-lock.ts'
 import { findBinaryPackage, prepareBinaries } from '../db/embedded/postgres-binaries.ts'
-import { administratorConnection } from '../db/embedded/product-database.ts'
+import { administratorConnection, OWNER_ROLE, PRODUCT_ROLE } from '../db/embedded/product-database.ts'
 import { makeSocketFolder, removeSocketFolder } from '../db/embedded/socket-folder.ts'
 import { startPostmaster } from '../db/embedded/start-postmaster.ts'
 import { stopPostmaster } from '../db/embedded/stop-postmaster.ts'
@@ -48,7 +48,12 @@ export async function startTestServer(): Promise<TestServer> {
       autovacuum: 'off',
     },
   })
-  return { connection: administratorConnection(socketFolder, port), stop: () => removeServer(base) }
+  const connection = administratorConnection(socketFolder, port)
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(`CREATE ROLE ${OWNER_ROLE} LOGIN; CREATE ROLE ${PRODUCT_ROLE} LOGIN`)
+  await client.end()
+  return { connection, stop: () => removeServer(base) }
 }
 
 /** A test run that was killed leaves its server behind; the next run removes it. */

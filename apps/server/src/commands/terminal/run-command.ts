@@ -7,6 +7,7 @@ import {
   DatabaseUnreachableError,
   DataFolderInUseError,
   EmbeddedDatabaseError,
+  MigrationRightsError,
   migrate,
   NewerSchemaError,
   openDatabase,
@@ -26,6 +27,7 @@ const TOLD = [
   EmbeddedDatabaseError,
   ImportFileError,
   MerchantCommandError,
+  MigrationRightsError,
   NewerSchemaError,
   OperatorFileError,
   SystemUserError,
@@ -108,9 +110,10 @@ function isReaderGone(error: unknown): boolean {
 }
 
 async function openMigrated(mayCreate: boolean): Promise<Database> {
-  const { databaseUrl, dataDir } = readConfig(readEnvironment(process.env))
+  const { databaseUrl, databaseOwnerUrl, dataDir } = readConfig(readEnvironment(process.env))
   const database = await openDatabase({
     databaseUrl,
+    databaseOwnerUrl,
     dataDir,
     mode: 'command',
     mustExist: !mayCreate,

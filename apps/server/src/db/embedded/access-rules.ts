@@ -1,33 +1,56 @@
 import { existsSync, lchownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nameOfUser, type SystemUser } from '../../system-user/system-user.ts'
+import { PRODUCT_ROLE, ROLES } from './product-database.ts'
 
 const MAP = 'foyer'
-/** The administrator and the product's own role. */
-const ROLES = ['postgres', 'foyer']
+
+/** Who may be what in the database. */
+interface AccessRules {
+  /** Whether files changed, which a running server reads when it gets SIGHUP. */
+  readonly changed: boolean
+  /** Whether this process may administer the database, and not only use it. */
+  readonly administers: boolean
+}
 
 /**
  * Writes who may connect: root and the system user under whom the database runs, as the kernel identifies them at the
- * socket; nobody else, and nobody by network. Files that say so already stay as they are.
- * @returns whether something changed, which a running server reads when it gets SIGHUP.
+ * socket; nobody else, and nobody by network. Root may be every role. The system user may be the product alone where root
+ * started it, and every role where it started itself: then roles are the only separation. Files that say so already stay
+ * as they are.
+ * @param isRunning whether a server uses the files: what root wrote then stays, since the server has been prepared
  * @throws {SystemUserError} when the system has no name for the user.
  */
-export function writeAccessRules(cluster: string, user: SystemUser): boolean {
-  const names = [...new Set(['root', nameOfUser(user.uid)])]
-  const lines = names.flatMap((name) => ROLES.map((role) => `${MAP} ${quote(name)} ${quote(role)}`))
+export function writeAccessRules(cluster: string, user: SystemUser, isRunning = false): AccessRules {
+  const identity = join(cluster, 'pg_ident.conf')
+  const isKept = isRunning && !user.isOther && hasContent(identity, identityMap(user, [PRODUCT_ROLE]))
+  const isAlone = user.isOther || isKept
   const changes = [
     replaceFile(join(cluster, 'pg_hba.conf'), `local all all peer map=${MAP}\n`, user),
-    replaceFile(join(cluster, 'pg_ident.conf'), `${lines.join('\n')}\n`, user),
+    replaceFile(identity, identityMap(user, isAlone ? [PRODUCT_ROLE] : ROLES), user),
   ]
-  return changes.includes(true)
+  return { changed: changes.includes(true), administers: !isAlone || process.getuid?.() === 0 }
+}
+
+/** @param roles what the system user may be */
+function identityMap(user: SystemUser, roles: readonly string[]): string {
+  const name = nameOfUser(user.uid)
+  const pairs = [
+    ...ROLES.map((role) => ['root', role] as const),
+    ...(name === 'root' ? [] : roles.map((role) => [name, role] as const)),
+  ]
+  return pairs.map(([system, role]) => `${MAP} ${quote(system)} ${quote(role)}\n`).join('')
 }
 
 function quote(name: string): string {
   return `"${name.replace(/"/g, '""')}"`
 }
 
+const hasContent = (path: string, content: string) =>
+  existsSync(path) && readFileSync(path, 'utf8') === content
+
 function replaceFile(path: string, content: string, user: SystemUser): boolean {
-  if (existsSync(path) && readFileSync(path, 'utf8') === content) return false
+  if (hasContent(path, content)) return false
   const draft = `${path}.new`
   rmSync(draft, { force: true })
   writeFileSync(draft, content, { flag: 'wx', mode: 0o600 })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { asOwner } from '../../testing/as-owner.ts'
 import { copyDataFolder, findProcessesBelow, makeDataFolders } from '../../testing/data-folders.ts'
 import { forkDatabaseProcess } from '../../testing/fork-database-process.ts'
 import { openDatabase } from '../index.ts'
@@ -15,6 +16,8 @@ afterAll(() => folders.clear())
 const template = folders.make()
 beforeAll(async () => (await open(template)).close(), 60_000)
 const makeReady = () => copyDataFolder(template, folders.make())
+
+const KEPT = 'CREATE TABLE kept AS SELECT 1 AS id; GRANT ALL ON kept TO foyer'
 
 function open(dataDir: string, log = vi.fn()) {
   return openDatabase({ dataDir, mode: 'serve', log })
@@ -54,7 +57,7 @@ test('an orphan that does not answer is replaced', { tags: 'full' }, async () =>
 test('after product and database were killed, nothing acknowledged is lost', async () => {
   const dataDir = makeReady()
   const first = await open(dataDir)
-  await first.pool.query('CREATE TABLE kept AS SELECT 1 AS id')
+  await asOwner(first, KEPT)
   await first.close()
 
   const killed = await forkDatabaseProcess(dataDir, 'command')
@@ -73,7 +76,7 @@ test('a database killed under the serving product comes back, even with a busy h
   const dataDir = makeReady()
   const log = vi.fn()
   const database = await open(dataDir, log)
-  await database.pool.query('CREATE TABLE kept AS SELECT 1 AS id')
+  await asOwner(database, KEPT)
   const busy = database.pool
     .query('SELECT count(*) FROM generate_series(1, 5000000000)')
     .catch(() => undefined)

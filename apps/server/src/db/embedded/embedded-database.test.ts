@@ -16,6 +16,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findNumericId } from '../../system-user/numeric-id.ts'
 import { nameOfUser } from '../../system-user/system-user.ts'
+import { asOwner } from '../../testing/as-owner.ts'
 import { askDatabaseAs } from '../../testing/ask-database-as.ts'
 import { copyDataFolder, findProcessesBelow, makeDataFolders } from '../../testing/data-folders.ts'
 import { forkDatabaseProcess } from '../../testing/fork-database-process.ts'
@@ -47,7 +48,7 @@ test('an empty folder gets a database that keeps what was written', async () => 
   const dataDir = join(folders.make(), 'new')
   const first = await open(dataDir)
   expect(first.embedded).toBe(true)
-  await first.pool.query("CREATE TABLE words (word text); INSERT INTO words VALUES ('ÄÖก')")
+  await asOwner(first, "CREATE TABLE words AS SELECT 'ÄÖก' AS word; GRANT ALL ON words TO foyer")
   await first.close()
   expect(findProcessesBelow(dataDir)).toEqual([])
 
@@ -171,7 +172,7 @@ test.skipIf(!isRoot)(
     chmodSync(home, 0o700)
     const dataDir = join(home, 'data')
     const first = await open(dataDir)
-    await first.pool.query('CREATE TABLE kept (id int)')
+    await asOwner(first, 'CREATE TABLE kept (id int); GRANT ALL ON kept TO foyer')
     await first.close()
     const { base } = readDataLocation(dataDir)
     expect(dirname(base)).toBe('/var/lib/foyer')

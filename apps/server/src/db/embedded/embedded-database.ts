@@ -8,7 +8,7 @@ import { ensurePostmaster } from './ensure-postmaster.ts'
 import { findPostmaster } from './find-postmaster.ts'
 import { type Lock, tryLock, withLock } from './identity-lock.ts'
 import { findBinaryPackage, prepareBinaries } from './postgres-binaries.ts'
-import { productConnection } from './product-database.ts'
+import { ownerConnection, productConnection } from './product-database.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
 import { superviseDatabase } from './supervise-database.ts'
@@ -26,6 +26,8 @@ interface EmbeddedOptions {
 /** The data folder's own database, running. */
 export interface EmbeddedDatabase {
   readonly connection: pg.ClientConfig
+  /** The same as the role that owns the tables. */
+  readonly owner: pg.ClientConfig
   /** Ends this use; stops the database where nobody else uses it. Takes at most about 11 s. */
   release(): Promise<void>
 }
@@ -65,6 +67,7 @@ export async function useEmbeddedDatabase({
     const { socketFolder, port } = postmaster
     return {
       connection: productConnection(socketFolder, port),
+      owner: ownerConnection(socketFolder, port),
       async release() {
         await supervisor?.stop()
         const end = async () => {

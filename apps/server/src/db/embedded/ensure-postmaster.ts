@@ -42,7 +42,8 @@ export async function ensurePostmaster(
     logFile: join(base, 'postgres.log'),
     ending,
   })
-  await prepareProductDatabase(postmaster, cluster)
+  // One that died under a process that has given up root was prepared when that process started.
+  if (writeAccessRules(cluster, user).administers) await prepareProductDatabase(postmaster, cluster)
   log('database started', { postgresPid: postmaster.identity.pid, folder: cluster })
   return postmaster
 }
@@ -63,8 +64,9 @@ async function adopt(
     if (postmaster.status !== 'ready') throw new Error(`it is still ${postmaster.status}`)
     const owner = statSync(cluster).uid
     if (owner !== user.uid) throw new Error(`it runs as user ${owner} instead of ${user.uid}`)
-    if (writeAccessRules(cluster, user)) process.kill(pid, 'SIGHUP')
-    await prepareProductDatabase(postmaster, cluster)
+    const { changed, administers } = writeAccessRules(cluster, user, true)
+    if (changed) process.kill(pid, 'SIGHUP')
+    if (administers) await prepareProductDatabase(postmaster, cluster)
     log('running database found', { postgresPid: pid, folder: cluster })
     return postmaster
   } catch (error) {

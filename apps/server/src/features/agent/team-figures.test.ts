@@ -205,21 +205,11 @@ test('what operators credited and debited counts as put in and taken out: of the
   await move('noon', 'fresh', 7_00, 'EUR')
   expect(await sums()).toEqual([9_000_000_100_50, 25])
   expect(await sums('today', 'somchai', 'early')).toEqual([0, 0])
-  // Before the period: the ledger is never changed, so its clock is turned for one transfer.
-  const { pool } = shared().database
+  // Before the period.
   await move('early', 'fresh', 40_00, 'JPY')
-  expect(await sums('today', 'somchai', 'early')).toEqual([40_00, 0])
-  const client = await pool.connect()
-  try {
-    await client.query("SET session_replication_role = 'replica'")
-    await client.query(
-      "UPDATE ledger_entries SET at = now() - interval '40 days' WHERE transfer = (SELECT id FROM ledger_transfers WHERE merchant = 'early')",
-    )
-  } finally {
-    client.release(true)
-  }
+  await move('early', 'fresh', 30_00, 'JPY', { at: new Date(Date.now() - 40 * 24 * 3_600_000) })
   for (const period of ['today', 'week', 'month'])
-    expect(await sums(period, 'somchai', 'early')).toEqual([0, 0])
+    expect(await sums(period, 'somchai', 'early')).toEqual([40_00, 0])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { asOwner } from '../../testing/as-owner.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import type { Catalogue } from './catalogue.ts'
 import { loadCatalogue } from './catalogue-store.ts'
@@ -84,7 +85,7 @@ test('changes that are older than the last thousand revisions are not kept (find
   const { database, make } = await buildTestApp(async () => undefined)
   const merchant = await make.merchant()
   await make.game(merchant, { id: 'first' })
-  await database.orm.execute(sql`SELECT setval('revision_numbers', nextval('revision_numbers') + 1001)`)
+  await asOwner(database, "SELECT setval('revision_numbers', nextval('revision_numbers') + 1001)")
   await make.game(merchant, { id: 'second' })
   const { rows } = await database.orm.execute(
     sql`SELECT game FROM catalogue_changes WHERE merchant = ${merchant} AND kind = 'game'`,

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../db/index.ts'
 import { movement } from '../../money/movement.ts'
+import { asOwner } from '../../testing/as-owner.ts'
 import { factories } from '../../testing/factories.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { members } from '../member/index.ts'
@@ -199,19 +200,23 @@ test('inside a transaction that fails nothing moved', async () => {
   expect([await held(poor), await worldSum()]).toEqual([0, 0])
 })
 
-test.each(['ledger_transfers', 'ledger_entries'])('%s are never changed and never deleted', async (table) => {
-  for (const statement of [
-    `UPDATE ${table} SET amount = amount + 1`,
-    `DELETE FROM ${table}`,
-    `TRUNCATE ${table} CASCADE`,
-  ]) {
-    await expect(database.pool.query(statement)).rejects.toThrow('never changed')
-  }
-})
+test.each(['ledger_transfers', 'ledger_entries'])(
+  '%s are never changed and never deleted, also by their owner',
+  async (table) => {
+    for (const statement of [
+      `UPDATE ${table} SET amount = amount + 1`,
+      `DELETE FROM ${table}`,
+      `TRUNCATE ${table} CASCADE`,
+    ]) {
+      await expect(asOwner(database, statement)).rejects.toThrow('never changed')
+      await expect(database.pool.query(statement)).rejects.toThrow('permission denied')
+    }
+  },
+)
 
 test('a balance below 0 cannot be written by anybody', async () => {
   await expect(
-    database.pool.query('UPDATE ledger_accounts SET balance = -1, entries = entries + 1 WHERE member = $1', [
+    asOwner(database, 'UPDATE ledger_accounts SET balance = -1, entries = entries + 1 WHERE member = $1', [
       rich,
     ]),
   ).rejects.toThrow('ledger_accounts_not_below_zero')

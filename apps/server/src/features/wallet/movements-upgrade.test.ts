@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, migrate } from '../../db/index.ts'
 import { movement } from '../../money/movement.ts'
+import { asOwner } from '../../testing/as-owner.ts'
 import { factories } from '../../testing/factories.ts'
 import { addMerchantOfBefore, migrateToBefore } from '../../testing/migrate-to-before.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -22,17 +23,22 @@ beforeAll(async () => {
   await migrateToBefore(database, '0032_movements')
   await addMerchantOfBefore(database, 'shop')
   await factories(database).member('shop', { username: 'somchai' })
-  const { rows } = await database.pool.query(`
+  // In that release the product owned the tables.
+  const { rows } = await asOwner(
+    database,
+    `
     INSERT INTO ledger_accounts (merchant, member, house, name, currency, balance)
     SELECT 'shop', id, false, 'main', 'THB', 0 FROM members
     UNION ALL SELECT 'shop', null, true, 'withdrawals', 'THB', null
-    RETURNING id, house`)
+    RETURNING id, house`,
+  )
   const account = {
     house: rows.find(({ house }) => house).id,
     wallet: rows.find(({ house }) => !house).id,
   }
   for (const [key, kind, from, to, amount] of OLD) {
-    await database.pool.query(
+    await asOwner(
+      database,
       `INSERT INTO ledger_transfers (merchant, key, kind, "from", "to", amount) VALUES ('shop', $1, $2, $3, $4, $5)`,
       [key, kind, account[from], account[to], amount],
     )
@@ -58,7 +64,7 @@ test('movements of the release before know what they are about and what they too
     OLD.map(([key, kind, , , amount]) => [key, kind, amount]),
   )
   expect(rows.map(({ after }) => after)).toEqual([90_000, 140_000, 120_000, 140_000, 130_000])
-  await expect(database.pool.query("UPDATE ledger_transfers SET note = 'x'")).rejects.toThrow('never changed')
+  await expect(asOwner(database, "UPDATE ledger_transfers SET note = 'x'")).rejects.toThrow('never changed')
 })
 
 test('whoever repeats a key of the release before gets what was done then, and nothing else under it', async () => {
