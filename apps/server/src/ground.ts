@@ -36,6 +36,10 @@ interface Parts {
   readonly warn: (details: object, message: string) => void
   /** Told what failed after its caller was answered. */
   readonly onError: (error: unknown) => void
+  /** Hears what is told on a channel of the database, `null` after a gap; gives what ends it. */
+  listen(channel: string, onTold: (payload: string | null) => void): Promise<() => void>
+  /** Aborted when the process begins to end: answers that wait are given then. */
+  readonly ending: AbortSignal
   /** Reads what is held in memory of an area of a feature; `undefined` for a merchant that has nothing of it. */
   held<Value>(area: Area<Value>): (merchant: string) => Value | undefined
 }

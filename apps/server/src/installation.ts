@@ -1,6 +1,6 @@
 import type { EncodePicture } from './api/sent-pictures.ts'
 import type { AppDependencies } from './app.ts'
-import type { Database } from './db/index.ts'
+import { type Database, listenForChanges } from './db/index.ts'
 import type { OpenFeature } from './feature.ts'
 import type { HumanChecks } from './features/account/index.ts'
 import { countOpenPayments } from './features/cashier/index.ts'
@@ -41,6 +41,8 @@ interface InstallationOptions {
   readonly onError: (error: unknown) => void
   /** Instead of the checks that the merchants use; there for tests. */
   readonly humanChecks?: HumanChecks | undefined
+  /** Aborted when the process begins to end. */
+  readonly ending?: AbortSignal
   /** Unix time in ms; there for tests. */
   readonly now?: (() => number) | undefined
 }
@@ -81,7 +83,16 @@ export interface Installation {
 
 /** Puts the product together: the only place that does, for the product, its tests and whatever runs it next. */
 export async function openInstallation(options: InstallationOptions): Promise<Installation> {
-  const { database, demo, publicOrigin, port, log, onError, now = Date.now } = options
+  const {
+    database,
+    demo,
+    publicOrigin,
+    port,
+    log,
+    onError,
+    now = Date.now,
+    ending = new AbortController().signal,
+  } = options
   const { orm, pool, background } = database
   const metrics = createMetrics()
   const areas = await holdAreas({
@@ -125,7 +136,12 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     now,
     warn: log.warn.bind(log),
     onError,
+    ending,
     held: (area) => areas.of(area).get,
+    async listen(channel, onTold) {
+      const feed = await listenForChanges(database.connection, channel, onTold)
+      return () => void feed.stop()
+    },
   })
   const opened: OpenFeature[] = FEATURES.map(({ open }) => open?.(ground) ?? {})
   const prune = async () => {

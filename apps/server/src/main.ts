@@ -87,6 +87,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
     encodePicture: drawer.encodeUpload,
     encodeAvatar: drawer.encodeAvatar,
     log,
+    ending,
     onError: (error) => log.error({ err: error }, 'work after an answer failed'),
   })
   atEnd(installation.close)

@@ -11,11 +11,27 @@ export function apiCalls(): Plugin {
   const calls = Object.fromEntries(
     Object.values<unknown>(contract).flatMap((entry) => {
       if (!contract.isEndpoint(entry)) return []
-      const { id, method, path, access, module, encrypted, form, cacheMs, throttleMs, quiet } = entry
+      const { id, method, path, access, module, encrypted, form, cacheMs, throttleMs, waitsMs, quiet } = entry
       const lists = listsOf(entry.value)
       const anyHost = contract.isForAnyHost(entry) || undefined
       return [
-        [id, { method, path, access, anyHost, module, encrypted, form, cacheMs, throttleMs, quiet, lists }],
+        [
+          id,
+          {
+            method,
+            path,
+            access,
+            anyHost,
+            module,
+            encrypted,
+            form,
+            cacheMs,
+            throttleMs,
+            waitsMs,
+            quiet,
+            lists,
+          },
+        ],
       ]
     }),
   )

@@ -28,6 +28,9 @@ export const DepositShape = Type.Object({
   channel: Type.String({ description: 'Name of the channel in the language asked for.' }),
   icon: Type.String({ description: 'Kind of sign of the channel.' }),
   amount: Money('What was asked for'),
+  toPay: Money(
+    'What to pay: what was asked for, or a little more where that tells the order; all of it is credited',
+  ),
   credited: Nullable(Money('What came in, once it did')),
   status: Type.Enum([...DEPOSIT_STATUSES]),
   inReview: Type.Boolean({ description: 'Whether money came that a person looks at before it is credited.' }),
@@ -38,13 +41,25 @@ export const DepositShape = Type.Object({
   expiryTime: Time('End of the time to pay'),
   payTo: Type.Array(
     Type.Object({
-      name: Type.Enum(['bank', 'account', 'holder', 'network', 'address', 'reference']),
+      name: Type.Enum([
+        'bank',
+        'account',
+        'holder',
+        'biller',
+        'promptpay',
+        'network',
+        'address',
+        'reference',
+      ]),
       value: Type.String(),
     }),
     { description: 'Where to pay while it is pending; empty otherwise and where `payUrl` leads there.' },
   ),
   payCode: Type.String({
     description: 'Text of a QR code to pay by while it is pending; empty where there is none.',
+  }),
+  payScheme: Type.Enum(['', 'promptpay'], {
+    description: 'What kind of code it is; empty for one that follows no standard.',
   }),
   payUrl: Type.String({ description: 'Page of the channel to pay at; empty where there is none.' }),
   testable: Type.Boolean({ description: 'Whether the tester may confirm or fail it (WALLET-07-D).' }),
@@ -106,6 +121,34 @@ export const depositOrder = defineEndpoint({
   rows: ['WALLET-06-D'],
   quiet: true,
   query: Type.Object({ ...common, number: OrderNumber }, closed),
+  value: DepositAnswer,
+})
+
+/** How long an answer waits for a change, in ms: less than proxies give a call that says nothing. */
+const WAITS_MS = 50_000
+
+export const depositChange = defineEndpoint({
+  id: 'depositChange',
+  method: 'GET',
+  path: '/wps/deposit/change',
+  access: 'player',
+  module: 'DEPOSIT',
+  summary:
+    'One of the caller’s deposits, as soon as it is other than at `since`; as it is where nothing happens for 50 s.',
+  rows: ['WALLET-06-D'],
+  quiet: true,
+  waitsMs: WAITS_MS,
+  query: Type.Object(
+    {
+      ...common,
+      number: OrderNumber,
+      since: Type.Integer({
+        minimum: 0,
+        description: '`changedTime` of what the caller has, ms since 1970.',
+      }),
+    },
+    closed,
+  ),
   value: DepositAnswer,
 })
 

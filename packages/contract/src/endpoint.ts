@@ -50,6 +50,8 @@ export interface Endpoint<
   readonly cacheMs?: number
   /** Least time between identical calls of one browser, in ms (API-67-D). */
   readonly throttleMs?: number
+  /** How long the answer may wait for what it tells of to happen, in ms; calls without it are answered at once. */
+  readonly waitsMs?: number
   /** Bytes that the body may have, where that is more than other calls take. */
   readonly bodyLimit?: number
   /** Answers while the site is closed, and wherever the caller is. */

@@ -14,6 +14,7 @@ declare module 'virtual:api-calls' {
         readonly form?: true
         readonly cacheMs?: number
         readonly throttleMs?: number
+        readonly waitsMs?: number
         readonly quiet?: boolean
         /** Where its answer holds lists, as paths of field names; `*` stands for each entry of a list. */
         readonly lists: readonly (readonly string[])[]

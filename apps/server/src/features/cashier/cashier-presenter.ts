@@ -11,7 +11,7 @@ import { type Merchant, textIn } from '../../merchants/index.ts'
 import { bankNameOf } from '../payout/index.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import type { DepositState } from './deposit-states.ts'
-import type { DepositOrder } from './deposit-store.ts'
+import { type DepositOrder, toPay } from './deposit-store.ts'
 import { cashierSettings } from './settings.ts'
 import { mayFollow, type WithdrawalState } from './withdrawal-states.ts'
 import type { WithdrawalOrder } from './withdrawal-store.ts'
@@ -44,8 +44,8 @@ interface DepositContext {
   readonly language: LanguageCode
   readonly channels: readonly DepositChannel[]
   readonly now: Date
-  /** Whether testers confirm and fail it. */
-  readonly isTestable: (kind: DepositOrder['kind']) => boolean
+  /** Whether testers say what came of it. */
+  readonly isTestable: boolean
 }
 
 /** A deposit in the words of the wire. One whose time is over reads so at once, whenever the job comes to it. */
@@ -62,6 +62,7 @@ export function presentDeposit(
     channel: channel ? textIn(channel.names, language, merchant) : order.channel,
     icon: channel?.icon ?? 'bank',
     amount: order.amount,
+    toPay: toPay(order),
     credited: order.received,
     status: DEPOSIT_WORDS[state],
     inReview: state === 'review',
@@ -72,8 +73,9 @@ export function presentDeposit(
     expiryTime: order.expiresAt.getTime(),
     payTo: payTo?.kind === 'details' ? [...payTo.lines] : [],
     payCode: (payTo?.kind === 'details' && payTo.code) || '',
+    payScheme: (payTo?.kind === 'details' && payTo.scheme) || '',
     payUrl: payTo?.kind === 'redirect' ? payTo.url : '',
-    testable: isPayable && isTestable(order.kind),
+    testable: isPayable && isTestable,
   }
 }
 

@@ -2,6 +2,7 @@ import {
   cancelWithdrawal,
   createDeposit,
   createWithdrawal,
+  depositChange,
   depositNotification,
   depositOptions,
   depositOrder,
@@ -22,24 +23,26 @@ import { bankNameOf, listBankAccounts } from '../payout/index.ts'
 import { findWallets, sumOf } from '../wallet/index.ts'
 import { presentDeposit, presentWithdrawal } from './cashier-presenter.ts'
 import type { ChannelNotifications } from './channel-notifications.ts'
-import type { LocalChannel } from './channels/local/local-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
 import { type Deposits, ownDeposit } from './deposit-service.ts'
 import { type DepositOrder, findDeposit, listDeposits } from './deposit-store.ts'
+import type { OrderWatch } from './order-watch.ts'
 import { cashierSettings } from './settings.ts'
 import { findWithdrawable } from './withdrawable.ts'
 import type { Withdrawals } from './withdrawal-service.ts'
 import { listWithdrawals, type WithdrawalOrder } from './withdrawal-store.ts'
 
+/** How long an answer waits for a change of its order, in ms. */
+const LONGEST_MS = depositChange.waitsMs ?? 0
 /** Amounts to choose, in whole currency. */
 const QUICK_AMOUNTS = [100, 300, 500, 1000, 5000] as const
 
 interface CashierRoutes {
   readonly orm: NodePgDatabase
   readonly deposits: Deposits
+  readonly watch: OrderWatch
   readonly notifications: ChannelNotifications
   readonly withdrawals: Withdrawals
-  readonly local: LocalChannel
 }
 
 /** Deposits and withdrawals of the caller; nobody reads or moves another's. */
@@ -47,7 +50,7 @@ export function cashierBindings(routes: CashierRoutes): Binding[] {
   return [...depositBindings(routes), ...withdrawalBindings(routes)]
 }
 
-function depositBindings({ orm, deposits, notifications, local }: CashierRoutes): Binding[] {
+function depositBindings({ orm, deposits, watch, notifications }: CashierRoutes): Binding[] {
   const present = async (orders: readonly DepositOrder[], { merchant, language }: Caller) => {
     const channels = await loadDepositChannels(orm, merchant.code)
     const context = {
@@ -55,9 +58,12 @@ function depositBindings({ orm, deposits, notifications, local }: CashierRoutes)
       language,
       channels,
       now: new Date(),
-      isTestable: (kind: DepositOrder['kind']) => kind === 'local' && local.isOpen,
     }
-    return orders.map((order) => presentDeposit(order, context))
+    return Promise.all(
+      orders.map(async (order) =>
+        presentDeposit(order, { ...context, isTestable: await deposits.isTestable(order) }),
+      ),
+    )
   }
   const answer = async (order: DepositOrder, caller: Caller) => {
     const [shown] = await present([order], caller)
@@ -87,6 +93,18 @@ function depositBindings({ orm, deposits, notifications, local }: CashierRoutes)
     }),
     bind(createDeposit, async ({ body }, caller) => answer(await deposits.create(body, caller), caller)),
     bind(depositOrder, async ({ query }, caller) => answer(await own(query.number, caller), caller)),
+    bind(depositChange, async ({ query: { number, since } }, caller) => {
+      const order = await watch.follow(
+        { merchant: caller.merchant.code, number },
+        {
+          read: () => own(number, caller),
+          isNews: ({ changedAt }) => changedAt.getTime() > since,
+          withinMs: ({ state, expiresAt }) =>
+            state === 'pending' ? Math.min(LONGEST_MS, expiresAt.getTime() - Date.now()) : LONGEST_MS,
+        },
+      )
+      return answer(order, caller)
+    }),
     bind(depositOrders, async ({ query }, caller) => {
       const window = followingWindow(query)
       const read = await listDeposits(orm, sessionOf(caller).member, window)
@@ -94,12 +112,11 @@ function depositBindings({ orm, deposits, notifications, local }: CashierRoutes)
       return { currency: caller.merchant.currency, list: await present(rows, caller), next }
     }),
     bind(testDeposit, async ({ body }, caller) => {
-      if (!local.isOpen) throw new ApiError('not.found')
       const order = await own(body.number, caller)
-      if (order.kind !== 'local') throw new ApiError('not.found')
+      if (!(await deposits.isTestable(order))) throw new ApiError('not.found')
       if (order.state !== 'pending' || order.expiresAt <= new Date()) throw new ApiError('order.closed')
-      const { outcome } = body
-      await notifications.receive(await local.pay(order, { outcome, amount: order.amount }), caller.merchant)
+      const sent = await deposits.simulate(order, body.outcome)
+      await notifications.receive(sent, caller.merchant)
       return answer(await own(body.number, caller), caller)
     }),
     bind(depositNotification, async ({ query, body }, { merchant }, { headers }) => {

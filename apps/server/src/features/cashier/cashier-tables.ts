@@ -86,6 +86,8 @@ export const depositOrders = pgTable(
     kind: text().notNull(),
     connection: text(),
     state: text().$type<DepositState>().notNull().default('pending'),
+    /** What the payer is to pay, in minor units, where that tells the order from others that wait; null where it is the amount. */
+    payAmount: bigint({ mode: 'number' }),
     /** What came in, in minor units, which is what is credited; null before anything did. */
     received: bigint({ mode: 'number' }),
     /** Where to pay; null until the channel has said so. */
@@ -104,8 +106,12 @@ export const depositOrders = pgTable(
     index('deposit_orders_member').on(table.member, table.createdAt.desc()),
     index('deposit_orders_list').on(table.merchant, table.createdAt.desc()),
     index('deposit_orders_queue').on(table.merchant, table.state, table.createdAt.desc()),
+    uniqueIndex('deposit_orders_pay_amount')
+      .on(table.merchant, table.channel, table.payAmount)
+      .where(sql`${table.state} = 'pending'`),
     index('deposit_orders_due').on(table.dueAt).where(sql`${table.dueAt} IS NOT NULL`),
     check('deposit_orders_amount', sql`${table.amount} > 0 AND ${table.received} > 0`),
+    check('deposit_orders_pay_amount', sql`${table.payAmount} > ${table.amount}`),
     check(
       'deposit_orders_state',
       sql`${table.state} IN ('pending', 'review', 'paid', 'credited', 'failed', 'expired', 'refunding', 'refunded')`,

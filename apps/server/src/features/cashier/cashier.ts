@@ -12,6 +12,7 @@ import { type Deposits, depositService } from './deposit-service.ts'
 import { depositUpkeep } from './deposit-upkeep.ts'
 import { moneyAdministration } from './money-administration.ts'
 import type { OperatorDesk } from './operator-desk.ts'
+import type { OrderWatch } from './order-watch.ts'
 import { type WithdrawalParts, type Withdrawals, withdrawalService } from './withdrawal-service.ts'
 
 /** What the cashier stands on. */
@@ -34,7 +35,8 @@ interface CashierParts extends Pick<WithdrawalParts, 'note' | 'notices' | 'deman
 
 /** Deposits and withdrawals, with everything that moves them. */
 export interface Cashier {
-  readonly bindings: readonly Binding[]
+  /** The calls that it answers. */
+  bindings(watch: OrderWatch): readonly Binding[]
   readonly deposits: Deposits
   readonly withdrawals: Withdrawals
   readonly notifications: ChannelNotifications
@@ -61,11 +63,11 @@ export function createCashier({
   const local = createLocalChannel({ orm, secretOf: installationSecrets(orm), demo })
   const open = channelOpener({ connections, local })
   const notifications = channelNotifications({ orm, limits, open, now, keepNotice })
-  const deposits = depositService({ orm, limits, open, now })
+  const deposits = depositService({ orm, limits, open, demo, now })
   const withdrawals = withdrawalService({ orm, limits, now, ...others })
   const tend = depositUpkeep({ orm: background, open, merchantOf, onError, keepNotice })
   return {
-    bindings: cashierBindings({ orm, deposits, notifications, withdrawals, local }),
+    bindings: (watch) => cashierBindings({ orm, deposits, watch, notifications, withdrawals }),
     deposits,
     withdrawals,
     notifications,

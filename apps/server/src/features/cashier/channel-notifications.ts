@@ -15,7 +15,7 @@ import type { OpenChannel } from './channels/open-channel.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
 import { applyPayment, expireDeposit } from './deposit-payments.ts'
-import { type DepositOrder, holdDeposit } from './deposit-store.ts'
+import { type DepositOrder, findByPayAmount, holdDeposit } from './deposit-store.ts'
 import { leavesMoneyOver, type NoticeOutcome } from './notice-outcome.ts'
 import type { OrderMerchant } from './order-merchant.ts'
 
@@ -81,11 +81,17 @@ export function channelNotifications({
         throw new ApiError('notification.forged', { cause: error })
       })
       return orm.transaction(async (transaction) => {
-        const notice = await keepOnce(transaction, sent, notification)
+        const at = now()
+        const orders = await ordersMeant(transaction, sent, notification, at)
+        const told = { ...notification, order: orders.length === 1 ? (orders[0] ?? '') : '' }
+        const notice = await keepOnce(transaction, sent, told)
         // Another process may have kept it and not be done yet: the index made this one wait.
         if (notice === undefined) return 'repeated'
-        const outcome = await apply(transaction, notification, channel, { merchant, at: now(), keepNotice })
-        const settlement = leavesMoneyOver(outcome) && paysMoney(notification) ? 'open' : null
+        const isAmbiguous = orders.length > 1
+        const outcome = isAmbiguous
+          ? 'ambiguous'
+          : await apply(transaction, told, channel, { merchant, at, keepNotice })
+        const settlement = leavesMoneyOver(outcome) && paysMoney(told) ? 'open' : null
         await transaction
           .update(channelNotices)
           .set({ outcome, settlement })
@@ -104,6 +110,17 @@ export function channelNotifications({
         .where(and(ne(body, ''), isSettled, before(WORDS_KEPT_MS)))
     },
   }
+}
+
+/** Numbers of the orders that a notification may mean: the one that it names, or those that its amount tells. */
+async function ordersMeant(
+  transaction: Transaction,
+  { merchant, channel }: SentNotification,
+  { order, amount, paidAt }: ChannelNotification,
+  now: Date,
+): Promise<readonly string[]> {
+  if (order !== '') return [order]
+  return findByPayAmount(transaction, { merchant, channel, amount, at: paidAt ?? now })
 }
 
 async function keepOnce(

@@ -4,7 +4,7 @@ import { findMember } from '../member/index.ts'
 import type { ChannelPayment } from './channels/channel-kind.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import { moveDeposit } from './deposit-steps.ts'
-import type { DepositOrder } from './deposit-store.ts'
+import { type DepositOrder, toPay } from './deposit-store.ts'
 import type { OrderMerchant } from './order-merchant.ts'
 import { cashierSettings } from './settings.ts'
 import type { StepActor } from './step-actor.ts'
@@ -38,7 +38,7 @@ export async function applyPayment(
   const member = await findMember(transaction, order.member)
   const isLate = (paidAt ?? at) >= order.expiresAt
   const reasons = [
-    amount === order.amount ? undefined : `asked ${order.amount}, received ${amount}`,
+    amount === toPay(order) ? undefined : `asked ${toPay(order)}, received ${amount}`,
     depositReviewFrom !== null && amount >= depositReviewFrom ? 'amount' : undefined,
     member?.disabled ? 'member disabled' : undefined,
     isLate && lateRule === 'review' ? 'late' : undefined,

@@ -5,17 +5,20 @@ import { type Caller, sessionOf } from '../../api/binding.ts'
 import type { Limit, Limits } from '../../limits/limits.ts'
 import { holdMember } from '../member/index.ts'
 import { callChannel } from './channels/call-channel.ts'
-import type { PayTo } from './channels/channel-kind.ts'
+import type { PayTo, SentNotification } from './channels/channel-kind.ts'
 import { demandChannel, type OpenChannel } from './channels/open-channel.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
 import { moveDeposit } from './deposit-steps.ts'
 import {
+  allotPayAmount,
+  channelOrderOf,
   countOpenDeposits,
   type DepositOrder,
   findDepositByRequest,
   holdDeposit,
   insertDeposit,
+  toPay,
   updateDeposit,
 } from './deposit-store.ts'
 import { storeNumbered } from './order-number.ts'
@@ -32,6 +35,8 @@ interface DepositParts {
   readonly orm: NodePgDatabase
   readonly limits: Pick<Limits, 'take'>
   readonly open: OpenChannel
+  /** Whether testers may say what came of their own deposits. */
+  readonly demo: boolean
   /** The machine's clock, unless what is told happened before. */
   readonly now?: () => Date
 }
@@ -45,10 +50,14 @@ export interface Deposits {
    * @throws {ApiError} `validation.failed`, `amount.outside`, `deposit.open`, `order.reused`, `gateway.failed`, `limit.reached`
    */
   create(body: BodyOf<typeof createDeposit>, caller: Caller): Promise<DepositOrder>
+  /** Whether a tester may say what came of a deposit; in demos only. */
+  isTestable(order: DepositOrder): Promise<boolean>
+  /** What its channel would send if it were paid now, or not paid. @throws {ApiError} `not.found` where nobody may say so */
+  simulate(order: DepositOrder, outcome: 'paid' | 'failed'): Promise<SentNotification>
 }
 
 /** Creates the service. */
-export function depositService({ orm, limits, open, now = () => new Date() }: DepositParts): Deposits {
+export function depositService({ orm, limits, open, demo, now = () => new Date() }: DepositParts): Deposits {
   const channelsOf = async (merchant: string) => {
     const enabled = (await loadDepositChannels(orm, merchant)).filter((channel) => channel.enabled)
     const opened = await Promise.all(enabled.map((channel) => open({ merchant, ...channel })))
@@ -61,7 +70,8 @@ export function depositService({ orm, limits, open, now = () => new Date() }: De
     const channel = (await loadDepositChannels(orm, order.merchant)).find(
       ({ code }) => code === order.channel,
     )
-    const ask = async () => (await demandChannel(open, order)).create(order, channel?.icon ?? 'bank')
+    const ask = async () =>
+      (await demandChannel(open, order)).create(channelOrderOf(order), channel?.icon ?? 'bank')
     const payTo = await callChannel(ask()).catch(async (cause: unknown): Promise<PayTo> => {
       await orm.transaction(async (transaction) => {
         const held = await holdDeposit(transaction, order.merchant, order.number)
@@ -80,8 +90,17 @@ export function depositService({ orm, limits, open, now = () => new Date() }: De
     return updateDeposit(orm, order.id, { payTo })
   }
 
+  const simulating = async (order: DepositOrder) => (demo ? (await open(order))?.simulate : undefined)
+
   return {
     channelsOf,
+    isTestable: async (order) => (await simulating(order)) !== undefined,
+    async simulate(order, outcome) {
+      const simulate = await simulating(order)
+      if (!simulate) throw new ApiError('not.found')
+      const transaction = `TEST-${order.number}`
+      return simulate(channelOrderOf(order), { outcome, amount: toPay(order), transaction, at: now() })
+    },
     async create({ requestId, channel: code, amount: asked }, caller) {
       const { merchant } = caller
       const { member } = sessionOf(caller)
@@ -98,6 +117,7 @@ export function depositService({ orm, limits, open, now = () => new Date() }: De
         throw new ApiError('validation.failed', { field: 'channel', message: 'There is no such channel.' })
       }
       const { min, max, kind, connection } = channel
+      const opened = await open({ merchant: merchant.code, kind, connection })
       if (amount < min || (max !== null && amount > max)) {
         throw new ApiError('amount.outside', { field: 'amount', value: { min, max } })
       }
@@ -110,6 +130,8 @@ export function depositService({ orm, limits, open, now = () => new Date() }: De
         if ((await countOpenDeposits(transaction, member, at)) >= MOST_OPEN)
           throw new ApiError('deposit.open')
         const expiresAt = new Date(at.getTime() + cashierSettings.of(merchant).depositMinutes * MINUTE_MS)
+        const place = { merchant: merchant.code, channel: code, amount }
+        const payAmount = opened?.recognisesBy === 'amount' ? await allotPayAmount(transaction, place) : null
         const stored = await storeNumbered('D', at, (number) =>
           insertDeposit(transaction, {
             merchant: merchant.code,
@@ -120,6 +142,7 @@ export function depositService({ orm, limits, open, now = () => new Date() }: De
             kind,
             connection,
             amount,
+            payAmount,
             currency: merchant.currency,
             createdAt: at,
             changedAt: at,

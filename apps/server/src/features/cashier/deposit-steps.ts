@@ -3,10 +3,11 @@ import { keepOwnerNotice } from '../inbox/index.ts'
 import { post } from '../wallet/index.ts'
 import { moneyText, type OrderNotice, orderNotice } from './cashier-texts.ts'
 import { type DepositEvent, type DepositState, depositPath } from './deposit-states.ts'
-import { type DepositOrder, updateDeposit } from './deposit-store.ts'
+import { type DepositOrder, toPay, updateDeposit } from './deposit-store.ts'
 import { cashierMovements, channelAccount } from './movements.ts'
 import type { OrderMerchant } from './order-merchant.ts'
 import { type OrderStep, writeSteps } from './order-steps.ts'
+import { tellOrderChange } from './order-watch.ts'
 import type { StepActor } from './step-actor.ts'
 
 /** What goes with an event. */
@@ -53,7 +54,7 @@ export async function moveDeposit(
   const moved = await updateDeposit(transaction, order.id, {
     state,
     changedAt: at,
-    received: order.received ?? received ?? (path.includes('paid') ? order.amount : null),
+    received: order.received ?? received ?? (path.includes('paid') ? toPay(order) : null),
     ...(reference ? { reference } : {}),
     ...(isRefusal && reason ? { reason } : {}),
     ...dueOf(state, received ?? order.received, at),
@@ -69,6 +70,7 @@ export async function moveDeposit(
     })),
   ]
   await writeSteps(transaction, { deposit: order.id }, steps)
+  await tellOrderChange(transaction, moved)
   if (state === 'credited') await credit(transaction, moved, at)
   const notice = noticeOf(order.state, state, event)
   if (notice) {

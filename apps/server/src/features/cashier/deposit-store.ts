@@ -1,6 +1,9 @@
-import { and, count, eq, gt, inArray, lte, or } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import { and, between, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { ApiError } from '../../api/api-error.ts'
 import type { Executor, Transaction } from '../../db/index.ts'
 import { depositOrders } from './cashier-tables.ts'
+import type { ChannelOrder } from './channels/channel-kind.ts'
 import { orderStore } from './order-store.ts'
 
 /** A deposit as it is stored. */
@@ -15,6 +18,91 @@ export const {
   listOf: listDeposits,
   listOfMerchant: listMerchantDeposits,
 } = orderStore(depositOrders)
+
+/** What the payer is to pay, in minor units. */
+export const toPay = ({ payAmount, amount }: Pick<DepositOrder, 'payAmount' | 'amount'>): number =>
+  payAmount ?? amount
+
+/** An order as its channel knows it. */
+export const channelOrderOf = (order: DepositOrder): ChannelOrder => ({ ...order, amount: toPay(order) })
+
+/** Minor units that are added at most, to tell an order by its amount. */
+const MOST_ADDED = 99
+
+/**
+ * An amount for a new order that no other of the channel waits for: a little above what is asked for. By chance, so that nobody
+ * learns how many wait.
+ * @throws {ApiError} `gateway.failed` where none is free
+ */
+export async function allotPayAmount(
+  transaction: Transaction,
+  {
+    merchant,
+    channel,
+    amount,
+  }: { readonly merchant: string; readonly channel: string; readonly amount: number },
+): Promise<number> {
+  // Of two orders at once, the second waits to see what the first has taken.
+  await transaction.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pay-amount ${merchant} ${channel}`}, 0))`,
+  )
+  const { payAmount, state } = depositOrders
+  const rows = await transaction
+    .select({ taken: payAmount })
+    .from(depositOrders)
+    .where(
+      and(
+        eq(depositOrders.merchant, merchant),
+        eq(depositOrders.channel, channel),
+        eq(state, 'pending'),
+        between(payAmount, amount + 1, amount + MOST_ADDED),
+      ),
+    )
+  const taken = new Set(rows.map((row) => row.taken))
+  const free = Array.from({ length: MOST_ADDED }, (_, index) => amount + index + 1).filter(
+    (one) => !taken.has(one),
+  )
+  const chosen = free[randomInt(Math.max(free.length, 1))]
+  if (chosen === undefined)
+    throw new ApiError('gateway.failed', { message: 'Too many deposits of this amount wait.' })
+  return chosen
+}
+
+/** How long before its order a payment may seem to be made: clocks differ, and banks tell minutes. In ms. */
+const EARLY_MS = 60_000
+/** How long after the end of its time money is taken for an order by its amount, in ms. */
+const LATE_MS = 24 * 3_600_000
+
+/**
+ * Numbers of the orders that a payment may be for by its amount: those that waited when it was made, or else those whose time had
+ * just ended.
+ */
+export async function findByPayAmount(
+  executor: Executor,
+  {
+    merchant,
+    channel,
+    amount,
+    at,
+  }: { readonly merchant: string; readonly channel: string; readonly amount: number; readonly at: Date },
+): Promise<string[]> {
+  const { number, payAmount, createdAt, expiresAt, received } = depositOrders
+  const rows = await executor
+    .select({ number, expiresAt })
+    .from(depositOrders)
+    .where(
+      and(
+        eq(depositOrders.merchant, merchant),
+        eq(depositOrders.channel, channel),
+        eq(payAmount, amount),
+        isNull(received),
+        lte(createdAt, new Date(at.getTime() + EARLY_MS)),
+        gt(expiresAt, new Date(at.getTime() - LATE_MS)),
+      ),
+    )
+  const inTime = rows.filter((row) => row.expiresAt > at)
+  return (inTime.length > 0 ? inTime : rows).map((row) => row.number)
+}
 
 /** Whose deposits are, by their numbers; numbers that name none are missing. */
 export async function findDepositOwners(

@@ -7,7 +7,13 @@ import { demandChannel, type OpenChannel } from './channels/open-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
 import { applyPayment, expireDeposit } from './deposit-payments.ts'
 import { moveDeposit } from './deposit-steps.ts'
-import { claimDueDeposits, type DepositOrder, holdDeposit, updateDeposit } from './deposit-store.ts'
+import {
+  channelOrderOf,
+  claimDueDeposits,
+  type DepositOrder,
+  holdDeposit,
+  updateDeposit,
+} from './deposit-store.ts'
 import { writeSteps } from './order-steps.ts'
 
 /** Orders that are looked after at the same time. */
@@ -51,7 +57,9 @@ export function depositUpkeep(parts: UpkeepParts): (now: Date) => Promise<void> 
     })
 
   const close = async ({ order, merchant, at }: Claimed) => {
-    const payment = await callChannel(demandChannel(open, order).then((opened) => opened.status(order)))
+    const payment = await callChannel(
+      demandChannel(open, order).then((opened) => opened.status(channelOrderOf(order))),
+    )
     const channel = (await loadDepositChannels(orm, merchant.code)).find(({ code }) => code === order.channel)
     await held(order, async (transaction, current) => {
       if (current.state !== 'pending') return
@@ -73,7 +81,7 @@ export function depositUpkeep(parts: UpkeepParts): (now: Date) => Promise<void> 
     if (!mayAsk) return
     const key = `refund:${order.merchant}:${order.number}`
     const opened = await demandChannel(open, order)
-    const isSent = await callChannel(opened.refund(order, order.received ?? 0, key))
+    const isSent = await callChannel(opened.refund(channelOrderOf(order), order.received ?? 0, key))
     await held(order, async (transaction, current) => {
       if (isSent) await moveDeposit(transaction, current, { kind: 'refunded' }, facts)
       else if (current.state === 'refunding' && !current.refundByHand) {

@@ -10,6 +10,7 @@ import { depositChannelOperations } from './deposit-channel-operations.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
 import { cashierMovements } from './movements.ts'
 import { cashierOperations } from './operations.ts'
+import { orderWatch } from './order-watch.ts'
 import { cashierSettings } from './settings.ts'
 
 /** How often deposits are looked after, in ms. */
@@ -44,10 +45,12 @@ export const cashierFeature = {
       merchantOf: directory.byCode,
       onError: ground.onError,
     })
+    const watch = orderWatch(ground)
     return {
-      bindings: cashier.bindings,
+      bindings: cashier.bindings(watch),
       rounds: [{ name: 'tend-deposits', everyMs: TEND_EVERY_MS, handle: cashier.tend }],
       prune: cashier.notifications.prune,
+      start: watch.start,
     }
   },
 } satisfies Feature

@@ -5,8 +5,10 @@ import { OWN } from '../../lib/session/own-queries.ts'
 
 /** First part of the keys of what the cashier shows. */
 const CASHIER_KEY = [OWN, 'cashier'] as const
-/** How often an order that waits is asked for, in ms. */
-const ASK_EVERY_MS = 5_000
+/** Between two questions about an order that waits: each is answered when it changes. In ms. */
+const ASK_AGAIN_MS = 1_000
+/** The same after one that failed. */
+const ASK_LATER_MS = 5_000
 /** Withdrawals of one page. */
 const PAGE_SIZE = 10
 /** Deposits of one page: the list stands below the form. */
@@ -39,15 +41,22 @@ export const depositOptionsQuery = ({ api }: Api, language: string) =>
     queryFn: ({ signal }) => api.call('depositOptions', { query: { language }, signal }),
   })
 
-/** One of the caller's deposits, asked for again and again while it waits. */
+/** One of the caller's deposits; while it waits, what happens to it is here at once. */
 export const depositQuery = ({ api }: Api, number: string, language: string) =>
   queryOptions<TimedDeposit>({
     queryKey: [...CASHIER_KEY, 'deposit-order', number, language],
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data?.order.status === 'pending' ? ASK_EVERY_MS : false),
-    queryFn: async ({ signal }) =>
-      timed(await api.call('depositOrder', { query: { number, language }, signal })),
+    refetchInterval: ({ state }) => {
+      if (state.data?.order.status !== 'pending') return false
+      return state.error ? ASK_LATER_MS : ASK_AGAIN_MS
+    },
+    queryFn: async ({ client, queryKey, signal }) => {
+      const known = client.getQueryData<TimedDeposit>(queryKey)?.order
+      const query = { number, language }
+      if (known?.status !== 'pending') return timed(await api.call('depositOrder', { query, signal }))
+      return timed(await api.call('depositChange', { query: { ...query, since: known.changedTime }, signal }))
+    },
   })
 
 /** The caller's deposits, newest first, page after page; those that failed or expired among them. */

@@ -11,7 +11,7 @@ import { createHosts } from './hosts.ts'
 import { hostsOfPage } from './hosts-of-page.ts'
 import { createThrottle } from './throttle.ts'
 
-/** No call waits longer, in ms. */
+/** No call waits longer, in ms, unless the contract lets its answer wait. */
 const TIMEOUT_MS = 15_000
 
 /** How the browser's API is set up. */
@@ -53,7 +53,7 @@ export function createHttpApi(options: HttpApiOptions): Api {
       ...(sent ? { body: sent.body } : {}),
     }
     const answer = await hosts.fetch(`${call.path}${search}`, init, {
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: TIMEOUT_MS + (call.waitsMs ?? 0),
       repeats: call.method === 'GET' ? 1 : 0,
       anyHost: call.anyHost ?? false,
       signal,
@@ -87,9 +87,11 @@ export function createHttpApi(options: HttpApiOptions): Api {
           ? throttle(key, facts.throttleMs, () => send(name, callOptions))
           : send(name, callOptions)
       try {
-        const value = await options.slowCalls.watch(
-          facts?.cacheMs ? cache.read(key, facts.cacheMs, callOptions.fresh ?? false, once) : once(),
-        )
+        const answer = facts?.cacheMs
+          ? cache.read(key, facts.cacheMs, callOptions.fresh ?? false, once)
+          : once()
+        // An answer that waits on purpose says nothing of the network.
+        const value = await (facts?.waitsMs ? answer : options.slowCalls.watch(answer))
         // The server answers by the contract; the type follows the name of the call.
         return value as never
       } catch (error) {

@@ -7,7 +7,7 @@ export interface ChannelOrder {
   readonly merchant: string
   /** Code of the channel. */
   readonly channel: string
-  /** Minor units. */
+  /** What is to be paid, in minor units. */
   readonly amount: number
   /** ISO 4217 */
   readonly currency: string
@@ -15,7 +15,15 @@ export interface ChannelOrder {
 }
 
 /** What a line tells the player who pays. */
-export type PayToName = 'bank' | 'account' | 'holder' | 'network' | 'address' | 'reference'
+export type PayToName =
+  | 'bank'
+  | 'account'
+  | 'holder'
+  | 'biller'
+  | 'promptpay'
+  | 'network'
+  | 'address'
+  | 'reference'
 
 /** Where an order is paid: details to copy, or a page of the channel's own. */
 export type PayTo =
@@ -24,6 +32,8 @@ export type PayTo =
       readonly lines: readonly { name: PayToName; value: string }[]
       /** Text of a QR code that says the same to the payer's app; absent where there is none. */
       readonly code?: string
+      /** What kind of code it is; absent for one that follows no standard. */
+      readonly scheme?: 'promptpay'
     }
   | { readonly kind: 'redirect'; readonly url: string }
 
@@ -44,7 +54,7 @@ export interface ChannelPayment {
 export interface ChannelNotification extends ChannelPayment {
   /** The same however often it is sent. */
   readonly id: string
-  /** Number of the order. */
+  /** Number of the order; empty where the channel recognises payments by their amount. */
   readonly order: string
 }
 
@@ -63,10 +73,25 @@ export class ForgedNotificationError extends Error {
   override readonly name = 'ForgedNotificationError'
 }
 
+/** A payment that a demo makes up. */
+export interface SimulatedPayment {
+  readonly outcome: ChannelPayment['outcome']
+  /** Minor units. */
+  readonly amount: number
+  /** What the bank calls it. */
+  readonly transaction: string
+  readonly at: Date
+}
+
 /** A kind of deposit channel: each is a folder beside this file. Calls may be repeated; they do no more the second time. */
 export interface ChannelKind {
   /** Whether its channels can be used in this installation. */
   readonly isOpen: boolean
+  /**
+   * How it knows which order was paid: by a number that comes with the money, unless it says that the amount must tell, which is
+   * then unlike that of any other order that waits.
+   */
+  readonly recognisesBy?: 'number' | 'amount'
   /**
    * Begins a payment and tells where it is to be paid.
    * @param icon sign by which the merchant shows the channel
@@ -82,4 +107,6 @@ export interface ChannelKind {
    * @returns whether it is sent; `false` where somebody has to do it by hand
    */
   refund(order: ChannelOrder, amount: number, key: string): Promise<boolean>
+  /** What it would send if the order were paid so now, or not paid at all; for demos, where it can. */
+  simulate?(order: ChannelOrder, payment: SimulatedPayment): Promise<SentNotification>
 }

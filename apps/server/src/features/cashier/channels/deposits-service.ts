@@ -1,5 +1,6 @@
 import { service } from '../../../gateways/index.ts'
 import type { ChannelKind } from './channel-kind.ts'
+import { promptpay } from './promptpay/promptpay.ts'
 
 /** Payment companies and banks through which deposits come; each is a folder beside this file. */
-export const depositsService = service<ChannelKind>('deposits', {}, { several: true })
+export const depositsService = service<ChannelKind>('deposits', { promptpay }, { several: true })

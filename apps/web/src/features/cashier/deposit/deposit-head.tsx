@@ -18,6 +18,7 @@ interface DepositHeadProps {
 
 /** Amount, status and the next step of a deposit, in words. */
 export function DepositHead({ order, until }: DepositHeadProps) {
+  const { t } = useLingui()
   const write = exactMoney(useLanguage(), useSite())
   const { Icon, tone, status, note } = useDepositLook(order, until)
   return (
@@ -25,11 +26,16 @@ export function DepositHead({ order, until }: DepositHeadProps) {
       <span className={styles.plate}>
         <Icon size={28} aria-hidden="true" />
       </span>
-      <p className={styles.sum}>{write(order.credited ?? order.amount)}</p>
+      <p className={styles.sum}>{write(order.credited ?? order.toPay)}</p>
       <p className={styles.status} role="status">
         {status}
       </p>
       <p className={styles.note}>{note}</p>
+      {order.status === 'pending' && !order.inReview && order.toPay !== order.amount && (
+        <p className={styles.exact}>
+          {t`Please pay exactly this sum: its last digits tell that it is yours. All of it is credited.`}
+        </p>
+      )}
     </div>
   )
 }

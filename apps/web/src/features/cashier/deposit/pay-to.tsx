@@ -1,25 +1,28 @@
-import { IconButton, LinkButton, Qr } from '@foyer/ui'
+import { IconButton, LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
 import { copyText } from '../../../lib/copy-text.ts'
-import { qrCode } from '../../../lib/qr-code.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useFormats } from '../../merchant/index.ts'
 import type { Deposit } from '../cashier-queries.ts'
 import styles from './deposit-order.module.css'
+import { PayCode } from './pay-code.tsx'
 
 interface PayToProps {
   readonly order: Deposit
 }
 
 /** Where to pay: a code to scan, lines to copy, or the page of the channel; and the order's own number. */
-export function PayTo({ order: { payTo, payCode, payUrl, number, createdTime, testable } }: PayToProps) {
+export function PayTo({ order }: PayToProps) {
+  const { payTo, payUrl, number, createdTime } = order
   const { t } = useLingui()
   const formats = useFormats()
   const names = {
     bank: t`Bank`,
     account: t`Account number`,
     holder: t`Account holder`,
+    biller: t`Biller ID`,
+    promptpay: t`PromptPay number`,
     network: t`Network`,
     address: t`Address`,
     reference: t`Reference`,
@@ -32,14 +35,7 @@ export function PayTo({ order: { payTo, payCode, payUrl, number, createdTime, te
           {t`Pay now`}
         </LinkButton>
       )}
-      {payCode !== '' && (
-        <figure className={styles.code}>
-          <Qr {...qrCode(payCode)} label={t`Code to pay by`} />
-          <figcaption className={styles.note}>
-            {testable ? t`Demo code: no app can pay it.` : t`Scan it with the app that you pay with.`}
-          </figcaption>
-        </figure>
-      )}
+      {order.payCode !== '' && <PayCode order={order} />}
       <dl className={styles.lines}>
         {payTo.map(({ name, value }) => (
           <Line key={name} name={names[name]} value={value} copies={name !== 'bank'} />

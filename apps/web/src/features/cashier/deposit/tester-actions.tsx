@@ -8,7 +8,7 @@ import { type Deposit, depositQuery, renewMoney, timed } from '../cashier-querie
 import styles from './deposit-order.module.css'
 
 /** What a tester does in place of a bank: pay, or not. */
-export function TesterActions({ order: { number, icon } }: { readonly order: Deposit }) {
+export function TesterActions({ order: { number, icon, payScheme } }: { readonly order: Deposit }) {
   const { t } = useLingui()
   const context = useScreenContext()
   const language = useLanguage()
@@ -39,15 +39,18 @@ export function TesterActions({ order: { number, icon } }: { readonly order: Dep
         >
           {t`Confirm`}
         </Button>
-        <Button
-          variant="outline"
-          loading={waits('failed')}
-          loadingLabel={t`Please wait`}
-          disabled={settle.isPending}
-          onClick={() => settle.mutate('failed')}
-        >
-          {t`Fail`}
-        </Button>
+        {/* A bank tells of money that came, and of nothing else. */}
+        {payScheme === '' && (
+          <Button
+            variant="outline"
+            loading={waits('failed')}
+            loadingLabel={t`Please wait`}
+            disabled={settle.isPending}
+            onClick={() => settle.mutate('failed')}
+          >
+            {t`Fail`}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -132,26 +132,28 @@ export function createLocalChannel({ orm, secretOf, demo }: LocalChannelParts): 
       await orm.update(localPayments).set({ refunded: true }).where(eq(localPayments.order, id))
       return true
     },
-    async pay(order, { outcome, amount }) {
-      const { id, number, merchant, channel, currency } = order
-      await orm
-        .insert(localPayments)
-        .values({ order: id, outcome, amount: outcome === 'paid' ? amount : 0, currency })
-        .onConflictDoNothing()
-      const payment = await paymentOf(id)
-      const said = {
-        merchant,
-        channel,
-        id,
-        order: number,
-        outcome: payment?.outcome ?? outcome,
-        amount: payment?.amount ?? amount,
-        currency,
-        reference: referenceOf(number),
-      }
-      const body = await sign(said)
-      return { merchant, channel, headers: {}, body }
-    },
+    simulate: (order, payment) => pay(order, payment),
+    pay,
+  }
+
+  async function pay(order: ChannelOrder, { outcome, amount }: Pick<ChannelPayment, 'outcome' | 'amount'>) {
+    const { id, number, merchant, channel, currency } = order
+    await orm
+      .insert(localPayments)
+      .values({ order: id, outcome, amount: outcome === 'paid' ? amount : 0, currency })
+      .onConflictDoNothing()
+    const payment = await paymentOf(id)
+    const said = {
+      merchant,
+      channel,
+      id,
+      order: number,
+      outcome: payment?.outcome ?? outcome,
+      amount: payment?.amount ?? amount,
+      currency,
+      reference: referenceOf(number),
+    }
+    return { merchant, channel, headers: {}, body: await sign(said) }
   }
 }
 

@@ -1,0 +1,3 @@
+ALTER TABLE "deposit_orders" ADD COLUMN "pay_amount" bigint;--> statement-breakpoint
+CREATE UNIQUE INDEX "deposit_orders_pay_amount" ON "deposit_orders" USING btree ("merchant","channel","pay_amount") WHERE "deposit_orders"."state" = 'pending';--> statement-breakpoint
+ALTER TABLE "deposit_orders" ADD CONSTRAINT "deposit_orders_pay_amount" CHECK ("deposit_orders"."pay_amount" > "deposit_orders"."amount");

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/index.ts'
+import type { Ground } from '../../ground.ts'
+
+/** Channel of the database on which every process hears of changed orders. */
+const CHANNEL = 'foyer_orders'
+/** Answers of a process that wait at the same time; further ones are given at once. */
+const MOST_WAITING = 5000
+
+/** Tells those who wait for an order that it has changed. */
+export interface OrderWatch {
+  /**
+   * Waits for the order to change.
+   * @param read reads the order after the watch has begun, so that no change is missed; what it gives is the answer where `isNews`
+   *   says so
+   * @returns what was read last: once it has changed, or after `withinMs`
+   */
+  follow<Order>(number: OrderNumber, asked: Following<Order>): Promise<Order>
+  /** Begins to hear of changes; gives what ends it. */
+  start(): Promise<() => void>
+}
+
+/** Names an order. */
+interface OrderNumber {
+  readonly merchant: string
+  readonly number: string
+}
+
+interface Following<Order> {
+  read(): Promise<Order>
+  isNews(order: Order): boolean
+  /** How long to wait, in ms. */
+  withinMs(order: Order): number
+}
+
+/** Creates it. */
+export function orderWatch({ listen, ending }: Pick<Ground, 'listen' | 'ending'>): OrderWatch {
+  const waiting = new Map<string, Set<() => void>>()
+  let count = 0
+  const wake = (key: string) => {
+    for (const tell of waiting.get(key) ?? []) tell()
+  }
+  const wakeAll = () => {
+    for (const key of waiting.keys()) wake(key)
+  }
+  ending.addEventListener('abort', wakeAll)
+
+  /** Its signal is aborted by the next change. */
+  const begin = (key: string) => {
+    const others = waiting.get(key) ?? new Set()
+    const heard = new AbortController()
+    const tell = () => heard.abort()
+    waiting.set(key, others.add(tell))
+    count += 1
+    return {
+      change: heard.signal,
+      end() {
+        others.delete(tell)
+        count -= 1
+        if (others.size === 0 && waiting.get(key) === others) waiting.delete(key)
+      },
+    }
+  }
+
+  return {
+    async follow({ merchant, number }, { read, isNews, withinMs }) {
+      if (count >= MOST_WAITING) return read()
+      const { change, end } = begin(keyOf({ merchant, number }))
+      try {
+        const order = await read()
+        if (isNews(order) || ending.aborted) return order
+        await sleep(Math.max(0, withinMs(order)), undefined, { signal: change }).catch(() => undefined)
+      } finally {
+        end()
+      }
+      return read()
+    },
+    start: () => listen(CHANNEL, (key) => (key === null ? wakeAll() : wake(key))),
+  }
+}
+
+/** Tells that an order has changed, when the transaction ends. */
+export async function tellOrderChange(transaction: Transaction, order: OrderNumber): Promise<void> {
+  await transaction.execute(sql`SELECT pg_notify(${CHANNEL}, ${keyOf(order)})`)
+}
+
+const keyOf = ({ merchant, number }: OrderNumber) => `${merchant} ${number}`
