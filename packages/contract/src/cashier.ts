@@ -55,6 +55,9 @@ export const DepositShape = Type.Object({
     }),
     { description: 'Where to pay while it is pending; empty otherwise and where `payUrl` leads there.' },
   ),
+  payBank: Type.String({
+    description: 'Code of the bank to pay to, as its country writes it; empty where none is named.',
+  }),
   payCode: Type.String({
     description: 'Text of a QR code to pay by while it is pending; empty where there is none.',
   }),
@@ -124,8 +127,8 @@ export const depositOrder = defineEndpoint({
   value: DepositAnswer,
 })
 
-/** How long an answer waits for a change, in ms: less than proxies give a call that says nothing. */
-const WAITS_MS = 50_000
+/** How long an answer waits for a change, in ms. */
+const WAITS_MS = 10 * 60_000
 
 export const depositChange = defineEndpoint({
   id: 'depositChange',
@@ -134,7 +137,7 @@ export const depositChange = defineEndpoint({
   access: 'player',
   module: 'DEPOSIT',
   summary:
-    'One of the caller’s deposits, as soon as it is other than at `since`; as it is where nothing happens for 50 s.',
+    'Whether one of the caller’s deposits is other than at `since`: answered as soon as it is, or when nothing has happened for ten minutes. Until then blanks come before the JSON.',
   rows: ['WALLET-06-D'],
   quiet: true,
   waitsMs: WAITS_MS,
@@ -149,7 +152,7 @@ export const depositChange = defineEndpoint({
     },
     closed,
   ),
-  value: DepositAnswer,
+  value: Type.Object({ changed: Type.Boolean() }),
 })
 
 export const depositOrders = defineEndpoint({

@@ -12,6 +12,8 @@ export interface Exchange {
   cookie(name: string): string
   setCookie(name: string, value: string, maxAgeMs: number): void
   dropCookie(name: string): void
+  /** Aborted when nobody waits for the answer any more. */
+  closed(): AbortSignal
 }
 
 /** For calls that are answered while a page is rendered: they have no browser. */
@@ -20,6 +22,7 @@ export const noExchange: Exchange = {
   cookie: () => '',
   setCookie: () => undefined,
   dropCookie: () => undefined,
+  closed: () => new AbortController().signal,
 }
 
 /** The cookies of a request and its reply. Over HTTPS their names carry `__Host-`. */
@@ -32,5 +35,10 @@ export function exchangeOf(request: FastifyRequest, reply: FastifyReply, https: 
     setCookie: (name, value, maxAgeMs) =>
       void reply.setCookie(named(name), value, { ...options, maxAge: Math.floor(maxAgeMs / 1000) }),
     dropCookie: (name) => void reply.clearCookie(named(name), options),
+    closed() {
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      return gone.signal
+    },
   }
 }

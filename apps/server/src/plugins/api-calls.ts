@@ -12,6 +12,7 @@ import { isDatabaseAway } from '../db/index.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
 import { toValidationError } from './errors.ts'
 import { createLargeBodies } from './large-bodies.ts'
+import { answerLate } from './late-answer.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 interface ApiCallsOptions {
@@ -45,6 +46,8 @@ export function registerApiCalls(app: FastifyInstance, options: ApiCallsOptions)
         method: endpoint.method,
         url: endpoint.path,
         schema: routeSchema(endpoint),
+        // Compressed, blanks would wait for more.
+        ...(endpoint.waitsMs && { compress: false }),
         ...(endpoint.bodyLimit && {
           bodyLimit: endpoint.bodyLimit,
           // Who may not call does not make us read so much, and who may does so once at a time.
@@ -138,9 +141,11 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
       const body = await bodyOf(request, endpoint)
       demandText([request.query, body])
       const input = { query: request.query as never, body: body as never }
-      const value = await handle(input, caller, exchangeOf(request, reply, https))
+      const answered = async () => handle(input, caller, exchangeOf(request, reply, https))
+      const envelope = (value: unknown) => ({ success: true, value, errorCode: '', message: '' })
       reply.header('cache-control', 'no-store')
-      return { success: true, value, errorCode: '', message: '' }
+      if (endpoint.waitsMs) return answerLate(reply, answered(), envelope)
+      return envelope(await answered())
     },
   }
 }

@@ -1,31 +1,47 @@
 import type { DepositChannel } from '../../features/cashier/index.ts'
 import { text } from './demo-text.ts'
 
-/** The connection of a demo's PromptPay. */
-export const DEMO_PROMPTPAY = {
-  service: 'deposits',
-  name: 'main',
-  provider: 'promptpay',
-  settings: { to: 'mobile:0000000000', name: 'Foyer Demo' },
-} as const
+/**
+ * Connections of a demo's channels, by their providers. Nobody can have such a number, so that no bank pays it.
+ */
+export const DEMO_CONNECTIONS = {
+  promptpay: { name: 'promptpay', settings: { to: 'mobile:0000000000', name: 'Foyer Demo' } },
+  'bank-transfer': {
+    name: 'bank',
+    settings: {
+      'account.1': 'KBANK 000-0-00000-0 Foyer Demo',
+      'account.2': 'SCB 000-0-00000-0 Foyer Demo',
+    },
+  },
+} as const satisfies Record<string, { readonly name: string; readonly settings: Record<string, string> }>
 
 /** Every channel takes 100 to 50,000, in minor units. */
 const LOCAL = { kind: 'local', connection: null, min: 100_00, max: 50_000_00, late: 'credit' } as const
 
-/** PromptPay of the demo: a number that nobody can have, so that no bank pays it. */
-const PROMPTPAY = { ...LOCAL, kind: 'promptpay', connection: DEMO_PROMPTPAY.name } as const
+/** A channel with a connection of the demo. */
+const connected = (kind: keyof typeof DEMO_CONNECTIONS) => ({
+  ...LOCAL,
+  kind,
+  connection: DEMO_CONNECTIONS[kind].name,
+})
 
-/** Ways to top up play credit, by merchant; what is not PromptPay has the local payment gateway behind it. */
+/** Ways to top up play credit, by merchant; where there is no connection, the local payment gateway answers. */
 export const DEMO_CHANNELS: Readonly<Record<string, readonly DepositChannel[]>> = {
   naga: [
     {
       code: 'qr',
       names: text('พร้อมเพย์ (สแกนคิวอาร์)', 'PromptPay QR'),
       icon: 'qr',
-      ...PROMPTPAY,
+      ...connected('promptpay'),
       enabled: true,
     },
-    { code: 'bank', names: text('โอนผ่านธนาคาร', 'Bank transfer'), icon: 'bank', ...LOCAL, enabled: true },
+    {
+      code: 'bank',
+      names: text('โอนผ่านธนาคาร', 'Bank transfer'),
+      icon: 'bank',
+      ...connected('bank-transfer'),
+      enabled: true,
+    },
     {
       code: 'wallet',
       names: text('กระเป๋าเงินมือถือ', 'Mobile wallet'),

@@ -9,6 +9,7 @@ import type { Static } from 'typebox'
 import { maskNumber } from '../../api/mask.ts'
 import { type Merchant, textIn } from '../../merchants/index.ts'
 import { bankNameOf } from '../payout/index.ts'
+import type { PayTo } from './channels/channel-kind.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import type { DepositState } from './deposit-states.ts'
 import { type DepositOrder, toPay } from './deposit-store.ts'
@@ -71,12 +72,24 @@ export function presentDeposit(
     createdTime: order.createdAt.getTime(),
     changedTime: order.changedAt.getTime(),
     expiryTime: order.expiresAt.getTime(),
-    payTo: payTo?.kind === 'details' ? [...payTo.lines] : [],
+    payTo: payTo?.kind === 'details' ? linesOf(payTo, language, merchant) : [],
+    payBank: (payTo?.kind === 'details' && payTo.bank?.code) || '',
     payCode: (payTo?.kind === 'details' && payTo.code) || '',
     payScheme: (payTo?.kind === 'details' && payTo.scheme) || '',
     payUrl: payTo?.kind === 'redirect' ? payTo.url : '',
     testable: isPayable && isTestable,
   }
+}
+
+/** Where to pay, line by line, the bank first. */
+function linesOf(
+  { bank, lines }: Extract<PayTo, { kind: 'details' }>,
+  language: LanguageCode,
+  merchant: Merchant,
+) {
+  if (!bank) return [...lines]
+  const name = bankNameOf({ country: bank.country, bank: bank.code }, language, merchant)
+  return [{ name: 'bank' as const, value: name }, ...lines]
 }
 
 /** A withdrawal in the words of the wire. */

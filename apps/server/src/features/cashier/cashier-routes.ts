@@ -93,18 +93,18 @@ function depositBindings({ orm, deposits, watch, notifications }: CashierRoutes)
     }),
     bind(createDeposit, async ({ body }, caller) => answer(await deposits.create(body, caller), caller)),
     bind(depositOrder, async ({ query }, caller) => answer(await own(query.number, caller), caller)),
-    bind(depositChange, async ({ query: { number, since } }, caller) => {
-      const order = await watch.follow(
+    bind(depositChange, async ({ query: { number, since } }, caller, { closed }) => ({
+      changed: await watch.follow(
         { merchant: caller.merchant.code, number },
-        {
-          read: () => own(number, caller),
-          isNews: ({ changedAt }) => changedAt.getTime() > since,
-          withinMs: ({ state, expiresAt }) =>
-            state === 'pending' ? Math.min(LONGEST_MS, expiresAt.getTime() - Date.now()) : LONGEST_MS,
+        async () => {
+          const { changedAt, state, expiresAt } = await own(number, caller)
+          const leftMs = state === 'pending' ? expiresAt.getTime() - Date.now() : LONGEST_MS
+          if (leftMs <= 0 || changedAt.getTime() > since) return 'changed'
+          return { waitMs: Math.min(LONGEST_MS, leftMs) }
         },
-      )
-      return answer(order, caller)
-    }),
+        closed(),
+      ),
+    })),
     bind(depositOrders, async ({ query }, caller) => {
       const window = followingWindow(query)
       const read = await listDeposits(orm, sessionOf(caller).member, window)

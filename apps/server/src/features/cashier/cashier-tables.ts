@@ -88,6 +88,8 @@ export const depositOrders = pgTable(
     state: text().$type<DepositState>().notNull().default('pending'),
     /** What the payer is to pay, in minor units, where that tells the order from others that wait; null where it is the amount. */
     payAmount: bigint({ mode: 'number' }),
+    /** Name of the account that it is to be paid to; null where the channel has none to choose from. */
+    account: text(),
     /** What came in, in minor units, which is what is credited; null before anything did. */
     received: bigint({ mode: 'number' }),
     /** Where to pay; null until the channel has said so. */
@@ -109,6 +111,9 @@ export const depositOrders = pgTable(
     uniqueIndex('deposit_orders_pay_amount')
       .on(table.merchant, table.channel, table.payAmount)
       .where(sql`${table.state} = 'pending'`),
+    index('deposit_orders_account')
+      .on(table.merchant, table.channel, table.createdAt)
+      .where(sql`${table.account} IS NOT NULL`),
     index('deposit_orders_due').on(table.dueAt).where(sql`${table.dueAt} IS NOT NULL`),
     check('deposit_orders_amount', sql`${table.amount} > 0 AND ${table.received} > 0`),
     check('deposit_orders_pay_amount', sql`${table.payAmount} > ${table.amount}`),

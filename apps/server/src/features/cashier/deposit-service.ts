@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
 import type { Limit, Limits } from '../../limits/limits.ts'
+import { dayIn, startOfDay } from '../../merchants/index.ts'
 import { holdMember } from '../member/index.ts'
 import { callChannel } from './channels/call-channel.ts'
 import type { PayTo, SentNotification } from './channels/channel-kind.ts'
@@ -13,6 +14,7 @@ import { moveDeposit } from './deposit-steps.ts'
 import {
   allotPayAmount,
   channelOrderOf,
+  chooseAccount,
   countOpenDeposits,
   type DepositOrder,
   findDepositByRequest,
@@ -132,6 +134,10 @@ export function depositService({ orm, limits, open, demo, now = () => new Date()
         const expiresAt = new Date(at.getTime() + cashierSettings.of(merchant).depositMinutes * MINUTE_MS)
         const place = { merchant: merchant.code, channel: code, amount }
         const payAmount = opened?.recognisesBy === 'amount' ? await allotPayAmount(transaction, place) : null
+        const since = startOfDay(merchant.timeZone, dayIn(merchant.timeZone, at.getTime()))
+        const account = opened?.accounts
+          ? await chooseAccount(transaction, { ...place, accounts: opened.accounts, since })
+          : null
         const stored = await storeNumbered('D', at, (number) =>
           insertDeposit(transaction, {
             merchant: merchant.code,
@@ -143,6 +149,7 @@ export function depositService({ orm, limits, open, demo, now = () => new Date()
             connection,
             amount,
             payAmount,
+            account,
             currency: merchant.currency,
             createdAt: at,
             changedAt: at,

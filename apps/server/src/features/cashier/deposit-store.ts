@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { and, between, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, between, count, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor, Transaction } from '../../db/index.ts'
 import { depositOrders } from './cashier-tables.ts'
-import type { ChannelOrder } from './channels/channel-kind.ts'
+import type { ChannelOrder, PayableAccount } from './channels/channel-kind.ts'
 import { orderStore } from './order-store.ts'
 
 /** A deposit as it is stored. */
@@ -42,10 +42,7 @@ export async function allotPayAmount(
     amount,
   }: { readonly merchant: string; readonly channel: string; readonly amount: number },
 ): Promise<number> {
-  // Of two orders at once, the second waits to see what the first has taken.
-  await transaction.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pay-amount ${merchant} ${channel}`}, 0))`,
-  )
+  await holdChannel(transaction, merchant, channel)
   const { payAmount, state } = depositOrders
   const rows = await transaction
     .select({ taken: payAmount })
@@ -66,6 +63,58 @@ export async function allotPayAmount(
   if (chosen === undefined)
     throw new ApiError('gateway.failed', { message: 'Too many deposits of this amount wait.' })
   return chosen
+}
+
+interface AccountChoice {
+  readonly merchant: string
+  readonly channel: string
+  readonly accounts: readonly PayableAccount[]
+  /** Minor units of the new order. */
+  readonly amount: number
+  /** When the day of the merchant began. */
+  readonly since: Date
+}
+
+/**
+ * The account for a new order: the one that has received least today, with what is still to come, among those that may receive the
+ * amount.
+ * @throws {ApiError} `gateway.failed` where none may
+ */
+export async function chooseAccount(
+  transaction: Transaction,
+  { merchant, channel, accounts, amount, since }: AccountChoice,
+): Promise<string> {
+  await holdChannel(transaction, merchant, channel)
+  const { account, state, createdAt, received } = depositOrders
+  const rows = await transaction
+    .select({
+      account,
+      total: sql<number>`sum(coalesce(${received}, ${depositOrders.amount}))`.mapWith(Number),
+    })
+    .from(depositOrders)
+    .where(
+      and(
+        eq(depositOrders.merchant, merchant),
+        eq(depositOrders.channel, channel),
+        isNotNull(account),
+        inArray(state, ['pending', 'review', 'credited']),
+        gte(createdAt, since),
+      ),
+    )
+    .groupBy(account)
+  const totals = new Map(rows.map((row) => [row.account, row.total]))
+  const totalOf = ({ name }: PayableAccount) => totals.get(name) ?? 0
+  const [least] = accounts
+    .filter((one) => one.dayMax === null || totalOf(one) + amount <= one.dayMax)
+    .sort((one, other) => totalOf(one) - totalOf(other))
+  if (!least) throw new ApiError('gateway.failed', { message: 'No account may receive more today.' })
+  return least.name
+}
+
+/** Of two orders of a channel at once, the second waits to see what the first has taken. */
+async function holdChannel(transaction: Transaction, merchant: string, channel: string): Promise<void> {
+  const name = `deposit channel ${merchant} ${channel}`
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
 /** How long before its order a payment may seem to be made: clocks differ, and banks tell minutes. In ms. */

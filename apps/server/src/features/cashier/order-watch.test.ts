@@ -17,61 +17,70 @@ async function openWatch() {
 }
 
 const order = { merchant: 'shop', number: 'D1' }
-/** Reads an order that changes with every reading. */
-const reading = (withinMs = 60_000) => {
-  let version = 0
-  const read = vi.fn(async () => ++version)
-  return { read, isNews: () => false, withinMs: () => withinMs }
-}
+const waits = async () => ({ waitMs: 60_000 })
+const here = new AbortController().signal
+const moment = () => new Promise((done) => setTimeout(done, 20))
 
 test('a change of the order ends the wait, and one of another order does not', async () => {
   const { watch, tell } = await openWatch()
   const answered = vi.fn()
-  const following = watch.follow(order, reading()).then(answered)
-  await vi.waitFor(() => expect(answered).not.toHaveBeenCalled())
+  const following = watch.follow(order, waits, here).then(answered)
+  await moment()
   tell('shop D2')
   tell('other D1')
-  await new Promise((done) => setTimeout(done, 20))
+  await moment()
   expect(answered).not.toHaveBeenCalled()
   tell('shop D1')
   await following
-  expect(answered).toHaveBeenCalledWith(2)
+  expect(answered).toHaveBeenCalledWith(true)
 })
 
-test('a change between the reading and the wait is not missed', async () => {
+test('a change between the look and the wait is not missed', async () => {
   const { watch, tell } = await openWatch()
-  const asked = reading()
-  asked.read.mockImplementationOnce(async () => {
+  const look = async () => {
     tell('shop D1')
-    return 1
-  })
-  await watch.follow(order, asked)
-  expect(asked.read).toHaveBeenCalledTimes(2)
+    return { waitMs: 60_000 }
+  }
+  expect(await watch.follow(order, look, here)).toBe(true)
 })
 
-test('what is news already, the end of the time, a gap in what was heard and the end of the process are answered', async () => {
+test('what has changed already, the end of the time, a gap in what was heard and the end of the process are answered', async () => {
   const { watch, tell, end } = await openWatch()
-  expect(await watch.follow(order, { ...reading(), isNews: () => true })).toBe(1)
-  expect(await watch.follow(order, reading(5))).toBe(2)
-  const gap = watch.follow(order, reading())
-  await new Promise((done) => setTimeout(done, 5))
+  expect(await watch.follow(order, async () => 'changed', here)).toBe(true)
+  expect(await watch.follow(order, async () => ({ waitMs: 5 }), here)).toBe(false)
+  const gap = watch.follow(order, waits, here)
+  await moment()
   tell(null)
-  expect(await gap).toBe(2)
-  const last = watch.follow(order, reading())
-  await new Promise((done) => setTimeout(done, 5))
+  expect(await gap).toBe(true)
+  const last = watch.follow(order, waits, here)
+  await moment()
   end()
-  expect(await last).toBe(2)
-  expect(await watch.follow(order, reading())).toBe(1)
+  expect(await last).toBe(true)
+  expect(await watch.follow(order, waits, here)).toBe(true)
 })
 
-test('no more than five thousand wait', async () => {
+test('no more than five thousand wait, and those who failed to look do not count', async () => {
   const { watch, tell } = await openWatch()
-  const following = Array.from({ length: 5000 }, () => watch.follow(order, reading()))
-  expect(await watch.follow(order, reading())).toBe(1)
+  const failed = watch.follow(order, () => Promise.reject(new Error('away')), here)
+  await expect(failed).rejects.toThrow('away')
+  const following = Array.from({ length: 5000 }, () => watch.follow(order, waits, here))
+  const look = vi.fn(waits)
+  expect(await watch.follow(order, look, here)).toBe(true)
+  expect(look).not.toHaveBeenCalled()
+  await moment()
   tell('shop D1')
-  expect(new Set(await Promise.all(following))).toEqual(new Set([2]))
-  const again = watch.follow(order, reading())
-  await new Promise((done) => setTimeout(done, 5))
+  expect(new Set(await Promise.all(following))).toEqual(new Set([true]))
+  const again = watch.follow(order, waits, here)
+  await moment()
   tell('shop D1')
-  expect(await again).toBe(2)
+  expect(await again).toBe(true)
+})
+
+test('who goes away waits no longer', async () => {
+  const { watch } = await openWatch()
+  const gone = new AbortController()
+  const following = watch.follow(order, waits, gone.signal)
+  await moment()
+  gone.abort()
+  expect(await following).toBe(false)
 })

@@ -12,11 +12,16 @@ const MOST_WAITING = 5000
 export interface OrderWatch {
   /**
    * Waits for the order to change.
-   * @param read reads the order after the watch has begun, so that no change is missed; what it gives is the answer where `isNews`
-   *   says so
-   * @returns what was read last: once it has changed, or after `withinMs`
+   * @param look says whether it has changed already, or how long to wait; asked after the watch has begun, so that no change is
+   *   missed
+   * @param gone aborted when nobody waits any more
+   * @returns whether it has changed, or may have
    */
-  follow<Order>(number: OrderNumber, asked: Following<Order>): Promise<Order>
+  follow(
+    number: OrderNumber,
+    look: () => Promise<'changed' | { readonly waitMs: number }>,
+    gone: AbortSignal,
+  ): Promise<boolean>
   /** Begins to hear of changes; gives what ends it. */
   start(): Promise<() => void>
 }
@@ -25,13 +30,6 @@ export interface OrderWatch {
 interface OrderNumber {
   readonly merchant: string
   readonly number: string
-}
-
-interface Following<Order> {
-  read(): Promise<Order>
-  isNews(order: Order): boolean
-  /** How long to wait, in ms. */
-  withinMs(order: Order): number
 }
 
 /** Creates it. */
@@ -64,17 +62,19 @@ export function orderWatch({ listen, ending }: Pick<Ground, 'listen' | 'ending'>
   }
 
   return {
-    async follow({ merchant, number }, { read, isNews, withinMs }) {
-      if (count >= MOST_WAITING) return read()
-      const { change, end } = begin(keyOf({ merchant, number }))
+    async follow(number, look, gone) {
+      if (count >= MOST_WAITING) return true
+      const { change, end } = begin(keyOf(number))
       try {
-        const order = await read()
-        if (isNews(order) || ending.aborted) return order
-        await sleep(Math.max(0, withinMs(order)), undefined, { signal: change }).catch(() => undefined)
+        const seen = await look()
+        if (seen === 'changed' || ending.aborted) return true
+        await sleep(seen.waitMs, undefined, { signal: AbortSignal.any([change, gone]) }).catch(
+          () => undefined,
+        )
+        return change.aborted
       } finally {
         end()
       }
-      return read()
     },
     start: () => listen(CHANNEL, (key) => (key === null ? wakeAll() : wake(key))),
   }

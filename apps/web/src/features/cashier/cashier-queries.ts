@@ -52,10 +52,14 @@ export const depositQuery = ({ api }: Api, number: string, language: string) =>
       return state.error ? ASK_LATER_MS : ASK_AGAIN_MS
     },
     queryFn: async ({ client, queryKey, signal }) => {
-      const known = client.getQueryData<TimedDeposit>(queryKey)?.order
+      const known = client.getQueryData<TimedDeposit>(queryKey)
       const query = { number, language }
-      if (known?.status !== 'pending') return timed(await api.call('depositOrder', { query, signal }))
-      return timed(await api.call('depositChange', { query: { ...query, since: known.changedTime }, signal }))
+      if (known?.order.status === 'pending') {
+        const since = known.order.changedTime
+        const { changed } = await api.call('depositChange', { query: { ...query, since }, signal })
+        if (!changed) return known
+      }
+      return timed(await api.call('depositOrder', { query, signal }))
     },
   })
 

@@ -11,6 +11,8 @@ export interface ChannelOrder {
   readonly amount: number
   /** ISO 4217 */
   readonly currency: string
+  /** Name of the account that it is to be paid to; null where the channel has none to choose from. */
+  readonly account: string | null
   readonly expiresAt: Date
 }
 
@@ -30,6 +32,8 @@ export type PayTo =
   | {
       readonly kind: 'details'
       readonly lines: readonly { name: PayToName; value: string }[]
+      /** The bank of the account: its country (ISO 3166-1 alpha-2) and its code there. */
+      readonly bank?: { readonly country: string; readonly code: string }
       /** Text of a QR code that says the same to the payer's app; absent where there is none. */
       readonly code?: string
       /** What kind of code it is; absent for one that follows no standard. */
@@ -73,6 +77,13 @@ export class ForgedNotificationError extends Error {
   override readonly name = 'ForgedNotificationError'
 }
 
+/** An account that an order may be paid to. */
+export interface PayableAccount {
+  readonly name: string
+  /** What may come to it in a day, minor units; null for no limit. */
+  readonly dayMax: number | null
+}
+
 /** A payment that a demo makes up. */
 export interface SimulatedPayment {
   readonly outcome: ChannelPayment['outcome']
@@ -92,6 +103,8 @@ export interface ChannelKind {
    * then unlike that of any other order that waits.
    */
   readonly recognisesBy?: 'number' | 'amount'
+  /** Accounts that orders are paid to, in turn; absent where there is nothing to choose. */
+  readonly accounts?: readonly PayableAccount[]
   /**
    * Begins a payment and tells where it is to be paid.
    * @param icon sign by which the merchant shows the channel

@@ -1,6 +1,11 @@
 import { service } from '../../../gateways/index.ts'
+import { bankTransfer } from './bank-transfer/bank-transfer.ts'
 import type { ChannelKind } from './channel-kind.ts'
 import { promptpay } from './promptpay/promptpay.ts'
 
 /** Payment companies and banks through which deposits come; each is a folder beside this file. */
-export const depositsService = service<ChannelKind>('deposits', { promptpay }, { several: true })
+export const depositsService = service<ChannelKind>(
+  'deposits',
+  { promptpay, 'bank-transfer': bankTransfer },
+  { several: true },
+)

@@ -69,6 +69,7 @@ const order = {
   channel: 'qr',
   amount: 100,
   currency: 'THB',
+  account: null,
   expiresAt: new Date(),
 }
 

@@ -1,10 +1,12 @@
 import { IconButton, LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
+import type { ReactNode } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useFormats } from '../../merchant/index.ts'
 import type { Deposit } from '../cashier-queries.ts'
+import { BankMark } from './bank-mark.tsx'
 import styles from './deposit-order.module.css'
 import { PayCode } from './pay-code.tsx'
 
@@ -14,7 +16,7 @@ interface PayToProps {
 
 /** Where to pay: a code to scan, lines to copy, or the page of the channel; and the order's own number. */
 export function PayTo({ order }: PayToProps) {
-  const { payTo, payUrl, number, createdTime } = order
+  const { payTo, payBank, payUrl, number, createdTime } = order
   const { t } = useLingui()
   const formats = useFormats()
   const names = {
@@ -38,7 +40,13 @@ export function PayTo({ order }: PayToProps) {
       {order.payCode !== '' && <PayCode order={order} />}
       <dl className={styles.lines}>
         {payTo.map(({ name, value }) => (
-          <Line key={name} name={names[name]} value={value} copies={name !== 'bank'} />
+          <Line
+            key={name}
+            name={names[name]}
+            value={value}
+            copies={name !== 'bank'}
+            mark={name === 'bank' && payBank !== '' && <BankMark bank={payBank} />}
+          />
         ))}
         {!payTo.some(({ value }) => value === number) && (
           <Line name={t`Order number`} value={number} copies />
@@ -53,9 +61,10 @@ interface LineProps {
   readonly name: string
   readonly value: string
   readonly copies: boolean
+  readonly mark?: ReactNode
 }
 
-function Line({ name, value, copies }: LineProps) {
+function Line({ name, value, copies, mark }: LineProps) {
   const { t } = useLingui()
   const { toaster } = useScreenContext()
   const copy = () =>
@@ -67,7 +76,10 @@ function Line({ name, value, copies }: LineProps) {
     <div className={styles.line}>
       <dt>{name}</dt>
       <dd>
-        <span>{value}</span>
+        <span className={styles.value}>
+          {mark}
+          {value}
+        </span>
         {copies && (
           <IconButton label={t`Copy: ${name}`} onClick={() => void copy()}>
             <Copy size={20} />

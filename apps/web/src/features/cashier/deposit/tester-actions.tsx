@@ -8,7 +8,7 @@ import { type Deposit, depositQuery, renewMoney, timed } from '../cashier-querie
 import styles from './deposit-order.module.css'
 
 /** What a tester does in place of a bank: pay, or not. */
-export function TesterActions({ order: { number, icon, payScheme } }: { readonly order: Deposit }) {
+export function TesterActions({ order: { number, icon, payScheme, payBank } }: { readonly order: Deposit }) {
   const { t } = useLingui()
   const context = useScreenContext()
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function TesterActions({ order: { number, icon, payScheme } }: { readonly
           {t`Confirm`}
         </Button>
         {/* A bank tells of money that came, and of nothing else. */}
-        {payScheme === '' && (
+        {payScheme === '' && payBank === '' && (
           <Button
             variant="outline"
             loading={waits('failed')}

@@ -1,0 +1,2 @@
+ALTER TABLE "deposit_orders" ADD COLUMN "account" text;--> statement-breakpoint
+CREATE INDEX "deposit_orders_account" ON "deposit_orders" USING btree ("merchant","channel","created_at") WHERE "deposit_orders"."account" IS NOT NULL;
