@@ -143,6 +143,8 @@ export const withdrawalOrders = pgTable(
     bank: text().notNull(),
     accountNumber: text().notNull(),
     holder: text().notNull(),
+    /** Number of the bank's file that it is paid by; null where it is in none. */
+    payoutBatch: text(),
   },
   (table) => [
     uniqueIndex('withdrawal_orders_number').on(table.merchant, table.number),
@@ -150,6 +152,9 @@ export const withdrawalOrders = pgTable(
     index('withdrawal_orders_member').on(table.member, table.createdAt.desc()),
     index('withdrawal_orders_list').on(table.merchant, table.createdAt.desc()),
     index('withdrawal_orders_queue').on(table.merchant, table.state, table.createdAt.desc()),
+    index('withdrawal_orders_batch')
+      .on(table.merchant, table.payoutBatch)
+      .where(sql`${table.payoutBatch} IS NOT NULL`),
     check('withdrawal_orders_amount', sql`${table.amount} > 0`),
     check(
       'withdrawal_orders_state',

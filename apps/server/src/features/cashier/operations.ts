@@ -1,11 +1,19 @@
 import { Type } from 'typebox'
 import { writtenMoney } from '../../money/written-money.ts'
-import { limitInput, lineInput, operationsOn, withForm, wordInput } from '../../operations/operation.ts'
+import {
+  fileWord,
+  limitInput,
+  lineInput,
+  operationsOn,
+  withForm,
+  wordInput,
+} from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { depositAdministration } from './deposit-administration.ts'
 import { type Approval, operatorDesk } from './operator-desk.ts'
 import { orderLine, shownOrder } from './order-lines.ts'
 import { paymentAdministration } from './payment-administration.ts'
+import { type PayoutBatch, payoutBatches } from './payout-batches.ts'
 import { withdrawalAdministration } from './withdrawal-administration.ts'
 
 const operation = operationsOn<OperatorGround>()
@@ -187,6 +195,61 @@ const withdrawalOperations = [
   }),
 ]
 
+/** A file of payouts, for a person: what is in it, and its rows where nobody saves it. */
+const toldBatch = ({ batch, orders }: PayoutBatch): readonly string[] => {
+  if (batch === '') return ['No approved withdrawal can be paid by file.']
+  const [{ currency } = { currency: '' }] = orders
+  const sum = orders.reduce((total, { amount }) => total + amount, 0)
+  return [`${batch}: ${orders.length} withdrawals, ${writtenMoney(sum, currency)} ${currency}`]
+}
+const savedBatch = ({ batch, csv }: PayoutBatch) =>
+  batch === '' ? [] : [{ name: `payouts-${batch}.csv`, bytes: Buffer.from(csv) }]
+
+const payoutOperations = [
+  operation({
+    id: 'withdrawals.export',
+    permission: 'withdrawals.pay',
+    summary: 'takes all that are approved up to be paid, and writes them as a file for the bank, once',
+    reads: false,
+    input: Type.Object({}),
+    run: (ground) => payoutBatches(operatorDesk(ground)).export(),
+    tell: (made, _, { merchant }) => [
+      ...toldBatch(made),
+      ...(made.batch === ''
+        ? []
+        : [
+            `The file again: npm run money -- withdrawals file ${made.batch} --merchant ${merchant.code} --out DIR`,
+          ]),
+    ],
+    files: savedBatch,
+  }),
+  operation({
+    id: 'withdrawals.file',
+    permission: 'withdrawals.pay',
+    summary: 'a file for the bank once more',
+    reads: true,
+    input: Type.Object({
+      batch: withForm(Type.String({ pattern: '^F\\d{12}$' }), {
+        form: 'FILE-NUMBER',
+        clause: 'is no number of a file',
+        isWord: true,
+      }),
+    }),
+    run: (ground, { batch }) => payoutBatches(operatorDesk(ground)).file(batch),
+    tell: toldBatch,
+    files: savedBatch,
+  }),
+  operation({
+    id: 'withdrawals.import',
+    permission: 'withdrawals.pay',
+    summary: 'takes what the bank says of a file, as CSV; all rows or none',
+    reads: false,
+    input: Type.Object({ file: fileWord }),
+    run: (ground, { file }) => payoutBatches(operatorDesk(ground)).import(file),
+    tell: ({ paid, failed, known }) => [`${paid} paid, ${failed} failed, ${known} known before`],
+  }),
+]
+
 const paymentOperations = [
   operation({
     id: 'payments.list',
@@ -255,4 +318,9 @@ const paymentOperations = [
 ]
 
 /** What operators do with deposits, withdrawals and payments. */
-export const cashierOperations = [...depositOperations, ...withdrawalOperations, ...paymentOperations]
+export const cashierOperations = [
+  ...depositOperations,
+  ...withdrawalOperations,
+  ...payoutOperations,
+  ...paymentOperations,
+]

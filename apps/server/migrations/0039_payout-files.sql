@@ -1,0 +1,2 @@
+ALTER TABLE "withdrawal_orders" ADD COLUMN "payout_batch" text;--> statement-breakpoint
+CREATE INDEX "withdrawal_orders_batch" ON "withdrawal_orders" USING btree ("merchant","payout_batch") WHERE "withdrawal_orders"."payout_batch" IS NOT NULL;

@@ -1,0 +1,133 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { giveBankAccount, PAYMENT_PASSWORD } from '../../testing/cashier-factories.ts'
+import { PASSWORD } from '../../testing/factories.ts'
+import { shareTestApp } from '../../testing/test-app.ts'
+import { openBrowser } from '../../testing/test-browser.ts'
+import { runInTest } from './command-fixture.ts'
+import { moneyCommand } from './money-command.ts'
+
+const shared = shareTestApp(async (make) => {
+  await make.merchant({ code: 'shop' })
+  await make.merchant({ code: 'other' })
+})
+const folder = mkdtempSync(join(tmpdir(), 'foyer-payouts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const money = (line: string) => runInTest(moneyCommand, shared().database, `withdrawals ${line}`)
+const exported = async () => {
+  const { out } = await money(`export --merchant shop --by Anan --out ${folder}`)
+  const batch = /^(F\d{12}): /.exec(out)?.[1] ?? ''
+  return { out, batch, file: batch === '' ? '' : readFileSync(join(folder, `payouts-${batch}.csv`), 'utf8') }
+}
+const imported = (rows: readonly string[], by = 'Anan') => {
+  const path = join(folder, `results-${Math.random()}.csv`)
+  writeFileSync(path, ['number,outcome,reference,reason', ...rows].join('\n'))
+  return money(`import ${path} --merchant shop --by ${by}`)
+}
+
+/** A withdrawal of a new member that may be paid. */
+async function approved(holder = 'สมชาย ใจดี') {
+  const username = await shared().make.member('shop')
+  await shared().make.money('shop', username, 2_000_00)
+  const account = await giveBankAccount(shared().database, 'shop', username)
+  const browser = openBrowser(shared(), { merchant: 'shop' })
+  await browser.logIn(username, PASSWORD)
+  const asked = await browser.callEncrypted('/wps/withdraw/orders', 'POST', {
+    requestId: crypto.randomUUID(),
+    account,
+    amount: '70050',
+    paymentPassword: PAYMENT_PASSWORD,
+  })
+  const number = asked.body.value.order.number as string
+  await shared().database.pool.query('UPDATE withdrawal_orders SET holder = $2 WHERE number = $1', [
+    number,
+    holder,
+  ])
+  await money(`approve ${number} --merchant shop --by Somying`)
+  const balance = async () => (await browser.call('/wps/wallets/gcs')).body.value.sumBalance
+  const cancel = () => browser.call('/wps/withdraw/cancel', { method: 'POST', body: { number } })
+  return { number, username, balance, cancel }
+}
+const stateOf = async (number: string) =>
+  (await shared().database.pool.query('SELECT state FROM withdrawal_orders WHERE number = $1', [number]))
+    .rows[0].state
+
+test('what is approved goes into a file once, in the words of the bank, and cannot be cancelled then', async () => {
+  const [one, two] = [await approved(), await approved('=HYPERLINK("http://x")')]
+  const { out, batch, file } = await exported()
+  expect(out).toContain(`${batch}: 2 withdrawals, 1401.00 THB\n`)
+  expect(file.startsWith('\uFEFFnumber,bank,bankName,account,holder,amount,currency\r\n')).toBe(true)
+  expect(file).toMatch(new RegExp(`^${one.number},\\d{3},.+,\\d{10},สมชาย ใจดี,700.50,THB\r$`, 'm'))
+  // A spreadsheet would run what begins so.
+  expect(file).toMatch(new RegExp(`^${two.number},.*"'=HYPERLINK`, 'm'))
+  expect(statSync(join(folder, `payouts-${batch}.csv`)).mode & 0o777).toBe(0o600)
+  expect([await stateOf(one.number), await stateOf(two.number)]).toEqual(['paying', 'paying'])
+  expect((await one.cancel()).body.errorCode).toBe('order.closed')
+  expect((await exported()).out).toBe('No approved withdrawal can be paid by file.\n')
+  rmSync(join(folder, `payouts-${batch}.csv`))
+  await money(`file ${batch} --merchant shop --out ${folder}`)
+  expect(readFileSync(join(folder, `payouts-${batch}.csv`), 'utf8')).toBe(file)
+  expect((await money(`file ${batch} --merchant other`)).code).toBe(1)
+})
+
+test('of two who export at once, each withdrawal is in one file', async () => {
+  const orders = [await approved(), await approved(), await approved()]
+  const files = await Promise.all([exported(), exported(), exported()])
+  for (const { number } of orders) expect(files.filter(({ file }) => file.includes(number))).toHaveLength(1)
+})
+
+test('the withdrawal of a disabled member stays until somebody says that it is to be paid', async () => {
+  const { number, username } = await approved()
+  const set = (disabled: boolean) =>
+    shared().database.pool.query('UPDATE members SET disabled = $2 WHERE username = $1', [username, disabled])
+  await set(true)
+  expect((await exported()).file).not.toContain(number)
+  expect(await stateOf(number)).toBe('approved')
+  await set(false)
+  expect((await exported()).file).toContain(number)
+})
+
+test('what the bank says is taken as a whole, and once', async () => {
+  const [paid, failed] = [await approved(), await approved()]
+  await exported()
+  const rows = [`${paid.number},paid,KB-1,`, `${failed.number},failed,,The account is closed`]
+  const wrong = await imported([...rows, 'W00000000000000,paid,KB-2,'])
+  expect([wrong.code, wrong.out]).toEqual([2, ''])
+  expect(wrong.err).toContain('row 3, number: there is no withdrawal W00000000000000')
+  expect([await stateOf(paid.number), await failed.balance()]).toEqual(['paying', 2_000_00 - 700_50])
+  expect((await imported(rows)).out).toBe('1 paid, 1 failed, 0 known before\n')
+  expect([await stateOf(paid.number), await failed.balance()]).toEqual(['paid', 2_000_00])
+  expect((await imported(rows)).out).toBe('0 paid, 0 failed, 2 known before\n')
+  expect(await failed.balance()).toBe(2_000_00)
+  const other = await imported([`${paid.number},paid,KB-9,`])
+  expect(other.err).toContain(`${paid.number} is paid already`)
+  const shown = JSON.parse((await money(`show ${paid.number} --merchant shop --json`)).out)
+  expect(shown.steps.at(-1)).toMatchObject({ action: 'paid', name: 'Anan' })
+})
+
+test.each([
+  [['x,paid,KB-1,'], 'row 1, number: "x" is no number of a withdrawal'],
+  [['W26112600000001,done,KB-1,'], 'row 1, outcome: is paid or failed, not "done"'],
+  [['W26112600000001,paid,,'], 'row 1, reference: is one line'],
+  [['W26112600000001,failed,,'], 'row 1, reason: is one line'],
+  [
+    ['W26112600000001,paid,A,', 'W26112600000001,failed,,B'],
+    'row 2, number: W26112600000001 stands there twice',
+  ],
+  [['"W26112600000001,paid'], 'The file is no CSV'],
+  [[], 'The file holds no results.'],
+])('results that say %j are refused', async (rows, message) => {
+  const { code, err } = await imported(rows)
+  expect([code, err]).toEqual([2, expect.stringContaining(message)])
+})
+
+test('a withdrawal that a cashier pays by hand is in no file', async () => {
+  const { number } = await approved()
+  await money(`pay ${number} --merchant shop --by Anan`)
+  expect((await exported()).file).not.toContain(number)
+  expect((await imported([`${number},paid,KB-1,`])).err).toContain(`${number} is in no file`)
+  expect(readdirSync(folder).length).toBeGreaterThan(0)
+})

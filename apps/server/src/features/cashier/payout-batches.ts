@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { OperatorFileError } from '../../merchants/index.ts'
+import { findMembers } from '../member/index.ts'
+import { bankNameOf } from '../payout/index.ts'
+import { withdrawalOrders } from './cashier-tables.ts'
+import { notThere, type OperatorDesk } from './operator-desk.ts'
+import { type PayoutResult, readPayoutResults, writePayoutFile } from './payout-file.ts'
+import { moveWithdrawal } from './withdrawal-steps.ts'
+import { holdWithdrawal, updateWithdrawal, type WithdrawalOrder } from './withdrawal-store.ts'
+
+/** Withdrawals of one file. */
+const MOST_ORDERS = 5000
+
+/** Withdrawals that are paid by a file of the bank's. */
+export interface PayoutBatch {
+  /** Number of the file, such as `F261126123456`; empty where there was nothing to pay. */
+  readonly batch: string
+  readonly orders: readonly { readonly number: string; readonly amount: number; readonly currency: string }[]
+  /** The file. */
+  readonly csv: string
+}
+
+/** What one operator does with payouts by file; errors as in {@link moneyAdministration}. */
+export function payoutBatches({ orm, merchant, actor, now, keepNotice }: OperatorDesk) {
+  const asBatch = (batch: string, orders: readonly WithdrawalOrder[]): PayoutBatch => ({
+    batch,
+    orders: orders.map(({ number, amount, currency }) => ({ number, amount, currency })),
+    csv: writePayoutFile(orders, (order) =>
+      bankNameOf(order as WithdrawalOrder, merchant.defaultLanguage, merchant),
+    ),
+  })
+  const { payoutBatch, state, createdAt } = withdrawalOrders
+  const ofMerchant = eq(withdrawalOrders.merchant, merchant.code)
+
+  return {
+    /**
+     * Takes the approved withdrawals up to be paid, each once, and gives their file. Those of disabled members stay: whoever pays one
+     * says so for each.
+     */
+    export: (): Promise<PayoutBatch> =>
+      orm.transaction(async (transaction) => {
+        const at = now()
+        const approved = await transaction
+          .select()
+          .from(withdrawalOrders)
+          .where(and(ofMerchant, eq(state, 'approved'), isNull(payoutBatch)))
+          .orderBy(createdAt)
+          .limit(MOST_ORDERS)
+          .for('update', { skipLocked: true })
+        const members = await findMembers(
+          transaction,
+          approved.map(({ member }) => member),
+        )
+        const payable = approved.filter(({ member }) => members.get(member)?.disabled === false)
+        if (payable.length === 0) return { batch: '', orders: [], csv: '' }
+        const batch = drawBatchNumber(at)
+        const orders: WithdrawalOrder[] = []
+        for (const order of payable) {
+          const reason = `file ${batch}`
+          await moveWithdrawal(transaction, order, 'paying', { merchant, actor, reason, at, keepNotice })
+          orders.push(await updateWithdrawal(transaction, order.id, { payoutBatch: batch }))
+        }
+        return asBatch(batch, orders)
+      }),
+    /** The file once more, as it was. */
+    async file(batch: string): Promise<PayoutBatch> {
+      const orders = await orm
+        .select()
+        .from(withdrawalOrders)
+        .where(and(ofMerchant, eq(payoutBatch, batch)))
+        .orderBy(createdAt)
+      return orders.length > 0 ? asBatch(batch, orders) : notThere(`file ${batch}`)
+    },
+    /**
+     * Takes what the bank says, all rows or none; what was said before is left out.
+     * @throws {OperatorFileError} naming row and field of everything that is wrong
+     */
+    async import(
+      csv: string,
+    ): Promise<{ readonly paid: number; readonly failed: number; readonly known: number }> {
+      const { results, problems } = readPayoutResults(csv)
+      if (problems.length > 0) throw new OperatorFileError(problems)
+      return orm.transaction(async (transaction) => {
+        const wrong: string[] = []
+        const counts = { paid: 0, failed: 0, known: 0 }
+        for (const [index, result] of results.entries()) {
+          const order = await holdWithdrawal(transaction, merchant.code, result.number)
+          const problem = problemOf(order, result)
+          if (!order || problem) {
+            wrong.push(`row ${index + 1}, number: ${problem}`)
+          } else if (order.state === result.outcome) {
+            counts.known += 1
+          } else {
+            const { outcome, number: _, ...said } = result
+            await moveWithdrawal(transaction, order, outcome, {
+              merchant,
+              actor,
+              ...said,
+              at: now(),
+              keepNotice,
+            })
+            counts[outcome] += 1
+          }
+        }
+        // Takes back what the rows before have done.
+        if (wrong.length > 0) throw new OperatorFileError(wrong)
+        return counts
+      })
+    },
+  }
+}
+
+/** What stands against a result; `undefined` where it can be taken, or was taken already. */
+function problemOf(order: WithdrawalOrder | undefined, result: PayoutResult): string | undefined {
+  if (!order) return `there is no withdrawal ${result.number}`
+  if (order.payoutBatch === null) return `${result.number} is in no file`
+  if (order.state === 'paying') return undefined
+  const isSame =
+    order.state === result.outcome &&
+    (result.outcome === 'paid' ? order.reference === result.reference : order.reason === result.reason)
+  return isSame ? undefined : `${result.number} is ${order.state} already`
+}
+
+/** The day (UTC) and six digits. */
+const drawBatchNumber = (at: Date): string =>
+  `F${at.toISOString().slice(2, 10).replaceAll('-', '')}${String(randomInt(1_000_000)).padStart(6, '0')}`
