@@ -53,8 +53,8 @@ Ways to deposit are a JSON list in the order in which players see them; min and 
 limit; icon is one of ${CHANNEL_ICONS.join(', ')}; what is not enabled is shown to nobody:
   [{"code": "qr", "names": {"EN": "QR transfer"}, "icon": "qr", "min": 10000, "max": 5000000, "enabled": true}]
 
-Gateways (their hosts must stand in GATEWAY_HOSTS; secrets are KEY=- and a line on standard input, or env:NAME; of sms, mail and
-games there may be several: KIND:NAME):
+Gateways (their hosts must stand in GATEWAY_HOSTS; secrets are KEY=- and a line on standard input, or env:NAME; of sms, mail,
+games and deposits there may be several: KIND:NAME):
   ${connectionSetUp(SERVICES).forms().join('\n  ')}
 
 Switches: ${SWITCHES.join(', ').replace(/(.{80,100}?), /g, '$1,\n  ')}
