@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { EncodePicture } from './api/sent-pictures.ts'
+import type { EncodePicture, ReadCodes } from './api/sent-pictures.ts'
 import type { Gateways } from './gateways/index.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Limits } from './limits/limits.ts'
@@ -28,6 +28,7 @@ interface Parts {
   readonly encodePicture: EncodePicture
   /** The same as a square for an avatar. */
   readonly encodeAvatar: EncodePicture
+  readonly readCodes: ReadCodes
   /** Whether made-up people and money are let in. */
   readonly demo: boolean
   /** Unix time in ms. */

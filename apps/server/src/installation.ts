@@ -1,4 +1,4 @@
-import type { EncodePicture } from './api/sent-pictures.ts'
+import type { EncodePicture, ReadCodes } from './api/sent-pictures.ts'
 import type { AppDependencies } from './app.ts'
 import { type Database, listenForChanges } from './db/index.ts'
 import type { OpenFeature } from './feature.ts'
@@ -36,6 +36,7 @@ interface InstallationOptions {
   readonly encodePicture: EncodePicture
   /** The same as a square for an avatar. */
   readonly encodeAvatar: EncodePicture
+  readonly readCodes: ReadCodes
   readonly log: ChangeLog
   /** Told what failed after its caller was answered. */
   readonly onError: (error: unknown) => void
@@ -132,6 +133,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     movements: MOVEMENTS,
     encodePicture: options.encodePicture,
     encodeAvatar: options.encodeAvatar,
+    readCodes: options.readCodes,
     demo,
     now,
     warn: log.warn.bind(log),

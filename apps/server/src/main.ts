@@ -86,6 +86,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
     gatewaySecrets: config.gatewaySecrets,
     encodePicture: drawer.encodeUpload,
     encodeAvatar: drawer.encodeAvatar,
+    readCodes: drawer.readCodes,
     log,
     ending,
     onError: (error) => log.error({ err: error }, 'work after an answer failed'),

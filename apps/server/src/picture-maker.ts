@@ -18,6 +18,11 @@ const works = {
   /** The same as a square for an avatar. */
   encodeAvatar: (source: Uint8Array) =>
     encodeAvatar(Buffer.from(source.buffer, source.byteOffset, source.byteLength)),
+  /** Texts of the QR codes on a picture. */
+  readCodes: async (source: Uint8Array): Promise<string[]> =>
+    (await import('./features/media/read-codes.ts')).readCodes(
+      Buffer.from(source.buffer, source.byteOffset, source.byteLength),
+    ),
   /** Writes a picture of an operator anew; fails as encodeContentPicture does. */
   encodeContent: (source: Uint8Array) =>
     encodeContentPicture(Buffer.from(source.buffer, source.byteOffset, source.byteLength)),

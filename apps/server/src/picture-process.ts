@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { ApiError } from './api/api-error.ts'
 import { inTurn } from './api/in-turn.ts'
-import type { EncodePicture } from './api/sent-pictures.ts'
+import type { EncodePicture, ReadCodes } from './api/sent-pictures.ts'
 import type { PictureDrawer } from './demo/demo-media.ts'
 import { tooBusy } from './features/media/index.ts'
 import type { PictureWorks } from './picture-maker.ts'
@@ -11,6 +11,7 @@ import { openWorkProcess, WorkLostError } from './processes/work-process.ts'
 interface PictureProcess extends PictureDrawer {
   readonly encodeUpload: EncodePicture
   readonly encodeAvatar: EncodePicture
+  readonly readCodes: ReadCodes
   /** Writes a picture of an operator anew. */
   encodeContent(source: Uint8Array): Promise<Buffer>
   close(): void
@@ -31,6 +32,7 @@ export function openPictureProcess(log: Pick<FastifyBaseLogger, 'warn'>): Pictur
     encode: (source, options) => run('encode', { source, options }).catch(tellLost),
     encodeUpload: (bytes) => uploading(() => run('encodeUpload', bytes)).catch(tellLostUpload),
     encodeAvatar: (bytes) => uploading(() => run('encodeAvatar', bytes)).catch(tellLostUpload),
+    readCodes: (bytes) => uploading(() => run('readCodes', bytes)).catch(tellLostUpload),
     // The answer comes from another process, as plain bytes.
     encodeContent: async (source) => Buffer.from(await run('encodeContent', source)),
     rasterise: (svg) => run('rasterise', svg),

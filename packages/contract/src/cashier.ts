@@ -1,6 +1,16 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
-import { AskedAmount, Code, CommonQuery, common, following, Next, Nullable, RowId } from './shapes.ts'
+import {
+  AskedAmount,
+  Code,
+  CommonQuery,
+  common,
+  following,
+  Next,
+  Nullable,
+  PICTURE_DATA_LENGTH,
+  RowId,
+} from './shapes.ts'
 
 const closed = { additionalProperties: false } as const
 const Money = (description: string) => Type.Integer({ description: `${description}, in minor units.` })
@@ -65,6 +75,11 @@ export const DepositShape = Type.Object({
     description: 'What kind of code it is; empty for one that follows no standard.',
   }),
   payUrl: Type.String({ description: 'Page of the channel to pay at; empty where there is none.' }),
+  slip: Type.Enum(['none', 'wanted', 'review', 'refused'], {
+    description:
+      'Where a bank slip stands: none is taken, one may be sent, a person looks at one, or the last one was refused and another may be sent.',
+  }),
+  slipReason: Type.String({ description: 'Why the last slip was refused; empty where none was.' }),
   testable: Type.Boolean({ description: 'Whether the tester may confirm or fail it (WALLET-07-D).' }),
 })
 
@@ -166,6 +181,32 @@ export const depositOrders = defineEndpoint({
   quiet: true,
   query: Type.Object({ ...common, ...following }, closed),
   value: Type.Object({ currency, list: Type.Array(DepositShape), next: Next }),
+})
+
+export const sendSlip = defineEndpoint({
+  id: 'sendSlip',
+  method: 'POST',
+  path: '/wps/deposit/slip',
+  access: 'player',
+  module: 'DEPOSIT',
+  summary:
+    'Sends the bank slip of one of the caller’s deposits; its code is read, and counts once in the installation.',
+  rows: ['WALLET-06-D'],
+  quiet: true,
+  bodyLimit: PICTURE_DATA_LENGTH + 10_000,
+  query: CommonQuery,
+  body: Type.Object(
+    {
+      number: OrderNumber,
+      picture: Type.String({
+        maxLength: PICTURE_DATA_LENGTH,
+        pattern: '^data:image/(?:jpeg|png);base64,',
+        description: 'A JPEG or PNG as a data URL, at most 5,242,880 bytes of picture.',
+      }),
+    },
+    closed,
+  ),
+  value: DepositAnswer,
 })
 
 export const testDeposit = defineEndpoint({

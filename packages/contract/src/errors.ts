@@ -51,6 +51,8 @@ export const ERRORS = {
   'bank.full': { status: 409, message: 'There are five bank accounts already.' },
   'amount.outside': { status: 400, message: 'The amount is outside the limits that `value` names.' },
   'deposit.open': { status: 409, message: 'Please pay or wait for the deposits that are open.' },
+  'slip.unreadable': { status: 400, message: 'There is no code of a bank slip on this picture.' },
+  'slip.used': { status: 409, message: 'This slip was sent before.' },
   'withdraw.insufficient': { status: 409, message: 'There is less than that to withdraw.' },
   'withdraw.dayLimit': { status: 409, message: 'That is more than may still be withdrawn today.' },
   'withdraw.times': { status: 409, message: 'There were as many withdrawals today as are allowed.' },

@@ -116,6 +116,7 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
   requestReward: ['promotion_standings', 'reward_applications', 'reward_pictures'],
   memberReferral: ['affiliates'],
   sendFeedback: ['feedback'],
+  sendSlip: ['deposit_slips', 'deposit_orders'],
   signUpRequestReward: ['promotion_standings', 'reward_applications', 'reward_pictures'],
 }
 

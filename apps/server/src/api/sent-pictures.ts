@@ -13,6 +13,9 @@ export interface SentPicture {
  */
 export type EncodePicture = (bytes: Buffer) => Promise<SentPicture>
 
+/** Reads the texts of the QR codes on a picture; off the event loop. @throws {ApiError} where it cannot tell */
+export type ReadCodes = (bytes: Buffer) => Promise<readonly string[]>
+
 /**
  * Reads pictures from data URLs. Their type is detected from their bytes, whatever the URL claims.
  * @param field of the input, which refusals name

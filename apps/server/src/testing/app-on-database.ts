@@ -4,6 +4,7 @@ import { type AppDependencies, buildApp } from '../app.ts'
 import type { Database } from '../db/index.ts'
 import type { HumanChecks } from '../features/account/index.ts'
 import { encodeAvatar, encodeUpload } from '../features/media/encode-upload.ts'
+import { readCodes } from '../features/media/read-codes.ts'
 import { type HumanCheck, installationSecrets, proofOfWork } from '../gateways/index.ts'
 import { type Installation, openInstallation } from '../installation.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
@@ -75,6 +76,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     gatewaySecrets: options.gatewaySecrets ?? {},
     encodePicture: encodeUpload,
     encodeAvatar,
+    readCodes,
     log: { warn: (details) => warnings.push(details), debug: () => undefined },
     onError: (error) => errors.push(error),
     humanChecks: options.humanCheck === 'set up' ? undefined : humanChecks,

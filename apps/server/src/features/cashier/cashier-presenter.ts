@@ -11,6 +11,7 @@ import { type Merchant, textIn } from '../../merchants/index.ts'
 import { bankNameOf } from '../payout/index.ts'
 import type { PayTo } from './channels/channel-kind.ts'
 import type { DepositChannel } from './deposit-channel.ts'
+import type { DepositSlip } from './deposit-slips.ts'
 import type { DepositState } from './deposit-states.ts'
 import { type DepositOrder, toPay } from './deposit-store.ts'
 import { cashierSettings } from './settings.ts'
@@ -45,6 +46,10 @@ interface DepositContext {
   readonly language: LanguageCode
   readonly channels: readonly DepositChannel[]
   readonly now: Date
+  /** The last bank slip of it. */
+  readonly slip: DepositSlip | undefined
+  /** Whether a slip may be sent. */
+  readonly wantsSlip: boolean
   /** Whether testers say what came of it. */
   readonly isTestable: boolean
 }
@@ -52,7 +57,7 @@ interface DepositContext {
 /** A deposit in the words of the wire. One whose time is over reads so at once, whenever the job comes to it. */
 export function presentDeposit(
   order: DepositOrder,
-  { merchant, language, channels, now, isTestable }: DepositContext,
+  { merchant, language, channels, now, slip, wantsSlip, isTestable }: DepositContext,
 ): Static<typeof DepositShape> {
   const channel = channels.find(({ code }) => code === order.channel)
   const state = order.state === 'pending' && order.expiresAt <= now ? 'expired' : order.state
@@ -77,6 +82,8 @@ export function presentDeposit(
     payCode: (payTo?.kind === 'details' && payTo.code) || '',
     payScheme: (payTo?.kind === 'details' && payTo.scheme) || '',
     payUrl: payTo?.kind === 'redirect' ? payTo.url : '',
+    slip: wantsSlip ? (slip?.state ?? 'wanted') : 'none',
+    slipReason: (wantsSlip && slip?.reason) || '',
     testable: isPayable && isTestable,
   }
 }

@@ -7,6 +7,7 @@ import {
   depositOptions,
   depositOrder,
   depositOrders,
+  sendSlip,
   testDeposit,
   withdrawals as withdrawalsCall,
   withdrawOptions,
@@ -25,6 +26,7 @@ import { presentDeposit, presentWithdrawal } from './cashier-presenter.ts'
 import type { ChannelNotifications } from './channel-notifications.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
 import { type Deposits, ownDeposit } from './deposit-service.ts'
+import type { DepositSlips } from './deposit-slips.ts'
 import { type DepositOrder, findDeposit, listDeposits } from './deposit-store.ts'
 import type { OrderWatch } from './order-watch.ts'
 import { cashierSettings } from './settings.ts'
@@ -40,6 +42,7 @@ const QUICK_AMOUNTS = [100, 300, 500, 1000, 5000] as const
 interface CashierRoutes {
   readonly orm: NodePgDatabase
   readonly deposits: Deposits
+  readonly slips: DepositSlips
   readonly watch: OrderWatch
   readonly notifications: ChannelNotifications
   readonly withdrawals: Withdrawals
@@ -50,7 +53,7 @@ export function cashierBindings(routes: CashierRoutes): Binding[] {
   return [...depositBindings(routes), ...withdrawalBindings(routes)]
 }
 
-function depositBindings({ orm, deposits, watch, notifications }: CashierRoutes): Binding[] {
+function depositBindings({ orm, deposits, slips, watch, notifications }: CashierRoutes): Binding[] {
   const present = async (orders: readonly DepositOrder[], { merchant, language }: Caller) => {
     const channels = await loadDepositChannels(orm, merchant.code)
     const context = {
@@ -59,9 +62,15 @@ function depositBindings({ orm, deposits, watch, notifications }: CashierRoutes)
       channels,
       now: new Date(),
     }
+    const lastSlips = await slips.lastOf(orders)
     return Promise.all(
       orders.map(async (order) =>
-        presentDeposit(order, { ...context, isTestable: await deposits.isTestable(order) }),
+        presentDeposit(order, {
+          ...context,
+          slip: lastSlips.get(order.id),
+          wantsSlip: await slips.isWanted(order),
+          isTestable: await deposits.isTestable(order),
+        }),
       ),
     )
   }
@@ -110,6 +119,10 @@ function depositBindings({ orm, deposits, watch, notifications }: CashierRoutes)
       const read = await listDeposits(orm, sessionOf(caller).member, window)
       const { rows, next } = cutPage(read, window, ({ createdAt }) => createdAt)
       return { currency: caller.merchant.currency, list: await present(rows, caller), next }
+    }),
+    bind(sendSlip, async ({ body }, caller) => {
+      await slips.send(body, caller)
+      return answer(await own(body.number, caller), caller)
     }),
     bind(testDeposit, async ({ body }, caller) => {
       const order = await own(body.number, caller)

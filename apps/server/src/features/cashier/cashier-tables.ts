@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -22,6 +23,8 @@ import type { NoticeOutcome, Settlement } from './notice-outcome.ts'
 import type { StepActor } from './step-actor.ts'
 import type { ReviewReason } from './withdrawal-rules.ts'
 import type { WithdrawalState } from './withdrawal-states.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Ways to deposit at a merchant, in the order in which players see them. */
 export const depositChannels = pgTable(
@@ -125,6 +128,40 @@ export const depositOrders = pgTable(
       'deposit_orders_received',
       sql`${table.received} IS NOT NULL OR ${table.state} IN ('pending', 'failed', 'expired')`,
     ),
+  ],
+)
+
+/** Where a bank slip stands. `review`: a person looks at it. */
+export type SlipState = 'review' | 'refused'
+
+/** Bank slips that members sent. Each is of one transfer, which its bank names; it counts once in the installation. */
+export const depositSlips = pgTable(
+  'deposit_slips',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merchant: merchantColumn(),
+    deposit: uuid()
+      .notNull()
+      .references(() => depositOrders.id),
+    state: text().$type<SlipState>().notNull().default('review'),
+    /** The bank's code, or the wallet's name, and what it calls the transfer. */
+    bank: text().notNull(),
+    transfer: text().notNull(),
+    /** Why it was refused, in the words that the player reads; empty where it was not. */
+    reason: text().notNull().default(''),
+    pictureType: text().$type<'jpeg' | 'png'>().notNull(),
+    picture: bytes().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    // One that was refused may be sent for the right order.
+    uniqueIndex('deposit_slips_transfer')
+      .on(table.bank, table.transfer)
+      .where(sql`${table.state} = 'review'`),
+    index('deposit_slips_deposit').on(table.deposit, table.id.desc()),
+    index('deposit_slips_queue').on(table.merchant, table.state, table.id),
+    check('deposit_slips_state', sql`${table.state} IN ('review', 'refused')`),
+    check('deposit_slips_type', sql`${table.pictureType} IN ('jpeg', 'png')`),
   ],
 )
 

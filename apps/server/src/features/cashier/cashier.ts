@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Binding } from '../../api/binding.ts'
 import { type ConnectionsOf, installationSecrets } from '../../gateways/index.ts'
+import type { Ground } from '../../ground.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
@@ -9,6 +10,7 @@ import { type ChannelNotifications, channelNotifications } from './channel-notif
 import { createLocalChannel, type LocalChannel } from './channels/local/local-channel.ts'
 import { channelOpener } from './channels/open-channel.ts'
 import { type Deposits, depositService } from './deposit-service.ts'
+import { depositSlipService } from './deposit-slips.ts'
 import { depositUpkeep } from './deposit-upkeep.ts'
 import { moneyAdministration } from './money-administration.ts'
 import type { OperatorDesk } from './operator-desk.ts'
@@ -33,10 +35,15 @@ interface CashierParts extends Pick<WithdrawalParts, 'note' | 'notices' | 'deman
   readonly keepNotice?: typeof keepOwnerNotice
 }
 
+/** What only calls need. */
+interface CallParts extends Pick<Ground, 'encodePicture' | 'readCodes'> {
+  readonly watch: OrderWatch
+}
+
 /** Deposits and withdrawals, with everything that moves them. */
 export interface Cashier {
   /** The calls that it answers. */
-  bindings(watch: OrderWatch): readonly Binding[]
+  bindings(parts: CallParts): readonly Binding[]
   readonly deposits: Deposits
   readonly withdrawals: Withdrawals
   readonly notifications: ChannelNotifications
@@ -67,7 +74,10 @@ export function createCashier({
   const withdrawals = withdrawalService({ orm, limits, now, ...others })
   const tend = depositUpkeep({ orm: background, open, merchantOf, onError, keepNotice })
   return {
-    bindings: (watch) => cashierBindings({ orm, deposits, watch, notifications, withdrawals }),
+    bindings: ({ watch, encodePicture, readCodes }) => {
+      const slips = depositSlipService({ orm, limits, open, encodePicture, readCodes, now })
+      return cashierBindings({ orm, deposits, slips, watch, notifications, withdrawals })
+    },
     deposits,
     withdrawals,
     notifications,

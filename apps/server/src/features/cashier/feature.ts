@@ -8,6 +8,7 @@ import { depositsService } from './channels/deposits-service.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import { depositChannelOperations } from './deposit-channel-operations.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
+import { pruneSlipPictures } from './deposit-slips.ts'
 import { cashierMovements } from './movements.ts'
 import { cashierOperations } from './operations.ts'
 import { orderWatch } from './order-watch.ts'
@@ -47,9 +48,12 @@ export const cashierFeature = {
     })
     const watch = orderWatch(ground)
     return {
-      bindings: cashier.bindings(watch),
+      bindings: cashier.bindings({ watch, ...ground }),
       rounds: [{ name: 'tend-deposits', everyMs: TEND_EVERY_MS, handle: cashier.tend }],
-      prune: cashier.notifications.prune,
+      async prune() {
+        await cashier.notifications.prune()
+        await pruneSlipPictures(ground.background, new Date(ground.now()))
+      },
       start: watch.start,
     }
   },

@@ -34,6 +34,8 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'bank.full': msg`There can be at most five bank accounts`,
   'amount.outside': msg`The amount is outside the limits`,
   'deposit.open': msg`Please pay the deposits that are open first, or wait until they expire`,
+  'slip.unreadable': msg`We could not find the code of a bank slip on this picture`,
+  'slip.used': msg`This slip was sent before`,
   'withdraw.insufficient': msg`Your balance is not enough`,
   'withdraw.dayLimit': msg`That is more than you may still withdraw today`,
   'withdraw.times': msg`You have used all withdrawals of today`,

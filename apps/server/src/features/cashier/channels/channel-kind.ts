@@ -103,6 +103,8 @@ export interface ChannelKind {
    * then unlike that of any other order that waits.
    */
   readonly recognisesBy?: 'number' | 'amount'
+  /** Whether members may prove a payment by the slip of their bank. */
+  readonly takesSlips?: boolean
   /** Accounts that orders are paid to, in turn; absent where there is nothing to choose. */
   readonly accounts?: readonly PayableAccount[]
   /**

@@ -14,6 +14,7 @@ import { depositMessages } from './deposit-messages.ts'
 import orderStyles from './deposit-order.module.css'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { PayTo } from './pay-to.tsx'
+import { SlipUpload } from './slip-upload.tsx'
 import { TesterActions } from './tester-actions.tsx'
 
 /** Words of this part. */
@@ -55,6 +56,7 @@ function Order({ timed: { order, until } }: { readonly timed: TimedDeposit }) {
         )}
         <PayTo order={order} />
       </section>
+      <SlipUpload order={order} />
       {order.testable && <TesterActions order={order} />}
       <div className={styles.actions}>
         {order.status === 'success' && (

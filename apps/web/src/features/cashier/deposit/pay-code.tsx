@@ -47,7 +47,8 @@ function CodeActions({ order, sum }: { readonly order: Deposit; readonly sum: st
   const [shares, setShares] = useState(false)
   useEffect(() => {
     const sample = new File([], 'code.png', { type: 'image/png' })
-    setShares(navigator.canShare?.({ files: [sample] }) ?? false)
+    const canShare = typeof navigator.share === 'function' && navigator.canShare?.({ files: [sample] })
+    setShares(canShare === true)
   }, [])
   const holder = order.payTo.find((line) => line.name === 'holder')?.value ?? ''
   const picture = async () =>

@@ -44,6 +44,7 @@ export const bankTransfer: Provider<ChannelKind> = {
     return {
       isOpen: accounts.length > 0,
       accounts,
+      takesSlips: true,
       ...accountNotifications({ secrets, currency: CURRENCY, hasReference: false }),
       async create({ currency, account: name }) {
         if (currency !== CURRENCY) throw new Error(`Thai banks take no ${currency}.`)

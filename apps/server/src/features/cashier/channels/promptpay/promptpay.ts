@@ -35,6 +35,7 @@ export const promptpay: Provider<ChannelKind> = {
     const hasReference = target.kind === 'biller'
     return {
       isOpen: true,
+      takesSlips: true,
       ...accountNotifications({ secrets, currency: PROMPTPAY_CURRENCY, hasReference }),
       async create({ number, amount, currency }) {
         if (currency !== PROMPTPAY_CURRENCY) throw new Error(`PromptPay pays no ${currency}.`)

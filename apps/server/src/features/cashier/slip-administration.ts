@@ -1,0 +1,74 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { ApiError } from '../../api/api-error.ts'
+import { members } from '../member/index.ts'
+import { depositOrders, depositSlips } from './cashier-tables.ts'
+import { toPay } from './deposit-store.ts'
+import { notThere, type OperatorDesk } from './operator-desk.ts'
+import { writeSteps } from './order-steps.ts'
+import { tellOrderChange } from './order-watch.ts'
+
+/** What one operator does with bank slips; errors as in {@link moneyAdministration}. */
+export function slipAdministration({ orm, merchant, actor, now }: OperatorDesk) {
+  const { id, state, bank, transfer, sentAt } = depositSlips
+  const select = () =>
+    orm
+      .select({
+        id,
+        order: depositOrders.number,
+        member: members.username,
+        amount: depositOrders.amount,
+        payAmount: depositOrders.payAmount,
+        currency: depositOrders.currency,
+        bank,
+        transfer,
+        sentAt,
+        pictureType: depositSlips.pictureType,
+        picture: depositSlips.picture,
+      })
+      .from(depositSlips)
+      .innerJoin(depositOrders, eq(depositOrders.id, depositSlips.deposit))
+      .innerJoin(members, eq(members.id, depositOrders.member))
+  const ofMerchant = eq(depositSlips.merchant, merchant.code)
+  // A slip whose order has its money, or ended otherwise, is nobody's work any more.
+  const isOpen = and(ofMerchant, eq(state, 'review'), inArray(depositOrders.state, ['pending', 'expired']))
+  type Row = Awaited<ReturnType<typeof select>>[number]
+  const facts = ({ picture: _, pictureType: __, payAmount, amount, ...row }: Row) => ({
+    ...row,
+    amount: toPay({ payAmount, amount }),
+  })
+  return {
+    /** Slips that wait, the oldest first. */
+    async list(limit: number) {
+      const rows = await select().where(isOpen).orderBy(id).limit(limit)
+      return rows.map(facts)
+    },
+    /** One, with its picture. */
+    async show(slip: number) {
+      const [row] = await select()
+        .where(and(ofMerchant, eq(id, slip)))
+        .orderBy(desc(id))
+      if (!row) return notThere(`slip ${slip}`)
+      return { ...facts(row), picture: { type: row.pictureType, bytes: row.picture } }
+    },
+    /** Refuses one; the member reads why and may send another. */
+    refuse: (slip: number, reason: string): Promise<void> =>
+      orm.transaction(async (transaction) => {
+        const [refused] = await transaction
+          .update(depositSlips)
+          .set({ state: 'refused', reason })
+          .where(and(ofMerchant, eq(id, slip), eq(state, 'review')))
+          .returning({ deposit: depositSlips.deposit })
+        if (!refused)
+          throw new ApiError('conflict', { message: `No slip ${slip} waits in ${merchant.code}.` })
+        const [order] = await transaction
+          .update(depositOrders)
+          .set({ changedAt: now() })
+          .where(eq(depositOrders.id, refused.deposit))
+          .returning()
+        if (!order) return notThere(`order of slip ${slip}`)
+        const step = { action: 'slip-refused', state: order.state, actor, reason, at: now() } as const
+        await writeSteps(transaction, { deposit: order.id }, [step])
+        await tellOrderChange(transaction, order)
+      }),
+  }
+}
