@@ -111,8 +111,11 @@ test('a deposit whose money was seen is credited by hand, once; a refused one re
 })
 
 test.each([
-  ['', 'deposits, withdrawals or payments?'],
-  ['withdrawals', 'What shall be done with withdrawals: list, show, approve, reject, pay, paid, fail?'],
+  ['', 'deposits, withdrawals, slips or payments?'],
+  [
+    'withdrawals',
+    'What shall be done with withdrawals: list, show, approve, reject, pay, paid, fail, export, file, import?',
+  ],
   [
     'deposits pay X --merchant shop',
     'There is no "deposits pay". There are: list, show, approve, reject, refund, refunded.',

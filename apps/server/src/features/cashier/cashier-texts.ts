@@ -12,6 +12,12 @@ interface OrderFacts {
   readonly reason: string
 }
 
+/** What a member reads of a slip that is not of their transfer. */
+export const refusedSlipText = (language: LanguageCode): string =>
+  language === 'TH'
+    ? 'รายการโอนไม่ตรงกับยอด บัญชี หรือเวลาของรายการฝากนี้'
+    : 'The transfer differs in sum, account or time.'
+
 /** What happened to an order that its member should read. */
 export type OrderNotice =
   | 'depositCredited'

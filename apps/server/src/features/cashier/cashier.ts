@@ -10,11 +10,12 @@ import { type ChannelNotifications, channelNotifications } from './channel-notif
 import { createLocalChannel, type LocalChannel } from './channels/local/local-channel.ts'
 import { channelOpener } from './channels/open-channel.ts'
 import { type Deposits, depositService } from './deposit-service.ts'
-import { depositSlipService } from './deposit-slips.ts'
 import { depositUpkeep } from './deposit-upkeep.ts'
 import { moneyAdministration } from './money-administration.ts'
 import type { OperatorDesk } from './operator-desk.ts'
 import type { OrderWatch } from './order-watch.ts'
+import { slipCheck } from './slips/check-slip.ts'
+import { depositSlipService } from './slips/deposit-slips.ts'
 import { type WithdrawalParts, type Withdrawals, withdrawalService } from './withdrawal-service.ts'
 
 /** What the cashier stands on. */
@@ -36,7 +37,7 @@ interface CashierParts extends Pick<WithdrawalParts, 'note' | 'notices' | 'deman
 }
 
 /** What only calls need. */
-interface CallParts extends Pick<Ground, 'encodePicture' | 'readCodes'> {
+interface CallParts extends Pick<Ground, 'jobs' | 'encodePicture' | 'readCodes'> {
   readonly watch: OrderWatch
 }
 
@@ -74,8 +75,11 @@ export function createCashier({
   const withdrawals = withdrawalService({ orm, limits, now, ...others })
   const tend = depositUpkeep({ orm: background, open, merchantOf, onError, keepNotice })
   return {
-    bindings: ({ watch, encodePicture, readCodes }) => {
-      const slips = depositSlipService({ orm, limits, open, encodePicture, readCodes, now })
+    bindings: ({ watch, jobs, encodePicture, readCodes }) => {
+      const send = slipCheck({ orm, jobs, connections, open, merchantOf, now })
+      // A person looks at a slip that cannot be asked about.
+      const check: typeof send = (job) => send(job).catch(onError)
+      const slips = depositSlipService({ orm, limits, open, encodePicture, readCodes, check, now })
       return cashierBindings({ orm, deposits, slips, watch, notifications, withdrawals })
     },
     deposits,

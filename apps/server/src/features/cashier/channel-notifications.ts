@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Transaction } from '../../db/index.ts'
@@ -179,22 +179,28 @@ async function apply(
 const paysMoney = ({ outcome, amount }: ChannelPayment) => outcome === 'paid' && amount > 0
 
 /**
- * Whether money that an order cannot take is what it has already: the channel was asked before its notification came, so
- * that no notification has moved the order, and both name the same payment.
+ * Whether money that an order cannot take is what it has already: the channel was asked, a slip was sent, or a person has seen it,
+ * before its notification came. No other notification has told of it then, and both name the same payment, or the amount
+ * that only this order had.
  */
 async function isKnownPayment(
   transaction: Transaction,
   order: DepositOrder,
   { reference, amount }: ChannelPayment,
 ): Promise<boolean> {
-  if (reference === '' || reference !== order.reference || amount !== order.received) return false
-  const { merchant, order: number, outcome } = channelNotices
-  const moving = await transaction
+  if (amount !== order.received) return false
+  const isByAmount = order.payAmount !== null
+  if (!isByAmount && (reference === '' || reference !== order.reference)) return false
+  const { merchant, order: number, outcome, amount: sum } = channelNotices
+  const ofPayment: NoticeOutcome[] = isByAmount ? ['applied', 'unchanged'] : ['applied']
+  const told = await transaction
     .select({ id: channelNotices.id })
     .from(channelNotices)
-    .where(and(eq(merchant, order.merchant), eq(number, order.number), eq(outcome, 'applied')))
+    .where(
+      and(eq(merchant, order.merchant), eq(number, order.number), inArray(outcome, ofPayment), gt(sum, 0)),
+    )
     .limit(1)
-  return moving.length === 0
+  return told.length === 0
 }
 
 /** Text as PostgreSQL can store it, without NUL and unpaired surrogates, cut to a number of characters. */

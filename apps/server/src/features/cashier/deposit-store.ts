@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, between, count, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, between, count, eq, gt, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor, Transaction } from '../../db/index.ts'
 import { depositOrders } from './cashier-tables.ts'
@@ -124,7 +124,7 @@ const LATE_MS = 24 * 3_600_000
 
 /**
  * Numbers of the orders that a payment may be for by its amount: those that waited when it was made, or else those whose time had
- * just ended.
+ * just ended, or else those that have their money already, from a slip or a person.
  */
 export async function findByPayAmount(
   executor: Executor,
@@ -137,20 +137,21 @@ export async function findByPayAmount(
 ): Promise<string[]> {
   const { number, payAmount, createdAt, expiresAt, received } = depositOrders
   const rows = await executor
-    .select({ number, expiresAt })
+    .select({ number, expiresAt, received })
     .from(depositOrders)
     .where(
       and(
         eq(depositOrders.merchant, merchant),
         eq(depositOrders.channel, channel),
         eq(payAmount, amount),
-        isNull(received),
         lte(createdAt, new Date(at.getTime() + EARLY_MS)),
         gt(expiresAt, new Date(at.getTime() - LATE_MS)),
       ),
     )
-  const inTime = rows.filter((row) => row.expiresAt > at)
-  return (inTime.length > 0 ? inTime : rows).map((row) => row.number)
+  const open = rows.filter((row) => row.received === null)
+  const inTime = open.filter((row) => row.expiresAt > at)
+  const meant = [inTime, open, rows].find(({ length }) => length > 0) ?? []
+  return meant.map((row) => row.number)
 }
 
 /** Whose deposits are, by their numbers; numbers that name none are missing. */

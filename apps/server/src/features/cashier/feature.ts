@@ -8,11 +8,12 @@ import { depositsService } from './channels/deposits-service.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import { depositChannelOperations } from './deposit-channel-operations.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
-import { pruneSlipPictures } from './deposit-slips.ts'
 import { cashierMovements } from './movements.ts'
 import { cashierOperations } from './operations.ts'
 import { orderWatch } from './order-watch.ts'
 import { cashierSettings } from './settings.ts'
+import { pruneSlipPictures } from './slips/deposit-slips.ts'
+import { slipsService } from './slips/slips-service.ts'
 
 /** How often deposits are looked after, in ms. */
 const TEND_EVERY_MS = 15_000
@@ -29,7 +30,7 @@ export const depositChannelsOf = ({ held }: Ground): ((merchant: string) => read
 /** What the cashier adds to the product. */
 export const cashierFeature = {
   movements: cashierMovements,
-  services: [depositsService],
+  services: [depositsService, slipsService],
   operations: [...cashierOperations, ...depositChannelOperations],
   settings: [cashierSettings],
   areas: [depositChannelArea],

@@ -14,7 +14,7 @@ import { type Approval, operatorDesk } from './operator-desk.ts'
 import { orderLine, shownOrder } from './order-lines.ts'
 import { paymentAdministration } from './payment-administration.ts'
 import { type PayoutBatch, payoutBatches } from './payout-batches.ts'
-import { slipAdministration } from './slip-administration.ts'
+import { slipAdministration } from './slips/slip-administration.ts'
 import { withdrawalAdministration } from './withdrawal-administration.ts'
 
 const operation = operationsOn<OperatorGround>()

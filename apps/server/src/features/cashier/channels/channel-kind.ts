@@ -105,6 +105,8 @@ export interface ChannelKind {
   readonly recognisesBy?: 'number' | 'amount'
   /** Whether members may prove a payment by the slip of their bank. */
   readonly takesSlips?: boolean
+  /** Number of the account or proxy that an order is to be paid to, digits only; `undefined` where it is not known any more. */
+  receiverOf?(order: Pick<ChannelOrder, 'account'>): string | undefined
   /** Accounts that orders are paid to, in turn; absent where there is nothing to choose. */
   readonly accounts?: readonly PayableAccount[]
   /**

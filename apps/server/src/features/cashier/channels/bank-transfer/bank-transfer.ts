@@ -45,6 +45,7 @@ export const bankTransfer: Provider<ChannelKind> = {
       isOpen: accounts.length > 0,
       accounts,
       takesSlips: true,
+      receiverOf: ({ account }) => accounts.find(({ name }) => name === account)?.number,
       ...accountNotifications({ secrets, currency: CURRENCY, hasReference: false }),
       async create({ currency, account: name }) {
         if (currency !== CURRENCY) throw new Error(`Thai banks take no ${currency}.`)

@@ -1,5 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { runInTest } from '../../../../commands/terminal/command-fixture.ts'
+import { moneyCommand } from '../../../../commands/terminal/money-command.ts'
 import { PASSWORD } from '../../../../testing/factories.ts'
 import { shareTestApp } from '../../../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../../../testing/test-browser.ts'
@@ -144,6 +146,23 @@ test('an amount that no order waits for, and one that fits two, wait for a perso
   )
   await notify(told({ amount: '300.50' }))
   expect(await outcomes()).toBe('ambiguous')
+})
+
+test('what the bank tells of money that a person has credited already is that money, and more is not', async () => {
+  const browser = await newMember()
+  const mine = await order(browser, 'qr', 800_00)
+  const by = `--merchant shop --by Somying`
+  await runInTest(moneyCommand, shared().database, `deposits approve ${mine.number} ${by}`)
+  expect(await look(browser, mine)).toMatchObject({ status: 'success', credited: mine.toPay })
+  await notify(told({ amount: baht(mine.toPay) }))
+  expect(await outcomes()).toBe('unchanged')
+  await notify(told({ amount: baht(mine.toPay) }))
+  expect(await outcomes()).toBe('second-payment')
+  const { rows } = await shared().database.pool.query(
+    'SELECT amount::int FROM ledger_transfers WHERE reference = $1',
+    [mine.number],
+  )
+  expect(rows).toEqual([{ amount: mine.toPay }])
 })
 
 test('money that came when the time was over is taken for its order, by the rule of the channel', async () => {

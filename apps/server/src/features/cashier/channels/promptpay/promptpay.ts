@@ -36,6 +36,7 @@ export const promptpay: Provider<ChannelKind> = {
     return {
       isOpen: true,
       takesSlips: true,
+      receiverOf: () => target.id,
       ...accountNotifications({ secrets, currency: PROMPTPAY_CURRENCY, hasReference }),
       async create({ number, amount, currency }) {
         if (currency !== PROMPTPAY_CURRENCY) throw new Error(`PromptPay pays no ${currency}.`)

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { generate } from 'promptparse'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { runInTest } from '../../commands/terminal/command-fixture.ts'
-import { moneyCommand } from '../../commands/terminal/money-command.ts'
-import { PASSWORD } from '../../testing/factories.ts'
-import { pictureOf, slipPicture } from '../../testing/slip-picture.ts'
-import { shareTestApp } from '../../testing/test-app.ts'
-import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
+import { runInTest } from '../../../commands/terminal/command-fixture.ts'
+import { moneyCommand } from '../../../commands/terminal/money-command.ts'
+import { PASSWORD } from '../../../testing/factories.ts'
+import { pictureOf, slipPicture } from '../../../testing/slip-picture.ts'
+import { shareTestApp } from '../../../testing/test-app.ts'
+import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
 import { slipReferenceIn } from './slip-reference.ts'
 
 const shared = shareTestApp(async (make) => {
@@ -183,9 +183,17 @@ test('references are read of banks and of the wallet, and of nothing else', () =
     transactionId: '50001234567',
     date: '26112026',
   })
-  expect(slipReferenceIn(['x', wallet])).toEqual({ bank: 'truemoney', transfer: '50001234567' })
+  expect(slipReferenceIn(['x', wallet])).toEqual({
+    bank: 'truemoney',
+    transfer: '50001234567',
+    payload: wallet,
+  })
   const bank = generate.slipVerify({ sendingBank: '014', transRef: '2026112600000000041' })
-  expect(slipReferenceIn([bank])).toEqual({ bank: '014', transfer: '2026112600000000041' })
+  expect(slipReferenceIn([bank])).toEqual({
+    bank: '014',
+    transfer: '2026112600000000041',
+    payload: bank,
+  })
   expect(slipReferenceIn([])).toBeUndefined()
   expect(
     slipReferenceIn([

@@ -1,16 +1,18 @@
 import type { BodyOf, sendSlip } from '@foyer/contract'
 import { and, inArray, lt, max, ne } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { ApiError } from '../../api/api-error.ts'
-import { type Caller, sessionOf } from '../../api/binding.ts'
-import { type EncodePicture, type ReadCodes, readPictures } from '../../api/sent-pictures.ts'
-import type { Executor } from '../../db/index.ts'
-import type { Limit, Limits } from '../../limits/limits.ts'
-import { depositSlips } from './cashier-tables.ts'
-import type { OpenChannel } from './channels/open-channel.ts'
-import { ownDeposit } from './deposit-service.ts'
-import { type DepositOrder, findDeposit, holdDeposit, updateDeposit } from './deposit-store.ts'
-import { tellOrderChange } from './order-watch.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { type Caller, sessionOf } from '../../../api/binding.ts'
+import { type EncodePicture, type ReadCodes, readPictures } from '../../../api/sent-pictures.ts'
+import type { Executor } from '../../../db/index.ts'
+import type { SendJob } from '../../../jobs/job-queue.ts'
+import type { Limit, Limits } from '../../../limits/limits.ts'
+import { depositSlips } from '../cashier-tables.ts'
+import type { OpenChannel } from '../channels/open-channel.ts'
+import { ownDeposit } from '../deposit-service.ts'
+import { type DepositOrder, findDeposit, holdDeposit, updateDeposit } from '../deposit-store.ts'
+import { tellOrderChange } from '../order-watch.ts'
+import type { SlipJob } from './check-slip.ts'
 import { slipReferenceIn } from './slip-reference.ts'
 
 /** Slips that a member may send; each is decoded. */
@@ -30,6 +32,8 @@ interface SlipParts {
   readonly open: OpenChannel
   readonly encodePicture: EncodePicture
   readonly readCodes: ReadCodes
+  /** Has the bank asked about a slip. */
+  readonly check: SendJob<SlipJob>
   readonly now?: () => Date
 }
 
@@ -54,6 +58,7 @@ export function depositSlipService({
   open,
   encodePicture,
   readCodes,
+  check,
   now = () => new Date(),
 }: SlipParts): DepositSlips {
   const isWanted = async (order: DepositOrder) => {
@@ -75,13 +80,14 @@ export function depositSlipService({
       if (!(await isWanted(order))) throw new ApiError('order.closed')
       await limits.take(SENT, member)
       const [kept] = await readPictures([picture], encodePicture, 'picture')
-      const reference = kept && slipReferenceIn(await readCodes(Buffer.from(kept.bytes)))
-      if (!kept || !reference) throw new ApiError('slip.unreadable', { field: 'picture' })
-      await orm.transaction(async (transaction) => {
+      const found = kept && slipReferenceIn(await readCodes(Buffer.from(kept.bytes)))
+      if (!kept || !found) throw new ApiError('slip.unreadable', { field: 'picture' })
+      const { payload, ...reference } = found
+      const slip = await orm.transaction(async (transaction) => {
         const held = await holdDeposit(transaction, order.merchant, order.number)
         const last = (await listLastSlips(transaction, [order.id])).get(order.id)
         if (!held || last?.state === 'review') throw new ApiError('order.closed')
-        const stored = await transaction
+        const [stored] = await transaction
           .insert(depositSlips)
           .values({
             merchant: order.merchant,
@@ -93,9 +99,11 @@ export function depositSlipService({
           })
           .onConflictDoNothing()
           .returning({ id: depositSlips.id })
-        if (stored.length === 0) throw new ApiError('slip.used', { field: 'picture' })
+        if (!stored) throw new ApiError('slip.used', { field: 'picture' })
         await tellOrderChange(transaction, await updateDeposit(transaction, order.id, { changedAt: now() }))
+        return stored.id
       })
+      await check({ slip, payload })
     },
   }
 }

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { ApiError } from '../../api/api-error.ts'
-import { members } from '../member/index.ts'
-import { depositOrders, depositSlips } from './cashier-tables.ts'
-import { toPay } from './deposit-store.ts'
-import { notThere, type OperatorDesk } from './operator-desk.ts'
-import { writeSteps } from './order-steps.ts'
-import { tellOrderChange } from './order-watch.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { members } from '../../member/index.ts'
+import { depositOrders, depositSlips } from '../cashier-tables.ts'
+import { toPay } from '../deposit-store.ts'
+import { notThere, type OperatorDesk } from '../operator-desk.ts'
+import { writeSteps } from '../order-steps.ts'
+import { tellOrderChange } from '../order-watch.ts'
 
 /** What one operator does with bank slips; errors as in {@link moneyAdministration}. */
 export function slipAdministration({ orm, merchant, actor, now }: OperatorDesk) {

@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ConnectionsOf } from '../../../gateways/index.ts'
+import type { JobQueue, SendJob } from '../../../jobs/job-queue.ts'
+import type { Merchant } from '../../../merchants/index.ts'
+import { keepOwnerNotice } from '../../inbox/index.ts'
+import { depositOrders, depositSlips } from '../cashier-tables.ts'
+import { refusedSlipText } from '../cashier-texts.ts'
+import type { OpenChannel } from '../channels/open-channel.ts'
+import { loadDepositChannels } from '../deposit-channel-store.ts'
+import { applyPayment } from '../deposit-payments.ts'
+import { holdDeposit, toPay } from '../deposit-store.ts'
+import { writeSteps } from '../order-steps.ts'
+import { tellOrderChange } from '../order-watch.ts'
+import { compareSlip } from './compare-slip.ts'
+import { slipsService } from './slips-service.ts'
+
+/** A slip to ask the bank about. */
+export interface SlipJob {
+  readonly slip: number
+  /** Text of its code. */
+  readonly payload: string
+}
+
+interface CheckParts {
+  readonly orm: NodePgDatabase
+  readonly jobs: Pick<JobQueue, 'define'>
+  readonly connections: ConnectionsOf
+  readonly open: OpenChannel
+  readonly merchantOf: (code: string) => Merchant | undefined
+  readonly now: () => Date
+}
+
+/**
+ * Declares the job that asks the merchant's slip service: what fits is credited, what does not is refused, and anything else stays with
+ * a person, also where the service does not answer.
+ */
+export function slipCheck({ orm, jobs, connections, open, merchantOf, now }: CheckParts): SendJob<SlipJob> {
+  const find = async (id: number) => {
+    const [found] = await orm
+      .select({ slip: depositSlips, order: depositOrders })
+      .from(depositSlips)
+      .innerJoin(depositOrders, eq(depositOrders.id, depositSlips.deposit))
+      .where(and(eq(depositSlips.id, id), eq(depositSlips.state, 'review')))
+    return found
+  }
+  return jobs.define<SlipJob>({
+    name: 'check-slip',
+    retries: 4,
+    retryAfterSeconds: 5,
+    dropAfterSeconds: 3600,
+    async handle({ slip: id, payload }) {
+      const found = await find(id)
+      const merchant = found && merchantOf(found.order.merchant)
+      if (!found || !merchant) return
+      const { slip, order } = found
+      const [service] = await connections(slipsService, merchant.code)
+      const receiver = (await open(order))?.receiverOf?.(order)
+      if (!service || receiver === undefined) return
+      const { merchant: code, currency, createdAt } = order
+      const { bank, transfer } = slip
+      const asked = { merchant: code, payload, bank, transfer, amount: toPay(order), currency }
+      const facts = await service.open().ask(asked)
+      const verdict = facts ? compareSlip(facts, { amount: toPay(order), receiver, createdAt }) : 'no-match'
+      const lateRule = (await loadDepositChannels(orm, code)).find((one) => one.code === order.channel)?.late
+      const actor = { kind: 'channel' } as const
+      const at = now()
+      await orm.transaction(async (transaction) => {
+        const held = await holdDeposit(transaction, code, order.number)
+        if (!held) return
+        if (verdict === 'match' && facts) {
+          const payment = {
+            outcome: 'paid',
+            amount: facts.amount,
+            currency,
+            reference: `${bank} ${transfer}`,
+          } as const
+          const paidAt = facts.paidAt && { paidAt: facts.paidAt }
+          const rules = { merchant, actor, lateRule: lateRule ?? 'review', at, keepNotice: keepOwnerNotice }
+          await applyPayment(transaction, held, { ...payment, ...paidAt }, rules)
+          return
+        }
+        const reason = verdict === 'no-match' ? refusedSlipText(merchant.defaultLanguage) : ''
+        const action = verdict === 'no-match' ? 'slip-refused' : 'slip-unclear'
+        if (verdict === 'no-match') {
+          await transaction
+            .update(depositSlips)
+            .set({ state: 'refused', reason })
+            .where(and(eq(depositSlips.id, id), eq(depositSlips.state, 'review')))
+          await transaction.update(depositOrders).set({ changedAt: at }).where(eq(depositOrders.id, order.id))
+        }
+        await writeSteps(transaction, { deposit: order.id }, [
+          { action, state: held.state, actor, reason, at },
+        ])
+        await tellOrderChange(transaction, held)
+      })
+    },
+  })
+}

@@ -1,0 +1,100 @@
+import {
+  demandDone,
+  fillRequest,
+  GatewayError,
+  mustMatch,
+  type Provider,
+  placeKey,
+  readPlace,
+  requestKeys,
+  requestProblems,
+} from '../../../gateways/index.ts'
+import { decimalsOf, writtenMoney } from '../../../money/written-money.ts'
+import type { AskedSlip, SlipFacts, SlipGateway } from './slip-gateway.ts'
+
+/** Name in metrics and logs. */
+const HTTP_SLIPS = 'slips.http'
+
+/**
+ * Any service that answers a call with what the bank says of a slip: the call is made of the operator's templates, and paths say
+ * where in its JSON the facts stand.
+ */
+export const httpSlips: Provider<SlipGateway> = {
+  keys: [
+    ...requestKeys({
+      url: 'https://HOST/verify',
+      body: '{"payload":"{payload}","amount":"{amount}"}',
+    }),
+    placeKey('amount', 'data.amount.amount', true),
+    placeKey('receiver', 'data.receiver.account', true),
+    placeKey('paidAt', 'data.date'),
+    {
+      key: 'unknown',
+      form: 'STATUS of an answer that knows no such transfer',
+      problem: mustMatch(/^4\d\d$/, 'is a status such as 404'),
+    },
+  ],
+  problems: (settings, secrets, hosts) => requestProblems(settings, valuesOf(SAMPLE, secrets), hosts),
+  open: ({ settings, secrets, guard, fetch }) => ({
+    async ask(slip) {
+      const { address, request } = fillRequest(settings, valuesOf(slip, secrets))
+      // Asking changes nothing, so that it may be done again.
+      const call = { gateway: HTTP_SLIPS, merchant: slip.merchant, repeatable: true }
+      const text = await guard.run(call, async (signal) => {
+        const answer = await fetch(address, { ...request, signal })
+        if (String(answer.status) === settings.unknown) return undefined
+        demandDone(HTTP_SLIPS, answer.status)
+        return answer.text
+      })
+      return text === undefined ? undefined : factsIn(text, settings, slip.currency)
+    },
+  }),
+}
+
+const SAMPLE: AskedSlip = {
+  merchant: 'm',
+  payload: '"',
+  bank: '004',
+  transfer: 't',
+  amount: 1,
+  currency: 'THB',
+}
+
+function valuesOf(
+  { merchant, payload, bank, transfer, amount, currency }: AskedSlip,
+  secrets: Readonly<Record<string, string>>,
+): Map<string, string> {
+  return new Map([
+    ['payload', payload],
+    ['bank', bank],
+    ['transfer', transfer],
+    ['amount', writtenMoney(amount, currency)],
+    ['merchant', merchant],
+    ['id', crypto.randomUUID()],
+    ...Object.entries(secrets),
+  ])
+}
+
+/** @throws {GatewayError} for an answer that holds no amount or names nobody who received it */
+function factsIn(text: string, settings: Readonly<Record<string, string>>, currency: string): SlipFacts {
+  const wrong = (cause?: unknown) =>
+    new GatewayError({
+      gateway: HTTP_SLIPS,
+      reason: 'answered what tells of no transfer',
+      outage: false,
+      cause,
+    })
+  try {
+    const amount = Number(readPlace(text, settings.amount ?? ''))
+    const receiver = readPlace(text, settings.receiver ?? '')
+    const paidAt = new Date(String(settings.paidAt ? readPlace(text, settings.paidAt) : ''))
+    if (!(amount > 0) || typeof receiver !== 'string') throw wrong()
+    return {
+      amount: Math.round(amount * 10 ** decimalsOf(currency)),
+      receiver,
+      ...(Number.isNaN(paidAt.getTime()) ? {} : { paidAt }),
+    }
+  } catch (error) {
+    throw error instanceof GatewayError ? error : wrong(error)
+  }
+}
