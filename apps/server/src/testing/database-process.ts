@@ -1,7 +1,7 @@
 import process from 'node:process'
 // Loaded before root is given up: the user may not be able to read the project.
 import '../db/embedded/embedded-database.ts'
-import { openDatabase, openDataFolder } from '../db/index.ts'
+import { handOverData, openDatabase, openDataFolder } from '../db/index.ts'
 import { giveUpRoot } from '../system-user/give-up-root.ts'
 import type { DatabaseProcessMode } from './fork-database-process.ts'
 
@@ -11,8 +11,14 @@ import type { DatabaseProcessMode } from './fork-database-process.ts'
  */
 const [dataDir = '', given] = process.argv.slice(2)
 const mode = given as DatabaseProcessMode
-const becomeUser = async () =>
-  giveUpRoot((await openDataFolder(dataDir)).user, { reads: [], writes: [dataDir] })
+
+/** As the product does once its port is open. */
+async function becomeUser(): Promise<void> {
+  const folder = await openDataFolder(dataDir)
+  handOverData(folder)
+  const { outcome } = giveUpRoot(folder.user, { reads: [], writes: [folder.base] })
+  if (outcome !== 'given up') throw new Error(`Root was not given up: ${outcome}`)
+}
 
 try {
   if (mode === 'command of user') await becomeUser()
