@@ -8,12 +8,16 @@ import { depositsService } from './channels/deposits-service.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import { depositChannelOperations } from './deposit-channel-operations.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
+import { depositOperations } from './deposit-operations.ts'
 import { cashierMovements } from './movements.ts'
-import { cashierOperations } from './operations.ts'
 import { orderWatch } from './order-watch.ts'
+import { paymentOperations } from './payment-operations.ts'
+import { payoutOperations } from './payout-operations.ts'
 import { cashierSettings } from './settings.ts'
 import { pruneSlipPictures } from './slips/deposit-slips.ts'
+import { slipOperations } from './slips/slip-operations.ts'
 import { slipsService } from './slips/slips-service.ts'
+import { withdrawalOperations } from './withdrawal-operations.ts'
 
 /** How often deposits are looked after, in ms. */
 const TEND_EVERY_MS = 15_000
@@ -31,7 +35,14 @@ export const depositChannelsOf = ({ held }: Ground): ((merchant: string) => read
 export const cashierFeature = {
   movements: cashierMovements,
   services: [depositsService, slipsService],
-  operations: [...cashierOperations, ...depositChannelOperations],
+  operations: [
+    ...depositOperations,
+    ...withdrawalOperations,
+    ...payoutOperations,
+    ...slipOperations,
+    ...paymentOperations,
+    ...depositChannelOperations,
+  ],
   settings: [cashierSettings],
   areas: [depositChannelArea],
   open({ gateways, directory, use, ...ground }) {

@@ -1,0 +1,85 @@
+import { Type } from 'typebox'
+import { writtenMoney } from '../../money/written-money.ts'
+import { limitInput, operationsOn, withForm, wordInput } from '../../operations/operation.ts'
+import type { OperatorGround } from '../../operations/operator-ground.ts'
+import { operatorDesk } from './operator-desk.ts'
+import { approval, listed, reason, reference } from './order-inputs.ts'
+import { shownOrder } from './order-lines.ts'
+import { paymentAdministration } from './payment-administration.ts'
+
+const operation = operationsOn<OperatorGround>()
+
+const paymentNumber = withForm(Type.String({ pattern: '^P?[1-9]\\d{0,14}$' }), {
+  form: 'NUMBER',
+  clause: 'is no payment: their numbers look like P417',
+  isWord: true,
+})
+const idOf = (payment: string): number => Number(payment.replace(/^P/, ''))
+
+/** What operators do with money that no order could take. */
+export const paymentOperations = [
+  operation({
+    id: 'payments.list',
+    permission: 'payments.read',
+    summary: 'money that came and that no order could take; those that are open unless told',
+    reads: true,
+    input: Type.Object({
+      state: Type.Optional(wordInput('STATE', ['open', 'credited', 'returned', 'ignored'])),
+      limit: limitInput(),
+    }),
+    run: (ground, { state = 'open', limit = 50 }) =>
+      paymentAdministration(operatorDesk(ground)).list(state, limit),
+    tell: (payments) =>
+      listed(
+        payments.map(({ id, at, why, amount, currency, order, member, channel }) => {
+          const money = `${writtenMoney(amount, currency)} ${currency}`
+          return [`P${id}`, at.toISOString(), why, money, order || '-', member || '-', channel].join('  ')
+        }),
+      ),
+  }),
+  operation({
+    id: 'payments.show',
+    permission: 'payments.read',
+    summary: 'with what the channel said',
+    reads: true,
+    input: Type.Object({ number: paymentNumber }),
+    run: (ground, { number }) => paymentAdministration(operatorDesk(ground)).show(idOf(number)),
+    tell: shownOrder,
+  }),
+  operation({
+    id: 'payments.credit',
+    permission: 'payments.decide',
+    summary: 'to the member of its order; a member where it names no order',
+    reads: false,
+    input: Type.Object({
+      number: paymentNumber,
+      reason,
+      member: Type.Optional(
+        withForm(Type.String({ maxLength: 64 }), { form: 'USERNAME', clause: 'is the name of a member' }),
+      ),
+    }),
+    run: (ground, { number, member = '', reason: why }) =>
+      paymentAdministration(operatorDesk(ground)).credit(idOf(number), member, why),
+    tell: (came, { number }) => approval(number, came, 'is credited'),
+  }),
+  operation({
+    id: 'payments.return',
+    permission: 'payments.decide',
+    summary: 'notes that you have sent it back; the reference is the bank’s number',
+    reads: false,
+    input: Type.Object({ number: paymentNumber, reference }),
+    run: (ground, input) =>
+      paymentAdministration(operatorDesk(ground)).return(idOf(input.number), input.reference),
+    tell: (_, { number }) => [`${number} is noted as sent back.`],
+  }),
+  operation({
+    id: 'payments.ignore',
+    permission: 'payments.decide',
+    summary: 'there is nothing to do, and why',
+    reads: false,
+    input: Type.Object({ number: paymentNumber, reason }),
+    run: (ground, input) =>
+      paymentAdministration(operatorDesk(ground)).ignore(idOf(input.number), input.reason),
+    tell: (_, { number }) => [`${number} is settled: there is nothing to do.`],
+  }),
+]
