@@ -12,7 +12,7 @@ export interface Exchange {
   cookie(name: string): string
   setCookie(name: string, value: string, maxAgeMs: number): void
   dropCookie(name: string): void
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the caller has gone away. */
   closed(): AbortSignal
 }
 

@@ -50,8 +50,8 @@ export async function giveRights(client: pg.Client, product: string): Promise<vo
 }
 
 /** What of a database's rights lets the product change the rules of the ledger; `undefined` where nothing does. */
-export async function findTooManyRights(connection: pg.Pool): Promise<'superuser' | 'owner' | undefined> {
-  const { rows } = await connection.query<{ super: boolean; owner: boolean }>(
+export async function findTooManyRights(pool: pg.Pool): Promise<'superuser' | 'owner' | undefined> {
+  const { rows } = await pool.query<{ super: boolean; owner: boolean }>(
     `SELECT rolsuper AS super, pg_has_role(current_user, relowner, 'MEMBER') AS owner
       FROM pg_roles, pg_class WHERE rolname = current_user AND pg_class.oid = 'public.ledger_transfers'::regclass`,
   )

@@ -97,7 +97,7 @@ function wordsOfLine(
   return { area, code, verb: verb ?? 'list', rest: [...words, ...options] }
 }
 
-/** Writes files into a folder, for nobody else of this machine, and says where they are. */
+/** Writes files into a folder, readable by this user only, and prints their paths. */
 async function saveFiles(
   files: readonly OperationFile[],
   folder: string,

@@ -79,7 +79,7 @@ test('of two who export at once, each withdrawal is in one file', async () => {
   for (const { number } of orders) expect(files.filter(({ file }) => file.includes(number))).toHaveLength(1)
 })
 
-test('the withdrawal of a disabled member stays until somebody says that it is to be paid', async () => {
+test('the withdrawal of a disabled member is left out of the file', async () => {
   const { number, username } = await approved()
   const set = (disabled: boolean) =>
     shared().database.pool.query('UPDATE members SET disabled = $2 WHERE username = $1', [username, disabled])

@@ -5,7 +5,7 @@ import { PRODUCT_ROLE, ROLES } from './product-database.ts'
 
 const MAP = 'foyer'
 
-/** Who may be what in the database. */
+/** What the access rules allow. */
 interface AccessRules {
   /** Whether files changed, which a running server reads when it gets SIGHUP. */
   readonly changed: boolean
@@ -15,10 +15,10 @@ interface AccessRules {
 
 /**
  * Writes who may connect: root and the system user under whom the database runs, as the kernel identifies them at the
- * socket; nobody else, and nobody by network. Root may be every role. The system user may be the product alone where root
- * started it, and every role where it started itself: then roles are the only separation. Files that say so already stay
- * as they are.
- * @param isRunning whether a server uses the files: what root wrote then stays, since the server has been prepared
+ * socket; nobody else, and nobody by network. Root can connect as every role. The system user can connect as the product only
+ * if root started the server, and as every role if it started the server itself: roles are then the only separation.
+ * Files that are right already stay as they are.
+ * @param isRunning whether a server uses the files; what root wrote then stays, because the server is prepared
  * @throws {SystemUserError} when the system has no name for the user.
  */
 export function writeAccessRules(cluster: string, user: SystemUser, isRunning = false): AccessRules {

@@ -93,7 +93,7 @@ test('operators of the product stand in for none of the rules', async () => {
 })
 
 test.skipIf(!isRoot)(
-  'its system user may be the product and nobody else [only root can become another user]',
+  'the system user can connect as the product only [only root can become another user]',
   async () => {
     const dataDir = folders.make()
     const database = await open(dataDir)
@@ -102,7 +102,7 @@ test.skipIf(!isRoot)(
     for (const role of ['postgres', 'foyer_owner'])
       expect(await askDatabaseAs(uid, socket, role, 'foyer'), role).toContain('Peer authentication failed')
     expect(await askDatabaseAs(uid, socket, 'foyer', 'foyer')).toMatch(/^R/)
-    // Whoever has no right to the owner's role says so where it would be needed, and works where it is not.
+    // A command of this user works beside the server and leaves its rules alone.
     const command = await forkDatabaseProcess(dataDir, 'command of user')
     expect(command.answer).toEqual({ opened: 'foyer' })
     await command.finish()
@@ -231,7 +231,7 @@ test('a data folder of the release before is taken over: rows, jobs and rules (f
   await (await openMigrated(dataDir)).close()
 })
 
-test('who may not be the owner is told so where tables have to change', async () => {
+test('migrating without the right to connect as the owner fails only if tables have to change', async () => {
   const database = await open(folders.make())
   const product = { connection: database.connection, owner: database.connection }
   await expect(migrate(product)).rejects.toBeInstanceOf(MigrationRightsError)

@@ -2,7 +2,7 @@ import type { DepositChannel } from '../../features/cashier/index.ts'
 import { text } from './demo-text.ts'
 
 /**
- * Connections of a demo's channels, by their providers. Nobody can have such a number, so that no bank pays it.
+ * Connections of a demo's channels, by their providers. Nobody can own these numbers, so no bank pays them.
  */
 export const DEMO_CONNECTIONS = {
   promptpay: { name: 'promptpay', settings: { to: 'mobile:0000000000', name: 'Foyer Demo' } },

@@ -7,6 +7,8 @@ import type { Ground } from '../../ground.ts'
 const CHANNEL = 'foyer_orders'
 /** Answers of a process that wait at the same time; further ones are given at once. */
 const MOST_WAITING = 5000
+/** The same for one order. */
+const MOST_OF_ORDER = 10
 
 /** Tells those who wait for an order that it has changed. */
 export interface OrderWatch {
@@ -63,8 +65,10 @@ export function orderWatch({ listen, ending }: Pick<Ground, 'listen' | 'ending'>
 
   return {
     async follow(number, look, gone) {
-      if (count >= MOST_WAITING) return true
-      const { change, end } = begin(keyOf(number))
+      const key = keyOf(number)
+      const others = waiting.get(key)?.size ?? 0
+      if (count >= MOST_WAITING || others >= MOST_OF_ORDER) return true
+      const { change, end } = begin(key)
       try {
         const seen = await look()
         if (seen === 'changed' || ending.aborted) return true

@@ -17,7 +17,7 @@ const secretProblem = mustMatch(
   'is whsec_ and base64 of 24 bytes or more',
 )
 
-/** Secrets of whoever tells what came to an account; while one is replaced both count. */
+/** Secrets that sign notifications. While one is being replaced, both are valid. */
 export const notificationKeys: readonly ProviderKey[] = [
   { key: 'secret', form: 'whsec_…', isSecret: true, isRequired: true, problem: secretProblem },
   { key: 'oldSecret', form: 'whsec_…', isSecret: true, problem: secretProblem },

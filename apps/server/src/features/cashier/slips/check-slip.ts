@@ -49,7 +49,7 @@ export function slipCheck({ orm, jobs, connections, open, merchantOf, now }: Che
     retries: 4,
     retryAfterSeconds: 5,
     dropAfterSeconds: 3600,
-    async handle({ slip: id, payload }) {
+    async handle({ slip: id, payload }, { attempt }) {
       const found = await find(id)
       const merchant = found && merchantOf(found.order.merchant)
       if (!found || !merchant) return
@@ -61,13 +61,16 @@ export function slipCheck({ orm, jobs, connections, open, merchantOf, now }: Che
       const { bank, transfer } = slip
       const asked = { merchant: code, payload, bank, transfer, amount: toPay(order), currency }
       const facts = await service.open().ask(asked)
+      // Banks tell of a transfer some seconds after it was made.
+      if (!facts && attempt === 0) throw new Error('The bank does not know the transfer yet.')
       const verdict = facts ? compareSlip(facts, { amount: toPay(order), receiver, createdAt }) : 'no-match'
       const lateRule = (await loadDepositChannels(orm, code)).find((one) => one.code === order.channel)?.late
       const actor = { kind: 'channel' } as const
       const at = now()
       await orm.transaction(async (transaction) => {
         const held = await holdDeposit(transaction, code, order.number)
-        if (!held) return
+        // A person may have credited it meanwhile; the transfer must then stay taken.
+        if (!held || held.received !== null) return
         if (verdict === 'match' && facts) {
           const payment = {
             outcome: 'paid',

@@ -78,6 +78,10 @@ test('a slip waits for a person, who sees it with its transfer and approves the 
   await money(`deposits approve ${payer.number} --merchant shop --by Somying`)
   expect(await payer.look()).toMatchObject({ status: 'success', slip: 'none', credited: payer.toPay })
   expect(await numberOfSlip(payer.number)).toBeUndefined()
+  // Its transfer stays taken, also where somebody refuses the slip afterwards.
+  const late = await money(`slips refuse ${slip} --merchant shop --by Anan --reason Late`)
+  expect(late.err).toContain(`No slip ${slip} waits`)
+  expect(await (await newPayer()).send(await slipPicture('2026112600000000001'))).toBe('slip.used')
 })
 
 test('a slip that two members send at once, also of two merchants, counts once', async () => {

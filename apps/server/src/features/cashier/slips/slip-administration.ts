@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { ApiError } from '../../../api/api-error.ts'
 import { members } from '../../member/index.ts'
 import { depositOrders, depositSlips } from '../cashier-tables.ts'
-import { toPay } from '../deposit-store.ts'
+import { holdDeposit, toPay, updateDeposit } from '../deposit-store.ts'
 import { notThere, type OperatorDesk } from '../operator-desk.ts'
 import { writeSteps } from '../order-steps.ts'
 import { tellOrderChange } from '../order-watch.ts'
@@ -44,28 +44,30 @@ export function slipAdministration({ orm, merchant, actor, now }: OperatorDesk) 
     },
     /** One, with its picture. */
     async show(slip: number) {
-      const [row] = await select()
-        .where(and(ofMerchant, eq(id, slip)))
-        .orderBy(desc(id))
+      const [row] = await select().where(and(ofMerchant, eq(id, slip)))
       if (!row) return notThere(`slip ${slip}`)
       return { ...facts(row), picture: { type: row.pictureType, bytes: row.picture } }
     },
     /** Refuses one; the member reads why and may send another. */
     refuse: (slip: number, reason: string): Promise<void> =>
       orm.transaction(async (transaction) => {
-        const [refused] = await transaction
+        const [found] = await transaction
+          .select({ number: depositOrders.number })
+          .from(depositSlips)
+          .innerJoin(depositOrders, eq(depositOrders.id, depositSlips.deposit))
+          .where(and(ofMerchant, eq(id, slip)))
+        const order = found && (await holdDeposit(transaction, merchant.code, found.number))
+        const nothing = () =>
+          new ApiError('conflict', { message: `No slip ${slip} waits in ${merchant.code}.` })
+        // The transfer of a deposit that has its money stays taken.
+        if (!order || order.received !== null) throw nothing()
+        const refused = await transaction
           .update(depositSlips)
           .set({ state: 'refused', reason })
-          .where(and(ofMerchant, eq(id, slip), eq(state, 'review')))
-          .returning({ deposit: depositSlips.deposit })
-        if (!refused)
-          throw new ApiError('conflict', { message: `No slip ${slip} waits in ${merchant.code}.` })
-        const [order] = await transaction
-          .update(depositOrders)
-          .set({ changedAt: now() })
-          .where(eq(depositOrders.id, refused.deposit))
-          .returning()
-        if (!order) return notThere(`order of slip ${slip}`)
+          .where(and(eq(id, slip), eq(state, 'review')))
+          .returning({ id })
+        if (refused.length === 0) throw nothing()
+        await updateDeposit(transaction, order.id, { changedAt: now() })
         const step = { action: 'slip-refused', state: order.state, actor, reason, at: now() } as const
         await writeSteps(transaction, { deposit: order.id }, [step])
         await tellOrderChange(transaction, order)
