@@ -8,6 +8,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export interface Exchange {
   /** As they were sent: nothing but what a signature proves may be believed. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Path and query as they were sent. */
+  readonly path: string
+  /**
+   * Answers with this text in the place of the envelope, for senders that want an answer of their own; of the type JSON where it is
+   * JSON.
+   */
+  answerWith(text: string): void
   /** What a cookie holds; empty where there is none. */
   cookie(name: string): string
   setCookie(name: string, value: string, maxAgeMs: number): void
@@ -19,18 +26,30 @@ export interface Exchange {
 /** For calls that are answered while a page is rendered: they have no browser. */
 export const noExchange: Exchange = {
   headers: {},
+  path: '',
+  answerWith: () => undefined,
   cookie: () => '',
   setCookie: () => undefined,
   dropCookie: () => undefined,
   closed: () => new AbortController().signal,
 }
 
-/** The cookies of a request and its reply. Over HTTPS their names carry `__Host-`. */
-export function exchangeOf(request: FastifyRequest, reply: FastifyReply, https: boolean): Exchange {
+/**
+ * What a call exchanges. Over HTTPS the names of its cookies carry `__Host-`.
+ * @param answerWith takes the text of an answer without the envelope, where the call may have one
+ */
+export function exchangeOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  https: boolean,
+  answerWith: Exchange['answerWith'] = () => undefined,
+): Exchange {
   const named = (name: string) => (https ? `__Host-${name}` : name)
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, secure: https, sameSite: 'strict' }
   return {
     headers: request.headers,
+    path: request.url,
+    answerWith,
     cookie: (name) => request.cookies[named(name)] ?? '',
     setCookie: (name, value, maxAgeMs) =>
       void reply.setCookie(named(name), value, { ...options, maxAge: Math.floor(maxAgeMs / 1000) }),

@@ -16,9 +16,36 @@ export { listMessages, type OutboxMessage, pruneMessages } from './outbox.ts'
 export { isHostEntry } from './outgoing/allowed-hosts.ts'
 export { placeKey, readPlace } from './outgoing/answer-place.ts'
 export { demandDone } from './outgoing/demand-done.ts'
-export { fillRequest, requestKeys, requestProblems } from './outgoing/request-template.ts'
+export { fillText, namesIn } from './outgoing/message-template.ts'
+export {
+  fillRequest,
+  requestKeys,
+  requestKeysOf,
+  requestProblems,
+  requestSettings,
+  sharedRequestKeys,
+} from './outgoing/request-template.ts'
+export {
+  holds,
+  KEY_ENCODINGS,
+  type KeyEncoding,
+  keyProblem,
+  SIGNATURE_ALGORITHMS,
+  SIGNATURE_ENCODINGS,
+  type SignatureAlgorithm,
+  type SignatureEncoding,
+  type SignatureScheme,
+} from './outgoing/signature.ts'
 export type { PhoneGateway } from './phone/phone-gateway.ts'
-export { mustMatch, type PageSources, type Provider, type ProviderKey } from './provider.ts'
+export {
+  type Connection,
+  type GatewayValues,
+  mustBeOneOf,
+  mustMatch,
+  type PageSources,
+  type Provider,
+  type ProviderKey,
+} from './provider.ts'
 export type { GatewayWatch } from './resilience/gateway-guard.ts'
 export { findProvider, type Service, service } from './service.ts'
 export { gatewayServices, phoneService } from './services.ts'

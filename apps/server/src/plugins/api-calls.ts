@@ -141,12 +141,35 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
       const body = await bodyOf(request, endpoint)
       demandText([request.query, body])
       const input = { query: request.query as never, body: body as never }
-      const answered = async () => handle(input, caller, exchangeOf(request, reply, https))
+      let ownAnswer: string | undefined
+      const exchange = exchangeOf(request, reply, https, (text) => {
+        ownAnswer = text
+      })
+      const answered = async () => handle(input, caller, exchange)
       const envelope = (value: unknown) => ({ success: true, value, errorCode: '', message: '' })
       reply.header('cache-control', 'no-store')
       if (endpoint.waitsMs) return answerLate(reply, answered(), envelope)
-      return envelope(await answered())
+      const value = await answered()
+      return ownAnswer === undefined ? envelope(value) : sendText(reply, ownAnswer)
     },
+  }
+}
+
+/** Sends a text as it is. */
+function sendText(reply: FastifyReply, text: string): FastifyReply {
+  const type = isJson(text) ? 'application/json' : 'text/plain'
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .serializer((sent: string) => sent)
+    .send(text)
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -20,6 +20,8 @@ export interface ProviderServer {
   /** How it answers from now on; the last of several stays. */
   behave(...behaviours: readonly Behaviour[]): void
   readonly requests: ProviderRequest[]
+  /** Is waited for before a request is answered. */
+  onRequest: ((request: ProviderRequest) => Promise<void>) | undefined
   /** What good answers hold. */
   answer: string
   contentType: string
@@ -36,7 +38,9 @@ export async function startProvider(): Promise<ProviderServer> {
   }
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request
-    provider.requests.push({ method, url, headers, body: await text(request) })
+    const asked = { method, url, headers, body: await text(request) }
+    provider.requests.push(asked)
+    await provider.onRequest?.(asked)
     const behaviour = next()
     if (behaviour === 'hang') return
     if (behaviour === 'reset') return request.socket.destroy()
@@ -53,6 +57,7 @@ export async function startProvider(): Promise<ProviderServer> {
       queue = behaviours
     },
     requests: [],
+    onRequest: undefined,
     answer: '{}',
     contentType: 'application/json',
     async close() {

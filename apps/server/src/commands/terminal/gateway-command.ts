@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { SERVICES } from '../../features.ts'
 import {
   connectionSetUp,
@@ -17,7 +18,7 @@ import { sayRows } from './say-rows.ts'
 
 const setUp = connectionSetUp(SERVICES)
 
-const FORM = 'gateway CODE [KIND[:NAME] PROVIDER KEY=VALUE … | KIND[:NAME] test …]'
+const FORM = 'gateway CODE [KIND[:NAME] PROVIDER [@FILE] KEY=VALUE … | KIND[:NAME] test …]'
 
 /** `gateway CODE …`: which outside services a merchant uses. */
 export async function runGateway(words: readonly string[], terminal: Terminal): Promise<number> {
@@ -66,7 +67,7 @@ export async function runGateway(words: readonly string[], terminal: Terminal): 
     say(terminal.out, `${code}: ${title} ${withoutIt(service, name)}.`)
     return 0
   }
-  const values = await withSecrets(service, provider, assignments.map(readAssignment), terminal)
+  const values = await withSecrets(service, provider, await assigned(assignments), terminal)
   const read = setUp.read({ service, name, provider }, values, terminal.gatewayHosts())
   if ('problems' in read) {
     throw new MerchantCommandError('argument', ['Nothing was changed:', ...read.problems].join('\n'))
@@ -81,6 +82,27 @@ export async function runGateway(words: readonly string[], terminal: Terminal): 
 function withoutIt(service: string, name: string): string {
   if (name !== MAIN_CONNECTION) return 'is gone'
   return service === 'sms' || service === 'mail' ? 'goes to the outbox' : 'is served by the product itself'
+}
+
+/** Characters of a file of assignments. */
+const LONGEST_FILE = 100_000
+
+/**
+ * Keys and values of the words: KEY=VALUE, or `@FILE` for a file with one of these in a line; empty lines and those that begin with #
+ * say nothing.
+ * @throws {UsageError} for a word that is neither, and a file that cannot be read
+ */
+async function assigned(words: readonly string[]): Promise<(readonly [string, string])[]> {
+  const read = words.map(async (word) => {
+    if (!word.startsWith('@')) return [readAssignment(word)]
+    const text = await readFile(word.slice(1), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      throw new UsageError(`${word.slice(1)} cannot be read: ${error.code}.`)
+    })
+    if (text.length > LONGEST_FILE) throw new UsageError(`${word.slice(1)} is too long.`)
+    const lines = text.split(/\r?\n/).filter((line) => !/^\s*(?:#|$)/.test(line))
+    return lines.map(readAssignment)
+  })
+  return [...new Map((await Promise.all(read)).flat())]
 }
 
 /** Secrets are read from standard input, a line each: arguments can be seen by others and stay in histories. */

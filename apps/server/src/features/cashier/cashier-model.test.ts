@@ -161,7 +161,7 @@ async function play(happenings: readonly Happening[]): Promise<void> {
       const id = one.again && told[0] ? told[0] : `${deposit.number}-${ids++}`
       const amount = one.outcome === 'failed' ? 0 : deposit.amount + (one.other ? 1 : 0)
       const body = await signed(services.local, { id, order: deposit.number, outcome: one.outcome, amount })
-      await notifications.receive({ merchant: 'one', channel: 'bank', headers: {}, body }, merchant)
+      await notifications.receive({ merchant: 'one', channel: 'bank', headers: {}, path: '', body }, merchant)
       model.notify(deposit, id, one.outcome === 'paid', amount, clock)
     } else if (what === 'approve-deposit' && deposit) {
       const may = ['pending', 'expired', 'review'].includes(deposit.state)

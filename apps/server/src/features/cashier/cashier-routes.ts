@@ -132,9 +132,10 @@ function depositBindings({ orm, deposits, slips, watch, notifications }: Cashier
       await notifications.receive(sent, caller.merchant)
       return answer(await own(body.number, caller), caller)
     }),
-    bind(depositNotification, async ({ query, body }, { merchant }, { headers }) => {
-      const sent = { merchant: merchant.code, channel: query.channel, headers, body: body.text }
-      await notifications.receive(sent, merchant)
+    bind(depositNotification, async ({ query, body }, { merchant }, { headers, path, answerWith }) => {
+      const sent = { merchant: merchant.code, channel: query.channel, headers, path, body: body.text }
+      const { answer } = await notifications.receive(sent, merchant)
+      if (answer !== undefined) answerWith(answer)
       return {}
     }),
   ]

@@ -41,13 +41,20 @@ interface NotificationParts {
   readonly keepNotice?: typeof keepOwnerNotice
 }
 
+/** What came of a notification. */
+export interface ReceivedNotice {
+  readonly outcome: NoticeOutcome
+  /** What the sender wants to read, where it wants something of its own. */
+  readonly answer: string | undefined
+}
+
 /** What channels tell of deposits. */
 export interface ChannelNotifications {
   /**
    * Does what a notification says, once, and keeps it.
    * @throws {ApiError} `not.found` for a channel that does not exist, `notification.forged`
    */
-  receive(sent: SentNotification, merchant: OrderMerchant): Promise<NoticeOutcome>
+  receive(sent: SentNotification, merchant: OrderMerchant): Promise<ReceivedNotice>
   /** Deletes forged ones that were kept long enough, and the words of old ones that nobody has to settle. */
   prune(): Promise<void>
 }
@@ -80,7 +87,9 @@ export function channelNotifications({
         await keepForged(sent)
         throw new ApiError('notification.forged', { cause: error })
       })
-      return orm.transaction(async (transaction) => {
+      const { answer } = opened
+      if (!notification) return { outcome: 'no-news', answer }
+      const outcome = await orm.transaction(async (transaction): Promise<NoticeOutcome> => {
         const at = now()
         const orders = await ordersMeant(transaction, sent, notification, at)
         const told = { ...notification, order: orders.length === 1 ? (orders[0] ?? '') : '' }
@@ -98,6 +107,7 @@ export function channelNotifications({
           .where(eq(channelNotices.id, notice))
         return outcome
       })
+      return { outcome, answer }
     },
     async prune() {
       const { at, body, outcome, settlement } = channelNotices

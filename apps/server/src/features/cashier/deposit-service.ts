@@ -6,7 +6,7 @@ import type { Limit, Limits } from '../../limits/limits.ts'
 import { dayIn, startOfDay } from '../../merchants/index.ts'
 import { holdMember } from '../member/index.ts'
 import { callChannel } from './channels/call-channel.ts'
-import type { PayTo, SentNotification } from './channels/channel-kind.ts'
+import type { BegunPayment, SentNotification } from './channels/channel-kind.ts'
 import { demandChannel, type OpenChannel } from './channels/open-channel.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
@@ -20,8 +20,8 @@ import {
   findDepositByRequest,
   holdDeposit,
   insertDeposit,
+  noteBegun,
   toPay,
-  updateDeposit,
 } from './deposit-store.ts'
 import { storeNumbered } from './order-number.ts'
 import { writeSteps } from './order-steps.ts'
@@ -67,14 +67,17 @@ export function depositService({ orm, limits, open, demo, now = () => new Date()
   }
 
   /** Asks the channel where the order is paid, if it has not said so yet. */
-  const begin = async (order: DepositOrder, { merchant }: Caller): Promise<DepositOrder> => {
+  const begin = async (
+    order: DepositOrder,
+    { merchant, origin, language }: Caller,
+  ): Promise<DepositOrder> => {
     if (order.payTo || order.state !== 'pending') return order
     const channel = (await loadDepositChannels(orm, order.merchant)).find(
       ({ code }) => code === order.channel,
     )
-    const ask = async () =>
-      (await demandChannel(open, order)).create(channelOrderOf(order), channel?.icon ?? 'bank')
-    const payTo = await callChannel(ask()).catch(async (cause: unknown): Promise<PayTo> => {
+    const checkout = { icon: channel?.icon ?? 'bank', origin, language }
+    const ask = async () => (await demandChannel(open, order)).create(channelOrderOf(order), checkout)
+    const begun = await callChannel(ask()).catch(async (cause: unknown): Promise<BegunPayment> => {
       await orm.transaction(async (transaction) => {
         const held = await holdDeposit(transaction, order.merchant, order.number)
         const remark = 'the channel did not answer'
@@ -89,7 +92,7 @@ export function depositService({ orm, limits, open, demo, now = () => new Date()
       })
       throw new ApiError('gateway.failed', { cause })
     })
-    return updateDeposit(orm, order.id, { payTo })
+    return noteBegun(orm, order.id, begun)
   }
 
   const simulating = async (order: DepositOrder) => (demo ? (await open(order))?.simulate : undefined)

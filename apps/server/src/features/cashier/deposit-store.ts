@@ -3,7 +3,7 @@ import { and, between, count, eq, gt, gte, inArray, isNotNull, lte, or, sql } fr
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor, Transaction } from '../../db/index.ts'
 import { depositOrders } from './cashier-tables.ts'
-import type { ChannelOrder, PayableAccount } from './channels/channel-kind.ts'
+import type { BegunPayment, ChannelOrder, PayableAccount } from './channels/channel-kind.ts'
 import { orderStore } from './order-store.ts'
 
 /** A deposit as it is stored. */
@@ -25,6 +25,22 @@ export const toPay = ({ payAmount, amount }: Pick<DepositOrder, 'payAmount' | 'a
 
 /** An order as its channel knows it. */
 export const channelOrderOf = (order: DepositOrder): ChannelOrder => ({ ...order, amount: toPay(order) })
+
+/** Notes where a deposit is paid. What the channel calls it is left as it is where a payment came meanwhile. */
+export async function noteBegun(
+  executor: Executor,
+  id: string,
+  { payTo, reference = '' }: BegunPayment,
+): Promise<DepositOrder> {
+  const { reference: known } = depositOrders
+  const [order] = await executor
+    .update(depositOrders)
+    .set({ payTo, reference: sql`CASE WHEN ${known} = '' THEN ${reference} ELSE ${known} END` })
+    .where(eq(depositOrders.id, id))
+    .returning()
+  if (!order) throw new Error('There is no such order.')
+  return order
+}
 
 /** Minor units that are added at most, to tell an order by its amount. */
 const MOST_ADDED = 99

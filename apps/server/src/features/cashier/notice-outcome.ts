@@ -3,6 +3,8 @@ export type NoticeOutcome =
   | 'applied'
   | 'unchanged'
   | 'repeated'
+  /** It tells of no end of a payment, and is not kept. */
+  | 'no-news'
   | 'unknown-order'
   | 'other-currency'
   /** The amount alone does not tell which of several orders was paid. */

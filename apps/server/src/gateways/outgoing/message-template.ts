@@ -31,6 +31,10 @@ export const fillAddress = (template: string, values: ReadonlyMap<string, string
 export const fillHeader = (template: string, values: ReadonlyMap<string, string>): string =>
   fill(template, values, (value) => value.replace(/\p{Cc}+/gu, ' '))
 
+/** A text with its values as they are; `\\n` stands for a line break. */
+export const fillText = (template: string, values: ReadonlyMap<string, string>): string =>
+  fill(template.replaceAll('\\n', '\n'), values, (value) => value)
+
 function fill(
   template: string,
   values: ReadonlyMap<string, string>,

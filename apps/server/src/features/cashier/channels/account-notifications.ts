@@ -97,7 +97,7 @@ export function accountNotifications({
         'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
         'webhook-signature': new Webhook(key).sign(transaction, now, body),
       }
-      return { merchant, channel, headers, body }
+      return { merchant, channel, path: '', headers, body }
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@foyer/contract'
 import type { ChannelIcon } from '../deposit-channel.ts'
 
 /** The order as its channel knows it. */
@@ -5,6 +6,8 @@ export interface ChannelOrder {
   readonly id: string
   readonly number: string
   readonly merchant: string
+  /** Id of the member who pays. */
+  readonly member: string
   /** Code of the channel. */
   readonly channel: string
   /** What is to be paid, in minor units. */
@@ -13,7 +16,26 @@ export interface ChannelOrder {
   readonly currency: string
   /** Name of the account that it is to be paid to; null where the channel has none to choose from. */
   readonly account: string | null
+  /** What the channel calls the payment; empty while it has not said so. */
+  readonly reference: string
   readonly expiresAt: Date
+}
+
+/** How a payment is begun. */
+export interface Checkout {
+  /** Sign by which the merchant shows the channel. */
+  readonly icon: ChannelIcon
+  /** Origin of the merchant's site, to which the payer comes back. */
+  readonly origin: string
+  /** Language of the payer. */
+  readonly language: LanguageCode
+}
+
+/** A payment that was begun. */
+export interface BegunPayment {
+  readonly payTo: PayTo
+  /** What the channel calls it; empty where it has not said so. */
+  readonly reference?: string
 }
 
 /** What a line tells the player who pays. */
@@ -68,6 +90,8 @@ export interface SentNotification {
   /** Code of the channel to which it was sent. */
   readonly channel: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Path and query to which it was sent. */
+  readonly path: string
   /** Every character as it came, since signatures cover them all. */
   readonly body: string
 }
@@ -109,13 +133,15 @@ export interface ChannelKind {
   receiverOf?(order: Pick<ChannelOrder, 'account'>): string | undefined
   /** Accounts that orders are paid to, in turn; absent where there is nothing to choose. */
   readonly accounts?: readonly PayableAccount[]
+  /** What a notification is answered with, once it is stored; the product's own answer where absent. */
+  readonly answer?: string | undefined
+  /** Begins a payment and tells where it is to be paid. */
+  create(order: ChannelOrder, checkout: Checkout): Promise<BegunPayment>
   /**
-   * Begins a payment and tells where it is to be paid.
-   * @param icon sign by which the merchant shows the channel
+   * Reads a notification; `undefined` where it tells of no end of a payment.
+   * @throws {ForgedNotificationError}
    */
-  create(order: ChannelOrder, icon: ChannelIcon): Promise<PayTo>
-  /** @throws {ForgedNotificationError} */
-  readNotification(sent: SentNotification): Promise<ChannelNotification>
+  readNotification(sent: SentNotification): Promise<ChannelNotification | undefined>
   /** Asks how the payment of an order ended; `undefined` where it has not. */
   status(order: ChannelOrder): Promise<ChannelPayment | undefined>
   /**

@@ -1,11 +1,12 @@
 import { service } from '../../../gateways/index.ts'
 import { bankTransfer } from './bank-transfer/bank-transfer.ts'
 import type { ChannelKind } from './channel-kind.ts'
+import { httpDeposits } from './http/http-channel.ts'
 import { promptpay } from './promptpay/promptpay.ts'
 
 /** Payment companies and banks through which deposits come; each is a folder beside this file. */
 export const depositsService = service<ChannelKind>(
   'deposits',
-  { promptpay, 'bank-transfer': bankTransfer },
+  { promptpay, 'bank-transfer': bankTransfer, http: httpDeposits },
   { several: true },
 )

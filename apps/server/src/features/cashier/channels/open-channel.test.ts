@@ -70,6 +70,8 @@ const order = {
   amount: 100,
   currency: 'THB',
   account: null,
+  member: 'm',
+  reference: '',
   expiresAt: new Date(),
 }
 

@@ -53,12 +53,14 @@ export const bankTransfer: Provider<ChannelKind> = {
         if (!account) throw new Error(`There is no account ${name}.`)
         const { bank, number, holder } = account
         return {
-          kind: 'details',
-          bank: { country: COUNTRY, code: bank.code },
-          lines: [
-            { name: 'account', value: writtenAccount(number) },
-            { name: 'holder', value: holder },
-          ],
+          payTo: {
+            kind: 'details',
+            bank: { country: COUNTRY, code: bank.code },
+            lines: [
+              { name: 'account', value: writtenAccount(number) },
+              { name: 'holder', value: holder },
+            ],
+          },
         }
       },
     }

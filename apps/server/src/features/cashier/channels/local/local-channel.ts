@@ -112,8 +112,8 @@ export function createLocalChannel({ orm, secretOf, demo }: LocalChannelParts): 
   return {
     isOpen: demo,
     sign,
-    async create({ number }, icon) {
-      return { kind: 'details', ...WAYS[icon](number) }
+    async create({ number }, { icon }) {
+      return { payTo: { kind: 'details', ...WAYS[icon](number) } }
     },
     async readNotification(sent): Promise<ChannelNotification> {
       const said = await read(sent)
@@ -153,7 +153,7 @@ export function createLocalChannel({ orm, secretOf, demo }: LocalChannelParts): 
       currency,
       reference: referenceOf(number),
     }
-    return { merchant, channel, headers: {}, body: await sign(said) }
+    return { merchant, channel, path: '', headers: {}, body: await sign(said) }
   }
 }
 

@@ -41,13 +41,15 @@ export const promptpay: Provider<ChannelKind> = {
       async create({ number, amount, currency }) {
         if (currency !== PROMPTPAY_CURRENCY) throw new Error(`PromptPay pays no ${currency}.`)
         return {
-          kind: 'details',
-          code: promptPayCode({ target, amount, reference: number }),
-          scheme: 'promptpay',
-          lines: [
-            { name: 'holder', value: name },
-            { name: hasReference ? 'biller' : 'promptpay', value: writtenTarget(target) },
-          ],
+          payTo: {
+            kind: 'details',
+            code: promptPayCode({ target, amount, reference: number }),
+            scheme: 'promptpay',
+            lines: [
+              { name: 'holder', value: name },
+              { name: hasReference ? 'biller' : 'promptpay', value: writtenTarget(target) },
+            ],
+          },
         }
       },
     }
