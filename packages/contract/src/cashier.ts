@@ -238,6 +238,30 @@ export const depositNotification = defineEndpoint({
   value: Type.Object({}),
 })
 
+export const payoutNotification = defineEndpoint({
+  id: 'payoutNotification',
+  method: 'POST',
+  path: '/wps/withdraw/notification',
+  alwaysOpen: true,
+  access: 'public',
+  summary:
+    'Takes what a company tells of a withdrawal that it pays, signed as its description says. It may come late, twice and in any order; whoever sends it tries again unless the answer is 200.',
+  rows: ['WALLET-06-D'],
+  raw: true,
+  query: Type.Object(
+    {
+      ...common,
+      connection: Type.String({
+        pattern: '^[a-z0-9-]{1,32}$',
+        description: 'Name of the merchant’s connection to the company.',
+      }),
+    },
+    closed,
+  ),
+  body: Type.Object({ text: Type.String() }),
+  value: Type.Object({}),
+})
+
 /** A withdrawal as its member sees it. */
 export const WithdrawalShape = Type.Object({
   number: Type.String(),

@@ -1,5 +1,5 @@
 export type { ChatGateway, Streams } from './chat/chat-gateway.ts'
-export { findConnections, providersOf } from './connection-store.ts'
+export { findConnections, MAIN_CONNECTION, providersOf } from './connection-store.ts'
 export type { ConnectionsOf } from './connections.ts'
 export type { GameGateway } from './games/game-gateway.ts'
 export type { Launched, LaunchTickets } from './games/launch-tickets.ts'

@@ -7,6 +7,7 @@ import {
   depositOptions,
   depositOrder,
   depositOrders,
+  payoutNotification,
   sendSlip,
   testDeposit,
   withdrawals as withdrawalsCall,
@@ -28,6 +29,7 @@ import { loadDepositChannels } from './deposit-channel-store.ts'
 import { type Deposits, ownDeposit } from './deposit-service.ts'
 import { type DepositOrder, findDeposit, listDeposits } from './deposit-store.ts'
 import type { OrderWatch } from './order-watch.ts'
+import type { PayoutNotifications } from './payouts/payout-notifications.ts'
 import { cashierSettings } from './settings.ts'
 import type { DepositSlips } from './slips/deposit-slips.ts'
 import { findWithdrawable } from './withdrawable.ts'
@@ -46,6 +48,7 @@ interface CashierRoutes {
   readonly watch: OrderWatch
   readonly notifications: ChannelNotifications
   readonly withdrawals: Withdrawals
+  readonly payouts: PayoutNotifications
 }
 
 /** Deposits and withdrawals of the caller; nobody reads or moves another's. */
@@ -141,7 +144,7 @@ function depositBindings({ orm, deposits, slips, watch, notifications }: Cashier
   ]
 }
 
-function withdrawalBindings({ orm, withdrawals }: CashierRoutes): Binding[] {
+function withdrawalBindings({ orm, withdrawals, payouts }: CashierRoutes): Binding[] {
   const answer = (order: WithdrawalOrder, caller: Caller) => ({
     currency: order.currency,
     order: presentWithdrawal(order, caller),
@@ -186,5 +189,11 @@ function withdrawalBindings({ orm, withdrawals }: CashierRoutes): Binding[] {
     bind(cancelWithdrawal, async ({ body }, caller) =>
       answer(await withdrawals.cancel(body.number, caller), caller),
     ),
+    bind(payoutNotification, async ({ query, body }, { merchant }, { headers, path, answerWith }) => {
+      const sent = { connection: query.connection, headers, path, body: body.text }
+      const { answer: wanted } = await payouts.receive(sent, merchant)
+      if (wanted !== undefined) answerWith(wanted)
+      return {}
+    }),
   ]
 }

@@ -182,6 +182,12 @@ export const withdrawalOrders = pgTable(
     holder: text().notNull(),
     /** Number of the bank's file that it is paid by; null where it is in none. */
     payoutBatch: text(),
+    /** Name of the connection to the company that pays it; null where no company does. */
+    payoutConnection: text(),
+    /** When the company is next asked about it; null where it is not, any more. */
+    dueAt: timestamp({ withTimezone: true }),
+    /** How often the company was asked. */
+    dueTries: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('withdrawal_orders_number').on(table.merchant, table.number),
@@ -192,6 +198,7 @@ export const withdrawalOrders = pgTable(
     index('withdrawal_orders_batch')
       .on(table.merchant, table.payoutBatch)
       .where(sql`${table.payoutBatch} IS NOT NULL`),
+    index('withdrawal_orders_due').on(table.dueAt).where(sql`${table.dueAt} IS NOT NULL`),
     check('withdrawal_orders_amount', sql`${table.amount} > 0`),
     check(
       'withdrawal_orders_state',

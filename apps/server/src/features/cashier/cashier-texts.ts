@@ -18,6 +18,12 @@ export const refusedSlipText = (language: LanguageCode): string =>
     ? 'รายการโอนไม่ตรงกับยอด บัญชี หรือเวลาของรายการฝากนี้'
     : 'The transfer differs in sum, account or time.'
 
+/** What a member reads of a withdrawal that its bank did not take. */
+export const refusedPayoutText = (language: LanguageCode): string =>
+  language === 'TH'
+    ? 'ธนาคารปลายทางไม่รับรายการโอน กรุณาตรวจสอบบัญชีธนาคารของคุณ'
+    : 'The receiving bank did not accept the transfer. Please check your bank account.'
+
 /** What happened to an order that its member should read. */
 export type OrderNotice =
   | 'depositCredited'

@@ -14,6 +14,8 @@ import { depositUpkeep } from './deposit-upkeep.ts'
 import { moneyAdministration } from './money-administration.ts'
 import type { OperatorDesk } from './operator-desk.ts'
 import type { OrderWatch } from './order-watch.ts'
+import { type PayoutNotifications, payoutNotifications } from './payouts/payout-notifications.ts'
+import { payoutUpkeep } from './payouts/payout-upkeep.ts'
 import { slipCheck } from './slips/check-slip.ts'
 import { depositSlipService } from './slips/deposit-slips.ts'
 import { type WithdrawalParts, type Withdrawals, withdrawalService } from './withdrawal-service.ts'
@@ -48,9 +50,12 @@ export interface Cashier {
   readonly deposits: Deposits
   readonly withdrawals: Withdrawals
   readonly notifications: ChannelNotifications
+  readonly payoutNotifications: PayoutNotifications
   readonly local: LocalChannel
   /** Looks after deposits whose time is over or whose money has to be sent back. */
   tend(): Promise<void>
+  /** Pays withdrawals through companies, and asks about those under way. */
+  pay(): Promise<void>
   /** What an operator does with the money of a merchant's members. */
   desk(merchant: Merchant, actor: OperatorDesk['actor']): ReturnType<typeof moneyAdministration>
 }
@@ -74,19 +79,31 @@ export function createCashier({
   const deposits = depositService({ orm, limits, open, demo, now })
   const withdrawals = withdrawalService({ orm, limits, now, ...others })
   const tend = depositUpkeep({ orm: background, open, merchantOf, onError, keepNotice })
+  const toldPayouts = payoutNotifications({ orm, limits, connections, now, keepNotice })
+  const pay = payoutUpkeep({ orm: background, connections, merchantOf, onError, keepNotice })
   return {
     bindings: ({ watch, jobs, encodePicture, readCodes }) => {
       const send = slipCheck({ orm, jobs, connections, open, merchantOf, now })
       // A person looks at a slip that cannot be asked about.
       const check: typeof send = (job) => send(job).catch(onError)
       const slips = depositSlipService({ orm, limits, open, encodePicture, readCodes, check, now })
-      return cashierBindings({ orm, deposits, slips, watch, notifications, withdrawals })
+      return cashierBindings({
+        orm,
+        deposits,
+        slips,
+        watch,
+        notifications,
+        withdrawals,
+        payouts: toldPayouts,
+      })
     },
     deposits,
     withdrawals,
     notifications,
+    payoutNotifications: toldPayouts,
     local,
     tend: () => tend(now()),
+    pay: () => pay(now()),
     desk: (merchant, actor) => moneyAdministration(orm, merchant, actor, { now, keepNotice }),
   }
 }

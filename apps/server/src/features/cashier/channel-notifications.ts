@@ -1,10 +1,17 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Transaction } from '../../db/index.ts'
-import type { Limit, Limits } from '../../limits/limits.ts'
+import type { Limits } from '../../limits/limits.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
 import { channelNotices } from './cashier-tables.ts'
+import {
+  keepForgedNotice,
+  keepNoticeOnce,
+  noteOutcome,
+  pruneNotices,
+  storable,
+} from './channel-notice-store.ts'
 import {
   type ChannelNotification,
   type ChannelPayment,
@@ -18,18 +25,6 @@ import { applyPayment, expireDeposit } from './deposit-payments.ts'
 import { type DepositOrder, findByPayAmount, holdDeposit } from './deposit-store.ts'
 import { leavesMoneyOver, type NoticeOutcome } from './notice-outcome.ts'
 import type { OrderMerchant } from './order-merchant.ts'
-
-/** Forged ones of a merchant that are kept a day: enough to see what is going on, not enough to fill a disk. */
-const FORGED: Limit = { name: 'forged-notices', times: 200, within: 24 * 3_600_000 }
-/** Characters of a notification that are kept. */
-const LONGEST_KEPT = 8192
-/** Characters of an id, a number of an order or a reference. */
-const LONGEST_NAME = 200
-const DAY_MS = 24 * 3_600_000
-/** How long forged ones are kept, in ms. */
-const FORGED_KEPT_MS = 30 * DAY_MS
-/** How long the words of all others are kept, in ms; what was done with them stays. */
-const WORDS_KEPT_MS = 180 * DAY_MS
 
 interface NotificationParts {
   readonly orm: NodePgDatabase
@@ -67,14 +62,6 @@ export function channelNotifications({
   now = () => new Date(),
   keepNotice = keepOwnerNotice,
 }: NotificationParts): ChannelNotifications {
-  const keepForged = async ({ merchant, channel, body }: SentNotification) => {
-    const { times } = await limits.note(FORGED, merchant)
-    if (times > FORGED.times) return
-    await orm
-      .insert(channelNotices)
-      .values({ merchant, channel, outcome: 'forged', body: storable(body, LONGEST_KEPT) })
-  }
-
   return {
     async receive(sent, merchant) {
       const channel = (await loadDepositChannels(orm, merchant.code)).find(
@@ -84,7 +71,7 @@ export function channelNotifications({
       if (!(channel && opened?.isOpen)) throw new ApiError('not.found')
       const notification = await opened.readNotification(sent).catch(async (error: unknown) => {
         if (!(error instanceof ForgedNotificationError)) throw error
-        await keepForged(sent)
+        await keepForgedNotice(orm, limits, sent)
         throw new ApiError('notification.forged', { cause: error })
       })
       const { answer } = opened
@@ -93,32 +80,19 @@ export function channelNotifications({
         const at = now()
         const orders = await ordersMeant(transaction, sent, notification, at)
         const told = { ...notification, order: orders.length === 1 ? (orders[0] ?? '') : '' }
-        const notice = await keepOnce(transaction, sent, told)
-        // Another process may have kept it and not be done yet: the index made this one wait.
+        const notice = await keepNoticeOnce(transaction, sent, told)
         if (notice === undefined) return 'repeated'
         const isAmbiguous = orders.length > 1
         const outcome = isAmbiguous
           ? 'ambiguous'
           : await apply(transaction, told, channel, { merchant, at, keepNotice })
         const settlement = leavesMoneyOver(outcome) && paysMoney(told) ? 'open' : null
-        await transaction
-          .update(channelNotices)
-          .set({ outcome, settlement })
-          .where(eq(channelNotices.id, notice))
+        await noteOutcome(transaction, notice, { outcome, settlement })
         return outcome
       })
       return { outcome, answer }
     },
-    async prune() {
-      const { at, body, outcome, settlement } = channelNotices
-      const before = (keptMs: number) => lt(at, new Date(now().getTime() - keptMs))
-      await orm.delete(channelNotices).where(and(eq(outcome, 'forged'), before(FORGED_KEPT_MS)))
-      const isSettled = or(isNull(settlement), ne(settlement, 'open'))
-      await orm
-        .update(channelNotices)
-        .set({ body: '' })
-        .where(and(ne(body, ''), isSettled, before(WORDS_KEPT_MS)))
-    },
+    prune: () => pruneNotices(orm, now()),
   }
 }
 
@@ -131,29 +105,6 @@ async function ordersMeant(
 ): Promise<readonly string[]> {
   if (order !== '') return [order]
   return findByPayAmount(transaction, { merchant, channel, amount, at: paidAt ?? now })
-}
-
-async function keepOnce(
-  transaction: Transaction,
-  { merchant, channel, body }: SentNotification,
-  { id, order, amount, currency, reference }: ChannelNotification,
-): Promise<number | undefined> {
-  const [kept] = await transaction
-    .insert(channelNotices)
-    .values({
-      merchant,
-      channel,
-      noticeId: storable(id),
-      order: storable(order),
-      outcome: 'kept',
-      body: storable(body, LONGEST_KEPT),
-      amount,
-      currency,
-      reference: storable(reference),
-    })
-    .onConflictDoNothing()
-    .returning({ id: channelNotices.id })
-  return kept?.id
 }
 
 /** What a notification meets. */
@@ -212,7 +163,3 @@ async function isKnownPayment(
     .limit(1)
   return told.length === 0
 }
-
-/** Text as PostgreSQL can store it, without NUL and unpaired surrogates, cut to a number of characters. */
-const storable = (text: string, longest = LONGEST_NAME) =>
-  text.slice(0, longest).replace(/[\0\p{Surrogate}]/gu, '\uFFFD')

@@ -1,6 +1,5 @@
 import { ApiError } from '../../api/api-error.ts'
 import { findMember, findMembers } from '../member/index.ts'
-import { CHANNEL_ANSWERS_WITHIN_MS } from './channels/call-channel.ts'
 import type { DepositState } from './deposit-states.ts'
 import { moveDeposit } from './deposit-steps.ts'
 import {
@@ -8,11 +7,11 @@ import {
   findDeposit,
   holdDeposit,
   listMerchantDeposits,
-  pauseAfter,
   updateDeposit,
 } from './deposit-store.ts'
 import { type Approval, closed, isFirstOfTwo, notThere, type OperatorDesk } from './operator-desk.ts'
 import { listApprovers, listSteps, writeSteps } from './order-steps.ts'
+import { isBeingAsked } from './order-store.ts'
 import { listPaymentsOf } from './unmatched-payment-store.ts'
 
 /** What one operator does with the deposits of a merchant's members; errors as in {@link moneyAdministration}. */
@@ -135,11 +134,4 @@ export function depositAdministration(desk: OperatorDesk) {
         if (!moved) throw closed(`Deposit ${number}`, order.state)
       }),
   }
-}
-
-/** Whether the upkeep may be waiting for the channel's answer now. */
-function isBeingAsked({ dueAt, dueTries }: DepositOrder, at: Date): boolean {
-  if (dueAt === null || dueTries === 0) return false
-  const askedAt = dueAt.getTime() - pauseAfter(dueTries)
-  return at.getTime() - askedAt < 2 * CHANNEL_ANSWERS_WITHIN_MS
 }

@@ -17,6 +17,7 @@ export const {
   update: updateDeposit,
   listOf: listDeposits,
   listOfMerchant: listMerchantDeposits,
+  claimDue: claimDueDeposits,
 } = orderStore(depositOrders)
 
 /** What the payer is to pay, in minor units. */
@@ -170,21 +171,6 @@ export async function findByPayAmount(
   return meant.map((row) => row.number)
 }
 
-/** Whose deposits are, by their numbers; numbers that name none are missing. */
-export async function findDepositOwners(
-  executor: Executor,
-  merchant: string,
-  numbers: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (numbers.length === 0) return new Map()
-  const { number, member } = depositOrders
-  const rows = await executor
-    .select({ number, member })
-    .from(depositOrders)
-    .where(and(eq(depositOrders.merchant, merchant), inArray(number, [...numbers])))
-  return new Map(rows.map((row) => [row.number, row.member]))
-}
-
 /** How many deposits of a member may still be paid. */
 export async function countOpenDeposits(executor: Executor, member: string, now: Date): Promise<number> {
   const { state, expiresAt } = depositOrders
@@ -193,35 +179,6 @@ export async function countOpenDeposits(executor: Executor, member: string, now:
     .from(depositOrders)
     .where(and(eq(depositOrders.member, member), eq(state, 'pending'), gt(expiresAt, now)))
   return row?.open ?? 0
-}
-
-/** The pause before a deposit is looked at again, in ms: a minute, then twice the last one, up to six hours. */
-export const pauseAfter = (tries: number): number => Math.min(60_000 * 2 ** (tries - 1), 6 * 3_600_000)
-
-/**
- * Takes up deposits for which something is due. Each is due again after a pause that grows with every try, so that no other
- * round takes it meanwhile, and one that cannot be done does not keep the others from their turn.
- */
-export async function claimDueDeposits(
-  executor: Transaction,
-  now: Date,
-  limit: number,
-): Promise<DepositOrder[]> {
-  return executor.transaction(async (transaction) => {
-    const due = await transaction
-      .select({ id: depositOrders.id, tries: depositOrders.dueTries })
-      .from(depositOrders)
-      .where(lte(depositOrders.dueAt, now))
-      .orderBy(depositOrders.dueAt)
-      .limit(limit)
-      .for('update', { skipLocked: true })
-    const claimed: DepositOrder[] = []
-    for (const { id, tries } of due) {
-      const dueAt = new Date(now.getTime() + pauseAfter(tries + 1))
-      claimed.push(await updateDeposit(transaction, id, { dueTries: tries + 1, dueAt }))
-    }
-    return claimed
-  })
 }
 
 /** Money of an order that expired or failed may come for so long, in ms. */

@@ -12,14 +12,15 @@ import { depositOperations } from './deposit-operations.ts'
 import { cashierMovements } from './movements.ts'
 import { orderWatch } from './order-watch.ts'
 import { paymentOperations } from './payment-operations.ts'
-import { payoutOperations } from './payout-operations.ts'
+import { payoutOperations } from './payouts/payout-operations.ts'
+import { payoutsService } from './payouts/payouts-service.ts'
 import { cashierSettings } from './settings.ts'
 import { pruneSlipPictures } from './slips/deposit-slips.ts'
 import { slipOperations } from './slips/slip-operations.ts'
 import { slipsService } from './slips/slips-service.ts'
 import { withdrawalOperations } from './withdrawal-operations.ts'
 
-/** How often deposits are looked after, in ms. */
+/** How often deposits are looked after and withdrawals paid, in ms. */
 const TEND_EVERY_MS = 15_000
 
 /** Ways to deposit at each merchant in their order, also those that are off, in memory. */
@@ -34,7 +35,7 @@ export const depositChannelsOf = ({ held }: Ground): ((merchant: string) => read
 /** What the cashier adds to the product. */
 export const cashierFeature = {
   movements: cashierMovements,
-  services: [depositsService, slipsService],
+  services: [depositsService, payoutsService, slipsService],
   operations: [
     ...depositOperations,
     ...withdrawalOperations,
@@ -61,7 +62,10 @@ export const cashierFeature = {
     const watch = orderWatch(ground)
     return {
       bindings: cashier.bindings({ watch, ...ground }),
-      rounds: [{ name: 'tend-deposits', everyMs: TEND_EVERY_MS, handle: cashier.tend }],
+      rounds: [
+        { name: 'tend-deposits', everyMs: TEND_EVERY_MS, handle: cashier.tend },
+        { name: 'pay-withdrawals', everyMs: TEND_EVERY_MS, handle: cashier.pay },
+      ],
       async prune() {
         await cashier.notifications.prune()
         await pruneSlipPictures(ground.background, new Date(ground.now()))

@@ -11,12 +11,29 @@ export type NoticeOutcome =
   | 'ambiguous'
   /** Money came for an order that had its money already, or ended otherwise. */
   | 'second-payment'
+  /** A company tells of another sum than it was asked to pay. */
+  | 'other-sum'
+  /** What a company had paid out came back to it. */
+  | 'came-back'
+  /** A company has paid out what it had said it would not, and what the member has again. */
+  | 'paid-after-all'
   | 'forged'
 
 /** How money that no order could take was settled by a person; `open` where it was not yet. */
 export type Settlement = 'open' | 'credited' | 'returned' | 'ignored'
 
+/** Outcomes of what deposits are told. */
 const LEFT_OVER: readonly NoticeOutcome[] = ['unknown-order', 'other-currency', 'ambiguous', 'second-payment']
+
+/** Outcomes of what payouts are told with which a person has something to do. */
+const FOR_A_PERSON: readonly NoticeOutcome[] = ['other-sum', 'came-back', 'paid-after-all']
+
+/** Whether a person has to see to what a company told of a payout. */
+export const needsPerson = (outcome: NoticeOutcome): boolean => FOR_A_PERSON.includes(outcome)
+
+/** Whether money is there that can be credited to a member. */
+export const isCreditable = (outcome: NoticeOutcome): boolean =>
+  LEFT_OVER.includes(outcome) || outcome === 'came-back'
 
 /** Whether a person has to say what becomes of the money. */
 export const leavesMoneyOver = (outcome: NoticeOutcome): boolean => LEFT_OVER.includes(outcome)

@@ -1,7 +1,8 @@
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PageWindow } from '../../api/following-page.ts'
-import type { Executor } from '../../db/index.ts'
+import type { Executor, Transaction } from '../../db/index.ts'
 import type { depositOrders, withdrawalOrders } from './cashier-tables.ts'
+import { CHANNEL_ANSWERS_WITHIN_MS } from './channels/call-channel.ts'
 
 type OrderTable = typeof depositOrders | typeof withdrawalOrders
 
@@ -34,6 +35,21 @@ export interface OrderStore<Table extends OrderTable> {
     state: Table['$inferSelect']['state'] | undefined,
     limit: number,
   ): Promise<Table['$inferSelect'][]>
+  /**
+   * Takes up orders for which something is due. Each is due again after a pause that grows with every try, so that no other
+   * round takes it meanwhile, and one that cannot be done does not keep the others from their turn.
+   */
+  claimDue(executor: Transaction, now: Date, limit: number): Promise<Table['$inferSelect'][]>
+}
+
+/** The pause before an order is looked at again, in ms: a minute, then twice the last one, up to six hours. */
+const pauseAfter = (tries: number): number => Math.min(60_000 * 2 ** (tries - 1), 6 * 3_600_000)
+
+/** Whether a round may be waiting for what a bank or company answers about an order now. */
+export function isBeingAsked({ dueAt, dueTries }: OrderTable['$inferSelect'], at: Date): boolean {
+  if (dueAt === null || dueTries === 0) return false
+  const askedAt = dueAt.getTime() - pauseAfter(dueTries)
+  return at.getTime() - askedAt < 2 * CHANNEL_ANSWERS_WITHIN_MS
 }
 
 /** Creates it for a table. */
@@ -86,6 +102,25 @@ export function orderStore<Table extends OrderTable>(of: Table): OrderStore<Tabl
         .orderBy(desc(at), desc(id))
         .limit(limit)
       return orders(rows)
+    },
+    async claimDue(executor, now, limit) {
+      return executor.transaction(async (transaction) => {
+        const due = await transaction
+          .select({ id, tries: table.dueTries })
+          .from(table)
+          .where(lte(table.dueAt, now))
+          .orderBy(table.dueAt)
+          .limit(limit)
+          .for('update', { skipLocked: true })
+        const claimed: Order[] = []
+        for (const { id: which, tries } of due) {
+          const dueAt = new Date(now.getTime() + pauseAfter(tries + 1))
+          const change = { dueTries: tries + 1, dueAt }
+          const rows = await transaction.update(table).set(change).where(eq(id, which)).returning()
+          claimed.push(...orders(rows))
+        }
+        return claimed
+      })
     },
     async listOfMerchant(executor, code, wanted, limit) {
       const rows = await executor

@@ -5,9 +5,9 @@ import { findMember, findMemberByName, findMembers, type Member } from '../membe
 import { post } from '../wallet/index.ts'
 import { channelNotices } from './cashier-tables.ts'
 import { moneyText, orderNotice } from './cashier-texts.ts'
-import { findDepositOwners } from './deposit-store.ts'
+import { findOrderOwners } from './merchant-orders.ts'
 import { cashierMovements, channelAccount } from './movements.ts'
-import type { Settlement } from './notice-outcome.ts'
+import { isCreditable, type Settlement } from './notice-outcome.ts'
 import { type Approval, closed, isFirstOfTwo, notThere, type OperatorDesk } from './operator-desk.ts'
 import { listApprovers, listSteps, writeSteps } from './order-steps.ts'
 import { findPayment, holdPayment, listPayments, type UnmatchedPayment } from './unmatched-payment-store.ts'
@@ -21,7 +21,7 @@ export function paymentAdministration(desk: OperatorDesk) {
 
   /** Ids of the members whose the payments are, by payment; those of nobody who is known are missing. */
   const ownersOf = async (payments: readonly UnmatchedPayment[]): Promise<ReadonlyMap<number, string>> => {
-    const named = await findDepositOwners(
+    const named = await findOrderOwners(
       orm,
       merchant.code,
       payments.map(({ order }) => order),
@@ -84,7 +84,12 @@ export function paymentAdministration(desk: OperatorDesk) {
      */
     credit: (id: number, username: string, reason: string): Promise<Approval> =>
       held(id, async (transaction, payment) => {
-        const { amount, currency, channel } = payment
+        const { amount, currency, channel, outcome } = payment
+        if (outcome !== 'kept' && !isCreditable(outcome)) {
+          throw new ApiError('validation.failed', {
+            message: `Payment ${id} is no money that came: ${outcome}. See to it at the company, and ignore it with a reason.`,
+          })
+        }
         const owner = await ownerOf(payment)
         const named = username === '' ? undefined : await findMemberByName(orm, merchant.code, username)
         if (username !== '' && !named) notThere(`member ${username}`)

@@ -54,6 +54,11 @@ export const cashierSettings = defineSettings(
       schema: orNone(wholeNumber(1, 14 * 24 * 60)),
       initial: null,
     },
+    payBelow: {
+      help: 'Approved withdrawals below this amount in minor units are sent to the company that pays, without anybody’s doing; empty for never.',
+      schema: orNone(amount()),
+      initial: null,
+    },
     fourEyesFrom: {
       help: 'From this amount in minor units on, two people must approve; empty for never.',
       schema: orNone(amount()),

@@ -1,19 +1,26 @@
 import { ApiError } from '../../api/api-error.ts'
+import { findConnections } from '../../gateways/index.ts'
 import { findMember, findMembers, type Member } from '../member/index.ts'
 import { bankNameOf } from '../payout/index.ts'
 import { type Approval, closed, isFirstOfTwo, notThere, type OperatorDesk } from './operator-desk.ts'
 import { listApprovers, listSteps, writeSteps } from './order-steps.ts'
+import { isBeingAsked } from './order-store.ts'
+import { payoutsService } from './payouts/payouts-service.ts'
 import type { WithdrawalEvent, WithdrawalState } from './withdrawal-states.ts'
 import { moveWithdrawal } from './withdrawal-steps.ts'
 import {
   findWithdrawal,
   holdWithdrawal,
   listMerchantWithdrawals,
+  updateWithdrawal,
   type WithdrawalOrder,
 } from './withdrawal-store.ts'
 
-/** What stands against paying now, whatever it was reviewed for; an operator who pays nevertheless names it. */
-export type WithdrawalObstacle = 'member-disabled'
+/**
+ * What stands against paying now, whatever it was reviewed for, or against saying what became of it, since a company pays it; an
+ * operator who does so nevertheless names it.
+ */
+export type WithdrawalObstacle = 'member-disabled' | 'with-company'
 
 /** What goes with a step of an operator. */
 export interface OperatorStep {
@@ -30,7 +37,7 @@ export function withdrawalAdministration(desk: OperatorDesk) {
   const { orm, merchant, actor, now, keepNotice } = desk
   const summary = (order: WithdrawalOrder, member: Member | undefined) => {
     const { number, amount, currency, reason, reference, createdAt, changedAt } = order
-    const { state, reviewReasons, accountNumber, holder } = order
+    const { state, reviewReasons, accountNumber, holder, payoutConnection } = order
     return {
       number,
       member: member?.username ?? '',
@@ -42,7 +49,9 @@ export function withdrawalAdministration(desk: OperatorDesk) {
       changedAt,
       state,
       reviewReasons,
-      obstacles: obstaclesOf(member),
+      obstacles: [...obstaclesOf(member), ...companyObstacles(order)],
+      /** Name of the connection to the company that pays it; null where no company does. */
+      payoutConnection,
       /** Name of the bank in the merchant's default language. */
       bank: bankNameOf(order, merchant.defaultLanguage, merchant),
       accountNumber,
@@ -99,8 +108,42 @@ export function withdrawalAdministration(desk: OperatorDesk) {
         if (event === 'paying') {
           demandSeen(number, obstaclesOf(await findMember(transaction, order.member)), despite)
         }
+        if (event === 'paid' || event === 'failed') {
+          demandSeen(number, companyObstacles(order), despite)
+          if (isBeingAsked(order, now())) {
+            throw new ApiError('order.closed', {
+              message: `The company is being asked about ${number} at this moment. Try again in a minute.`,
+            })
+          }
+        }
         const facts = { merchant, actor, reason, reference, at: now(), keepNotice }
         await moveWithdrawal(transaction, order, event, facts)
+        if (order.dueAt !== null) await updateWithdrawal(transaction, order.id, { dueAt: null })
+      })
+    },
+    /**
+     * Lets a company pay it.
+     * @param connection name of the merchant's connection to the company
+     */
+    async send(
+      number: string,
+      connection: string,
+      { despite }: Pick<OperatorStep, 'despite'>,
+    ): Promise<void> {
+      const made = await findConnections(orm, { merchant: merchant.code, service: payoutsService.name })
+      if (!made.some(({ name }) => name === connection)) notThere(`connection payouts:${connection}`)
+      await orm.transaction(async (transaction) => {
+        const order =
+          (await holdWithdrawal(transaction, merchant.code, number)) ?? notThere(`order ${number}`)
+        demandSeen(number, obstaclesOf(await findMember(transaction, order.member)), despite)
+        const at = now()
+        const facts = { merchant, actor, reason: `through ${connection}`, at, keepNotice }
+        await moveWithdrawal(transaction, order, 'paying', facts)
+        await updateWithdrawal(transaction, order.id, {
+          payoutConnection: connection,
+          dueAt: at,
+          dueTries: 0,
+        })
       })
     },
   }
@@ -108,6 +151,10 @@ export function withdrawalAdministration(desk: OperatorDesk) {
 
 const obstaclesOf = (member: { readonly disabled: boolean } | undefined): WithdrawalObstacle[] =>
   member?.disabled ? ['member-disabled'] : []
+
+/** Whether a company pays it now: what it does is not known here before it says so. */
+const companyObstacles = ({ state, payoutConnection }: WithdrawalOrder): WithdrawalObstacle[] =>
+  state === 'paying' && payoutConnection !== null ? ['with-company'] : []
 
 /** @throws {ApiError} `access.denied` for an obstacle that the operator has not named */
 function demandSeen(
@@ -118,6 +165,6 @@ function demandSeen(
   const unseen = obstacles.find((obstacle) => obstacle !== despite)
   if (unseen === undefined) return
   throw new ApiError('access.denied', {
-    message: `${number}: ${unseen}. If it is to be paid nevertheless, add: --despite ${unseen}`,
+    message: `${number}: ${unseen}. If you have seen to that, add: --despite ${unseen}`,
   })
 }

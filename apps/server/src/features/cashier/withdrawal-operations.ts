@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { MAIN_CONNECTION } from '../../gateways/index.ts'
 import { limitInput, operationsOn, withForm, wordInput } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { operatorDesk } from './operator-desk.ts'
@@ -78,11 +79,30 @@ export const withdrawalOperations = [
     tell: (_, { number }) => [`${number} is being paid: pay it at the bank now.`],
   }),
   operation({
+    id: 'withdrawals.send',
+    permission: 'withdrawals.pay',
+    summary: 'lets a company pay it; from here on, the player cannot cancel',
+    reads: false,
+    input: Type.Object({
+      number: orderNumber,
+      through: Type.Optional(
+        withForm(Type.String({ pattern: '^[a-z0-9-]{1,32}$' }), {
+          form: 'CONNECTION',
+          clause: 'is the name of a connection of the service payouts',
+        }),
+      ),
+      despite,
+    }),
+    run: (ground, { number, through = MAIN_CONNECTION, ...step }) =>
+      withdrawalAdministration(operatorDesk(ground)).send(number, through, step),
+    tell: (_, { number }) => [`${number} is sent within half a minute.`],
+  }),
+  operation({
     id: 'withdrawals.paid',
     permission: 'withdrawals.pay',
     summary: 'notes that it is paid; the reference is the bank’s number',
     reads: false,
-    input: Type.Object({ number: orderNumber, reference }),
+    input: Type.Object({ number: orderNumber, reference, despite }),
     run: (ground, { number, ...step }) =>
       withdrawalAdministration(operatorDesk(ground)).move(number, 'paid', step),
     tell: (_, { number }) => [`${number} is paid.`],
@@ -92,7 +112,7 @@ export const withdrawalOperations = [
     permission: 'withdrawals.pay',
     summary: 'gives the amount back, since the bank did not take the payment',
     reads: false,
-    input: Type.Object({ number: orderNumber, reason }),
+    input: Type.Object({ number: orderNumber, reason, despite }),
     run: (ground, { number, ...step }) =>
       withdrawalAdministration(operatorDesk(ground)).move(number, 'failed', step),
     tell: (_, { number }) => [`${number} has failed, and the amount is given back.`],

@@ -15,6 +15,7 @@ export const {
   update: updateWithdrawal,
   listOf: listWithdrawals,
   listOfMerchant: listMerchantWithdrawals,
+  claimDue: claimDuePayouts,
 } = orderStore(withdrawalOrders)
 
 /** What a member's withdrawals come to. */

@@ -58,8 +58,8 @@ export interface ToldPayment {
   readonly outcome: 'paid' | 'failed' | undefined
   /** What we call it; empty where it is not said. */
   readonly order: string
-  /** Minor units; 0 where nothing was paid. */
-  readonly amount: number
+  /** Minor units; `undefined` where nothing was paid, or the company's messages do not say. */
+  readonly amount: number | undefined
   /** ISO 4217 */
   readonly currency: string
   /** What the company calls it; empty where it is not said. */
@@ -89,7 +89,9 @@ export function readToldPayment(text: string, settings: GatewayValues, name: `${
     outcome,
     order: at('order'),
     amount:
-      outcome === 'paid' ? minorUnits(at('amount'), settings.unit === 'minor' ? 0 : decimalsOf(currency)) : 0,
+      outcome === 'paid' && settings[`${name}amount`] !== undefined
+        ? minorUnits(at('amount'), settings.unit === 'minor' ? 0 : decimalsOf(currency))
+        : undefined,
     currency,
     reference: at('reference'),
     ...(Number.isNaN(paidAt.getTime()) ? {} : { paidAt }),

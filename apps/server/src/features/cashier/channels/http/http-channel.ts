@@ -1,36 +1,27 @@
 import { depositNotification, languageTag } from '@foyer/contract'
 import {
   type Connection,
-  demandDone,
-  fillRequest,
-  GatewayError,
   type GatewayValues,
-  namesIn,
   type Provider,
   placeKey,
   playerId,
-  readPlace,
   requestKeysOf,
-  requestProblems,
-  requestSettings,
   sharedRequestKeys,
 } from '../../../../gateways/index.ts'
 import { writtenMoney } from '../../../../money/written-money.ts'
-import { demandSigned, signedNoticeKeys, signedNoticeProblems } from '../../payment-company/signed-notice.ts'
+import {
+  describedCompany,
+  describedRequestProblems,
+  isNamed,
+} from '../../payment-company/described-company.ts'
+import { signedNoticeKeys, signedNoticeProblems } from '../../payment-company/signed-notice.ts'
 import {
   currencyProblems,
   factKeys,
-  NoPaymentError,
-  readToldPayment,
   toldPaymentKeys,
   wordsProblem,
 } from '../../payment-company/told-payment.ts'
-import {
-  type ChannelKind,
-  type ChannelOrder,
-  type Checkout,
-  ForgedNotificationError,
-} from '../channel-kind.ts'
+import type { ChannelKind, ChannelOrder, Checkout } from '../channel-kind.ts'
 
 /** Name in metrics and logs. */
 const HTTP_DEPOSITS = 'deposits.http'
@@ -39,7 +30,7 @@ const HTTP_DEPOSITS = 'deposits.http'
 const depositPath = (number: string) => `/m/voucherCenter?order=${number}`
 
 /** What is asked of a company. */
-type Asked = 'create.' | 'status.' | 'refund.'
+const REQUESTS = ['create.', 'status.', 'refund.'] as const
 
 /**
  * Any payment company whose page a player is sent to, described by data: templates make its requests, places say where the facts stand in
@@ -72,20 +63,17 @@ export const httpDeposits: Provider<ChannelKind> = {
     ...sharedRequestKeys,
   ],
   problems: (settings, secrets, hosts) => [
-    ...(['create.', 'status.', 'refund.'] as const)
-      .filter((asked) => settings[`${asked}url`] !== undefined)
-      .flatMap((asked) => {
-        const sample = valuesOf(SAMPLE, { secrets, player: 'p', checkout: CHECKOUT, key: 'k' })
-        return requestProblems(requestSettings(settings, asked), sample, hosts).map((problem) =>
-          /^(?:header|sign)\./.test(problem) ? problem : `${asked}${problem}`,
-        )
-      }),
-    ...(settings['status.url'] === undefined ? [] : currencyProblems(settings, 'status.')),
+    ...describedRequestProblems(settings, REQUESTS, {
+      sample: valuesOf(SAMPLE, { player: 'p', checkout: CHECKOUT, key: 'k' }),
+      secrets,
+      hosts,
+    }),
+    ...(settings['status.url'] === undefined ? [] : statusProblems(settings)),
     ...currencyProblems(settings, 'notice.'),
     ...refundProblems(settings),
     ...signedNoticeProblems(settings, secrets),
   ],
-  open: (connection) => httpChannel(connection),
+  open: httpChannel,
 }
 
 const CHECKOUT: Checkout = { icon: 'card', origin: 'https://play.example', language: 'TH' }
@@ -102,113 +90,72 @@ const SAMPLE: ChannelOrder = {
   expiresAt: new Date(0),
 }
 
-function httpChannel({
-  merchant,
-  settings,
-  secrets,
-  guard,
-  fetch,
-  hosts,
-  secretOf,
-}: Connection): ChannelKind {
+/** Whoever asks how a payment ended has to find that, and the sum, in the answer. */
+const statusProblems = (settings: GatewayValues): readonly string[] => [
+  ...['status.state', 'status.amount']
+    .filter((key) => settings[key] === undefined)
+    .map((key) => `${key}: is missing`),
+  ...currencyProblems(settings, 'status.'),
+]
+
+/** A company has to know a refund again, since it is asked until it answers. */
+const refundProblems = (settings: GatewayValues): readonly string[] =>
+  settings['refund.url'] === undefined || isNamed(settings, 'refund.', 'key')
+    ? []
+    : ['refund.body: is without {key}, which is the same for every try of a refund']
+
+function httpChannel(connection: Connection): ChannelKind {
+  const { merchant, settings, hosts, secretOf } = connection
+  const company = describedCompany<(typeof REQUESTS)[number]>(HTTP_DEPOSITS, connection)
   const ask = async (
-    asked: Asked,
+    asked: (typeof REQUESTS)[number],
     order: ChannelOrder,
-    rest: { checkout?: Checkout; amount?: number; key?: string },
+    rest: { readonly checkout?: Checkout; readonly key?: string } = {},
   ) => {
     const player = await playerId(secretOf, merchant, order.member)
-    const values = valuesOf({ ...order, amount: rest.amount ?? order.amount }, { ...rest, secrets, player })
-    const { address, request } = fillRequest(requestSettings(settings, asked), values)
     // A payment that is made twice is shown once; money must not go back twice, whatever the company makes of the key.
-    const repeatable = asked !== 'refund.'
-    return guard.run({ gateway: HTTP_DEPOSITS, merchant, repeatable }, async (signal) => {
-      const answer = await fetch(address, { ...request, signal })
-      demandDone(HTTP_DEPOSITS, answer.status)
-      return answer.text
-    })
-  }
-  /** Whether a request is described, and what it names is known. */
-  const mayAsk = (asked: Asked, { reference }: ChannelOrder) => {
-    const own = Object.entries(settings).filter(([name]) => name.startsWith(asked))
-    const needsReference = own.some(([, template]) => namesIn(template).includes('reference'))
-    return settings[`${asked}url`] !== undefined && !(needsReference && reference === '')
+    return company.ask(asked, valuesOf(order, { ...rest, player }), asked !== 'refund.')
   }
   return {
     isOpen: true,
     answer: settings['notice.answer'],
     async create(order, checkout) {
       const text = await ask('create.', order, { checkout })
-      const address = placeIn(text, settings['create.address'])
+      const address = company.placed(text, 'create.address')
       const url = URL.canParse(address) ? new URL(address) : undefined
       const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && hosts.allows(url.hostname))
-      if (!url || !isSafe) throw wrong('answered no address of a payment page')
+      if (!url || !isSafe) throw company.wrong('answered no address of a payment page')
       return {
         payTo: { kind: 'redirect', url: url.href },
-        reference: placeIn(text, settings['create.reference']),
+        reference: company.placed(text, 'create.reference'),
       }
     },
     async readNotification(sent) {
-      demandSigned(sent, { settings, secrets }, Date.now())
-      try {
-        const { outcome, order, reference, ...told } = readToldPayment(sent.body, settings, 'notice.')
-        const kinds = settings['notice.kinds']?.split(',')
-        const isOther = kinds && !kinds.includes(placeIn(sent.body, settings['notice.kind']))
-        if (outcome === undefined || isOther) return undefined
-        if (order === '') throw new NoPaymentError('It names no order.')
-        // A payment ends once, in whatever number of events that is told.
-        return { ...told, outcome, order, reference, id: `${reference || order} ${outcome}` }
-      } catch (cause) {
-        if (cause instanceof NoPaymentError) throw new ForgedNotificationError(cause.message, { cause })
-        throw cause
-      }
+      const told = company.notified(sent)
+      if (told?.outcome === undefined) return undefined
+      const { outcome, order, reference } = told
+      // A payment ends once, in whatever number of events that is told.
+      return { ...told, outcome, amount: told.amount ?? 0, id: `${reference || order} ${outcome}` }
     },
     async status(order) {
-      if (!mayAsk('status.', order)) return undefined
-      const text = await ask('status.', order, {})
-      try {
-        const { outcome, order: named, reference, ...told } = readToldPayment(text, settings, 'status.')
-        if (named !== '' && named !== order.number) throw wrong('answered about another order')
-        return outcome && { ...told, outcome, reference: reference || order.reference }
-      } catch (cause) {
-        throw cause instanceof NoPaymentError ? wrong('answered what tells of no payment', cause) : cause
-      }
+      if (!company.mayAsk('status.', order.reference)) return undefined
+      const { outcome, order: named, ...told } = company.answered(await ask('status.', order), 'status.')
+      if (named !== '' && named !== order.number) throw company.wrong('answered about another order')
+      if (outcome === undefined) return undefined
+      return { ...told, outcome, amount: told.amount ?? 0, reference: told.reference || order.reference }
     },
     async refund(order, amount, key) {
-      if (!mayAsk('refund.', order)) return false
-      const text = await ask('refund.', order, { amount, key })
-      const state = placeIn(text, settings['refund.state'])
+      if (!company.mayAsk('refund.', order.reference)) return false
+      const text = await ask('refund.', { ...order, amount }, { key })
       const done = settings['refund.done']
-      if (done !== undefined && !done.split(',').includes(state)) throw wrong('has not sent it back')
+      if (done !== undefined && !done.split(',').includes(company.placed(text, 'refund.state')))
+        throw company.wrong('has not sent it back')
       return true
     },
   }
 }
 
-/** A company has to know a refund again, since it is asked until it answers. */
-const refundProblems = (settings: GatewayValues): readonly string[] => {
-  const own = Object.entries(settings).filter(([name]) => name.startsWith('refund.'))
-  const hasKey = own.some(([, template]) => namesIn(template).includes('key'))
-  return settings['refund.url'] === undefined || hasKey
-    ? []
-    : ['refund.body: is without {key}, which is the same for every try of a refund']
-}
-
-const wrong = (reason: string, cause?: unknown) =>
-  new GatewayError({ gateway: HTTP_DEPOSITS, reason, outage: false, cause })
-
-/** What stands at a place of an answer, as text; empty where it is none. */
-function placeIn(text: string, place: string | undefined): string {
-  if (place === undefined) return ''
-  try {
-    const value = readPlace(text, place)
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  } catch (cause) {
-    throw wrong('answered what is no JSON', cause)
-  }
-}
-
 interface AskedWith {
-  readonly secrets: GatewayValues
   /** The id by which the company knows the member. */
   readonly player: string
   readonly checkout?: Checkout
@@ -216,7 +163,7 @@ interface AskedWith {
   readonly key?: string
 }
 
-function valuesOf(order: ChannelOrder, { secrets, player, checkout, key }: AskedWith): Map<string, string> {
+function valuesOf(order: ChannelOrder, { player, checkout, key }: AskedWith): Map<string, string> {
   const { id, number, channel, amount, currency, reference, expiresAt } = order
   const { origin = '', language = 'EN' } = checkout ?? {}
   return new Map([
@@ -232,6 +179,5 @@ function valuesOf(order: ChannelOrder, { secrets, player, checkout, key }: Asked
     ['back', `${origin}${depositPath(number)}`],
     ['notify', `${origin}${depositNotification.path}?channel=${channel}`],
     ['key', key ?? ''],
-    ...Object.entries(secrets),
   ])
 }

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { writtenMoney } from '../../money/written-money.ts'
-import { fileWord, operationsOn, withForm } from '../../operations/operation.ts'
-import type { OperatorGround } from '../../operations/operator-ground.ts'
-import { operatorDesk } from './operator-desk.ts'
+import { writtenMoney } from '../../../money/written-money.ts'
+import { fileWord, operationsOn, withForm } from '../../../operations/operation.ts'
+import type { OperatorGround } from '../../../operations/operator-ground.ts'
+import { operatorDesk } from '../operator-desk.ts'
 import { type PayoutBatch, payoutBatches } from './payout-batches.ts'
 
 const operation = operationsOn<OperatorGround>()

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { writtenMoney } from '../../money/written-money.ts'
-import type { WithdrawalOrder } from './withdrawal-store.ts'
+import { writtenMoney } from '../../../money/written-money.ts'
+import type { WithdrawalOrder } from '../withdrawal-store.ts'
 
 /** What a bank needs to pay a withdrawal. */
 type Payable = Pick<WithdrawalOrder, 'number' | 'bank' | 'accountNumber' | 'holder' | 'amount' | 'currency'>

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { OperatorFileError } from '../../merchants/index.ts'
-import { findMembers } from '../member/index.ts'
-import { bankNameOf } from '../payout/index.ts'
-import { withdrawalOrders } from './cashier-tables.ts'
-import { notThere, type OperatorDesk } from './operator-desk.ts'
+import { OperatorFileError } from '../../../merchants/index.ts'
+import { findMembers } from '../../member/index.ts'
+import { bankNameOf } from '../../payout/index.ts'
+import { withdrawalOrders } from '../cashier-tables.ts'
+import { notThere, type OperatorDesk } from '../operator-desk.ts'
+import { moveWithdrawal } from '../withdrawal-steps.ts'
+import { holdWithdrawal, updateWithdrawal, type WithdrawalOrder } from '../withdrawal-store.ts'
 import { type PayoutResult, readPayoutResults, writePayoutFile } from './payout-file.ts'
-import { moveWithdrawal } from './withdrawal-steps.ts'
-import { holdWithdrawal, updateWithdrawal, type WithdrawalOrder } from './withdrawal-store.ts'
 
 /** Withdrawals of one file. */
 const MOST_ORDERS = 5000

@@ -1,0 +1,96 @@
+import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Executor } from '../../db/index.ts'
+import type { Limit, Limits } from '../../limits/limits.ts'
+import { channelNotices } from './cashier-tables.ts'
+import type { SentNotification } from './channels/channel-kind.ts'
+import type { NoticeOutcome, Settlement } from './notice-outcome.ts'
+
+/** Forged ones of a merchant that are kept a day: enough to see what is going on, not enough to fill a disk. */
+const FORGED: Limit = { name: 'forged-notices', times: 200, within: 24 * 3_600_000 }
+/** Characters of a notification that are kept. */
+const LONGEST_KEPT = 8192
+/** Characters of an id, a number of an order or a reference. */
+const LONGEST_NAME = 200
+const DAY_MS = 24 * 3_600_000
+/** How long forged ones are kept, in ms. */
+const FORGED_KEPT_MS = 30 * DAY_MS
+/** How long the words of all others are kept, in ms; what was done with them stays. */
+const WORDS_KEPT_MS = 180 * DAY_MS
+
+/** What a proved notification says. */
+interface NoticeFacts {
+  /** The same however often it is sent. */
+  readonly id: string
+  /** Number of the order; empty where it names none. */
+  readonly order: string
+  /** Minor units; 0 where it tells of no money. */
+  readonly amount: number
+  /** ISO 4217; empty where it tells of no money. */
+  readonly currency: string
+  readonly reference: string
+}
+
+/**
+ * Keeps a notification, once.
+ * @returns its id; `undefined` where it was kept before: another process may have done so and not be done yet, which is waited for
+ */
+export async function keepNoticeOnce(
+  transaction: Executor,
+  { merchant, channel, body }: SentNotification,
+  { id, order, amount, currency, reference }: NoticeFacts,
+): Promise<number | undefined> {
+  const [kept] = await transaction
+    .insert(channelNotices)
+    .values({
+      merchant,
+      channel,
+      noticeId: storable(id),
+      order: storable(order),
+      outcome: 'kept',
+      body: storable(body, LONGEST_KEPT),
+      amount,
+      currency,
+      reference: storable(reference),
+    })
+    .onConflictDoNothing()
+    .returning({ id: channelNotices.id })
+  return kept?.id
+}
+
+/** Notes what was done with a notification. */
+export async function noteOutcome(
+  transaction: Executor,
+  notice: number,
+  done: { readonly outcome: NoticeOutcome; readonly settlement: Settlement | null; readonly amount?: number },
+): Promise<void> {
+  await transaction.update(channelNotices).set(done).where(eq(channelNotices.id, notice))
+}
+
+/** Keeps a notification that nothing proves, within a limit. */
+export async function keepForgedNotice(
+  orm: Executor,
+  limits: Pick<Limits, 'note'>,
+  { merchant, channel, body }: SentNotification,
+): Promise<void> {
+  const { times } = await limits.note(FORGED, merchant)
+  if (times > FORGED.times) return
+  await orm
+    .insert(channelNotices)
+    .values({ merchant, channel, outcome: 'forged', body: storable(body, LONGEST_KEPT) })
+}
+
+/** Deletes forged ones that were kept long enough, and the words of old ones that nobody has to settle. */
+export async function pruneNotices(orm: Executor, now: Date): Promise<void> {
+  const { at, body, outcome, settlement } = channelNotices
+  const before = (keptMs: number) => lt(at, new Date(now.getTime() - keptMs))
+  await orm.delete(channelNotices).where(and(eq(outcome, 'forged'), before(FORGED_KEPT_MS)))
+  const isSettled = or(isNull(settlement), ne(settlement, 'open'))
+  await orm
+    .update(channelNotices)
+    .set({ body: '' })
+    .where(and(ne(body, ''), isSettled, before(WORDS_KEPT_MS)))
+}
+
+/** Text as PostgreSQL can store it, without NUL and unpaired surrogates, cut to a number of characters. */
+export const storable = (text: string, longest = LONGEST_NAME): string =>
+  text.slice(0, longest).replace(/[\0\p{Surrogate}]/gu, '\uFFFD')

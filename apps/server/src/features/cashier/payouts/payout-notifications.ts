@@ -1,0 +1,82 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../../api/api-error.ts'
+import type { ConnectionsOf } from '../../../gateways/index.ts'
+import type { Limits } from '../../../limits/limits.ts'
+import type { Merchant } from '../../../merchants/index.ts'
+import type { keepOwnerNotice } from '../../inbox/index.ts'
+import { keepForgedNotice, keepNoticeOnce, noteOutcome, storable } from '../channel-notice-store.ts'
+import type { ReceivedNotice } from '../channel-notifications.ts'
+import { ForgedNotificationError, type SentNotification } from '../channels/channel-kind.ts'
+import { type NoticeOutcome, needsPerson } from '../notice-outcome.ts'
+import { holdWithdrawal } from '../withdrawal-store.ts'
+import { applyPayout } from './apply-payout.ts'
+import { payoutsService } from './payouts-service.ts'
+
+interface NotificationParts {
+  readonly orm: NodePgDatabase
+  readonly limits: Pick<Limits, 'note'>
+  readonly connections: ConnectionsOf
+  readonly now: () => Date
+  /** Puts notices into the member's inbox. */
+  readonly keepNotice: typeof keepOwnerNotice
+}
+
+/** What companies tell of withdrawals that they pay. */
+export interface PayoutNotifications {
+  /**
+   * Does what a notification says, once, and keeps it.
+   * @throws {ApiError} `not.found` for a connection that does not exist, `notification.forged`
+   */
+  receive(
+    sent: Omit<SentNotification, 'channel' | 'merchant'> & { readonly connection: string },
+    merchant: Merchant,
+  ): Promise<ReceivedNotice>
+}
+
+/** Creates it. */
+export function payoutNotifications({
+  orm,
+  limits,
+  connections,
+  now,
+  keepNotice,
+}: NotificationParts): PayoutNotifications {
+  return {
+    async receive({ connection, ...arrived }, merchant) {
+      const made = await connections(payoutsService, merchant.code)
+      const company = made.find(({ name }) => name === connection)?.open()
+      if (!company) throw new ApiError('not.found')
+      const { answer } = company
+      // Codes of deposit channels have no colon.
+      const sent = { ...arrived, merchant: merchant.code, channel: `payouts:${connection}` }
+      const told = await proved(sent, () => company.readNotification(sent))
+      if (!told) return { outcome: 'no-news', answer }
+      const outcome = await orm.transaction(async (transaction): Promise<NoticeOutcome> => {
+        const notice = await keepNoticeOnce(transaction, sent, { ...told, amount: told.amount ?? 0 })
+        if (notice === undefined) return 'repeated'
+        const order = await holdWithdrawal(transaction, merchant.code, storable(told.order))
+        const facts = { merchant, at: now(), keepNotice }
+        const isOurs = order?.payoutConnection === connection
+        const done = isOurs ? await applyPayout(transaction, order, told, facts) : 'unknown-order'
+        const settlement = needsPerson(done) ? 'open' : null
+        await noteOutcome(transaction, notice, {
+          outcome: done,
+          settlement,
+          ...(order && done === 'came-back' ? { amount: order.amount } : {}),
+        })
+        return done
+      })
+      return { outcome, answer }
+    },
+  }
+
+  async function proved<T>(sent: SentNotification, read: () => T): Promise<T> {
+    try {
+      return read()
+    } catch (cause) {
+      if (!(cause instanceof ForgedNotificationError)) throw cause
+      await keepForgedNotice(orm, limits, sent)
+      throw new ApiError('notification.forged', { cause })
+    }
+  }
+}
