@@ -8,10 +8,12 @@ import { ApiError } from './api/api-error.ts'
 import type { Binding } from './api/binding.ts'
 import { addressOf } from './api/device.ts'
 import type { Config } from './config.ts'
+import type { DemoBank } from './features/cashier/index.ts'
 import type { DemoGames } from './features/play/index.ts'
 import type { OutboxMessage, SocialStandIn } from './gateways/index.ts'
 import { LOG_SERIALIZERS } from './log.ts'
 import type { MerchantDirectory, SiteOrigins } from './merchants/index.ts'
+import { registerBankPage } from './pages/bank-page.ts'
 import { registerDemoGamePage } from './pages/demo-game-page.ts'
 import type { DevWeb } from './pages/dev-web.ts'
 import { registerOfflinePage } from './pages/offline-page.ts'
@@ -81,6 +83,8 @@ export interface AppDependencies {
   readonly outbox: () => Promise<readonly OutboxMessage[]>
   /** Stands in for services at which players log in; in demo mode only. */
   readonly socialStandIn: SocialStandIn | undefined
+  /** Stands in for banks; in demo mode only. */
+  readonly demoBank: DemoBank
   /** Registers `/media/`. */
   readonly registerMedia: (app: FastifyInstance) => void
   /** Takes the log's lines; standard output unless told. */
@@ -190,7 +194,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (config.demo) {
     registerApiPage(app, () => app.swagger())
     registerOutboxPage(app, dependencies.outbox)
-    const { socialStandIn } = dependencies
+    const { socialStandIn, demoBank } = dependencies
+    registerBankPage(app, { bank: demoBank, facts })
     if (socialStandIn) registerSocialPage(app, { standIn: socialStandIn, facts, directory })
   }
   const { readiness, waitingJobs, openPayments } = dependencies

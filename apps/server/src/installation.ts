@@ -3,7 +3,7 @@ import type { AppDependencies } from './app.ts'
 import { type Database, listenForChanges } from './db/index.ts'
 import type { OpenFeature } from './feature.ts'
 import type { HumanChecks } from './features/account/index.ts'
-import { countOpenPayments } from './features/cashier/index.ts'
+import { countOpenPayments, demoBankOf } from './features/cashier/index.ts'
 import { demoGamesOf } from './features/play/index.ts'
 import { findSessionOf, openPayloadOf } from './features/session/index.ts'
 import { FEATURES, MOVEMENTS, SERVICES } from './features.ts'
@@ -54,6 +54,7 @@ type Answers = Pick<
   | 'bindings'
   | 'directory'
   | 'origins'
+  | 'demoBank'
   | 'demoGames'
   | 'findSession'
   | 'openPayload'
@@ -161,6 +162,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
       bindings: opened.flatMap(({ bindings = [] }) => bindings),
       directory,
       origins,
+      demoBank: ground.use(demoBankOf),
       demoGames: ground.use(demoGamesOf),
       findSession: ground.use(findSessionOf),
       openPayload: ground.use(openPayloadOf),

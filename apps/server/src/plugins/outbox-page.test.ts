@@ -24,7 +24,7 @@ test('the demo shows what would have been sent, newest first, and never runs wha
   ])
 })
 
-test.each(['/dev/outbox', '/dev/outbox.json', '/docs/api', '/wps/openapi.json'])(
+test.each(['/dev/bank', '/dev/outbox', '/dev/outbox.json', '/docs/api', '/wps/openapi.json'])(
   'outside the demo there is no %s (finding 18)',
   async (path) => {
     const { app } = await buildTestApp(

@@ -1,5 +1,6 @@
-import { type LanguageCode, languageTag, type SocialProvider } from '@foyer/contract'
+import type { LanguageCode, SocialProvider } from '@foyer/contract'
 import { escapeHtml } from '../api/escape-html.ts'
+import { spokenIn, writeDemoPage } from './demo-page.ts'
 
 /** Somebody who does not exist. */
 interface MadeUpPerson {
@@ -52,10 +53,8 @@ const SERVICES: Readonly<Record<SocialProvider, { readonly name: string; readonl
   google: { name: 'Google', ink: '#8ab4f8' },
 }
 
-const spoken = (language: LanguageCode) => (language === 'TH' ? 'TH' : 'EN')
-
 /** What a person is called in a language. */
-export const nameIn = ({ names }: MadeUpPerson, language: LanguageCode) => names[spoken(language)]
+export const nameIn = ({ names }: MadeUpPerson, language: LanguageCode) => names[spokenIn(language)]
 
 interface Choice {
   readonly provider: SocialProvider
@@ -72,7 +71,7 @@ export function writeChoice(language: LanguageCode, { provider, brand, request }
     escapeHtml(`/dev/social/${provider}/answer?${new URLSearchParams({ request, ...more })}`)
   const people = MADE_UP_PEOPLE.map((person) => {
     const name = nameIn(person, language)
-    return `<li><a class="person" href="${answer({ person: person.id })}"><span class="face" aria-hidden="true">${person.initials[spoken(language)]}</span>${escapeHtml(name)}</a></li>`
+    return `<li><a class="person" href="${answer({ person: person.id })}"><span class="face" aria-hidden="true">${person.initials[spokenIn(language)]}</span>${escapeHtml(name)}</a></li>`
   })
   return page(language, ink, words.title(service), [
     `<p class="service">${service}<span>${words.demo}</span></p>`,
@@ -92,26 +91,12 @@ export function writeEnd(language: LanguageCode): string {
   ])
 }
 
-const wordsIn = (language: LanguageCode): Words => ({ EN, TH })[spoken(language)]
+const wordsIn = (language: LanguageCode): Words => ({ EN, TH })[spokenIn(language)]
 
-const STYLE = `*{box-sizing:border-box;margin:0}
-body{min-block-size:100vh;display:grid;align-items:center;padding:24px 16px;background:radial-gradient(120% 60% at 50% 0,color-mix(in srgb,var(--ink) 22%,#0e1116),#0e1116);color:#f2f4f8;font:16px/1.5 system-ui,"Noto Sans Thai",sans-serif}
-main{inline-size:100%;max-inline-size:26rem;margin-inline:auto;padding:28px 20px 20px;border:1px solid #2b313c;border-block-start:3px solid var(--ink);border-radius:16px;background:#171b22;box-shadow:0 24px 60px #0008}
-.service{display:flex;align-items:center;justify-content:space-between;font-weight:700;color:var(--ink)}
-.service span{padding:1px 10px;border:1px solid;border-radius:99px;font-size:.8125rem}
-h1{margin-block:6px 12px;font-size:1.375rem;line-height:1.3;text-wrap:balance}
-.note{color:#b4bcc9;font-size:.9375rem;text-wrap:pretty}
-ul{margin-block:20px 16px;padding:0;display:grid;gap:10px;list-style:none}
-a{color:inherit;text-decoration:none}
-a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
-.person{display:flex;gap:14px;align-items:center;min-block-size:60px;padding:8px 16px 8px 10px;border:1px solid #2f3643;border-radius:12px;background:#1f252e;font-weight:600}
+const STYLE = `.person{display:flex;gap:14px;align-items:center;min-block-size:60px;padding:8px 16px 8px 10px;border:1px solid #2f3643;border-radius:12px;background:#1f252e;font-weight:600}
 .person::after{content:"";inline-size:9px;block-size:9px;margin-inline-start:auto;border:solid #7d8796;border-width:2px 2px 0 0;rotate:45deg}
 .person:hover,.person:active{border-color:var(--ink)}
-.face{display:grid;place-items:center;inline-size:40px;block-size:40px;flex:none;border-radius:50%;background:color-mix(in srgb,var(--ink) 24%,#171b22);color:var(--ink);font-weight:700}
-.other{display:grid;place-items:center;min-block-size:48px;border:1px solid #3a4250;border-radius:12px;color:#d5dae3;font-weight:600}
-.other:hover{background:#1f252e}`
+.face{display:grid;place-items:center;inline-size:40px;block-size:40px;flex:none;border-radius:50%;background:color-mix(in srgb,var(--ink) 24%,#171b22);color:var(--ink);font-weight:700}`
 
-function page(language: LanguageCode, ink: string, title: string, body: readonly string[]): string {
-  return `<!doctype html><html lang="${languageTag(spoken(language))}" dir="ltr"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><link rel="icon" href="data:,"><style>:root{--ink:${ink}}
-${STYLE}</style></head><body><main>${body.join('')}</main></body></html>`
-}
+const page = (language: LanguageCode, ink: string, title: string, body: readonly string[]): string =>
+  writeDemoPage({ language, ink, title, style: STYLE, body })

@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox'
 import { ApiError } from '../api/api-error.ts'
 import type { SocialStandIn } from '../gateways/index.ts'
 import { type MerchantDirectory, textIn } from '../merchants/index.ts'
+import { PRIVATE } from './demo-page.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { MADE_UP_PEOPLE, nameIn, writeChoice, writeEnd } from './social-page-html.ts'
 
@@ -56,9 +57,6 @@ export function registerSocialPage(
     return reply.headers(PRIVATE).redirect(path, 303)
   })
 }
-
-/** Addresses of these pages carry what one login hangs on. */
-const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
 const sendPage = (reply: FastifyReply, html: string) =>
   reply.headers(PRIVATE).type('text/html; charset=utf-8').send(html)

@@ -114,7 +114,7 @@ test.each([
   ['', 'deposits, withdrawals, slips or payments?'],
   [
     'withdrawals',
-    'What shall be done with withdrawals: list, show, approve, reject, pay, paid, fail, export, file, import?',
+    'What shall be done with withdrawals: list, show, approve, reject, pay, send, paid, fail, export, file, import?',
   ],
   [
     'deposits pay X --merchant shop',

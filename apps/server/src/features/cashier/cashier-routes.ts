@@ -27,7 +27,7 @@ import { presentDeposit, presentWithdrawal } from './cashier-presenter.ts'
 import type { ChannelNotifications } from './channel-notifications.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
 import { type Deposits, ownDeposit } from './deposit-service.ts'
-import { type DepositOrder, findDeposit, listDeposits } from './deposit-store.ts'
+import { type DepositOrder, findDeposit, listDeposits, toPay } from './deposit-store.ts'
 import type { OrderWatch } from './order-watch.ts'
 import type { PayoutNotifications } from './payouts/payout-notifications.ts'
 import { cashierSettings } from './settings.ts'
@@ -131,7 +131,14 @@ function depositBindings({ orm, deposits, slips, watch, notifications }: Cashier
       const order = await own(body.number, caller)
       if (!(await deposits.isTestable(order))) throw new ApiError('not.found')
       if (order.state !== 'pending' || order.expiresAt <= new Date()) throw new ApiError('order.closed')
-      const sent = await deposits.simulate(order, body.outcome)
+      const { outcome } = body
+      const transaction = `TEST-${order.number}`
+      const sent = await deposits.simulate(order, {
+        outcome,
+        amount: toPay(order),
+        transaction,
+        at: new Date(),
+      })
       await notifications.receive(sent, caller.merchant)
       return answer(await own(body.number, caller), caller)
     }),

@@ -6,7 +6,7 @@ import type { Limit, Limits } from '../../limits/limits.ts'
 import { dayIn, startOfDay } from '../../merchants/index.ts'
 import { holdMember } from '../member/index.ts'
 import { callChannel } from './channels/call-channel.ts'
-import type { BegunPayment, SentNotification } from './channels/channel-kind.ts'
+import type { BegunPayment, SentNotification, SimulatedPayment } from './channels/channel-kind.ts'
 import { demandChannel, type OpenChannel } from './channels/open-channel.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
@@ -21,7 +21,6 @@ import {
   holdDeposit,
   insertDeposit,
   noteBegun,
-  toPay,
 } from './deposit-store.ts'
 import { storeNumbered } from './order-number.ts'
 import { writeSteps } from './order-steps.ts'
@@ -54,8 +53,8 @@ export interface Deposits {
   create(body: BodyOf<typeof createDeposit>, caller: Caller): Promise<DepositOrder>
   /** Whether a tester may say what came of a deposit; in demos only. */
   isTestable(order: DepositOrder): Promise<boolean>
-  /** What its channel would send if it were paid now, or not paid. @throws {ApiError} `not.found` where nobody may say so */
-  simulate(order: DepositOrder, outcome: 'paid' | 'failed'): Promise<SentNotification>
+  /** What its channel would send if it were paid so, or not paid. @throws {ApiError} `not.found` where nobody may say so */
+  simulate(order: DepositOrder, payment: SimulatedPayment): Promise<SentNotification>
 }
 
 /** Creates the service. */
@@ -100,11 +99,10 @@ export function depositService({ orm, limits, open, demo, now = () => new Date()
   return {
     channelsOf,
     isTestable: async (order) => (await simulating(order)) !== undefined,
-    async simulate(order, outcome) {
+    async simulate(order, payment) {
       const simulate = await simulating(order)
       if (!simulate) throw new ApiError('not.found')
-      const transaction = `TEST-${order.number}`
-      return simulate(channelOrderOf(order), { outcome, amount: toPay(order), transaction, at: now() })
+      return simulate(channelOrderOf(order), payment)
     },
     async create({ requestId, channel: code, amount: asked }, caller) {
       const { merchant } = caller

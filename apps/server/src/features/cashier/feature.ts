@@ -5,6 +5,7 @@ import { noticesOf } from '../inbox/index.ts'
 import { paymentPasswordDemandOf } from '../payout/index.ts'
 import { createCashier } from './cashier.ts'
 import { depositsService } from './channels/deposits-service.ts'
+import { demoBank } from './demo-bank.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import { depositChannelOperations } from './deposit-channel-operations.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
@@ -32,6 +33,23 @@ export const depositChannelsOf = ({ held }: Ground): ((merchant: string) => read
   return (merchant) => channels(merchant) ?? []
 }
 
+const cashierOf = ({ gateways, directory, use, ...ground }: Ground) =>
+  createCashier({
+    orm: ground.orm,
+    background: ground.background,
+    limits: ground.limits,
+    note: ground.note,
+    notices: use(noticesOf),
+    demandPassword: use(paymentPasswordDemandOf),
+    connections: gateways.connections,
+    demo: ground.demo,
+    merchantOf: directory.byCode,
+    onError: ground.onError,
+  })
+
+/** The bank of a demo; for nobody else. */
+export const demoBankOf = ({ orm, now, use }: Ground) => demoBank({ orm, now, cashier: use(cashierOf) })
+
 /** What the cashier adds to the product. */
 export const cashierFeature = {
   movements: cashierMovements,
@@ -46,19 +64,8 @@ export const cashierFeature = {
   ],
   settings: [cashierSettings],
   areas: [depositChannelArea],
-  open({ gateways, directory, use, ...ground }) {
-    const cashier = createCashier({
-      orm: ground.orm,
-      background: ground.background,
-      limits: ground.limits,
-      note: ground.note,
-      notices: use(noticesOf),
-      demandPassword: use(paymentPasswordDemandOf),
-      connections: gateways.connections,
-      demo: ground.demo,
-      merchantOf: directory.byCode,
-      onError: ground.onError,
-    })
+  open(ground) {
+    const cashier = ground.use(cashierOf)
     const watch = orderWatch(ground)
     return {
       bindings: cashier.bindings({ watch, ...ground }),

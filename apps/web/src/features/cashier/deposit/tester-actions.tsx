@@ -1,4 +1,4 @@
-import { Button, TextField } from '@foyer/ui'
+import { Button, LinkButton, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
@@ -52,6 +52,9 @@ export function TesterActions({ order: { number, icon, payScheme, payBank } }: {
           </Button>
         )}
       </div>
+      <LinkButton href="/dev/bank" variant="quiet">
+        {t`Other sums, late or twice`}
+      </LinkButton>
     </section>
   )
 }
