@@ -3,6 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { members } from '../features/member/index.ts'
 import { bankAccounts } from '../features/payout/payout-tables.ts'
+import type { Factories } from './factories.ts'
+import type { PaymentCompany } from './payment-company.ts'
 
 /** Payment password of every member that {@link giveBankAccount} made ready. */
 export const PAYMENT_PASSWORD = '482916'
@@ -37,4 +39,27 @@ export async function giveBankAccount(
     })
     .returning({ id: bankAccounts.id })
   return account?.id ?? ''
+}
+
+const SECRET = `whsec_${Buffer.alloc(32, 1).toString('base64')}`
+
+/** Gives a merchant a channel of each kind: `local`, `biller`, `qr`, `bank` and `page`. */
+export async function makeEveryChannel(
+  make: Factories,
+  merchant: string,
+  company: Pick<PaymentCompany, 'connection'>,
+): Promise<void> {
+  const connect = (name: string, provider: string, settings: Readonly<Record<string, string>>) =>
+    make.gateway(merchant, { service: 'deposits', name, provider, settings, secrets: { secret: SECRET } })
+  await connect('biller', 'promptpay', { to: 'biller:099999999999990', name: 'Shop' })
+  await connect('qr', 'promptpay', { to: 'mobile:0801234567', name: 'Shop' })
+  await connect('bank', 'bank-transfer', { 'account.1': 'KBANK 012-3-45678-9 Shop' })
+  await make.gateway(merchant, { ...company.connection, name: 'page' })
+  await make.depositChannel(merchant, { code: 'local' })
+  const channel = (name: string, kind: string) =>
+    make.depositChannel(merchant, { code: name, kind, connection: name, late: 'credit' })
+  await channel('biller', 'promptpay')
+  await channel('qr', 'promptpay')
+  await channel('bank', 'bank-transfer')
+  await channel('page', 'http')
 }

@@ -1,9 +1,11 @@
 import process from 'node:process'
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '../db/index.ts'
+import type { DepositOrder } from '../features/cashier/deposit-store.ts'
 import { members } from '../features/member/index.ts'
 import { listBankAccounts } from '../features/payout/index.ts'
 import { cashierServices } from './cashier-services.ts'
+import { companyNotification } from './payment-company.ts'
 
 /**
  * A process of its own that deposits and withdraws as fast as it can, for tests that kill it: forked with the data folder,
@@ -14,21 +16,38 @@ const database = await openDatabase({ dataDir, mode: 'serve', log: () => undefin
 const players = await database.orm.select().from(members).where(eq(members.origin, 'TEST'))
 const { callerOf, deposits, desk, local, merchant, notifications, upkeep, withdrawals } =
   await cashierServices(database.orm, players[0]?.merchant ?? '')
+const CHANNELS = ['local', 'biller', 'qr', 'bank', 'page'] as const
 const tell = (number: string, state: string) => process.send?.({ number, state })
 
-/** One player deposits and withdraws, each time in another way. */
-async function live(player: string): Promise<void> {
+/** What comes from the channel once an order is paid. */
+function notificationOf(order: DepositOrder, isOther: boolean) {
+  const { number, channel, amount, payAmount } = order
+  if (channel === 'local') return local.pay(order, { outcome: 'paid', amount: amount + (isOther ? 1 : 0) })
+  const at = new Date()
+  const paid = payAmount ?? amount
+  if (channel !== 'page') {
+    return deposits.simulate(order, { outcome: 'paid', amount: paid, transaction: `T-${number}`, at })
+  }
+  const said = { id: `c-${number}`, order: number, state: 'paid', amount: paid, paidAt: at }
+  return companyNotification({ merchant: merchant.code, channel }, said)
+}
+
+/** One player deposits and withdraws, each time in another way. @param place among the players, who begin with other channels */
+async function live(player: string, place: number): Promise<void> {
   const caller = callerOf(player)
   const [account] = await listBankAccounts(database.orm, player)
   for (let turn = 0; ; turn++) {
+    const isOther = turn % 7 === 6
+    // A sum that is not asked for is nobody's where the sum tells the order.
+    const channel = isOther ? 'local' : (CHANNELS[(turn + place) % CHANNELS.length] ?? 'local')
     const order = await deposits.create(
-      { requestId: crypto.randomUUID(), channel: 'bank', amount: String(100_00 + turn) },
+      { requestId: crypto.randomUUID(), channel, amount: String(100_00 + turn) },
       caller,
     )
-    const sent = await local.pay(order, { outcome: 'paid', amount: order.amount + (turn % 5 === 4 ? 1 : 0) })
+    const sent = await notificationOf(order, isOther)
     // The bank sends everything twice, also at once.
     await Promise.all([notifications.receive(sent, merchant), notifications.receive(sent, merchant)])
-    if (turn % 5 !== 4) tell(order.number, 'credited')
+    if (!isOther) tell(order.number, 'credited')
     else {
       await desk.deposits.reject(order.number, 'No')
       tell(order.number, 'refunded')
@@ -54,4 +73,4 @@ async function live(player: string): Promise<void> {
 }
 
 process.send?.('ready')
-await Promise.all(players.map(({ id }) => live(id)))
+await Promise.all(players.map(({ id }, place) => live(id, place)))

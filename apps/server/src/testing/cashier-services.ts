@@ -1,6 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Caller } from '../api/binding.ts'
 import { type Cashier, toldCashier } from '../features/cashier/index.ts'
+import { SERVICES } from '../features.ts'
+import { createGateways } from '../gateways/index.ts'
 import { loadMerchant, type Merchant } from '../merchants/index.ts'
 
 /** What a test does with deposits and withdrawals. */
@@ -24,8 +26,17 @@ export async function cashierServices(
   if (!found) throw new Error(`There is no merchant ${code}.`)
   const merchant: Merchant = found
   const errors: unknown[] = []
+  const { connections } = createGateways({
+    orm,
+    services: SERVICES,
+    hosts: ['127.0.0.1'],
+    secrets: {},
+    watch: { tried: () => undefined, breaker: () => undefined },
+    demo: true,
+  })
   const { desk, tend, ...cashier } = toldCashier(orm, {
     merchant,
+    connections,
     now,
     onError: (error) => errors.push(error),
   })

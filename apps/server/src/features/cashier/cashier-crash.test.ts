@@ -3,21 +3,23 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { findPostmaster } from '../../db/embedded/find-postmaster.ts'
 import { openDatabase } from '../../db/index.ts'
 import { migrate } from '../../db/migrate.ts'
 import { expectBooksInOrder } from '../../testing/cashier-books.ts'
-import { giveBankAccount } from '../../testing/cashier-factories.ts'
+import { giveBankAccount, makeEveryChannel } from '../../testing/cashier-factories.ts'
 import { cashierServices } from '../../testing/cashier-services.ts'
 import { makeDataFolders } from '../../testing/data-folders.ts'
 import { factories } from '../../testing/factories.ts'
+import { startPaymentCompany } from '../../testing/payment-company.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 const folders = makeDataFolders()
 afterAll(() => folders.clear())
 
 const HOUR_MS = 3_600_000
+const KINDS = ['local', 'biller', 'qr', 'bank', 'page']
 const open = (dataDir: string) => openDatabase({ dataDir, mode: 'serve', log: vi.fn() })
 
 interface Promised {
@@ -35,7 +37,7 @@ async function liveUntilKilled(dataDir: string, round: number): Promise<Promised
   const promised: Promised[] = []
   await once(child, 'message')
   child.on('message', (one) => promised.push(one as Promised))
-  await expect.poll(() => promised.length, { timeout: 60_000 }).toBeGreaterThan(20)
+  await expect.poll(() => promised.length, { timeout: 60_000 }).toBeGreaterThan(24)
   await sleep(Math.random() * 300)
   const postmaster = findPostmaster(join(dataDir, 'postgres'))?.identity.pid
   const gone = once(child, 'exit')
@@ -52,9 +54,12 @@ async function killRepeatedly(rounds: number): Promise<void> {
   await migrate(first)
   const make = factories(first)
   const merchant = await make.merchant({
+    currency: 'THB',
     featureSettings: { cashier: { withdrawTimes: 1000, depositMinutes: 15, fourEyesFrom: null } },
   })
-  await make.depositChannel(merchant, { code: 'bank' })
+  const company = await startPaymentCompany()
+  onTestFinished(company.close)
+  await makeEveryChannel(make, merchant, company)
   for (const _ of Array(4)) {
     const name = await make.member(merchant)
     await make.money(merchant, name, 1_000_00)
@@ -75,6 +80,10 @@ async function killRepeatedly(rounds: number): Promise<void> {
     const states = new Map(rows.map(({ number, state }) => [number, state]))
     expect(promised.filter(({ number, state }) => states.get(number) !== state)).toEqual([])
     // Whatever the bank was paid is credited, or waits for somebody to look at it, or went back.
+    const { rows: used } = await pool.query(
+      `SELECT DISTINCT channel FROM deposit_orders WHERE state = 'credited'`,
+    )
+    expect(used.map(({ channel }) => channel).toSorted()).toEqual(KINDS.toSorted())
     const { rows: lost } = await pool.query(
       `SELECT o.number, o.state FROM local_payments p JOIN deposit_orders o ON o.id = p."order"
       WHERE p.outcome = 'paid' AND o.state NOT IN ('credited', 'review', 'refunded')`,

@@ -3,11 +3,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import type { Database } from '../../db/index.ts'
 import { expectBooksInOrder } from '../../testing/cashier-books.ts'
-import { giveBankAccount } from '../../testing/cashier-factories.ts'
+import { giveBankAccount, makeEveryChannel } from '../../testing/cashier-factories.ts'
 import { cashierServices } from '../../testing/cashier-services.ts'
 import { type Factories, factories } from '../../testing/factories.ts'
+import {
+  companyNotification,
+  type PaymentCompany,
+  startPaymentCompany,
+} from '../../testing/payment-company.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import type { LocalChannel } from './channels/local/local-channel.ts'
+import type { SentNotification } from './channels/channel-kind.ts'
+import { findDeposit } from './deposit-store.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
@@ -16,12 +22,30 @@ const MINUTE_MS = 60_000
 /** Time to pay, in minutes. */
 const TIME = 15
 const MOST_OPEN = 3
+const DAY_MS = 24 * 3_600_000
+
+/** A channel of each kind, by what its notifications can say and how it sends money back. */
+const CHANNELS = {
+  local: { byAmount: false, tellsFailure: true, refunds: true },
+  biller: { byAmount: false, tellsFailure: false, refunds: false },
+  qr: { byAmount: true, tellsFailure: false, refunds: false },
+  bank: { byAmount: true, tellsFailure: false, refunds: false },
+  page: { byAmount: false, tellsFailure: true, refunds: true },
+} as const
+type ChannelCode = keyof typeof CHANNELS
 
 /** What happens; `at` picks one of the orders that there are. */
 const pick = fc.nat({ max: 20 })
 const sum = fc.constantFrom(...AMOUNTS)
 const happening = fc.oneof(
-  fc.record({ what: fc.constant('order' as const), sum }),
+  fc.record({
+    what: fc.constant('order' as const),
+    sum,
+    channel: fc.constantFrom(...(Object.keys(CHANNELS) as ChannelCode[])),
+  }),
+  // The company is paid, and its notification is lost.
+  fc.record({ what: fc.constant('pay-silently' as const), at: pick }),
+  fc.record({ what: fc.constant('pay-silently' as const), at: pick }),
   fc.record({
     what: fc.constant('notify' as const),
     at: pick,
@@ -32,7 +56,7 @@ const happening = fc.oneof(
     again: fc.boolean(),
   }),
   fc.record({ what: fc.constantFrom('approve-deposit' as const, 'reject-deposit' as const), at: pick }),
-  fc.record({ what: fc.constant('wait' as const), minutes: fc.constantFrom(1, 10, 16) }),
+  fc.record({ what: fc.constant('wait' as const), minutes: fc.constantFrom(1, 16, 16) }),
   fc.record({ what: fc.constant('upkeep' as const) }),
   fc.record({ what: fc.constant('withdraw' as const), sum }),
   fc.record({
@@ -43,11 +67,15 @@ const happening = fc.oneof(
 
 interface ModelDeposit {
   readonly number: string
+  readonly channel: ChannelCode
   readonly amount: number
   readonly until: number
   state: string
   received: number | undefined
-  readonly told: Set<string>
+  /** Ids of what was told of it. */
+  readonly told: string[]
+  /** What its company was paid and told nobody of. */
+  silent: { readonly amount: number; readonly at: number } | undefined
 }
 
 interface ModelWithdrawal {
@@ -61,6 +89,7 @@ class Model {
   balance = 0
   readonly deposits: ModelDeposit[] = []
   readonly withdrawals: ModelWithdrawal[] = []
+  readonly #told = new Set<string>()
 
   get held() {
     return this.withdrawals
@@ -77,9 +106,23 @@ class Model {
     this.balance += amount
   }
 
-  notify(order: ModelDeposit, id: string, paid: boolean, amount: number, now: number) {
-    if (order.told.has(id)) return
-    order.told.add(id)
+  /** The order that a notification is about: the one that it names, or else the one that the sum tells. */
+  meant(named: ModelDeposit, amount: number, now: number): ModelDeposit | undefined {
+    if (!CHANNELS[named.channel].byAmount) return named
+    const alike = this.deposits.filter(
+      (one) => one.channel === named.channel && one.amount === amount && one.until > now - DAY_MS,
+    )
+    const open = alike.filter(({ received }) => received === undefined)
+    const inTime = open.filter(({ until }) => until > now)
+    const meant = [inTime, open, alike].find(({ length }) => length > 0) ?? []
+    return meant.length === 1 ? meant[0] : undefined
+  }
+
+  notify(named: ModelDeposit, id: string, paid: boolean, amount: number, now: number) {
+    if (this.#told.has(`${named.channel} ${id}`)) return
+    this.#told.add(`${named.channel} ${id}`)
+    const order = this.meant(named, amount, now)
+    if (!order) return
     if (order.state === 'pending' && order.until <= now) order.state = 'expired'
     if (!paid) {
       if (order.state === 'pending') order.state = 'failed'
@@ -97,16 +140,26 @@ class Model {
 
 let database: Database
 let make: Factories
+let company: PaymentCompany
 beforeAll(async () => {
   database = await createTestDatabase({ migrated: true })
+  company = await startPaymentCompany()
   make = factories(database)
-  await make.merchant({
-    code: 'one',
+})
+afterAll(async () => {
+  await company.close()
+  await database.close()
+})
+
+/** A merchant of their own for each sequence, since a sum tells one order of all that a channel has. */
+async function newMerchant(): Promise<string> {
+  const code = await make.merchant({
+    currency: 'THB',
     featureSettings: { cashier: { withdrawTimes: 1000, withdrawReviewTimes: 2, depositMinutes: TIME } },
   })
-  await make.depositChannel('one', { code: 'bank' })
-})
-afterAll(() => database.close())
+  await makeEveryChannel(make, code, company)
+  return code
+}
 
 const memberOf = async (username: string) =>
   (await database.pool.query('SELECT id FROM members WHERE username = $1', [username])).rows[0].id as string
@@ -125,11 +178,12 @@ async function refused(work: Promise<unknown>, ...codes: readonly string[]): Pro
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never
 
 async function play(happenings: readonly Happening[]): Promise<void> {
-  const username = await make.member('one')
+  const code = await newMerchant()
+  const username = await make.member(code)
   const member = await memberOf(username)
-  const account = await giveBankAccount(database, 'one', username)
+  const account = await giveBankAccount(database, code, username)
   let clock = Date.now()
-  const services = await cashierServices(database.orm, 'one', () => new Date(clock))
+  const services = await cashierServices(database.orm, code, () => new Date(clock))
   const { deposits, notifications, withdrawals, desk, merchant } = services
   const caller = services.callerOf(member)
   const model = new Model()
@@ -141,28 +195,40 @@ async function play(happenings: readonly Happening[]): Promise<void> {
     const deposit = 'at' in one ? model.deposits[one.at % (model.deposits.length || 1)] : undefined
     const withdrawal = 'at' in one ? model.withdrawals[one.at % (model.withdrawals.length || 1)] : undefined
     if (what === 'order') {
-      const asked = { requestId: crypto.randomUUID(), channel: 'bank', amount: String(one.sum) }
+      const { channel } = one
+      const asked = { requestId: crypto.randomUUID(), channel, amount: String(one.sum) }
       const isFull = model.openAt(clock) >= MOST_OPEN
       if (isFull) expect(await refused(deposits.create(asked, caller), 'deposit.open')).toBe(true)
       else {
-        const { number } = await deposits.create(asked, caller)
-        const until = clock + TIME * MINUTE_MS
+        const { number, amount, payAmount } = await deposits.create(asked, caller)
         model.deposits.push({
           number,
-          amount: one.sum,
-          until,
+          channel,
+          amount: payAmount ?? amount,
+          until: clock + TIME * MINUTE_MS,
           state: 'pending',
           received: undefined,
-          told: new Set(),
+          told: [],
+          silent: undefined,
         })
       }
+    } else if (what === 'pay-silently') {
+      if (deposit?.channel !== 'page' || deposit.silent) continue
+      deposit.silent = { amount: deposit.amount, at: clock }
+      company.pay(deposit.number, deposit.amount, new Date(clock))
     } else if (what === 'notify' && deposit) {
-      const told = [...deposit.told]
-      const id = one.again && told[0] ? told[0] : `${deposit.number}-${ids++}`
-      const amount = one.outcome === 'failed' ? 0 : deposit.amount + (one.other ? 1 : 0)
-      const body = await signed(services.local, { id, order: deposit.number, outcome: one.outcome, amount })
-      await notifications.receive({ merchant: 'one', channel: 'bank', headers: {}, path: '', body }, merchant)
-      model.notify(deposit, id, one.outcome === 'paid', amount, clock)
+      const { channel, number, told } = deposit
+      const outcome = CHANNELS[channel].tellsFailure ? one.outcome : 'paid'
+      const amount = outcome === 'failed' ? 0 : deposit.amount + (one.other ? 1 : 0)
+      // A company's payment ends once each way, in however many messages.
+      const fresh = channel === 'page' ? `c-${number} ${outcome}` : `${number}-${ids++}`
+      const id = one.again && told[0] && channel !== 'page' ? told[0] : fresh
+      told.push(id)
+      await notifications.receive(
+        await sentOf(services, deposit, { id, outcome, amount, at: new Date(clock) }),
+        merchant,
+      )
+      model.notify(deposit, id, outcome === 'paid', amount, clock)
     } else if (what === 'approve-deposit' && deposit) {
       const may = ['pending', 'expired', 'review'].includes(deposit.state)
       const no = await refused(desk.deposits.approve(deposit.number, ''), 'order.closed')
@@ -178,8 +244,12 @@ async function play(happenings: readonly Happening[]): Promise<void> {
       await services.upkeep()
       expect(services.errors).toEqual([])
       for (const order of model.deposits) {
-        if (order.state === 'pending' && order.until < clock) order.state = 'expired'
-        else if (order.state === 'failed' && order.received !== undefined) order.state = 'refunded'
+        if (order.state === 'pending' && order.until < clock) {
+          if (order.silent) model.credit(order, order.silent.amount)
+          else order.state = 'expired'
+        } else if (order.state === 'failed' && order.received !== undefined) {
+          order.state = CHANNELS[order.channel].refunds ? 'refunded' : 'refunding'
+        }
       }
     } else if (what === 'withdraw') {
       const asked = { requestId: crypto.randomUUID(), account, amount: String(one.sum), paymentPassword: '' }
@@ -218,10 +288,32 @@ async function play(happenings: readonly Happening[]): Promise<void> {
   }
 }
 
-const signed = async (
-  local: LocalChannel,
-  said: { id: string; order: string; outcome: 'paid' | 'failed'; amount: number },
-) => local.sign({ merchant: 'one', channel: 'bank', currency: 'THB', reference: '', ...said })
+interface Said {
+  readonly id: string
+  readonly outcome: 'paid' | 'failed'
+  readonly amount: number
+  readonly at: Date
+}
+
+/** What a channel sends of an order. */
+async function sentOf(
+  { local, deposits, merchant }: Awaited<ReturnType<typeof cashierServices>>,
+  { number, channel }: ModelDeposit,
+  { id, outcome, amount, at }: Said,
+): Promise<SentNotification> {
+  const place = { merchant: merchant.code, channel }
+  if (channel === 'page') {
+    const said = { id: `c-${number}`, order: number, state: outcome, amount, paidAt: at }
+    return companyNotification(place, said)
+  }
+  if (channel === 'local') {
+    const said = { ...place, id, order: number, outcome, amount, currency: 'THB', reference: '' }
+    return { ...place, path: '', headers: {}, body: await local.sign(said) }
+  }
+  const order = await findDeposit(database.orm, merchant.code, number)
+  if (!order) throw new Error('There is no such order.')
+  return deposits.simulate(order, { outcome, amount, transaction: id, at })
+}
 
 async function expectSame(member: string, model: Model): Promise<void> {
   const { rows } = await database.pool.query(
@@ -243,7 +335,7 @@ async function expectSame(member: string, model: Model): Promise<void> {
 
 /** Plays random sequences; the same ones for a seed. */
 async function playMany(numRuns: number, seed?: number): Promise<void> {
-  const sequences = fc.array(happening, { minLength: 4, maxLength: 24, size: 'max' })
+  const sequences = fc.array(happening, { minLength: 4, maxLength: 32, size: 'max' })
   await fc.assert(fc.asyncProperty(sequences, play), { numRuns, ...(seed === undefined ? {} : { seed }) })
   await expectBooksInOrder(database.pool)
 }

@@ -111,6 +111,8 @@ export function createCashier({
 /** What is told of a cashier whose movements happened before. */
 interface ToldCashier {
   readonly merchant: Merchant
+  /** None unless told. */
+  readonly connections?: ConnectionsOf
   readonly now: () => Date
   readonly onError: (error: unknown) => void
 }
@@ -121,7 +123,10 @@ const nothing = async () => undefined
  * The cashier of one merchant for what is told afterwards, such as a demo's past: its clock is given, nothing is limited, no
  * password is asked for, and nobody gets a message.
  */
-export const toldCashier = (orm: NodePgDatabase, { merchant, now, onError }: ToldCashier): Cashier =>
+export const toldCashier = (
+  orm: NodePgDatabase,
+  { merchant, connections = async () => [], now, onError }: ToldCashier,
+): Cashier =>
   createCashier({
     orm,
     background: orm,
@@ -129,7 +134,7 @@ export const toldCashier = (orm: NodePgDatabase, { merchant, now, onError }: Tol
     note: nothing,
     notices: { keep: nothing, mail: nothing },
     demandPassword: nothing,
-    connections: async () => [],
+    connections,
     demo: true,
     merchantOf: () => merchant,
     onError,
