@@ -8,6 +8,7 @@ import { ApiError } from './api/api-error.ts'
 import type { Binding } from './api/binding.ts'
 import { addressOf } from './api/device.ts'
 import type { Config } from './config.ts'
+import type { ProviderApi } from './features/bets/index.ts'
 import type { DemoBank } from './features/cashier/index.ts'
 import type { DemoGames } from './features/play/index.ts'
 import type { OutboxMessage, SocialStandIn } from './gateways/index.ts'
@@ -19,6 +20,7 @@ import type { DevWeb } from './pages/dev-web.ts'
 import { registerOfflinePage } from './pages/offline-page.ts'
 import { pageMaker } from './pages/page-maker.ts'
 import { createPages, type Pages } from './pages/pages.ts'
+import { registerProviderCalls } from './pages/provider-calls.ts'
 import { createRenderBudget, type RenderLimits } from './pages/render-budget.ts'
 import { createStandInPages } from './pages/stand-in-pages.ts'
 import type { WebBuild } from './pages/web-build.ts'
@@ -85,6 +87,8 @@ export interface AppDependencies {
   readonly socialStandIn: SocialStandIn | undefined
   /** Stands in for banks; in demo mode only. */
   readonly demoBank: DemoBank
+  /** The wallet that providers of games call. */
+  readonly providerApi: ProviderApi
   /** Registers `/media/`. */
   readonly registerMedia: (app: FastifyInstance) => void
   /** Takes the log's lines; standard output unless told. */
@@ -191,6 +195,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     const { findSession, openPayload } = dependencies
     registerApiCalls(calls, { bindings, facts, directory, findSession, openPayload, https })
   })
+  registerProviderCalls(app, dependencies.providerApi)
   if (config.demo) {
     registerApiPage(app, () => app.swagger())
     registerOutboxPage(app, dependencies.outbox)

@@ -3,6 +3,7 @@ import type { AppDependencies } from './app.ts'
 import { type Database, listenForChanges } from './db/index.ts'
 import type { OpenFeature } from './feature.ts'
 import type { HumanChecks } from './features/account/index.ts'
+import { providerApiOf } from './features/bets/index.ts'
 import { countOpenPayments, demoBankOf } from './features/cashier/index.ts'
 import { demoGamesOf } from './features/play/index.ts'
 import { findSessionOf, openPayloadOf } from './features/session/index.ts'
@@ -55,6 +56,7 @@ type Answers = Pick<
   | 'directory'
   | 'origins'
   | 'demoBank'
+  | 'providerApi'
   | 'demoGames'
   | 'findSession'
   | 'openPayload'
@@ -163,6 +165,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
       directory,
       origins,
       demoBank: ground.use(demoBankOf),
+      providerApi: ground.use(providerApiOf),
       demoGames: ground.use(demoGamesOf),
       findSession: ground.use(findSessionOf),
       openPayload: ground.use(openPayloadOf),

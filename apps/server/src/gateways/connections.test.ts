@@ -75,6 +75,7 @@ test('of two providers of games each serves its vendors, and one that names none
     merchant: 'shop',
     account: 'shop',
     session: 's',
+    token: 't',
     member: 'm',
     isTrial: false,
     game: 'g',

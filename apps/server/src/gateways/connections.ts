@@ -18,6 +18,8 @@ export interface MadeConnection<Opened> {
   readonly downFor: number | undefined
   /** @throws {GatewayError} where its provider or a variable of its secrets does not exist */
   open(): Opened
+  /** Its secrets as they are used. @throws {GatewayError} where a variable does not exist */
+  secrets(): GatewayValues
 }
 
 /** What connections stand on. */
@@ -56,6 +58,7 @@ export function connectionsOf(ground: ConnectionGround): ConnectionsOf {
           get downFor() {
             return guard.downFor(gateway, merchant, connection)
           },
+          secrets: () => openSecrets(gateway, secrets, environment),
           open() {
             const known = findProvider(service, provider)
             if (!known) throw new GatewayError({ gateway, reason: 'does not exist', outage: false })

@@ -1,10 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ChatGateway } from './chat/chat-gateway.ts'
 import { type ConnectionsOf, connectionsOf, useFirst } from './connections.ts'
-import type { GameGateway } from './games/game-gateway.ts'
+import type { GameGateways } from './games/game-gateway.ts'
 import { connectionFor } from './games/games-by-vendor.ts'
 import { createLaunchTickets, type LaunchTickets } from './games/launch-tickets.ts'
-import { localGameGateway } from './games/local-game-gateway.ts'
+import { LOCAL_GAMES, localGameGateway } from './games/local-game-gateway.ts'
 import { GatewayError } from './gateway-error.ts'
 import type { HumanCheck } from './human-check/human-check.ts'
 import { HEAVY, LIGHT, proofOfWork } from './human-check/proof-of-work.ts'
@@ -45,7 +45,7 @@ export interface Gateways {
   readonly phone: PhoneGateway
   readonly social: SocialGateway
   /** Without a set-up, the page of our own that stands in for every game. */
-  readonly games: GameGateway
+  readonly games: GameGateways
   /** Tickets of that page. */
   readonly launchTickets: LaunchTickets
   readonly chat: ChatGateway
@@ -146,6 +146,10 @@ export function createGateways({
         const made = await connections(gamesService, launch.merchant)
         if (made.length === 0) return localGames.launch(launch)
         return connectionFor(made, launch.vendor)?.open().launch(launch)
+      },
+      async connectionOf(merchant, vendor) {
+        const made = await connections(gamesService, merchant)
+        return made.length === 0 ? LOCAL_GAMES : connectionFor(made, vendor)?.name
       },
     },
     launchTickets,

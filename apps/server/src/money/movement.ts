@@ -3,8 +3,8 @@ import type { Executor } from '../db/index.ts'
 
 /** What a feature says of a kind of movement that it makes. */
 export interface MovementShown {
-  /** What a member's record calls it. */
-  readonly record: RecordType
+  /** What the record of a member's account calls it; absent for what has a record of its own, as bets have. */
+  readonly record?: RecordType
   /** Sum of an agent's team that it counts in; none where absent. */
   readonly team?: TeamSum
   /** The movement that it takes back, once. */
@@ -38,6 +38,8 @@ export interface MovementBook {
   find(kind: string): Movement | undefined
   /** Kinds that are records of a type; none where nothing makes such records. */
   ofRecord(type: RecordType): readonly string[]
+  /** Kinds that are no records of an account. */
+  readonly unrecorded: readonly string[]
   /** Kinds that count in a sum of a team. */
   ofTeam(sum: TeamSum): readonly string[]
 }
@@ -66,6 +68,7 @@ export function movementBook(declared: readonly Readonly<Record<string, Movement
   return {
     find: (kind) => byKind.get(kind),
     ofRecord: (type) => records.get(type) ?? [],
+    unrecorded: kindsWhere(({ record }) => record === undefined),
     ofTeam: (sum) => teams[sum],
   }
 }

@@ -1,7 +1,10 @@
+import formBody from '@fastify/formbody'
 import { themeCss } from '@foyer/ui/themes'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Static, Type } from 'typebox'
 import { ApiError } from '../api/api-error.ts'
 import { exchangeOf } from '../api/exchange.ts'
+import { DEMO_ACTIONS } from '../features/bets/index.ts'
 import type { DemoGames } from '../features/play/index.ts'
 import { SESSION_COOKIE } from '../features/session/index.ts'
 import { LOCAL_GAME_PATH } from '../gateways/index.ts'
@@ -35,6 +38,7 @@ export function registerDemoGamePage(
   app: FastifyInstance,
   { facts, web, games, https }: DemoGamePageOptions,
 ): void {
+  registerActs(app, { games, https })
   const options = { schema: { hide: true }, config: { rateLimit: {} } }
   app.get<{ Querystring: { ticket?: unknown } }>(LOCAL_GAME_PATH, options, async (request, reply) => {
     const asked = facts.merchant(request)
@@ -78,6 +82,31 @@ export function registerDemoGamePage(
         data: '',
       }),
     )
+  })
+}
+
+/** The button that was pressed: a stake in minor units, or what becomes of the bet. */
+const Act = Type.Object({
+  bet: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
+  action: Type.Optional(Type.Enum([...DEMO_ACTIONS])),
+})
+
+/** Takes the clicks of the page; it is shown again afterwards. */
+function registerActs(
+  app: FastifyInstance,
+  { games, https }: Pick<DemoGamePageOptions, 'games' | 'https'>,
+): void {
+  void app.register(async (forms) => {
+    await forms.register(formBody)
+    const options = { schema: { body: Act, hide: true }, config: { rateLimit: {} } }
+    forms.post<{ Body: Static<typeof Act> }>(LOCAL_GAME_PATH, options, async (request, reply) => {
+      // A click on another site must not do anything here.
+      if (request.headers['sec-fetch-site'] === 'cross-site') throw new ApiError('access.denied')
+      const exchange = exchangeOf(request, reply, https)
+      const { bet = '', action = 'bet' } = request.body
+      await games.act(exchange.cookie(PLAY_COOKIE), exchange.cookie(SESSION_COOKIE), action, Number(bet))
+      return reply.headers(PRIVATE).redirect(LOCAL_GAME_PATH, 303)
+    })
   })
 }
 

@@ -2,12 +2,14 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '../db/index.ts'
 import { type Factories, factories } from './factories.ts'
 import { type ForkedApp, forkApp } from './fork-app.ts'
-import { openBrowser, type TestBrowser } from './test-browser.ts'
+import { openBrowser, type Reachable, type TestBrowser } from './test-browser.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** Two processes of the application over one database. */
 export interface TwoProcesses {
   readonly database: Database
+  readonly make: Factories
+  readonly apps: readonly [Reachable, Reachable]
   readonly pids: readonly number[]
   /** A browser at merchant `one` as each of the two processes sees it; cookies are its own at each. */
   browsers(address: string): [TestBrowser, TestBrowser]
@@ -21,7 +23,8 @@ export function shareTwoProcesses(seed: (make: Factories) => Promise<void>): () 
   let close: (() => Promise<void>) | undefined
   beforeAll(async () => {
     const database = await createTestDatabase({ migrated: true })
-    await seed(factories(database))
+    const make = factories(database)
+    await seed(make)
     const { connection } = database
     const [one, other] = await Promise.all([forkApp({ connection }), forkApp({ connection })])
     close = async () => {
@@ -32,6 +35,8 @@ export function shareTwoProcesses(seed: (make: Factories) => Promise<void>): () 
       openBrowser(process, { merchant: 'one', headers: { 'x-forwarded-for': address } })
     shared = {
       database,
+      make,
+      apps: [one.app, other.app],
       pids: [one.pid, other.pid],
       browsers: (address) => [open(one, address), open(other, address)],
       browse(address, round, like) {

@@ -50,6 +50,7 @@ const TRIES: Readonly<Record<string, Try>> = {
       merchant: merchant.code,
       account: merchant.code,
       session: randomUUID(),
+      token: randomUUID(),
       member: randomUUID(),
       isTrial: false,
       game: undefined,

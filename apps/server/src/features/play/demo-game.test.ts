@@ -84,10 +84,72 @@ test('the ticket is used up and taken out of the address; the page shows game, p
       balance: 1_285_075,
       isTrial: false,
       back: '/m/slot-games?vassalage=JL',
+      play: { round: '', state: 'none', stake: 0, bet: '', last: null, messages: [] },
+      actions: ['bet'],
+      stakes: [1000, 5000, 10000],
     },
     home: '/m/home',
   })
   expect((await open(member, PAGE)).shown).toEqual(page.shown)
+})
+
+/** Presses a button of the page, and opens what it leads to. */
+async function press(browser: TestBrowser, button: object, headers = {}) {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const { statusCode } = await shared().app.inject({
+    method: 'POST',
+    url: PAGE,
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(button as Record<string, string>).toString(),
+  })
+  expect(statusCode).toBe(303)
+  return (await open(browser, PAGE)).shown?.game
+}
+
+test('the game speaks the wallet API: bet, win, late win, the same again, and a bet that is cancelled', async () => {
+  const member = await newMember()
+  await open(member, await launch(member))
+  const bet = await press(member, { bet: 5000 })
+  expect(bet).toMatchObject({
+    balance: 1_280_075,
+    play: { state: 'open', stake: 5000 },
+    actions: ['win', 'lose', 'cancel', 'repeat'],
+  })
+  expect(bet.play.messages[0]).toMatchObject({ path: '/provider/v1/bet', status: 200 })
+  expect(JSON.parse(bet.play.messages[0].sent)).toMatchObject({ token: '…', amount: '5000' })
+  expect((await press(member, { action: 'repeat' })).balance).toBe(1_280_075)
+  // What cannot be done now is not done.
+  expect((await press(member, { bet: 5000 })).balance).toBe(1_280_075)
+  expect(await press(member, { action: 'win' })).toMatchObject({
+    balance: 1_295_075,
+    play: { state: 'over' },
+  })
+  expect((await press(member, { action: 'repeat' })).balance).toBe(1_295_075)
+  expect((await press(member, { action: 'late-win' })).balance).toBe(1_300_075)
+  await press(member, { bet: 10_000 })
+  expect((await press(member, { action: 'cancel' })).balance).toBe(1_300_075)
+  await press(member, { bet: 1000 })
+  expect((await press(member, { action: 'lose' })).balance).toBe(1_299_075)
+  const { rows } = await shared().database.pool.query(
+    'SELECT state, stake::int, refunded::int, won::int FROM game_rounds ORDER BY id',
+  )
+  expect(rows).toEqual([
+    { state: 'settled', stake: 5000, refunded: 0, won: 20_000 },
+    { state: 'cancelled', stake: 10_000, refunded: 10_000, won: 0 },
+    { state: 'settled', stake: 1000, refunded: 0, won: 0 },
+  ])
+})
+
+test('ten clicks at once place one bet, a stake that is not offered none, and nobody else presses anything', async () => {
+  const member = await newMember()
+  await open(member, await launch(member))
+  expect((await press(member, { bet: 7777 })).balance).toBe(1_285_075)
+  await Promise.all(Array.from({ length: 10 }, () => press(member, { bet: 5000 })))
+  expect((await open(member, PAGE)).shown.game.balance).toBe(1_280_075)
+  const thief = await newMember()
+  thief.cookies.set('demo-game', member.cookies.get('demo-game') ?? '')
+  await press(thief, { action: 'lose' })
+  expect((await open(member, PAGE)).shown.game.play.state).toBe('open')
 })
 
 test('a trial plays with its credit, under its own name', async () => {
@@ -97,6 +159,7 @@ test('a trial plays with its credit, under its own name', async () => {
   await open(trial, await launch(trial))
   const { game } = (await open(trial, PAGE)).shown
   expect(game).toMatchObject({ player: begun.userName, balance: 200_000, isTrial: true, back: '/m/home' })
+  expect((await press(trial, { bet: 10_000 })).balance).toBe(190_000)
 })
 
 test('the lobby of a provider is shown by the name of the provider', async () => {

@@ -1,8 +1,17 @@
 import type { LanguageCode } from '@foyer/contract'
 import { isTrial } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Launched, LaunchTickets } from '../../gateways/index.ts'
+import type { Launched, LaunchTickets, OpenLaunch } from '../../gateways/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
+import { minorOf } from '../../money/written-money.ts'
+import {
+  DEMO_STAKES,
+  type DemoAction,
+  type DemoPlay,
+  type DemoProvider,
+  demoActions,
+  NEW_PLAY,
+} from '../bets/index.ts'
 import type { FindPlayable } from '../catalogue/index.ts'
 import { findMember } from '../member/index.ts'
 import type { Sessions } from '../session/index.ts'
@@ -22,6 +31,10 @@ export interface DemoGame {
   readonly isTrial: boolean
   /** Page of this site to go back to. */
   readonly back: string
+  readonly play: DemoPlay
+  readonly actions: readonly DemoAction[]
+  /** Stakes to choose from, in minor units. */
+  readonly stakes: readonly number[]
 }
 
 /** A launch that its browser looks at again. */
@@ -36,6 +49,11 @@ export interface DemoGames {
   enter(ticket: string, sessionSecret: string): Promise<string | undefined>
   /** What to show; `undefined` where nothing is played any more, or by somebody else. */
   look(play: string, sessionSecret: string, language: LanguageCode): Promise<PlayedGame | undefined>
+  /**
+   * Does what the player of a launch does; nothing where it may not be done.
+   * @param stake minor units; one of those to choose from
+   */
+  act(play: string, sessionSecret: string, action: DemoAction, stake: number): Promise<void>
 }
 
 interface DemoGamesOptions {
@@ -44,9 +62,13 @@ interface DemoGamesOptions {
   readonly sessions: Pick<Sessions, 'findBySecret'>
   readonly merchantOf: (code: string) => Merchant | undefined
   readonly find: FindPlayable
+  readonly provider: DemoProvider
   /** What a member has, in minor units of a currency (ISO 4217). */
   readonly readBalance: (member: string, currency: string) => Promise<number>
 }
+
+const playOf = ({ played }: OpenLaunch): DemoPlay => (played as DemoPlay | null) ?? NEW_PLAY
+const stakesOf = ({ currency }: Merchant) => DEMO_STAKES.map((stake) => minorOf(stake, currency))
 
 /** Creates it over the database. */
 export function createDemoGames({
@@ -55,6 +77,7 @@ export function createDemoGames({
   sessions,
   merchantOf,
   find,
+  provider,
   readBalance,
 }: DemoGamesOptions): DemoGames {
   const playerOf = async (launched: Launched | undefined, sessionSecret: string) => {
@@ -90,8 +113,19 @@ export function createDemoGames({
           balance: await readBalance(player.member, merchant.currency),
           isTrial: isTrial(player.type),
           back: launched.back,
+          play: playOf(launched),
+          actions: demoActions(playOf(launched)),
+          stakes: stakesOf(merchant),
         },
       }
+    },
+    async act(play, sessionSecret, action, stake) {
+      const launched = play === '' ? undefined : await tickets.read('play', play)
+      const merchant = launched && merchantOf(launched.merchant)
+      if (!merchant || !(await playerOf(launched, sessionSecret))) return
+      if (action === 'bet' && !stakesOf(merchant).includes(stake)) return
+      const place = { merchant: merchant.code, token: launched.token, stake }
+      await tickets.playOn(play, (current) => provider.act(playOf(current), action, place))
     },
   }
 }

@@ -2,6 +2,7 @@ import { isTrial } from '@foyer/contract'
 import { sessionOf } from '../../api/binding.ts'
 import type { Feature } from '../../feature.ts'
 import type { Ground } from '../../ground.ts'
+import { demoProviderOf, playGateOf } from '../bets/index.ts'
 import { gamesOf } from '../catalogue/index.ts'
 import { afterLogoutOf, sessionsOf } from '../session/index.ts'
 import { findWallets, sumOf } from '../wallet/index.ts'
@@ -28,6 +29,7 @@ export const demoGamesOf = ({ orm, gateways, directory, use }: Ground) =>
     sessions: use(sessionsOf),
     merchantOf: directory.byCode,
     find: use(gamesOf).playable,
+    provider: use(demoProviderOf),
     readBalance: async (member, currency) => sumOf(await findWallets(orm, member, currency)),
   })
 
@@ -48,7 +50,14 @@ export const playFeature = {
     return {
       bindings: [
         ...ownGameBindings({ orm, game: games.shown }),
-        ...launchBindings({ orm, find: games.playable, games: gateways.games }),
+        ...launchBindings({
+          orm,
+          find: games.playable,
+          games: gateways.games,
+          gate: use(playGateOf),
+          isKeptOut: (merchant, caller) => directory.regionCheck(merchant)(caller),
+          now,
+        }),
         ...winnerBindings({ wins: wins.list, game: games.won }),
       ],
       prune: gateways.launchTickets.prune,

@@ -2,8 +2,9 @@ import { isTrial, launchGame } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, sessionOf } from '../../api/binding.ts'
-import type { GameGateway } from '../../gateways/index.ts'
+import type { GameGateways } from '../../gateways/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
+import { LET_IN, openGameSession, type PlayGate } from '../bets/index.ts'
 import type { FindPlayable, Playable } from '../catalogue/index.ts'
 import { FIELDS, readWish } from './launch-presenter.ts'
 import {
@@ -19,26 +20,54 @@ import { noteRecentGame } from './recent-game-store.ts'
 interface LaunchRoutes {
   readonly orm: NodePgDatabase
   readonly find: FindPlayable
-  readonly games: GameGateway
+  readonly games: GameGateways
+  readonly gate: PlayGate
+  /** Whether a merchant keeps people out who come from there. */
+  readonly isKeptOut: (merchant: Merchant, place: { address: string; country: string }) => boolean
+  readonly now: () => number
 }
 
 /**
  * Launching: the catalogue says what may be played, the merchant's gateway where. A game that is launched counts as
  * played last, a lobby does not.
  */
-export function launchBindings({ orm, find, games }: LaunchRoutes): Binding[] {
+export function launchBindings({ orm, find, games, gate, isKeptOut, now }: LaunchRoutes): Binding[] {
   return [
     bind(launchGame, async ({ query }, caller) => {
-      const { merchant, language, origin } = caller
+      const { merchant, language, origin, address, country } = caller
       const { id: session, member, type } = sessionOf(caller)
       const wish = readWish(query)
       const playable = demandPlayable(wish, merchant, find)
-      const refusal = launchRefusal(playable, isTrial(type))
+      const refusal = launchRefusal(
+        await gate.ofLaunch(orm, { merchant, member, game: playable, address, country }),
+      )
       if (refusal) throw new ApiError(refusal)
+      const connection = await games.connectionOf(merchant.code, playable.vendor)
+      if (connection === undefined) throw new ApiError('launch.empty')
+      // Who is let in for the address stays in, wherever the country is.
+      const isLetIn = isKeptOut(merchant, { address: '', country })
+      const token = await openGameSession(
+        orm,
+        {
+          merchant: merchant.code,
+          connection,
+          member,
+          isTrial: isTrial(type),
+          game: playable.id ?? null,
+          code: playable.code,
+          vendor: playable.vendor,
+          type: playable.type,
+          currency: merchant.currency,
+          language,
+          country: isLetIn ? LET_IN : country,
+        },
+        new Date(now()),
+      )
       const url = await games.launch({
         merchant: merchant.code,
         account: (isTrial(type) && merchant.settings.trialMerchant) || merchant.code,
         session,
+        token,
         member,
         isTrial: isTrial(type),
         game: playable.id,

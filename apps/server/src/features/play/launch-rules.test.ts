@@ -40,14 +40,13 @@ test.each(['ELOTT', 'ELOTTO'])('entertainment is for lotteries of type %s', (typ
 })
 
 test.each([
-  [{ supportsTrial: true, closed: false }, true, undefined],
-  [{ supportsTrial: false, closed: false }, false, undefined],
-  [{ supportsTrial: false, closed: false }, true, 'trial.refused'],
-  [{ supportsTrial: false, closed: true }, true, 'trial.refused'],
-  [{ supportsTrial: true, closed: true }, true, 'game.maintenance'],
-  [{ supportsTrial: false, closed: true }, false, 'game.maintenance'],
-] as const)('of %o, to a trial %s: %s', (game, isTrial, refusal) => {
-  expect(launchRefusal(game, isTrial)).toBe(refusal)
+  [[], undefined],
+  [['trial', 'game.closed'], 'trial.refused'],
+  [['game.closed'], 'game.maintenance'],
+  [['game.closed', 'region'], 'region.denied'],
+  [['member.age'], 'access.denied'],
+] as const)('for %o a player is told %s', (reasons, refusal) => {
+  expect(launchRefusal(reasons)).toBe(refusal)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@foyer/contract'
+import type { ErrorCode, PlayRefusal } from '@foyer/contract'
 import { ENTERTAINMENT_TYPES, LOBBY_CODE } from '@foyer/contract/constants'
 import type { Playable } from '../catalogue/index.ts'
 
@@ -38,13 +38,19 @@ export function contradiction(wish: LaunchWish, playable: Playable): WishPart | 
   return wish.playType === 'ent' && !ENTERTAINMENT_TYPES.includes(playable.type) ? 'playType' : undefined
 }
 
-/** Why a player may not play now; `undefined` lets them. */
-export function launchRefusal(
-  { supportsTrial, closed }: Pick<Playable, 'supportsTrial' | 'closed'>,
-  isTrial: boolean,
-): ErrorCode | undefined {
-  if (isTrial && !supportsTrial) return 'trial.refused'
-  return closed ? 'game.maintenance' : undefined
+/** What a player reads first, where there are several reasons. */
+const REFUSALS: readonly (readonly [PlayRefusal, ErrorCode])[] = [
+  ['merchant.closed', 'system.maintenance'],
+  ['region', 'region.denied'],
+  ['member.unknown', 'session.expired'],
+  ['trial', 'trial.refused'],
+  ['game.closed', 'game.maintenance'],
+]
+
+/** What a player is told of why they may not play now; `undefined` lets them. */
+export function launchRefusal(reasons: readonly PlayRefusal[]): ErrorCode | undefined {
+  if (reasons.length === 0) return undefined
+  return REFUSALS.find(([reason]) => reasons.includes(reason))?.[1] ?? 'access.denied'
 }
 
 const HOME = '/m/home'

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PageWindow } from '../../api/following-page.ts'
 import type { Executor } from '../../db/index.ts'
@@ -28,6 +28,8 @@ export interface RecordChoice {
   readonly span: TimeSpan
   /** `undefined` for every kind. */
   readonly kinds: readonly string[] | undefined
+  /** Kinds that are left out of all. */
+  readonly without: readonly string[]
 }
 
 const { account, amount, at, balanceAfter, number, transfer: id } = ledgerEntries
@@ -38,7 +40,7 @@ const { account, amount, at, balanceAfter, number, transfer: id } = ledgerEntrie
  */
 export function listRecords(
   executor: Executor,
-  { member, currency, span, kinds }: RecordChoice,
+  { member, currency, span, kinds, without }: RecordChoice,
   { after, limit }: PageWindow,
 ): Promise<WalletRecord[]> {
   return executor
@@ -60,7 +62,7 @@ export function listRecords(
         eq(ledgerAccounts.currency, currency),
         gte(at, span.from),
         lt(at, span.before),
-        kinds && inArray(ledgerTransfers.kind, [...kinds]),
+        kinds ? inArray(ledgerTransfers.kind, [...kinds]) : notInArray(ledgerTransfers.kind, [...without]),
         after && lt(number, numberOf(executor, after.id)),
       ),
     )

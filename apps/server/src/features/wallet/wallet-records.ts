@@ -18,6 +18,7 @@ export function walletRecordBinding(orm: NodePgDatabase, movements: MovementBook
       currency,
       span: spanOf(period, timeZone, Date.now()),
       kinds: type && movements.ofRecord(type),
+      without: movements.unrecorded,
     }
     const read = await listRecords(orm, choice, window)
     const { rows, next } = cutPage(read, window, ({ at }) => at)

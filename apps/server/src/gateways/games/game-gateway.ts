@@ -7,6 +7,8 @@ export interface GameLaunch {
   readonly account: string
   /** The session that plays; no provider is told. */
   readonly session: string
+  /** What the provider names the session by when it calls the wallet. */
+  readonly token: string
   /** The member's own id; providers are told another one, which says nothing (see `player-id.ts`). */
   readonly member: string
   readonly isTrial: boolean
@@ -35,4 +37,13 @@ export interface GameGateway {
    * @throws {GatewayError}
    */
   launch(launch: GameLaunch): Promise<string | undefined>
+}
+
+/** Providers of games as each merchant connected to them. */
+export interface GameGateways extends GameGateway {
+  /**
+   * Name of the connection through which games of a provider are opened; `undefined` where none serves it.
+   * @param vendor code of the provider
+   */
+  connectionOf(merchant: string, vendor: string): Promise<string | undefined>
 }

@@ -1,8 +1,11 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { MadeConnection } from '../connections.ts'
-import { mustMatch, type ProviderKey } from '../provider.ts'
+import { mustBeOneOf, mustMatch, type ProviderKey } from '../provider.ts'
+import { webhookKeys } from '../webhooks.ts'
 import type { GameGateway } from './game-gateway.ts'
 
-/** Key of the connections of games: which providers of games one of several serves. */
+/** Keys of the connections of games: which providers of games one of several serves, and how it uses the wallet API. */
 export const gamesKeys: readonly ProviderKey[] = [
   {
     key: 'vendors',
@@ -12,6 +15,21 @@ export const gamesKeys: readonly ProviderKey[] = [
       'is codes with commas between them',
     ),
   },
+  {
+    key: 'currencies',
+    form: 'THB,USD',
+    problem: mustMatch(/^[A-Z]{3}(?:,[A-Z]{3})*$/, 'is currencies with commas between them'),
+  },
+  { key: 'unit', form: 'minor|major', problem: mustBeOneOf('minor', 'major') },
+  {
+    key: 'addresses',
+    form: '203.0.113.7,198.51.100.0/24',
+    problem: (value) =>
+      value.split(',').every((entry) => isIP(entry) !== 0 || ipaddr.isValidCIDR(entry))
+        ? undefined
+        : 'is addresses and blocks with commas between them',
+  },
+  ...webhookKeys(false),
 ]
 
 /**

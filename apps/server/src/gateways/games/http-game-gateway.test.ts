@@ -18,6 +18,7 @@ beforeEach(() => {
 
 const LAUNCH: GameLaunch = {
   merchant: 'one',
+  token: 't'.repeat(43),
   account: 'one',
   session: '5f0c2b1e-0000-4000-8000-000000000001',
   member: '5f0c2b1e-0000-4000-8000-000000000002',

@@ -35,6 +35,7 @@ const SAMPLE: GameLaunch = {
   merchant: 'm',
   account: 'm',
   session: '',
+  token: '',
   member: '',
   isTrial: false,
   game: 'g',
@@ -74,7 +75,7 @@ export async function launchByHttp(
 }
 
 function valuesOf(
-  { account, isTrial, code, type, vendor, playType, language, currency, origin, back }: GameLaunch,
+  { account, token, isTrial, code, type, vendor, playType, language, currency, origin, back }: GameLaunch,
   player: string,
   secrets: GatewayValues,
 ): Map<string, string> {
@@ -83,6 +84,7 @@ function valuesOf(
     ['vendor', vendor],
     ['type', type],
     ['member', player],
+    ['token', token],
     ['language', languageTag(language)],
     ['currency', currency],
     ['back', `${origin}${back}`],

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { launchTickets } from '../launch-ticket-tables.ts'
 
@@ -8,18 +8,26 @@ const TICKET_MS = 60_000
 /** How long the browser may look at what it opened, in ms. */
 const PLAY_MS = 2 * 3_600_000
 
+/** How long one who plays on keeps others waiting at most, in ms. */
+const BUSY_MS = 10_000
+
 /** What was launched, for whom. */
 export type Launched = Pick<
   typeof launchTickets.$inferSelect,
-  'merchant' | 'session' | 'game' | 'vendor' | 'type' | 'back'
+  'merchant' | 'session' | 'token' | 'game' | 'vendor' | 'type' | 'back'
 >
+
+/** A launch that counts, with what has been played, as whoever plays it keeps it. */
+export type OpenLaunch = Launched & { readonly played: unknown }
 
 /** Tickets of the local game in the database, so that any process takes what any other gave. */
 export interface LaunchTickets {
   /** A ticket that counts once, within a minute. */
   issue(launched: Launched): Promise<string>
   /** What a ticket, or a play, was given for; `undefined` for one that does not count any more, or never did. */
-  read(kind: 'ticket' | 'play', secret: string): Promise<Launched | undefined>
+  read(kind: 'ticket' | 'play', secret: string): Promise<OpenLaunch | undefined>
+  /** Plays on: changes what was played; nothing where nothing is played, or somebody plays on already. */
+  playOn(play: string, change: (launched: OpenLaunch) => Promise<unknown>): Promise<void>
   /** Uses a ticket up and gives the play in its place; `undefined` where it was used, also at this moment. */
   use(ticket: string): Promise<string | undefined>
   /** Deletes what has run out. */
@@ -28,7 +36,9 @@ export interface LaunchTickets {
 
 /** Creates them. */
 export function createLaunchTickets(orm: NodePgDatabase): LaunchTickets {
-  const { hash, kind, merchant, session, game, vendor, type, back, expiresAt } = launchTickets
+  const { hash, kind, merchant, session, token, game, vendor, type, back, played, busyUntil, expiresAt } =
+    launchTickets
+  const shown = { merchant, session, token, game, vendor, type, back, played }
   const counts = (wanted: 'ticket' | 'play', secret: string) =>
     and(eq(hash, hashOf(secret)), eq(kind, wanted), gt(expiresAt, new Date()))
   return {
@@ -39,11 +49,25 @@ export function createLaunchTickets(orm: NodePgDatabase): LaunchTickets {
       return ticket
     },
     async read(wanted, secret) {
-      const [row] = await orm
-        .select({ merchant, session, game, vendor, type, back })
-        .from(launchTickets)
-        .where(counts(wanted, secret))
+      const [row] = await orm.select(shown).from(launchTickets).where(counts(wanted, secret))
       return row
+    },
+    async playOn(play, change) {
+      const now = new Date()
+      const isFree = or(isNull(busyUntil), lt(busyUntil, now))
+      // Claimed instead of held: what is played needs connections of its own.
+      const [row] = await orm
+        .update(launchTickets)
+        .set({ busyUntil: new Date(now.getTime() + BUSY_MS) })
+        .where(and(counts('play', play), isFree))
+        .returning(shown)
+      if (!row) return
+      let next = row.played
+      try {
+        next = await change(row)
+      } finally {
+        await orm.update(launchTickets).set({ busyUntil: null, played: next }).where(counts('play', play))
+      }
     },
     async use(ticket) {
       const play = newSecret()

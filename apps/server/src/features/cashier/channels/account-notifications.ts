@@ -1,27 +1,12 @@
-import { Webhook } from 'standardwebhooks'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { ApiError } from '../../../api/api-error.ts'
-import { mustMatch, type ProviderKey } from '../../../gateways/index.ts'
+import { isSignedMessage, signedHeaders, webhookKeys, webhookSecretsIn } from '../../../gateways/index.ts'
 import { decimalsOf, readWrittenMoney, writtenMoney } from '../../../money/written-money.ts'
-import {
-  type ChannelKind,
-  type ChannelNotification,
-  ForgedNotificationError,
-  type SentNotification,
-} from './channel-kind.ts'
+import { type ChannelKind, type ChannelNotification, ForgedNotificationError } from './channel-kind.ts'
 
-/** A secret as Standard Webhooks writes it: at least 24 bytes in base64. */
-const secretProblem = mustMatch(
-  /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/,
-  'is whsec_ and base64 of 24 bytes or more',
-)
-
-/** Secrets that sign notifications. While one is being replaced, both are valid. */
-export const notificationKeys: readonly ProviderKey[] = [
-  { key: 'secret', form: 'whsec_…', isSecret: true, isRequired: true, problem: secretProblem },
-  { key: 'oldSecret', form: 'whsec_…', isSecret: true, problem: secretProblem },
-]
+/** Secrets that sign notifications. */
+export const notificationKeys = webhookKeys(true)
 
 /** What is told of money that came to an account: by its bank, or by whatever watches it. */
 const Notification = Type.Object({
@@ -59,11 +44,13 @@ export function accountNotifications({
   currency,
   hasReference,
 }: AccountParts): Pick<ChannelKind, 'recognisesBy' | 'readNotification' | 'status' | 'refund' | 'simulate'> {
-  const keys = [secrets.secret, secrets.oldSecret].filter((key) => key !== undefined)
+  const keys = webhookSecretsIn(secrets)
   return {
     recognisesBy: hasReference ? 'number' : 'amount',
     async readNotification(sent) {
-      verify(sent, keys)
+      if (!isSignedMessage(sent.body, sent.headers, keys)) {
+        throw new ForgedNotificationError('The signature does not hold.')
+      }
       const said = parsed(sent.body)
       if (!Value.Check(Notification, said) || said.amount.includes('.') !== decimalsOf(currency) > 0)
         throw new ForgedNotificationError('It is not a notification.')
@@ -91,31 +78,10 @@ export function accountNotifications({
         transaction,
         paidAt: at.toISOString(),
       })
-      const now = new Date()
-      const headers = {
-        'webhook-id': transaction,
-        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-        'webhook-signature': new Webhook(key).sign(transaction, now, body),
-      }
+      const headers = signedHeaders(body, key, transaction)
       return { merchant, channel, path: '', headers, body }
     },
   }
-}
-
-/** @throws {ForgedNotificationError} for a signature that holds with no key, and a stamp more than five minutes off */
-function verify({ body, headers }: SentNotification, keys: readonly string[]): void {
-  const texts = Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
-  const isHeld = keys.some((key) => {
-    try {
-      new Webhook(key).verify(body, texts, { jsonParse: false })
-      return true
-    } catch {
-      return false
-    }
-  })
-  if (!isHeld) throw new ForgedNotificationError('The signature does not hold.')
 }
 
 function parsed(body: string): unknown {

@@ -6,6 +6,8 @@ import Wallet from 'lucide-react/icons/wallet'
 import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { pictureAddress } from '../../../lib/media/picture-address.ts'
 import { Artwork } from './artwork.tsx'
+import { DemoMessages } from './demo-messages.tsx'
+import { DemoTable } from './demo-table.tsx'
 import type { DemoGameSite, ShownGame } from './shown-game.ts'
 
 interface DemoGamePageProps {
@@ -44,8 +46,10 @@ export function DemoGamePage({ site, game, language }: DemoGamePageProps) {
         {game.vendorName !== game.name && <p className="vendor">{game.vendorName}</p>}
         <h1>{game.name}</h1>
         <p className="note">
-          <Trans>This page stands in for the game. Nothing can be bet or won here.</Trans>
+          <Trans>This page stands in for the game: you choose how each round ends. No money is real.</Trans>
         </p>
+        <DemoTable site={site} game={game} language={language} />
+        <DemoMessages messages={game.play.messages} />
       </main>
       <footer>
         <dl>

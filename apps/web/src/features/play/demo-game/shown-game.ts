@@ -22,4 +22,23 @@ export interface ShownGame {
   readonly isTrial: boolean
   /** Page of this site to go back to. */
   readonly back: string
+  readonly play: ShownPlay
+  /** What can be done now. */
+  readonly actions: readonly string[]
+  /** Stakes to choose from, in minor units. */
+  readonly stakes: readonly number[]
+}
+
+/** What has been played. */
+interface ShownPlay {
+  readonly state: 'none' | 'open' | 'over'
+  /** Minor units. */
+  readonly stake: number
+  /** What was said to the wallet, the newest first; JSON both ways. */
+  readonly messages: readonly {
+    readonly path: string
+    readonly sent: string
+    readonly status: number
+    readonly answered: string
+  }[]
 }

@@ -1,0 +1,185 @@
+import type { PlayRefusal, ProviderErrorCode } from '@foyer/contract'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { merchants } from '../../merchants/index.ts'
+import { members } from '../member/index.ts'
+
+/** Somebody who plays at a provider: what was launched, and for whom. */
+export const gameSessions = pgTable(
+  'game_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    merchant: text()
+      .notNull()
+      .references(() => merchants.code),
+    /** Name of the connection to the provider. */
+    connection: text().notNull(),
+    /** SHA-256 of the token that the provider holds, as base64url. */
+    token: text().notNull(),
+    /** Null once the member is gone; nothing can be played then. */
+    member: uuid().references(() => members.id, { onDelete: 'set null' }),
+    isTrial: boolean().notNull(),
+    /** Id in the catalogue; null for the lobby of a provider. */
+    game: text(),
+    /** The provider's own id of the game, or `lobby`. */
+    code: text().notNull(),
+    vendor: text().notNull(),
+    type: text().notNull(),
+    /** ISO 4217 */
+    currency: text().notNull(),
+    language: text().notNull(),
+    /** ISO 3166-1 alpha-2 of where it was launched; empty where unknown. */
+    country: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** From then on it takes no bets. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('game_sessions_token').on(table.token),
+    index('game_sessions_member').on(table.member, table.createdAt.desc()),
+    index('game_sessions_old').on(table.createdAt),
+    index('game_sessions_merchant').on(table.merchant),
+  ],
+)
+
+/** Numbers of rounds: a partitioned table gives none by itself before PostgreSQL 17. */
+export const gameRoundNumbers = pgSequence('game_round_numbers')
+
+/** Where a round stands. */
+export type RoundState = 'open' | 'settled' | 'cancelled'
+
+/**
+ * Rounds of games: what was staked and won. Partitioned by the month in which they were opened (see the migration); a round is found
+ * by its provider's id through `provider_rounds`.
+ */
+export const gameRounds = pgTable(
+  'game_rounds',
+  {
+    /** Of `game_round_numbers`. */
+    id: bigint({ mode: 'number' }).notNull(),
+    openedAt: timestamp({ withTimezone: true }).notNull(),
+    merchant: text()
+      .notNull()
+      .references(() => merchants.code),
+    /** Null once the member is gone. */
+    member: uuid().references(() => members.id, { onDelete: 'set null' }),
+    connection: text().notNull(),
+    /** The provider's own id of it. */
+    round: text().notNull(),
+    session: uuid().notNull(),
+    game: text(),
+    code: text().notNull(),
+    vendor: text().notNull(),
+    type: text().notNull(),
+    /** ISO 4217; amounts are its minor units. */
+    currency: text().notNull(),
+    isTrial: boolean().notNull(),
+    state: text().$type<RoundState>().notNull().default('open'),
+    /** Everything that was staked, and what of it was taken back. */
+    stake: bigint({ mode: 'number' }).notNull().default(0),
+    refunded: bigint({ mode: 'number' }).notNull().default(0),
+    /** What counts for rebates and wagering; 0 while it is open. */
+    valid: bigint({ mode: 'number' }).notNull().default(0),
+    /** What was won and not taken back. */
+    won: bigint({ mode: 'number' }).notNull().default(0),
+    /** The demo's simulated play, marked as such. */
+    simulated: boolean().notNull().default(false),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it ended, or was cancelled; null while it is open. */
+    settledAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ name: 'game_rounds_pk', columns: [table.openedAt, table.id] }),
+    index('game_rounds_member').on(table.member, table.openedAt.desc(), table.id.desc()),
+    index('game_rounds_won').on(table.merchant, table.settledAt.desc(), table.won),
+    index('game_rounds_open')
+      .on(table.merchant, table.connection, table.openedAt)
+      .where(sql`${table.state} = 'open'`),
+    check('game_rounds_state', sql`${table.state} IN ('open', 'settled', 'cancelled')`),
+    check('game_rounds_open', sql`(${table.state} = 'open') = (${table.settledAt} IS NULL)`),
+    check(
+      'game_rounds_amounts',
+      sql`${table.stake} >= ${table.refunded} AND ${table.refunded} >= 0 AND ${table.won} >= 0 AND ${table.valid} >= 0`,
+    ),
+  ],
+)
+
+/** Which round a provider's id names, unique for ever. */
+export const providerRounds = pgTable(
+  'provider_rounds',
+  {
+    merchant: text()
+      .notNull()
+      .references(() => merchants.code),
+    connection: text().notNull(),
+    round: text().notNull(),
+    openedAt: timestamp({ withTimezone: true }).notNull(),
+    id: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'provider_rounds_pk', columns: [table.merchant, table.connection, table.round] }),
+  ],
+)
+
+/** What a provider asked for. `end`: a round's end. */
+export type TransactionKind = 'bet' | 'win' | 'betwin' | 'rollback' | 'end'
+
+/**
+ * What became of a transaction. `awaited`: it was rolled back before it came. `refused`: a bet that was not taken, which is answered so
+ * for ever.
+ */
+export type TransactionState = 'applied' | 'cancelled' | 'awaited' | 'refused'
+
+/** Every transaction of providers, once for ever, with what it was answered. */
+export const providerTransactions = pgTable(
+  'provider_transactions',
+  {
+    merchant: text()
+      .notNull()
+      .references(() => merchants.code),
+    connection: text().notNull(),
+    transaction: text().notNull(),
+    kind: text().$type<TransactionKind>().notNull(),
+    state: text().$type<TransactionState>().notNull().default('applied'),
+    /** SHA-256 of what was asked for, as base64url; empty while it is awaited. */
+    content: text().notNull(),
+    /** Id of our round and when it was opened; null where it has none. */
+    round: bigint({ mode: 'number' }),
+    roundOpenedAt: timestamp({ withTimezone: true }),
+    /** Minor units: what a bet staked, or a win paid. */
+    amount: bigint({ mode: 'number' }).notNull().default(0),
+    /** Minor units: what a `betwin` paid. */
+    won: bigint({ mode: 'number' }).notNull().default(0),
+    /** What the member had afterwards, in minor units. */
+    balance: bigint({ mode: 'number' }).notNull().default(0),
+    /** Why a bet was refused; null for all others. */
+    error: text().$type<ProviderErrorCode>(),
+    reasons: text().array().$type<PlayRefusal[]>().notNull().default([]),
+    /** What a rollback took back; null for all others. */
+    refers: text(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'provider_transactions_pk',
+      columns: [table.merchant, table.connection, table.transaction],
+    }),
+    index('provider_transactions_round').on(table.round),
+    check(
+      'provider_transactions_state',
+      sql`${table.state} IN ('applied', 'cancelled', 'awaited', 'refused')`,
+    ),
+  ],
+)

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { Feature } from '../../feature.ts'
+import { installationSecrets } from '../../gateways/index.ts'
+import type { Ground } from '../../ground.ts'
+import { gamesOf } from '../catalogue/index.ts'
+import { demoProvider } from './demo-provider.ts'
+import { pruneGameSessions } from './game-session-store.ts'
+import { betMovements } from './movements.ts'
+import { playGate } from './play-gate.ts'
+import { type ProviderApi, providerApi } from './provider-api.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** Months of rounds are made so long before they begin, in ms. */
+const AHEAD_MS = 90 * DAY_MS
+
+/** Says whether somebody may play. */
+export const playGateOf = ({ directory, use, now }: Ground) =>
+  playGate({ directory, find: use(gamesOf).playable, now })
+
+/** The wallet that providers of games call. */
+export const providerApiOf = ({ orm, gateways, directory, demo, use, now, onError }: Ground): ProviderApi =>
+  providerApi({
+    orm,
+    connections: gateways.connections,
+    merchantOf: directory.byCode,
+    secretOf: installationSecrets(orm),
+    gate: use(playGateOf),
+    demo,
+    now,
+    onError,
+  })
+
+/** The provider of the demo's games. */
+export const demoProviderOf = ({ orm, use }: Ground) =>
+  demoProvider(use(providerApiOf), installationSecrets(orm))
+
+/** What bets add to the product. */
+export const betsFeature = {
+  movements: betMovements,
+  open({ background, now }) {
+    /** Rounds are partitioned by month, and the months that come have to be there. */
+    const makeMonths = async () => {
+      const [first, last] = [new Date(now()).toISOString(), new Date(now() + AHEAD_MS).toISOString()]
+      await background.execute(
+        sql`SELECT make_game_round_months(${first}::timestamptz, ${last}::timestamptz)`,
+      )
+    }
+    return {
+      rounds: [{ name: 'make-game-round-months', everyMs: DAY_MS, handle: makeMonths }],
+      prune: () => pruneGameSessions(background, new Date(now())),
+      async start() {
+        await makeMonths()
+        return () => undefined
+      },
+    }
+  },
+} satisfies Feature

@@ -1,0 +1,13 @@
+export {
+  DEMO_ACTIONS,
+  DEMO_STAKES,
+  type DemoAction,
+  type DemoPlay,
+  type DemoProvider,
+  demoActions,
+  NEW_PLAY,
+} from './demo-provider.ts'
+export { betsFeature, demoProviderOf, playGateOf, providerApiOf } from './feature.ts'
+export { LET_IN, openGameSession } from './game-session-store.ts'
+export type { PlayGate } from './play-gate.ts'
+export type { ProviderApi } from './provider-api.ts'

@@ -1,0 +1,19 @@
+import { movement } from '../../money/movement.ts'
+import { chartOf } from '../wallet/index.ts'
+
+/** The account of the house that plays against members, one for each connection to a provider. */
+export const gamesAccount = chartOf('games')
+
+const bet = movement('bet', {})
+const win = movement('win', {})
+
+/** What games move; each is about the number of its round, which stands in the betting record. */
+export const betMovements = {
+  bet,
+  win,
+  jackpot: movement('jackpot', {}),
+  bonus: movement('game-bonus', {}),
+  adjustment: movement('game-adjustment', {}),
+  /** A bet comes back. */
+  refund: movement('bet-refund', { reverts: bet }),
+}

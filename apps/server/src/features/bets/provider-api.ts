@@ -1,0 +1,329 @@
+import { BlockList, isIP } from 'node:net'
+import {
+  languageTag,
+  PROVIDER_ERRORS,
+  type ProviderBody,
+  type ProviderCall,
+  type ProviderErrorCode,
+  providerBalance,
+  providerBet,
+  providerBetWin,
+  providerEndRound,
+  providerRollback,
+  providerSession,
+  providerWin,
+} from '@foyer/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Value } from 'typebox/value'
+import { isOfDatabase } from '../../db/index.ts'
+import {
+  type ConnectionsOf,
+  type GatewayValues,
+  gamesService,
+  isSignedMessage,
+  LOCAL_GAMES,
+  playerId,
+  type SecretOf,
+  signedHeaders,
+  webhookSecretsIn,
+} from '../../gateways/index.ts'
+import type { Merchant } from '../../merchants/index.ts'
+import { decimalsOf } from '../../money/written-money.ts'
+import { findWallets } from '../wallet/index.ts'
+import { demoSecret } from './demo-secret.ts'
+import { findGameSession, type GameSession } from './game-session-store.ts'
+import { endRound, type Moved, type MoveGround, payWin, placeBet, rollBack } from './move-money.ts'
+import type { PlayGate } from './play-gate.ts'
+import { ProviderRefusalError } from './provider-refusal.ts'
+
+/** A call as it arrived. */
+export interface SentCall {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Every character as it came, since the signature covers them all. */
+  readonly body: string
+  /** Address of the caller. */
+  readonly address: string
+}
+
+/** What a call is answered with. */
+export interface CallAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON */
+  readonly body: string
+}
+
+/** The wallet that providers of games call. */
+export interface ProviderApi {
+  answer(call: ProviderCall, sent: SentCall): Promise<CallAnswer>
+}
+
+interface ApiParts {
+  readonly orm: NodePgDatabase
+  readonly connections: ConnectionsOf
+  readonly merchantOf: (code: string) => Merchant | undefined
+  readonly secretOf: SecretOf
+  readonly gate: PlayGate
+  /** Whether our own page may play, at merchants without a provider. */
+  readonly demo: boolean
+  readonly now: () => number
+  /** Told of what should not have happened. */
+  readonly onError: (error: unknown) => void
+}
+
+/** A connection that has proved who it is. */
+interface Proved {
+  readonly merchant: Merchant
+  readonly connection: string
+  readonly unit: 'minor' | 'major'
+  /** `undefined` for every currency. */
+  readonly currencies: readonly string[] | undefined
+  /** Signs answers. */
+  readonly secret: string
+}
+
+/** Whom a call names: `MERCHANT.CONNECTION`. */
+export const PROVIDER_KEY_HEADER = 'foyer-key'
+
+/** Creates it. */
+export function providerApi({
+  orm,
+  connections,
+  merchantOf,
+  secretOf,
+  gate,
+  demo,
+  now,
+  onError,
+}: ApiParts): ProviderApi {
+  const connectionOf = async (merchant: string, name: string) => {
+    const made = await connections(gamesService, merchant)
+    if (demo && made.length === 0 && name === LOCAL_GAMES) {
+      return { secrets: [await demoSecret(secretOf, merchant)], settings: {} as GatewayValues }
+    }
+    const one = made.find((each) => each.name === name)
+    return one && { secrets: webhookSecretsIn(one.secrets()), settings: one.settings }
+  }
+
+  const prove = async ({ headers, body, address }: SentCall): Promise<Proved | undefined> => {
+    const [, code = '', name = ''] =
+      /^([^.]{1,64})\.([a-z0-9-]{1,32})$/.exec(textOf(headers, PROVIDER_KEY_HEADER)) ?? []
+    const merchant = merchantOf(code)
+    if (!merchant) return undefined
+    const found = await connectionOf(code, name)
+    const [secret] = found?.secrets ?? []
+    if (!found || secret === undefined) return undefined
+    const { secrets, settings } = found
+    const { addresses, unit = 'minor', currencies } = settings
+    if (addresses !== undefined && !isListed(address, addresses)) return undefined
+    if (!isSignedMessage(body, headers, secrets)) return undefined
+    return {
+      merchant,
+      connection: name,
+      unit: unit as Proved['unit'],
+      currencies: currencies?.split(','),
+      secret,
+    }
+  }
+
+  const sessionOf = async ({ merchant, connection }: Proved, token: string): Promise<GameSession> => {
+    const session = await findGameSession(orm, { merchant: merchant.code, connection }, token)
+    if (!session) throw new ProviderRefusalError('session.unknown')
+    return session
+  }
+  const groundOf = (session: GameSession): MoveGround => ({ orm, session, now: new Date(now()) })
+
+  /** What each call does with its input. */
+  const work: Readonly<Record<string, (input: never, proved: Proved) => Promise<unknown>>> = {
+    async [providerSession.id]({ token }: ProviderBody<typeof providerSession>, proved: Proved) {
+      const session = await sessionOf(proved, token)
+      if (session.expiresAt.getTime() <= now() || session.member === null)
+        throw new ProviderRefusalError('session.ended')
+      return {
+        player: await playerId(secretOf, session.merchant, session.member),
+        currency: session.currency,
+        balance: written(await balanceOf(session), session.currency, proved),
+        mode: session.isTrial ? 'trial' : 'real',
+        game: session.code,
+        language: languageTag(session.language as Parameters<typeof languageTag>[0]),
+        expires: session.expiresAt.toISOString(),
+      }
+    },
+    async [providerBalance.id]({ token }: ProviderBody<typeof providerBalance>, proved: Proved) {
+      const session = await sessionOf(proved, token)
+      return {
+        balance: written(await balanceOf(session), session.currency, proved),
+        currency: session.currency,
+      }
+    },
+    async [providerBet.id](input: ProviderBody<typeof providerBet>, proved: Proved) {
+      const session = await sessionOf(proved, input.token)
+      const amount = stakeOf(input.amount, session, proved)
+      const { transaction, round, game: code = session.code, end = false } = input
+      return done(
+        await placeBet(groundOf(session), { transaction, round, amount, code, end }, (executor) =>
+          gate.ofSession(executor, session, wishOf(amount, session, proved)),
+        ),
+        session,
+        proved,
+      )
+    },
+    async [providerBetWin.id](input: ProviderBody<typeof providerBetWin>, proved: Proved) {
+      const session = await sessionOf(proved, input.token)
+      const amount = stakeOf(input.amount, session, proved)
+      const win = minorOf('win', input.win, session, proved)
+      const { transaction, round, game: code = session.code, end = true } = input
+      return done(
+        await placeBet(groundOf(session), { transaction, round, amount, win, code, end }, (executor) =>
+          gate.ofSession(executor, session, wishOf(amount, session, proved)),
+        ),
+        session,
+        proved,
+      )
+    },
+    async [providerWin.id](input: ProviderBody<typeof providerWin>, proved: Proved) {
+      const session = await sessionOf(proved, input.token)
+      const amount = minorOf('amount', input.amount, session, proved)
+      const { transaction, round, kind = 'win', end = false } = input
+      return done(await payWin(groundOf(session), { transaction, round, amount, kind, end }), session, proved)
+    },
+    async [providerRollback.id]({ token, ...input }: ProviderBody<typeof providerRollback>, proved: Proved) {
+      const session = await sessionOf(proved, token)
+      return done(await rollBack(groundOf(session), input), session, proved)
+    },
+    async [providerEndRound.id]({ token, ...input }: ProviderBody<typeof providerEndRound>, proved: Proved) {
+      const session = await sessionOf(proved, token)
+      return done(await endRound(groundOf(session), input), session, proved)
+    },
+  }
+
+  const balanceOf = async ({ member, currency }: GameSession) => {
+    const wallets = member === null ? [] : await findWallets(orm, member, currency)
+    return wallets.find(({ name }) => name === 'main')?.balance ?? 0
+  }
+
+  return {
+    async answer(call, sent) {
+      let proved: Proved | undefined
+      try {
+        proved = await prove(sent)
+        if (!proved) throw new ProviderRefusalError('signature.invalid')
+        const input = inputOf(call, sent.body)
+        const value = await work[call.id]?.(input as never, proved)
+        return signed(200, value, sent, proved)
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (refusal.code === 'busy' && !isOfDatabase(error)) onError(error)
+        return signed(PROVIDER_ERRORS[refusal.code].status, presented(refusal, proved), sent, proved)
+      }
+    },
+  }
+
+  function presented({ code, message, facts }: ProviderRefusalError, proved: Proved | undefined) {
+    const { field, reasons, balance } = facts
+    return {
+      error: code,
+      advice: PROVIDER_ERRORS[code].advice,
+      message,
+      ...(field === undefined ? {} : { field }),
+      ...(reasons === undefined || reasons.length === 0 ? {} : { reasons }),
+      ...(balance === undefined || !proved
+        ? {}
+        : { balance: written(balance, proved.merchant.currency, proved) }),
+    }
+  }
+}
+
+const wishOf = (stake: number, { currency }: GameSession, { currencies }: Proved) => ({
+  stake,
+  isConnected: currencies?.includes(currency) ?? true,
+})
+
+const done = ({ transaction, balance }: Moved, { currency }: GameSession, proved: Proved) => ({
+  transaction,
+  balance: written(balance, currency, proved),
+  currency,
+})
+
+/** @throws {ProviderRefusalError} `input.invalid` naming the field */
+function inputOf({ body: schema }: ProviderCall, text: string): unknown {
+  const input = parsed(text)
+  if (Value.Check(schema, input)) return input
+  const [first] = Value.Errors(schema, input)
+  const field = first?.instancePath.split('/').find((part) => part !== '') ?? ''
+  const extra = (first?.params as { additionalProperties?: readonly string[] } | undefined)
+    ?.additionalProperties?.[0]
+  const missing = (first?.params as { requiredProperties?: readonly string[] } | undefined)
+    ?.requiredProperties?.[0]
+  const named = field || extra || missing || ''
+  throw new ProviderRefusalError('input.invalid', {
+    ...(named ? { field: named } : {}),
+    message: `${named || 'The body'} ${first?.message ?? 'is wrong'}.`,
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ProviderRefusalError('input.invalid', { message: 'The body is no JSON.', cause })
+  }
+}
+
+/** A stake in minor units. @throws {ProviderRefusalError} */
+function stakeOf(text: string, session: GameSession, proved: Proved): number {
+  const amount = minorOf('amount', text, session, proved)
+  if (amount > 0) return amount
+  throw new ProviderRefusalError('input.invalid', { field: 'amount', message: 'amount is above 0.' })
+}
+
+/** An amount in minor units. @throws {ProviderRefusalError} for one that has no such units */
+function minorOf(field: string, text: string, { currency }: GameSession, { unit }: Proved): number {
+  const [whole = '', fraction = ''] = text.split('.')
+  const decimals = unit === 'major' ? decimalsOf(currency) : 0
+  const rest = fraction.slice(decimals)
+  const minor = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  if (/^0*$/.test(rest) && Number.isSafeInteger(minor)) return minor
+  const message = `${field} is no amount in ${unit} units of ${currency}.`
+  throw new ProviderRefusalError('input.invalid', { field, message })
+}
+
+/** An amount as the connection writes it. */
+function written(minor: number, currency: string, { unit }: Pick<Proved, 'unit'>): string {
+  if (unit === 'minor') return String(minor)
+  const decimals = decimalsOf(currency)
+  return (minor / 10 ** decimals).toFixed(decimals)
+}
+
+/** An answer, signed where the caller has proved who it is. */
+function signed(
+  status: number,
+  value: unknown,
+  { headers }: SentCall,
+  proved: Proved | undefined,
+): CallAnswer {
+  const body = JSON.stringify(value)
+  const signature = proved ? signedHeaders(body, proved.secret, textOf(headers, 'webhook-id')) : {}
+  return { status, headers: signature, body }
+}
+
+const refusalOf = (error: unknown): ProviderRefusalError =>
+  error instanceof ProviderRefusalError
+    ? error
+    : new ProviderRefusalError('busy' satisfies ProviderErrorCode, { cause: error })
+
+function textOf(headers: SentCall['headers'], name: string): string {
+  const value = headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+function isListed(address: string, list: string): boolean {
+  const listed = new BlockList()
+  for (const entry of list.split(',')) {
+    const [start = '', bits] = entry.split('/')
+    const family = isIP(start) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) listed.addAddress(start, family)
+    else listed.addSubnet(start, Number(bits), family)
+  }
+  return listed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}

@@ -1,0 +1,366 @@
+import { Webhook } from 'standardwebhooks'
+import { afterAll, expect, test } from 'vitest'
+import { signedHeaders } from '../../gateways/index.ts'
+import { PASSWORD } from '../../testing/factories.ts'
+import { type GameProvider, gameProvider, PROVIDER_SECRET } from '../../testing/game-provider.ts'
+import { type ProviderServer, startProvider } from '../../testing/provider-server.ts'
+import { shareTwoProcesses } from '../../testing/two-processes.ts'
+
+const games: ProviderServer = await startProvider()
+games.answer = '{"url":"https://games.example/play"}'
+afterAll(() => games.close())
+
+const OLD = `whsec_${Buffer.alloc(32, 6).toString('base64')}`
+const shared = shareTwoProcesses(async (make) => {
+  await make.merchant({ code: 'one', currency: 'THB', switches: { FREEPLAY3: true } })
+  for (const code of ['JL', 'LC']) await make.vendor('one', { code })
+  await make.game('one', { id: 'slot', code: 'c-slot', vendor: 'JL', supportsTrial: true })
+  await make.game('one', { id: 'table', code: 'c-table', vendor: 'LC', type: 'LIVE' })
+  const settings = { url: `${games.origin}/launch`, body: '{"token":"{token}"}', address: 'url' }
+  const secrets = { secret: PROVIDER_SECRET, oldSecret: OLD }
+  await make.gateway('one', { service: 'games', provider: 'http', settings, secrets })
+  await make.gateway('one', {
+    service: 'games',
+    name: 'table',
+    provider: 'http',
+    settings: { ...settings, vendors: 'LC', unit: 'major', addresses: '203.0.113.0/24', currencies: 'THB' },
+    secrets,
+  })
+})
+
+let ids = 0
+/** A member with ฿100 who has launched a game; the token that the provider was given. */
+async function play(query = 'gameType=RNG&vassalage=JL&nodeId=slot') {
+  const [app] = shared().apps
+  const name = await shared().make.member('one')
+  await shared().make.money('one', name, 100_00)
+  const [browser] = shared().browsers(`10.9.${++ids % 250}.1`)
+  await browser.logIn(name, PASSWORD)
+  expect((await browser.call(`/wps/game/launch?${query}`)).body.errorCode).toBe('')
+  const { token } = JSON.parse(games.requests.at(-1)?.body ?? '{}')
+  return { name, token, provider: gameProvider(app, 'one.main'), browser }
+}
+const next = () => ({ transaction: `t-${++ids}`, round: `r-${++ids}` })
+const balance = async (provider: GameProvider, token: string) =>
+  Number((await provider.call('balance', { token })).body.balance)
+const sql = async (text: string, values: readonly unknown[] = []) =>
+  (await shared().database.pool.query(text, [...values])).rows
+const roundOf = async (round: string) =>
+  (
+    await sql(
+      'SELECT state, stake::int, refunded::int, valid::int, won::int FROM game_rounds WHERE round = $1',
+      [round],
+    )
+  )[0]
+
+test('a session says who plays with what, signed, and a round is bet, won and ended', async () => {
+  const { token, provider, name } = await play()
+  const session = await provider.call('session', { token })
+  expect(session).toMatchObject({
+    status: 200,
+    body: {
+      currency: 'THB',
+      balance: '10000',
+      mode: 'real',
+      game: 'c-slot',
+      player: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
+  })
+  expect(JSON.stringify(session.body)).not.toContain(name)
+  const text = JSON.stringify(session.body)
+  expect(() =>
+    new Webhook(PROVIDER_SECRET).verify(text, session.headers as Record<string, string>),
+  ).not.toThrow()
+
+  const { round } = next()
+  expect(
+    (await provider.call('bet', { token, round, transaction: `${round}-1`, amount: '1000' })).body,
+  ).toEqual({
+    transaction: `${round}-1`,
+    balance: '9000',
+    currency: 'THB',
+  })
+  expect(
+    (await provider.call('win', { token, round, transaction: `${round}-2`, amount: '2550' })).body.balance,
+  ).toBe('11550')
+  expect(await roundOf(round)).toEqual({ state: 'open', stake: 1000, refunded: 0, valid: 0, won: 2550 })
+  expect((await provider.call('end-round', { token, round, transaction: `${round}-3` })).body.balance).toBe(
+    '11550',
+  )
+  expect(await roundOf(round)).toEqual({ state: 'settled', stake: 1000, refunded: 0, valid: 1000, won: 2550 })
+  // A late win is paid.
+  expect(
+    (await provider.call('win', { token, round, transaction: `${round}-4`, amount: '50' })).body.balance,
+  ).toBe('11600')
+  expect(await roundOf(round)).toMatchObject({ state: 'settled', won: 2600 })
+})
+
+test('the same transaction is done once and answered alike for ever, at both processes, a hundred times at once', async () => {
+  const { token, provider } = await play()
+  const bet = { token, ...next(), amount: '1000' }
+  const at = (index: number) => shared().apps[index % 2 === 0 ? 0 : 1]
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => provider.call('bet', bet, { app: at(index) })),
+  )
+  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+  await provider.call('bet', { token, ...next(), amount: '500' })
+  expect((await provider.call('bet', bet)).body.balance).toBe('9000')
+  expect(await balance(provider, token)).toBe(8500)
+  for (const change of [{ amount: '999' }, { round: 'other' }, { end: true }]) {
+    expect(await provider.call('bet', { ...bet, ...change })).toMatchObject({
+      status: 409,
+      body: { error: 'transaction.conflict' },
+    })
+  }
+  expect(await provider.call('win', { ...bet })).toMatchObject({
+    status: 409,
+    body: { error: 'transaction.conflict' },
+  })
+  expect(await balance(provider, token)).toBe(8500)
+})
+
+test('parallel bets never spend more than there is, and a refusal stays one', async () => {
+  const { token, provider } = await play()
+  const bets = Array.from({ length: 20 }, () => ({ token, ...next(), amount: '1500' }))
+  const at = (index: number) => shared().apps[index % 2 === 0 ? 0 : 1]
+  const answers = await Promise.all(bets.map((bet, index) => provider.call('bet', bet, { app: at(index) })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
+  const refused = answers.filter(({ status }) => status === 402)
+  expect(refused).toHaveLength(14)
+  expect(refused[0]?.body).toMatchObject({ error: 'balance.insufficient', advice: 'tell' })
+  expect(await balance(provider, token)).toBe(1000)
+  // Also once there is more.
+  await provider.call('win', { token, ...next(), amount: '10000', kind: 'bonus' })
+  const first = bets[answers.findIndex(({ status }) => status === 402)]
+  expect((await provider.call('bet', first ?? {})).status).toBe(402)
+  expect(await balance(provider, token)).toBe(11_000)
+})
+
+test('a rollback gives a bet back once; one that comes first is remembered, and its bet is refused', async () => {
+  const { token, provider } = await play()
+  const bet = { token, ...next(), amount: '1000' }
+  await provider.call('bet', bet)
+  const back = { token, transaction: `${bet.transaction}-back`, refers: bet.transaction }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => provider.call('rollback', back)))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.balance}`))).toEqual(
+    new Set(['200 10000']),
+  )
+  expect(await roundOf(bet.round)).toEqual({
+    state: 'cancelled',
+    stake: 1000,
+    refunded: 1000,
+    valid: 0,
+    won: 0,
+  })
+  expect(await provider.call('bet', bet)).toMatchObject({
+    status: 409,
+    body: { error: 'transaction.cancelled' },
+  })
+  // Another rollback of the same finds it done.
+  expect(
+    (await provider.call('rollback', { ...back, transaction: `${bet.transaction}-again` })).body.balance,
+  ).toBe('10000')
+
+  const early = { token, ...next(), amount: '1000' }
+  const first = { token, transaction: `${early.transaction}-back`, refers: early.transaction }
+  expect((await provider.call('rollback', first)).status).toBe(200)
+  for (let time = 0; time < 2; time++)
+    expect(await provider.call('bet', early)).toMatchObject({
+      status: 409,
+      body: { error: 'transaction.cancelled' },
+    })
+  // At the same time, whichever comes first, nothing is left.
+  for (let time = 0; time < 10; time++) {
+    const both = { token, ...next(), amount: '1000' }
+    await Promise.all([
+      provider.call('bet', both, { app: shared().apps[0] }),
+      provider.call(
+        'rollback',
+        { token, transaction: `${both.transaction}-back`, refers: both.transaction },
+        { app: shared().apps[1] },
+      ),
+    ])
+  }
+  expect(await balance(provider, token)).toBe(10_000)
+})
+
+test('a rollback of a win that was spent is refused and changes nothing', async () => {
+  const { token, provider } = await play()
+  const bet = { token, ...next(), amount: '1000' }
+  await provider.call('bet', bet)
+  const win = { token, round: bet.round, transaction: `${bet.transaction}-w`, amount: '5000', end: true }
+  await provider.call('win', win)
+  await provider.call('bet', { token, ...next(), amount: '13000' })
+  const back = { token, transaction: `${bet.transaction}-wb`, refers: win.transaction }
+  expect(await provider.call('rollback', back)).toMatchObject({
+    status: 402,
+    body: { error: 'balance.insufficient', balance: '1000' },
+  })
+  expect(await roundOf(bet.round)).toMatchObject({ state: 'settled', won: 5000 })
+  await provider.call('win', { token, ...next(), amount: '9000', kind: 'bonus' })
+  expect((await provider.call('rollback', back)).body.balance).toBe('5000')
+  expect(await roundOf(bet.round)).toMatchObject({ state: 'settled', won: 0 })
+})
+
+test('betwin is all or nothing, ends its round and is rolled back whole', async () => {
+  const { token, provider } = await play()
+  const betwin = { token, ...next(), amount: '1000', win: '400' }
+  expect((await provider.call('betwin', betwin)).body.balance).toBe('9400')
+  expect(await roundOf(betwin.round)).toEqual({
+    state: 'settled',
+    stake: 1000,
+    refunded: 0,
+    valid: 1000,
+    won: 400,
+  })
+  expect((await provider.call('betwin', { token, ...next(), amount: '9500', win: '20000' })).status).toBe(402)
+  expect(await balance(provider, token)).toBe(9400)
+  const back = { token, transaction: `${betwin.transaction}-b`, refers: betwin.transaction }
+  expect((await provider.call('rollback', back)).body.balance).toBe('10000')
+  expect(await roundOf(betwin.round)).toMatchObject({ state: 'cancelled', refunded: 1000, won: 0 })
+})
+
+test('a round takes no bet once it is over, and a win needs a bet unless it is a bonus', async () => {
+  const { token, provider } = await play()
+  expect(await provider.call('win', { token, ...next(), amount: '10' })).toMatchObject({
+    status: 404,
+    body: { error: 'round.unknown', advice: 'again' },
+  })
+  expect((await provider.call('win', { token, ...next(), amount: '10', kind: 'jackpot' })).status).toBe(200)
+  const bet = { token, ...next(), amount: '100', end: true }
+  await provider.call('bet', bet)
+  expect(await provider.call('bet', { ...bet, transaction: 'another' })).toMatchObject({
+    status: 409,
+    body: { error: 'round.closed' },
+  })
+  expect(await provider.call('end-round', { token, ...next() })).toMatchObject({
+    status: 404,
+    body: { error: 'round.unknown' },
+  })
+})
+
+test('another player’s session, connection or round is nobody’s business', async () => {
+  const { token, provider } = await play()
+  const other = await play()
+  const bet = { token, ...next(), amount: '100' }
+  await provider.call('bet', bet)
+  expect(
+    await provider.call('win', {
+      token: other.token,
+      round: bet.round,
+      transaction: `t-${++ids}`,
+      amount: '9000',
+    }),
+  ).toMatchObject({ status: 409, body: { error: 'transaction.conflict' } })
+  expect(await provider.call('bet', { ...bet, token: other.token })).toMatchObject({
+    status: 409,
+    body: { error: 'transaction.conflict' },
+  })
+  const [app] = shared().apps
+  const table = gameProvider(app, 'one.table')
+  const inside = { headers: { 'x-forwarded-for': '203.0.113.7' } }
+  expect(await table.call('balance', { token }, inside)).toMatchObject({
+    status: 404,
+    body: { error: 'session.unknown' },
+  })
+  expect(await balance(provider, other.token)).toBe(10_000)
+})
+
+test('bets end with the account and the session; wins and rollbacks of them are still taken', async () => {
+  const { token, provider, name } = await play()
+  const bet = { token, ...next(), amount: '1000' }
+  const lost = { token, ...next(), amount: '1000' }
+  await provider.call('bet', bet)
+  await provider.call('bet', lost)
+  await sql('UPDATE members SET disabled = true WHERE username = $1', [name])
+  const refused = { token, ...next(), amount: '100' }
+  expect(await provider.call('bet', refused)).toMatchObject({
+    status: 403,
+    body: { error: 'play.refused', advice: 'end', reasons: ['member.disabled'] },
+  })
+  await sql('UPDATE members SET disabled = false WHERE username = $1', [name])
+  expect((await provider.call('bet', refused)).status).toBe(403)
+  await sql(
+    "UPDATE game_sessions SET expires_at = now() - interval '1 s' WHERE token IN (SELECT token FROM game_sessions ORDER BY created_at DESC LIMIT 1)",
+  )
+  expect(await provider.call('bet', { token, ...next(), amount: '100' })).toMatchObject({
+    status: 403,
+    body: { error: 'session.ended' },
+  })
+  expect(await provider.call('session', { token })).toMatchObject({
+    status: 403,
+    body: { error: 'session.ended' },
+  })
+  expect(
+    (await provider.call('win', { token, round: bet.round, transaction: `w-${++ids}`, amount: '3000' })).body
+      .balance,
+  ).toBe('11000')
+  expect(
+    (await provider.call('rollback', { token, transaction: `b-${++ids}`, refers: lost.transaction })).body
+      .balance,
+  ).toBe('12000')
+})
+
+test.each<[string, (text: string) => object]>([
+  ['no signature', () => ({ 'webhook-signature': '' })],
+  ['another secret', (text) => signedHeaders(text, `whsec_${Buffer.alloc(32, 9).toString('base64')}`, 'i')],
+  ['an old stamp', (text) => signedHeaders(text, PROVIDER_SECRET, 'i', new Date(Date.now() - 6 * 60_000))],
+  ['a stamp ahead', (text) => signedHeaders(text, PROVIDER_SECRET, 'i', new Date(Date.now() + 6 * 60_000))],
+  ['a signature of another body', () => signedHeaders('{}', PROVIDER_SECRET, 'i')],
+  ['an unknown key', () => ({ 'foyer-key': 'one.nobody' })],
+  ['no key', () => ({ 'foyer-key': '' })],
+  ['an address that is not listed', () => ({ 'foyer-key': 'one.table' })],
+])('%s is refused, and nothing else is said', async (_, headers) => {
+  const { token, provider } = await play()
+  const body = { token, ...next(), amount: '100' }
+  const answer = await provider.call('bet', body, { headers: headers(JSON.stringify(body)) })
+  expect(answer).toMatchObject({ status: 401, body: { error: 'signature.invalid', advice: 'correct' } })
+  expect(answer.headers['webhook-signature']).toBeUndefined()
+  expect(await balance(provider, token)).toBe(10_000)
+})
+
+test('while a secret is replaced, the old one counts', async () => {
+  const { token } = await play()
+  const [app] = shared().apps
+  expect(await balance(gameProvider(app, 'one.main', OLD), token)).toBe(10_000)
+})
+
+test.each([
+  [{ amount: '0' }, 'amount'],
+  [{ amount: '-1' }, 'amount'],
+  [{ amount: '1.5' }, 'amount'],
+  [{ amount: '1e3' }, 'amount'],
+  [{ amount: 100 }, 'amount'],
+  [{ amount: '9999999999999999' }, 'amount'],
+  [{ transaction: '' }, 'transaction'],
+  [{ transaction: 'a b' }, 'transaction'],
+  [{ transaction: 'x'.repeat(121) }, 'transaction'],
+  [{ round: 'ร' }, 'round'],
+  [{ token: 'short' }, 'token'],
+  [{ currency: 'USD' }, 'currency'],
+  [{ round: undefined }, 'round'],
+])('of %o, %s is named', async (change, field) => {
+  const { token, provider } = await play()
+  const answer = await provider.call('bet', { token, ...next(), amount: '100', ...change })
+  expect(answer).toMatchObject({ status: 400, body: { error: 'input.invalid', field } })
+  expect(await balance(provider, token)).toBe(10_000)
+})
+test.each(['', '{', '[]', 'null', '"x"'])('the body %j is no call', async (text) => {
+  const { provider } = await play()
+  expect(await provider.call('bet', {}, { text })).toMatchObject({
+    status: 400,
+    body: { error: 'input.invalid' },
+  })
+})
+
+test('money stands in the ledger with its round, and every balance is the sum of its entries', async () => {
+  const [sums] = await sql(`SELECT
+    (SELECT coalesce(sum(amount), 0)::int FROM ledger_entries) AS sum,
+    (SELECT count(*)::int FROM ledger_accounts a WHERE NOT house AND balance <>
+      (SELECT coalesce(sum(amount), 0) FROM ledger_entries e WHERE e.account = a.id)) AS wrong,
+    (SELECT count(*)::int FROM game_rounds r WHERE stake - refunded - won <> (
+      SELECT coalesce(sum(CASE WHEN t."from" = a.id THEN -t.amount ELSE t.amount END), 0) FROM ledger_transfers t
+        JOIN ledger_accounts a ON a.house AND a.id IN (t."from", t."to")
+        WHERE t.merchant = r.merchant AND t.reference = 'R' || r.id)) AS "unlike"`)
+  expect(sums).toEqual({ sum: 0, wrong: 0, unlike: 0 })
+})

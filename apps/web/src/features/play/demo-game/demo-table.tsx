@@ -1,0 +1,57 @@
+import type { LanguageCode } from '@foyer/contract/languages'
+import { useLingui } from '@lingui/react/macro'
+import { exactMoney } from '../../../lib/format/exact-money.ts'
+import type { DemoGameSite, ShownGame } from './shown-game.ts'
+
+interface DemoTableProps {
+  readonly site: DemoGameSite
+  readonly game: ShownGame
+  readonly language: LanguageCode
+}
+
+/** What can be done in the game: a bet, or what becomes of it. Each is a button of a form, so that it needs no script. */
+export function DemoTable({ site, game, language }: DemoTableProps) {
+  const { t } = useLingui()
+  const { actions, stakes, play } = game
+  const money = exactMoney(language, site)
+  const words = {
+    win: t`Win`,
+    lose: t`Lose`,
+    cancel: t`Cancel the bet`,
+    'late-win': t`Late win`,
+    repeat: t`Send again`,
+  }
+  const isOpen = play.state === 'open'
+  return (
+    <form className="table" method="post" action="/m/demo-game">
+      <p className="staked" role="status">
+        {isOpen ? t`${money(play.stake)} is staked` : t`Choose a stake`}
+      </p>
+      {!isOpen && (
+        <div className="stakes">
+          {stakes.map((stake) => (
+            <button key={stake} type="submit" className="stake" name="bet" value={stake}>
+              {money(stake)}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="moves">
+        {(Object.keys(words) as (keyof typeof words)[])
+          .filter((action) => actions.includes(action))
+          .map((action) => (
+            <button
+              key={action}
+              type="submit"
+              className="move"
+              data-move={action}
+              name="action"
+              value={action}
+            >
+              {words[action]}
+            </button>
+          ))}
+      </div>
+    </form>
+  )
+}
