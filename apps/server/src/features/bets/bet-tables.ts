@@ -103,6 +103,7 @@ export const gameRounds = pgTable(
   (table) => [
     primaryKey({ name: 'game_rounds_pk', columns: [table.openedAt, table.id] }),
     index('game_rounds_member').on(table.member, table.openedAt.desc(), table.id.desc()),
+    index('game_rounds_number').on(table.id),
     index('game_rounds_won').on(table.merchant, table.settledAt.desc(), table.won),
     index('game_rounds_open')
       .on(table.merchant, table.connection, table.openedAt)

@@ -8,6 +8,7 @@ import { pruneGameSessions } from './game-session-store.ts'
 import { betMovements } from './movements.ts'
 import { playGate } from './play-gate.ts'
 import { type ProviderApi, providerApi } from './provider-api.ts'
+import { recordBindings } from './record-routes.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Months of rounds are made so long before they begin, in ms. */
@@ -37,7 +38,7 @@ export const demoProviderOf = ({ orm, use }: Ground) =>
 /** What bets add to the product. */
 export const betsFeature = {
   movements: betMovements,
-  open({ background, now }) {
+  open({ orm, background, movements, use, now }) {
     /** Rounds are partitioned by month, and the months that come have to be there. */
     const makeMonths = async () => {
       const [first, last] = [new Date(now()).toISOString(), new Date(now() + AHEAD_MS).toISOString()]
@@ -46,6 +47,7 @@ export const betsFeature = {
       )
     }
     return {
+      bindings: recordBindings({ orm, movements, find: use(gamesOf).playable, now }),
       rounds: [{ name: 'make-game-round-months', everyMs: DAY_MS, handle: makeMonths }],
       prune: () => pruneGameSessions(background, new Date(now())),
       async start() {

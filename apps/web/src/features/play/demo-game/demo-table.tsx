@@ -22,9 +22,12 @@ export function DemoTable({ site, game, language }: DemoTableProps) {
     repeat: t`Send again`,
   }
   const isOpen = play.state === 'open'
+  const refusal = refusalIn(play)
   return (
     <form className="table" method="post" action="/m/demo-game">
       <p className="staked" role="status">
+        {refusal === 'balance.insufficient' && <strong>{t`Your balance is too low for this stake.`} </strong>}
+        {refusal && refusal !== 'balance.insufficient' && <strong>{t`The wallet refused it.`} </strong>}
         {isOpen ? t`${money(play.stake)} is staked` : t`Choose a stake`}
       </p>
       {!isOpen && (
@@ -54,4 +57,10 @@ export function DemoTable({ site, game, language }: DemoTableProps) {
       </div>
     </form>
   )
+}
+
+/** Why the last call was refused; `undefined` where it was done. */
+function refusalIn({ messages }: ShownGame['play']): string | undefined {
+  const [last] = messages
+  return last && last.status !== 200 ? String(JSON.parse(last.answered).error) : undefined
 }

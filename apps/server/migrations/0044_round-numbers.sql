@@ -1,0 +1,1 @@
+CREATE INDEX "game_rounds_number" ON "game_rounds" USING btree ("id");

@@ -1,0 +1,70 @@
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/index.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger-tables.ts'
+import type { TimeSpan } from './wallet-record-days.ts'
+
+/** A movement in a member's wallet. */
+export interface WalletMove {
+  readonly kind: string
+  /** Minor units; below 0 where money left. */
+  readonly amount: number
+  /** What was there afterwards, in minor units. */
+  readonly balanceAfter: number
+  readonly at: Date
+}
+
+interface MovesOf {
+  readonly merchant: string
+  readonly member: string
+  /** What the movements are about, such as the number of a round. */
+  readonly reference: string
+}
+
+/** What moved in a member's wallet about one thing, the first movement first. */
+export const listMovesOf = (
+  executor: Executor,
+  { merchant, member, reference }: MovesOf,
+): Promise<WalletMove[]> =>
+  executor
+    .select({
+      kind: ledgerTransfers.kind,
+      amount: ledgerEntries.amount,
+      balanceAfter: sql<number>`${ledgerEntries.balanceAfter}`.mapWith(Number),
+      at: ledgerEntries.at,
+    })
+    .from(ledgerTransfers)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transfer, ledgerTransfers.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account))
+    .where(
+      and(
+        eq(ledgerTransfers.merchant, merchant),
+        eq(ledgerTransfers.reference, reference),
+        eq(ledgerAccounts.member, member),
+      ),
+    )
+    .orderBy(asc(ledgerEntries.number))
+
+/** What moved in a member's wallet in a time, in minor units by kind; below 0 where more left than came. */
+export async function sumMoves(
+  executor: Executor,
+  { member, currency, span }: { readonly member: string; readonly currency: string; readonly span: TimeSpan },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await executor
+    .select({
+      kind: ledgerTransfers.kind,
+      sum: sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account))
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transfer))
+    .where(
+      and(
+        eq(ledgerAccounts.member, member),
+        eq(ledgerAccounts.currency, currency),
+        gte(ledgerEntries.at, span.from),
+        lt(ledgerEntries.at, span.before),
+      ),
+    )
+    .groupBy(ledgerTransfers.kind)
+  return new Map(rows.map(({ kind, sum }) => [kind, sum]))
+}
