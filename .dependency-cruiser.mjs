@@ -14,6 +14,7 @@ const webFeatureUses = {
   lobby: ['agent', 'catalogue', 'content', 'merchant', 'play', 'promotions'],
   catalogue: ['chat', 'content', 'merchant', 'play'],
   content: ['merchant'],
+  bets: ['merchant'],
   play: ['merchant'],
   promotions: ['merchant'],
   lottery: ['catalogue', 'content', 'merchant', 'play'],

@@ -69,6 +69,7 @@ const features = [
   'profile',
   'vip',
   'wallet',
+  'bets',
   'cashier',
   'inbox',
   'chat',

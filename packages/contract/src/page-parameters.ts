@@ -28,7 +28,7 @@ export const PAGE_NUMBER = /^(?:[2-9]|[1-9]\d{1,3})$/
 export const SECRET_PARAMETERS = ['resetToken'] as const
 
 /** What screens read once they are live; it must not multiply renderings (FILTER-11-D, REG-44-D). */
-type BrowserParameter = 'gameName' | 'affiliateCode' | 'order'
+type BrowserParameter = 'gameName' | 'affiliateCode' | 'order' | 'vendor' | 'from' | 'to'
 
 /** A parameter that screens may read from their address. */
 export type PageParameter = RenderedParameter | BrowserParameter

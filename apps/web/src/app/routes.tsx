@@ -18,8 +18,6 @@ const SSR = import.meta.env.SSR
 /** Pages of members that do not exist yet, and say so. */
 const COMING_PAGES = [
   { path: paths.rebate, title: msg`Rebate` },
-  { path: paths.gameRecord, title: msg`Betting record` },
-  { path: paths.profit, title: msg`Profit and loss` },
   { path: paths.mall, title: msg`Points mall` },
 ]
 
@@ -174,6 +172,16 @@ export const routeTree = rootRoute.addChildren([
     paths.transactions,
     innerPage(recordsTitle, SSR && 'src/features/wallet/records/records-screen.tsx', true),
     () => import('../features/wallet/records/records-screen.tsx'),
+  ),
+  screenRoute(
+    paths.gameRecord,
+    innerPage(msg`Betting record`, SSR && 'src/features/bets/game-record-screen.tsx', true),
+    () => import('../features/bets/game-record-screen.tsx'),
+  ),
+  screenRoute(
+    paths.profit,
+    innerPage(msg`Profit and loss`, SSR && 'src/features/bets/profit-screen.tsx', true),
+    () => import('../features/bets/profit-screen.tsx'),
   ),
   screenRoute(
     paths.deposit,
