@@ -33,14 +33,14 @@ export function ProfitSpanChoice({ span }: { readonly span: ProfitSpan }) {
       <div className={styles.dates}>
         <TextField
           type="date"
-          label={t`From`}
+          label={t`First day`}
           defaultValue={from}
           {...(to === '' ? {} : { max: to })}
           onBlur={({ target }) => target.value !== from && go({ period, from: target.value, to })}
         />
         <TextField
           type="date"
-          label={t`To`}
+          label={t`Last day`}
           defaultValue={to}
           {...(from === '' ? {} : { min: from })}
           onBlur={({ target }) => target.value !== to && go({ period, from, to: target.value })}
