@@ -1,6 +1,5 @@
 import type { games } from '../features/catalogue/catalogue-tables.ts'
 import type { draws, lotteries } from '../features/lottery/lottery-tables.ts'
-import type { wins } from '../features/play/play-tables.ts'
 import type { DemoMerchant } from './data/demo-content.ts'
 import { gamePictures, lotteryPicture, pictureUrl } from './demo-pictures.ts'
 
@@ -67,17 +66,4 @@ export function lotteryRows(merchant: DemoMerchant): {
       drawnAt: lottery.lastDraw.drawnAt,
     })),
   }
-}
-
-/** Wins of simulated play, marked as such. */
-export function winRows(merchant: DemoMerchant): (typeof wins.$inferInsert)[] {
-  return merchant.wins.map((win) => ({
-    merchant: merchant.code,
-    id: win.id,
-    game: win.gameId,
-    customerName: win.customerName,
-    amount: win.amount,
-    wonAt: win.at,
-    simulated: win.simulated,
-  }))
 }

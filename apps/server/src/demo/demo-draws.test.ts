@@ -1,7 +1,7 @@
 import { and, eq, lt, min } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { gameRounds } from '../features/bets/bet-tables.ts'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
-import { wins } from '../features/play/play-tables.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { lotteryRows } from './catalogue-rows.ts'
 import { demoContent } from './data/demo-content.ts'
@@ -16,6 +16,10 @@ test('draws whose time has passed get one result, and wins come as simulated one
     async (make) => void (await make.merchant({ code: 'naga', demo: true })),
   )
   const { orm } = database
+  await database.pool.query('SELECT make_game_round_months($1, $2)', [
+    START,
+    new Date(START.getTime() + 30 * DAY_MS),
+  ])
   for (const { lotteryList, drawList } of demo.map(lotteryRows)) {
     await orm.insert(lotteries).values(lotteryList)
     await orm.insert(draws).values(drawList)
@@ -31,9 +35,15 @@ test('draws whose time has passed get one result, and wins come as simulated one
   expect(await orm.$count(draws)).toBeGreaterThan(before)
   const recorded = await orm
     .select()
-    .from(wins)
-    .where(and(eq(wins.merchant, 'naga'), eq(wins.wonAt, later)))
-  expect(recorded.map(({ simulated }) => simulated)).toEqual([true])
+    .from(gameRounds)
+    .where(and(eq(gameRounds.merchant, 'naga'), eq(gameRounds.settledAt, later)))
+  expect(recorded.map(({ simulated, state }) => [simulated, state])).toEqual([[true, 'settled']])
+  const { rows } = await database.pool.query(
+    "SELECT count(*)::int AS n, sum(amount)::int AS sum FROM ledger_transfers WHERE reference = 'R' || $1",
+    [recorded[0]?.id],
+  )
+  // Bet and win moved.
+  expect(rows[0]).toEqual({ n: 2, sum: (recorded[0]?.stake ?? 0) + (recorded[0]?.won ?? 0) })
 }, 60_000)
 
 test('results older than a week go, but for the newest of each lottery', async () => {
@@ -45,6 +55,10 @@ test('results older than a week go, but for the newest of each lottery', async (
     await make.draw('other', 'theirs', { issue: 'new', drawnAt: new Date(START.getTime() + DAY_MS) })
   })
   const { orm } = database
+  await database.pool.query('SELECT make_game_round_months($1, $2)', [
+    START,
+    new Date(START.getTime() + 30 * DAY_MS),
+  ])
   for (const { lotteryList, drawList } of demo.map(lotteryRows)) {
     await orm.insert(lotteries).values(lotteryList)
     await orm.insert(draws).values(drawList)

@@ -3,19 +3,17 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../db/index.ts'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
-import { wins } from '../features/play/play-tables.ts'
 import type { RepeatedWork } from '../jobs/job-queue.ts'
 import { merchants } from '../merchants/index.ts'
 import { type DemoMerchant, demoContent } from './data/demo-content.ts'
 import { lotteriesOf } from './data/lotteries.ts'
 import { simulateWins } from './data/winners.ts'
+import { playWins } from './seed-play.ts'
 
 /** Due draws are looked for so often, in ms: some lotteries draw every minute and name the next draw after the last. */
 const STEP_MS = 5_000
 /** A simulated win comes once in this time, in ms. */
 const WIN_EVERY_MS = 180_000
-/** Simulated wins are forgotten after this time, in ms; the board looks back one day. */
-const WINS_KEPT_MS = 2 * 86_400_000
 /** Results are forgotten after this time, in ms; of each lottery the newest one stays, which its page shows. */
 const DRAWS_KEPT_MS = 7 * 86_400_000
 
@@ -38,7 +36,7 @@ export async function goOnWithDemo(
     .where(and(eq(merchants.demo, true), inArray(merchants.code, codes)))
   for (const merchant of demo.filter(({ code }) => present.some((row) => row.code === code))) {
     await drawLotteries(orm, merchant, now)
-    if (now.getTime() % WIN_EVERY_MS < STEP_MS) await recordWin(orm, merchant, now)
+    if (now.getTime() % WIN_EVERY_MS < STEP_MS) await playOn(orm, merchant, now)
   }
 }
 
@@ -82,24 +80,9 @@ async function forgetDraws(orm: Executor, code: string, before: Date): Promise<v
   await orm.delete(draws).where(and(eq(draws.merchant, code), lt(draws.drawnAt, before), exists(replacement)))
 }
 
-async function recordWin(orm: NodePgDatabase, { code, games }: DemoMerchant, now: Date): Promise<void> {
-  const seed = `${code}-${Math.floor(now.getTime() / WIN_EVERY_MS)}`
-  const [win] = simulateWins({ games, seed, now, count: 1 })
-  if (!win) return
-  await orm
-    .insert(wins)
-    .values({
-      merchant: code,
-      id: win.id,
-      game: win.gameId,
-      customerName: win.customerName,
-      amount: win.amount,
-      wonAt: now,
-      simulated: win.simulated,
-    })
-    .onConflictDoNothing()
-  const forgotten = new Date(now.getTime() - WINS_KEPT_MS)
-  await orm
-    .delete(wins)
-    .where(and(eq(wins.merchant, code), eq(wins.simulated, true), lt(wins.wonAt, forgotten)))
+/** Lets a made-up player win. */
+async function playOn(orm: NodePgDatabase, merchant: DemoMerchant, now: Date): Promise<void> {
+  const seed = `${merchant.code}-${Math.floor(now.getTime() / WIN_EVERY_MS)}`
+  const [win] = simulateWins({ games: merchant.games, seed, now, count: 1 })
+  if (win) await playWins(orm, merchant, [{ ...win, at: now }])
 }

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { merchants } from '../merchants/index.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
-import { demoContent } from './data/demo-content.ts'
+import { type DemoMerchant, demoContent } from './data/demo-content.ts'
 import { seedChannels } from './seed-channels.ts'
 import { seedContracts } from './seed-contracts.ts'
 import { seedInbox } from './seed-inbox.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMerchant } from './seed-merchant.ts'
 import { seedPayout } from './seed-payout.ts'
+import { seedPlay } from './seed-play.ts'
 import { seedPromotionCategories } from './seed-promotions.ts'
 import { seedTeam } from './seed-team.ts'
 import { seedVip } from './seed-vip.ts'
@@ -40,6 +41,11 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
       await seedMerchant(transaction, merchant, now)
       log.info({ merchant: merchant.code, games: merchant.games.length }, 'demo merchant seeded')
     }
+    let content: readonly DemoMerchant[] | undefined
+    const contentOf = (code: string) => {
+      content ??= demoContent(now).merchants
+      return content.find((merchant) => merchant.code === code)
+    }
     const ofDemo = known.filter(({ code, demo }) => demo && DEMO_BRANDS.some((brand) => brand.code === code))
     const made = wanted.map(({ code, currency }) => ({ code, currency: currency.code }))
     for (const { code, currency } of [...made, ...ofDemo]) {
@@ -60,6 +66,8 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
       if (contracts > 0) log.info({ merchant: code, contracts }, 'demo contracts made')
       const categories = await seedPromotionCategories(transaction, code)
       if (categories > 0) log.info({ merchant: code, categories }, 'demo categories of promotions made')
+      const played = await seedPlay(transaction, () => contentOf(code), code, now)
+      if (played > 0) log.info({ merchant: code, rounds: played }, 'demo rounds played')
       const team = await seedTeam(transaction, { merchant: code, currency }, now)
       if (team > 0) log.info({ merchant: code, members: team }, 'demo team made')
     }

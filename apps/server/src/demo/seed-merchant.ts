@@ -2,9 +2,8 @@ import { isLanguageCode } from '@foyer/contract'
 import type { Executor } from '../db/index.ts'
 import { games } from '../features/catalogue/catalogue-tables.ts'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
-import { wins } from '../features/play/play-tables.ts'
 import { merchants } from '../merchants/index.ts'
-import { gameRows, lotteryRows, winRows } from './catalogue-rows.ts'
+import { gameRows, lotteryRows } from './catalogue-rows.ts'
 import type { DemoMerchant } from './data/demo-content.ts'
 import { seedContent } from './seed-content.ts'
 
@@ -19,7 +18,6 @@ export async function seedMerchant(transaction: Executor, merchant: DemoMerchant
   const { lotteryList, drawList } = lotteryRows(merchant)
   await transaction.insert(lotteries).values(lotteryList)
   await transaction.insert(draws).values(drawList)
-  await transaction.insert(wins).values(winRows(merchant))
 }
 
 /** The merchant as a new one is made; its name, words and mark come with its content. */

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { gameRounds } from '../features/bets/bet-tables.ts'
 import { games, vendors } from '../features/catalogue/catalogue-tables.ts'
 import {
   announcements,
@@ -7,7 +9,7 @@ import {
   promotions,
 } from '../features/content/content-tables.ts'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
-import { wins } from '../features/play/play-tables.ts'
+import { findMemberByName, insertMember } from '../features/member/index.ts'
 import { MAIN_CONNECTION } from '../gateways/connection-store.ts'
 import { connections } from '../gateways/connection-tables.ts'
 import { merchants, resources } from '../merchants/index.ts'
@@ -16,6 +18,17 @@ import { currentRank, nextId, type Row } from './next-id.ts'
 import { plainSettings } from './plain-settings.ts'
 
 export { PASSWORD } from './member-factories.ts'
+
+/** A round that was won. */
+interface MadeWin {
+  /** Minor units. */
+  readonly amount?: number
+  /** Login name of the player. */
+  readonly customerName?: string
+  readonly wonAt?: Date
+  /** What else is unlike the others. */
+  readonly round?: Partial<typeof gameRounds.$inferInsert>
+}
 
 /** Makes rows for tests; everything that a test does not name has a plain value. */
 export function factories({ orm }: Pick<Database, 'orm'>) {
@@ -123,18 +136,40 @@ export function factories({ orm }: Pick<Database, 'orm'>) {
         ...row,
       })
     },
-    async win(merchant: string, game: string, row: Row<typeof wins> = {}): Promise<string> {
-      const id = row.id ?? nextId('win')
-      await orm.insert(wins).values({
-        merchant,
+    /** A settled round that was won; gives its number. */
+    async win(merchant: string, game: string, win: MadeWin = {}): Promise<string> {
+      const { amount = 100_00, customerName = 'somchai', wonAt = new Date() } = win
+      const known = await findMemberByName(orm, merchant, customerName)
+      const member = known ?? (await insertMember(orm, { merchant, username: customerName, origin: 'TEST' }))
+      const round = nextId('round')
+      await orm.execute(
+        sql`SELECT make_game_round_months(${wonAt.toISOString()}::timestamptz, ${wonAt.toISOString()}::timestamptz)`,
+      )
+      const { rows } = await orm.execute<{ id: string }>(sql`SELECT nextval('game_round_numbers') AS id`)
+      const id = Number(rows[0]?.id)
+      await orm.insert(gameRounds).values({
         id,
+        merchant,
+        member: member?.id ?? null,
+        connection: 'main',
+        round,
+        session: crypto.randomUUID(),
         game,
-        customerName: 'somchai',
-        amount: 100_00,
-        wonAt: new Date(),
-        ...row,
+        code: game,
+        vendor: 'JL',
+        type: 'RNG',
+        currency: 'THB',
+        isTrial: false,
+        state: 'settled',
+        stake: 100,
+        valid: 100,
+        won: amount,
+        openedAt: wonAt,
+        changedAt: wonAt,
+        settledAt: wonAt,
+        ...win.round,
       })
-      return id
+      return `R${id}`
     },
     async gateway(
       merchant: string,

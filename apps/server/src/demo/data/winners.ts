@@ -21,6 +21,8 @@ export interface DemoWin {
   readonly gameId: string
   /** Full name of the simulated player; the presenter masks it. */
   readonly customerName: string
+  /** What was staked, in minor units. */
+  readonly stake: number
   /** What was won, in minor units. */
   readonly amount: number
   /** When, before `now`. */
@@ -91,10 +93,12 @@ function playerName(key: string): string {
 }
 
 /** A win in minor units: stake times a multiple that is small most of the time. */
-function winAmount({ type, minBet }: PlayedGame, key: string): number {
+const stakeOf = ({ minBet }: PlayedGame, key: string): number => minBet * chosenFrom(STAKES, `${key}:stake`)
+
+function winAmount({ type, ...game }: PlayedGame, key: string): number {
   const { top, rarity } = PAYOUTS[type] ?? { top: 10, rarity: 2 }
   const multiple = SMALLEST_MULTIPLE + (top - SMALLEST_MULTIPLE) * fractionOf(`${key}:luck`) ** rarity
-  return Math.round(minBet * chosenFrom(STAKES, `${key}:stake`) * multiple)
+  return Math.round(stakeOf({ type, ...game }, key) * multiple)
 }
 
 /**
@@ -115,6 +119,7 @@ export function simulateWins({ games, seed, now, count = DEFAULT_COUNT }: PlayPl
       id: `${seed}-win-${String(index + 1).padStart(4, '0')}`,
       gameId: game.id,
       customerName: playerName(key),
+      stake: stakeOf(game, key),
       amount: winAmount(game, key),
       at: new Date(now.getTime() - Math.round(age)),
       simulated: true,

@@ -31,6 +31,8 @@ export const gameSessions = pgTable(
     /** Null once the member is gone; nothing can be played then. */
     member: uuid().references(() => members.id, { onDelete: 'set null' }),
     isTrial: boolean().notNull(),
+    /** The demo's simulated play, marked as such. */
+    simulated: boolean().notNull().default(false),
     /** Id in the catalogue; null for the lobby of a provider. */
     game: text(),
     /** The provider's own id of the game, or `lobby`. */

@@ -9,6 +9,7 @@ import { betMovements } from './movements.ts'
 import { playGate } from './play-gate.ts'
 import { type ProviderApi, providerApi } from './provider-api.ts'
 import { recordBindings } from './record-routes.ts'
+import { betSettings } from './settings.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Months of rounds are made so long before they begin, in ms. */
@@ -38,6 +39,7 @@ export const demoProviderOf = ({ orm, use }: Ground) =>
 /** What bets add to the product. */
 export const betsFeature = {
   movements: betMovements,
+  settings: [betSettings],
   open({ orm, background, movements, use, now }) {
     /** Rounds are partitioned by month, and the months that come have to be there. */
     const makeMonths = async () => {

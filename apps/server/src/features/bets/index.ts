@@ -11,3 +11,6 @@ export { betsFeature, demoProviderOf, playGateOf, providerApiOf } from './featur
 export { LET_IN, openGameSession } from './game-session-store.ts'
 export type { PlayGate } from './play-gate.ts'
 export type { ProviderApi } from './provider-api.ts'
+export { betSettings } from './settings.ts'
+export { playSimulated } from './simulated-play.ts'
+export { loadLargestWins, type Win } from './winner-store.ts'

@@ -69,7 +69,7 @@ export async function openRound(
     throw new Error(`Round ${place.round} of ${place.connection} has a name and no row.`)
   }
   const { merchant, connection, round } = place
-  const { member, id: sessionId, game, vendor, type, currency, isTrial } = session
+  const { member, id: sessionId, game, vendor, type, currency, isTrial, simulated } = session
   const [row] = await transaction
     .insert(gameRounds)
     .values({
@@ -86,6 +86,7 @@ export async function openRound(
       type,
       currency,
       isTrial,
+      simulated,
       changedAt: openedAt,
     })
     .returning()

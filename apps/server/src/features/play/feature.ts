@@ -2,7 +2,7 @@ import { isTrial } from '@foyer/contract'
 import { sessionOf } from '../../api/binding.ts'
 import type { Feature } from '../../feature.ts'
 import type { Ground } from '../../ground.ts'
-import { demoProviderOf, playGateOf } from '../bets/index.ts'
+import { betSettings, demoProviderOf, loadLargestWins, playGateOf } from '../bets/index.ts'
 import { gamesOf } from '../catalogue/index.ts'
 import { afterLogoutOf, sessionsOf } from '../session/index.ts'
 import { findWallets, sumOf } from '../wallet/index.ts'
@@ -12,7 +12,6 @@ import { launchBindings } from './launch-routes.ts'
 import { ownGameBindings } from './own-game-routes.ts'
 import { winnerBoard } from './winner-board.ts'
 import { winnerBindings } from './winner-routes.ts'
-import { loadLargestWins } from './winner-store.ts'
 
 /** Wins older than this leave the board, in ms. */
 const WINS_SINCE_MS = 7 * 24 * 3_600_000
@@ -39,7 +38,12 @@ export const playFeature = {
     const games = use(gamesOf)
     const wins = winnerBoard({
       merchants: () => directory.all().map(({ code }) => code),
-      load: (merchant) => loadLargestWins(background, merchant, new Date(now() - WINS_SINCE_MS), WINS_HELD),
+      async load(code) {
+        const merchant = directory.byCode(code)
+        const from = merchant ? betSettings.of(merchant).winnersFrom : 0
+        const since = new Date(now() - WINS_SINCE_MS)
+        return loadLargestWins(background, code, { since, from, limit: WINS_HELD })
+      },
       onError: (error, merchant) =>
         warn({ err: error, merchant }, 'wins could not be read; the old ones stay'),
     })

@@ -1,4 +1,4 @@
-import type { Win } from './winner-store.ts'
+import type { Win } from '../bets/index.ts'
 
 /** Largest wins per merchant, held in memory so that the lobby asks no database. */
 export interface WinnerBoard {

@@ -2,13 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { maskName } from './mask-name.ts'
 
+let largest = ''
 const shared = shareTestApp(async (make) => {
-  await make.merchant({ code: 'one' })
+  await make.merchant({ code: 'one', featureSettings: { bets: { winnersFrom: 1000 } } })
   await make.game('one', { id: 'slot', names: { TH: 'สล็อต' }, icon: '/media/i.webp' })
   await make.game('one', { id: 'fish', type: 'FISH' })
   await make.game('one', { id: 'gone', status: 'hidden' })
   for (let index = 0; index < 25; index++) await make.win('one', 'slot', { amount: 1000 + index })
-  await make.win('one', 'fish', { id: 'largest', amount: 987_654, customerName: 'apinya99' })
+  largest = await make.win('one', 'fish', { amount: 987_654, customerName: 'apinya99' })
+  // Open, cancelled and lost rounds, those of trials, and small wins, are no wins of the board.
+  for (const round of [
+    { state: 'open', settledAt: null },
+    { state: 'cancelled' },
+    { isTrial: true },
+    { game: null },
+  ] as const)
+    await make.win('one', 'slot', { amount: 7_777_777, round })
+  await make.win('one', 'slot', { amount: 999 })
   await make.win('one', 'gone', { amount: 9_999_999 })
   await make.win('one', 'slot', { amount: 8_888_888, wonAt: new Date(Date.now() - 30 * 24 * 3_600_000) })
 })
@@ -18,7 +28,7 @@ describe('the winner board', () => {
     const { body } = await shared().call('/wps/game/rank?gameCategory=ALL&language=TH&limitNum=20')
     expect(body.value.list).toHaveLength(20)
     expect(body.value.list[0]).toEqual({
-      recordId: 'largest',
+      recordId: largest,
       iconUrl: '',
       customerName: 'ap***9',
       gameName: expect.any(String),
@@ -28,6 +38,13 @@ describe('the winner board', () => {
       vo: { winAmount: 9876.54 },
     })
     expect(body.value.list[1]).toMatchObject({ gameName: 'สล็อต', iconUrl: '/media/i.webp' })
+  })
+
+  test('shows nothing below the merchant’s threshold', async () => {
+    const { body } = await shared().call('/wps/game/rank?limitNum=100')
+    const sums = body.value.list.map(({ vo }: { vo: { winAmount: number } }) => vo.winAmount)
+    expect(sums).toHaveLength(26)
+    expect(Math.min(...sums)).toBe(10)
   })
 
   test('takes the second parameter form [API-11]', async () => {

@@ -1,8 +1,8 @@
 import { winnerBoard } from '@foyer/contract'
 import { type Binding, bind, type Caller } from '../../api/binding.ts'
+import type { Win } from '../bets/index.ts'
 import type { WonGame } from '../catalogue/index.ts'
 import { maskName } from './mask-name.ts'
-import type { Win } from './winner-store.ts'
 
 interface WinnerRoutes {
   readonly wins: (merchant: string) => readonly Win[]
