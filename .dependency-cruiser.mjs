@@ -39,7 +39,7 @@ const serverFeatureUses = {
   chat: ['member'],
   inbox: ['content', 'member'],
   feedback: ['inbox', 'member'],
-  agent: ['member', 'play', 'wallet'],
+  agent: ['bets', 'member', 'play', 'wallet'],
   payout: ['inbox', 'member'],
   cashier: ['inbox', 'member', 'payout', 'vip', 'wallet'],
   account: ['agent', 'chat', 'inbox', 'member', 'session', 'vip', 'wallet'],

@@ -149,9 +149,9 @@ export const agentKpi = defineEndpoint({
     activeMembers: Type.Integer({ description: 'Who logged in in the period.' }),
     deposit: Type.Integer({ description: 'Minor units that the team put in.' }),
     withdraw: Type.Integer({ description: 'Minor units that the team took out.' }),
-    bets: Type.Integer({ description: 'Minor units that the team staked; 0 while no bets are taken.' }),
+    bets: Type.Integer({ description: 'Minor units that the team staked and that were not taken back.' }),
     net: Type.Integer({
-      description: 'Minor units that the team lost, less what it won; 0 while no bets are taken.',
+      description: 'Minor units that the team lost, less what it won.',
     }),
     commission: Type.Integer({
       description: 'Minor units that the caller earned from it; 0 while none are paid.',
@@ -193,6 +193,7 @@ export const DownlineShape = Type.Object({
   joinTime: Type.Integer(),
   lastLoginTime: Nullable(Type.Integer({ description: 'Null before the first login.' })),
   downlineCount: Type.Integer({ description: 'How many stand directly below.' }),
+  bets: Type.Integer({ description: 'Minor units that they staked within the last 30 days.' }),
 })
 
 export const agentDownline = defineEndpoint({
@@ -217,6 +218,7 @@ export const agentDownline = defineEndpoint({
     { additionalProperties: false },
   ),
   value: Type.Object({
+    currency: Type.String({ description: 'ISO 4217' }),
     path: Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {
       description: 'The way from the agent, who is not in it, down to whose downline this is.',
     }),

@@ -55,6 +55,7 @@ test('an agent sees who stands directly below, who joined last first, with maske
     errorCode: '',
     message: '',
     value: {
+      currency: 'THB',
       path: [],
       next: '',
       list: [
@@ -65,6 +66,7 @@ test('an agent sees who stands directly below, who joined last first, with maske
           joinTime: day(3).getTime(),
           lastLoginTime: day(9).getTime(),
           downlineCount: 0,
+          bets: 0,
         },
         {
           id: ids['one su'],
@@ -73,6 +75,7 @@ test('an agent sees who stands directly below, who joined last first, with maske
           joinTime: day(2).getTime(),
           lastLoginTime: null,
           downlineCount: 0,
+          bets: 0,
         },
         {
           id: ids['one kamon'],
@@ -81,6 +84,7 @@ test('an agent sees who stands directly below, who joined last first, with maske
           joinTime: day(1).getTime(),
           lastLoginTime: null,
           downlineCount: 2,
+          bets: 0,
         },
       ],
     },

@@ -186,6 +186,23 @@ test('an agent below counts their own team only, and a team of nobody is zero [G
     })
 })
 
+test('what the team staked and lost counts from the day on which it was opened; trials, other money and taken back stakes do not [AGENT-09-D, AGENT-10-D]', async () => {
+  const { make } = shared()
+  await joinTeam(make, 'noon', { username: 'boss', type: 1, invites: 'BOSS' })
+  await joinTeam(make, 'noon', { username: 'gambler', came: 'BOSS' })
+  const play = (amount: number, round: object, wonAt = ago(1)) =>
+    make.win('noon', 'slot', { amount, customerName: 'gambler', wonAt, round })
+  await play(2500, { stake: 1000 })
+  await play(0, { stake: 5000, refunded: 1000 })
+  await play(0, { stake: 700_000, isTrial: true })
+  await play(0, { stake: 700_000, currency: 'USD' })
+  await play(100, { stake: 9000 }, ago(24))
+  const boss = await agent('boss')
+  expect((await boss.call(KPI)).body.value).toMatchObject({ bets: 5000, net: 2500 })
+  const { list } = (await boss.call('/wps/agent/downline')).body.value
+  expect(list).toMatchObject([{ bets: 14_000 }])
+})
+
 test('what operators credited and debited counts as put in and taken out: of the team, in the merchant’s money, in the period [GEN-04]', async () => {
   const sums = async (period = 'today', username = 'somchai', merchant = 'noon') => {
     const { deposit, withdraw } = (await (await agent(username, merchant)).call(`${KPI}?period=${period}`))

@@ -9,6 +9,7 @@ import {
 import type { Executor } from '../../db/index.ts'
 import { dayBefore, dayIn, type Merchant, startOfDay } from '../../merchants/index.ts'
 import type { MovementBook } from '../../money/movement.ts'
+import { sumTeamRounds } from '../bets/index.ts'
 import { sumTeamDeposits, sumTeamMoves } from '../wallet/index.ts'
 import { listCommissionRates } from './commission-store.ts'
 import { startOf } from './kpi-period.ts'
@@ -25,8 +26,8 @@ interface TeamSpan {
   readonly now: number
 }
 
-/** Zero until the product takes bets. */
-const NO_BETS = { bets: 0, net: 0, commission: 0 } as const
+/** Zero until commissions are paid. */
+const NO_COMMISSION = 0
 
 /**
  * What an agent's team is and did in a period: the only place that puts an agent's figures together.
@@ -38,9 +39,21 @@ export async function readTeamFigures(
   { movements, period, now }: TeamSpan & { readonly period: KpiPeriod },
 ): Promise<ValueOf<typeof agentKpi>> {
   const since = startOf(period, timeZone, now)
-  const { size, registered, loggedIn } = await countTeam(executor, agent, since)
-  const moved = await sumTeamMoves(executor, movements, { members: belowSomebody(agent), currency, since })
-  return { currency, teamSize: size, newMembers: registered, activeMembers: loggedIn, ...moved, ...NO_BETS }
+  const team = { members: belowSomebody(agent), currency, since }
+  const [{ size, registered, loggedIn }, moved, played] = await Promise.all([
+    countTeam(executor, agent, since),
+    sumTeamMoves(executor, movements, team),
+    sumTeamRounds(executor, team),
+  ])
+  return {
+    currency,
+    teamSize: size,
+    newMembers: registered,
+    activeMembers: loggedIn,
+    ...moved,
+    ...played,
+    commission: NO_COMMISSION,
+  }
 }
 
 /** What happened on each of an agent's last days, the oldest first. */
@@ -78,5 +91,5 @@ export async function readCommission(
   { currency }: Place,
 ): Promise<ValueOf<typeof agentRebates>> {
   const rates = await listCommissionRates(executor, agent)
-  return { currency, list: rates.map((rate) => ({ ...rate, earned: NO_BETS.commission })) }
+  return { currency, list: rates.map((rate) => ({ ...rate, earned: NO_COMMISSION })) }
 }

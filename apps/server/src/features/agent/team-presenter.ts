@@ -4,21 +4,21 @@ import { maskName } from '../play/index.ts'
 import type { Invitation } from './affiliate-store.ts'
 import type { TeamMember, TeamStep } from './team.ts'
 
-/** Somebody of a team in the words of the wire; their name is masked. */
-export const presentTeamMember = ({
-  id,
-  username,
-  type,
-  registeredAt,
-  lastLoginAt,
-  below,
-}: TeamMember): Static<typeof DownlineShape> => ({
+/**
+ * Somebody of a team in the words of the wire; their name is masked.
+ * @param bets what they staked lately, in minor units
+ */
+export const presentTeamMember = (
+  { id, username, type, registeredAt, lastLoginAt, below }: TeamMember,
+  bets: number,
+): Static<typeof DownlineShape> => ({
   id,
   name: maskName(username),
   type,
   joinTime: registeredAt.getTime(),
   lastLoginTime: lastLoginAt?.getTime() ?? null,
   downlineCount: below,
+  bets,
 })
 
 /** A step of the way down, masked as in lists. */

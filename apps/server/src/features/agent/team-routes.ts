@@ -5,12 +5,16 @@ import { type Binding, bind, sessionOf } from '../../api/binding.ts'
 import { cutPage, followingWindow } from '../../api/following-page.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import type { MovementBook } from '../../money/movement.ts'
+import { sumBetsOf } from '../bets/index.ts'
 import { listInvitations } from './affiliate-store.ts'
 import { takeReferral } from './referral.ts'
 import type { Agent, TeamStep } from './team.ts'
 import { readCommission, readTeamDays, readTeamFigures } from './team-figures.ts'
 import { presentInvitation, presentInvitations, presentStep, presentTeamMember } from './team-presenter.ts'
 import { findWay, listTeam } from './team-store.ts'
+
+/** Bets of a list count for so long, in ms. */
+const BETS_MS = 30 * 24 * 3_600_000
 
 /** What an agent's team is seen with. */
 export interface TeamRoutes {
@@ -38,7 +42,15 @@ export function teamBindings({ orm, movements, originOf, now }: TeamRoutes): Bin
       const window = followingWindow(page)
       const read = await listTeam(orm, agent, { under, name: search?.trim() || undefined, window })
       const { rows, next } = cutPage(read, window, ({ registeredAt }) => registeredAt)
-      return { path: way.map(presentStep), list: rows.map(presentTeamMember), next }
+      const { currency } = caller.merchant
+      const since = new Date(now() - BETS_MS)
+      const bets = await sumBetsOf(orm, { members: rows.map(({ id }) => id), currency, since })
+      return {
+        currency,
+        path: way.map(presentStep),
+        list: rows.map((row) => presentTeamMember(row, bets.get(row.id) ?? 0)),
+        next,
+      }
     }),
     bind(agentUrls, async (_, caller) => ({
       list: presentInvitations(await listInvitations(orm, sessionOf(caller)), originOf(caller.merchant)),

@@ -1,7 +1,9 @@
 import { Avatar, ListRow } from '@foyer/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { exactMoney } from '../../../lib/format/exact-money.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { paths, withQuery } from '../../../lib/paths.ts'
-import { useFormats } from '../../merchant/index.ts'
+import { useFormats, useSite } from '../../merchant/index.ts'
 import type { TeamMember } from './agent-queries.ts'
 import styles from './downline.module.css'
 
@@ -12,7 +14,8 @@ interface DownlineRowProps {
 /** Somebody of the downline; who has members below leads to them. */
 export function DownlineRow({ member }: DownlineRowProps) {
   const formats = useFormats()
-  const { id, name, joinTime, lastLoginTime, downlineCount } = member
+  const { id, name, joinTime, lastLoginTime, downlineCount, bets } = member
+  const staked = exactMoney(useLanguage(), useSite())(bets)
   const joined = formats.day(joinTime)
   const seen = lastLoginTime === null ? undefined : formats.day(lastLoginTime)
   return (
@@ -32,6 +35,11 @@ export function DownlineRow({ member }: DownlineRowProps) {
           <span className={styles.fact}>
             {seen ? <Trans>Last login {seen}</Trans> : <Trans>Never logged in</Trans>}
           </span>
+          {bets > 0 && (
+            <span className={styles.fact}>
+              <Trans>Bets of 30 days: {staked}</Trans>
+            </span>
+          )}
         </>
       }
       end={
