@@ -23,6 +23,7 @@ import { merchantHelp } from './merchant-help.ts'
 import { runMessage } from './message-command.ts'
 import { isMoneyOperation } from './money-command.ts'
 import { operationsCommand, usagesOf } from './operations-command.ts'
+import { isProviderOperation } from './provider-command.ts'
 import { readAssignment } from './read-assignment.ts'
 import { runRules } from './rules-command.ts'
 import { sayRows, takeJson } from './say-rows.ts'
@@ -52,10 +53,12 @@ const LISTS = new Set(['list', 'show', 'rules', 'gateway', 'audit'])
 
 const FEATURE_OPERATIONS = {
   name: 'merchant',
-  operations: OPERATIONS.filter((one) => !isMoneyOperation(one) && !isMemberOperation(one)),
+  operations: OPERATIONS.filter(
+    (one) => !isMoneyOperation(one) && !isMemberOperation(one) && !isProviderOperation(one),
+  ),
   merchantIsWord: true,
 }
-/** Areas of what features let operators do, but for money and members. */
+/** Areas of what features let operators do, but for money, members and providers. */
 const AREAS = new Set(FEATURE_OPERATIONS.operations.map(({ id }) => id.split('.')[0] ?? ''))
 const runOperation = operationsCommand({ ...FEATURE_OPERATIONS, summary: '', notes: '' })
 

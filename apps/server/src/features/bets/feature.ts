@@ -6,6 +6,7 @@ import { gamesOf } from '../catalogue/index.ts'
 import { demoProvider } from './demo-provider.ts'
 import { pruneGameSessions } from './game-session-store.ts'
 import { betMovements } from './movements.ts'
+import { betOperations } from './operations.ts'
 import { playGate } from './play-gate.ts'
 import { type ProviderApi, providerApi } from './provider-api.ts'
 import { recordBindings } from './record-routes.ts'
@@ -39,6 +40,7 @@ export const demoProviderOf = ({ orm, use }: Ground) =>
 /** What bets add to the product. */
 export const betsFeature = {
   movements: betMovements,
+  operations: betOperations,
   settings: [betSettings],
   open({ orm, background, movements, use, now }) {
     /** Rounds are partitioned by month, and the months that come have to be there. */

@@ -1,0 +1,97 @@
+import { Type } from 'typebox'
+import { writtenMoney } from '../../money/written-money.ts'
+import { limitInput, lineInput, operationsOn, withForm, wordInput } from '../../operations/operation.ts'
+import type { OperatorGround } from '../../operations/operator-ground.ts'
+import { roundAdministration } from './round-administration.ts'
+
+const operation = operationsOn<OperatorGround>()
+const rounds = ({ orm, merchant }: OperatorGround) => roundAdministration(orm, merchant.code)
+
+const number = withForm(Type.String({ pattern: '^R\\d{1,18}$' }), {
+  form: 'NUMBER',
+  clause: 'is the number of a round, such as R4711',
+  isWord: true,
+})
+const connection = withForm(Type.String({ pattern: '^[a-z0-9-]{1,32}$' }), {
+  form: 'CONNECTION',
+  clause: 'is the name of a connection of the service games',
+})
+
+/** What operators do with rounds of games. */
+export const betOperations = [
+  operation({
+    id: 'rounds.list',
+    permission: 'rounds.read',
+    summary: 'the newest first; those that are open wait for their provider',
+    reads: true,
+    input: Type.Object({
+      state: Type.Optional(wordInput('STATE', ['open', 'settled', 'cancelled'])),
+      through: Type.Optional(connection),
+      limit: limitInput(),
+    }),
+    run: (ground, { state, through, limit = 50 }) => rounds(ground).list(state, through, limit),
+    tell: (found) =>
+      found.length === 0
+        ? ['There are none.']
+        : found.map((round) =>
+            [
+              round.number,
+              round.openedAt.toISOString(),
+              round.state,
+              round.member,
+              `${round.connection} ${round.game}`,
+              `staked ${writtenMoney(round.stake - round.refunded, round.currency)}`,
+              `won ${writtenMoney(round.won, round.currency)}`,
+            ].join('  '),
+          ),
+  }),
+  operation({
+    id: 'rounds.show',
+    permission: 'rounds.read',
+    summary: 'with what the provider asked for, and every movement with the balance afterwards',
+    reads: true,
+    input: Type.Object({ number }),
+    run: (ground, input) => rounds(ground).show(input.number),
+    tell: ({ moves, transactions, ...round }) => [
+      ...Object.entries(round).map(([key, value]) =>
+        `${key}: ${value instanceof Date ? value.toISOString() : String(value ?? '')}`.trimEnd(),
+      ),
+      ...transactions.map(({ transaction, kind, state, at }) =>
+        ['asked', at.toISOString(), kind, transaction, state].join('  '),
+      ),
+      ...moves.map(({ kind, amount, balanceAfter, at }) =>
+        [
+          'moved',
+          at.toISOString(),
+          kind,
+          writtenMoney(amount, round.currency),
+          `then ${writtenMoney(balanceAfter, round.currency)}`,
+        ].join('  '),
+      ),
+    ],
+  }),
+  operation({
+    id: 'rounds.settle',
+    permission: 'rounds.decide',
+    summary: 'ends a round whose provider does not; what it wins later is still paid',
+    reads: false,
+    input: Type.Object({ number, reason: lineInput('TEXT') }),
+    async run(ground, input) {
+      await rounds(ground).settle(input.number, new Date())
+      await ground.noteChange(`round ${input.number}`, 'open', `settled by ${ground.by}: ${input.reason}`)
+    },
+    tell: (_, input) => [`${input.number} is settled.`],
+  }),
+  operation({
+    id: 'rounds.cancel',
+    permission: 'rounds.decide',
+    summary: 'gives back what was staked and takes back what was won',
+    reads: false,
+    input: Type.Object({ number, reason: lineInput('TEXT') }),
+    async run(ground, input) {
+      await rounds(ground).cancel(input.number, new Date())
+      await ground.noteChange(`round ${input.number}`, 'open', `cancelled by ${ground.by}: ${input.reason}`)
+    },
+    tell: (_, input) => [`${input.number} is cancelled.`],
+  }),
+]
