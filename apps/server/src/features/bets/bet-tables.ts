@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { merchants } from '../../merchants/index.ts'
+import { merchantColumn, merchants } from '../../merchants/index.ts'
 import { members } from '../member/index.ts'
 
 /** Somebody who plays at a provider: what was launched, and for whom. */
@@ -21,9 +21,7 @@ export const gameSessions = pgTable(
   'game_sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    merchant: text()
-      .notNull()
-      .references(() => merchants.code),
+    merchant: merchantColumn(),
     /** Name of the connection to the provider. */
     connection: text().notNull(),
     /** SHA-256 of the token that the provider holds, as base64url. */

@@ -150,7 +150,7 @@ test('pages follow one another without a gap, and nobody reads another’s round
 })
 
 test.each(['/wps/bet/records', '/wps/bet/file', '/wps/bet/round?number=R1', '/wps/bet/profitandloss'])(
-  '%s is for players with the switch on',
+  '%s is for players with the switch on [SWITCH-11-D, SWITCH-18-D]',
   async (path) => {
     expect((await (await newMember('two')).call(path)).body.errorCode).toBe('feature.off')
     expect((await openBrowser(shared(), { merchant: 'one' }).call(path)).body.errorCode).toBe(

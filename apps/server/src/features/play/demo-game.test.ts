@@ -1,9 +1,25 @@
 import { expect, test } from 'vitest'
+import type { TestAppOptions } from '../../testing/app-on-database.ts'
 import { PASSWORD } from '../../testing/factories.ts'
-import { shareTestApp } from '../../testing/test-app.ts'
+import { buildTestApp, shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
 
 const noFiles = { script: '/assets/demo-game.js', scriptImports: [], preloads: [], styles: [], styleText: '' }
+
+const WEB: NonNullable<TestAppOptions['web']> = async () => ({
+  pageParameters: () => undefined,
+  renderPage: async () => ({ kind: 'redirect', location: '/m/home' }),
+  filesOf: () => noFiles,
+  // What the page is given, to be read back.
+  demoGame: {
+    render: async (language, { game, home }) => ({
+      title: 'Game',
+      markup: `<pre>${JSON.stringify({ language, game: game && { ...game, merchant: undefined }, home })}</pre>`,
+    }),
+    files: noFiles,
+  },
+  clientDir: '',
+})
 
 const shared = shareTestApp(
   async (make) => {
@@ -18,22 +34,7 @@ const shared = shareTestApp(
     })
     await make.game('one', { id: 'live', type: 'LIVE', vendor: 'LC' })
   },
-  {
-    web: async () => ({
-      pageParameters: () => undefined,
-      renderPage: async () => ({ kind: 'redirect', location: '/m/home' }),
-      filesOf: () => noFiles,
-      // What the page is given, to be read back.
-      demoGame: {
-        render: async (language, { game, home }) => ({
-          title: 'Game',
-          markup: `<pre>${JSON.stringify({ language, game: game && { ...game, merchant: undefined }, home })}</pre>`,
-        }),
-        files: noFiles,
-      },
-      clientDir: '',
-    }),
-  },
+  { web: WEB },
 )
 
 const newBrowser = () => openBrowser(shared(), { merchant: 'one' })
@@ -248,4 +249,38 @@ test('a ticket is no play, and a play no ticket', async () => {
   await expectEnded(member, PAGE)
   await open(member, await launch(member))
   await expectEnded(member, `${PAGE}?ticket=${member.cookies.get('demo-game')}`)
+})
+
+test('where no demo is, the page stands in for the game and takes no bets', async () => {
+  const real = await buildTestApp(
+    async (make) => {
+      await make.merchant({ code: 'one', hosts: ['one.example'] })
+      await make.vendor('one', { code: 'JL' })
+      await make.game('one', { id: 'slot' })
+    },
+    { demo: false, web: WEB },
+  )
+  const name = await real.make.member('one')
+  await real.make.money('one', name, 10_000)
+  const browser = openBrowser(real, { merchant: 'one', headers: { host: 'one.example' } })
+  await browser.logIn(name, PASSWORD)
+  const url = (await browser.call(`/wps/game/launch?${SLOT}`)).body.value.url
+  const ask = async (method: 'GET' | 'POST', address: string) => {
+    const cookie = [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const headers = { host: 'one.example', cookie, ...(method === 'POST' ? type : {}) }
+    const answer = await real.app.inject({
+      method,
+      url: address,
+      headers,
+      ...(method === 'POST' ? { payload: 'bet=1000' } : {}),
+    })
+    for (const { name: key, value } of answer.cookies) browser.cookies.set(key, value)
+    return answer
+  }
+  await ask('GET', url)
+  expect((await ask('POST', PAGE)).statusCode).toBe(303)
+  const { game } = JSON.parse(/<pre>(.*)<\/pre>/.exec((await ask('GET', PAGE)).body)?.[1] ?? '{}')
+  expect(game).toMatchObject({ balance: 10_000, actions: [], stakes: [] })
+  expect((await real.database.pool.query('SELECT FROM game_rounds')).rowCount).toBe(0)
 })

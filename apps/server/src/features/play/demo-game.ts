@@ -63,6 +63,8 @@ interface DemoGamesOptions {
   readonly merchantOf: (code: string) => Merchant | undefined
   readonly find: FindPlayable
   readonly provider: DemoProvider
+  /** Whether rounds can be played; else the page only stands in for the game. */
+  readonly demo: boolean
   /** What a member has, in minor units of a currency (ISO 4217). */
   readonly readBalance: (member: string, currency: string) => Promise<number>
 }
@@ -78,6 +80,7 @@ export function createDemoGames({
   merchantOf,
   find,
   provider,
+  demo,
   readBalance,
 }: DemoGamesOptions): DemoGames {
   const playerOf = async (launched: Launched | undefined, sessionSecret: string) => {
@@ -114,8 +117,8 @@ export function createDemoGames({
           isTrial: isTrial(player.type),
           back: launched.back,
           play: playOf(launched),
-          actions: demoActions(playOf(launched)),
-          stakes: stakesOf(merchant),
+          actions: demo ? demoActions(playOf(launched)) : [],
+          stakes: demo ? stakesOf(merchant) : [],
         },
       }
     },

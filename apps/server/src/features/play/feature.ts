@@ -21,7 +21,7 @@ const WINS_HELD = 200
 const WINS_EVERY_MS = 15_000
 
 /** The page that stands in for every game. */
-export const demoGamesOf = ({ orm, gateways, directory, use }: Ground) =>
+export const demoGamesOf = ({ orm, gateways, directory, demo, use }: Ground) =>
   createDemoGames({
     orm,
     tickets: gateways.launchTickets,
@@ -29,6 +29,7 @@ export const demoGamesOf = ({ orm, gateways, directory, use }: Ground) =>
     merchantOf: directory.byCode,
     find: use(gamesOf).playable,
     provider: use(demoProviderOf),
+    demo,
     readBalance: async (member, currency) => sumOf(await findWallets(orm, member, currency)),
   })
 

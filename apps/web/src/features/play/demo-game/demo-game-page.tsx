@@ -46,9 +46,13 @@ export function DemoGamePage({ site, game, language }: DemoGamePageProps) {
         {game.vendorName !== game.name && <p className="vendor">{game.vendorName}</p>}
         <h1>{game.name}</h1>
         <p className="note">
-          <Trans>This page stands in for the game: you choose how each round ends. No money is real.</Trans>
+          {game.actions.length > 0 ? (
+            <Trans>This page stands in for the game: you choose how each round ends. No money is real.</Trans>
+          ) : (
+            <Trans>This page stands in for the game. Nothing can be bet or won here.</Trans>
+          )}
         </p>
-        <DemoTable site={site} game={game} language={language} />
+        {game.actions.length > 0 && <DemoTable site={site} game={game} language={language} />}
         <DemoMessages messages={game.play.messages} />
       </main>
       <footer>
