@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Transaction } from '../../db/index.ts'
 import type { Movement } from '../../money/movement.ts'
-import { findWallets, LedgerError, post, revert } from '../wallet/index.ts'
+import { findWallets, LedgerError, postOrEnd, revert } from '../wallet/index.ts'
 import { providerTransactions, type TransactionKind } from './bet-tables.ts'
 import type { GameSession } from './game-session-store.ts'
 import { betMovements, gamesAccount } from './movements.ts'
@@ -339,7 +339,11 @@ interface Payment {
   readonly at: Date
 }
 
-/** Moves money between the member and the house, if any does. @throws {LedgerError} */
+/**
+ * Moves money between the member and the house, if any does.
+ * @param transaction ends where the member has less
+ * @throws {LedgerError}
+ */
 async function pay(
   transaction: Transaction,
   { merchant, connection, member, currency }: GameSession,
@@ -347,7 +351,7 @@ async function pay(
 ): Promise<void> {
   if (amount === 0 || member === null) return
   const house = gamesAccount(connection)
-  await post(transaction, {
+  await postOrEnd(transaction, {
     merchant,
     key: ledgerKey(connection, key),
     movement,
@@ -371,14 +375,16 @@ async function takeBack(
   const { merchant, connection } = session
   const original = ledgerKey(connection, id)
   try {
-    if (kind !== 'win') {
-      const reversal = { merchant, original, key: `${original}:back`, movement: betMovements.refund, at }
-      await revert(transaction, reversal)
-    }
-    if (won > 0) {
-      const key = `${id}:win-back`
-      await pay(transaction, session, { key, movement: betMovements.adjustment, round, amount: -won, at })
-    }
+    await transaction.transaction(async (inner) => {
+      if (kind !== 'win') {
+        const reversal = { merchant, original, key: `${original}:back`, movement: betMovements.refund, at }
+        await revert(inner, reversal)
+      }
+      if (won > 0) {
+        const key = `${id}:win-back`
+        await pay(inner, session, { key, movement: betMovements.adjustment, round, amount: -won, at })
+      }
+    })
   } catch (error) {
     if (!(error instanceof LedgerError) || error.reason !== 'insufficient') throw error
     throw new ProviderRefusalError('balance.insufficient', { balance: await balanceOf(transaction, session) })

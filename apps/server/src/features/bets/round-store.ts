@@ -54,44 +54,52 @@ export async function openRound(
 ): Promise<GameRound> {
   const there = await holdRound(transaction, place)
   if (there) return there
-  const openedAt = new Date(at)
-  const { rows } = await transaction.execute<{ id: string }>(sql`SELECT nextval('game_round_numbers') AS id`)
-  const id = Number(rows[0]?.id)
-  const [opened] = await transaction
-    .insert(providerRounds)
-    .values({ ...place, id, openedAt })
-    .onConflictDoNothing()
-    .returning({ id: providerRounds.id })
+  const { merchant, connection, round } = place
+  const { member, id: sessionId, game, vendor, type, currency, isTrial, simulated } = session
+  const played = code === session.code ? game : null
+  const time = at.toISOString()
+  // One way to the database: its name is taken and its row written, or neither.
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    WITH named AS (
+      INSERT INTO ${providerRounds} (merchant, connection, round, opened_at, id)
+        VALUES (${merchant}, ${connection}, ${round}, ${time}, nextval('game_round_numbers'))
+        ON CONFLICT DO NOTHING RETURNING id
+    )
+    INSERT INTO ${gameRounds} (id, opened_at, merchant, member, connection, round, session, game, code, vendor, type,
+        currency, is_trial, simulated, changed_at)
+      SELECT id, ${time}::timestamptz, ${merchant}, ${member}::uuid, ${connection}, ${round}, ${sessionId}::uuid, ${played},
+        ${code}, ${vendor}, ${type}, ${currency}, ${isTrial}, ${simulated}, ${time}::timestamptz FROM named
+      RETURNING id`)
+  const [opened] = rows
   if (!opened) {
     // Another call has opened it, and was waited for.
     const theirs = await holdRound(transaction, place)
     if (theirs) return theirs
-    throw new Error(`Round ${place.round} of ${place.connection} has a name and no row.`)
+    throw new Error(`Round ${round} of ${connection} has a name and no row.`)
   }
-  const { merchant, connection, round } = place
-  const { member, id: sessionId, game, vendor, type, currency, isTrial, simulated } = session
-  const [row] = await transaction
-    .insert(gameRounds)
-    .values({
-      id,
-      openedAt,
-      merchant,
-      connection,
-      round,
-      member,
-      session: sessionId,
-      game: code === session.code ? game : null,
-      code,
-      vendor,
-      type,
-      currency,
-      isTrial,
-      simulated,
-      changedAt: openedAt,
-    })
-    .returning()
-  if (!row) throw new Error('The round was not stored.')
-  return row
+  return {
+    id: Number(opened.id),
+    openedAt: at,
+    merchant,
+    member,
+    connection,
+    round,
+    session: sessionId,
+    game: played,
+    code,
+    vendor,
+    type,
+    currency,
+    isTrial,
+    simulated,
+    state: 'open',
+    stake: 0,
+    refunded: 0,
+    valid: 0,
+    won: 0,
+    changedAt: at,
+    settledAt: null,
+  }
 }
 
 /** Changes a round that the transaction holds, and gives it as it is then. */

@@ -1,7 +1,7 @@
 export { creditDemo, creditTrial } from './credit.ts'
 export { walletFeature } from './feature.ts'
 export { chart, chartOf } from './house-account.ts'
-export { LedgerError, post, revert } from './ledger.ts'
+export { LedgerError, post, postOrEnd, revert } from './ledger.ts'
 export { creditAccounts, creditMovements } from './movements.ts'
 export { listMovesOf, sumMoves } from './moves.ts'
 export { sumTeamDeposits, sumTeamMoves } from './team-sums.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/index.ts'
 import type { Movement } from '../../money/movement.ts'
 import type { HouseAccount } from './house-account.ts'
@@ -50,13 +50,22 @@ const MAIN = 'main'
  * @returns whether it was moved now; `false` for a repetition
  * @throws {LedgerError}
  */
-export function post(executor: Transaction, transfer: Transfer): Promise<boolean> {
-  const { merchant, key, movement, amount, reference = null, note, at } = transfer
-  return moving(executor, async (transaction) => {
-    const from = await openAccount(transaction, transfer, transfer.from)
-    const to = await openAccount(transaction, transfer, transfer.to)
-    return write(transaction, { merchant, key, kind: movement.kind, from, to, amount, reference, note, at })
+export const post = (executor: Transaction, transfer: Transfer): Promise<boolean> =>
+  moving(executor, (transaction) => move(transaction, transfer))
+
+/**
+ * As {@link post}, in a transaction that ends with a refusal: nothing may be read or written in it any more then.
+ * @throws {LedgerError}
+ */
+export const postOrEnd = (transaction: Transaction, transfer: Transfer): Promise<boolean> =>
+  move(transaction, transfer).catch((error: unknown) => {
+    throw isInsufficient(error) ? new LedgerError('insufficient') : error
   })
+
+async function move(transaction: Executor, transfer: Transfer): Promise<boolean> {
+  const { merchant, key, movement, amount, reference = null, note, at } = transfer
+  const { from, to } = await openAccounts(transaction, transfer)
+  return write(transaction, { merchant, key, kind: movement.kind, from, to, amount, reference, note, at })
 }
 
 /** A transfer to take back. */
@@ -139,31 +148,45 @@ function isInsufficient(error: unknown): boolean {
   return cause?.constraint === NOT_BELOW_ZERO
 }
 
-async function openAccount(
+/** Accounts as they are found: those of members by the member, those of the house by their purpose. */
+const accountRow = (name: AccountName) =>
+  'house' in name
+    ? { house: true, name: name.house, member: null, balance: null }
+    : { house: false, name: MAIN, member: name.member, balance: 0 }
+
+/** Ids of both accounts of a transfer; those that are not there yet are opened. */
+async function openAccounts(
   transaction: Executor,
-  { merchant, currency }: Transfer,
-  name: AccountName,
-): Promise<string> {
-  const row =
-    'house' in name
-      ? { merchant, currency, house: true, name: name.house, member: null, balance: null }
-      : { merchant, currency, house: false, name: MAIN, member: name.member, balance: 0 }
-  const found = () =>
-    transaction
-      .select({ id: ledgerAccounts.id })
+  { merchant, currency, ...transfer }: Transfer,
+): Promise<{ readonly from: string; readonly to: string }> {
+  const [from, to] = [accountRow(transfer.from), accountRow(transfer.to)]
+  const { id, house, name, member } = ledgerAccounts
+  const isOne = (row: typeof from) =>
+    row.member === null ? and(house, eq(name, row.name)) : and(eq(member, row.member), eq(name, row.name))
+  const find = async () => {
+    const found = await transaction
+      .select({ id, house, name, member })
       .from(ledgerAccounts)
       .where(
         and(
           eq(ledgerAccounts.merchant, merchant),
           eq(ledgerAccounts.currency, currency),
-          eq(ledgerAccounts.name, row.name),
-          row.member === null ? ledgerAccounts.house : eq(ledgerAccounts.member, row.member),
+          or(isOne(from), isOne(to)),
         ),
       )
-  const [there] = await found()
-  if (there) return there.id
-  await transaction.insert(ledgerAccounts).values(row).onConflictDoNothing()
-  const [opened] = await found()
-  if (!opened) throw new Error(`No account "${row.name}" could be opened in ${merchant}.`)
-  return opened.id
+    const idOf = (row: typeof from) =>
+      found.find((one) => one.house === row.house && one.name === row.name && one.member === row.member)?.id
+    return { from: idOf(from), to: idOf(to) }
+  }
+  const there = await find()
+  if (there.from && there.to) return { from: there.from, to: there.to }
+  for (const row of [there.from ? [] : [from], there.to ? [] : [to]].flat()) {
+    await transaction
+      .insert(ledgerAccounts)
+      .values({ ...row, merchant, currency })
+      .onConflictDoNothing()
+  }
+  const opened = await find()
+  if (opened.from && opened.to) return { from: opened.from, to: opened.to }
+  throw new Error(`The accounts of a transfer could not be opened in ${merchant}.`)
 }
