@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { Agent } from 'node:http'
 import pg from 'pg'
 import { openDatabase } from '../apps/server/src/db/index.ts'
-import { demoSecret } from '../apps/server/src/features/bets/demo-secret.ts'
-import { type GameSession, openGameSession } from '../apps/server/src/features/bets/game-session-store.ts'
-import { insertMember } from '../apps/server/src/features/member/index.ts'
-import { creditAccounts, creditMovements, post } from '../apps/server/src/features/wallet/index.ts'
-import { installationSecrets, signedHeaders } from '../apps/server/src/gateways/index.ts'
 import { startProduct } from '../e2e/harness/product.ts'
+import { openPlayers, sendCall } from './bench-bets.ts'
 import type { BenchOptions, BenchTable } from './bench-table.ts'
 import { type LoadRequest, measureLatency, percentile } from './load.ts'
 import { untilIdle } from './product-figures.ts'
@@ -16,7 +11,6 @@ import { untilIdle } from './product-figures.ts'
 const SECONDS = 20
 /** Calls, and transactions of the floor, at the same time. */
 const AT_ONCE = 32
-const MERCHANT = 'naga'
 /** Players who bet, more than there are calls, so that few wait for each other's wallets. */
 const PLAYERS = 200
 const LOBBY_PER_SECOND = 50
@@ -37,44 +31,13 @@ export async function run({ seconds = SECONDS }: BenchOptions): Promise<readonly
     await untilIdle(product.origin)
     const database = await openDatabase({ dataDir: product.dataDir, mode: 'command', log: () => undefined })
     try {
-      const { pool, orm } = database
-      const { rows } = await pool.query<Pick<GameSession, 'code' | 'vendor' | 'type'> & { game: string }>(
-        "SELECT id AS game, code, vendor, type FROM games WHERE merchant = $1 AND type = 'RNG' AND status = 'active' LIMIT 1",
-        [MERCHANT],
-      )
-      const [game] = rows
-      if (!game) throw new Error('The demo has no game.')
-      const tokens: string[] = []
-      for (let player = 0; player < PLAYERS; player++) {
-        const username = `bench${player}`
-        const member = await insertMember(orm, { merchant: MERCHANT, username, origin: 'BENCH' })
-        if (!member) throw new Error('A player could not be made.')
-        await orm.transaction((transaction) =>
-          post(transaction, {
-            merchant: MERCHANT,
-            key: `bench:${member.id}`,
-            movement: creditMovements.demo,
-            from: creditAccounts.demo,
-            to: { member: member.id },
-            amount: 1_000_000_00,
-            currency: 'THB',
-          }),
-        )
-        const place = { merchant: MERCHANT, connection: 'demo', member: member.id, isTrial: false }
-        const money = { currency: 'THB', language: 'EN' }
-        tokens.push(await openGameSession(orm, { ...place, ...game, ...money }, new Date()))
-      }
-      const secret = await demoSecret(installationSecrets(orm), MERCHANT)
+      const { pool } = database
+      const { tokens, secret } = await openPlayers(database, PLAYERS)
       const bet = async (index: number) => {
         const id = randomUUID()
-        const body = JSON.stringify({
-          token: tokens[index % PLAYERS],
-          transaction: id,
-          round: id,
-          amount: '100',
-          win: '90',
-        })
-        return sendCall(product.origin, 'betwin', body, secret)
+        const token = tokens[index % PLAYERS] ?? ''
+        const body = { token, transaction: id, round: id, amount: '100', win: '90' }
+        return (await sendCall(product.origin, { name: 'betwin', body }, secret, agent)) === 200
       }
       await pool.query(
         'CREATE TABLE IF NOT EXISTS jobs.bench_floor (id uuid PRIMARY KEY, amount bigint NOT NULL)',
@@ -169,24 +132,3 @@ async function measure(
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-
-/** Sends a call of the wallet API; gives whether it was done. */
-function sendCall(origin: string, path: string, body: string, secret: string): Promise<boolean> {
-  const headers = {
-    'content-type': 'application/json',
-    'foyer-key': `${MERCHANT}.demo`,
-    ...signedHeaders(body, secret, randomUUID()),
-  }
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      `${origin}/provider/v1/${path}`,
-      { method: 'POST', agent, headers },
-      async (answer) => {
-        await text(answer)
-        resolve(answer.statusCode === 200)
-      },
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
-}

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PageWindow } from '../../api/following-page.ts'
 import type { Executor } from '../../db/index.ts'
 import type { TimeSpan } from '../wallet/index.ts'
@@ -34,7 +34,8 @@ export function listRounds(
   choice: RoundChoice,
   { after, limit }: PageWindow,
 ): Promise<GameRound[]> {
-  const isLater = after && or(lt(openedAt, after.at), and(eq(openedAt, after.at), lt(id, Number(after.id))))
+  // The first condition alone lets the index begin there.
+  const isLater = after && and(lte(openedAt, after.at), or(lt(openedAt, after.at), lt(id, Number(after.id))))
   return executor
     .select()
     .from(gameRounds)
