@@ -85,7 +85,7 @@ export interface AppDependencies {
   readonly outbox: () => Promise<readonly OutboxMessage[]>
   /** Stands in for services at which players log in; in demo mode only. */
   readonly socialStandIn: SocialStandIn | undefined
-  /** Stands in for banks; in demo mode only. */
+  /** The stand-in for banks; used in demo mode only. */
   readonly demoBank: DemoBank
   /** The wallet that providers of games call. */
   readonly providerApi: ProviderApi

@@ -176,7 +176,7 @@ async function makeFolderOfBefore(): Promise<string> {
   await boss.createQueue('greeting')
   await boss.send('greeting', { to: 'rich' })
   await boss.stop({ graceful: false })
-  // Its connections are told to end and not waited for; one that the server ended first would fail with nobody listening.
+  // stop() does not wait for its connections to close. If the server closes one first, the error has no handler.
   const connected = "SELECT 1 FROM pg_stat_activity WHERE application_name = 'pgboss'"
   await expect.poll(async () => (await before.pool.query(connected)).rowCount).toBe(0)
   await before.close()

@@ -5,7 +5,7 @@ import type { Invitation } from './affiliate-store.ts'
 import type { TeamMember, TeamStep } from './team.ts'
 
 /**
- * Somebody of a team in the words of the wire; their name is masked.
+ * Presents a member of a team for the API, with the name masked.
  * @param bets what they staked lately, in minor units
  */
 export const presentTeamMember = (

@@ -16,7 +16,7 @@ import {
 import { merchantColumn, merchants } from '../../merchants/index.ts'
 import { members } from '../member/index.ts'
 
-/** Somebody who plays at a provider: what was launched, and for whom. */
+/** Launched games: which member plays what, through which provider. */
 export const gameSessions = pgTable(
   'game_sessions',
   {

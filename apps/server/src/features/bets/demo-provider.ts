@@ -57,7 +57,7 @@ export function demoActions({ state, last }: DemoPlay): readonly DemoAction[] {
   return state === 'over' ? ['bet', 'late-win', ...again] : ['bet', ...again]
 }
 
-/** The provider of the demo's games: it speaks the wallet API as any other does, by its own connection and secret. */
+/** The provider of the demo's games. It calls the wallet API as any provider does, with its own connection and secret. */
 export interface DemoProvider {
   /**
    * Does what a player of the demo does.

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000
 /** Months of rounds are made so long before they begin, in ms. */
 const AHEAD_MS = 90 * DAY_MS
 
-/** Says whether somebody may play. */
+/** Decides whether a member may play. */
 export const playGateOf = ({ directory, use, now }: Ground) =>
   playGate({ directory, find: use(gamesOf).playable, now })
 

@@ -3,25 +3,23 @@ import type { Merchant } from '../../merchants/index.ts'
 import type { Playable } from '../catalogue/index.ts'
 import type { Member } from '../member/index.ts'
 
-/** What is known of somebody who wants to play. */
+/** The facts that decide whether a member may play. */
 export interface PlayFacts {
   readonly merchant: Merchant | undefined
-  /** `undefined` where nobody is found, who may not play. */
+  /** `undefined` if the member does not exist. */
   readonly member: Pick<Member, 'type' | 'disabled' | 'birthday'> | undefined
-  /** `undefined` for what the merchant does not have or hides. */
+  /** `undefined` if the merchant does not have the game, or hides it. */
   readonly game: Pick<Playable, 'supportsTrial' | 'closed'> | undefined
-  /** Whether the connection to the provider is there and takes the merchant's currency. */
+  /** Whether the provider's connection accepts the currency. */
   readonly isConnected: boolean
-  /** Whether the merchant keeps people out who come from there. */
+  /** Whether the merchant's region rules exclude the member. */
   readonly isKeptOut: boolean
-  /** Minor units; 0 for a launch. */
-  readonly stake: number
   readonly now: Date
 }
 
 /**
- * Why somebody may not play, or stake more: all reasons at once, none where they may. It is asked at each launch, session and bet, since
- * a provider's session outlives ours, and never for a win, a refund or a rollback.
+ * Returns every reason why a member may not play, or none if they may. Launches and bets are checked; a bet again, because a provider's
+ * session outlives ours. Wins, refunds and rollbacks are never checked.
  */
 export function playRefusals({
   merchant,

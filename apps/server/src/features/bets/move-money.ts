@@ -26,7 +26,7 @@ export interface MoveGround {
   readonly now: Date
 }
 
-/** What was done, as the provider is told for ever. */
+/** The result of a transaction. A repeated call returns the same one. */
 export interface Moved {
   readonly transaction: string
   /** Minor units: what the player had afterwards. */
@@ -70,7 +70,7 @@ export const placeBet = (
   const kind = win === undefined ? 'bet' : 'betwin'
   const { session, now } = ground
   return once(ground, { id, kind, content: [named, amount, win ?? '', code, end] }, async (transaction) => {
-    // Refusals are kept, so that a repetition is answered alike, whatever has changed meanwhile.
+    // Stored, so that a repeated call gets the same answer even if the balance or the member has changed since.
     const refuse = async (error: ProviderErrorCode, reasons: readonly PlayRefusal[] = []) => {
       const balance = await balanceOf(transaction, session)
       await note(transaction, session, id, {

@@ -6,7 +6,7 @@ import { findMember } from '../member/index.ts'
 import { type GameSession, LET_IN } from './game-session-store.ts'
 import { playRefusals } from './may-play.ts'
 
-/** Somebody who is about to play. */
+/** A member who opens a game. */
 interface LaunchFacts {
   readonly merchant: Merchant
   /** Id of the member. */
@@ -17,19 +17,14 @@ interface LaunchFacts {
   readonly country: string
 }
 
-/** What is to be staked. */
-interface StakeWish {
-  /** Minor units. */
-  readonly stake: number
-  /** Whether the connection takes the session's currency. */
-  readonly isConnected: boolean
-}
-
-/** The one place that says whether somebody may play; all reasons at once, none where they may. */
+/** Decides whether a member may play. Each call returns every reason against it, or none. */
 export interface PlayGate {
   ofLaunch(executor: Executor, facts: LaunchFacts): Promise<readonly PlayRefusal[]>
-  /** Asks nothing but the executor, so that it may stand inside a transaction. */
-  ofSession(executor: Executor, session: GameSession, wish: StakeWish): Promise<readonly PlayRefusal[]>
+  /**
+   * Reads through the executor only, so that it can run inside a transaction.
+   * @param isConnected whether the provider's connection accepts the session's currency
+   */
+  ofSession(executor: Executor, session: GameSession, isConnected: boolean): Promise<readonly PlayRefusal[]>
 }
 
 interface GateParts {
@@ -48,11 +43,10 @@ export function playGate({ directory, find, now }: GateParts): PlayGate {
         game,
         isConnected: true,
         isKeptOut: directory.regionCheck(merchant)({ address, country }),
-        stake: 0,
         now: new Date(now()),
       })
     },
-    async ofSession(executor, session, { stake, isConnected }) {
+    async ofSession(executor, session, isConnected) {
       const { member, game, vendor, type, country } = session
       const merchant = directory.byCode(session.merchant)
       const playable =
@@ -66,7 +60,6 @@ export function playGate({ directory, find, now }: GateParts): PlayGate {
           merchant !== undefined &&
           country !== LET_IN &&
           directory.regionCheck(merchant)({ address: '', country }),
-        stake,
         now: new Date(now()),
       })
     },

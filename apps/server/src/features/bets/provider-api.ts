@@ -162,7 +162,7 @@ export function providerApi({
       const { transaction, round, game: code = session.code, end = false } = input
       return done(
         await placeBet(groundOf(session), { transaction, round, amount, code, end }, (executor) =>
-          gate.ofSession(executor, session, wishOf(amount, session, proved)),
+          gate.ofSession(executor, session, takesCurrency(session, proved)),
         ),
         session,
         proved,
@@ -175,7 +175,7 @@ export function providerApi({
       const { transaction, round, game: code = session.code, end = true } = input
       return done(
         await placeBet(groundOf(session), { transaction, round, amount, win, code, end }, (executor) =>
-          gate.ofSession(executor, session, wishOf(amount, session, proved)),
+          gate.ofSession(executor, session, takesCurrency(session, proved)),
         ),
         session,
         proved,
@@ -234,10 +234,8 @@ export function providerApi({
   }
 }
 
-const wishOf = (stake: number, { currency }: GameSession, { currencies }: Proved) => ({
-  stake,
-  isConnected: currencies?.includes(currency) ?? true,
-})
+const takesCurrency = ({ currency }: GameSession, { currencies }: Proved): boolean =>
+  currencies?.includes(currency) ?? true
 
 const done = ({ transaction, balance }: Moved, { currency }: GameSession, proved: Proved) => ({
   transaction,

@@ -1,16 +1,16 @@
-/** What a round came to, in minor units. */
+/** Amounts of a round, in minor units. */
 interface RoundSums {
   readonly stake: number
   readonly refunded: number
   readonly won: number
 }
 
-/** Types of games whose rounds can be won on both sides at once, so that a stake alone says little. */
-const TWO_SIDED: readonly string[] = ['LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'PVP']
+/** Types of games in which a player can bet on opposite outcomes, so that a high stake may carry little risk. */
+const TWO_SIDED: readonly string[] = ['LIVE', 'SPORTS', 'ESPORTS', 'PVP']
 
 /**
- * What of a round counts for rebates and wagering, in minor units: what was staked and not taken back; of games that can be bet on both
- * sides, no more than what was won or lost, so that a tie, and a bet on everything, count for nothing.
+ * The part of a round that counts for rebates and wagering, in minor units: the stake less refunds. In two-sided games it is at most what
+ * the player won or lost, so that a tie, or a bet on every outcome, counts for nothing.
  */
 export function validBet(type: string, { stake, refunded, won }: RoundSums): number {
   const staked = stake - refunded

@@ -1,19 +1,7 @@
-import type { RecordPeriod, VendorCategory } from '@foyer/contract'
+import { type RecordPeriod, VENDOR_CATEGORIES, type VendorCategory } from '@foyer/contract'
 import { paths, withQuery } from '../../lib/paths.ts'
 import type { Search } from '../../lib/screen/screen.ts'
 import { readPeriod } from './use-period-names.ts'
-
-/** Categories in the order of their tabs. */
-export const CATEGORIES = [
-  'RNG',
-  'LIVE',
-  'FISH',
-  'PVP',
-  'SPORTS',
-  'LOTT',
-  'ELOTT',
-  'ELOTTO',
-] as const satisfies readonly VendorCategory[]
 
 /** Which rounds the page shows. */
 export interface GameRecordFilter {
@@ -28,7 +16,7 @@ export interface GameRecordFilter {
 export function readFilter({ period, category, vendor }: Search): GameRecordFilter {
   return {
     period: readPeriod(period),
-    category: CATEGORIES.find((one) => one === category) ?? '',
+    category: VENDOR_CATEGORIES.find((one) => one === category) ?? '',
     vendor: typeof vendor === 'string' ? vendor.slice(0, 64) : '',
   }
 }

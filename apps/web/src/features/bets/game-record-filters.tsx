@@ -1,16 +1,17 @@
+import { VENDOR_CATEGORIES } from '@foyer/contract'
 import { SegmentedControl, TabRow } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
 import { scrollPlace } from '../../lib/scroll-place.ts'
 import styles from './bets.module.css'
-import { CATEGORIES, type GameRecordFilter, gameRecordPath } from './game-record-filter.ts'
+import { type GameRecordFilter, gameRecordPath } from './game-record-filter.ts'
 import { useCategoryNames } from './use-category-names.ts'
 import { usePeriodOptions } from './use-period-names.ts'
 
 /** Of all categories. */
 const ALL = ''
-const TABS = [ALL, ...CATEGORIES] as const
+const TABS = [ALL, ...VENDOR_CATEGORIES] as const
 
 /** Which rounds are shown, by category and days; both live in the address, so that back and reload keep them. */
 export function GameRecordFilters({ filter }: { readonly filter: GameRecordFilter }) {

@@ -9,8 +9,9 @@ export function useCategoryNames(): Readonly<Record<string, string>> {
     FISH: t`Fishing`,
     PVP: t`Card games`,
     SPORTS: t`Sports`,
+    ESPORTS: t`E-sports`,
     LOTT: t`Lottery`,
-    ELOTT: t`Online lottery`,
+    ELOTT: t`Instant lottery`,
     ELOTTO: t`Quick lottery`,
   }
 }
