@@ -195,7 +195,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     const { findSession, openPayload } = dependencies
     registerApiCalls(calls, { bindings, facts, directory, findSession, openPayload, https })
   })
-  registerProviderCalls(app, dependencies.providerApi)
+  registerProviderCalls(app, dependencies.providerApi, dependencies.metrics)
   if (config.demo) {
     registerApiPage(app, () => app.swagger())
     registerOutboxPage(app, dependencies.outbox)

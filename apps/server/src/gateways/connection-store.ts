@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { connections } from './connection-tables.ts'
 
@@ -8,20 +8,23 @@ export type ConnectionRow = Pick<
   'merchant' | 'service' | 'name' | 'provider' | 'settings' | 'secrets'
 >
 
+/** A connection with how it does. */
+type StoredConnection = typeof connections.$inferSelect
+
 /** Which connection of a merchant's. */
 export type ConnectionPlace = Pick<ConnectionRow, 'merchant' | 'service' | 'name'>
 
 /** The connection that has no other name: the first that is used. */
 export const MAIN_CONNECTION = 'main'
 
-const { merchant, service, name } = connections
+const { merchant, service, name, downSince } = connections
 const mainFirst = [desc(eq(name, MAIN_CONNECTION)), asc(name)]
 
 /** A merchant's connections of a service, the main one first; none where the local gateway serves. */
 export function findConnections(
   orm: NodePgDatabase,
   place: Pick<ConnectionRow, 'merchant' | 'service'>,
-): Promise<ConnectionRow[]> {
+): Promise<StoredConnection[]> {
   return orm
     .select()
     .from(connections)
@@ -30,7 +33,7 @@ export function findConnections(
 }
 
 /** Everything that a merchant set up, by service. */
-export function listConnections(orm: NodePgDatabase, code: string): Promise<ConnectionRow[]> {
+export function listConnections(orm: NodePgDatabase, code: string): Promise<StoredConnection[]> {
   return orm
     .select()
     .from(connections)
@@ -46,7 +49,7 @@ export async function saveConnection(orm: NodePgDatabase, row: ConnectionRow): P
     .values(row)
     .onConflictDoUpdate({
       target: [merchant, service, name],
-      set: { provider, settings, secrets, changedAt: sql`now()` },
+      set: { provider, settings, secrets, changedAt: sql`now()`, downSince: null },
     })
 }
 
@@ -57,11 +60,19 @@ export async function dropConnection(orm: NodePgDatabase, place: ConnectionPlace
     .where(and(eq(merchant, place.merchant), eq(service, place.service), eq(name, place.name)))
 }
 
-/** Names of the providers that a merchant set up, by service, of several the first; nothing else of them. */
-export async function providersOf(
-  orm: NodePgDatabase,
-  code: string,
-): Promise<Readonly<Partial<Record<string, string>>>> {
-  const rows = await listConnections(orm, code)
-  return Object.fromEntries(rows.toReversed().map((row) => [row.service, row.provider]))
+/** Notes that a connection fails, once, or that it works again. */
+export async function noteDown(orm: NodePgDatabase, place: ConnectionPlace, isDown: boolean): Promise<void> {
+  const isOne = and(eq(merchant, place.merchant), eq(service, place.service), eq(name, place.name))
+  await orm
+    .update(connections)
+    .set({ downSince: isDown ? sql`now()` : null })
+    .where(and(isOne, isDown ? isNull(downSince) : isNotNull(downSince)))
+}
+
+/** Connections of a service that fail, of all merchants. */
+export function listDown(orm: NodePgDatabase, of: string): Promise<ConnectionPlace[]> {
+  return orm
+    .select({ merchant, service, name })
+    .from(connections)
+    .where(and(eq(service, of), isNotNull(downSince)))
 }

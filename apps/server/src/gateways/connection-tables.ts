@@ -21,6 +21,8 @@ export const connections = pgTable(
     /** Keys and passwords: as they are, or `env:NAME` for a variable of the environment. */
     secrets: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Since when its games cannot be launched; null where all is well. */
+    downSince: timestamp({ withTimezone: true }),
   },
   (table) => [primaryKey({ name: 'connections_pk', columns: [table.merchant, table.service, table.name] })],
 )

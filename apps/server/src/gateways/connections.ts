@@ -14,12 +14,16 @@ export interface MadeConnection<Opened> {
   readonly name: string
   readonly provider: string
   readonly settings: GatewayValues
+  /** Whether its failures were noted for the whole installation. */
+  readonly isDown: boolean
   /** Seconds until it will be tried again, where the calls before failed; `undefined` where all is well. */
   readonly downFor: number | undefined
   /** @throws {GatewayError} where its provider or a variable of its secrets does not exist */
   open(): Opened
   /** Its secrets as they are used. @throws {GatewayError} where a variable does not exist */
   secrets(): GatewayValues
+  /** Lets the next call be made, whatever became of the ones before. */
+  reset(): void
 }
 
 /** What connections stand on. */
@@ -48,17 +52,19 @@ export function connectionsOf(ground: ConnectionGround): ConnectionsOf {
     const rows = await findConnections(orm, { merchant, service: service.name })
     return rows
       .filter(({ name }) => only === undefined || name === only)
-      .map(({ name, provider, settings, secrets }) => {
+      .map(({ name, provider, settings, secrets, downSince }) => {
         const gateway = `${service.name}.${provider}`
         const connection = name === MAIN_CONNECTION ? undefined : name
         return {
           name,
           provider,
           settings,
+          isDown: downSince !== null,
           get downFor() {
             return guard.downFor(gateway, merchant, connection)
           },
           secrets: () => openSecrets(gateway, secrets, environment),
+          reset: () => guard.reset(gateway, merchant, connection),
           open() {
             const known = findProvider(service, provider)
             if (!known) throw new GatewayError({ gateway, reason: 'does not exist', outage: false })

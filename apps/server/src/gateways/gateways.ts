@@ -1,10 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ChatGateway } from './chat/chat-gateway.ts'
 import { type ConnectionsOf, connectionsOf, useFirst } from './connections.ts'
+import { connectedGames } from './games/connected-games.ts'
 import type { GameGateways } from './games/game-gateway.ts'
-import { connectionFor } from './games/games-by-vendor.ts'
 import { createLaunchTickets, type LaunchTickets } from './games/launch-tickets.ts'
-import { LOCAL_GAMES, localGameGateway } from './games/local-game-gateway.ts'
+import { localGameGateway } from './games/local-game-gateway.ts'
 import { GatewayError } from './gateway-error.ts'
 import type { HumanCheck } from './human-check/human-check.ts'
 import { HEAVY, LIGHT, proofOfWork } from './human-check/proof-of-work.ts'
@@ -18,7 +18,6 @@ import { createGatewayGuard, type GatewayGuard, type GatewayWatch } from './resi
 import type { Service } from './service.ts'
 import {
   chatService,
-  gamesService,
   humanCheckService,
   mailService,
   phoneService,
@@ -111,7 +110,6 @@ export function createGateways({
   const light = proofOfWork(secretOf, LIGHT)
   const standIn = demo ? socialStandIn(secretOf) : undefined
   const launchTickets = createLaunchTickets(orm)
-  const localGames = localGameGateway(launchTickets)
   const humanCheckOf = async (merchant: string) =>
     (await open(connections, humanCheckService, merchant)) ?? light
   const phoneOf = (merchant: string) => open(connections, phoneService, merchant)
@@ -141,17 +139,7 @@ export function createGateways({
         return client ? client.finish(place, kept, answer) : standIn?.finish(place, kept, answer)
       },
     },
-    games: {
-      async launch(launch) {
-        const made = await connections(gamesService, launch.merchant)
-        if (made.length === 0) return localGames.launch(launch)
-        return connectionFor(made, launch.vendor)?.open().launch(launch)
-      },
-      async connectionOf(merchant, vendor) {
-        const made = await connections(gamesService, merchant)
-        return made.length === 0 ? LOCAL_GAMES : connectionFor(made, vendor)?.name
-      },
-    },
+    games: connectedGames({ orm, connections, local: localGameGateway(launchTickets) }),
     launchTickets,
     chat: {
       unread: async (place) => (await chatOf(place.merchant))?.unread(place),

@@ -11,7 +11,7 @@ export {
 export { farDateProblem } from './far-date.ts'
 export { fieldRuleProblem } from './field-rule-problem.ts'
 export { rulesOf } from './field-rules.ts'
-export { isVendorClosed, type Merchant, textIn } from './merchant.ts'
+export { isVendorClosed, isVendorDown, type Merchant, textIn } from './merchant.ts'
 export { countryOf, diallingCodeOf } from './merchant-country.ts'
 export { dayBefore, dayIn, startOfDay } from './merchant-days.ts'
 export { type MerchantDirectory, merchantDirectory } from './merchant-directory.ts'

@@ -1,7 +1,7 @@
 import { AVAILABLE_LANGUAGES, type FieldRules, REGISTRATION_FIELDS } from '@foyer/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { providersOf } from '../gateways/index.ts'
+import { gamesService, listConnections } from '../gateways/index.ts'
 import type { Area } from '../snapshots/area-snapshots.ts'
 import { fieldRuleProblem } from './field-rule-problem.ts'
 import type { Merchant } from './merchant.ts'
@@ -28,6 +28,7 @@ export async function loadMerchant(orm: NodePgDatabase, code: string): Promise<M
     .from(resources)
     .where(eq(resources.merchant, code))
     .orderBy(asc(resources.rank), asc(resources.id))
+  const connections = await listConnections(orm, code)
   const languages = row.languages.filter((language) => AVAILABLE_LANGUAGES.includes(language))
   return {
     ...row,
@@ -35,7 +36,17 @@ export async function loadMerchant(orm: NodePgDatabase, code: string): Promise<M
     languages: languages.length > 0 ? languages : ['EN'],
     defaultLanguage: languages[0] ?? 'EN',
     resources: entries,
-    services: await providersOf(orm, code),
+    // Of several the first.
+    services: Object.fromEntries(
+      connections.toReversed().map(({ service, provider }) => [service, provider]),
+    ),
+    gameConnections: connections
+      .filter(({ service }) => service === gamesService.name)
+      .map(({ name, settings: { vendors }, downSince }) => ({
+        name,
+        settings: vendors === undefined ? {} : { vendors },
+        isDown: downSince !== null,
+      })),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FieldRules, LanguageCode, SwitchName } from '@foyer/contract'
+import { connectionFor } from '../gateways/index.ts'
 import type { FeatureSettings, MerchantSettings, RegionRules, Texts } from './merchant-tables.ts'
 
 /** An entry of the merchant's resources. */
@@ -39,6 +40,17 @@ export interface Merchant {
   readonly resources: readonly Resource[]
   /** Which provider the merchant set up, by kind of gateway; without one, the local serves. */
   readonly services: Readonly<Partial<Record<string, string>>>
+  /** Connections to providers of games, the main one first. */
+  readonly gameConnections: readonly GameConnection[]
+}
+
+/** What memory holds of a connection to providers of games. */
+interface GameConnection {
+  readonly name: string
+  /** `vendors` where it serves only some; nothing else. */
+  readonly settings: Readonly<Record<string, string>>
+  /** Whether its games cannot be launched now. */
+  readonly isDown: boolean
 }
 
 /** The text of a language, else of the merchant's default, else English, else any, else empty. */
@@ -55,4 +67,12 @@ export function textIn(
 /** Whether a provider is closed for work at a merchant. */
 export function isVendorClosed({ settings }: Pick<Merchant, 'settings'>, vendor: string): boolean {
   return settings.closedVendors?.includes(vendor) ?? false
+}
+
+/** Whether the games of a provider cannot be launched now. Rounds that have begun go on. */
+export function isVendorDown(
+  { gameConnections }: Pick<Merchant, 'gameConnections'>,
+  vendor: string,
+): boolean {
+  return connectionFor(gameConnections, vendor)?.isDown ?? false
 }

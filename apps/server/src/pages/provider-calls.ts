@@ -2,6 +2,7 @@ import { PROVIDER_CALLS, PROVIDER_ERRORS, ProviderRefusal } from '@foyer/contrac
 import type { FastifyInstance } from 'fastify'
 import { addressOf } from '../api/device.ts'
 import type { ProviderApi } from '../features/bets/index.ts'
+import type { Metrics } from '../plugins/operations.ts'
 
 /** Calls of an address in a minute, ten times what one provider makes of a busy house; what nothing proves counts as well. */
 const MOST_CALLS = 60_000
@@ -12,7 +13,11 @@ const BODY_LIMIT = 16 * 1024
  * The wallet API at `/provider/v1/`, with its description as OpenAPI. Bodies reach it as they came, since signatures cover every
  * character.
  */
-export function registerProviderCalls(app: FastifyInstance, api: ProviderApi): void {
+export function registerProviderCalls(
+  app: FastifyInstance,
+  api: ProviderApi,
+  { providerCalls }: Pick<Metrics, 'providerCalls'>,
+): void {
   app.get('/provider/v1/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(DESCRIPTION),
   )
@@ -28,6 +33,11 @@ export function registerProviderCalls(app: FastifyInstance, api: ProviderApi): v
       calls.post<{ Body: string | undefined }>(call.path, options, async (request, reply) => {
         const { headers, body = '' } = request
         const answer = await api.answer(call, { headers, body, address: addressOf(request.ip) })
+        const { caller: { merchant, connection } = NOBODY, error = 'done' } = answer
+        providerCalls.observe(
+          { merchant, connection, call: call.id, outcome: error },
+          reply.elapsedTime / 1000,
+        )
         return reply
           .status(answer.status)
           .headers({ ...answer.headers, 'cache-control': 'no-store' })
@@ -38,6 +48,8 @@ export function registerProviderCalls(app: FastifyInstance, api: ProviderApi): v
     }
   })
 }
+
+const NOBODY = { merchant: '', connection: '' }
 
 /** Errors of every call. */
 const ALWAYS = ['signature.invalid', 'input.invalid', 'busy'] as const

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { ApiError } from '../api/api-error.ts'
-import type { GatewayWatch } from '../gateways/index.ts'
+import { type GatewayWatch, MAIN_CONNECTION } from '../gateways/index.ts'
 import { proxyTrust } from './proxy-trust.ts'
 
 /** What the product counts, in Prometheus' terms. */
@@ -10,9 +10,10 @@ export interface Metrics {
   readonly pages: Counter<'how'>
   readonly media: Counter<'outcome'>
   readonly requests: Histogram<'method' | 'route' | 'status'>
-  readonly gatewayCalls: Counter<'gateway' | 'merchant' | 'outcome'>
+  readonly gatewayCalls: Counter<'gateway' | 'merchant' | 'connection' | 'outcome'>
   readonly gatewaySeconds: Histogram<'gateway' | 'outcome'>
-  readonly gatewayBreakers: Gauge<'gateway' | 'merchant'>
+  readonly gatewayBreakers: Gauge<'gateway' | 'merchant' | 'connection'>
+  readonly providerCalls: Histogram<'merchant' | 'connection' | 'call' | 'outcome'>
   readonly jobs: Counter<'job' | 'outcome'>
   readonly jobsWaiting: Gauge<'job'>
   readonly openPayments: Gauge<'merchant'>
@@ -46,7 +47,7 @@ export function createMetrics(): Metrics {
     gatewayCalls: new Counter({
       name: 'foyer_gateway_calls_total',
       help: 'Tries to call outside services, by how they ended; open ones were not made, since those before failed.',
-      labelNames: ['gateway', 'merchant', 'outcome'],
+      labelNames: ['gateway', 'merchant', 'connection', 'outcome'],
       registers: [registry],
     }),
     gatewaySeconds: new Histogram({
@@ -59,7 +60,14 @@ export function createMetrics(): Metrics {
     gatewayBreakers: new Gauge({
       name: 'foyer_gateway_breaker',
       help: 'Circuit breakers of outside services: 0 closed (all is well), 1 half open (trying again), 2 open.',
-      labelNames: ['gateway', 'merchant'],
+      labelNames: ['gateway', 'merchant', 'connection'],
+      registers: [registry],
+    }),
+    providerCalls: new Histogram({
+      name: 'foyer_provider_call_seconds',
+      help: 'Time to answer calls of the wallet API, in seconds, by connection and by how they ended: done, or the error. Without a connection: whoever called proved nothing.',
+      labelNames: ['merchant', 'connection', 'call', 'outcome'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers: [registry],
     }),
     jobs: new Counter({
@@ -88,12 +96,12 @@ const BREAKER_STATES = { closed: 0, 'half-open': 1, open: 2 } as const
 /** Counts what the gateways' guard tells. */
 export function watchGateways({ gatewayCalls, gatewaySeconds, gatewayBreakers }: Metrics): GatewayWatch {
   return {
-    tried({ gateway, merchant }, outcome, seconds) {
-      gatewayCalls.inc({ gateway, merchant, outcome })
+    tried({ gateway, merchant, connection = MAIN_CONNECTION }, outcome, seconds) {
+      gatewayCalls.inc({ gateway, merchant, connection, outcome })
       if (outcome !== 'open') gatewaySeconds.observe({ gateway, outcome }, seconds)
     },
-    breaker: ({ gateway, merchant }, state) =>
-      gatewayBreakers.set({ gateway, merchant }, BREAKER_STATES[state]),
+    breaker: ({ gateway, merchant, connection = MAIN_CONNECTION }, state) =>
+      gatewayBreakers.set({ gateway, merchant, connection }, BREAKER_STATES[state]),
   }
 }
 

@@ -7,6 +7,8 @@ import type { Reachable } from './test-browser.ts'
 /** The application in a process of its own. */
 export interface ForkedApp {
   readonly app: Reachable
+  /** Where it answers. */
+  readonly origin: string
   readonly pid: number
   isRunning(): boolean
   /** Lets it end; resolves when it is gone. */
@@ -23,8 +25,10 @@ export async function forkApp(database: ForkedDatabase): Promise<ForkedApp> {
   const gone = once(child, 'exit')
   const early = gone.then(() => Promise.reject(new Error('The process ended before it served.')))
   const [{ port }] = (await Promise.race([once(child, 'message'), early])) as [{ port: number }]
+  const origin = `http://127.0.0.1:${port}`
   return {
-    app: reach(`http://127.0.0.1:${port}`),
+    app: reach(origin),
+    origin,
     pid: child.pid ?? 0,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async close() {

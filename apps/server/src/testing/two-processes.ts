@@ -10,6 +10,7 @@ export interface TwoProcesses {
   readonly database: Database
   readonly make: Factories
   readonly apps: readonly [Reachable, Reachable]
+  readonly origins: readonly [string, string]
   readonly pids: readonly number[]
   /** A browser at merchant `one` as each of the two processes sees it; cookies are its own at each. */
   browsers(address: string): [TestBrowser, TestBrowser]
@@ -37,6 +38,7 @@ export function shareTwoProcesses(seed: (make: Factories) => Promise<void>): () 
       database,
       make,
       apps: [one.app, other.app],
+      origins: [one.origin, other.origin],
       pids: [one.pid, other.pid],
       browsers: (address) => [open(one, address), open(other, address)],
       browse(address, round, like) {

@@ -75,9 +75,11 @@ test('a service that is down stops its feature alone: 503, when to try again, an
   expect((await ask('outside', '812345671')).body.errorCode).toBe('limit.reached')
   const metrics = (await shared().app.inject('/metrics')).body
   expect(metrics).toContain(
-    'foyer_gateway_calls_total{gateway="sms.http",merchant="outside",outcome="failed"} 1',
+    'foyer_gateway_calls_total{gateway="sms.http",merchant="outside",connection="main",outcome="failed"} 1',
   )
-  expect(metrics).toContain('foyer_gateway_breaker{gateway="sms.http",merchant="outside"} 0')
+  expect(metrics).toContain(
+    'foyer_gateway_breaker{gateway="sms.http",merchant="outside",connection="main"} 0',
+  )
   expect(metrics).toMatch(/foyer_gateway_seconds_count\{gateway="sms.http",outcome="done"\} 2/)
 })
 

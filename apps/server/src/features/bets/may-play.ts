@@ -10,7 +10,7 @@ export interface PlayFacts {
   readonly member: Pick<Member, 'type' | 'disabled' | 'birthday'> | undefined
   /** `undefined` if the merchant does not have the game, or hides it. */
   readonly game: Pick<Playable, 'supportsTrial' | 'closed'> | undefined
-  /** Whether the provider's connection accepts the currency. */
+  /** Whether the provider's connection works and accepts the currency. */
   readonly isConnected: boolean
   /** Whether the merchant's region rules exclude the member. */
   readonly isKeptOut: boolean

@@ -1,6 +1,6 @@
 import type { PlayRefusal } from '@foyer/contract'
 import type { Executor } from '../../db/index.ts'
-import type { Merchant, MerchantDirectory } from '../../merchants/index.ts'
+import { isVendorDown, type Merchant, type MerchantDirectory } from '../../merchants/index.ts'
 import type { FindPlayable, Playable } from '../catalogue/index.ts'
 import { findMember } from '../member/index.ts'
 import { type GameSession, LET_IN } from './game-session-store.ts'
@@ -41,7 +41,7 @@ export function playGate({ directory, find, now }: GateParts): PlayGate {
         merchant,
         member: await findMember(executor, member),
         game,
-        isConnected: true,
+        isConnected: !isVendorDown(merchant, game.vendor),
         isKeptOut: directory.regionCheck(merchant)({ address, country }),
         now: new Date(now()),
       })

@@ -51,6 +51,10 @@ export interface CallAnswer {
   readonly headers: Readonly<Record<string, string>>
   /** JSON */
   readonly body: string
+  /** The connection that called; absent where nothing was proved. */
+  readonly caller?: { readonly merchant: string; readonly connection: string }
+  /** Why it was refused; absent where it was done. */
+  readonly error?: ProviderErrorCode
 }
 
 /** The wallet that providers of games call. */
@@ -214,7 +218,8 @@ export function providerApi({
       } catch (error) {
         const refusal = refusalOf(error)
         if (refusal.code === 'busy' && !isOfDatabase(error)) onError(error)
-        return signed(PROVIDER_ERRORS[refusal.code].status, presented(refusal, proved), sent, proved)
+        const { status } = PROVIDER_ERRORS[refusal.code]
+        return { ...signed(status, presented(refusal, proved), sent, proved), error: refusal.code }
       }
     },
   }
@@ -302,7 +307,8 @@ function signed(
 ): CallAnswer {
   const body = JSON.stringify(value)
   const signature = proved ? signedHeaders(body, proved.secret, textOf(headers, 'webhook-id')) : {}
-  return { status, headers: signature, body }
+  const caller = proved && { merchant: proved.merchant.code, connection: proved.connection }
+  return { status, headers: signature, body, ...(caller && { caller }) }
 }
 
 const refusalOf = (error: unknown): ProviderRefusalError =>

@@ -1,7 +1,7 @@
 import type { GameShape, LanguageCode, VendorShape } from '@foyer/contract'
 import type { Static } from 'typebox'
 import { pictureAddress } from '../../api/picture-address.ts'
-import { isVendorClosed, type Merchant, textIn } from '../../merchants/index.ts'
+import { isVendorClosed, isVendorDown, type Merchant, textIn } from '../../merchants/index.ts'
 import type { Catalogue, Vendor } from './catalogue.ts'
 import type { Game } from './game.ts'
 import { typeOfCategory, type VendorCategory } from './vendor-grouping.ts'
@@ -29,7 +29,10 @@ export function presentGame(
     img: pictureAddress(game.image),
     mobileLargeIcon: pictureAddress(game.wideImage),
     supportPlay: game.supportsTrial,
-    maintenance: game.status === 'maintenance' || isVendorClosed(merchant, game.vendor),
+    maintenance:
+      game.status === 'maintenance' ||
+      isVendorClosed(merchant, game.vendor) ||
+      isVendorDown(merchant, game.vendor),
   }
 }
 

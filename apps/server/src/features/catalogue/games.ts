@@ -3,14 +3,18 @@ import type { Static } from 'typebox'
 import type { Caller } from '../../api/binding.ts'
 import { pictureAddress } from '../../api/picture-address.ts'
 import type { Ground } from '../../ground.ts'
+import type { Merchant } from '../../merchants/index.ts'
 import type { Area } from '../../snapshots/area-snapshots.ts'
 import { type Catalogue, emptyCatalogue } from './catalogue.ts'
 import { presentGame } from './catalogue-presenter.ts'
 import { type LoadedCatalogue, loadCatalogue } from './catalogue-store.ts'
-import { type FindPlayable, playableGame, playableLobby } from './playable.ts'
+import { type FindPlayable, type Playable, playableGame, playableLobby } from './playable.ts'
 
 /** Games and providers of each merchant, in memory. */
 export const catalogueArea: Area<LoadedCatalogue> = { name: 'catalogue', load: loadCatalogue }
+
+/** Games of a provider among which an open one is looked for. */
+const MOST_LOOKED_AT = 100
 
 /** A game in the words of the wire. */
 export type ShownGame = Static<typeof GameShape>
@@ -31,6 +35,8 @@ export interface Games {
   /** The same for the winner board. */
   won(id: string, caller: Caller): WonGame | undefined
   readonly playable: FindPlayable
+  /** An open game of one of these providers. */
+  ofVendors(vendors: (code: string) => boolean, merchant: Merchant): Playable | undefined
 }
 
 /** The catalogue of a merchant; an empty one where it has none. */
@@ -63,6 +69,12 @@ export const gamesOf = ({ use }: Ground): Games => {
     playable: {
       game: (id, merchant) => playableGame(catalogue(merchant.code), id, merchant),
       lobby: (vendor, type, merchant) => playableLobby(catalogue(merchant.code), vendor, type, merchant),
+    },
+    ofVendors(isChosen, merchant) {
+      const { vendors, index } = catalogue(merchant.code)
+      const filter = { vendors: [...vendors.keys()].filter(isChosen), languages: [] }
+      const open = index.list(filter, 1, MOST_LOOKED_AT).games.find(({ status }) => status === 'active')
+      return open && playableGame(catalogue(merchant.code), open.id, merchant)
     },
   }
 }

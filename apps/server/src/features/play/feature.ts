@@ -10,6 +10,7 @@ import { createDemoGames } from './demo-game.ts'
 import { dropFavourites } from './favourite-store.ts'
 import { launchBindings } from './launch-routes.ts'
 import { ownGameBindings } from './own-game-routes.ts'
+import { probeProviders } from './probe-providers.ts'
 import { winnerBoard } from './winner-board.ts'
 import { winnerBindings } from './winner-routes.ts'
 
@@ -19,6 +20,9 @@ const WINS_SINCE_MS = 7 * 24 * 3_600_000
 const WINS_HELD = 200
 /** How often the board is read anew, in ms. */
 const WINS_EVERY_MS = 15_000
+
+/** How often a provider whose launches fail is tried, in ms. */
+const PROBE_EVERY_MS = 5_000
 
 /** The page that stands in for every game. */
 export const demoGamesOf = ({ orm, gateways, directory, demo, use }: Ground) =>
@@ -35,7 +39,7 @@ export const demoGamesOf = ({ orm, gateways, directory, demo, use }: Ground) =>
 
 /** What playing adds to the product. */
 export const playFeature = {
-  open({ orm, background, gateways, directory, use, now, warn }) {
+  open({ orm, background, gateways, directory, originOf, use, now, warn }) {
     const games = use(gamesOf)
     const wins = winnerBoard({
       merchants: () => directory.all().map(({ code }) => code),
@@ -64,6 +68,13 @@ export const playFeature = {
           now,
         }),
         ...winnerBindings({ wins: wins.list, game: games.won }),
+      ],
+      rounds: [
+        {
+          name: 'probe-game-providers',
+          everyMs: PROBE_EVERY_MS,
+          handle: probeProviders({ gateways: gateways.games, directory, originOf, games }),
+        },
       ],
       prune: gateways.launchTickets.prune,
       async start() {

@@ -45,6 +45,7 @@ const REFUSALS: readonly (readonly [PlayRefusal, ErrorCode])[] = [
   ['member.unknown', 'session.expired'],
   ['trial', 'trial.refused'],
   ['game.closed', 'game.maintenance'],
+  ['connection', 'game.maintenance'],
 ]
 
 /** What a player is told of why they may not play now; `undefined` lets them. */

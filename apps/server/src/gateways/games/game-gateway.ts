@@ -46,4 +46,17 @@ export interface GameGateways extends GameGateway {
    * @param vendor code of the provider
    */
   connectionOf(merchant: string, vendor: string): Promise<string | undefined>
+  /** Connections whose launches fail, of all merchants. Their games are closed until a {@link probe} succeeds. */
+  down(): Promise<readonly DownConnection[]>
+  /**
+   * Launches a game through a connection that is down, and opens its games again where that works.
+   * @throws {GatewayError} where it still fails
+   */
+  probe(connection: DownConnection, launch: GameLaunch): Promise<void>
+}
+
+/** A connection whose launches fail. */
+export interface DownConnection {
+  readonly merchant: string
+  readonly name: string
 }

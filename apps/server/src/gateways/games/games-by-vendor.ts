@@ -1,9 +1,7 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import type { MadeConnection } from '../connections.ts'
-import { mustBeOneOf, mustMatch, type ProviderKey } from '../provider.ts'
+import { type GatewayValues, mustBeOneOf, mustMatch, type ProviderKey } from '../provider.ts'
 import { webhookKeys } from '../webhooks.ts'
-import type { GameGateway } from './game-gateway.ts'
 
 /** Keys of the connections of games: which providers of games one of several serves, and how it uses the wallet API. */
 export const gamesKeys: readonly ProviderKey[] = [
@@ -37,9 +35,9 @@ export const gamesKeys: readonly ProviderKey[] = [
  * all name others.
  * @param vendor code of the provider
  */
-export const connectionFor = (
-  connections: readonly MadeConnection<GameGateway>[],
+export const connectionFor = <Connection extends { readonly settings: GatewayValues }>(
+  connections: readonly Connection[],
   vendor: string,
-): MadeConnection<GameGateway> | undefined =>
+): Connection | undefined =>
   connections.find(({ settings }) => settings.vendors?.split(',').includes(vendor)) ??
   connections.find(({ settings }) => settings.vendors === undefined)

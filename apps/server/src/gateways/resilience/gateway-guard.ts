@@ -34,7 +34,10 @@ export type GatewayOutcome = 'done' | 'failed' | 'timeout' | 'refused' | 'open'
 /** Is told of every try and of every change of a breaker. */
 export interface GatewayWatch {
   tried(call: GatewayCall, outcome: GatewayOutcome, seconds: number): void
-  breaker(call: Pick<GatewayCall, 'gateway' | 'merchant'>, state: 'closed' | 'half-open' | 'open'): void
+  breaker(
+    call: Pick<GatewayCall, 'gateway' | 'merchant' | 'connection'>,
+    state: 'closed' | 'half-open' | 'open',
+  ): void
 }
 
 /** Stands between the product and outside services: time-out, one repetition, circuit breaker. */
@@ -46,6 +49,8 @@ export interface GatewayGuard {
   run<T>(call: GatewayCall, task: (signal: AbortSignal) => Promise<T>): Promise<T>
   /** Seconds until the next call will be tried, where the ones before failed; `undefined` where all is well. */
   downFor(gateway: string, merchant: string, connection?: string): number | undefined
+  /** Lets the next call be made, whatever became of the ones before. */
+  reset(gateway: string, merchant: string, connection?: string): void
 }
 
 /** Longest wait for one try, in ms. */
@@ -72,8 +77,6 @@ export function createGatewayGuard(watch: GatewayWatch, settings: BreakerSetting
   const circuits = new Map<string, Circuit>()
 
   const circuitOf = (call: GatewayCall): Circuit => {
-    const { merchant, connection } = call
-    const gateway = connection === undefined ? call.gateway : `${call.gateway}:${connection}`
     const key = circuitKey(call)
     const known = circuits.get(key)
     if (known) return known
@@ -84,11 +87,11 @@ export function createGatewayGuard(watch: GatewayWatch, settings: BreakerSetting
     const circuit: Circuit = { policy, openedAt: 0 }
     policy.onBreak(() => {
       circuit.openedAt = Date.now()
-      watch.breaker({ gateway, merchant }, 'open')
+      watch.breaker(call, 'open')
     })
-    policy.onHalfOpen(() => watch.breaker({ gateway, merchant }, 'half-open'))
-    policy.onReset(() => watch.breaker({ gateway, merchant }, 'closed'))
-    watch.breaker({ gateway, merchant }, 'closed')
+    policy.onHalfOpen(() => watch.breaker(call, 'half-open'))
+    policy.onReset(() => watch.breaker(call, 'closed'))
+    watch.breaker(call, 'closed')
     circuits.set(key, circuit)
     return circuit
   }
@@ -137,6 +140,9 @@ export function createGatewayGuard(watch: GatewayWatch, settings: BreakerSetting
       // The breaker itself stays open until somebody calls; whoever asks first is that somebody.
       const isOver = circuit === undefined || circuit.openedAt + settings.openMs <= Date.now()
       return isOver || circuit.policy.state !== CircuitState.Open ? undefined : secondsLeft(circuit)
+    },
+    reset: (gateway, merchant, connection = '') => {
+      circuits.delete(circuitKey({ gateway, merchant, connection }))
     },
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "connections" ADD COLUMN "down_since" timestamp with time zone;
