@@ -1,22 +1,36 @@
 import { OPERATIONS } from '../../features.ts'
+import type { Command } from './command.ts'
+import { CONFORMANCE_USAGE, conformanceCommand } from './conformance-command.ts'
 import { operationsCommand } from './operations-command.ts'
 
-const NOTES = `With --json, list and show print JSON; amounts are minor units there. VERB --help tells more of one.
+const NOTES = `${CONFORMANCE_USAGE}
+
+With --json, list and show print JSON; amounts are minor units there. VERB --help tells more of one.
 
 A round is open until its provider ends it. Ask the provider before you settle or cancel one: what it says later is still
 taken for a settled round, and refused for a cancelled one. --reason and the NAME of --by stand in the merchant's trail.
+
+To check a wallet, open a session for a member of your own (a test account with a little money), then run conformance with
+the printed key and token.
 
 Exit codes: 0 done, 1 failed, 2 wrong arguments.
 `
 
 /** Whether an operation is about providers of games. */
-export const isProviderOperation = ({ id }: { readonly id: string }) => id.startsWith('rounds.')
+export const isProviderOperation = ({ id }: { readonly id: string }) =>
+  /^(?:rounds|connections|sessions)\./.test(id)
 
-/** `npm run provider -- …`: what operators do with the rounds that providers of games play. */
-export const providerCommand = operationsCommand({
+const operations = operationsCommand({
   name: 'provider',
-  summary: 'Rounds of games, with everything that their providers asked for and that moved.',
+  summary:
+    'Providers of games: their connections, and their rounds with everything that they asked for and that moved.',
   operations: OPERATIONS.filter(isProviderOperation),
   isNamed: true,
   notes: NOTES,
 })
+
+/** `npm run provider -- …`: what operators do with providers of games. */
+export const providerCommand: Command = ([area, ...rest], terminal) =>
+  area === 'conformance'
+    ? conformanceCommand(rest, terminal)
+    : operations(area === undefined ? [] : [area, ...rest], terminal)

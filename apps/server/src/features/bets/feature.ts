@@ -6,10 +6,12 @@ import { gamesOf } from '../catalogue/index.ts'
 import { demoProvider } from './demo-provider.ts'
 import { pruneGameSessions } from './game-session-store.ts'
 import { betMovements } from './movements.ts'
-import { betOperations } from './operations.ts'
+
 import { playGate } from './play-gate.ts'
 import { type ProviderApi, providerApi } from './provider-api.ts'
+import { providerOperations } from './provider-operations.ts'
 import { recordBindings } from './record-routes.ts'
+import { roundOperations } from './round-operations.ts'
 import { betSettings } from './settings.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -40,7 +42,7 @@ export const demoProviderOf = ({ orm, use }: Ground) =>
 /** What bets add to the product. */
 export const betsFeature = {
   movements: betMovements,
-  operations: betOperations,
+  operations: [...providerOperations, ...roundOperations],
   settings: [betSettings],
   open({ orm, background, movements, use, now }) {
     /** Rounds are partitioned by month, and the months that come have to be there. */

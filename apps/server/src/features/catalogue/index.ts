@@ -1,4 +1,4 @@
-export { vendors } from './catalogue-tables.ts'
+export { games, vendors } from './catalogue-tables.ts'
 export { catalogueFeature } from './feature.ts'
 export { GAME_TYPES, type GameType } from './game.ts'
 export { type Games, gamesOf, type ShownGame, type WonGame } from './games.ts'

@@ -18,7 +18,7 @@ const connection = withForm(Type.String({ pattern: '^[a-z0-9-]{1,32}$' }), {
 })
 
 /** What operators do with rounds of games. */
-export const betOperations = [
+export const roundOperations = [
   operation({
     id: 'rounds.list',
     permission: 'rounds.read',

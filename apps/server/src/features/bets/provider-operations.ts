@@ -1,0 +1,97 @@
+import { isTrial } from '@foyer/contract'
+import { and, eq } from 'drizzle-orm'
+import { Type } from 'typebox'
+import { ApiError } from '../../api/api-error.ts'
+import {
+  connectionFor,
+  findConnections,
+  gamesService,
+  installationSecrets,
+  LOCAL_GAMES,
+} from '../../gateways/index.ts'
+import { memberName, operationsOn, withForm } from '../../operations/operation.ts'
+import type { OperatorGround } from '../../operations/operator-ground.ts'
+import { games } from '../catalogue/index.ts'
+import { demandMemberByName } from '../member/index.ts'
+import { demoSecret } from './demo-secret.ts'
+import { LET_IN, openGameSession } from './game-session-store.ts'
+
+const operation = operationsOn<OperatorGround>()
+
+const connectionsOf = ({ orm, merchant }: OperatorGround) =>
+  findConnections(orm, { merchant: merchant.code, service: gamesService.name })
+
+/** What operators do with connections to providers of games. */
+export const providerOperations = [
+  operation({
+    id: 'connections.list',
+    permission: 'connections.read',
+    summary: 'with the key by which each calls the wallet, and whether its games can be launched',
+    reads: true,
+    input: Type.Object({}),
+    run: async (ground) =>
+      (await connectionsOf(ground)).map(({ name, provider, settings, secrets, downSince }) => ({
+        key: `${ground.merchant.code}.${name}`,
+        provider,
+        vendors: settings.vendors?.split(',') ?? null,
+        currencies: settings.currencies?.split(',') ?? null,
+        unit: settings.unit ?? 'minor',
+        addresses: settings.addresses?.split(',') ?? null,
+        secrets: [secrets.secret, secrets.oldSecret].filter((secret) => secret !== undefined).length,
+        downSince,
+      })),
+    tell: (found) =>
+      found.length === 0
+        ? ['There are none: every game opens the page of our own.']
+        : found.map(({ key, provider, vendors, currencies, unit, addresses, secrets, downSince }) =>
+            [
+              key,
+              provider,
+              `games of ${vendors?.join(',') ?? 'all others'}`,
+              secrets === 0
+                ? 'no wallet: it has no secret'
+                : `wallet in ${unit} units of ${currencies?.join(',') ?? 'any currency'}, from ${addresses?.join(',') ?? 'any address'}, ${secrets === 1 ? 'one secret' : 'two secrets'}`,
+              downSince === null ? 'launches' : `cannot launch since ${downSince.toISOString()}`,
+            ].join('  '),
+          ),
+  }),
+  operation({
+    id: 'sessions.open',
+    permission: 'sessions.open',
+    summary: 'opens a session of a game for a member, and prints what its provider needs to play it',
+    reads: false,
+    input: Type.Object({
+      name: memberName,
+      game: withForm(Type.String({ minLength: 1, maxLength: 120 }), {
+        form: 'GAME',
+        clause: 'is the id of a game in the catalogue',
+      }),
+    }),
+    async run(ground, { name, game: id }) {
+      const { orm, merchant } = ground
+      const { code: shop, currency, defaultLanguage: language } = merchant
+      const member = await demandMemberByName(orm, shop, name)
+      const [game] = await orm
+        .select()
+        .from(games)
+        .where(and(eq(games.merchant, shop), eq(games.id, id)))
+      if (!game) throw new ApiError('not.found', { message: `There is no game ${id}.` })
+      const made = await connectionsOf(ground)
+      const connection = made.length === 0 ? LOCAL_GAMES : connectionFor(made, game.vendor)?.name
+      if (connection === undefined)
+        throw new ApiError('not.found', { message: `No connection serves ${game.vendor}.` })
+      const { code, vendor, type } = game
+      const place = { merchant: shop, connection, member: member.id, isTrial: isTrial(member.type) }
+      const token = await openGameSession(
+        orm,
+        { ...place, game: id, code, vendor, type, currency, language, country: LET_IN },
+        new Date(),
+      )
+      await ground.noteChange(`game session of ${name}`, '', `${ground.by} opened ${id}`)
+      const secret = connection === LOCAL_GAMES ? await demoSecret(installationSecrets(orm), shop) : undefined
+      return { key: `${shop}.${connection}`, token, ...(secret && { secret }) }
+    },
+    // Only the demo's secret is shown: it is made by the product, and nobody entered it.
+    tell: (session) => Object.entries(session).map(([what, value]) => `${what}: ${value}`),
+  }),
+]
