@@ -16,7 +16,9 @@ import { demoRounds } from './demo/demo-draws.ts'
 import { openMedia } from './demo/demo-media.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { keepDiskReserve } from './disk-reserve.ts'
+import { demoProvider } from './features/bets/index.ts'
 import { readContentPicture } from './features/content/index.ts'
+import { installationSecrets } from './gateways/index.ts'
 import { openInstallation } from './installation.ts'
 import { type Lifetime, runProduct } from './lifetime.ts'
 import { createLog } from './log.ts'
@@ -144,7 +146,11 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   if (typeof address === 'object' && address) openPort = address.port
   if (!config.development) becomeUser(folder.user, { buildDir, dataDir: folder.base, log })
   reserve?.begin()
-  if (config.demo) installation.repeat(demoRounds(database.background.orm))
+  if (config.demo) {
+    const { orm } = database.background
+    const provider = demoProvider(answers.providerApi, installationSecrets(orm))
+    installation.repeat(demoRounds({ orm, provider }))
+  }
   void installation.work()
 
   process.stdout.write(openMessage(config, openPort))

@@ -1,7 +1,9 @@
 import { and, eq, lt, min } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { gameRounds } from '../features/bets/bet-tables.ts'
+import { demoProvider } from '../features/bets/index.ts'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
+import { installationSecrets } from '../gateways/index.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { lotteryRows } from './catalogue-rows.ts'
 import { demoContent } from './data/demo-content.ts'
@@ -9,13 +11,21 @@ import { goOnWithDemo } from './demo-draws.ts'
 
 const START = new Date('2026-03-02T03:00:00Z')
 const DAY_MS = 86_400_000
+const NOBODY = { playRound: async () => false }
 
 test('draws whose time has passed get one result, and wins come as simulated ones [WINNER-12-D]', async () => {
   const demo = demoContent(START).merchants.filter(({ code }) => code === 'naga')
-  const { database } = await buildTestApp(
-    async (make) => void (await make.merchant({ code: 'naga', demo: true })),
+  const later = new Date(START.getTime() + DAY_MS)
+  const { database, providerApi } = await buildTestApp(
+    async (make) => {
+      await make.merchant({ code: 'naga', demo: true, currency: 'THB' })
+      for (const { id, code, type, vendor } of demo[0]?.games ?? [])
+        await make.game('naga', { id, code, type, vendor })
+    },
+    { now: () => later.getTime() },
   )
   const { orm } = database
+  const provider = demoProvider(providerApi, installationSecrets(orm))
   await database.pool.query('SELECT make_game_round_months($1, $2)', [
     START,
     new Date(START.getTime() + 30 * DAY_MS),
@@ -26,9 +36,8 @@ test('draws whose time has passed get one result, and wins come as simulated one
   }
   const before = await orm.$count(draws)
 
-  const later = new Date(START.getTime() + DAY_MS)
-  await goOnWithDemo(orm, demo, later)
-  await goOnWithDemo(orm, demo, later)
+  await goOnWithDemo({ orm, provider }, demo, later)
+  await goOnWithDemo({ orm, provider }, demo, later)
 
   const pending = await orm.select({ next: lotteries.nextDrawAt }).from(lotteries)
   expect(pending.every(({ next }) => next !== null && next > later)).toBe(true)
@@ -70,7 +79,8 @@ test('results older than a week go, but for the newest of each lottery', async (
     .set({ nextDrawAt: never })
     .where(eq(lotteries.id, rare[0]?.id ?? ''))
 
-  for (const days of [1, 6, 12]) await goOnWithDemo(orm, demo, new Date(START.getTime() + days * DAY_MS))
+  for (const days of [1, 6, 12])
+    await goOnWithDemo({ orm, provider: NOBODY }, demo, new Date(START.getTime() + days * DAY_MS))
 
   const forgotten = new Date(START.getTime() + 5 * DAY_MS)
   const oldest = await orm

@@ -2,13 +2,14 @@ import { and, eq, exists, gt, inArray, lt, lte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../db/index.ts'
+import { beginSimulated, type DemoProvider } from '../features/bets/index.ts'
 import { draws, lotteries } from '../features/lottery/lottery-tables.ts'
 import type { RepeatedWork } from '../jobs/job-queue.ts'
 import { merchants } from '../merchants/index.ts'
 import { type DemoMerchant, demoContent } from './data/demo-content.ts'
 import { lotteriesOf } from './data/lotteries.ts'
 import { simulateWins } from './data/winners.ts'
-import { playWins } from './seed-play.ts'
+import { roundOf } from './seed-play.ts'
 
 /** Due draws are looked for so often, in ms: some lotteries draw every minute and name the next draw after the last. */
 const STEP_MS = 5_000
@@ -17,18 +18,24 @@ const WIN_EVERY_MS = 180_000
 /** Results are forgotten after this time, in ms; of each lottery the newest one stays, which its page shows. */
 const DRAWS_KEPT_MS = 7 * 86_400_000
 
+interface DemoParts {
+  readonly orm: NodePgDatabase
+  readonly provider: Pick<DemoProvider, 'playRound'>
+}
+
 /** Lets draws and wins of the demo merchants go on. All of them are marked as simulated. */
-export function demoRounds(orm: NodePgDatabase): RepeatedWork {
+export function demoRounds(parts: DemoParts): RepeatedWork {
   const demo = demoContent(new Date()).merchants
-  return { name: 'demo', everyMs: STEP_MS, handle: () => goOnWithDemo(orm, demo, new Date()) }
+  return { name: 'demo', everyMs: STEP_MS, handle: () => goOnWithDemo(parts, demo, new Date()) }
 }
 
 /** One step: results of draws whose time has passed, and a win. Safe to be done by several processes at once. */
 export async function goOnWithDemo(
-  orm: NodePgDatabase,
+  parts: DemoParts,
   demo: readonly DemoMerchant[],
   now: Date,
 ): Promise<void> {
+  const { orm } = parts
   const codes = demo.map(({ code }) => code)
   const present = await orm
     .select({ code: merchants.code })
@@ -36,7 +43,7 @@ export async function goOnWithDemo(
     .where(and(eq(merchants.demo, true), inArray(merchants.code, codes)))
   for (const merchant of demo.filter(({ code }) => present.some((row) => row.code === code))) {
     await drawLotteries(orm, merchant, now)
-    if (now.getTime() % WIN_EVERY_MS < STEP_MS) await playOn(orm, merchant, now)
+    if (now.getTime() % WIN_EVERY_MS < STEP_MS) await playOn(parts, merchant, now)
   }
 }
 
@@ -80,9 +87,12 @@ async function forgetDraws(orm: Executor, code: string, before: Date): Promise<v
   await orm.delete(draws).where(and(eq(draws.merchant, code), lt(draws.drawnAt, before), exists(replacement)))
 }
 
-/** Lets a made-up player win. */
-async function playOn(orm: NodePgDatabase, merchant: DemoMerchant, now: Date): Promise<void> {
+/** Lets a made-up player win a round, through the same wallet API as any. */
+async function playOn({ orm, provider }: DemoParts, merchant: DemoMerchant, now: Date): Promise<void> {
   const seed = `${merchant.code}-${Math.floor(now.getTime() / WIN_EVERY_MS)}`
   const [win] = simulateWins({ games: merchant.games, seed, now, count: 1 })
-  if (win) await playWins(orm, merchant, [{ ...win, at: now }])
+  for (const round of win ? roundOf(merchant, { ...win, at: now }) : []) {
+    const token = await beginSimulated(orm, round)
+    if (token !== undefined) await provider.playRound({ ...round, token })
+  }
 }

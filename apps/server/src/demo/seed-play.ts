@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { gameRounds } from '../features/bets/bet-tables.ts'
-import { playSimulated } from '../features/bets/index.ts'
+import { playPastRound, type SimulatedRound } from '../features/bets/index.ts'
 import type { DemoMerchant } from './data/demo-content.ts'
 import type { DemoWin } from './data/winners.ts'
 
@@ -30,22 +30,19 @@ export async function seedPlay(
   await orm.execute(
     sql`SELECT make_game_round_months(${begins}::timestamptz, ${now.toISOString()}::timestamptz)`,
   )
-  const wins = merchant.wins.slice(0, ROUNDS)
-  await playWins(orm, merchant, wins)
-  return wins.length
+  const rounds = merchant.wins.slice(0, ROUNDS).flatMap((win) => roundOf(merchant, win))
+  for (const round of rounds) await playPastRound(orm, round)
+  return rounds.length
 }
 
-/** Lets made-up players win these. */
-export async function playWins(
-  orm: NodePgDatabase,
+/** The round in which a made-up player wins; none where the game is gone. */
+export function roundOf(
   { code: merchant, currency, games }: DemoMerchant,
-  wins: readonly DemoWin[],
-): Promise<void> {
-  for (const { id, gameId, customerName: username, stake, amount: won, at } of wins) {
-    const game = games.find((one) => one.id === gameId)
-    if (!game) continue
-    const { code, vendor, type } = game
-    const round = { merchant, currency: currency.code, id, username, stake, won, at }
-    await playSimulated(orm, { ...round, game: gameId, code, vendor, type })
-  }
+  { id, gameId, customerName: username, stake, amount: won, at }: DemoWin,
+): SimulatedRound[] {
+  const game = games.find((one) => one.id === gameId)
+  if (!game) return []
+  const { code, vendor, type } = game
+  const played = { game: gameId, code, vendor, type }
+  return [{ merchant, currency: currency.code, id, username, stake, won, at, ...played }]
 }

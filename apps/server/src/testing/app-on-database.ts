@@ -57,6 +57,7 @@ export interface AppOnDatabase extends Pick<Installation, 'round' | 'reload'> {
   /** What operators were warned of. */
   readonly warnings: readonly object[]
   readonly directory: MerchantDirectory
+  readonly providerApi: AppDependencies['providerApi']
   /** Ends everything but the database. */
   close(): Promise<void>
 }
@@ -107,6 +108,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     errors,
     warnings,
     directory: answers.directory,
+    providerApi: answers.providerApi,
     round: installation.round,
     reload: installation.reload,
     async close() {

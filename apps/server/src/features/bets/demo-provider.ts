@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   type ProviderCall,
   providerBet,
+  providerBetWin,
   providerEndRound,
   providerRollback,
   providerSession,
@@ -69,6 +70,17 @@ export interface DemoProvider {
     action: DemoAction,
     place: { merchant: string; token: string; stake: number },
   ): Promise<DemoPlay>
+  /**
+   * Plays a whole round in one call; gives whether it was taken.
+   * @param round amounts in minor units
+   */
+  playRound(round: {
+    readonly merchant: string
+    readonly token: string
+    readonly id: string
+    readonly stake: number
+    readonly won: number
+  }): Promise<boolean>
 }
 
 /** Creates it. */
@@ -82,6 +94,11 @@ export function demoProvider(api: ProviderApi, secretOf: SecretOf): DemoProvider
     return api.answer(call as ProviderCall, { headers, body, address: '' })
   }
   return {
+    async playRound({ merchant, token, id, stake, won }) {
+      const body = { token, transaction: id, round: id, amount: String(stake), win: String(won) }
+      const { status } = await send(merchant, providerBetWin, JSON.stringify(body))
+      return status === 200
+    },
     async act(play, action, { merchant, token, stake }) {
       if (!demoActions(play).includes(action)) return play
       const id = randomBytes(6).toString('hex')

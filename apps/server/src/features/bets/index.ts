@@ -5,6 +5,7 @@ export {
   type DemoPlay,
   type DemoProvider,
   demoActions,
+  demoProvider,
   NEW_PLAY,
 } from './demo-provider.ts'
 export { betsFeature, demoProviderOf, playGateOf, providerApiOf } from './feature.ts'
@@ -12,6 +13,6 @@ export { LET_IN, openGameSession } from './game-session-store.ts'
 export type { PlayGate } from './play-gate.ts'
 export type { ProviderApi } from './provider-api.ts'
 export { betSettings } from './settings.ts'
-export { playSimulated } from './simulated-play.ts'
+export { beginSimulated, playPastRound, type SimulatedRound } from './simulated-play.ts'
 export { sumBetsOf, sumTeamRounds } from './team-rounds.ts'
 export { loadLargestWins, type Win } from './winner-store.ts'

@@ -26,15 +26,18 @@ export interface SimulatedRound {
 }
 
 /**
- * Plays a round for a demo: a player who is made up, with play credit for the stake, in a session that is marked. It is a settled bet
- * like any other, once.
+ * Lets a made-up player begin a round of a demo: with play credit for the stake, in a session that is marked as simulated.
+ * @returns the session's token; `undefined` where a real player has that name
  */
-export async function playSimulated(orm: NodePgDatabase, round: SimulatedRound): Promise<void> {
-  const { merchant, currency, id, username, game, code, vendor, type, stake, won, at } = round
+export async function beginSimulated(
+  orm: NodePgDatabase,
+  round: SimulatedRound,
+): Promise<string | undefined> {
+  const { merchant, currency, id, username, game, code, vendor, type, stake, at } = round
   const member =
     (await findMemberByName(orm, merchant, username)) ??
     (await insertMember(orm, { merchant, username, origin: 'SIMULATED' }))
-  if (member?.origin !== 'SIMULATED') return
+  if (member?.origin !== 'SIMULATED') return undefined
   await orm.transaction((transaction) =>
     post(transaction, {
       merchant,
@@ -47,24 +50,18 @@ export async function playSimulated(orm: NodePgDatabase, round: SimulatedRound):
       at,
     }),
   )
-  const place = { merchant, connection: LOCAL_GAMES }
-  const token = await openGameSession(
-    orm,
-    {
-      ...place,
-      member: member.id,
-      isTrial: false,
-      simulated: true,
-      game,
-      code,
-      vendor,
-      type,
-      currency,
-      language: 'EN',
-    },
-    at,
-  )
-  const session = await findGameSession(orm, place, token)
+  const place = { merchant, connection: LOCAL_GAMES, member: member.id }
+  const played = { game, code, vendor, type, currency }
+  const marks = { isTrial: false, simulated: true, language: 'EN' }
+  return openGameSession(orm, { ...place, ...played, ...marks }, at)
+}
+
+/** Plays a round of the past, which no provider can call the wallet for any more: a settled bet like any other, once. */
+export async function playPastRound(orm: NodePgDatabase, round: SimulatedRound): Promise<void> {
+  const token = await beginSimulated(orm, round)
+  if (token === undefined) return
+  const { merchant, id, code, stake, won, at } = round
+  const session = await findGameSession(orm, { merchant, connection: LOCAL_GAMES }, token)
   if (!session) throw new Error('The session was not stored.')
   const bet = { transaction: id, round: id, amount: stake, win: won, code, end: true }
   await placeBet({ orm, session, now: at }, bet, async () => [])
