@@ -15,6 +15,7 @@ const WORDS = {
     send: 'Send',
     short: 'Please write 10 letters or more',
     thanks: 'Thank you. The answer comes to your inbox.',
+    wins: 'Show my wins',
     rows: ['Change password', 'Security centre', 'Feedback', 'Help', 'Responsible gaming', 'Sign out'],
     version: /^Version \d/,
   },
@@ -24,13 +25,14 @@ const WORDS = {
     send: 'ส่ง',
     short: 'กรุณาพิมพ์อย่างน้อย 10 ตัวอักษร',
     thanks: 'ขอบคุณ คำตอบจะส่งไปที่กล่องข้อความของคุณ',
+    wins: 'แสดงเงินรางวัลของฉัน',
     rows: ['เปลี่ยนรหัสผ่าน', 'ศูนย์ความปลอดภัย', 'ความคิดเห็น', 'ช่วยเหลือ', 'เล่นอย่างรับผิดชอบ', 'ออกจากระบบ'],
     version: /^เวอร์ชัน \d/,
   },
 } as const
 
 test.for(['EN', ...inFullTier('TH')] as const)(
-  'in %s the settings are open to all; a member writes feedback from them, once a minute [ROUTE-29, ROUTE-55, MEMBER-18-D, MEMBER-19-D, API-56]',
+  'in %s the settings are open to all; a member writes feedback from them, once a minute [ROUTE-29, ROUTE-55, WINNER-12-D, MEMBER-18-D, MEMBER-19-D, API-56]',
   async (language) => {
     const say = WORDS[language]
     const at = { path: '/m/set', language, width: 320 } as const
@@ -45,6 +47,11 @@ test.for(['EN', ...inFullTier('TH')] as const)(
 
     const page = await openPageAs(await newMember('naga'), { ...at, expectedProblems: [/429/] })
     await expect.poll(() => rows(page)).toEqual(say.rows)
+    const wins = page.getByRole('switch', { name: say.wins })
+    await wins.uncheck()
+    await expect.poll(() => wins.isEnabled()).toBe(true)
+    await page.reload()
+    await expect.poll(() => wins.isChecked()).toBe(false)
     await page.getByRole('button', { name: say.feedback }).click()
     const sheet = page.getByRole('dialog', { name: say.feedback })
     const line = sheet.getByRole('textbox', { name: say.message })

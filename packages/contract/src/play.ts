@@ -35,6 +35,35 @@ export const winnerBoard = defineEndpoint({
   value: Type.Object({ list: Type.Array(WinnerShape) }),
 })
 
+const WinnerChoice = Type.Object(
+  { shown: Type.Boolean({ description: 'Whether the caller’s wins may stand on the board.' }) },
+  { additionalProperties: false },
+)
+
+export const winnerChoice = defineEndpoint({
+  id: 'winnerChoice',
+  method: 'GET',
+  path: '/wps/member/winners',
+  access: 'player',
+  summary: 'Whether the caller’s wins may stand on the board of winners, with a masked name.',
+  rows: ['WINNER-12-D'],
+  quiet: true,
+  query: CommonQuery,
+  value: WinnerChoice,
+})
+
+export const setWinnerChoice = defineEndpoint({
+  id: 'setWinnerChoice',
+  method: 'PUT',
+  path: '/wps/member/winners',
+  access: 'player',
+  summary: 'Lets the caller’s wins stand on the board of winners, or takes them off within some seconds.',
+  rows: ['WINNER-12-D'],
+  query: CommonQuery,
+  body: WinnerChoice,
+  value: WinnerChoice,
+})
+
 /** Id of a game as favourites and recent games name it (FAV-06). */
 const NodeId = Type.String({ minLength: 1, maxLength: 100 })
 

@@ -100,6 +100,7 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
   registerMobile: ['members', 'agreements'],
   registerSocial: ['members', 'agreements', 'member_identities'],
   setHeadIcon: ['members'],
+  setWinnerChoice: ['members'],
   changePassword: ['members'],
   passwordByPhone: ['members'],
   passwordByLink: ['members'],

@@ -21,7 +21,7 @@ interface WinChoice {
   readonly limit: number
 }
 
-/** The settled rounds of a merchant that won most, trials left out. */
+/** The settled rounds of a merchant that won most; without trials, and members who do not want to be shown. */
 export async function loadLargestWins(
   orm: NodePgDatabase,
   merchant: string,
@@ -41,6 +41,7 @@ export async function loadLargestWins(
         gte(won, from),
         eq(isTrial, false),
         isNotNull(game),
+        eq(members.showsWins, true),
       ),
     )
     .orderBy(desc(won), desc(settledAt))

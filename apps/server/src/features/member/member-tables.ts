@@ -70,6 +70,8 @@ export const members = pgTable(
     profile: jsonb().$type<MemberProfile>().notNull().default({}),
     /** Key of a built-in picture; `own` for an uploaded one, empty for none. */
     headIcon: text().notNull().default(''),
+    /** Whether their wins may stand on the board of winners, with a masked name. */
+    showsWins: boolean().notNull().default(true),
     /** Invitation code the member came with. */
     affiliateCode: text(),
     /** How the member registered: APP, H5, PWA, WEBCLIP, or how else the account came to be. */

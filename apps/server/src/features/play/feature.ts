@@ -67,7 +67,7 @@ export const playFeature = {
           isKeptOut: (merchant, caller) => directory.regionCheck(merchant)(caller),
           now,
         }),
-        ...winnerBindings({ wins: wins.list, game: games.won }),
+        ...winnerBindings({ orm, wins: wins.list, game: games.won, refresh: wins.refresh }),
       ],
       rounds: [
         {

@@ -4,8 +4,8 @@ import type { Win } from '../bets/index.ts'
 export interface WinnerBoard {
   /** Held wins of a merchant, largest first; empty before the first reading. */
   list(merchant: string): readonly Win[]
-  /** Reads all merchants' wins anew; what cannot be read keeps its old value. */
-  refresh(): Promise<void>
+  /** Reads a merchant's wins anew, or those of all; what cannot be read keeps its old value. */
+  refresh(merchant?: string): Promise<void>
   /** Starts refreshing every `everyMs` until the returned function is called. */
   start(everyMs: number): () => void
 }
@@ -19,8 +19,8 @@ interface WinnerBoardOptions {
 /** Creates an empty board. */
 export function winnerBoard({ merchants, load, onError }: WinnerBoardOptions): WinnerBoard {
   const held = new Map<string, readonly Win[]>()
-  const refresh = async () => {
-    for (const merchant of merchants()) {
+  const refresh = async (only?: string) => {
+    for (const merchant of only === undefined ? merchants() : [only]) {
       try {
         held.set(merchant, await load(merchant))
       } catch (error) {

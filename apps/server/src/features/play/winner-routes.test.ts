@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { PASSWORD } from '../../testing/factories.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
+import { openBrowser } from '../../testing/test-browser.ts'
 import { maskName } from './mask-name.ts'
 
 let largest = ''
@@ -54,6 +56,23 @@ describe('the winner board', () => {
   test('narrows to a category', async () => {
     expect((await shared().call('/wps/game/rank?gameCategory=FISH')).body.value.list).toHaveLength(1)
   })
+})
+
+test('a member who does not want to be shown leaves the board, and comes back [WINNER-12-D]', async () => {
+  const name = await shared().make.member('one')
+  await shared().make.win('one', 'fish', { amount: 999_999, customerName: name })
+  const browser = openBrowser(shared(), { merchant: 'one' })
+  await browser.logIn(name, PASSWORD)
+  const choose = (shown: boolean) => browser.call('/wps/member/winners', { method: 'PUT', body: { shown } })
+  const top = async () => (await shared().call('/wps/game/rank')).body.value.list[0].customerName
+  expect((await browser.call('/wps/member/winners')).body.value).toEqual({ shown: true })
+  await choose(true)
+  expect(await top()).toBe(maskName(name))
+  await choose(false)
+  expect(await top()).toBe('ap***9')
+  expect((await browser.call('/wps/member/winners')).body.value).toEqual({ shown: false })
+  await choose(true)
+  expect(await top()).toBe(maskName(name))
 })
 
 test.each([

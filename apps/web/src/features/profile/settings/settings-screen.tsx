@@ -1,10 +1,11 @@
-import { isTrial } from '@foyer/contract/member-types'
-import { AccordionItem, AgeMark, Card, ListRow } from '@foyer/ui'
+import { isAgentOnly, isTrial } from '@foyer/contract/member-types'
+import { AccordionItem, AgeMark, Card, ListRow, Skeleton } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Scale from 'lucide-react/icons/scale'
 import { lazy, Suspense } from 'react'
+import { laterPart } from '../../../lib/later-part.tsx'
 import { paths, withQuery } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useMounted } from '../../../lib/use-mounted.ts'
@@ -21,6 +22,10 @@ import { settingsWords } from './settings-words.ts'
 export const messages = [settingsWords, profileMessages, menuMessages]
 
 const FeedbackSheet = lazy(() => import('./feedback-sheet.tsx'))
+const winnerChoice = laterPart(async () => {
+  const { WinnerChoice: Part, messages } = await import('./winner-choice.tsx')
+  return { Part, messages }
+})
 
 /** The settings: for everybody, and with a session what belongs to the account. */
 export function Screen() {
@@ -37,6 +42,11 @@ export function Screen() {
         <Card flush>
           <MemberRows ids={['password', 'security']} />
           <FeedbackRow trial={isTrial(session.type)} />
+        </Card>
+      )}
+      {session && !isTrial(session.type) && !isAgentOnly(session.type) && (
+        <Card>
+          <winnerChoice.Part skeleton={<Skeleton shape="text" />} />
         </Card>
       )}
       <Card flush>

@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "shows_wins" boolean DEFAULT true NOT NULL;
