@@ -32,3 +32,15 @@ export async function addMerchantOfBefore(database: Database, code: string): Pro
     [code],
   )
 }
+
+/** Adds a member with the columns that every release has. */
+export async function addMemberOfBefore(
+  database: Database,
+  merchant: string,
+  username: string,
+): Promise<void> {
+  await database.pool.query("INSERT INTO members (merchant, username, origin) VALUES ($1, $2, 'TEST')", [
+    merchant,
+    username,
+  ])
+}

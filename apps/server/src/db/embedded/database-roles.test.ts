@@ -10,7 +10,7 @@ import { askDatabaseAs } from '../../testing/ask-database-as.ts'
 import { makeDataFolders } from '../../testing/data-folders.ts'
 import { factories } from '../../testing/factories.ts'
 import { forkDatabaseProcess } from '../../testing/fork-database-process.ts'
-import { migrateToBefore } from '../../testing/migrate-to-before.ts'
+import { addMemberOfBefore, migrateToBefore } from '../../testing/migrate-to-before.ts'
 import { makeDatabase } from '../database.ts'
 import { type Database, findTooManyRights, MigrationRightsError, migrate, openDatabase } from '../index.ts'
 import { ensureCluster } from './create-cluster.ts'
@@ -164,7 +164,8 @@ async function makeFolderOfBefore(): Promise<string> {
   await migrateToBefore(before, '0036_ledger-owner')
   const make = factories(before)
   await make.merchant({ code: 'one' })
-  await make.money('one', await make.member('one', { username: 'rich' }), 1_000)
+  await addMemberOfBefore(before, 'one', 'rich')
+  await make.money('one', 'rich', 1_000)
   const boss = new PgBoss({
     host: socketFolder,
     port: postmaster.port,

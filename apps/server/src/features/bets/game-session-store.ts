@@ -54,4 +54,5 @@ export async function pruneGameSessions(executor: Executor, now: Date): Promise<
   await executor.delete(gameSessions).where(lt(gameSessions.createdAt, new Date(now.getTime() - KEPT_MS)))
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** A token as it is stored. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

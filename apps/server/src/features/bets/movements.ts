@@ -17,3 +17,7 @@ export const betMovements = {
   /** A bet comes back. */
   refund: movement('bet-refund', { reverts: bet }),
 }
+
+/** Key of what a provider's transaction moves in the ledger. */
+export const ledgerKey = (connection: string, transaction: string): string =>
+  `game:${connection}:${transaction}`

@@ -2,7 +2,7 @@ import type { PlayRefusal } from '@foyer/contract'
 import type { Executor } from '../../db/index.ts'
 import { isVendorDown, type Merchant, type MerchantDirectory } from '../../merchants/index.ts'
 import type { FindPlayable, Playable } from '../catalogue/index.ts'
-import { findMember } from '../member/index.ts'
+import { findMember, type Member } from '../member/index.ts'
 import { type GameSession, LET_IN } from './game-session-store.ts'
 import { playRefusals } from './may-play.ts'
 
@@ -21,10 +21,10 @@ interface LaunchFacts {
 export interface PlayGate {
   ofLaunch(executor: Executor, facts: LaunchFacts): Promise<readonly PlayRefusal[]>
   /**
-   * Reads through the executor only, so that it can run inside a transaction.
+   * @param member who plays; null once they are gone
    * @param isConnected whether the provider's connection accepts the session's currency
    */
-  ofSession(executor: Executor, session: GameSession, isConnected: boolean): Promise<readonly PlayRefusal[]>
+  ofSession(session: GameSession, member: Member | null, isConnected: boolean): readonly PlayRefusal[]
 }
 
 interface GateParts {
@@ -46,14 +46,14 @@ export function playGate({ directory, find, now }: GateParts): PlayGate {
         now: new Date(now()),
       })
     },
-    async ofSession(executor, session, isConnected) {
-      const { member, game, vendor, type, country } = session
+    ofSession(session, member, isConnected) {
+      const { game, vendor, type, country } = session
       const merchant = directory.byCode(session.merchant)
       const playable =
         merchant && (game === null ? find.lobby(vendor, type, merchant) : find.game(game, merchant))
       return playRefusals({
         merchant,
-        member: member === null ? undefined : await findMember(executor, member),
+        member: member ?? undefined,
         game: playable,
         isConnected,
         isKeptOut:

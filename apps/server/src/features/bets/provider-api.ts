@@ -29,10 +29,12 @@ import {
 } from '../../gateways/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { decimalsOf } from '../../money/written-money.ts'
+import type { Member } from '../member/index.ts'
 import { findWallets } from '../wallet/index.ts'
+import { callApplier } from './apply-call.ts'
+import type { AskedCall, CallIds } from './call-rules.ts'
 import { demoSecret } from './demo-secret.ts'
 import { findGameSession, type GameSession } from './game-session-store.ts'
-import { endRound, type Moved, type MoveGround, payWin, placeBet, rollBack } from './move-money.ts'
 import type { PlayGate } from './play-gate.ts'
 import { ProviderRefusalError } from './provider-refusal.ts'
 
@@ -100,10 +102,18 @@ export function providerApi({
   now,
   onError,
 }: ApiParts): ProviderApi {
-  const connectionOf = async (merchant: string, name: string) => {
-    const made = await connections(gamesService, merchant)
+  // A merchant in memory is another object once a connection has changed.
+  const known = new WeakMap<Merchant, ReturnType<typeof connectionsIn>>()
+  const connectionsIn = (merchant: Merchant) => connections(gamesService, merchant.code)
+  const connectionOf = async (merchant: Merchant, name: string) => {
+    const reading = known.get(merchant) ?? connectionsIn(merchant)
+    known.set(merchant, reading)
+    const made = await reading.catch((error: unknown) => {
+      known.delete(merchant)
+      throw error
+    })
     if (demo && made.length === 0 && name === LOCAL_GAMES) {
-      return { secrets: [await demoSecret(secretOf, merchant)], settings: {} as GatewayValues }
+      return { secrets: [await demoSecret(secretOf, merchant.code)], settings: {} as GatewayValues }
     }
     const one = made.find((each) => each.name === name)
     return one && { secrets: webhookSecretsIn(one.secrets()), settings: one.settings }
@@ -114,7 +124,7 @@ export function providerApi({
       /^([^.]{1,64})\.([a-z0-9-]{1,32})$/.exec(textOf(headers, PROVIDER_KEY_HEADER)) ?? []
     const merchant = merchantOf(code)
     if (!merchant) return undefined
-    const found = await connectionOf(code, name)
+    const found = await connectionOf(merchant, name)
     const [secret] = found?.secrets ?? []
     if (!found || secret === undefined) return undefined
     const { secrets, settings } = found
@@ -135,7 +145,22 @@ export function providerApi({
     if (!session) throw new ProviderRefusalError('session.unknown')
     return session
   }
-  const groundOf = (session: GameSession): MoveGround => ({ orm, session, now: new Date(now()) })
+  const calls = callApplier(orm)
+  /** Applies a call once its amounts can be read, which takes the currency of its session. */
+  const apply = async (
+    input: { readonly token: string; readonly transaction: string } & Partial<CallIds>,
+    proved: Proved,
+    ask: (session: GameSession, member: Member | null) => AskedCall,
+  ) => {
+    const { token, transaction, round = '', refers = '' } = input
+    const { merchant, connection } = proved
+    const call = { merchant: merchant.code, connection, token, transaction, round, refers }
+    const { session, balance } = await calls.apply(call, ask, new Date(now()))
+    const { currency } = session
+    return { transaction, balance: written(balance, currency, proved), currency }
+  }
+  const mayPlay = (session: GameSession, member: Member | null, proved: Proved) =>
+    gate.ofSession(session, member, takesCurrency(session, proved))
 
   /** What each call does with its input. */
   const work: Readonly<Record<string, (input: never, proved: Proved) => Promise<unknown>>> = {
@@ -160,45 +185,28 @@ export function providerApi({
         currency: session.currency,
       }
     },
-    async [providerBet.id](input: ProviderBody<typeof providerBet>, proved: Proved) {
-      const session = await sessionOf(proved, input.token)
-      const amount = stakeOf(input.amount, session, proved)
-      const { transaction, round, game: code = session.code, end = false } = input
-      return done(
-        await placeBet(groundOf(session), { transaction, round, amount, code, end }, (executor) =>
-          gate.ofSession(executor, session, takesCurrency(session, proved)),
-        ),
-        session,
-        proved,
-      )
-    },
-    async [providerBetWin.id](input: ProviderBody<typeof providerBetWin>, proved: Proved) {
-      const session = await sessionOf(proved, input.token)
-      const amount = stakeOf(input.amount, session, proved)
-      const win = minorOf('win', input.win, session, proved)
-      const { transaction, round, game: code = session.code, end = true } = input
-      return done(
-        await placeBet(groundOf(session), { transaction, round, amount, win, code, end }, (executor) =>
-          gate.ofSession(executor, session, takesCurrency(session, proved)),
-        ),
-        session,
-        proved,
-      )
-    },
-    async [providerWin.id](input: ProviderBody<typeof providerWin>, proved: Proved) {
-      const session = await sessionOf(proved, input.token)
-      const amount = minorOf('amount', input.amount, session, proved)
-      const { transaction, round, kind = 'win', end = false } = input
-      return done(await payWin(groundOf(session), { transaction, round, amount, kind, end }), session, proved)
-    },
-    async [providerRollback.id]({ token, ...input }: ProviderBody<typeof providerRollback>, proved: Proved) {
-      const session = await sessionOf(proved, token)
-      return done(await rollBack(groundOf(session), input), session, proved)
-    },
-    async [providerEndRound.id]({ token, ...input }: ProviderBody<typeof providerEndRound>, proved: Proved) {
-      const session = await sessionOf(proved, token)
-      return done(await endRound(groundOf(session), input), session, proved)
-    },
+    [providerBet.id]: (input: ProviderBody<typeof providerBet>, proved: Proved) =>
+      apply(input, proved, (session, member) => {
+        const { game: code = session.code, end = false } = input
+        const amount = stakeOf(input.amount, session, proved)
+        return { kind: 'bet', amount, code, end, reasons: mayPlay(session, member, proved) }
+      }),
+    [providerBetWin.id]: (input: ProviderBody<typeof providerBetWin>, proved: Proved) =>
+      apply(input, proved, (session, member) => {
+        const { game: code = session.code, end = true } = input
+        const amount = stakeOf(input.amount, session, proved)
+        const win = minorOf('win', input.win, session, proved)
+        return { kind: 'betwin', amount, win, code, end, reasons: mayPlay(session, member, proved) }
+      }),
+    [providerWin.id]: (input: ProviderBody<typeof providerWin>, proved: Proved) =>
+      apply(input, proved, (session) => {
+        const { kind: why = 'win', end = false } = input
+        return { kind: 'win', amount: minorOf('amount', input.amount, session, proved), why, end }
+      }),
+    [providerRollback.id]: (input: ProviderBody<typeof providerRollback>, proved: Proved) =>
+      apply(input, proved, () => ({ kind: 'rollback' })),
+    [providerEndRound.id]: (input: ProviderBody<typeof providerEndRound>, proved: Proved) =>
+      apply(input, proved, () => ({ kind: 'end' })),
   }
 
   const balanceOf = async ({ member, currency }: GameSession) => {
@@ -241,12 +249,6 @@ export function providerApi({
 
 const takesCurrency = ({ currency }: GameSession, { currencies }: Proved): boolean =>
   currencies?.includes(currency) ?? true
-
-const done = ({ transaction, balance }: Moved, { currency }: GameSession, proved: Proved) => ({
-  transaction,
-  balance: written(balance, currency, proved),
-  currency,
-})
 
 /** @throws {ProviderRefusalError} `input.invalid` naming the field */
 function inputOf({ body: schema }: ProviderCall, text: string): unknown {

@@ -6,7 +6,7 @@ import { findMember, findMembers } from '../member/index.ts'
 import { LedgerError, listMovesOf, post } from '../wallet/index.ts'
 import { gameRounds, providerTransactions, type RoundState } from './bet-tables.ts'
 import { betMovements, gamesAccount } from './movements.ts'
-import { type GameRound, holdRoundById, roundNumber, updateRound } from './round-store.ts'
+import { type GameRound, holdRound, roundNumber, updateRound } from './round-store.ts'
 import { validBet } from './valid-bet.ts'
 
 /** What an operator does with the rounds of a merchant. What changes one throws `ApiError`: `not.found`, `order.closed`. */
@@ -54,9 +54,9 @@ export function roundAdministration(orm: NodePgDatabase, merchant: string) {
     number: string,
     work: (transaction: Transaction, round: GameRound) => Promise<T>,
   ) => {
-    const { id, openedAt } = await find(number)
+    const found = await find(number)
     return orm.transaction(async (transaction) => {
-      const round = (await holdRoundById(transaction, id, openedAt)) ?? notThere(number)
+      const round = (await holdRound(transaction, found)) ?? notThere(number)
       if (round.state !== 'open') {
         throw new ApiError('order.closed', { message: `Round ${number} is ${round.state}.` })
       }

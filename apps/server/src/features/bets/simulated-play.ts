@@ -2,8 +2,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { LOCAL_GAMES } from '../../gateways/index.ts'
 import { findMemberByName, insertMember } from '../member/index.ts'
 import { creditAccounts, creditMovements, post } from '../wallet/index.ts'
-import { findGameSession, openGameSession } from './game-session-store.ts'
-import { placeBet } from './move-money.ts'
+import { callApplier } from './apply-call.ts'
+import { openGameSession } from './game-session-store.ts'
 
 /** A round that a made-up player has won. */
 export interface SimulatedRound {
@@ -61,8 +61,7 @@ export async function playPastRound(orm: NodePgDatabase, round: SimulatedRound):
   const token = await beginSimulated(orm, round)
   if (token === undefined) return
   const { merchant, id, code, stake, won, at } = round
-  const session = await findGameSession(orm, { merchant, connection: LOCAL_GAMES }, token)
-  if (!session) throw new Error('The session was not stored.')
-  const bet = { transaction: id, round: id, amount: stake, win: won, code, end: true }
-  await placeBet({ orm, session, now: at }, bet, async () => [])
+  const call = { merchant, connection: LOCAL_GAMES, token, transaction: id, round: id, refers: '' }
+  const bet = { kind: 'betwin', amount: stake, win: won, code, end: true, reasons: [] } as const
+  await callApplier(orm).apply(call, () => bet, at)
 }

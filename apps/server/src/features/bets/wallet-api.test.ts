@@ -158,6 +158,22 @@ test('a round takes no bet once it is over, and a win needs a bet unless it is a
   })
 })
 
+test('bets and wins of one round at the same time, at both processes, add up in it', async () => {
+  const { token, provider } = await play()
+  const { round } = next()
+  const at = (index: number) => ({ app: shared().apps[index % 2 === 0 ? 0 : 1] })
+  await provider.call('bet', { token, round, transaction: `t-${++ids}`, amount: '100' })
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => {
+      const call = { token, round, transaction: `t-${++ids}`, amount: '10' }
+      return provider.call(index % 3 === 0 ? 'win' : 'bet', call, at(index))
+    }),
+  )
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  expect(await roundOf(round)).toMatchObject({ stake: 300, won: 100 })
+  expect(await balance(provider, token)).toBe(9800)
+})
+
 test('another player’s session, connection or round is nobody’s business', async () => {
   const { token, provider } = await play()
   const other = await play()

@@ -1,7 +1,17 @@
 export { creditDemo, creditTrial } from './credit.ts'
 export { walletFeature } from './feature.ts'
 export { chart, chartOf } from './house-account.ts'
-export { LedgerError, post, postOrEnd, revert } from './ledger.ts'
+export {
+  isInsufficient,
+  LedgerError,
+  MAIN_WALLET,
+  openAccounts,
+  post,
+  revert,
+  type TransferRow,
+  transferRow,
+} from './ledger.ts'
+export { ledgerAccounts, ledgerTransfers } from './ledger-tables.ts'
 export { creditAccounts, creditMovements } from './movements.ts'
 export { listMovesOf, sumMoves } from './moves.ts'
 export { sumTeamDeposits, sumTeamMoves } from './team-sums.ts'

@@ -42,8 +42,8 @@ export class LedgerError extends Error {
   }
 }
 
-/** A member's own wallet. */
-const MAIN = 'main'
+/** Name of a member's own wallet. */
+export const MAIN_WALLET = 'main'
 
 /**
  * Moves money, once: a repetition with the same key gives what the first one did.
@@ -52,15 +52,6 @@ const MAIN = 'main'
  */
 export const post = (executor: Transaction, transfer: Transfer): Promise<boolean> =>
   moving(executor, (transaction) => move(transaction, transfer))
-
-/**
- * As {@link post}, in a transaction that ends with a refusal: nothing may be read or written in it any more then.
- * @throws {LedgerError}
- */
-export const postOrEnd = (transaction: Transaction, transfer: Transfer): Promise<boolean> =>
-  move(transaction, transfer).catch((error: unknown) => {
-    throw isInsufficient(error) ? new LedgerError('insufficient') : error
-  })
 
 async function move(transaction: Executor, transfer: Transfer): Promise<boolean> {
   const { merchant, key, movement, amount, reference = null, note, at } = transfer
@@ -105,13 +96,27 @@ const moving = (executor: Transaction, work: (transaction: Executor) => Promise<
     throw isInsufficient(error) ? new LedgerError('insufficient') : error
   })
 
-type TransferRow = Omit<typeof ledgerTransfers.$inferInsert, 'content' | 'note' | 'at'> & {
+type NewTransfer = Omit<typeof ledgerTransfers.$inferInsert, 'content' | 'note' | 'at'> & {
   readonly note: string | undefined
   readonly at: Date | undefined
 }
 
+/** A transfer between open accounts, as its table takes it. */
+export type TransferRow = Pick<
+  typeof ledgerTransfers.$inferSelect,
+  'merchant' | 'key' | 'kind' | 'from' | 'to' | 'amount' | 'reference' | 'reverts' | 'content' | 'at'
+>
+
+/** Makes the row of a transfer for a feature that writes it in one statement with rows of its own. */
+export function transferRow({
+  movement: { kind },
+  ...row
+}: Omit<TransferRow, 'kind' | 'content'> & { readonly movement: Movement }): TransferRow {
+  return { ...row, kind, content: contentOf({ ...row, kind }) }
+}
+
 /** The database writes both sides and the balances with the transfer. */
-async function write(transaction: Executor, { note = '', at, ...row }: TransferRow): Promise<boolean> {
+async function write(transaction: Executor, { note = '', at, ...row }: NewTransfer): Promise<boolean> {
   const content = contentOf(row)
   const [written] = await transaction
     .insert(ledgerTransfers)
@@ -126,7 +131,7 @@ async function write(transaction: Executor, { note = '', at, ...row }: TransferR
 }
 
 /** Migration 0032 hashes what was there before in the same way. */
-const contentOf = ({ kind, from, to, amount, reference }: Omit<TransferRow, 'note' | 'at'>): string =>
+const contentOf = ({ kind, from, to, amount, reference }: Omit<NewTransfer, 'note' | 'at'>): string =>
   createHash('sha256')
     .update([kind, from, to, amount, reference ?? ''].join('\n'))
     .digest('hex')
@@ -142,8 +147,8 @@ async function findTransfer(transaction: Executor, merchant: string, key: string
 /** The check that keeps wallets at 0 or above. */
 const NOT_BELOW_ZERO = 'ledger_accounts_not_below_zero'
 
-/** The driver's error stands behind that of the query builder. */
-function isInsufficient(error: unknown): boolean {
+/** Whether the database refused a transfer because a wallet holds less. The driver's error stands behind that of the query builder. */
+export function isInsufficient(error: unknown): boolean {
   const { cause } = error as { cause?: { constraint?: unknown } }
   return cause?.constraint === NOT_BELOW_ZERO
 }
@@ -152,12 +157,12 @@ function isInsufficient(error: unknown): boolean {
 const accountRow = (name: AccountName) =>
   'house' in name
     ? { house: true, name: name.house, member: null, balance: null }
-    : { house: false, name: MAIN, member: name.member, balance: 0 }
+    : { house: false, name: MAIN_WALLET, member: name.member, balance: 0 }
 
 /** Ids of both accounts of a transfer; those that are not there yet are opened. */
-async function openAccounts(
+export async function openAccounts(
   transaction: Executor,
-  { merchant, currency, ...transfer }: Transfer,
+  { merchant, currency, ...transfer }: Pick<Transfer, 'merchant' | 'currency' | 'from' | 'to'>,
 ): Promise<{ readonly from: string; readonly to: string }> {
   const [from, to] = [accountRow(transfer.from), accountRow(transfer.to)]
   const { id, house, name, member } = ledgerAccounts

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, migrate } from '../../db/index.ts'
 import { movement } from '../../money/movement.ts'
 import { asOwner } from '../../testing/as-owner.ts'
-import { factories } from '../../testing/factories.ts'
-import { addMerchantOfBefore, migrateToBefore } from '../../testing/migrate-to-before.ts'
+import { addMemberOfBefore, addMerchantOfBefore, migrateToBefore } from '../../testing/migrate-to-before.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { chart } from './house-account.ts'
 import { post } from './ledger.ts'
@@ -22,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await migrateToBefore(database, '0032_movements')
   await addMerchantOfBefore(database, 'shop')
-  await factories(database).member('shop', { username: 'somchai' })
+  await addMemberOfBefore(database, 'shop', 'somchai')
   // In that release the product owned the tables.
   const { rows } = await asOwner(
     database,

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { isInsufficient, openAccounts } from '../wallet/index.ts'
+import { type AskedCall, type CallIds, type CallWrite, decideCall } from './call-rules.ts'
+import { type CallState, callStateReader } from './call-state.ts'
+import { gamesAccount } from './movements.ts'
+import { ProviderRefusalError } from './provider-refusal.ts'
+import type { GameRound } from './round-store.ts'
+
+/** A call of a connection. */
+export interface AppliedCall extends CallIds {
+  readonly merchant: string
+  readonly connection: string
+  readonly token: string
+}
+
+/** What a call is answered with. A repeated call gets the same. */
+export interface Applied {
+  readonly session: CallState['session']
+  /** Minor units: what the player had afterwards. */
+  readonly balance: number
+}
+
+/** Applies calls of providers, each once for ever. */
+export interface CallApplier {
+  /**
+   * @param read says what is asked for, once it is known who plays
+   * @throws {ProviderRefusalError}
+   */
+  apply(
+    call: AppliedCall,
+    read: (session: CallState['session'], member: CallState['member']) => AskedCall,
+    now: Date,
+  ): Promise<Applied>
+}
+
+/** A call that others keep overtaking is given up after so many tries; its provider asks again. */
+const MOST_TRIES = 30
+/** Whoever was overtaken waits up to so long for each try before, by chance, so that not all come back at once; in ms. */
+const PAUSE_MS = 4
+
+/** Creates it. */
+export function callApplier(orm: NodePgDatabase): CallApplier {
+  const read = callStateReader(orm)
+  return {
+    async apply(call, ask, now) {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        if (tries > 0) await sleep(Math.random() * PAUSE_MS * tries)
+        const state = await read(call)
+        if (!state) throw new ProviderRefusalError('session.unknown')
+        const { session, member, wallet, house } = state
+        if (member !== null && (!wallet || !house)) {
+          await openBoth(orm, session, member.id)
+          continue
+        }
+        const decision = decideCall(ask(session, member), { ...state, ids: call, now })
+        if ('known' in decision) return answer(session, decision.known)
+        const balance = await write(orm, decision.write, wallet)
+        if (balance !== OVERTAKEN) return answer(session, { ...decision.write.transaction, balance })
+      }
+      throw new ProviderRefusalError('busy')
+    },
+  }
+}
+
+function answer(
+  session: CallState['session'],
+  { error = null, reasons = [], balance }: Partial<CallWrite['transaction']> & { readonly balance: number },
+): Applied {
+  if (error !== null) throw new ProviderRefusalError(error, { reasons, balance })
+  return { session, balance }
+}
+
+/** Another call has changed what this one was decided on; nothing was written. */
+const OVERTAKEN = 'overtaken'
+
+/** Writes a call in one statement; gives the balance afterwards, in minor units. */
+async function write(
+  orm: NodePgDatabase,
+  { transaction, round, target, transfers }: CallWrite,
+  wallet: CallState['wallet'],
+): Promise<number | typeof OVERTAKEN> {
+  const { merchant, connection, kind, state, content, error, reasons, amount, won, refers, at } = transaction
+  const before = round?.before
+  const call = {
+    transaction: {
+      ...{ merchant, connection, transaction: transaction.transaction, kind, state, content },
+      ...{ round: transaction.round, round_opened_at: transaction.roundOpenedAt, refers: refers ?? null, at },
+      ...{ amount: amount ?? 0, won: won ?? 0, error: error ?? null, reasons: reasons ?? [] },
+    },
+    round: round && roundColumns(round.after),
+    before: before ? roundColumns(before) : null,
+    target,
+    transfers,
+    wallet: wallet?.id ?? null,
+  }
+  try {
+    const { rows } = await orm.execute<{ balance: string }>(
+      sql`SELECT write_provider_call(${JSON.stringify(call)}::jsonb) AS balance`,
+    )
+    return Number(rows[0]?.balance)
+  } catch (problem) {
+    const { cause } = problem as { cause?: { code?: string } }
+    if (isInsufficient(problem) || OVERTAKEN_STATES.has(cause?.code ?? '')) return OVERTAKEN
+    throw problem
+  }
+}
+
+/** What the database says where another call came first: serialization_failure, unique_violation. */
+const OVERTAKEN_STATES = new Set(['40001', '23505'])
+
+const roundColumns = ({ openedAt, isTrial, changedAt, settledAt, ...same }: GameRound) => ({
+  ...same,
+  opened_at: openedAt,
+  is_trial: isTrial,
+  changed_at: changedAt,
+  settled_at: settledAt,
+})
+
+/** Opens the wallet of a player to whom no money has come yet, and the account that the connection plays against. */
+async function openBoth(
+  orm: NodePgDatabase,
+  { merchant, connection, currency }: CallState['session'],
+  member: string,
+): Promise<void> {
+  await openAccounts(orm, { merchant, currency, from: gamesAccount(connection), to: { member } })
+}

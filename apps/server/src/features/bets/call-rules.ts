@@ -1,0 +1,273 @@
+import { createHash } from 'node:crypto'
+import type { PlayRefusal, ProviderErrorCode } from '@foyer/contract'
+import type { Movement } from '../../money/movement.ts'
+import { type TransferRow, transferRow } from '../wallet/index.ts'
+import type { CallState, StoredTransaction } from './call-state.ts'
+import type { GameSession } from './game-session-store.ts'
+import { betMovements, ledgerKey } from './movements.ts'
+import { ProviderRefusalError } from './provider-refusal.ts'
+import { type GameRound, roundNumber } from './round-store.ts'
+import { validBet } from './valid-bet.ts'
+
+/** A bet that a provider asks for; amounts in minor units. */
+export interface AskedBet {
+  readonly kind: 'bet' | 'betwin'
+  readonly amount: number
+  /** What it has won; absent for a bet whose result comes later. */
+  readonly win?: number
+  /** The provider's own id of the game. */
+  readonly code: string
+  readonly end: boolean
+  /** Why the player may not play now; none where they may. */
+  readonly reasons: readonly PlayRefusal[]
+}
+
+/** A win that a provider asks for. */
+export interface AskedWin {
+  readonly kind: 'win'
+  /** Minor units. */
+  readonly amount: number
+  readonly why: 'win' | 'jackpot' | 'bonus' | 'adjustment'
+  readonly end: boolean
+}
+
+/** What a provider asks for. */
+export type AskedCall = AskedBet | AskedWin | { readonly kind: 'rollback' | 'end' }
+
+/** Which call it is: ids of the provider, empty where the call names none. */
+export interface CallIds {
+  readonly transaction: string
+  readonly round: string
+  readonly refers: string
+}
+
+/** A round as a call leaves it. */
+interface RoundWrite {
+  readonly after: GameRound
+  /** What it was before; null for a new round. It must still be so when it is written. */
+  readonly before: GameRound | null
+}
+
+/** What a call writes, all of it or nothing. */
+export interface CallWrite {
+  readonly transaction: Pick<
+    StoredTransaction,
+    'merchant' | 'connection' | 'transaction' | 'kind' | 'state' | 'content' | 'at'
+  > &
+    Partial<StoredTransaction>
+  readonly round: RoundWrite | null
+  /**
+   * What becomes of the transaction that is rolled back. `awaited`: it has not come, and must not have when this is written; `cancelled`:
+   * it must still be applied.
+   */
+  readonly target: { readonly transaction: string; readonly state: 'awaited' | 'cancelled' } | null
+  readonly transfers: readonly TransferRow[]
+}
+
+/** How a call ends: with what was answered before, or with something to write. */
+export type CallDecision = { readonly known: StoredTransaction } | { readonly write: CallWrite }
+
+/** A call with all that decides what it does. */
+export interface DecidedCall extends CallState {
+  readonly ids: CallIds
+  readonly now: Date
+}
+
+/**
+ * Decides what a call does.
+ * @throws {ProviderRefusalError} for what is refused without a trace
+ */
+export function decideCall(asked: AskedCall, call: DecidedCall): CallDecision {
+  const { session, ids, now, known } = call
+  const content = contentOf(asked, ids, session)
+  if (known) return repeated(known, content)
+  const { merchant, connection } = session
+  const { round = null, target = null, transfers = [], noted = {} } = outcomeOf(asked, call)
+  const { id = null, openedAt = null } = round?.after ?? {}
+  const transaction = {
+    ...{ merchant, connection, transaction: ids.transaction, kind: asked.kind, content, at: now },
+    ...{ state: 'applied' as const, round: id, roundOpenedAt: openedAt },
+    ...noted,
+  }
+  return { write: { transaction, round, target, transfers } }
+}
+
+/** What is written besides the transaction, and what is noted with it. */
+type Outcome = Partial<Pick<CallWrite, 'round' | 'target' | 'transfers'>> & {
+  readonly noted?: Partial<StoredTransaction>
+}
+
+function outcomeOf(asked: AskedCall, call: DecidedCall): Outcome {
+  switch (asked.kind) {
+    case 'bet':
+    case 'betwin':
+      return bet(asked, call)
+    case 'win':
+      return win(asked, call)
+    case 'rollback':
+      return rollback(call)
+    case 'end':
+      return end(call)
+  }
+}
+
+/** What a transaction was answered the first time. @throws {ProviderRefusalError} where it was another one */
+function repeated(known: StoredTransaction, content: string): CallDecision {
+  if (known.state === 'awaited') throw new ProviderRefusalError('transaction.cancelled')
+  if (known.content !== content) throw new ProviderRefusalError('transaction.conflict')
+  const isBet = known.kind === 'bet' || known.kind === 'betwin'
+  if (known.state === 'cancelled' && isBet) throw new ProviderRefusalError('transaction.cancelled')
+  return { known }
+}
+
+function bet({ amount, win: won = 0, code, end: isEnded, reasons }: AskedBet, call: DecidedCall): Outcome {
+  const { session, now, ids, round: before, wallet } = call
+  // Stored, so that a repeated call gets the same answer even if the balance or the member has changed since.
+  const refuse = (error: ProviderErrorCode) => ({
+    noted: { state: 'refused' as const, error, reasons: [...reasons], amount },
+  })
+  if (session.expiresAt <= now || session.member === null) return refuse('session.ended')
+  if (reasons.length > 0) return refuse('play.refused')
+  if (before && before.member !== session.member) throw new ProviderRefusalError('transaction.conflict')
+  if (before && before.state !== 'open') return refuse('round.closed')
+  if (amount > (wallet?.balance ?? 0)) return refuse('balance.insufficient')
+  const opened = before ?? newRound(call, code)
+  const transfers = movesOf(call, opened, [
+    { key: ids.transaction, movement: betMovements.bet, amount: -amount },
+    { key: `${ids.transaction}:win`, movement: betMovements.win, amount: won },
+  ])
+  const after = changed(opened, now, { stake: opened.stake + amount, won: opened.won + won }, isEnded)
+  return { round: { before, after }, transfers, noted: { amount, won } }
+}
+
+function win({ amount, why, end: isEnded }: AskedWin, call: DecidedCall): Outcome {
+  const { session, now, ids, round: before } = call
+  if (!before && why === 'win') throw new ProviderRefusalError('round.unknown')
+  const opened = before ?? newRound(call, session.code)
+  if (opened.member !== session.member || session.member === null)
+    throw new ProviderRefusalError('transaction.conflict')
+  if (opened.state === 'cancelled') throw new ProviderRefusalError('round.closed')
+  const transfers = movesOf(call, opened, [{ key: ids.transaction, movement: betMovements[why], amount }])
+  const isOver = isEnded || opened.state === 'settled'
+  const after = changed(opened, now, { won: opened.won + amount }, isOver)
+  return { round: { before, after }, transfers, noted: { amount, won: amount } }
+}
+
+function end({ session, now, round: before }: DecidedCall): Outcome {
+  if (!before) throw new ProviderRefusalError('round.unknown')
+  if (before.member !== session.member) throw new ProviderRefusalError('transaction.conflict')
+  const after = before.state === 'open' ? changed(before, now, {}, true) : before
+  return { round: { before, after } }
+}
+
+function rollback(call: DecidedCall): Outcome {
+  const { session, now, ids, target, round: before, staked: stakeMove, wallet } = call
+  const { refers } = ids
+  if (refers === ids.transaction) throw new ProviderRefusalError('transaction.unknown')
+  if (!target) return { target: { transaction: refers, state: 'awaited' }, noted: { refers } }
+  if (target.kind === 'rollback' || target.kind === 'end')
+    throw new ProviderRefusalError('transaction.unknown')
+  if (target.state !== 'applied') return { noted: { refers } }
+  if (!before) throw new Error(`Transaction ${refers} has lost its round.`)
+  if (before.member !== session.member) throw new ProviderRefusalError('transaction.conflict')
+  const staked = target.kind === 'win' ? 0 : target.amount
+  const balance = wallet?.balance ?? 0
+  if (balance + staked < target.won) throw new ProviderRefusalError('balance.insufficient', { balance })
+  // First what was staked, so that a win that was made of it can go.
+  const refund = staked > 0 && stakeMove ? [reversalOf(stakeMove, now)] : []
+  const taken = movesOf(call, before, [
+    { key: `${refers}:win-back`, movement: betMovements.adjustment, amount: -target.won },
+  ])
+  const sums = { refunded: before.refunded + staked, won: before.won - target.won }
+  const isEmpty = before.stake === sums.refunded && sums.won === 0
+  const kept = changed(before, now, sums, before.state === 'settled')
+  const after: GameRound = isEmpty
+    ? { ...kept, state: 'cancelled', valid: 0, settledAt: before.settledAt ?? now }
+    : kept
+  return {
+    round: { before, after },
+    target: { transaction: refers, state: 'cancelled' },
+    transfers: [...refund, ...taken],
+    noted: { refers },
+  }
+}
+
+/** A round that is about to be opened. */
+function newRound({ session, ids, now, newRound: id }: DecidedCall, code: string): GameRound {
+  const { merchant, connection, member, game, vendor, type, currency, isTrial, simulated } = session
+  return {
+    ...{ id, openedAt: now, merchant, member, connection, round: ids.round, session: session.id },
+    ...{ game: code === session.code ? game : null, code, vendor, type, currency, isTrial, simulated },
+    ...{ state: 'open', stake: 0, refunded: 0, valid: 0, won: 0, changedAt: now, settledAt: null },
+  }
+}
+
+type Sums = Pick<GameRound, 'stake' | 'refunded' | 'won'>
+
+/** A round with other sums; whether it is over then. */
+function changed(round: GameRound, now: Date, sums: Partial<Sums>, isEnded: boolean): GameRound {
+  const after = { ...round, ...sums, changedAt: now }
+  if (!isEnded) return after
+  return { ...after, state: 'settled', valid: validBet(round.type, after), settledAt: round.settledAt ?? now }
+}
+
+interface Move {
+  /** The provider's id of it. */
+  readonly key: string
+  readonly movement: Movement
+  /** Minor units; below 0 where the member pays, 0 for nothing. */
+  readonly amount: number
+}
+
+/** Transfers between the member and the house; none for a member who is gone. */
+function movesOf(
+  { session, wallet, house, now }: DecidedCall,
+  round: GameRound,
+  moves: readonly Move[],
+): TransferRow[] {
+  const { merchant, connection, member } = session
+  if (member === null) return []
+  if (!wallet || !house) throw new Error(`An account of ${merchant} is not open.`)
+  const moving = moves.filter(({ amount }) => amount !== 0)
+  return moving.map(({ key, movement, amount }) =>
+    transferRow({
+      merchant,
+      key: ledgerKey(connection, key),
+      movement,
+      from: amount < 0 ? wallet.id : house.id,
+      to: amount < 0 ? house.id : wallet.id,
+      amount: Math.abs(amount),
+      reference: roundNumber(round),
+      reverts: null,
+      at: now,
+    }),
+  )
+}
+
+/** The transfer that takes a stake back. */
+function reversalOf(staked: NonNullable<CallState['staked']>, at: Date): TransferRow {
+  const { id: reverts, merchant, key, from: to, to: from, amount, reference } = staked
+  const movement = betMovements.refund
+  return transferRow({ merchant, key: `${key}:back`, movement, from, to, amount, reference, reverts, at })
+}
+
+/** Names everything that a call asks for. A session's token may change; the player may not. */
+function contentOf(asked: AskedCall, { round, refers }: CallIds, { member }: GameSession): string {
+  return createHash('sha256')
+    .update(JSON.stringify([asked.kind, member, ...partsOf()]))
+    .digest('base64url')
+
+  function partsOf(): readonly unknown[] {
+    switch (asked.kind) {
+      case 'bet':
+      case 'betwin':
+        return [round, asked.amount, asked.win ?? '', asked.code, asked.end]
+      case 'win':
+        return [round, asked.amount, asked.why, asked.end]
+      case 'rollback':
+        return [refers]
+      case 'end':
+        return [round]
+    }
+  }
+}
