@@ -2,6 +2,7 @@ import type { Feature } from './feature.ts'
 import { accountFeature } from './features/account/index.ts'
 import { agentFeature } from './features/agent/index.ts'
 import { betsFeature } from './features/bets/index.ts'
+import { bonusFeature } from './features/bonus/index.ts'
 import { cashierFeature } from './features/cashier/index.ts'
 import { catalogueFeature } from './features/catalogue/index.ts'
 import { chatFeature } from './features/chat/index.ts'
@@ -40,6 +41,7 @@ export const FEATURES: readonly Feature[] = [
   payoutFeature,
   agentFeature,
   cashierFeature,
+  bonusFeature,
   betsFeature,
   playFeature,
   vipFeature,

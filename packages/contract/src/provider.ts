@@ -39,6 +39,12 @@ export const PROVIDER_ERRORS = {
     advice: 'tell',
     meaning: 'The player has less; `balance` says how much. For a rollback of a win: it was spent.',
   },
+  'stake.limited': {
+    status: 403,
+    advice: 'tell',
+    meaning:
+      'The stake would draw on a bonus that does not allow so much at once. A smaller one may be placed.',
+  },
   'transaction.conflict': {
     status: 409,
     advice: 'correct',
@@ -175,6 +181,7 @@ export const providerBet = define({
     'session.ended',
     'play.refused',
     'balance.insufficient',
+    'stake.limited',
     'transaction.conflict',
     'transaction.cancelled',
     'round.closed',

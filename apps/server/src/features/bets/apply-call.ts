@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { stakeable } from '../bonus/index.ts'
 import { isInsufficient, openAccounts } from '../wallet/index.ts'
 import { type AskedCall, type CallIds, type CallWrite, decideCall } from './call-rules.ts'
 import { type CallState, callStateReader } from './call-state.ts'
@@ -33,6 +34,8 @@ export interface CallApplier {
     read: (session: CallState['session'], member: CallState['member']) => AskedCall,
     now: Date,
   ): Promise<Applied>
+  /** Who plays, with what, in minor units. @throws {ProviderRefusalError} `session.unknown` */
+  look(place: Pick<AppliedCall, 'merchant' | 'connection' | 'token'>, now: Date): Promise<Applied>
 }
 
 /** A call that others keep overtaking is given up after so many tries; its provider asks again. */
@@ -44,6 +47,11 @@ const PAUSE_MS = 4
 export function callApplier(orm: NodePgDatabase): CallApplier {
   const read = callStateReader(orm)
   return {
+    async look(place, now) {
+      const state = await read({ ...place, transaction: '', round: '', refers: '' })
+      if (!state) throw new ProviderRefusalError('session.unknown')
+      return { session: state.session, balance: visibleBalance(state, now) }
+    },
     async apply(call, ask, now) {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         if (tries > 0) await sleep(Math.random() * PAUSE_MS * tries)
@@ -56,7 +64,7 @@ export function callApplier(orm: NodePgDatabase): CallApplier {
         }
         const decision = decideCall(ask(session, member), { ...state, ids: call, now })
         if ('known' in decision) return answer(session, decision.known)
-        const balance = await write(orm, decision.write, wallet)
+        const balance = await write(orm, decision.write, visibleAccounts(state, now))
         if (balance !== OVERTAKEN) return answer(session, { ...decision.write.transaction, balance })
       }
       throw new ProviderRefusalError('busy')
@@ -72,28 +80,64 @@ function answer(
   return { session, balance }
 }
 
+/** Accounts whose money the provider sees: the wallet, and a bonus that may be staked in the game. */
+const visibleAccounts = (state: CallState, now: Date): readonly string[] => [
+  ...(state.wallet ? [state.wallet.id] : []),
+  ...(visibleBonus(state, now) > 0 && state.activeGrant ? [state.activeGrant.grant.account] : []),
+]
+
+/** What of a bonus the provider sees, in minor units. */
+const visibleBonus = ({ activeGrant, session }: CallState, now: Date): number =>
+  activeGrant ? stakeable(activeGrant.grant, activeGrant.balance, session, now) : 0
+
+/** What the player has in the game of a session, in minor units: own money, and a bonus that may be staked in it. */
+export const visibleBalance = (state: CallState, now: Date): number =>
+  (state.wallet?.balance ?? 0) + visibleBonus(state, now)
+
 /** Another call has changed what this one was decided on; nothing was written. */
 const OVERTAKEN = 'overtaken'
 
 /** Writes a call in one statement; gives the balance afterwards, in minor units. */
 async function write(
   orm: NodePgDatabase,
-  { transaction, round, target, transfers }: CallWrite,
-  wallet: CallState['wallet'],
+  { transaction, round, grant, target, transfers }: CallWrite,
+  accounts: readonly string[],
 ): Promise<number | typeof OVERTAKEN> {
-  const { merchant, connection, kind, state, content, error, reasons, amount, won, refers, at } = transaction
+  const {
+    merchant,
+    connection,
+    kind,
+    state,
+    content,
+    error,
+    reasons,
+    amount,
+    won,
+    bonus,
+    bonusWon,
+    refers,
+    at,
+  } = transaction
   const before = round?.before
   const call = {
     transaction: {
       ...{ merchant, connection, transaction: transaction.transaction, kind, state, content },
       ...{ round: transaction.round, round_opened_at: transaction.roundOpenedAt, refers: refers ?? null, at },
-      ...{ amount: amount ?? 0, won: won ?? 0, error: error ?? null, reasons: reasons ?? [] },
+      ...{ amount: amount ?? 0, won: won ?? 0, bonus: bonus ?? 0, bonus_won: bonusWon ?? 0 },
+      ...{ error: error ?? null, reasons: reasons ?? [] },
     },
     round: round && roundColumns(round.after),
     before: before ? roundColumns(before) : null,
     target,
     transfers,
-    wallet: wallet?.id ?? null,
+    grant: grant && {
+      ...{ id: grant.before.id, state_before: grant.before.state, counted_before: grant.before.counted },
+      balance_before: grant.before.balance,
+      ...{ state: grant.after.state, counted: grant.after.counted, converted: grant.after.converted },
+      ended_at: grant.after.endedAt,
+      part: { ...grant.part, is_open: grant.part.isOpen },
+    },
+    accounts,
   }
   try {
     const { rows } = await orm.execute<{ balance: string }>(

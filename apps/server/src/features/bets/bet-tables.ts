@@ -163,6 +163,9 @@ export const providerTransactions = pgTable(
     amount: bigint({ mode: 'number' }).notNull().default(0),
     /** Minor units: what a `betwin` paid. */
     won: bigint({ mode: 'number' }).notNull().default(0),
+    /** What of both came from a bonus, and went to one. */
+    bonus: bigint({ mode: 'number' }).notNull().default(0),
+    bonusWon: bigint({ mode: 'number' }).notNull().default(0),
     /** What the member had afterwards, in minor units. */
     balance: bigint({ mode: 'number' }).notNull().default(0),
     /** Why a bet was refused; null for all others. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { PlayRefusal, ProviderErrorCode } from '@foyer/contract'
 import type { Movement } from '../../money/movement.ts'
+import { type MoneyParts, stakeParts, winParts } from '../bonus/index.ts'
 import { type TransferRow, transferRow } from '../wallet/index.ts'
+import { bonusAfter, bonusOf, type GrantWrite, type RoundBonus } from './bonus-in-call.ts'
 import type { CallState, StoredTransaction } from './call-state.ts'
 import type { GameSession } from './game-session-store.ts'
 import { betMovements, ledgerKey } from './movements.ts'
@@ -56,6 +58,7 @@ export interface CallWrite {
   > &
     Partial<StoredTransaction>
   readonly round: RoundWrite | null
+  readonly grant: GrantWrite | null
   /**
    * What becomes of the transaction that is rolled back. `awaited`: it has not come, and must not have when this is written; `cancelled`:
    * it must still be applied.
@@ -82,18 +85,18 @@ export function decideCall(asked: AskedCall, call: DecidedCall): CallDecision {
   const content = contentOf(asked, ids, session)
   if (known) return repeated(known, content)
   const { merchant, connection } = session
-  const { round = null, target = null, transfers = [], noted = {} } = outcomeOf(asked, call)
+  const { round = null, grant = null, target = null, transfers = [], noted = {} } = outcomeOf(asked, call)
   const { id = null, openedAt = null } = round?.after ?? {}
   const transaction = {
     ...{ merchant, connection, transaction: ids.transaction, kind: asked.kind, content, at: now },
     ...{ state: 'applied' as const, round: id, roundOpenedAt: openedAt },
     ...noted,
   }
-  return { write: { transaction, round, target, transfers } }
+  return { write: { transaction, round, grant, target, transfers } }
 }
 
 /** What is written besides the transaction, and what is noted with it. */
-type Outcome = Partial<Pick<CallWrite, 'round' | 'target' | 'transfers'>> & {
+type Outcome = Partial<Pick<CallWrite, 'round' | 'grant' | 'target' | 'transfers'>> & {
   readonly noted?: Partial<StoredTransaction>
 }
 
@@ -130,14 +133,27 @@ function bet({ amount, win: won = 0, code, end: isEnded, reasons }: AskedBet, ca
   if (reasons.length > 0) return refuse('play.refused')
   if (before && before.member !== session.member) throw new ProviderRefusalError('transaction.conflict')
   if (before && before.state !== 'open') return refuse('round.closed')
-  if (amount > (wallet?.balance ?? 0)) return refuse('balance.insufficient')
   const opened = before ?? newRound(call, code)
-  const transfers = movesOf(call, opened, [
-    { key: ids.transaction, movement: betMovements.bet, amount: -amount },
-    { key: `${ids.transaction}:win`, movement: betMovements.win, amount: won },
-  ])
+  const bonus = bonusOf(call, opened, now)
+  const purse = { own: wallet?.balance ?? 0, bonus: bonus?.stakeable ?? 0 }
+  const paid = stakeParts(amount, purse, bonus?.grant.terms.maxStake ?? null)
+  if (paid === 'limit') return refuse('stake.limited')
+  if (paid === 'insufficient') return refuse('balance.insufficient')
+  const staked = partsOf(opened, bonus)
+  const gained = winParts(won, { own: staked.own + paid.own, bonus: staked.bonus + paid.bonus })
   const after = changed(opened, now, { stake: opened.stake + amount, won: opened.won + won }, isEnded)
-  return { round: { before, after }, transfers, noted: { amount, won } }
+  const { transaction: key } = ids
+  return finish(call, bonus, {
+    before,
+    after,
+    moves: [
+      { key, movement: betMovements.bet, own: -paid.own, bonus: -paid.bonus },
+      { key: `${key}:win`, movement: betMovements.win, ...gained },
+    ],
+    staked: paid.bonus,
+    won: gained.bonus,
+    noted: { amount, won, bonus: paid.bonus, bonusWon: gained.bonus },
+  })
 }
 
 function win({ amount, why, end: isEnded }: AskedWin, call: DecidedCall): Outcome {
@@ -147,21 +163,30 @@ function win({ amount, why, end: isEnded }: AskedWin, call: DecidedCall): Outcom
   if (opened.member !== session.member || session.member === null)
     throw new ProviderRefusalError('transaction.conflict')
   if (opened.state === 'cancelled') throw new ProviderRefusalError('round.closed')
-  const transfers = movesOf(call, opened, [{ key: ids.transaction, movement: betMovements[why], amount }])
+  // A bonus has a part only in rounds that were staked.
+  const bonus = before && bonusOf(call, opened, now)
+  const gained = winParts(amount, partsOf(opened, bonus))
   const isOver = isEnded || opened.state === 'settled'
-  const after = changed(opened, now, { won: opened.won + amount }, isOver)
-  return { round: { before, after }, transfers, noted: { amount, won: amount } }
+  return finish(call, bonus, {
+    before,
+    after: changed(opened, now, { won: opened.won + amount }, isOver),
+    moves: [{ key: ids.transaction, movement: betMovements[why], ...gained }],
+    staked: 0,
+    won: gained.bonus,
+    noted: { amount, won: amount, bonusWon: gained.bonus },
+  })
 }
 
-function end({ session, now, round: before }: DecidedCall): Outcome {
+function end(call: DecidedCall): Outcome {
+  const { session, now, round: before } = call
   if (!before) throw new ProviderRefusalError('round.unknown')
   if (before.member !== session.member) throw new ProviderRefusalError('transaction.conflict')
   const after = before.state === 'open' ? changed(before, now, {}, true) : before
-  return { round: { before, after } }
+  return finish(call, bonusOf(call, before, now), { before, after, moves: [], staked: 0, won: 0, noted: {} })
 }
 
 function rollback(call: DecidedCall): Outcome {
-  const { session, now, ids, target, round: before, staked: stakeMove, wallet } = call
+  const { session, now, ids, target, round: before, wallet } = call
   const { refers } = ids
   if (refers === ids.transaction) throw new ProviderRefusalError('transaction.unknown')
   if (!target) return { target: { transaction: refers, state: 'awaited' }, noted: { refers } }
@@ -171,24 +196,72 @@ function rollback(call: DecidedCall): Outcome {
   if (!before) throw new Error(`Transaction ${refers} has lost its round.`)
   if (before.member !== session.member) throw new ProviderRefusalError('transaction.conflict')
   const staked = target.kind === 'win' ? 0 : target.amount
+  const bonus = bonusOf(call, before, now)
+  // What a bonus won and still holds goes from it, the rest from the wallet.
+  const held = bonus?.grant.state === 'active' ? bonus.balance + target.bonus : 0
+  const taken = { bonus: Math.min(target.bonusWon, held), own: target.won - Math.min(target.bonusWon, held) }
   const balance = wallet?.balance ?? 0
-  if (balance + staked < target.won) throw new ProviderRefusalError('balance.insufficient', { balance })
-  // First what was staked, so that a win that was made of it can go.
-  const refund = staked > 0 && stakeMove ? [reversalOf(stakeMove, now)] : []
-  const taken = movesOf(call, before, [
-    { key: `${refers}:win-back`, movement: betMovements.adjustment, amount: -target.won },
-  ])
+  if (balance + staked - target.bonus < taken.own)
+    throw new ProviderRefusalError('balance.insufficient', { balance })
   const sums = { refunded: before.refunded + staked, won: before.won - target.won }
   const isEmpty = before.stake === sums.refunded && sums.won === 0
   const kept = changed(before, now, sums, before.state === 'settled')
   const after: GameRound = isEmpty
     ? { ...kept, state: 'cancelled', valid: 0, settledAt: before.settledAt ?? now }
     : kept
+  const outcome = finish(call, bonus, {
+    before,
+    after,
+    // First what was staked, so that a win that was made of it can go.
+    refunds: [call.staked, call.stakedBonus].flatMap((one) =>
+      one && staked > 0 ? reversalOf(one, now) : [],
+    ),
+    moves: [
+      {
+        key: `${refers}:win-back`,
+        movement: betMovements.adjustment,
+        own: -taken.own,
+        bonus: -taken.bonus,
+      },
+    ],
+    staked: -target.bonus,
+    won: -taken.bonus,
+    noted: { refers },
+  })
+  return { ...outcome, target: { transaction: refers, state: 'cancelled' } }
+}
+
+/** What the stakes of a round consist of. */
+function partsOf({ stake, refunded }: GameRound, bonus: RoundBonus | null): MoneyParts {
+  const ofBonus = bonus?.part?.stake ?? 0
+  return { own: stake - refunded - ofBonus, bonus: ofBonus }
+}
+
+/** What a call does to a round and moves, before what follows for a bonus. */
+interface Finish {
+  readonly before: GameRound | null
+  readonly after: GameRound
+  readonly refunds?: readonly TransferRow[]
+  readonly moves: readonly Move[]
+  /** What changes in the bonus by stakes and wins. */
+  readonly staked: number
+  readonly won: number
+  readonly noted: Partial<StoredTransaction>
+}
+
+function finish(
+  call: DecidedCall,
+  bonus: RoundBonus | null,
+  { before, after, refunds = [], moves, staked, won, noted }: Finish,
+): Outcome {
+  const own = movesOf(call, after, bonus, moves)
+  const key = ledgerKey(call.session.connection, call.ids.transaction)
+  const follows = bonus && bonusAfter(call, bonus, { staked, won, after, key, now: call.now })
   return {
     round: { before, after },
-    target: { transaction: refers, state: 'cancelled' },
-    transfers: [...refund, ...taken],
-    noted: { refers },
+    grant: follows?.write ?? null,
+    transfers: [...refunds, ...own, ...(follows?.transfers ?? [])],
+    noted,
   }
 }
 
@@ -211,37 +284,39 @@ function changed(round: GameRound, now: Date, sums: Partial<Sums>, isEnded: bool
   return { ...after, state: 'settled', valid: validBet(round.type, after), settledAt: round.settledAt ?? now }
 }
 
-interface Move {
+interface Move extends MoneyParts {
   /** The provider's id of it. */
   readonly key: string
   readonly movement: Movement
-  /** Minor units; below 0 where the member pays, 0 for nothing. */
-  readonly amount: number
 }
 
-/** Transfers between the member and the house; none for a member who is gone. */
+/** Transfers between the member and the house, below 0 where the member pays; none for a member who is gone. */
 function movesOf(
   { session, wallet, house, now }: DecidedCall,
   round: GameRound,
+  bonus: RoundBonus | null,
   moves: readonly Move[],
 ): TransferRow[] {
   const { merchant, connection, member } = session
   if (member === null) return []
   if (!wallet || !house) throw new Error(`An account of ${merchant} is not open.`)
-  const moving = moves.filter(({ amount }) => amount !== 0)
-  return moving.map(({ key, movement, amount }) =>
+  const reference = roundNumber(round)
+  const transfer = (key: string, movement: Movement, account: string, amount: number) =>
     transferRow({
       merchant,
       key: ledgerKey(connection, key),
       movement,
-      from: amount < 0 ? wallet.id : house.id,
-      to: amount < 0 ? house.id : wallet.id,
+      from: amount < 0 ? account : house.id,
+      to: amount < 0 ? house.id : account,
       amount: Math.abs(amount),
-      reference: roundNumber(round),
+      reference,
       reverts: null,
       at: now,
-    }),
-  )
+    })
+  return moves.flatMap(({ key, movement, own, bonus: ofBonus }) => [
+    ...(own === 0 ? [] : [transfer(key, movement, wallet.id, own)]),
+    ...(ofBonus === 0 || !bonus ? [] : [transfer(`${key}:bonus`, movement, bonus.grant.account, ofBonus)]),
+  ])
 }
 
 /** The transfer that takes a stake back. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { alias } from 'drizzle-orm/pg-core'
+import { bonusAccounts, type Grant, type GrantRound, grantRounds, grants } from '../bonus/index.ts'
 import { members } from '../member/index.ts'
 import { ledgerAccounts, ledgerTransfers, MAIN_WALLET } from '../wallet/index.ts'
 import { gameRounds, gameSessions, providerRounds, providerTransactions } from './bet-tables.ts'
@@ -38,8 +39,23 @@ export interface CallState {
   readonly wallet: { readonly id: string; readonly balance: number | null } | null
   /** The account of the house that the connection plays against. */
   readonly house: { readonly id: string } | null
-  /** The transfer that moved the stake of the target. */
+  /** The transfers that moved the stake of the target: the player's own part, and that of a bonus. */
   readonly staked: typeof ledgerTransfers.$inferSelect | null
+  readonly stakedBonus: typeof ledgerTransfers.$inferSelect | null
+  /** The bonus that the player has now. */
+  readonly activeGrant: HeldGrant | null
+  /** The bonus that the round was opened with. */
+  readonly roundGrant: (HeldGrant & { readonly part: GrantRound }) | null
+  /** Whether that bonus has another open round. */
+  readonly hasOtherRounds: boolean
+  /** The account of the house that bonuses come from. */
+  readonly bonuses: { readonly id: string } | null
+}
+
+/** A bonus with what its account holds, in minor units. */
+export interface HeldGrant {
+  readonly grant: Grant
+  readonly balance: number
 }
 
 /** Reads the state for a call; `undefined` where the connection has no such session. */
@@ -50,6 +66,12 @@ export function callStateReader(orm: NodePgDatabase): ReadCallState {
   const target = alias(providerTransactions, 'target')
   const wallet = alias(ledgerAccounts, 'wallet')
   const house = alias(ledgerAccounts, 'house')
+  const bonuses = alias(ledgerAccounts, 'bonuses')
+  const stakedBonus = alias(ledgerTransfers, 'staked_bonus')
+  const roundGrant = alias(grants, 'round_grant')
+  const activeAccount = alias(ledgerAccounts, 'active_account')
+  const roundAccount = alias(ledgerAccounts, 'round_account')
+  const otherRound = alias(grantRounds, 'other_round')
   const { placeholder } = sql
   const ofConnection = (table: typeof providerTransactions | typeof providerRounds | typeof target) =>
     and(eq(table.merchant, gameSessions.merchant), eq(table.connection, gameSessions.connection))
@@ -64,6 +86,15 @@ export function callStateReader(orm: NodePgDatabase): ReadCallState {
       wallet: { id: wallet.id, balance: wallet.balance },
       house: { id: house.id },
       staked: ledgerTransfers,
+      stakedBonus,
+      activeGrant: grants,
+      activeBalance: activeAccount.balance,
+      part: grantRounds,
+      roundGrant,
+      roundBalance: roundAccount.balance,
+      hasOtherRounds: sql<boolean>`EXISTS (SELECT FROM ${grantRounds} ${otherRound} WHERE ${otherRound.grant} = coalesce(${roundGrant.id}, ${grants.id})
+        AND ${otherRound.isOpen} AND ${otherRound.round} IS DISTINCT FROM ${grantRounds.round})`,
+      bonuses: { id: bonuses.id },
     })
     .from(gameSessions)
     .leftJoin(members, eq(members.id, gameSessions.member))
@@ -110,6 +141,31 @@ export function callStateReader(orm: NodePgDatabase): ReadCallState {
         eq(ledgerTransfers.key, placeholder('staked')),
       ),
     )
+    .leftJoin(
+      stakedBonus,
+      and(eq(stakedBonus.merchant, gameSessions.merchant), eq(stakedBonus.key, placeholder('stakedBonus'))),
+    )
+    .leftJoin(
+      grants,
+      and(
+        eq(grants.member, gameSessions.member),
+        eq(grants.currency, gameSessions.currency),
+        eq(grants.state, 'active'),
+      ),
+    )
+    .leftJoin(activeAccount, eq(activeAccount.id, grants.account))
+    .leftJoin(grantRounds, eq(grantRounds.round, gameRounds.id))
+    .leftJoin(roundGrant, eq(roundGrant.id, grantRounds.grant))
+    .leftJoin(roundAccount, eq(roundAccount.id, roundGrant.account))
+    .leftJoin(
+      bonuses,
+      and(
+        bonuses.house,
+        eq(bonuses.merchant, gameSessions.merchant),
+        eq(bonuses.name, bonusAccounts.bonuses.house),
+        eq(bonuses.currency, gameSessions.currency),
+      ),
+    )
     .where(
       and(
         eq(gameSessions.token, placeholder('token')),
@@ -120,12 +176,23 @@ export function callStateReader(orm: NodePgDatabase): ReadCallState {
     .prepare('provider_call_state')
   return async ({ token, ...named }) => {
     const { connection, refers } = named
+    const key = refers === '' ? '' : ledgerKey(connection, refers)
     const [found] = await query.execute({
       ...named,
       token: hashOf(token),
       house: gamesAccount(connection).house,
-      staked: refers === '' ? '' : ledgerKey(connection, refers),
+      staked: key,
+      stakedBonus: `${key}:bonus`,
     })
-    return found && { ...found, newRound: Number(found.newRound) }
+    if (!found) return undefined
+    const { newRound, activeGrant, activeBalance, part, roundGrant: own, roundBalance, ...state } = found
+    return {
+      ...state,
+      newRound: Number(newRound),
+      activeGrant: activeGrant && { grant: activeGrant, balance: activeBalance ?? 0 },
+      roundGrant: own &&
+        part && { grant: own, balance: roundBalance ?? 0, part, hasOtherRounds: found.hasOtherRounds },
+      hasOtherRounds: found.hasOtherRounds,
+    }
   }
 }

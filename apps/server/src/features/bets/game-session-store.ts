@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
 import { gameSessions } from './bet-tables.ts'
 
@@ -28,25 +28,6 @@ export async function openGameSession(
     .insert(gameSessions)
     .values({ ...session, token: hashOf(token), expiresAt: new Date(now.getTime() + SESSION_MS) })
   return token
-}
-
-/** The session of a connection that a token opens, also one that takes no more bets. */
-export async function findGameSession(
-  executor: Executor,
-  { merchant, connection }: Pick<GameSession, 'merchant' | 'connection'>,
-  token: string,
-): Promise<GameSession | undefined> {
-  const [found] = await executor
-    .select()
-    .from(gameSessions)
-    .where(
-      and(
-        eq(gameSessions.token, hashOf(token)),
-        eq(gameSessions.merchant, merchant),
-        eq(gameSessions.connection, connection),
-      ),
-    )
-  return found
 }
 
 /** Deletes sessions of which nothing comes any more. */

@@ -30,11 +30,10 @@ import {
 import type { Merchant } from '../../merchants/index.ts'
 import { decimalsOf } from '../../money/written-money.ts'
 import type { Member } from '../member/index.ts'
-import { findWallets } from '../wallet/index.ts'
 import { callApplier } from './apply-call.ts'
 import type { AskedCall, CallIds } from './call-rules.ts'
 import { demoSecret } from './demo-secret.ts'
-import { findGameSession, type GameSession } from './game-session-store.ts'
+import type { GameSession } from './game-session-store.ts'
 import type { PlayGate } from './play-gate.ts'
 import { ProviderRefusalError } from './provider-refusal.ts'
 
@@ -140,12 +139,9 @@ export function providerApi({
     }
   }
 
-  const sessionOf = async ({ merchant, connection }: Proved, token: string): Promise<GameSession> => {
-    const session = await findGameSession(orm, { merchant: merchant.code, connection }, token)
-    if (!session) throw new ProviderRefusalError('session.unknown')
-    return session
-  }
   const calls = callApplier(orm)
+  const look = ({ merchant, connection }: Proved, token: string) =>
+    calls.look({ merchant: merchant.code, connection, token }, new Date(now()))
   /** Applies a call once its amounts can be read, which takes the currency of its session. */
   const apply = async (
     input: { readonly token: string; readonly transaction: string } & Partial<CallIds>,
@@ -165,13 +161,13 @@ export function providerApi({
   /** What each call does with its input. */
   const work: Readonly<Record<string, (input: never, proved: Proved) => Promise<unknown>>> = {
     async [providerSession.id]({ token }: ProviderBody<typeof providerSession>, proved: Proved) {
-      const session = await sessionOf(proved, token)
+      const { session, balance } = await look(proved, token)
       if (session.expiresAt.getTime() <= now() || session.member === null)
         throw new ProviderRefusalError('session.ended')
       return {
         player: await playerId(secretOf, session.merchant, session.member),
         currency: session.currency,
-        balance: written(await balanceOf(session), session.currency, proved),
+        balance: written(balance, session.currency, proved),
         mode: session.isTrial ? 'trial' : 'real',
         game: session.code,
         language: languageTag(session.language as Parameters<typeof languageTag>[0]),
@@ -179,11 +175,11 @@ export function providerApi({
       }
     },
     async [providerBalance.id]({ token }: ProviderBody<typeof providerBalance>, proved: Proved) {
-      const session = await sessionOf(proved, token)
-      return {
-        balance: written(await balanceOf(session), session.currency, proved),
-        currency: session.currency,
-      }
+      const {
+        session: { currency },
+        balance,
+      } = await look(proved, token)
+      return { balance: written(balance, currency, proved), currency }
     },
     [providerBet.id]: (input: ProviderBody<typeof providerBet>, proved: Proved) =>
       apply(input, proved, (session, member) => {
@@ -207,11 +203,6 @@ export function providerApi({
       apply(input, proved, () => ({ kind: 'rollback' })),
     [providerEndRound.id]: (input: ProviderBody<typeof providerEndRound>, proved: Proved) =>
       apply(input, proved, () => ({ kind: 'end' })),
-  }
-
-  const balanceOf = async ({ member, currency }: GameSession) => {
-    const wallets = member === null ? [] : await findWallets(orm, member, currency)
-    return wallets.find(({ name }) => name === 'main')?.balance ?? 0
   }
 
   return {

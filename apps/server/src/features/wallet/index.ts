@@ -16,4 +16,13 @@ export { creditAccounts, creditMovements } from './movements.ts'
 export { listMovesOf, sumMoves } from './moves.ts'
 export { sumTeamDeposits, sumTeamMoves } from './team-sums.ts'
 export { spanOf, type TimeSpan } from './wallet-record-days.ts'
-export { findWallets, hasWallets, listEntries, sumOf, type Wallet, type WalletEntry } from './wallet-store.ts'
+export {
+  BONUS_ACCOUNTS,
+  findAccount,
+  findWallets,
+  hasWallets,
+  listEntries,
+  sumOf,
+  type Wallet,
+  type WalletEntry,
+} from './wallet-store.ts'

@@ -5,8 +5,8 @@ import type { Movement } from '../../money/movement.ts'
 import type { HouseAccount } from './house-account.ts'
 import { ledgerAccounts, ledgerTransfers } from './ledger-tables.ts'
 
-/** A wallet of a member, or an account of the house. */
-export type AccountName = { readonly member: string } | HouseAccount
+/** A wallet of a member, an account of theirs beside it such as `bonus:…`, or an account of the house. */
+export type AccountName = { readonly member: string; readonly beside?: string } | HouseAccount
 
 /** Money to move. */
 export interface Transfer {
@@ -157,7 +157,7 @@ export function isInsufficient(error: unknown): boolean {
 const accountRow = (name: AccountName) =>
   'house' in name
     ? { house: true, name: name.house, member: null, balance: null }
-    : { house: false, name: MAIN_WALLET, member: name.member, balance: 0 }
+    : { house: false, name: name.beside ?? MAIN_WALLET, member: name.member, balance: 0 }
 
 /** Ids of both accounts of a transfer; those that are not there yet are opened. */
 export async function openAccounts(

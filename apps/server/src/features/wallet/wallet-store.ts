@@ -1,6 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, notLike, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger-tables.ts'
+
+/** Accounts of bonuses are named so; what they hold is not the member's own. */
+export const BONUS_ACCOUNTS = 'bonus:'
 
 /** A wallet with what it holds. */
 export interface Wallet {
@@ -10,14 +13,29 @@ export interface Wallet {
   readonly balance: number
 }
 
-/** The wallets of a member in a currency; none before the first money came. */
+/** The wallets of a member in a currency, without bonuses that stand beside them; none before the first money came. */
 export async function findWallets(executor: Executor, member: string, currency: string): Promise<Wallet[]> {
   const { name, balance } = ledgerAccounts
   return executor
     .select({ name, balance: sql<number>`${balance}`.mapWith(Number) })
     .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.member, member), eq(ledgerAccounts.currency, currency)))
+    .where(
+      and(
+        eq(ledgerAccounts.member, member),
+        eq(ledgerAccounts.currency, currency),
+        notLike(name, `${BONUS_ACCOUNTS}%`),
+      ),
+    )
     .orderBy(name)
+}
+
+/** What an account of a member's holds. */
+export async function findAccount(executor: Executor, id: string): Promise<{ readonly balance: number }> {
+  const [found] = await executor
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, id))
+  return { balance: found?.balance ?? 0 }
 }
 
 /** Whether any wallet was ever opened at a merchant. */

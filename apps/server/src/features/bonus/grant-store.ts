@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, lte } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/index.ts'
+import type { Texts } from '../../merchants/index.ts'
+import { BONUS_ACCOUNTS, findAccount, openAccounts, post } from '../wallet/index.ts'
+import type { Grant } from './grant-rules.ts'
+import { type BonusTerms, grants } from './grant-tables.ts'
+import { bonusAccounts, bonusMovements } from './movements.ts'
+
+/** A bonus to give. */
+export interface NewGrant {
+  readonly merchant: string
+  readonly member: string
+  /** ISO 4217; amounts are its minor units. */
+  readonly currency: string
+  readonly amount: number
+  readonly titles: Texts
+  readonly terms: BonusTerms
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Gives a bonus with wagering: its money stands beside the wallet.
+ * @returns `undefined` where the member has an active one; nothing has changed then
+ */
+export async function giveGrant(
+  executor: Transaction,
+  { merchant, member, currency, amount, titles, terms }: NewGrant,
+  now: Date,
+): Promise<Grant | undefined> {
+  const id = randomUUID()
+  const account = { member, beside: `${BONUS_ACCOUNTS}${id}` }
+  const place = { merchant, currency, from: bonusAccounts.bonuses, to: account }
+  return executor.transaction(async (transaction) => {
+    if (await findActiveGrant(transaction, member, currency)) return undefined
+    const { to } = await openAccounts(transaction, place)
+    const [given] = await transaction
+      .insert(grants)
+      .values({
+        ...{ id, merchant, member, currency, account: to, titles, granted: amount, terms },
+        required: Math.ceil((amount * terms.times) / 100),
+        startedAt: now,
+        endsAt: new Date(now.getTime() + terms.days * DAY_MS),
+      })
+      .onConflictDoNothing()
+      .returning()
+    // Another one was given at this moment; its account stays empty.
+    if (!given) return undefined
+    const movement = bonusMovements.grant
+    await post(transaction, { ...place, key: `bonus:${id}`, movement, amount, reference: id, at: now })
+    return given
+  })
+}
+
+/** The bonus that a member has now. */
+export async function findActiveGrant(
+  executor: Executor,
+  member: string,
+  currency: string,
+): Promise<Grant | undefined> {
+  const isActive = and(eq(grants.member, member), eq(grants.currency, currency), eq(grants.state, 'active'))
+  const [found] = await executor.select().from(grants).where(isActive)
+  return found
+}
+
+/**
+ * Ends an active bonus; what its account holds goes back to the house. Rounds that are open then bring the player's own part only.
+ * @returns whether it was active
+ */
+export async function endGrant(
+  executor: Transaction,
+  id: string,
+  state: 'expired' | 'forfeited',
+  now: Date,
+): Promise<boolean> {
+  return executor.transaction(async (transaction) => {
+    const [ended] = await transaction
+      .update(grants)
+      .set({ state, endedAt: now })
+      .where(and(eq(grants.id, id), eq(grants.state, 'active')))
+      .returning()
+    if (!ended) return false
+    const { merchant, member, currency, account } = ended
+    const { balance } = await findAccount(transaction, account)
+    if (balance > 0 && member !== null) {
+      const from = { member, beside: `${BONUS_ACCOUNTS}${id}` }
+      const money = { merchant, currency, from, to: bonusAccounts.bonuses, amount: balance }
+      const movement = bonusMovements.end
+      await post(transaction, { ...money, key: `bonus-end:${id}`, movement, reference: id, at: now })
+    }
+    return true
+  })
+}
+
+/** Ids of bonuses whose time is over. */
+export async function listExpired(executor: Executor, now: Date, limit: number): Promise<string[]> {
+  const isOver = and(eq(grants.state, 'active'), lte(grants.endsAt, now))
+  const rows = await executor.select({ id: grants.id }).from(grants).where(isOver).limit(limit)
+  return rows.map(({ id }) => id)
+}

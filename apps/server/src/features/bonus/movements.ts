@@ -1,0 +1,15 @@
+import { movement } from '../../money/movement.ts'
+import { chart } from '../wallet/index.ts'
+
+/** The account of the house that bonuses come from and go back to: what it is short of is what bonuses cost. */
+export const bonusAccounts = chart('bonuses')
+
+/** What bonuses move besides stakes and wins. */
+export const bonusMovements = {
+  /** A bonus with wagering is given. */
+  grant: movement('bonus-grant', {}),
+  /** It becomes the player's own. */
+  conversion: movement('bonus-conversion', { record: 'bonus' }),
+  /** What is left of it goes back to the house. */
+  end: movement('bonus-end', {}),
+}

@@ -1,0 +1,261 @@
+import { afterAll, expect, test } from 'vitest'
+import { PASSWORD } from '../../testing/factories.ts'
+import { gameProvider, PROVIDER_SECRET } from '../../testing/game-provider.ts'
+import { startProvider } from '../../testing/provider-server.ts'
+import { shareTwoProcesses } from '../../testing/two-processes.ts'
+import { endGrant, giveGrant } from './grant-store.ts'
+import type { BonusTerms } from './grant-tables.ts'
+
+const games = await startProvider()
+games.answer = '{"url":"https://games.example/play"}'
+afterAll(() => games.close())
+
+const shared = shareTwoProcesses(async (make) => {
+  await make.merchant({ code: 'one', currency: 'THB' })
+  for (const code of ['JL', 'LC', 'NO']) await make.vendor('one', { code })
+  await make.game('one', { id: 'slot', code: 'c-slot', vendor: 'JL' })
+  await make.game('one', { id: 'live', code: 'c-live', vendor: 'LC', type: 'LIVE' })
+  await make.game('one', { id: 'none', code: 'c-none', vendor: 'NO', type: 'FISH' })
+  const settings = { url: `${games.origin}/launch`, body: '{"token":"{token}"}', address: 'url' }
+  await make.gateway('one', {
+    service: 'games',
+    provider: 'http',
+    settings,
+    secrets: { secret: PROVIDER_SECRET },
+  })
+})
+
+/** Of the golden month. */
+const TERMS: BonusTerms = {
+  times: 500,
+  days: 30,
+  maxStake: 600_00,
+  cap: 750_00,
+  percents: [
+    { category: 'RNG', percent: 100 },
+    { category: 'LIVE', percent: 10 },
+  ],
+  onWithdrawal: 'forfeited',
+}
+
+let ids = 0
+interface PlayOptions {
+  /** Minor units. */
+  readonly own?: number
+  readonly amount?: number
+  readonly terms?: Partial<BonusTerms>
+}
+
+/** A member with own money and a bonus, who plays three games. */
+async function play({ own = 1000_00, amount = 500_00, terms = {} }: PlayOptions = {}) {
+  const { make, database, apps, browsers } = shared()
+  const name = await make.member('one')
+  if (own > 0) await make.money('one', name, own)
+  const { rows } = await database.pool.query('SELECT id FROM members WHERE username = $1', [name])
+  const member = rows[0].id
+  const grant = await giveGrant(
+    database.orm,
+    {
+      merchant: 'one',
+      member,
+      currency: 'THB',
+      amount,
+      titles: { EN: 'Gift' },
+      terms: { ...TERMS, ...terms },
+    },
+    new Date(),
+  )
+  if (!grant) throw new Error('The bonus was not given.')
+  const [browser] = browsers(`10.10.${++ids % 250}.1`)
+  await browser.logIn(name, PASSWORD)
+  const open = async (query: string) => {
+    await browser.call(`/wps/game/launch?${query}`)
+    return JSON.parse(games.requests.at(-1)?.body ?? '{}').token as string
+  }
+  const tokens = {
+    slot: await open('gameType=RNG&vassalage=JL&nodeId=slot'),
+    live: await open('gameType=LIVE&vassalage=LC&nodeId=live'),
+    none: await open('gameType=FISH&vassalage=NO&nodeId=none'),
+  }
+  const provider = gameProvider(apps[0], 'one.main')
+  const call = async (game: keyof typeof tokens, what: string, body: object, process: 0 | 1 = 0) =>
+    provider.call(what, { token: tokens[game], ...body }, { app: apps[process] })
+  /** Own money, bonus, what has counted, and whether it is active. */
+  const stands = async () => {
+    const found = await database.pool.query(
+      `SELECT (SELECT balance FROM ledger_accounts WHERE member = $1 AND name = 'main')::int AS own,
+        (SELECT balance FROM ledger_accounts a WHERE a.id = g.account)::int AS bonus, counted::int, state
+        FROM grants g WHERE id = $2`,
+      [member, grant.id],
+    )
+    const { own: has, bonus, counted, state } = found.rows[0]
+    return [has, bonus, counted, state]
+  }
+  const bet = async (game: keyof typeof tokens, stake: number, win: number) => {
+    const id = `b-${++ids}`
+    const { status, body } = await call(game, 'betwin', {
+      ...{ transaction: id, round: id, amount: String(stake), win: String(win) },
+    })
+    return { id, status, body }
+  }
+  return { name, member, grant, call, stands, bet }
+}
+
+/** Entries sum to 0, every balance is that of its entries, and every round has moved what it says. */
+async function expectSoundLedger() {
+  const { rows } = await shared().database.pool.query(`SELECT
+    (SELECT coalesce(sum(amount), 0)::int FROM ledger_entries) AS sum,
+    (SELECT count(*)::int FROM ledger_accounts a WHERE NOT house AND balance <>
+      (SELECT coalesce(sum(amount), 0) FROM ledger_entries e WHERE e.account = a.id)) AS wrong,
+    (SELECT count(*)::int FROM game_rounds r WHERE stake - refunded - won <> (
+      SELECT coalesce(sum(CASE WHEN t."from" = a.id THEN -t.amount ELSE t.amount END), 0) FROM ledger_transfers t
+        JOIN ledger_accounts a ON a.house AND a.name LIKE 'games:%' AND a.id IN (t."from", t."to")
+        WHERE t.merchant = r.merchant AND t.reference = 'R' || r.id)) AS "unlike",
+    (SELECT count(*)::int FROM grants g JOIN ledger_accounts a ON a.id = g.account WHERE g.state <> 'active' AND balance <> 0) AS "left",
+    (SELECT count(*)::int FROM grants g WHERE counted <> (SELECT coalesce(sum(counted), 0) FROM grant_rounds WHERE "grant" = g.id)
+      AND state IN ('active', 'converted')) AS "miscounted"`)
+  expect(rows).toEqual([{ sum: 0, wrong: 0, unlike: 0, left: 0, miscounted: 0 }])
+}
+
+test('the golden month until the bonus converts: own money first, shares by stake, counted by game, capped', async () => {
+  const { bet, stands } = await play()
+  await bet('slot', 800_00, 0)
+  expect(await stands()).toEqual([200_00, 500_00, 800_00, 'active'])
+  await bet('slot', 400_00, 600_00)
+  expect(await stands()).toEqual([300_00, 600_00, 1200_00, 'active'])
+  await bet('live', 200_00, 195_00)
+  expect(await stands()).toEqual([295_00, 600_00, 1200_50, 'active'])
+  expect(await bet('slot', 900_00, 0)).toMatchObject({
+    status: 403,
+    body: { error: 'stake.limited', advice: 'tell' },
+  })
+  expect(await stands()).toEqual([295_00, 600_00, 1200_50, 'active'])
+  await bet('slot', 600_00, 0)
+  expect(await stands()).toEqual([0, 295_00, 1800_50, 'active'])
+  await bet('slot', 295_00, 1180_00)
+  expect(await stands()).toEqual([0, 1180_00, 2095_50, 'active'])
+  const last = await bet('slot', 404_50, 0)
+  expect(await stands()).toEqual([750_00, 0, 2500_00, 'converted'])
+  expect(last.body.balance).toBe('75000')
+  await expectSoundLedger()
+})
+
+test('a stake over the limit is refused where it draws on the bonus, and taken where it is all own money', async () => {
+  const { bet, stands } = await play()
+  expect((await bet('slot', 700_00, 0)).status).toBe(200)
+  expect((await bet('slot', 700_00, 0)).body.error).toBe('stake.limited')
+  expect(await stands()).toEqual([300_00, 500_00, 700_00, 'active'])
+})
+
+test('a game at 0 % sees and stakes own money only, and counts for nothing', async () => {
+  const { bet, call, stands } = await play()
+  expect((await call('none', 'balance', {})).body.balance).toBe('100000')
+  expect((await call('slot', 'balance', {})).body.balance).toBe('150000')
+  expect((await bet('none', 1200_00, 0)).body.error).toBe('balance.insufficient')
+  await bet('none', 900_00, 0)
+  expect(await stands()).toEqual([100_00, 500_00, 0, 'active'])
+})
+
+test('a rollback gives each part back once, and what has counted goes back with it', async () => {
+  const { bet, call, stands } = await play()
+  const { id } = await bet('slot', 600_00 + 400_00, 0)
+  expect(id).toBeDefined()
+  const mixed = await bet('slot', 300_00, 150_00)
+  expect(await stands()).toEqual([0, 350_00, 1300_00, 'active'])
+  for (let time = 0; time < 3; time++) {
+    await call('slot', 'rollback', { transaction: `${mixed.id}-back-${time}`, refers: mixed.id })
+    expect(await stands()).toEqual([0, 500_00, 1000_00, 'active'])
+  }
+  await expectSoundLedger()
+})
+
+test('of a round that is still open when its bonus is forfeited, the own part is paid and the other goes to the house', async () => {
+  const { grant, call, stands } = await play({ own: 100_00 })
+  const round = `late-${++ids}`
+  await call('slot', 'bet', { transaction: `${round}-b`, round, amount: '20000' })
+  expect(await stands()).toEqual([0, 400_00, 0, 'active'])
+  expect(await endGrant(shared().database.orm, grant.id, 'forfeited', new Date())).toBe(true)
+  expect(await stands()).toEqual([0, 0, 0, 'forfeited'])
+  const { body } = await call('slot', 'win', { transaction: `${round}-w`, round, amount: '60000', end: true })
+  expect(body.balance).toBe('30000')
+  expect(await stands()).toEqual([300_00, 0, 0, 'forfeited'])
+  await expectSoundLedger()
+})
+
+test('a void after conversion takes its count back and leaves the conversion', async () => {
+  const { bet, call, stands } = await play({ terms: { times: 200 } })
+  const first = await bet('slot', 900_00, 900_00)
+  await bet('slot', 100_00, 100_00)
+  expect(await stands()).toEqual([1500_00, 0, 1000_00, 'converted'])
+  await call('slot', 'rollback', { transaction: `${first.id}-back`, refers: first.id })
+  expect(await stands()).toEqual([1500_00, 0, 100_00, 'converted'])
+  await expectSoundLedger()
+})
+
+test('a bonus that was lost is spent once no round of it is open', async () => {
+  const { bet, call, stands } = await play({ own: 0 })
+  const round = `open-${++ids}`
+  await call('slot', 'bet', { transaction: `${round}-b`, round, amount: '10000' })
+  await bet('slot', 400_00, 0)
+  expect(await stands()).toEqual([0, 0, 400_00, 'active'])
+  await call('slot', 'end-round', { transaction: `${round}-e`, round })
+  expect((await stands()).slice(1)).toEqual([0, 500_00, 'spent'])
+})
+
+test('of two bets at the same time on the same bonus one is taken', async () => {
+  const { call, stands } = await play({ own: 0 })
+  const bets = [0, 1].map((process) => {
+    const id = `race-${++ids}`
+    const body = { transaction: id, round: id, amount: '40000' }
+    return call('slot', 'bet', body, process as 0 | 1)
+  })
+  expect((await Promise.all(bets)).map(({ status }) => status).toSorted()).toEqual([200, 402])
+  expect((await stands()).slice(1, 2)).toEqual([100_00])
+})
+
+test('random rounds with shared wins, rollbacks and late wins at two processes: money changes by what was won and lost, to the satang', async () => {
+  const { call, stands, member } = await play({
+    own: 333_33,
+    amount: 77_77,
+    terms: { maxStake: null, cap: null, times: 900 },
+  })
+  const random = (below: number) => Math.floor(Math.random() * below)
+  let net = 0
+  for (let step = 0; step < 12; step++) {
+    const works = Array.from({ length: 4 }, async (_, at) => {
+      const process = (at % 2) as 0 | 1
+      const game = random(3) === 0 ? 'live' : 'slot'
+      const round = `rand-${++ids}`
+      const stake = 1 + random(60_00)
+      const bet = await call(
+        game,
+        'bet',
+        { transaction: `${round}-b`, round, amount: String(stake) },
+        process,
+      )
+      if (bet.status !== 200) return 0
+      if (random(5) === 0) {
+        await call(game, 'rollback', { transaction: `${round}-r`, refers: `${round}-b` }, process)
+        return 0
+      }
+      const won = random(2) * random(stake * 2)
+      await call(
+        game,
+        'win',
+        { transaction: `${round}-w`, round, amount: String(won), end: random(2) === 0 },
+        process,
+      )
+      if (random(2) === 0) await call(game, 'end-round', { transaction: `${round}-e`, round }, process)
+      return won - stake
+    })
+    for (const one of await Promise.all(works)) net += one
+  }
+  const [own, bonus] = await stands()
+  const { rows } = await shared().database.pool.query(
+    `SELECT coalesce(sum(CASE WHEN t.kind = 'bonus-grant' THEN -t.amount ELSE t.amount END), 0)::int AS house FROM ledger_transfers t
+      WHERE t.kind IN ('bonus-grant', 'bonus-end') AND EXISTS (SELECT FROM ledger_accounts a WHERE a.id IN (t."from", t."to") AND a.member = $1)`,
+    [member],
+  )
+  expect(Number(own) + Number(bonus)).toBe(333_33 - rows[0].house + net)
+  await expectSoundLedger()
+})
