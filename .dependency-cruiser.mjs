@@ -30,8 +30,9 @@ const webFeatureUses = {
 const serverFeatureUses = {
   merchant: ['cashier'],
   content: ['catalogue', 'member'],
-  promotions: ['content', 'member'],
+  promotions: ['content', 'member', 'rewards'],
   bonus: ['member', 'wallet'],
+  rewards: ['bonus', 'member', 'wallet'],
   bets: ['bonus', 'catalogue', 'member', 'wallet'],
   play: ['bets', 'catalogue', 'member', 'session', 'wallet'],
   session: ['member'],

@@ -68,6 +68,12 @@ export const ERRORS = {
   'promotion.closed': { status: 409, message: 'This promotion is not open.' },
   'promotion.notJoined': { status: 409, message: 'Please join the promotion first.' },
   'promotion.requested': { status: 409, message: 'This reward has been applied for already.' },
+  'reward.claimed': { status: 409, message: 'This reward has been claimed already.' },
+  'reward.expired': { status: 409, message: 'The time to claim this reward is over.' },
+  'reward.bonusActive': {
+    status: 409,
+    message: 'There is a bonus that is being played. Please finish it first.',
+  },
   conflict: { status: 409, message: 'The request conflicts with what is stored.' },
   'request.tooSlow': { status: 408, message: 'The request took too long to arrive.' },
   'address.tooLong': { status: 414, message: 'The address is too long.' },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { decimalsOf, writtenMoney } from '../../money/written-money.ts'
+import { writtenMoney } from '../../money/written-money.ts'
+import { amountInput, readAmount } from '../../operations/amount-input.ts'
 import {
   fileInput,
   flagInput,
@@ -259,10 +260,7 @@ const wrong = (message: string) => new InputError(message)
 
 const movementInput = Type.Object({
   name: memberName,
-  amount: withForm(Type.String({ minLength: 1 }), {
-    form: '500.00',
-    clause: "is above 0, with as many decimals as the merchant's currency has",
-  }),
+  amount: amountInput(),
   key: withForm(Type.String({ pattern: '^[\\w.:-]{1,64}$' }), {
     form: 'KEY',
     clause: 'names the movement, so that it happens once: 1 to 64 letters, digits and . : _ -',
@@ -294,16 +292,6 @@ const moveMoney = (verb: 'credit' | 'debit', sign: 1 | -1) =>
       return [moved ? now : `Nothing was moved: ${input.key} was done before. ${now}`]
     },
   })
-
-/** @throws {InputError} */
-function readAmount(typed: string, currency: string): number {
-  const decimals = decimalsOf(currency)
-  const [, whole, rest = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(typed) ?? []
-  const minor = rest.length > decimals ? 0 : Number(`${whole}${rest.padEnd(decimals, '0')}`)
-  if (whole !== undefined && minor > 0) return minor
-  const sample = (500).toFixed(decimals)
-  throw wrong(`--amount is above 0, in ${currency} with ${decimals} decimals at most, such as ${sample}.`)
-}
 
 const belongingOperations = [
   operation({

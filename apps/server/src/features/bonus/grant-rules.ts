@@ -1,4 +1,4 @@
-import type { GrantState, grantRounds, grants, WageringPercent } from './grant-tables.ts'
+import type { BonusTerms, GrantState, grantRounds, grants, WageringPercent } from './grant-tables.ts'
 
 /** A bonus as it is stored. */
 export type Grant = typeof grants.$inferSelect
@@ -18,6 +18,10 @@ export interface MoneyParts {
   readonly own: number
   readonly bonus: number
 }
+
+/** The valid bets that convert a bonus of an amount, in minor units. */
+export const requiredOf = (amount: number, { times }: Pick<BonusTerms, 'times'>): number =>
+  Math.ceil((amount * times) / 100)
 
 /** How much of a valid bet in a game counts, from 0 to 100: the entry that names the game, else its provider, else its type. */
 export function percentOf(percents: readonly WageringPercent[], { type, vendor, game }: WageredGame): number {

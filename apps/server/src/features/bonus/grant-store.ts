@@ -3,7 +3,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/index.ts'
 import type { Texts } from '../../merchants/index.ts'
 import { BONUS_ACCOUNTS, findAccount, openAccounts, post } from '../wallet/index.ts'
-import type { Grant } from './grant-rules.ts'
+import { type Grant, requiredOf } from './grant-rules.ts'
 import { type BonusTerms, grants } from './grant-tables.ts'
 import { bonusAccounts, bonusMovements } from './movements.ts'
 
@@ -39,7 +39,7 @@ export async function giveGrant(
       .insert(grants)
       .values({
         ...{ id, merchant, member, currency, account: to, titles, granted: amount, terms },
-        required: Math.ceil((amount * terms.times) / 100),
+        required: requiredOf(amount, terms),
         startedAt: now,
         endsAt: new Date(now.getTime() + terms.days * DAY_MS),
       })

@@ -1,3 +1,4 @@
+export { readBonusTerms } from './bonus-terms-file.ts'
 export { bonusFeature } from './feature.ts'
 export {
   countedOf,
@@ -7,9 +8,11 @@ export {
   type GrantRound,
   type MoneyParts,
   percentOf,
+  requiredOf,
   stakeable,
   stakeParts,
   winParts,
 } from './grant-rules.ts'
-export { grantRounds, grants } from './grant-tables.ts'
+export { giveGrant } from './grant-store.ts'
+export { type BonusTerms, grantRounds, grants } from './grant-tables.ts'
 export { bonusAccounts, bonusMovements } from './movements.ts'

@@ -4,6 +4,7 @@ import type { SentPicture } from '../../api/sent-pictures.ts'
 import type { Executor } from '../../db/index.ts'
 import { type Merchant, textIn } from '../../merchants/index.ts'
 import { loadContent } from '../content/index.ts'
+import { issueReward, type readReward } from '../rewards/index.ts'
 import {
   findApplication,
   listPending,
@@ -28,6 +29,9 @@ export type NoteDecision = (
   executor: Executor,
 ) => Promise<void>
 
+/** What an application brings. */
+export type IssuedReward = ReturnType<typeof readReward>
+
 /** What operators do with the applications of a merchant's members. Messages of errors are for the operator. */
 export interface ApplicationAdministration {
   /** Those that wait to be rejected or issued, the oldest first. */
@@ -35,11 +39,12 @@ export interface ApplicationAdministration {
   /** One, with its pictures. @throws {ApiError} `not.found` */
   find(id: string): Promise<TitledApplication & { readonly pictures: readonly SentPicture[] }>
   /**
-   * Takes one into work, rejects or issues it; the member sees it at once. Issuing says that the reward is granted and
-   * credits nothing: players claim it in the reward centre.
+   * Takes one into work, rejects or issues it; the member sees it at once. Issuing credits nothing: the member claims the reward in the
+   * reward centre.
+   * @param reward what is issued; absent where the member gets it elsewhere
    * @throws {ApiError} `not.found`, `conflict` for one that cannot be decided so any more
    */
-  decide(id: string, decision: Decision): Promise<RewardApplication>
+  decide(id: string, decision: Decision, reward?: IssuedReward): Promise<RewardApplication>
 }
 
 /** Creates it for one merchant. */
@@ -68,7 +73,8 @@ export function applicationAdministration(
       const [one = { ...application, title: application.promotion }] = await titled([application])
       return { ...one, pictures: await listPictures(orm, id) }
     },
-    async decide(id, decision) {
+    async decide(id, decision, reward) {
+      const { promotions } = reward ? await loadContent(orm, code) : { promotions: [] }
       await orm.transaction(async (transaction) => {
         const application = (await lockApplication(transaction, code, id)) ?? unknown(id)
         const { member, promotion, status } = application
@@ -77,6 +83,13 @@ export function applicationAdministration(
         }
         await writeDecision(transaction, id, decision)
         await writeStanding(transaction, application, decision)
+        if (reward) {
+          const titles = promotions.find((one) => one.id === promotion)?.titles ?? {
+            [defaultLanguage]: promotion,
+          }
+          const place = { merchant: code, member, source: 'promotion', ref: id, promotion } as const
+          await issueReward(transaction, { ...place, titles, ...reward })
+        }
         await note('reward-decided', member, { promotion, application: id, status: decision }, transaction)
       })
       return find(id)

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { onOneLine } from '../../operations/on-one-line.ts'
-import { idInput, operationsOn } from '../../operations/operation.ts'
+import { InputError, idInput, operationsOn } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { operatorTrail } from '../../operations/operator-trail.ts'
+import { readReward, rewardInputs } from '../rewards/index.ts'
 import { applicationAdministration } from './application-administration.ts'
 import type { Decision } from './standing.ts'
 
@@ -62,5 +63,20 @@ export const applicationOperations = [
   }),
   decide('process', 'process', 'takes one into work, which the member reads'),
   decide('reject', 'rejected', 'the member may apply again'),
-  decide('issue', 'issued', 'says that the reward is granted; credits nothing'),
+  operation({
+    id: 'applications.issue',
+    permission: 'applications.decide',
+    summary: 'grants the reward: with --amount, the member claims it in the reward centre',
+    reads: false,
+    input: Type.Object({ id: applicationId, ...rewardInputs, amount: Type.Optional(rewardInputs.amount) }),
+    run(ground, { id, amount, ...said }) {
+      const { currency } = ground.merchant
+      if (amount === undefined && Object.keys(said).length > 0) throw new InputError('--amount is missing.')
+      const reward = amount === undefined ? undefined : readReward({ ...said, amount }, currency, new Date())
+      return applications(ground).decide(id, 'issued', reward)
+    },
+    tell: ({ account }, { id, amount }, { merchant }) => [
+      `${account} in ${merchant.code}: ${id} is issued${amount === undefined ? '' : `, and ${amount} ${merchant.currency} may be claimed`}`,
+    ],
+  }),
 ]

@@ -1,0 +1,16 @@
+import type { Feature } from '../../feature.ts'
+import { afterClaimOf } from './claim-reward.ts'
+import { rewardMovements } from './movements.ts'
+import { rewardOperations } from './reward-operations.ts'
+import { rewardBindings } from './reward-routes.ts'
+import { expireRewards } from './reward-store.ts'
+
+/** What rewards add to the product. */
+export const rewardFeature = {
+  movements: rewardMovements,
+  operations: rewardOperations,
+  open: ({ orm, background, use, now }) => ({
+    bindings: rewardBindings({ orm, after: use(afterClaimOf), now }),
+    prune: () => expireRewards(background, new Date(now())),
+  }),
+} satisfies Feature
