@@ -54,6 +54,7 @@ const shellParts = [
   'app/no-script',
   'lib/code-field',
   'lib/coming',
+  'lib/game-categories',
   'lib/refusals',
   'lib/session/sent-home',
 ]

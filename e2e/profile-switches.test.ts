@@ -52,7 +52,7 @@ test('a member who taps what has no page yet reads there that it is not open [RO
   const said = page.getByRole('main').getByText('This page is not open yet')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Rebate' }).click()
   await said.waitFor()
-  await page.goto(addressOf('/m/rewardCenter'))
+  await page.goto(addressOf('/m/mall/mallHome'))
   await said.waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Back to the lobby' }).click()
   await page.waitForURL('**/m/home*')

@@ -1,12 +1,16 @@
 // @module-tag full
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import {
   addressOf,
+  checkAccess,
+  expectNoSidewaysScroll,
   goInside,
+  newMember,
   openPage,
   openPageAs,
   ownProduct,
+  runMerchantCommand,
   switchFeatures,
   type Visitor,
 } from './harness/index.ts'
@@ -19,6 +23,11 @@ const words = {
     trial: 'Please login an actual account to use this function',
     closed: 'Sorry, this account does not have permission or the feature is temporarily unavailable.',
     freePlayOnly: 'Free play is not available for this account',
+    title: 'Thank you',
+    claim: 'Claim',
+    claimed: 'Claimed',
+    nothing: 'There is nothing to claim right now.',
+    again: 'This reward has been claimed already',
     mainMenu: 'Main menu',
     rebate: 'Rebate',
   },
@@ -28,6 +37,11 @@ const words = {
     trial: 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้งานส่วนนี้',
     closed: 'ขออภัย บัญชีนี้ไม่มีสิทธิ์ใช้งาน หรือฟีเจอร์นี้ปิดชั่วคราว',
     freePlayOnly: 'บัญชีนี้ใช้โหมดเล่นฟรีไม่ได้',
+    title: 'ขอบคุณ',
+    claim: 'รับรางวัล',
+    claimed: 'รับแล้ว',
+    nothing: 'ตอนนี้ยังไม่มีรางวัลให้รับ',
+    again: 'รับรางวัลนี้ไปแล้ว',
     mainMenu: 'เมนูหลัก',
     rebate: 'คืนยอด',
   },
@@ -80,14 +94,45 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
     expect(new URL(page.url()).pathname).toBe('/m/home')
   })
 
-  test('where it is on, a trial needs an account, and members read that it is not open yet [ROLE-12, ROUTE-50]', async () => {
+  test('where it is on, a trial needs an account; a member claims in two tabs, and has it once [ROLE-12, REWARD-23-D, REWARD-24-D, REWARD-25-D]', async () => {
     const trial = await asMember('trial', { language, merchant: 'naga' })
     await trial.goto(addressOf(CENTRE))
     await trial.getByText(say.trial).first().waitFor()
     await trial.waitForURL('**/m/home')
-    const member = await asMember('player', { language, merchant: 'naga' })
-    await member.goto(addressOf(CENTRE))
-    await member.getByRole('main').getByText(say.coming).waitFor()
+
+    const name = await newMember('naga')
+    const give = [
+      'rewards',
+      'naga',
+      'give',
+      name,
+      '--amount',
+      '88',
+      '--key',
+      `${name}-1`,
+      '--title',
+      say.title,
+    ]
+    await runMerchantCommand({ dataDir: inject('productDataDir') }, ...give)
+    const page = await openPageAs(name, { language, width: 320, path: CENTRE, expectedProblems: [/409/] })
+    const claimIn = (tab: Page) => tab.getByRole('main').getByRole('button', { name: say.claim })
+    await claimIn(page).waitFor()
+    await checkAccess(page)
+    await expectNoSidewaysScroll(page)
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await claimIn(other).waitFor()
+    await claimIn(page).click()
+    await page.getByText(say.nothing).waitFor()
+    await claimIn(other).click()
+    await other.getByText(say.again).first().waitFor()
+    await other.getByText(say.nothing).waitFor()
+    await page.getByRole('radio', { name: say.claimed }).check()
+    await page.getByRole('heading', { name: say.title }).waitFor()
+    expect(new URL(page.url()).searchParams.get('view')).toBe('claimed')
+    await goInside(page, '/m/transaction/record')
+    await page.getByText('+฿88.00').first().waitFor()
+    expect(await page.getByText('+฿88.00').count()).toBe(1)
   })
 
   test('the rebate item stands where the merchant has rebates, and checks for free play first [FOOTER-08, FOOTER-17-D, SWITCH-15-D]', async () => {

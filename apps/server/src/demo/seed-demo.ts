@@ -11,6 +11,7 @@ import { seedMerchant } from './seed-merchant.ts'
 import { seedPayout } from './seed-payout.ts'
 import { seedPlay } from './seed-play.ts'
 import { seedPromotionCategories } from './seed-promotions.ts'
+import { seedRewards } from './seed-rewards.ts'
 import { seedTeam } from './seed-team.ts'
 import { seedVip } from './seed-vip.ts'
 import { seedWallets } from './seed-wallets.ts'
@@ -24,7 +25,7 @@ const SEED_LOCK = 0x464f59
 
 /**
  * Puts the demo merchants into an installation that has no merchant of their codes yet, and demo accounts, VIP levels,
- * play money, an agent's team, messages, ways to deposit, contracts and categories of promotions into those that came
+ * play money, an agent's team, rewards, messages, ways to deposit, contracts and categories of promotions into those that came
  * before there were any. Otherwise later starts change nothing, so that what a tester edits stays.
  */
 export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date()): Promise<void> {
@@ -70,6 +71,8 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
       if (played > 0) log.info({ merchant: code, rounds: played }, 'demo rounds played')
       const team = await seedTeam(transaction, { merchant: code, currency }, now)
       if (team > 0) log.info({ merchant: code, members: team }, 'demo team made')
+      const rewards = await seedRewards(transaction, { merchant: code, currency }, now)
+      if (rewards > 0) log.info({ merchant: code, rewards }, 'demo rewards given')
     }
   })
 }

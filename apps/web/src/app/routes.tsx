@@ -132,7 +132,7 @@ export const routeTree = rootRoute.addChildren([
   ),
   screenRoute(
     paths.rewardCentre,
-    innerPage(rewardCentreTitle, SSR && 'src/features/promotions/rewards/reward-centre-screen.tsx'),
+    innerPage(rewardCentreTitle, SSR && 'src/features/promotions/rewards/reward-centre-screen.tsx', true),
     () => import('../features/promotions/rewards/reward-centre-screen.tsx'),
   ),
   screenRoute(

@@ -3,10 +3,10 @@ import { SegmentedControl, TabRow } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
+import { useCategoryNames } from '../../lib/game-categories/use-category-names.ts'
 import { scrollPlace } from '../../lib/scroll-place.ts'
 import styles from './bets.module.css'
 import { type GameRecordFilter, gameRecordPath } from './game-record-filter.ts'
-import { useCategoryNames } from './use-category-names.ts'
 import { usePeriodOptions } from './use-period-names.ts'
 
 /** Of all categories. */

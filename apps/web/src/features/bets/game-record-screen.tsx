@@ -1,5 +1,6 @@
 import { isAgentOnly } from '@foyer/contract/member-types'
 import { useSearch } from '@tanstack/react-router'
+import { categoryWords } from '../../lib/game-categories/category-words.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { paths } from '../../lib/paths.ts'
 import type { ScreenContext, ScreenPlace } from '../../lib/screen/screen.ts'
@@ -14,7 +15,7 @@ import { gameRecordQuery } from './game-record-queries.ts'
 import { RoundList } from './round-list.tsx'
 
 /** Words of this screen. */
-export const messages = [betsMessages]
+export const messages = [betsMessages, categoryWords]
 
 /** Reads the first page that the address asks for, where the merchant shows records; while the server renders, nobody's. */
 export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {

@@ -1,6 +1,7 @@
 import { isAgentOnly } from '@foyer/contract/member-types'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { categoryWords } from '../../lib/game-categories/category-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { QueryBlock, UNASKED } from '../../lib/query-block.tsx'
 import type { ScreenContext, ScreenPlace } from '../../lib/screen/screen.ts'
@@ -16,7 +17,7 @@ import { ProfitSpanChoice } from './profit-span-choice.tsx'
 import { ProfitSums } from './profit-sums.tsx'
 
 /** Words of this screen. */
-export const messages = [betsMessages]
+export const messages = [betsMessages, categoryWords]
 
 /** Reads what the address asks for, where the merchant shows it; while the server renders, nobody's. */
 export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { CallValue } from '../../lib/api/api.ts'
 import { exactMoney } from '../../lib/format/exact-money.ts'
 import { signedMoney } from '../../lib/format/signed-money.ts'
+import { useCategoryNames } from '../../lib/game-categories/use-category-names.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useSite } from '../merchant/index.ts'
 import styles from './bets.module.css'
 import { wayOf } from './round-totals.tsx'
-import { useCategoryNames } from './use-category-names.ts'
 
 /** Everything that came and went in a time, and the games by category. */
 export function ProfitSums({ sums }: { readonly sums: CallValue<'profitAndLoss'> }) {

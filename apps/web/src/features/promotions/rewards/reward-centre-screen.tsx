@@ -1,12 +1,59 @@
-import { comingMessages } from '../../../lib/coming/coming-messages.ts'
-import { ComingPage } from '../../../lib/coming/coming-page.tsx'
+import { isTrial } from '@foyer/contract/member-types'
+import { SegmentedControl } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { startTransition, useOptimistic } from 'react'
+import { categoryWords } from '../../../lib/game-categories/category-words.ts'
+import { paths } from '../../../lib/paths.ts'
+import type { ScreenContext, ScreenPlace } from '../../../lib/screen/screen.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { siteQuery } from '../../merchant/index.ts'
+import styles from './reward-centre.module.css'
+import { RewardList } from './reward-list.tsx'
 import { rewardMessages } from './reward-messages.ts'
+import { readStatus, rewardsPath, rewardsQuery } from './reward-queries.ts'
 import { useRewardDoor } from './use-reward-door.ts'
 
 /** Words of this screen. */
-export const messages = [rewardMessages, comingMessages]
+export const messages = [rewardMessages, categoryWords]
 
-/** The door of the reward centre, which says why it is closed; behind it there is nothing yet. */
+/** Reads the first page that the address asks for, where the merchant has rewards; while the server renders, nobody's. */
+export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {
+  const { queries, session, words } = context
+  const info = session.current()
+  if (!info || isTrial(info.type)) return
+  const { switches } = await queries.ensureQueryData(siteQuery(context, words.language()))
+  if (switches.REWCEN3) await queries.prefetchInfiniteQuery(rewardsQuery(context, readStatus(search)))
+}
+
+/** The reward centre: what the caller may claim, has claimed, and has missed. */
 export function Screen() {
-  return useRewardDoor() ? <ComingPage /> : null
+  const { t } = useLingui()
+  const router = useRouter()
+  const session = useSession()
+  const isOpen = useRewardDoor()
+  const status = readStatus(useSearch({ from: paths.rewardCentre }))
+  // The address follows when the rewards are there; what was tapped is lit before.
+  const [lit, light] = useOptimistic(status)
+  const choose = (next: typeof status) =>
+    startTransition(async () => {
+      light(next)
+      await router.navigate({ href: rewardsPath(next) })
+    })
+  if (!isOpen) return null
+  return (
+    <div className={styles.screen}>
+      <SegmentedControl
+        label={t`Which rewards`}
+        value={lit}
+        options={[
+          { value: 'claimable', label: t`To claim` },
+          { value: 'claimed', label: t`Claimed` },
+          { value: 'expired', label: t`Expired` },
+        ]}
+        onValueChange={choose}
+      />
+      <RewardList status={status} asks={session !== null} />
+    </div>
+  )
 }
