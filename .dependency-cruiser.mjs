@@ -16,7 +16,7 @@ const webFeatureUses = {
   content: ['merchant'],
   bets: ['merchant'],
   play: ['merchant'],
-  promotions: ['merchant'],
+  promotions: ['merchant', 'wallet'],
   lottery: ['catalogue', 'content', 'merchant', 'play'],
   vip: ['merchant'],
   wallet: ['merchant'],
@@ -43,7 +43,7 @@ const serverFeatureUses = {
   feedback: ['inbox', 'member'],
   agent: ['bets', 'member', 'play', 'wallet'],
   payout: ['inbox', 'member'],
-  cashier: ['inbox', 'member', 'payout', 'vip', 'wallet'],
+  cashier: ['bets', 'bonus', 'inbox', 'member', 'payout', 'vip', 'wallet'],
   account: ['agent', 'chat', 'inbox', 'member', 'session', 'vip', 'wallet'],
 }
 

@@ -43,6 +43,7 @@ const parts = [
   'content/help',
   'promotions/pages',
   'promotions/rewards',
+  'wallet/bonus',
   'wallet/records',
   'cashier/deposit',
   'cashier/withdraw',

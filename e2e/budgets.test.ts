@@ -21,7 +21,7 @@ const without = (files: Iterable<string>, left: readonly string[]) =>
 /** Bytes of script and words with which home is usable. */
 const HOME_BYTES = 123.6 * KB
 /** Bytes that a further screen may bring. */
-const SCREEN_BYTES = 13.1 * KB
+const SCREEN_BYTES = 13.2 * KB
 
 test('what runs before the first pictures are seen is 2 kB, without a library', () => {
   const files = scriptsOf(['src/entry-client.tsx'])

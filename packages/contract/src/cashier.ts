@@ -281,6 +281,41 @@ export const WithdrawalShape = Type.Object({
   ),
 })
 
+/** A bonus that is being played: its money stands beside the wallet until the wagering is done. */
+export const BonusShape = Type.Object({
+  title: Type.String(),
+  balance: Money('What it holds'),
+  granted: Money('What was given'),
+  required: Money('Valid bets that make it the player’s own'),
+  counted: Money('What of them has counted'),
+  left: Money('What of them is left'),
+  endTime: Time('When it expires'),
+  maxStake: Nullable(Money('Largest stake that may draw on it; null for any')),
+  cap: Nullable(Money('The most that becomes the player’s own; null for all of it')),
+  forfeitedByWithdrawal: Type.Boolean(),
+  rounds: Type.Array(
+    Type.Object({
+      number: Type.String({ description: 'Number of the round in the betting record.' }),
+      time: Time('Opened'),
+      valid: Money('Valid bet'),
+      counted: Money('What of it counted'),
+    }),
+    { description: 'What counted, the newest first; 20 at most.' },
+  ),
+})
+
+export const ownBonus = defineEndpoint({
+  id: 'ownBonus',
+  method: 'GET',
+  path: '/wps/wallets/gcs/bonus',
+  access: 'play',
+  summary: 'The bonus that the caller plays now, with what is left to wager and what has counted.',
+  rows: ['WALLET-01', 'REWARD-23-D'],
+  quiet: true,
+  query: CommonQuery,
+  value: Type.Object({ currency, bonus: Nullable(BonusShape) }),
+})
+
 export const withdrawOptions = defineEndpoint({
   id: 'withdrawOptions',
   method: 'GET',
@@ -301,6 +336,7 @@ export const withdrawOptions = defineEndpoint({
     times: Type.Integer({ description: 'Withdrawals that are allowed a day.' }),
     timesLeft: Type.Integer({ description: 'How many of them are left today.' }),
     dayLeft: Nullable(Money('What may still be withdrawn today; null for no limit')),
+    bonus: Nullable(BonusShape),
     accounts: Type.Array(
       Type.Object({
         id: RowId,
@@ -329,6 +365,11 @@ export const createWithdrawal = defineEndpoint({
       account: RowId,
       amount: AskedAmount,
       paymentPassword: Type.String({ maxLength: 16 }),
+      endBonus: Type.Optional(
+        Type.Boolean({
+          description: 'Whether a bonus may end by it whose terms say that a withdrawal ends it.',
+        }),
+      ),
     },
     closed,
   ),

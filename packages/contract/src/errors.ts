@@ -56,6 +56,7 @@ export const ERRORS = {
   'withdraw.insufficient': { status: 409, message: 'There is less than that to withdraw.' },
   'withdraw.dayLimit': { status: 409, message: 'That is more than may still be withdrawn today.' },
   'withdraw.times': { status: 409, message: 'There were as many withdrawals today as are allowed.' },
+  'withdraw.bonus': { status: 409, message: 'A withdrawal ends the bonus; say that it may.' },
   'order.reused': { status: 409, message: 'This request id made another order.' },
   'order.closed': { status: 409, message: 'This order can no longer be changed.' },
   'notification.forged': { status: 401, message: 'Nothing proves who sent this notification.' },

@@ -1,3 +1,4 @@
+export { type CountedRound, listCountedRounds } from './counted-rounds.ts'
 export {
   DEMO_ACTIONS,
   DEMO_STAKES,

@@ -1,4 +1,5 @@
 import {
+  type BonusShape,
   cancelWithdrawal,
   createDeposit,
   createWithdrawal,
@@ -7,6 +8,7 @@ import {
   depositOptions,
   depositOrder,
   depositOrders,
+  ownBonus,
   payoutNotification,
   sendSlip,
   testDeposit,
@@ -14,6 +16,7 @@ import {
   withdrawOptions,
 } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Static } from 'typebox'
 import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
 import { cutPage, followingWindow } from '../../api/following-page.ts'
@@ -28,11 +31,11 @@ import type { ChannelNotifications } from './channel-notifications.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
 import { type Deposits, ownDeposit } from './deposit-service.ts'
 import { type DepositOrder, findDeposit, listDeposits, toPay } from './deposit-store.ts'
+import { type ExplainedBonus, explainMoney } from './explain-money.ts'
 import type { OrderWatch } from './order-watch.ts'
 import type { PayoutNotifications } from './payouts/payout-notifications.ts'
 import { cashierSettings } from './settings.ts'
 import type { DepositSlips } from './slips/deposit-slips.ts'
-import { findWithdrawable } from './withdrawable.ts'
 import type { Withdrawals } from './withdrawal-service.ts'
 import { listWithdrawals, type WithdrawalOrder } from './withdrawal-store.ts'
 
@@ -162,11 +165,12 @@ function withdrawalBindings({ orm, withdrawals, payouts }: CashierRoutes): Bindi
       const { member: id } = sessionOf(caller)
       const member = await findMember(orm, id)
       if (!member) throw new ApiError('session.expired')
-      const { sums: _sums, ...withdrawable } = await findWithdrawable(orm, id, merchant, new Date())
+      const { sums: _sums, bonus, ...money } = await explainMoney(orm, id, merchant, new Date())
       const { withdrawMin: min, withdrawMax: max, withdrawTimes: times } = cashierSettings.of(merchant)
       const lock = member.paymentLockedUntil?.getTime() ?? 0
       return {
-        ...withdrawable,
+        ...money,
+        bonus: bonus && presentBonus(bonus, caller),
         currency: merchant.currency,
         min,
         max,
@@ -179,6 +183,11 @@ function withdrawalBindings({ orm, withdrawals, payouts }: CashierRoutes): Bindi
         paymentPassword: member.paymentPasswordHash !== null,
         paymentLockedUntil: lock > Date.now() ? lock : null,
       }
+    }),
+    bind(ownBonus, async (_, caller) => {
+      const { merchant } = caller
+      const { bonus } = await explainMoney(orm, sessionOf(caller).member, merchant, new Date())
+      return { currency: merchant.currency, bonus: bonus && presentBonus(bonus, caller) }
     }),
     bind(createWithdrawal, async ({ body }, caller) =>
       answer(await withdrawals.create(body, caller), caller),
@@ -203,4 +212,29 @@ function withdrawalBindings({ orm, withdrawals, payouts }: CashierRoutes): Bindi
       return {}
     }),
   ]
+}
+
+function presentBonus(
+  { grant, balance, left, rounds }: ExplainedBonus,
+  { merchant, language }: Caller,
+): Static<typeof BonusShape> {
+  const { titles, granted, required, counted, endsAt, terms } = grant
+  return {
+    title: textIn(titles, language, merchant),
+    balance,
+    granted,
+    required,
+    counted: Math.min(counted, required),
+    left,
+    endTime: endsAt.getTime(),
+    maxStake: terms.maxStake,
+    cap: terms.cap,
+    forfeitedByWithdrawal: terms.onWithdrawal === 'forfeited',
+    rounds: rounds.map(({ number, at, valid, counted: part }) => ({
+      number,
+      time: at.getTime(),
+      valid,
+      counted: part,
+    })),
+  }
 }

@@ -10,6 +10,7 @@ import type { DepositChannel } from './deposit-channel.ts'
 import { depositChannelOperations } from './deposit-channel-operations.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
 import { depositOperations } from './deposit-operations.ts'
+import { moneyOperations } from './money-operations.ts'
 import { cashierMovements } from './movements.ts'
 import { orderWatch } from './order-watch.ts'
 import { paymentOperations } from './payment-operations.ts'
@@ -61,6 +62,7 @@ export const cashierFeature = {
     ...slipOperations,
     ...paymentOperations,
     ...depositChannelOperations,
+    ...moneyOperations,
   ],
   settings: [cashierSettings],
   areas: [depositChannelArea],

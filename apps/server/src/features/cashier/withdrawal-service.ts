@@ -5,15 +5,16 @@ import { type Caller, sessionOf } from '../../api/binding.ts'
 import type { Executor, Transaction } from '../../db/index.ts'
 import type { Limit, Limits } from '../../limits/limits.ts'
 import { listAccess, type NoteAccess } from '../../trail/access-trail.ts'
+import { endGrant } from '../bonus/index.ts'
 import type { OwnerNotices } from '../inbox/index.ts'
 import { holdMember, type Member } from '../member/index.ts'
 import { type BankAccount, type DemandPaymentPassword, listBankAccounts } from '../payout/index.ts'
 import { LedgerError } from '../wallet/index.ts'
 import { moneyText, orderNotice } from './cashier-texts.ts'
+import { type ExplainedMoney, explainMoney } from './explain-money.ts'
 import { storeNumbered } from './order-number.ts'
 import { writeSteps } from './order-steps.ts'
 import { cashierSettings } from './settings.ts'
-import { findWithdrawable, type Withdrawable } from './withdrawable.ts'
 import { reviewReasons } from './withdrawal-rules.ts'
 import { mayFollow } from './withdrawal-states.ts'
 import { holdAmount, moveWithdrawal } from './withdrawal-steps.ts'
@@ -53,7 +54,7 @@ export interface Withdrawals {
   /**
    * Asks for a withdrawal, which holds the amount; sent again with the same request id, it gives the first.
    * @throws {ApiError} `not.found` for the account, `amount.outside`, `withdraw.insufficient`, `withdraw.times`,
-   *   `withdraw.dayLimit`, `payment.missing`, `payment.wrong`, `payment.locked`, `order.reused`, `limit.reached`
+   *   `withdraw.dayLimit`, `withdraw.bonus`, `payment.missing`, `payment.wrong`, `payment.locked`, `order.reused`, `limit.reached`
    */
   create(body: BodyOf<typeof createWithdrawal>, caller: Caller): Promise<WithdrawalOrder>
   /** @throws {ApiError} `not.found`, `order.closed`, `limit.reached` */
@@ -80,12 +81,13 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
   const refuseEarly = async (asked: Asked, caller: Caller): Promise<WithdrawalOrder | undefined> => {
     // Read first: if the same request is stored in between, the lookup finds it, and the amount that it holds is not
     // mistaken for missing.
-    const withdrawable = await findWithdrawable(orm, asked.member, caller.merchant, now())
+    const withdrawable = await explainMoney(orm, asked.member, caller.merchant, now())
     const first = await findWithdrawalByRequest(orm, asked.member, asked.requestId)
     if (first) return repeated(first, asked)
     await limits.take(ORDERS, asked.member)
     await accountOf(orm, asked)
     demandAmount(asked.amount, withdrawable, caller)
+    demandConsent(asked, withdrawable)
     return undefined
   }
 
@@ -99,8 +101,11 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
     if (before) return { order: repeated(before, asked), isNew: false }
     const at = now()
     const account = await accountOf(transaction, asked)
-    const withdrawable = await findWithdrawable(transaction, member.id, merchant, at)
+    const withdrawable = await explainMoney(transaction, member.id, merchant, at)
     demandAmount(amount, withdrawable, caller)
+    demandConsent(asked, withdrawable)
+    const ended = withdrawable.bonus?.grant
+    if (ended?.terms.onWithdrawal === 'forfeited') await endGrant(transaction, ended.id, 'forfeited', at)
     const reasons = reviewReasons(
       {
         amount,
@@ -142,8 +147,9 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
   }
 
   return {
-    async create({ requestId, account, amount, paymentPassword }, caller) {
-      const asked = { member: sessionOf(caller).member, requestId, account, amount: Number(amount) }
+    async create({ requestId, account, amount, paymentPassword, endBonus = false }, caller) {
+      const { member } = sessionOf(caller)
+      const asked = { member, requestId, account, amount: Number(amount), endBonus }
       const first = await refuseEarly(asked, caller)
       if (first) return first
       await demandPassword(caller, paymentPassword)
@@ -186,6 +192,14 @@ interface Asked {
   readonly account: string
   /** Minor units. */
   readonly amount: number
+  /** Whether the member agrees that a bonus ends by it, where its terms say so. */
+  readonly endBonus: boolean
+}
+
+/** @throws {ApiError} `withdraw.bonus` where a bonus would end and the member was not asked */
+function demandConsent({ endBonus }: Asked, { bonus }: ExplainedMoney): void {
+  if (bonus?.grant.terms.onWithdrawal === 'forfeited' && !endBonus)
+    throw new ApiError('withdraw.bonus', { field: 'endBonus', value: { balance: bonus.balance } })
 }
 
 /** What the request made before. @throws {ApiError} `order.reused` where it asked for something else */
@@ -199,7 +213,7 @@ const askedNotice = ({ number, amount, currency }: WithdrawalOrder, { merchant }
   orderNotice('withdrawalAsked', { amount: moneyText(amount, merchant, currency), number, reason: '' })
 
 /** @throws {ApiError} naming the limit that the amount does not keep */
-function demandAmount(amount: number, withdrawable: Withdrawable, { merchant }: Caller): void {
+function demandAmount(amount: number, withdrawable: ExplainedMoney, { merchant }: Caller): void {
   const { withdrawMin: min, withdrawMax: max } = cashierSettings.of(merchant)
   const { available, timesLeft, dayLeft } = withdrawable
   if (amount < min || amount > max) {

@@ -6,6 +6,7 @@ import { cashierServices } from '../../testing/cashier-services.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
+import { giveGrant } from '../bonus/index.ts'
 import { moneyAdministration } from './money-administration.ts'
 
 const ORDERS = '/wps/withdraw/orders'
@@ -85,6 +86,55 @@ async function newRegular() {
   return saver
 }
 
+describe('a bonus', () => {
+  const bonusOf = async (saver: Saver, onWithdrawal: 'kept' | 'forfeited') => {
+    const [member] = await rows('SELECT id FROM members WHERE username = $1', [saver.username])
+    const percents = [{ category: 'RNG', percent: 100 }]
+    const terms = { times: 500, days: 7, maxStake: null, cap: null, percents, onWithdrawal }
+    const money = { merchant: 'one', currency: 'THB', amount: 300_00, titles: { EN: 'Gift' }, terms }
+    await giveGrant(shared().database.orm, { ...money, member: member.id }, new Date())
+  }
+  const bonus = async (saver: Saver) => (await options(saver)).bonus
+
+  test('stands beside the wallet, is told the same everywhere, and is kept where its terms say so', async () => {
+    const saver = await newSaver()
+    await bonusOf(saver, 'kept')
+    expect(await options(saver)).toMatchObject({ balance: 20_000_00, available: 20_000_00 })
+    const told = { title: 'Gift', balance: 300_00, required: 1500_00, counted: 0, left: 1500_00, rounds: [] }
+    expect(await bonus(saver)).toMatchObject(told)
+    expect((await saver.call('/wps/wallets/gcs/bonus')).body.value.bonus).toEqual(await bonus(saver))
+    const { out } = await runInTest(
+      memberCommand,
+      shared().database,
+      `money ${saver.username} --merchant one`,
+    )
+    expect(out).toContain('own money: 20000.00')
+    expect(out).toContain('wagered: 0.00 THB of 1500.00 THB, 1500.00 THB left')
+    await order(saver)
+    expect(await bonus(saver)).toMatchObject(told)
+  })
+
+  test('that a withdrawal ends is ended with it, and only where the member said so', async () => {
+    const saver = await newSaver()
+    await bonusOf(saver, 'forfeited')
+    expect(await ask(saver)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'withdraw.bonus', field: 'endBonus', value: { balance: 300_00 } },
+    })
+    expect(await options(saver)).toMatchObject({ balance: 20_000_00, held: 0 })
+    expect(await bonus(saver)).toMatchObject({ balance: 300_00 })
+    await order(saver, { endBonus: true })
+    expect(await options(saver)).toMatchObject({ balance: 19_500_00, held: 500_00, bonus: null })
+    expect(
+      await rows(
+        `SELECT state, balance::int FROM grants g JOIN ledger_accounts a ON a.id = g.account
+          JOIN members m ON m.id = g.member WHERE username = $1`,
+        [saver.username],
+      ),
+    ).toEqual([{ state: 'forfeited', balance: 0 }])
+  })
+})
+
 describe('a withdrawal', () => {
   test('holds its amount at once, and what may be withdrawn is told exactly [WALLET-02, WALLET-03-D, WALLET-08-D, WALLET-09-D, API-57]', async () => {
     const saver = await newSaver()
@@ -99,6 +149,7 @@ describe('a withdrawal', () => {
       times: 5,
       timesLeft: 5,
       dayLeft: null,
+      bonus: null,
       accounts: [
         { id: saver.account, bankName: 'Kasikornbank', number: expect.stringMatching(/^••••\d{4}$/) },
       ],

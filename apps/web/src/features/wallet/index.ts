@@ -1,4 +1,6 @@
 export { BalanceLine } from './balance-line.tsx'
 export { BalanceSum } from './balance-sum.tsx'
+export { bonusQuery } from './bonus/bonus-query.ts'
+export { OwnBonus } from './bonus/own-bonus.tsx'
 export { walletMessages } from './messages.ts'
 export { WalletList } from './wallet-list.tsx'

@@ -39,6 +39,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'withdraw.insufficient': msg`Your balance is not enough`,
   'withdraw.dayLimit': msg`That is more than you may still withdraw today`,
   'withdraw.times': msg`You have used all withdrawals of today`,
+  'withdraw.bonus': msg`A withdrawal ends your bonus. Please confirm that it may.`,
   'order.reused': msg`Something went wrong with this order. Please load the page again.`,
   'reward.claimed': msg`This reward has been claimed already`,
   'reward.expired': msg`The time to claim this reward is over`,

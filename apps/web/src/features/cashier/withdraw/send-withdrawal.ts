@@ -17,6 +17,8 @@ export interface WithdrawalFacts {
   readonly account: string
   /** Minor units; `undefined` while it is none that may be sent. */
   readonly amount: number | undefined
+  /** Whether the member agrees that a bonus ends by it; `undefined` where none would. */
+  readonly endBonus: boolean | undefined
   readonly language: LanguageCode
   readonly onDone: (order: Withdrawal) => void
 }
@@ -29,11 +31,11 @@ export function check(form: HTMLFormElement, _: WithdrawalFacts, i18n: I18n): Fi
 /** Asks for the withdrawal; tried again after no answer came, it is the same one. */
 export async function send(
   form: HTMLFormElement,
-  { account, amount, language, onDone }: WithdrawalFacts,
+  { account, amount, endBonus, language, onDone }: WithdrawalFacts,
   context: ScreenContext,
 ): Promise<Refused | undefined> {
   if (amount === undefined) return {}
-  const order = { account, amount: String(amount) }
+  const order = { account, amount: String(amount), ...(endBonus ? { endBonus } : {}) }
   const request = orderRequest('withdraw', order)
   try {
     const { order: received } = await context.api.call('createWithdrawal', {

@@ -1,5 +1,5 @@
-import { LinkButton } from '@foyer/ui'
-import { useLingui } from '@lingui/react/macro'
+import { Checkbox, LinkButton } from '@foyer/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import formStyles from '../../../lib/form/form.module.css'
@@ -35,6 +35,8 @@ export function WithdrawForm({ options, onReceived }: WithdrawFormProps) {
   const { money, date, time } = useFormats()
   const write = exactMoney(language, site)
   const { accounts, min, most, paymentLockedUntil: lock } = options
+  const ended = options.bonus?.forfeitedByWithdrawal ? options.bonus : null
+  const [agreed, setAgreed] = useState(false)
   const [chosen, setChosen] = useState(accounts[0]?.id ?? '')
   const [typed, setTyped] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -45,6 +47,7 @@ export function WithdrawForm({ options, onReceived }: WithdrawFormProps) {
   const sent = useForm<WithdrawalFacts>(form, () => import('./send-withdrawal.ts'), {
     account: account?.id ?? '',
     amount,
+    endBonus: ended ? agreed : undefined,
     language,
     onDone(order) {
       onReceived(order)
@@ -74,11 +77,16 @@ export function WithdrawForm({ options, onReceived }: WithdrawFormProps) {
         showLabel={t`Show`}
         hideLabel={t`Hide`}
       />
+      {ended && (
+        <Checkbox checked={agreed} onTick={setAgreed}>
+          <Trans>End my bonus of {write(ended.balance)} with this withdrawal</Trans>
+        </Checkbox>
+      )}
       <SubmitButton
         refusal={sent.refusal}
         pending={sent.pending}
         pendingLabel={t`Please wait`}
-        disabled={amount === undefined || lock !== null}
+        disabled={amount === undefined || lock !== null || (ended !== null && !agreed)}
       >
         {amount === undefined ? t`Withdraw` : t`Withdraw ${sum}`}
       </SubmitButton>

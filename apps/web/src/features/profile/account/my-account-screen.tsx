@@ -12,7 +12,7 @@ import { usePageDoor } from '../../../lib/session/use-page-door.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { personMessages } from '../../account/index.ts'
 import { siteQuery, useSite } from '../../merchant/index.ts'
-import { WalletList, walletMessages } from '../../wallet/index.ts'
+import { OwnBonus, WalletList, walletMessages } from '../../wallet/index.ts'
 import page from '../page.module.css'
 import { AccountFacts } from './account-facts.tsx'
 import { accountMessages } from './account-messages.ts'
@@ -57,6 +57,7 @@ export function Screen() {
       <section className={page.part}>
         <h2 className={page.heading}>{t`Wallets`}</h2>
         <WalletList asks={asks} />
+        {asks && <OwnBonus />}
       </section>
       {mayChange && (switches.SECPRIV || switches.TRANSREC3) && (
         <Card flush>

@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext, ScreenPlace } from '../../../lib/screen/screen.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { siteQuery } from '../../merchant/index.ts'
+import { bonusQuery, OwnBonus } from '../../wallet/index.ts'
 import styles from './reward-centre.module.css'
 import { RewardList } from './reward-list.tsx'
 import { rewardMessages } from './reward-messages.ts'
@@ -23,7 +24,11 @@ export async function load(context: ScreenContext, { search }: ScreenPlace): Pro
   const info = session.current()
   if (!info || isTrial(info.type)) return
   const { switches } = await queries.ensureQueryData(siteQuery(context, words.language()))
-  if (switches.REWCEN3) await queries.prefetchInfiniteQuery(rewardsQuery(context, readStatus(search)))
+  if (!switches.REWCEN3) return
+  await Promise.all([
+    queries.prefetchInfiniteQuery(rewardsQuery(context, readStatus(search))),
+    queries.prefetchQuery(bonusQuery(context)),
+  ])
 }
 
 /** The reward centre: what the caller may claim, has claimed, and has missed. */
@@ -53,6 +58,7 @@ export function Screen() {
         ]}
         onValueChange={choose}
       />
+      {session !== null && <OwnBonus />}
       <RewardList status={status} asks={session !== null} />
     </div>
   )

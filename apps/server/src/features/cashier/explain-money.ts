@@ -1,12 +1,15 @@
 import type { Executor } from '../../db/index.ts'
 import { dayIn, type Merchant, startOfDay } from '../../merchants/index.ts'
+import { type CountedRound, listCountedRounds } from '../bets/index.ts'
+import { findActiveGrant, type Grant } from '../bonus/index.ts'
 import { findVipStanding, loadVipLevels } from '../vip/index.ts'
-import { findWallets, sumOf } from '../wallet/index.ts'
+import { findAccount, findWallets, sumOf } from '../wallet/index.ts'
 import { cashierSettings } from './settings.ts'
 import { sumWithdrawals, type WithdrawalSums } from './withdrawal-store.ts'
 
-/** What a member may withdraw at this moment, and what is held. Amounts are minor units. */
-export interface Withdrawable {
+/** The money of a member's wallet at one moment. Amounts are minor units. */
+export interface ExplainedMoney {
+  /** What all wallets hold; a bonus is not part of it. */
   readonly balance: number
   /** What withdrawals under way hold; it has left the balance. */
   readonly held: number
@@ -19,15 +22,33 @@ export interface Withdrawable {
   readonly dayLeft: number | null
   /** What the answer was reckoned from. */
   readonly sums: WithdrawalSums
+  /** The bonus beside it; null for none. */
+  readonly bonus: ExplainedBonus | null
 }
 
-/** The only place that says what may be withdrawn; call it inside the transaction that withdraws, with the member held. */
-export async function findWithdrawable(
+/** A bonus that is being played. Amounts are minor units. */
+export interface ExplainedBonus {
+  readonly grant: Grant
+  readonly balance: number
+  /** What of the wagering is left. */
+  readonly left: number
+  /** What counted, the newest round first. */
+  readonly rounds: readonly CountedRound[]
+}
+
+/** Rounds that are named as having counted. */
+const MOST_ROUNDS = 20
+
+/**
+ * The only place that says what a member's money is: own, held, withdrawable, and the bonus beside it. Call it inside the transaction that
+ * withdraws, with the member held.
+ */
+export async function explainMoney(
   executor: Executor,
   member: string,
   merchant: Pick<Merchant, 'code' | 'currency' | 'timeZone' | 'featureSettings'>,
   now: Date,
-): Promise<Withdrawable> {
+): Promise<ExplainedMoney> {
   const { code, currency, timeZone } = merchant
   const settings = cashierSettings.of(merchant)
   const dayBegan = startOfDay(timeZone, dayIn(timeZone, now.getTime()))
@@ -42,5 +63,19 @@ export async function findWithdrawable(
   const available = wallets.find(({ name }) => name === 'main')?.balance ?? 0
   const largest = Math.min(available, settings.withdrawMax, dayLeft ?? Number.POSITIVE_INFINITY)
   const most = timesLeft > 0 && largest >= settings.withdrawMin ? largest : 0
-  return { balance, held: sums.held, available, most, timesLeft, dayLeft, sums }
+  const bonus = await explainBonus(executor, member, currency, now)
+  return { balance, held: sums.held, available, most, timesLeft, dayLeft, sums, bonus }
+}
+
+async function explainBonus(
+  executor: Executor,
+  member: string,
+  currency: string,
+  now: Date,
+): Promise<ExplainedBonus | null> {
+  const grant = await findActiveGrant(executor, member, currency)
+  if (!grant || grant.endsAt <= now) return null
+  const { balance } = await findAccount(executor, grant.account)
+  const rounds = await listCountedRounds(executor, grant.id, MOST_ROUNDS)
+  return { grant, balance, left: Math.max(0, grant.required - grant.counted), rounds }
 }
