@@ -33,6 +33,7 @@ const serverFeatureUses = {
   promotions: ['content', 'member', 'rewards'],
   bonus: ['member', 'wallet'],
   rewards: ['bonus', 'member', 'wallet'],
+  rebates: ['bets', 'catalogue', 'member', 'vip', 'wallet'],
   bets: ['bonus', 'catalogue', 'member', 'wallet'],
   play: ['bets', 'catalogue', 'member', 'session', 'wallet'],
   session: ['member'],

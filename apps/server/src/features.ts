@@ -15,6 +15,7 @@ import { merchantFeature } from './features/merchant/index.ts'
 import { payoutFeature } from './features/payout/index.ts'
 import { playFeature } from './features/play/index.ts'
 import { promotionFeature } from './features/promotions/index.ts'
+import { rebateFeature } from './features/rebates/index.ts'
 import { rewardFeature } from './features/rewards/index.ts'
 import { sessionFeature } from './features/session/index.ts'
 import { vipFeature } from './features/vip/index.ts'
@@ -45,6 +46,7 @@ export const FEATURES: readonly Feature[] = [
   bonusFeature,
   rewardFeature,
   betsFeature,
+  rebateFeature,
   playFeature,
   vipFeature,
   inboxFeature,

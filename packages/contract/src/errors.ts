@@ -69,6 +69,7 @@ export const ERRORS = {
   'promotion.closed': { status: 409, message: 'This promotion is not open.' },
   'promotion.notJoined': { status: 409, message: 'Please join the promotion first.' },
   'promotion.requested': { status: 409, message: 'This reward has been applied for already.' },
+  'rebate.nothing': { status: 409, message: 'There is nothing to claim yet.' },
   'reward.claimed': { status: 409, message: 'This reward has been claimed already.' },
   'reward.expired': { status: 409, message: 'The time to claim this reward is over.' },
   'reward.bonusActive': {

@@ -101,6 +101,7 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
   registerSocial: ['members', 'agreements', 'member_identities'],
   setHeadIcon: ['members'],
   setWinnerChoice: ['members'],
+  claimRebates: ['rebate_rests'],
   claimReward: ['rewards', 'grants', 'ledger_accounts', 'ledger_transfers', 'ledger_entries'],
   changePassword: ['members'],
   passwordByPhone: ['members'],

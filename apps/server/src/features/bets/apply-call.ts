@@ -13,6 +13,7 @@ import type { GameRound } from './round-store.ts'
 export interface AppliedCall extends CallIds {
   readonly merchant: string
   readonly connection: string
+  /** The session's token, or its id where an operator acts. */
   readonly token: string
 }
 
@@ -43,9 +44,9 @@ const MOST_TRIES = 30
 /** Whoever was overtaken waits up to so long for each try before, by chance, so that not all come back at once; in ms. */
 const PAUSE_MS = 4
 
-/** Creates it. */
-export function callApplier(orm: NodePgDatabase): CallApplier {
-  const read = callStateReader(orm)
+/** Creates it. @param by how calls name sessions */
+export function callApplier(orm: NodePgDatabase, by: 'token' | 'id' = 'token'): CallApplier {
+  const read = callStateReader(orm, by)
   return {
     async look(place, now) {
       const state = await read({ ...place, transaction: '', round: '', refers: '' })
@@ -100,7 +101,7 @@ const OVERTAKEN = 'overtaken'
 /** Writes a call in one statement; gives the balance afterwards, in minor units. */
 async function write(
   orm: NodePgDatabase,
-  { transaction, round, grant, target, transfers }: CallWrite,
+  { transaction, round, grant, target, transfers, counts }: CallWrite,
   accounts: readonly string[],
 ): Promise<number | typeof OVERTAKEN> {
   const {
@@ -130,6 +131,7 @@ async function write(
     before: before ? roundColumns(before) : null,
     target,
     transfers,
+    counts,
     grant: grant && {
       ...{ id: grant.before.id, state_before: grant.before.state, counted_before: grant.before.counted },
       balance_before: grant.before.balance,

@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   pgSequence,
   pgTable,
@@ -14,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { merchantColumn, merchants } from '../../merchants/index.ts'
-import { members } from '../member/index.ts'
+import { memberColumn, members } from '../member/index.ts'
 
 /** Launched games: which member plays what, through which provider. */
 export const gameSessions = pgTable(
@@ -185,5 +186,57 @@ export const providerTransactions = pgTable(
       'provider_transactions_state',
       sql`${table.state} IN ('applied', 'cancelled', 'awaited', 'refused')`,
     ),
+  ],
+)
+
+/**
+ * What settled rounds changed in the valid bets of members and no day has counted yet: each once, also below 0 where something was taken
+ * back. Trials and made-up players have none.
+ */
+export const validBetChanges = pgTable(
+  'valid_bet_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merchant: merchantColumn(),
+    member: memberColumn(),
+    /** ISO 4217; amounts are its minor units. */
+    currency: text().notNull(),
+    type: text().notNull(),
+    vendor: text().notNull(),
+    valid: bigint({ mode: 'number' }).notNull(),
+    /** What of it was staked with own money. */
+    own: bigint({ mode: 'number' }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('valid_bet_changes_merchant').on(table.merchant, table.id),
+    index('valid_bet_changes_member').on(table.member),
+  ],
+)
+
+/**
+ * Valid bets of members by the merchant's days, types of games and providers. A day that is over changes no more: what is undone later
+ * counts below 0 on the day on which it is.
+ */
+export const bettingDays = pgTable(
+  'betting_days',
+  {
+    merchant: merchantColumn(),
+    member: memberColumn(),
+    /** ISO 4217; amounts are its minor units. */
+    currency: text().notNull(),
+    /** In the merchant's time zone. */
+    day: date({ mode: 'string' }).notNull(),
+    type: text().notNull(),
+    vendor: text().notNull(),
+    valid: bigint({ mode: 'number' }).notNull().default(0),
+    own: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({
+      name: 'betting_days_pk',
+      columns: [table.member, table.currency, table.day, table.type, table.vendor],
+    }),
+    index('betting_days_merchant').on(table.merchant, table.day),
   ],
 )

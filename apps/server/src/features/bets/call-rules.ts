@@ -65,6 +65,15 @@ export interface CallWrite {
    */
   readonly target: { readonly transaction: string; readonly state: 'awaited' | 'cancelled' } | null
   readonly transfers: readonly TransferRow[]
+  /** What changes in the valid bets of the member; null where nothing does. */
+  readonly counts: ValidBetChange | null
+}
+
+/** A change of a member's valid bets, in minor units; below 0 where something was taken back. */
+export interface ValidBetChange {
+  readonly valid: number
+  /** What of it was staked with own money. */
+  readonly own: number
 }
 
 /** How a call ends: with what was answered before, or with something to write. */
@@ -85,18 +94,25 @@ export function decideCall(asked: AskedCall, call: DecidedCall): CallDecision {
   const content = contentOf(asked, ids, session)
   if (known) return repeated(known, content)
   const { merchant, connection } = session
-  const { round = null, grant = null, target = null, transfers = [], noted = {} } = outcomeOf(asked, call)
+  const {
+    round = null,
+    grant = null,
+    target = null,
+    transfers = [],
+    counts = null,
+    noted = {},
+  } = outcomeOf(asked, call)
   const { id = null, openedAt = null } = round?.after ?? {}
   const transaction = {
     ...{ merchant, connection, transaction: ids.transaction, kind: asked.kind, content, at: now },
     ...{ state: 'applied' as const, round: id, roundOpenedAt: openedAt },
     ...noted,
   }
-  return { write: { transaction, round, grant, target, transfers } }
+  return { write: { transaction, round, grant, target, transfers, counts } }
 }
 
 /** What is written besides the transaction, and what is noted with it. */
-type Outcome = Partial<Pick<CallWrite, 'round' | 'grant' | 'target' | 'transfers'>> & {
+type Outcome = Partial<Pick<CallWrite, 'round' | 'grant' | 'target' | 'transfers' | 'counts'>> & {
   readonly noted?: Partial<StoredTransaction>
 }
 
@@ -231,6 +247,29 @@ function rollback(call: DecidedCall): Outcome {
   return { ...outcome, target: { transaction: refers, state: 'cancelled' } }
 }
 
+/** A round with what of its stakes came from a bonus. */
+interface StakedRound {
+  readonly round: GameRound
+  /** Minor units. */
+  readonly ofBonus: number
+}
+
+/** What a round changes in the valid bets of its member; nothing for trials and made-up players. */
+export function validBetChange(before: StakedRound | null, after: StakedRound): ValidBetChange | null {
+  const { member, isTrial, simulated } = after.round
+  if (member === null || isTrial || simulated) return null
+  const [was, is] = [before ? validParts(before) : { valid: 0, own: 0 }, validParts(after)]
+  const change = { valid: is.valid - was.valid, own: is.own - was.own }
+  return change.valid === 0 && change.own === 0 ? null : change
+}
+
+/** The valid bet of a round, and the part of it that was staked with own money, rounded down. */
+function validParts({ round: { valid, stake, refunded }, ofBonus }: StakedRound): ValidBetChange {
+  const staked = stake - refunded
+  const own = staked === 0 ? 0 : Number((BigInt(valid) * BigInt(staked - ofBonus)) / BigInt(staked))
+  return { valid, own }
+}
+
 /** What the stakes of a round consist of. */
 function partsOf({ stake, refunded }: GameRound, bonus: RoundBonus | null): MoneyParts {
   const ofBonus = bonus?.part?.stake ?? 0
@@ -261,6 +300,10 @@ function finish(
     round: { before, after },
     grant: follows?.write ?? null,
     transfers: [...refunds, ...own, ...(follows?.transfers ?? [])],
+    counts: validBetChange(before && { round: before, ofBonus: bonus?.part?.stake ?? 0 }, {
+      round: after,
+      ofBonus: follows?.write.part.stake ?? 0,
+    }),
     noted,
   }
 }

@@ -16,6 +16,7 @@ export type StoredTransaction = typeof providerTransactions.$inferSelect
 export interface NamedInCall {
   readonly merchant: string
   readonly connection: string
+  /** The session's token, or its id where an operator acts. */
   readonly token: string
   readonly transaction: string
   /** The provider's id of the round; empty where the call names none. */
@@ -61,8 +62,11 @@ export interface HeldGrant {
 /** Reads the state for a call; `undefined` where the connection has no such session. */
 export type ReadCallState = (named: NamedInCall) => Promise<CallState | undefined>
 
-/** Creates the reader. One prepared query reads everything, so that a call costs two ways to the database. */
-export function callStateReader(orm: NodePgDatabase): ReadCallState {
+/**
+ * Creates the reader. One prepared query reads everything, so that a call costs two ways to the database.
+ * @param by how sessions are named: providers hold tokens, operators act for the session of a round
+ */
+export function callStateReader(orm: NodePgDatabase, by: 'token' | 'id' = 'token'): ReadCallState {
   const target = alias(providerTransactions, 'target')
   const wallet = alias(ledgerAccounts, 'wallet')
   const house = alias(ledgerAccounts, 'house')
@@ -168,18 +172,18 @@ export function callStateReader(orm: NodePgDatabase): ReadCallState {
     )
     .where(
       and(
-        eq(gameSessions.token, placeholder('token')),
+        eq(gameSessions[by], placeholder('token')),
         eq(gameSessions.merchant, placeholder('merchant')),
         eq(gameSessions.connection, placeholder('connection')),
       ),
     )
-    .prepare('provider_call_state')
+    .prepare(`provider_call_state_by_${by}`)
   return async ({ token, ...named }) => {
     const { connection, refers } = named
     const key = refers === '' ? '' : ledgerKey(connection, refers)
     const [found] = await query.execute({
       ...named,
-      token: hashOf(token),
+      token: by === 'token' ? hashOf(token) : token,
       house: gamesAccount(connection).house,
       staked: key,
       stakedBonus: `${key}:bonus`,

@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts'
 import { installationSecrets } from '../../gateways/index.ts'
 import type { Ground } from '../../ground.ts'
 import { gamesOf } from '../catalogue/index.ts'
+import { afterCountingOf, countBets } from './betting-days.ts'
 import { demoProvider } from './demo-provider.ts'
 import { pruneGameSessions } from './game-session-store.ts'
 import { betMovements } from './movements.ts'
@@ -15,6 +16,8 @@ import { roundOperations } from './round-operations.ts'
 import { betSettings } from './settings.ts'
 
 const DAY_MS = 24 * 3_600_000
+/** How often valid bets are counted, in ms. */
+const COUNT_EVERY_MS = 30_000
 /** Months of rounds are made so long before they begin, in ms. */
 const AHEAD_MS = 90 * DAY_MS
 
@@ -44,7 +47,11 @@ export const betsFeature = {
   movements: betMovements,
   operations: [...providerOperations, ...roundOperations],
   settings: [betSettings],
-  open({ orm, background, movements, use, now }) {
+  open({ orm, background, directory, movements, use, now }) {
+    const after = use(afterCountingOf)
+    const countAll = async () => {
+      for (const merchant of directory.all()) while (await countBets(background, merchant, after, now()));
+    }
     /** Rounds are partitioned by month, and the months that come have to be there. */
     const makeMonths = async () => {
       const [first, last] = [new Date(now()).toISOString(), new Date(now() + AHEAD_MS).toISOString()]
@@ -54,7 +61,10 @@ export const betsFeature = {
     }
     return {
       bindings: recordBindings({ orm, movements, find: use(gamesOf).playable, now }),
-      rounds: [{ name: 'make-game-round-months', everyMs: DAY_MS, handle: makeMonths }],
+      rounds: [
+        { name: 'make-game-round-months', everyMs: DAY_MS, handle: makeMonths },
+        { name: 'count-bets', everyMs: COUNT_EVERY_MS, handle: countAll },
+      ],
       prune: () => pruneGameSessions(background, new Date(now())),
       async start() {
         await makeMonths()

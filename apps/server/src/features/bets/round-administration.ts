@@ -1,13 +1,13 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
-import type { Transaction } from '../../db/index.ts'
 import { findMember, findMembers } from '../member/index.ts'
-import { LedgerError, listMovesOf, post } from '../wallet/index.ts'
+import { listMovesOf } from '../wallet/index.ts'
+import { callApplier } from './apply-call.ts'
 import { gameRounds, providerTransactions, type RoundState } from './bet-tables.ts'
-import { betMovements, gamesAccount } from './movements.ts'
-import { type GameRound, holdRound, roundNumber, updateRound } from './round-store.ts'
-import { validBet } from './valid-bet.ts'
+import type { CallIds } from './call-rules.ts'
+import { ProviderRefusalError } from './provider-refusal.ts'
+import { type GameRound, roundNumber } from './round-store.ts'
 
 /** What an operator does with the rounds of a merchant. What changes one throws `ApiError`: `not.found`, `order.closed`. */
 export function roundAdministration(orm: NodePgDatabase, merchant: string) {
@@ -49,18 +49,31 @@ export function roundAdministration(orm: NodePgDatabase, merchant: string) {
     const [round] = await orm.select().from(gameRounds).where(isNumbered)
     return round ?? notThere(number)
   }
-  /** Changes a round that is open, with nobody else doing so at the same time. */
-  const held = async <T>(
+  /**
+   * Does to an open round what its provider could, all of it or nothing.
+   * @param calls with ids of their own, so that none meets one of the provider's
+   */
+  const act = async (
     number: string,
-    work: (transaction: Transaction, round: GameRound) => Promise<T>,
+    now: Date,
+    calls: (round: GameRound) => Promise<readonly (Pick<CallIds, 'refers'> & { kind: 'end' | 'rollback' })[]>,
   ) => {
-    const found = await find(number)
-    return orm.transaction(async (transaction) => {
-      const round = (await holdRound(transaction, found)) ?? notThere(number)
-      if (round.state !== 'open') {
-        throw new ApiError('order.closed', { message: `Round ${number} is ${round.state}.` })
+    const round = await find(number)
+    if (round.state !== 'open') {
+      throw new ApiError('order.closed', { message: `Round ${number} is ${round.state}.` })
+    }
+    const { connection, session: token } = round
+    const wanted = await calls(round)
+    await orm.transaction(async (transaction) => {
+      const applier = callApplier(transaction, 'id')
+      for (const [index, { kind, refers }] of wanted.entries()) {
+        const ids = {
+          transaction: `operator:${number}:${index}`,
+          round: refers === '' ? round.round : '',
+          refers,
+        }
+        await applier.apply({ merchant, connection, token, ...ids }, () => ({ kind }), now)
       }
-      return work(transaction, round)
     })
   }
 
@@ -101,46 +114,36 @@ export function roundAdministration(orm: NodePgDatabase, merchant: string) {
     },
     /** Ends a round whose provider does not: nothing more is won, unless it says so later. */
     settle: (number: string, now: Date): Promise<void> =>
-      held(number, async (transaction, round) => {
-        const valid = validBet(round.type, round)
-        await updateRound(transaction, round, { state: 'settled', valid, settledAt: now, changedAt: now })
-      }),
+      act(number, now, async () => [{ kind: 'end', refers: '' }]),
     /** Gives back what was staked and takes back what was won, as if the round had not been; what comes of it later is refused. */
-    cancel: (number: string, now: Date): Promise<void> =>
-      held(number, async (transaction, round) => {
-        const { member, connection, currency, stake, refunded, won } = round
-        if (member === null) throw new ApiError('not.found', { message: `The member of ${number} is gone.` })
-        const move = async (what: string, amount: number, isBack: boolean) => {
-          if (amount === 0) return
-          const house = gamesAccount(connection)
-          await post(transaction, {
-            merchant,
-            key: `round-cancel:${number}:${what}`,
-            movement: betMovements.adjustment,
-            from: isBack ? house : { member },
-            to: isBack ? { member } : house,
-            amount,
-            currency,
-            reference: number,
-            at: now,
-          })
-        }
-        try {
-          await move('stake', stake - refunded, true)
-          await move('won', won, false)
-        } catch (error) {
-          if (!(error instanceof LedgerError)) throw error
-          throw new ApiError('order.closed', {
-            message: `What ${number} has won was spent: nothing was changed.`,
-          })
-        }
-        const sums = { refunded: stake, won: 0, valid: 0 }
-        await updateRound(transaction, round, { ...sums, state: 'cancelled', settledAt: now, changedAt: now })
-        await transaction
-          .update(providerTransactions)
-          .set({ state: 'cancelled' })
-          .where(and(eq(providerTransactions.round, round.id), eq(providerTransactions.merchant, merchant)))
-      }),
+    async cancel(number: string, now: Date): Promise<void> {
+      const { transaction, kind, state, round: ofRound, at } = providerTransactions
+      try {
+        await act(number, now, async ({ id, member }) => {
+          if (member === null)
+            throw new ApiError('not.found', { message: `The member of ${number} is gone.` })
+          const applied = await orm
+            .select({ refers: transaction })
+            .from(providerTransactions)
+            .where(
+              and(
+                eq(ofRound, id),
+                eq(providerTransactions.merchant, merchant),
+                eq(state, 'applied'),
+                inArray(kind, ['bet', 'betwin', 'win']),
+              ),
+            )
+            // Stakes first, so that a win that was made of them can go.
+            .orderBy(asc(kind), asc(at))
+          return applied.map(({ refers }) => ({ kind: 'rollback', refers }))
+        })
+      } catch (error) {
+        if (!(error instanceof ProviderRefusalError)) throw error
+        throw new ApiError('order.closed', {
+          message: `What ${number} has won was spent: nothing was changed.`,
+        })
+      }
+    },
   }
 }
 

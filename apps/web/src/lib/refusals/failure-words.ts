@@ -41,6 +41,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'withdraw.times': msg`You have used all withdrawals of today`,
   'withdraw.bonus': msg`A withdrawal ends your bonus. Please confirm that it may.`,
   'order.reused': msg`Something went wrong with this order. Please load the page again.`,
+  'rebate.nothing': msg`There is nothing to claim yet`,
   'reward.claimed': msg`This reward has been claimed already`,
   'reward.expired': msg`The time to claim this reward is over`,
   'reward.bonusActive': msg`Please finish the bonus that you are playing first`,

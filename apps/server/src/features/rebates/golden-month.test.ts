@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../db/index.ts'
+import { type Factories, factories } from '../../testing/factories.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { callApplier } from '../bets/apply-call.ts'
+import { countBets } from '../bets/betting-days.ts'
+import { openGameSession } from '../bets/game-session-store.ts'
+import { giveGrant } from '../bonus/index.ts'
+import { claimReward } from '../rewards/claim-reward.ts'
+import { issueReward } from '../rewards/index.ts'
+import { replaceRates } from './rebate-store.ts'
+import { claimRebates, earnRebates, findRebates } from './rebates.ts'
+
+const MERCHANT = { code: 'one', timeZone: 'Asia/Bangkok' }
+const PLACE = { merchant: 'one', connection: 'main' }
+
+let database: Database
+let make: Factories
+beforeAll(async () => {
+  database = await createTestDatabase({ migrated: true })
+  make = factories(database)
+  await make.merchant({ ...MERCHANT, currency: 'THB' })
+  await replaceRates(database.orm, 'one', [
+    { level: null, category: 'RNG', vendor: null, rate: 50 },
+    { level: null, category: 'LIVE', vendor: null, rate: 80 },
+  ])
+  await database.pool.query("SELECT make_game_round_months('2026-10-01Z', '2027-01-01Z')")
+})
+afterAll(() => database.close())
+
+/** A moment of November 2026 in Bangkok. */
+const at = (day: number, time = '12:00') =>
+  new Date(`2026-11-${String(day).padStart(2, '0')}T${time}:00+07:00`)
+const count = (now: Date) =>
+  countBets(
+    database.orm,
+    MERCHANT,
+    [(transaction, bets) => earnRebates(transaction, bets, now)],
+    now.getTime(),
+  )
+
+let ids = 0
+/** A member with money of their own who plays slots and live tables. */
+async function player(own: number) {
+  const { orm, pool } = database
+  const name = await make.member('one')
+  await make.money('one', name, own)
+  const { rows } = await pool.query('SELECT id FROM members WHERE username = $1', [name])
+  const member = rows[0].id as string
+  const owner = { merchant: 'one', member, currency: 'THB' }
+  const open = (type: string, vendor: string) =>
+    openGameSession(
+      orm,
+      { ...PLACE, member, isTrial: false, code: type, vendor, type, currency: 'THB', language: 'EN' },
+      at(1, '00:00'),
+    )
+  const tokens = { slots: await open('RNG', 'JL'), live: await open('LIVE', 'LC') }
+  await pool.query("UPDATE game_sessions SET expires_at = '2027-01-01Z' WHERE member = $1", [member])
+  const calls = callApplier(orm)
+  const bet = async (game: keyof typeof tokens, stake: number, win: number, when: Date) => {
+    const transaction = `b-${++ids}`
+    const asked = { kind: 'betwin', amount: stake, win, code: 'x', end: true, reasons: [] } as const
+    const ids2 = { transaction, round: transaction, refers: '' }
+    await calls.apply({ ...PLACE, token: tokens[game], ...ids2 }, () => asked, when)
+    return transaction
+  }
+  const rollback = (refers: string, when: Date) => {
+    const ids2 = { transaction: `b-${++ids}`, round: '', refers }
+    return calls.apply({ ...PLACE, token: tokens.slots, ...ids2 }, () => ({ kind: 'rollback' }), when)
+  }
+  const main = async () => {
+    const found = await pool.query(
+      "SELECT balance::int FROM ledger_accounts WHERE member = $1 AND name = 'main'",
+      [member],
+    )
+    return found.rows[0].balance as number
+  }
+  const reward = async (amount: number, when: Date) => {
+    const gift = { source: 'gift', ref: `g-${++ids}`, titles: { EN: 'Gift' }, issuedAt: when } as const
+    const issued = await issueReward(orm, { ...owner, ...gift, amount })
+    await claimReward({ orm, after: [] }, { member, id: issued?.id ?? '', request: randomUUID() }, when)
+  }
+  return { member, owner, bet, rollback, main, reward }
+}
+const days = async (member: string) =>
+  (
+    await database.pool.query(
+      "SELECT to_char(day, 'DD') AS day, sum(own)::int AS own FROM betting_days WHERE member = $1 GROUP BY 1 ORDER BY 1",
+      [member],
+    )
+  ).rows.map(({ day, own }) => [Number(day), own])
+
+test('the golden month: rebates from own money alone, paid in whole satang, voids counted on their day', async () => {
+  const { owner, member, bet, rollback, main, reward } = await player(1000_00)
+  const terms = {
+    ...{ times: 500, days: 30, maxStake: 600_00, cap: 750_00, onWithdrawal: 'kept' as const },
+    percents: [
+      { category: 'RNG', percent: 100 },
+      { category: 'LIVE', percent: 10 },
+    ],
+  }
+  await giveGrant(database.orm, { ...owner, amount: 500_00, titles: { EN: 'Bonus' }, terms }, at(1))
+  await bet('slots', 800_00, 0, at(1))
+  await bet('slots', 400_00, 600_00, at(1))
+  await count(at(2, '00:05'))
+  await bet('live', 200_00, 195_00, at(2))
+  await bet('slots', 600_00, 0, at(2))
+  await count(at(3, '00:05'))
+  await bet('slots', 295_00, 1180_00, at(3))
+  await bet('slots', 404_50, 0, at(3))
+  expect(await main()).toBe(750_00)
+  await count(at(4, '00:05'))
+  expect((await claimRebates(database.orm, owner, randomUUID(), at(4))).amount).toBe(6_51)
+  expect(await main()).toBe(756_51)
+  const voided = await bet('slots', 300_00, 420_00, at(4))
+  expect(await main()).toBe(876_51)
+  await count(at(5, '00:05'))
+  expect((await claimRebates(database.orm, owner, randomUUID(), at(5))).amount).toBe(1_50)
+  await reward(20_00, at(5))
+  expect(await main()).toBe(898_01)
+  await rollback(voided, at(5))
+  expect(await main()).toBe(778_01)
+  await count(at(6, '00:05'))
+  await expect(claimRebates(database.orm, owner, randomUUID(), at(6))).rejects.toThrow('nothing to claim')
+  await bet('slots', 400_00, 0, at(6))
+  await count(at(7, '00:05'))
+  expect((await findRebates(database.orm, owner)).total).toBe(50)
+  expect((await claimRebates(database.orm, owner, randomUUID(), at(7))).amount).toBe(50)
+  await reward(50_00, at(7))
+  expect(await main()).toBe(128_51 + 300_00)
+  expect(await days(member)).toEqual([
+    [1, 1000_00],
+    [2, 300_00],
+    [4, 300_00],
+    [5, -300_00],
+    [6, 400_00],
+  ])
+})
+
+test('10,000 rounds of 0.01 at 0.5 % earn 0.50', async () => {
+  const { owner, member } = await player(1_00)
+  await database.pool.query(
+    `INSERT INTO valid_bet_changes (merchant, member, currency, type, vendor, valid, own, at)
+      SELECT 'one', $1, 'THB', 'RNG', 'JL', 1, 1, $2 FROM generate_series(1, 10000)`,
+    [member, at(8)],
+  )
+  while (await count(at(9, '00:20')));
+  expect((await claimRebates(database.orm, owner, randomUUID(), at(9))).amount).toBe(50)
+})
+
+test('what was settled just before midnight and is counted after the day is over counts on the first day that is not', async () => {
+  const { member, bet } = await player(100_00)
+  await bet('slots', 10_00, 0, new Date('2026-11-10T23:59:59.900+07:00'))
+  await count(new Date('2026-11-11T00:05:00+07:00'))
+  await bet('slots', 20_00, 0, new Date('2026-11-10T23:59:59.950+07:00'))
+  await count(new Date('2026-11-11T00:11:00+07:00'))
+  expect(await days(member)).toEqual([
+    [10, 10_00],
+    [11, 20_00],
+  ])
+})
+
+test('counted by three at the same time, and claimed fifty times at once, everything is there once', async () => {
+  const { owner, bet, main } = await player(1000_00)
+  for (let round = 0; round < 20; round++) await bet('slots', 20_00, 20_00, at(12))
+  await Promise.all([count(at(13)), count(at(13)), count(at(13))])
+  expect((await findRebates(database.orm, owner)).total).toBe(2_00)
+  const requests = Array.from({ length: 5 }, () => randomUUID())
+  const claims = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, index) =>
+      claimRebates(database.orm, owner, requests[index % 5] ?? '', at(13)),
+    ),
+  )
+  const paid = claims.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []))
+  expect(paid).toHaveLength(10)
+  expect(new Set(paid).size).toBe(1)
+  expect(await main()).toBe(1002_00)
+})

@@ -1,0 +1,43 @@
+/** A rate of a merchant, in hundredths of a percent. */
+export interface RebateRate {
+  /** Id of a VIP level; null for all. */
+  readonly level: string | null
+  /** Type of game. */
+  readonly category: string
+  /** Code of a provider; null for all. */
+  readonly vendor: string | null
+  readonly rate: number
+}
+
+/** What a rate is looked up for. */
+export interface RatedBets {
+  /** Id of the member's VIP level; null for none. */
+  readonly level: string | null
+  readonly category: string
+  readonly vendor: string
+}
+
+/** Ten-thousandths of a minor unit make a whole one: rates are hundredths of a percent. */
+export const PARTS = 10_000
+
+/** The rate of bets: the entry that names the provider before one that names the level, else the level's own. */
+export function rateOf(
+  rates: readonly RebateRate[],
+  { level, category, vendor }: RatedBets,
+  levelRate: number,
+): number {
+  const weight = (one: RebateRate) => 2 * Number(one.vendor !== null) + Number(one.level !== null)
+  const fitting = rates.filter(
+    (one) =>
+      one.category === category &&
+      (one.vendor === null || one.vendor === vendor) &&
+      (one.level === null || one.level === level),
+  )
+  return fitting.toSorted((one, other) => weight(other) - weight(one))[0]?.rate ?? levelRate
+}
+
+/** Whole minor units of what was earned, and what is left of it in parts. Nothing is paid below 0. */
+export function payable(parts: number): { readonly amount: number; readonly rest: number } {
+  const amount = Math.max(0, Math.floor(parts / PARTS))
+  return { amount, rest: parts - amount * PARTS }
+}

@@ -1,0 +1,123 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ApiError } from '../../api/api-error.ts'
+import type { Executor } from '../../db/index.ts'
+import type { CountedBets } from '../bets/index.ts'
+import { findVipStanding, loadVipLevels } from '../vip/index.ts'
+import { post } from '../wallet/index.ts'
+import { rebateAccounts, rebateMovements } from './movements.ts'
+import { payable, type RebateRate, rateOf } from './rebate-rules.ts'
+import {
+  addAccruals,
+  findClaim,
+  findRest,
+  holdRest,
+  insertClaim,
+  listAccruals,
+  listRates,
+  type RebateAccrual,
+  type RebateClaim,
+  type RebateOwner,
+  takeAccruals,
+  writeRest,
+} from './rebate-store.ts'
+
+/** What decides a member's rates at one moment. */
+interface RateGround {
+  readonly rates: readonly RebateRate[]
+  /** Id of the VIP level; null for none. */
+  readonly level: string | null
+  /** Of the level, in hundredths of a percent. */
+  readonly levelRate: number
+}
+
+async function rateGround(executor: Executor, merchant: string, member: string): Promise<RateGround> {
+  const standing = await findVipStanding(executor, member)
+  const levels = standing ? await loadVipLevels(executor, merchant) : []
+  const level = levels.find(({ id }) => id === standing?.level)
+  return {
+    rates: await listRates(executor, merchant),
+    level: level?.id ?? null,
+    levelRate: level?.rebateRate ?? 0,
+  }
+}
+
+/** Adds what counted bets have earned: own money alone earns, at the rates of this moment. */
+export async function earnRebates(
+  executor: Executor,
+  bets: readonly CountedBets[],
+  now: Date,
+): Promise<void> {
+  const grounds = new Map<string, RateGround>()
+  const sums = new Map<string, Omit<RebateAccrual, 'countedAt'>>()
+  for (const { merchant, member, currency, type: category, vendor, own } of bets) {
+    const ground = grounds.get(member) ?? (await rateGround(executor, merchant, member))
+    grounds.set(member, ground)
+    const rate = rateOf(ground.rates, { level: ground.level, category, vendor }, ground.levelRate)
+    if (rate === 0 || own === 0) continue
+    const key = [member, currency, category, vendor].join(' ')
+    const known = sums.get(key)
+    const earned = (known?.earned ?? 0) + own * rate
+    sums.set(key, { merchant, member, currency, category, vendor, valid: (known?.valid ?? 0) + own, earned })
+  }
+  await addAccruals(
+    executor,
+    [...sums.values()].map((sum) => ({ ...sum, countedAt: now })),
+  )
+}
+
+/** What a member may claim. */
+export interface OwnRebates {
+  readonly rows: readonly (RebateAccrual & { readonly rate: number })[]
+  /** Minor units: what a claim pays now. */
+  readonly total: number
+}
+
+/** What a member has earned since the last claim, with the rates of this moment. */
+export async function findRebates(executor: Executor, owner: RebateOwner): Promise<OwnRebates> {
+  const [accruals, rest, ground] = await Promise.all([
+    listAccruals(executor, owner),
+    findRest(executor, owner),
+    rateGround(executor, owner.merchant, owner.member),
+  ])
+  const rows = accruals.map((accrual) => ({
+    ...accrual,
+    rate: rateOf(
+      ground.rates,
+      { level: ground.level, category: accrual.category, vendor: accrual.vendor },
+      ground.levelRate,
+    ),
+  }))
+  return { rows, total: payable(rest + sumOf(accruals)).amount }
+}
+
+const sumOf = (accruals: readonly RebateAccrual[]) => accruals.reduce((sum, { earned }) => sum + earned, 0)
+
+/**
+ * Pays all that a member has earned, once; what is below a minor unit stays for the next claim.
+ * @param request the browser's id: sent again, it gives the same answer
+ * @throws {ApiError} `rebate.nothing`
+ */
+export const claimRebates = (
+  orm: NodePgDatabase,
+  owner: RebateOwner,
+  request: string,
+  now: Date,
+): Promise<RebateClaim> =>
+  orm.transaction(async (transaction) => {
+    const { rest, next } = await holdRest(transaction, owner)
+    const before = await findClaim(transaction, owner.member, request)
+    if (before) return before
+    const { amount, rest: left } = payable(rest + sumOf(await takeAccruals(transaction, owner)))
+    if (amount === 0) throw new ApiError('rebate.nothing')
+    const { merchant, member, currency } = owner
+    const claim = await insertClaim(transaction, { merchant, member, currency, amount, request, at: now })
+    await post(transaction, {
+      ...{ merchant, currency, amount, at: now, key: `rebate:${member}:${currency}:${next}` },
+      movement: rebateMovements.rebate,
+      from: rebateAccounts.rebates,
+      to: { member },
+      reference: claim.id,
+    })
+    await writeRest(transaction, owner, { rest: left, claims: next })
+    return claim
+  })
