@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../db/index.ts'
-import { type Factories, factories } from '../../testing/factories.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
-import { callApplier } from '../bets/apply-call.ts'
-import { countBets } from '../bets/betting-days.ts'
-import { openGameSession } from '../bets/game-session-store.ts'
-import { giveGrant } from '../bonus/index.ts'
-import { claimReward } from '../rewards/claim-reward.ts'
-import { issueReward } from '../rewards/index.ts'
-import { replaceRates } from './rebate-store.ts'
-import { claimRebates, earnRebates, findRebates } from './rebates.ts'
+import type { Database } from './db/index.ts'
+import { callApplier } from './features/bets/apply-call.ts'
+import { countBets } from './features/bets/betting-days.ts'
+import { openGameSession } from './features/bets/game-session-store.ts'
+import { giveGrant } from './features/bonus/index.ts'
+import { replaceRates } from './features/rebates/rebate-store.ts'
+import { claimRebates, earnRebates, findRebates } from './features/rebates/rebates.ts'
+import { claimReward } from './features/rewards/claim-reward.ts'
+import { issueReward } from './features/rewards/index.ts'
+import { type Factories, factories } from './testing/factories.ts'
+import { createTestDatabase } from './testing/test-database.ts'
 
 const MERCHANT = { code: 'one', timeZone: 'Asia/Bangkok' }
 const PLACE = { merchant: 'one', connection: 'main' }
@@ -132,6 +132,7 @@ test('the golden month: rebates from own money alone, paid in whole satang, void
   expect(await days(member)).toEqual([
     [1, 1000_00],
     [2, 300_00],
+    [3, 0],
     [4, 300_00],
     [5, -300_00],
     [6, 400_00],
