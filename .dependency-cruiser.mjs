@@ -17,6 +17,7 @@ const webFeatureUses = {
   bets: ['merchant'],
   play: ['merchant'],
   promotions: ['merchant', 'wallet'],
+  rebates: ['merchant'],
   lottery: ['catalogue', 'content', 'merchant', 'play'],
   vip: ['merchant'],
   wallet: ['merchant'],

@@ -72,6 +72,7 @@ const features = [
   'vip',
   'wallet',
   'bets',
+  'rebates',
   'cashier',
   'inbox',
   'chat',

@@ -121,7 +121,7 @@ describe('addresses of home', () => {
   })
 })
 
-test.each(['/m/member/manualRebate', '/m/mall/mallHome'])(
+test.each(['/m/mall/mallHome'])(
   '%s, which is promised, says in its place that it is not open yet, to visitors as well [ROUTE-50] (B3, D5)',
   async (path) => {
     const answer = await ask(path)
@@ -145,6 +145,7 @@ describe('what needs a session', () => {
     '/m/webEmail',
     '/m/myAccount/index',
     '/m/rewardCenter',
+    '/m/member/manualRebate',
   ])(
     '%s sends a visitor to login, which knows the way back [ROUTE-58-D, ROUTE-65-D, SESSION-05]',
     async (path) => {

@@ -19,14 +19,12 @@ const WORDS = {
       'Betting record',
       'Customer service',
     ],
-    coming: 'This page is not open yet',
     invite: 'Invite friends',
     signOut: 'Sign out',
     sure: 'Are you sure you want to sign out?',
   },
   TH: {
     rows: ['รับคืนยอด', 'ชวนเพื่อน', 'Telegram', 'Facebook', 'โปรโมชัน', 'ประวัติการเดิมพัน', 'ฝ่ายบริการลูกค้า'],
-    coming: 'หน้านี้ยังไม่เปิดให้ใช้งาน',
     invite: 'ชวนเพื่อน',
     signOut: 'ออกจากระบบ',
     sure: 'ต้องการออกจากระบบใช่หรือไม่',
@@ -47,7 +45,7 @@ test.for(['EN', ...inFullTier('TH')] as const)(
     await checkAccess(visitor)
     await expectNoSidewaysScroll(visitor)
     await rows(visitor).first().click()
-    await visitor.getByText(say.coming).waitFor()
+    await visitor.waitForURL(/\/m\/login\?redirect=%2Fm%2Fmember%2FmanualRebate/)
     await visitor.goBack()
     await rows(visitor).nth(1).click()
     await visitor.waitForURL(/\/m\/login\?redirect=%2Fm%2Fmenu/)

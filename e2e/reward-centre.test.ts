@@ -19,7 +19,7 @@ const CENTRE = '/m/rewardCenter'
 const words = {
   EN: {
     contact: 'Please contact customer service',
-    coming: 'This page is not open yet',
+    noRebate: /^There is nothing to claim yet/,
     trial: 'Please login an actual account to use this function',
     closed: 'Sorry, this account does not have permission or the feature is temporarily unavailable.',
     freePlayOnly: 'Free play is not available for this account',
@@ -33,7 +33,7 @@ const words = {
   },
   TH: {
     contact: 'กรุณาติดต่อฝ่ายบริการลูกค้า',
-    coming: 'หน้านี้ยังไม่เปิดให้ใช้งาน',
+    noRebate: /^ยังไม่มียอดให้รับ/,
     trial: 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้งานส่วนนี้',
     closed: 'ขออภัย บัญชีนี้ไม่มีสิทธิ์ใช้งาน หรือฟีเจอร์นี้ปิดชั่วคราว',
     freePlayOnly: 'บัญชีนี้ใช้โหมดเล่นฟรีไม่ได้',
@@ -148,15 +148,14 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
       path: '/m/home',
     })
     await press(visitor)
-    // A visitor reads that it is not open before any login.
-    await visitor.getByRole('main').getByText(say.coming).waitFor()
+    await visitor.waitForURL(/\/m\/login\?redirect=%2Fm%2Fmember%2FmanualRebate/)
     const tester = await asMember('tester', { language, merchant: 'naga' })
     await press(tester)
     await tester.getByText(say.freePlayOnly).first().waitFor()
     expect(new URL(tester.url()).pathname).toBe('/m/home')
     const open = await asMember('player', { language, merchant: 'naga' })
     await press(open)
-    await open.getByRole('main').getByText(say.coming).waitFor()
+    await open.getByRole('main').getByText(say.noRebate).waitFor()
     for (const text of [say.closed, say.freePlayOnly]) expect(await open.getByText(text).count()).toBe(0)
   })
 })

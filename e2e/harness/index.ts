@@ -21,6 +21,7 @@ export {
   runMemberCommand,
   runMerchantCommand,
   runMoneyCommand,
+  runProviderCommand,
 } from './run-command.ts'
 export { type SecureSite, startSecureSite } from './secure-site.ts'
 export { runStart, type StartScript } from './start-script.ts'

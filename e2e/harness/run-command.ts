@@ -18,6 +18,10 @@ export const runMemberCommand = (product: Beside, ...words: readonly string[]) =
 export const runMerchantCommand = (product: Beside, ...words: readonly string[]) =>
   run('merchant', product, words)
 
+/** Runs `npm run provider -- …` likewise. */
+export const runProviderCommand = (product: Beside, ...words: readonly string[]) =>
+  run('provider', product, words)
+
 /** Runs `npm run money -- …` likewise. */
 export const runMoneyCommand = (product: Beside, ...words: readonly string[]) => run('money', product, words)
 

@@ -24,6 +24,7 @@ const READ: readonly (readonly [path: Path, parameters: readonly RenderedParamet
   [paths.applyReward, ['id']],
   [paths.transactions, ['type', 'period']],
   [paths.rewardCentre, ['view']],
+  [paths.rebate, ['view']],
   ...HELP_PAGES.map(({ path }) => [path, ['tag', 'i', 'c']] as const),
   [paths.agent, ['code', 'redirect']],
   [paths.agentHome, ['view', 'under']],

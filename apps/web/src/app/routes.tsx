@@ -16,10 +16,7 @@ import { aliasRoute, innerPage, rootRoute, screenRoute } from './route-kinds.tsx
 const SSR = import.meta.env.SSR
 
 /** Pages of members that do not exist yet, and say so. */
-const COMING_PAGES = [
-  { path: paths.rebate, title: msg`Rebate` },
-  { path: paths.mall, title: msg`Points mall` },
-]
+const COMING_PAGES = [{ path: paths.mall, title: msg`Points mall` }]
 
 /** Every address of the site. What does not exist (yet) leads home. */
 export const routeTree = rootRoute.addChildren([
@@ -134,6 +131,11 @@ export const routeTree = rootRoute.addChildren([
     paths.rewardCentre,
     innerPage(rewardCentreTitle, SSR && 'src/features/promotions/rewards/reward-centre-screen.tsx', true),
     () => import('../features/promotions/rewards/reward-centre-screen.tsx'),
+  ),
+  screenRoute(
+    paths.rebate,
+    innerPage(msg`Rebate`, SSR && 'src/features/rebates/rebate-screen.tsx', true),
+    () => import('../features/rebates/rebate-screen.tsx'),
   ),
   screenRoute(
     paths.memberHome,
