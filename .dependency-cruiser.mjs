@@ -35,6 +35,7 @@ const serverFeatureUses = {
   bonus: ['member', 'wallet'],
   rewards: ['bonus', 'member', 'wallet'],
   rebates: ['bets', 'catalogue', 'member', 'vip', 'wallet'],
+  mall: ['bets', 'bonus', 'member', 'rewards', 'wallet'],
   bets: ['bonus', 'catalogue', 'member', 'wallet'],
   play: ['bets', 'catalogue', 'member', 'session', 'wallet'],
   session: ['member'],

@@ -10,6 +10,7 @@ import { contentFeature } from './features/content/index.ts'
 import { feedbackFeature } from './features/feedback/index.ts'
 import { inboxFeature } from './features/inbox/index.ts'
 import { lotteryFeature } from './features/lottery/index.ts'
+import { mallFeature } from './features/mall/index.ts'
 import { memberFeature } from './features/member/index.ts'
 import { merchantFeature } from './features/merchant/index.ts'
 import { payoutFeature } from './features/payout/index.ts'
@@ -47,6 +48,7 @@ export const FEATURES: readonly Feature[] = [
   rewardFeature,
   betsFeature,
   rebateFeature,
+  mallFeature,
   playFeature,
   vipFeature,
   inboxFeature,

@@ -5,6 +5,9 @@ import { callApplier } from './features/bets/apply-call.ts'
 import { countBets } from './features/bets/betting-days.ts'
 import { openGameSession } from './features/bets/game-session-store.ts'
 import { giveGrant } from './features/bonus/index.ts'
+import { replaceItems } from './features/mall/mall-store.ts'
+import { earnPoints, postPoints } from './features/mall/points.ts'
+import { redeem } from './features/mall/redeem.ts'
 import { replaceRates } from './features/rebates/rebate-store.ts'
 import { claimRebates, earnRebates, findRebates } from './features/rebates/rebates.ts'
 import { claimReward } from './features/rewards/claim-reward.ts'
@@ -13,6 +16,8 @@ import { type Factories, factories } from './testing/factories.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 const MERCHANT = { code: 'one', timeZone: 'Asia/Bangkok' }
+/** Minor units of own valid bets. */
+const PER_POINT = 10_00
 const PLACE = { merchant: 'one', connection: 'main' }
 
 let database: Database
@@ -25,6 +30,8 @@ beforeAll(async () => {
     { level: null, category: 'RNG', vendor: null, rate: 50 },
     { level: null, category: 'LIVE', vendor: null, rate: 80 },
   ])
+  const item = { titles: { EN: 'Twenty' }, image: '', points: 150, stock: 5 }
+  await replaceItems(database.orm, 'one', [{ ...item, id: 'cash', prize: { kind: 'cash', amount: 20_00 } }])
   await database.pool.query("SELECT make_game_round_months('2026-10-01Z', '2027-01-01Z')")
 })
 afterAll(() => database.close())
@@ -36,7 +43,7 @@ const count = (now: Date) =>
   countBets(
     database.orm,
     MERCHANT,
-    [(transaction, bets) => earnRebates(transaction, bets, now)],
+    [(transaction, bets) => earnRebates(transaction, bets, now), earnPoints],
     now.getTime(),
   )
 
@@ -71,7 +78,7 @@ async function player(own: number) {
   }
   const main = async () => {
     const found = await pool.query(
-      "SELECT balance::int FROM ledger_accounts WHERE member = $1 AND name = 'main'",
+      "SELECT balance::int FROM ledger_accounts WHERE member = $1 AND name = 'main' AND currency = 'THB'",
       [member],
     )
     return found.rows[0].balance as number
@@ -117,14 +124,17 @@ test('the golden month: rebates from own money alone, paid in whole satang, void
   expect(await main()).toBe(876_51)
   await count(at(5, '00:05'))
   expect((await claimRebates(database.orm, owner, randomUUID(), at(5))).amount).toBe(1_50)
-  await reward(20_00, at(5))
+  expect(await postPoints(database.orm, owner, PER_POINT, at(5))).toBe(160)
+  await redeem(database.orm, { ...owner, item: 'cash', points: 150, request: randomUUID() }, at(5))
   expect(await main()).toBe(898_01)
+  expect(await postPoints(database.orm, owner, PER_POINT, at(5))).toBe(10)
   await rollback(voided, at(5))
   expect(await main()).toBe(778_01)
   await count(at(6, '00:05'))
   await expect(claimRebates(database.orm, owner, randomUUID(), at(6))).rejects.toThrow('nothing to claim')
   await bet('slots', 400_00, 0, at(6))
   await count(at(7, '00:05'))
+  expect(await postPoints(database.orm, owner, PER_POINT, at(7))).toBe(20)
   expect((await findRebates(database.orm, owner)).total).toBe(50)
   expect((await claimRebates(database.orm, owner, randomUUID(), at(7))).amount).toBe(50)
   await reward(50_00, at(7))

@@ -1,12 +1,10 @@
 import { VENDOR_CATEGORIES } from '@foyer/contract'
 import { Type } from 'typebox'
 import { OperatorFileError, readList } from '../../merchants/index.ts'
-import { fileWord, operationsOn } from '../../operations/operation.ts'
-import type { OperatorGround } from '../../operations/operator-ground.ts'
+import { listOperations } from '../../operations/list-operations.ts'
 import { loadVipLevels } from '../vip/index.ts'
 import { listRates, replaceRates } from './rebate-store.ts'
 
-const operation = operationsOn<OperatorGround>()
 const code = () => Type.String({ minLength: 1, maxLength: 64 })
 const entry = Type.Object(
   {
@@ -18,44 +16,26 @@ const entry = Type.Object(
   { additionalProperties: false },
 )
 
-/** What operators do with rates of rebates. */
-export const rebateOperations = [
-  operation({
-    id: 'rebates.list',
-    permission: 'rebates.read',
-    summary: 'the rates as JSON, in hundredths of a percent; without any, those of the VIP levels count',
-    reads: true,
-    input: Type.Object({}),
-    run: ({ orm, merchant }) => listRates(orm, merchant.code),
-    tell: (rates) => [JSON.stringify(rates, null, 2)],
-  }),
-  operation({
-    id: 'rebates.set',
-    permission: 'rebates.set',
-    summary:
-      'puts the rates of a JSON file in the place of all; they count for bets that are counted from then on',
-    reads: false,
-    input: Type.Object({ file: fileWord }),
-    async run(ground, { file }) {
-      const { orm, merchant } = ground
-      const { entries, problems } = readList(file, { noun: 'rate', entry, most: 1000 })
-      const levels = (await loadVipLevels(orm, merchant.code)).map(({ id }) => id)
-      const unknown = entries.flatMap(({ level }, index) =>
-        level === null || levels.includes(level)
-          ? []
-          : [`rate ${index + 1}, level: there is no VIP level "${level}"`],
-      )
-      const names = entries.map(({ level, category, vendor }) => [level, category, vendor].join(' '))
-      const twice = names.flatMap((name, index) =>
-        names.indexOf(name) < index ? [`rate ${index + 1}: is there twice`] : [],
-      )
-      if (problems.length + unknown.length + twice.length > 0)
-        throw new OperatorFileError([...problems, ...unknown, ...twice])
-      const before = await listRates(orm, merchant.code)
-      await orm.transaction((transaction) => replaceRates(transaction, merchant.code, entries))
-      await ground.noteChange('rebates', JSON.stringify(before), JSON.stringify(entries))
-      return entries.length
-    },
-    tell: (count, _, { merchant }) => [`${merchant.code} has ${count} rates of rebates.`],
-  }),
-]
+/** What operators do with rates of rebates. They count for bets that are counted from then on. */
+export const rebateOperations = listOperations({
+  area: 'rebates',
+  title: 'the rates of rebates in hundredths of a percent; without any, those of the VIP levels count,',
+  print: async (orm, merchant) => JSON.stringify(await listRates(orm, merchant), null, 2),
+  async set(orm, { code }, json) {
+    const { entries, problems } = readList(json, { noun: 'rate', entry, most: 1000 })
+    const levels = (await loadVipLevels(orm, code)).map(({ id }) => id)
+    const unknown = entries.flatMap(({ level }, index) =>
+      level === null || levels.includes(level)
+        ? []
+        : [`rate ${index + 1}, level: there is no VIP level "${level}"`],
+    )
+    const names = entries.map(({ level, category, vendor }) => [level, category, vendor].join(' '))
+    const twice = names.flatMap((name, index) =>
+      names.indexOf(name) < index ? [`rate ${index + 1}: is there twice`] : [],
+    )
+    const all = [...problems, ...unknown, ...twice]
+    if (all.length > 0) throw new OperatorFileError(all)
+    await orm.transaction((transaction) => replaceRates(transaction, code, entries))
+    return entries.length === 0 ? 'no rates of rebates' : `${entries.length} rates of rebates`
+  },
+})

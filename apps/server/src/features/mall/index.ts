@@ -1,0 +1,1 @@
+export { mallFeature } from './feature.ts'

@@ -1,0 +1,114 @@
+import type { LanguageCode } from '@foyer/contract'
+import { Type } from 'typebox'
+import { ApiError } from '../../api/api-error.ts'
+import { OperatorFileError, operatorTexts, readList, textIn } from '../../merchants/index.ts'
+import { listOperations } from '../../operations/list-operations.ts'
+import { idInput, operationsOn } from '../../operations/operation.ts'
+import type { OperatorGround } from '../../operations/operator-ground.ts'
+import { operatorTrail } from '../../operations/operator-trail.ts'
+import { readBonusTerms } from '../bonus/index.ts'
+import { findMembers } from '../member/index.ts'
+import { finishOrder, listItems, listPending, type MallItem, replaceItems } from './mall-store.ts'
+
+const operation = operationsOn<OperatorGround>()
+const money = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+const entry = (language: LanguageCode) =>
+  Type.Object(
+    {
+      id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }),
+      titles: operatorTexts({ longest: 60, language }),
+      image: Type.String({ maxLength: 500, default: '' }),
+      points: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+      stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      cash: Type.Optional(money()),
+      bonus: Type.Optional(
+        Type.Object({ amount: money(), terms: Type.Unknown() }, { additionalProperties: false }),
+      ),
+    },
+    { additionalProperties: false },
+  )
+
+/** Reads items from JSON. @throws {OperatorFileError} naming all that is wrong */
+function readItems(json: string, language: LanguageCode): MallItem[] {
+  const { entries, problems } = readList(json, {
+    noun: 'item',
+    entry: entry(language),
+    most: 500,
+    unique: 'id',
+  })
+  const both = entries.flatMap(({ cash, bonus }, index) =>
+    cash !== undefined && bonus !== undefined ? [`item ${index + 1}: is cash or a bonus, not both`] : [],
+  )
+  if (problems.length + both.length > 0) throw new OperatorFileError([...problems, ...both])
+  return entries.map(({ cash, bonus, ...item }) => {
+    if (bonus) {
+      const terms = readBonusTerms(JSON.stringify(bonus.terms))
+      return { ...item, prize: { kind: 'bonus', amount: bonus.amount, terms } }
+    }
+    return { ...item, prize: cash === undefined ? { kind: 'goods' } : { kind: 'cash', amount: cash } }
+  })
+}
+
+/** An item as its file writes it. */
+const written = ({ prize, ...item }: MallItem) => {
+  if (prize.kind === 'goods') return item
+  if (prize.kind === 'cash') return { ...item, cash: prize.amount }
+  const { amount, terms } = prize
+  return { ...item, bonus: { amount, terms: { ...terms, times: terms.times / 100 } } }
+}
+
+/** What operators do with the points mall. */
+export const mallOperations = [
+  ...listOperations({
+    area: 'mall',
+    title: 'the items of the points mall: cash, a bonus, or else a thing that you send,',
+    print: async (orm, merchant) => JSON.stringify((await listItems(orm, merchant)).map(written), null, 2),
+    async set(orm, { code, defaultLanguage }, json) {
+      const items = readItems(json, defaultLanguage)
+      await orm.transaction((transaction) => replaceItems(transaction, code, items))
+      return items.map(({ id }) => id).join(', ') || 'no items'
+    },
+  }),
+  operation({
+    id: 'mall.orders',
+    permission: 'mall.read',
+    summary: 'what was redeemed and waits to be sent, the oldest first',
+    reads: true,
+    input: Type.Object({}),
+    async run({ orm, merchant }) {
+      const orders = await listPending(orm, merchant.code)
+      const players = await findMembers(
+        orm,
+        orders.map(({ member }) => member),
+      )
+      return orders.map(({ id, member, titles, points, at }) => ({
+        id,
+        member: players.get(member)?.username ?? '',
+        title: textIn(titles, merchant.defaultLanguage, merchant),
+        points,
+        at,
+      }))
+    },
+    tell: (orders) =>
+      orders.length === 0
+        ? ['Nothing waits.']
+        : orders.map(({ id, member, title, points, at }) =>
+            [id, at.toISOString(), member, title, `${points} points`].join('  '),
+          ),
+  }),
+  operation({
+    id: 'mall.sent',
+    permission: 'mall.send',
+    summary: 'says that something was sent',
+    reads: false,
+    input: Type.Object({ id: idInput('Which order?', 'is no id of an order') }),
+    run: ({ orm, merchant, operator }, { id }) =>
+      orm.transaction(async (transaction) => {
+        const order = await finishOrder(transaction, merchant.code, id)
+        if (!order) throw new ApiError('not.found', { message: `No order ${id} waits in ${merchant.code}.` })
+        await operatorTrail(orm, merchant, operator)('mall-sent', order.member, { order: id }, transaction)
+      }),
+    tell: (_, { id }) => [`${id} was sent.`],
+  }),
+]
