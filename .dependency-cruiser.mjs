@@ -18,6 +18,7 @@ const webFeatureUses = {
   play: ['merchant'],
   promotions: ['merchant', 'wallet'],
   rebates: ['merchant'],
+  mall: ['merchant'],
   lottery: ['catalogue', 'content', 'merchant', 'play'],
   vip: ['merchant'],
   wallet: ['merchant'],

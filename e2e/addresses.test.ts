@@ -121,15 +121,6 @@ describe('addresses of home', () => {
   })
 })
 
-test.each(['/m/mall/mallHome'])(
-  '%s, which is promised, says in its place that it is not open yet, to visitors as well [ROUTE-50] (B3, D5)',
-  async (path) => {
-    const answer = await ask(path)
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('This page is not open yet')
-  },
-)
-
 describe('what needs a session', () => {
   test.each([
     '/m/recent-games',
@@ -146,6 +137,7 @@ describe('what needs a session', () => {
     '/m/myAccount/index',
     '/m/rewardCenter',
     '/m/member/manualRebate',
+    '/m/mall/mallHome',
   ])(
     '%s sends a visitor to login, which knows the way back [ROUTE-58-D, ROUTE-65-D, SESSION-05]',
     async (path) => {

@@ -46,12 +46,3 @@ test('with SECPRIV and MYACC off the pages send a member home, told why, and the
   await page.getByRole('main').getByRole('link', { name: 'Change password' }).waitFor()
   expect(await rows.count()).toBe(0)
 })
-
-test('a member who taps what has no page yet reads there that it is not open [ROUTE-50] (B3)', async () => {
-  const page = await as('player', '/m/home')
-  const said = page.getByRole('main').getByText('This page is not open yet')
-  await page.goto(addressOf('/m/mall/mallHome'))
-  await said.waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'Back to the lobby' }).click()
-  await page.waitForURL('**/m/home*')
-})

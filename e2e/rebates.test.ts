@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { signedHeaders } from '../apps/server/src/gateways/webhooks.ts'
 import {
+  betAs,
   checkAccess,
   expectNoSidewaysScroll,
   goInside,
@@ -11,7 +11,6 @@ import {
   openPageAs,
   runMemberCommand,
   runMerchantCommand,
-  runProviderCommand,
 } from './harness/index.ts'
 
 const WORDS = {
@@ -23,31 +22,6 @@ const WORDS = {
   },
   TH: { claim: 'รับรางวัล', paid: '฿5.00 เข้ากระเป๋าแล้ว', history: 'ประวัติ', empty: /^ยังไม่มียอดให้รับ/ },
 } as const
-
-/** Bets 1,000.00 through the wallet API, as the provider of the demo's games does. */
-async function bet(name: string): Promise<void> {
-  const product = { dataDir: inject('productDataDir') }
-  const words = ['--merchant', 'naga', '--game', 'naga-rng-0001', '--by', 'Story']
-  const session = await runProviderCommand(product, 'sessions', 'open', name, ...words)
-  const said = (what: string) => new RegExp(`^${what}: (.+)$`, 'm').exec(session)?.[1] ?? ''
-  const body = JSON.stringify({
-    token: said('token'),
-    transaction: name,
-    round: name,
-    amount: '100000',
-    win: '0',
-  })
-  const answer = await fetch(`${inject('productOrigin')}/provider/v1/betwin`, {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': 'application/json',
-      'foyer-key': said('key'),
-      ...signedHeaders(body, said('secret'), name),
-    },
-  })
-  expect(answer.status).toBe(200)
-}
 
 test.for(['TH', ...inFullTier('EN')] as const)(
   'in %s a bet earns a rebate within a minute, which is claimed once and stands in the record [ROUTE-39, MEMBER-10-D, MEMBER-11-D]',
@@ -63,7 +37,7 @@ test.for(['TH', ...inFullTier('EN')] as const)(
     const page = await openPageAs(name, { language, width: 320, path: '/m/member/manualRebate' })
     await page.getByText(say.empty).waitFor()
     await checkAccess(page)
-    await bet(name)
+    await betAs(name, 100_000)
     const claim = page.getByRole('main').getByRole('button', { name: say.claim })
     await expect
       .poll(

@@ -1,3 +1,4 @@
+export { betAs } from './bet-as.ts'
 export { builtChunks, routeOf, scriptOf } from './built-files.ts'
 export { checkAccess } from './check-access.ts'
 export { expectNoSidewaysScroll, expectNothingCut } from './check-layout.ts'
@@ -21,7 +22,6 @@ export {
   runMemberCommand,
   runMerchantCommand,
   runMoneyCommand,
-  runProviderCommand,
 } from './run-command.ts'
 export { type SecureSite, startSecureSite } from './secure-site.ts'
 export { runStart, type StartScript } from './start-script.ts'

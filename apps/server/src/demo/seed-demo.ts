@@ -6,6 +6,7 @@ import { type DemoMerchant, demoContent } from './data/demo-content.ts'
 import { seedChannels } from './seed-channels.ts'
 import { seedContracts } from './seed-contracts.ts'
 import { seedInbox } from './seed-inbox.ts'
+import { seedMall } from './seed-mall.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMerchant } from './seed-merchant.ts'
 import { seedPayout } from './seed-payout.ts'
@@ -25,7 +26,7 @@ const SEED_LOCK = 0x464f59
 
 /**
  * Puts the demo merchants into an installation that has no merchant of their codes yet, and demo accounts, VIP levels,
- * play money, an agent's team, rewards, messages, ways to deposit, contracts and categories of promotions into those that came
+ * play money, an agent's team, rewards, items of the points mall, messages, ways to deposit, contracts and categories of promotions into those that came
  * before there were any. Otherwise later starts change nothing, so that what a tester edits stays.
  */
 export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date()): Promise<void> {
@@ -73,6 +74,8 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
       if (team > 0) log.info({ merchant: code, members: team }, 'demo team made')
       const rewards = await seedRewards(transaction, { merchant: code, currency }, now)
       if (rewards > 0) log.info({ merchant: code, rewards }, 'demo rewards given')
+      const items = await seedMall(transaction, { merchant: code, currency })
+      if (items > 0) log.info({ merchant: code, items }, 'demo points mall filled')
     }
   })
 }

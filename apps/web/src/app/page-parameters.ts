@@ -25,6 +25,7 @@ const READ: readonly (readonly [path: Path, parameters: readonly RenderedParamet
   [paths.transactions, ['type', 'period']],
   [paths.rewardCentre, ['view']],
   [paths.rebate, ['view']],
+  [paths.mall, ['view']],
   ...HELP_PAGES.map(({ path }) => [path, ['tag', 'i', 'c']] as const),
   [paths.agent, ['code', 'redirect']],
   [paths.agentHome, ['view', 'under']],

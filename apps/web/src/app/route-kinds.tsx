@@ -18,8 +18,6 @@ declare module '@tanstack/react-router' {
     readonly footerMenu?: boolean
     /** Whether the page needs a session. */
     readonly guarded?: boolean | undefined
-    /** Whether the page is not built yet and says so; menus leave it out. */
-    readonly coming?: boolean | undefined
     /** Source of the screen, for the rendered page's preloads; only the server carries it. */
     readonly source?: string | false
     /** Source of the parts of it that come to life later; the page carries their styles. */
@@ -45,7 +43,6 @@ export interface ScreenFacts {
   readonly header: 'lobby' | 'inner'
   readonly footerMenu: boolean
   readonly guarded?: true | undefined
-  readonly coming?: true | undefined
   readonly source: string | false
   readonly laterSource?: string | false
 }

@@ -15,9 +15,6 @@ import { aliasRoute, innerPage, rootRoute, screenRoute } from './route-kinds.tsx
 
 const SSR = import.meta.env.SSR
 
-/** Pages of members that do not exist yet, and say so. */
-const COMING_PAGES = [{ path: paths.mall, title: msg`Points mall` }]
-
 /** Every address of the site. What does not exist (yet) leads home. */
 export const routeTree = rootRoute.addChildren([
   screenRoute(
@@ -138,6 +135,11 @@ export const routeTree = rootRoute.addChildren([
     () => import('../features/rebates/rebate-screen.tsx'),
   ),
   screenRoute(
+    paths.mall,
+    innerPage(msg`Points mall`, SSR && 'src/features/mall/mall-screen.tsx', true),
+    () => import('../features/mall/mall-screen.tsx'),
+  ),
+  screenRoute(
     paths.memberHome,
     {
       ...innerPage(msg`Profile`, SSR && 'src/features/profile/home/member-home-screen.tsx', true),
@@ -236,13 +238,6 @@ export const routeTree = rootRoute.addChildren([
   ),
   aliasRoute('/m/register.html', paths.register),
   ...homeAliases.map((alias) => aliasRoute(alias, paths.home)),
-  ...COMING_PAGES.map(({ path, title }) =>
-    screenRoute(
-      path,
-      { ...innerPage(title, SSR && 'src/lib/coming/coming-screen.tsx'), coming: true },
-      () => import('../lib/coming/coming-screen.tsx'),
-    ),
-  ),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '$',

@@ -34,20 +34,18 @@ const INBOX_COUNT = (
 
 interface MemberRowsProps {
   readonly ids: readonly MenuItemId[]
-  /** Whether pages that do not exist yet stay. */
-  readonly coming?: boolean
 }
 
 /**
- * Member's pages as rows, in this order; those that the caller may not see, or that do not exist yet, are left out.
+ * Member's pages as rows, in this order; those that the caller may not see are left out.
  * What needs a session leads a visitor to login: its page does so by itself.
  */
-export function MemberRows({ ids, coming }: MemberRowsProps) {
+export function MemberRows({ ids }: MemberRowsProps) {
   const refuse = useMenuRefusal()
   const referral = useReferralPopup()
   const looks = useLooks()
   const login = loginPath(useReturnPath())
-  return useMenuItems(ids, coming).map((item) => {
+  return useMenuItems(ids).map((item) => {
     const { title, icon, end } = looks[item.id]
     const href = item.path ?? (item.effect === 'login' ? login : undefined)
     if (href !== undefined && (item.effect === 'open' || item.effect === 'login')) {

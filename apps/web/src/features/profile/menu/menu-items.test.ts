@@ -9,7 +9,6 @@ const facts: MenuFacts = {
   referral: true,
   benefits: true,
   installed: false,
-  exists: () => true,
 }
 const ALL: readonly MenuItemId[] = [
   ...(['benefits', 'account', 'deposit', 'withdraw', 'transactions', 'profit', 'bets', 'mall'] as const),
@@ -135,8 +134,4 @@ test('where a rule says type 4 visitors and trials are meant; where it says sess
   expect(agency).toEqual([false, false])
   const account = [undefined, 4].map((type) => effects({ type }).account)
   expect(account).toEqual(['login', 'open'])
-})
-
-test('what does not exist yet stays away', () => {
-  expect(seen({ exists: ({ path }) => path === '/m/changePsw' })).toEqual(['password'])
 })

@@ -44,8 +44,6 @@ export interface MenuFacts {
   readonly benefits: boolean
   /** In the native app, or as an installed web app. */
   readonly installed: boolean
-  /** Whether an item leads somewhere yet. */
-  readonly exists: (item: { readonly id: MenuItemId; readonly path: Path | undefined }) => boolean
 }
 
 interface ItemRule {
@@ -105,7 +103,7 @@ export function menuItems<Id extends MenuItemId>(
     const { path, shown } = rule
     if (facts.type !== undefined && isAgentOnly(facts.type) && !rule.forAgents) return []
     const on = rule.switch === undefined || facts.switches[rule.switch] === true
-    if (!on || shown?.(facts) === false || !facts.exists({ id, path })) return []
+    if (!on || shown?.(facts) === false) return []
     return [{ id, path, effect: effectOf(id, rule, facts) }]
   })
 }

@@ -36,7 +36,7 @@ export function Screen() {
       <BannerCarousel group="m_home" first />
       <Card flush>
         <nav aria-label={t`Menu`}>
-          <MemberRows ids={['rebate', 'invite']} coming />
+          <MemberRows ids={['rebate', 'invite']} />
           {telegram && (
             <ListRow
               href={telegram.url}
@@ -56,7 +56,7 @@ export function Screen() {
             title={t`Promotions`}
             start={<Gift size={20} aria-hidden="true" />}
           />
-          <MemberRows ids={['bets']} coming />
+          <MemberRows ids={['bets']} />
           <ListRow
             onPress={service.show}
             title={t`Customer service`}

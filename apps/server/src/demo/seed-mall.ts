@@ -1,0 +1,57 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { listItems, type MallItem, replaceItems } from '../features/mall/mall-store.ts'
+import { earnPoints } from '../features/mall/points.ts'
+import { findMemberByName } from '../features/member/index.ts'
+import { minorOf } from '../money/written-money.ts'
+
+/** Account of the demo that has points. */
+const ACCOUNT = 'player'
+/** What it has bet, in whole units of the currency. */
+const BET = 6_400
+
+/** Fills the points mall of a demo merchant that has no item yet; gives how many items there are now. */
+export async function seedMall(
+  orm: NodePgDatabase,
+  { merchant, currency }: { readonly merchant: string; readonly currency: string },
+): Promise<number> {
+  if ((await listItems(orm, merchant)).length > 0) return 0
+  const money = (whole: number) => minorOf(whole, currency)
+  const cash = (id: string, amount: number, points: number, stock: number): MallItem => ({
+    ...{ id, image: '', points, stock },
+    titles: { EN: 'Money for your wallet', TH: 'เงินเข้ากระเป๋า' },
+    prize: { kind: 'cash', amount: money(amount) },
+  })
+  const terms = {
+    ...{ times: 300, days: 14, maxStake: null, cap: null, onWithdrawal: 'kept' as const },
+    percents: [{ category: 'RNG', percent: 100 }],
+  }
+  const items: readonly MallItem[] = [
+    cash('cash-20', 20, 200, 500),
+    cash('cash-50', 50, 480, 200),
+    cash('cash-200', 200, 1_800, 50),
+    {
+      ...{ id: 'bonus-300', image: '', points: 600, stock: 100 },
+      titles: { EN: 'Slot bonus, wager three times', TH: 'โบนัสสล็อต ทำเทิร์น 3 เท่า' },
+      prize: { kind: 'bonus', amount: money(300), terms },
+    },
+    {
+      ...{ id: 'mug', image: '', points: 2_500, stock: 12 },
+      titles: { EN: 'Mug with our mark', TH: 'แก้วมัคลายแบรนด์' },
+      prize: { kind: 'goods' },
+    },
+    {
+      ...{ id: 'shirt', image: '', points: 4_000, stock: 0 },
+      titles: { EN: 'T-shirt', TH: 'เสื้อยืด' },
+      prize: { kind: 'goods' },
+    },
+  ]
+  await replaceItems(orm, merchant, items)
+  const player = await findMemberByName(orm, merchant, ACCOUNT)
+  if (player) {
+    const own = money(BET)
+    const day = '2026-01-01'
+    const bets = { merchant, member: player.id, currency, day, type: 'RNG', vendor: 'PG', valid: own, own }
+    await earnPoints(orm, [bets])
+  }
+  return items.length
+}
