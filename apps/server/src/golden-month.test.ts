@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './db/index.ts'
+import { keepCommissionRate } from './features/agent/commission-store.ts'
+import { earnCommissions, payCommissions } from './features/agent/commissions.ts'
 import { callApplier } from './features/bets/apply-call.ts'
 import { countBets } from './features/bets/betting-days.ts'
 import { openGameSession } from './features/bets/game-session-store.ts'
@@ -13,6 +15,7 @@ import { claimRebates, earnRebates, findRebates } from './features/rebates/rebat
 import { claimReward } from './features/rewards/claim-reward.ts'
 import { issueReward } from './features/rewards/index.ts'
 import { type Factories, factories } from './testing/factories.ts'
+import { joinTeam } from './testing/join-team.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 const MERCHANT = { code: 'one', timeZone: 'Asia/Bangkok' }
@@ -43,15 +46,15 @@ const count = (now: Date) =>
   countBets(
     database.orm,
     MERCHANT,
-    [(transaction, bets) => earnRebates(transaction, bets, now), earnPoints],
+    [(transaction, bets) => earnRebates(transaction, bets, now), earnPoints, earnCommissions],
     now.getTime(),
   )
 
 let ids = 0
 /** A member with money of their own who plays slots and live tables. */
-async function player(own: number) {
+async function player(own: number, came: string | null = null) {
   const { orm, pool } = database
-  const name = await make.member('one')
+  const name = await make.member('one', { affiliateCode: came })
   await make.money('one', name, own)
   const { rows } = await pool.query('SELECT id FROM members WHERE username = $1', [name])
   const member = rows[0].id as string
@@ -147,6 +150,69 @@ test('the golden month: rebates from own money alone, paid in whole satang, void
     [5, -300_00],
     [6, 400_00],
   ])
+})
+
+test('the golden month of two agents: the difference of the rates, voids against later days, paid once a day', async () => {
+  const agent = { type: 1 }
+  const a = await joinTeam(make, 'one', { ...agent, invites: 'A' })
+  const s = await joinTeam(make, 'one', { ...agent, came: 'A', invites: 'S' })
+  const rates = [
+    [a, 'RNG', 30],
+    [a, 'LIVE', 20],
+    [s, 'RNG', 20],
+    [s, 'LIVE', 10],
+  ] as const
+  for (const [member, category, rate] of rates)
+    await keepCommissionRate(database.orm, { merchant: 'one', member }, { category, rate })
+  const m = await player(10_000_00, 'A')
+  const n = await player(20_000_00, 'S')
+  const pay = (now: Date) => payCommissions(database.orm, MERCHANT, now.getTime())
+  await m.bet('slots', 1000_00, 0, at(1))
+  await count(at(2, '00:05'))
+  await m.bet('slots', 295_00, 0, at(2))
+  await m.bet('live', 5_00, 0, at(2))
+  await count(at(3, '00:05'))
+  const voided = await m.bet('slots', 300_00, 0, at(4))
+  await count(at(5, '00:05'))
+  await m.rollback(voided, at(5))
+  await count(at(6, '00:05'))
+  await m.bet('slots', 400_00, 0, at(6))
+  await count(at(7, '00:05'))
+  await n.bet('slots', 10_000_00, 10_900_00, at(10, '20:00'))
+  await count(at(11, '00:05'))
+  await n.bet('slots', 5_000_00, 3_200_00, at(20))
+  await count(at(21, '00:05'))
+  for (let time = 0; time < 3; time++) await Promise.all([pay(at(21, '00:11')), pay(at(21, '00:11'))])
+  const paid = async (member: string) => {
+    const { rows } = await database.pool.query(
+      `SELECT to_char(day, 'DD')::int AS day, paid::int FROM commission_payouts WHERE member = $1 ORDER BY day`,
+      [member],
+    )
+    return rows.map(({ day, paid: sum }) => [day, sum])
+  }
+  expect(await paid(a)).toEqual([
+    [1, 3_00],
+    [2, 89],
+    [4, 90],
+    [5, 0],
+    [6, 30],
+    [10, 10_00],
+    [20, 5_00],
+  ])
+  expect(await paid(s)).toEqual([
+    [10, 20_00],
+    [20, 10_00],
+  ])
+  const { rows } = await database.pool.query(
+    "SELECT member, balance::int FROM ledger_accounts WHERE name = 'main' AND currency = 'THB' AND member = ANY ($1)",
+    [[a, s]],
+  )
+  expect(new Map(rows.map(({ member, balance }) => [member, balance]))).toEqual(
+    new Map([
+      [a, 20_09],
+      [s, 30_00],
+    ]),
+  )
 })
 
 test('10,000 rounds of 0.01 at 0.5 % earn 0.50', async () => {

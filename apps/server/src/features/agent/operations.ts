@@ -1,6 +1,7 @@
 import { COMMISSION_CATEGORIES } from '@foyer/contract'
 import { Type } from 'typebox'
 import { dayIn, OperatorFileError } from '../../merchants/index.ts'
+import { decimalsOf, writtenMoney } from '../../money/written-money.ts'
 import {
   fileInput,
   flagInput,
@@ -12,7 +13,9 @@ import {
 } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { operatorTrail } from '../../operations/operator-trail.ts'
+import { demandMemberByName } from '../member/index.ts'
 import { commissionAdministration } from './commission-administration.ts'
+import { listPayouts } from './commissions.ts'
 import { CONTRACT_KINDS, type ContractKind, type ContractPeriod } from './contract.ts'
 import { contractAdministration } from './contract-administration.ts'
 import { readContractTerms } from './contract-terms-file.ts'
@@ -25,6 +28,12 @@ const administered = ({ orm, merchant, operator }: OperatorGround) =>
 const contracts = (ground: OperatorGround) => contractAdministration(...administered(ground))
 const invitations = (ground: OperatorGround) => invitationAdministration(...administered(ground))
 const commission = (ground: OperatorGround) => commissionAdministration(...administered(ground))
+
+/** Ten-thousandths of a minor unit, exactly. */
+const partsText = (parts: number, currency: string): string => {
+  const decimals = decimalsOf(currency) + 4
+  return (parts / 10 ** decimals).toFixed(decimals)
+}
 
 /** Periods that a dividend may be paid by; salaries have their own. */
 const DIVIDEND_PERIODS = ['week', 'halfMonth', 'month'] as const satisfies readonly ContractPeriod[]
@@ -147,6 +156,25 @@ const category = wordInput('CATEGORY', COMMISSION_CATEGORIES)
 const percentage = (rate: number): string => `${(rate / 100).toFixed(2)} %`
 
 const commissionOperations = [
+  operation({
+    id: 'members.commission.paid',
+    permission: 'commission.read',
+    summary: 'what was paid for each day, with what was earned and carried',
+    reads: true,
+    input: Type.Object({ name: memberName }),
+    async run({ orm, merchant }, { name }) {
+      const { id } = await demandMemberByName(orm, merchant.code, name)
+      return listPayouts(orm, { merchant: merchant.code, member: id })
+    },
+    tell: (payouts) =>
+      payouts.length === 0
+        ? ['There are none.']
+        : payouts.map(({ day, currency, carried, earned, paid, rest }) => {
+            const [before, came, after] = [carried, earned, rest].map((parts) => partsText(parts, currency))
+            return `${day}  carried ${before}  earned ${came}  paid ${writtenMoney(paid, currency)} ${currency}  left ${after}`
+          }),
+    data: (payouts) => payouts.map(({ id: _id, merchant: _merchant, member: _member, ...payout }) => payout),
+  }),
   operation({
     id: 'members.commission.set',
     permission: 'commission.set',

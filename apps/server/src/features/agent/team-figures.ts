@@ -9,9 +9,11 @@ import {
 import type { Executor } from '../../db/index.ts'
 import { dayBefore, dayIn, type Merchant, startOfDay } from '../../merchants/index.ts'
 import type { MovementBook } from '../../money/movement.ts'
+import { PARTS } from '../../money/parts.ts'
 import { sumTeamRounds } from '../bets/index.ts'
 import { sumTeamDeposits, sumTeamMoves } from '../wallet/index.ts'
 import { listCommissionRates } from './commission-store.ts'
+import { sumCommissions } from './commissions.ts'
 import { startOf } from './kpi-period.ts'
 import type { Agent } from './team.ts'
 import { countTeam, countTeamDays } from './team-store.ts'
@@ -26,9 +28,6 @@ interface TeamSpan {
   readonly now: number
 }
 
-/** Zero until commissions are paid. */
-const NO_COMMISSION = 0
-
 /**
  * What an agent's team is and did in a period: the only place that puts an agent's figures together.
  */
@@ -40,10 +39,11 @@ export async function readTeamFigures(
 ): Promise<ValueOf<typeof agentKpi>> {
   const since = startOf(period, timeZone, now)
   const team = { members: belowSomebody(agent), currency, since }
-  const [{ size, registered, loggedIn }, moved, played] = await Promise.all([
+  const [{ size, registered, loggedIn }, moved, played, earned] = await Promise.all([
     countTeam(executor, agent, since),
     sumTeamMoves(executor, movements, team),
     sumTeamRounds(executor, team),
+    sumCommissions(executor, agent, currency, dayIn(timeZone, since.getTime())),
   ])
   return {
     currency,
@@ -52,7 +52,7 @@ export async function readTeamFigures(
     activeMembers: loggedIn,
     ...moved,
     ...played,
-    commission: NO_COMMISSION,
+    commission: wholeOf([...earned.values()].reduce((sum, one) => sum + one, 0)),
   }
 }
 
@@ -88,8 +88,17 @@ export async function readTeamDays(
 export async function readCommission(
   executor: Executor,
   agent: Agent,
-  { currency }: Place,
+  { currency, timeZone }: Place,
+  now: number,
 ): Promise<ValueOf<typeof agentRebates>> {
   const rates = await listCommissionRates(executor, agent)
-  return { currency, list: rates.map((rate) => ({ ...rate, earned: NO_COMMISSION })) }
+  const month = dayIn(timeZone, startOf('month', timeZone, now).getTime())
+  const earned = await sumCommissions(executor, agent, currency, month)
+  return {
+    currency,
+    list: rates.map((rate) => ({ ...rate, earned: wholeOf(earned.get(rate.category) ?? 0) })),
+  }
 }
+
+/** Whole minor units; those below 0 are rounded away from it, so that no more is shown than there is. */
+const wholeOf = (parts: number): number => Math.floor(parts / PARTS)

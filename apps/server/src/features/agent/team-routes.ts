@@ -35,7 +35,7 @@ export function teamBindings({ orm, movements, originOf, now }: TeamRoutes): Bin
     bind(agentDays, (_, caller) =>
       readTeamDays(orm, sessionOf(caller), caller.merchant, { movements, now: now() }),
     ),
-    bind(agentRebates, (_, caller) => readCommission(orm, sessionOf(caller), caller.merchant)),
+    bind(agentRebates, (_, caller) => readCommission(orm, sessionOf(caller), caller.merchant, now())),
     bind(agentDownline, async ({ query: { under, search, ...page } }, caller) => {
       const agent = sessionOf(caller)
       const way = under === undefined ? [] : await demandWay(orm, agent, under)

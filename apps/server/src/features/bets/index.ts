@@ -1,4 +1,4 @@
-export { afterCountingOf, type CountedBets } from './betting-days.ts'
+export { afterCountingOf, type CountedBets, firstOpenDay } from './betting-days.ts'
 export { type CountedRound, listCountedRounds } from './counted-rounds.ts'
 export {
   DEMO_ACTIONS,

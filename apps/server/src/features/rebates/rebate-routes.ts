@@ -2,8 +2,8 @@ import { claimRebates as claimCall, rebateClaims, rebates } from '@foyer/contrac
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
 import { cutPage, followingWindow } from '../../api/following-page.ts'
+import { PARTS } from '../../money/parts.ts'
 import type { FindPlayable } from '../catalogue/index.ts'
-import { PARTS } from './rebate-rules.ts'
 import { listClaims, type RebateClaim, type RebateOwner } from './rebate-store.ts'
 import { claimRebates, findRebates } from './rebates.ts'
 

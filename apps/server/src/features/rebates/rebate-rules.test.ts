@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payable, rateOf } from './rebate-rules.ts'
+import { rateOf } from './rebate-rules.ts'
 
 const RATES = [
   { level: null, category: 'RNG', vendor: null, rate: 50 },
@@ -16,13 +16,4 @@ test.each([
   [{ level: 'gold', category: 'LIVE', vendor: 'LC' }, 60],
 ])('of %o the rate is %i: what names more wins, else the level’s own', (bets, rate) => {
   expect(rateOf(RATES, bets, 60)).toBe(rate)
-})
-
-test.each([
-  [65_150, 6, 5_150],
-  [9_999, 0, 9_999],
-  [-20_000, 0, -20_000],
-  [0, 0, 0],
-])('of %i parts %i is paid and %i stays', (parts, amount, rest) => {
-  expect(payable(parts)).toEqual({ amount, rest })
 })

@@ -17,9 +17,6 @@ export interface RatedBets {
   readonly vendor: string
 }
 
-/** Ten-thousandths of a minor unit make a whole one: rates are hundredths of a percent. */
-export const PARTS = 10_000
-
 /** The rate of bets: the entry that names the provider before one that names the level, else the level's own. */
 export function rateOf(
   rates: readonly RebateRate[],
@@ -34,10 +31,4 @@ export function rateOf(
       (one.level === null || one.level === level),
   )
   return fitting.toSorted((one, other) => weight(other) - weight(one))[0]?.rate ?? levelRate
-}
-
-/** Whole minor units of what was earned, and what is left of it in parts. Nothing is paid below 0. */
-export function payable(parts: number): { readonly amount: number; readonly rest: number } {
-  const amount = Math.max(0, Math.floor(parts / PARTS))
-  return { amount, rest: parts - amount * PARTS }
 }

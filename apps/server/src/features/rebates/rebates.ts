@@ -1,11 +1,12 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor } from '../../db/index.ts'
+import { payable } from '../../money/parts.ts'
 import type { CountedBets } from '../bets/index.ts'
 import { findVipStanding, loadVipLevels } from '../vip/index.ts'
 import { post } from '../wallet/index.ts'
 import { rebateAccounts, rebateMovements } from './movements.ts'
-import { payable, type RebateRate, rateOf } from './rebate-rules.ts'
+import { type RebateRate, rateOf } from './rebate-rules.ts'
 import {
   addAccruals,
   findClaim,

@@ -1,0 +1,202 @@
+import { COMMISSION_CATEGORIES, type CommissionCategory, TRIAL_TYPE } from '@foyer/contract'
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
+import type { Merchant } from '../../merchants/index.ts'
+import { payable } from '../../money/parts.ts'
+import { type CountedBets, firstOpenDay } from '../bets/index.ts'
+import { holdMember, members } from '../member/index.ts'
+import { post } from '../wallet/index.ts'
+import { affiliates } from './affiliate-tables.ts'
+import { commissionDays, commissionPayouts, commissionRates } from './commission-tables.ts'
+import { agentAccounts, agentMovements } from './movements.ts'
+import type { Agent } from './team.ts'
+
+/** Somebody above a member who earns in a category. */
+export interface RatedAncestor {
+  /** Id of the agent. */
+  readonly agent: string
+  readonly category: string
+  /** Hundredths of a percent. */
+  readonly rate: number
+}
+
+/**
+ * What each agent above a member earns of a bet: the own rate less the highest below, walking up. Nobody earns of their own bets.
+ * @param ancestors from the nearest up
+ * @param own minor units of own money
+ * @returns ten-thousandths of a minor unit by the agent's id
+ */
+export function shareCommission(
+  ancestors: readonly RatedAncestor[],
+  category: string,
+  own: number,
+): ReadonlyMap<string, number> {
+  const shares = new Map<string, number>()
+  let highest = 0
+  for (const { agent, category: rated, rate } of ancestors) {
+    if (rated !== category || rate <= highest) continue
+    shares.set(agent, own * (rate - highest))
+    highest = rate
+  }
+  return shares
+}
+
+/** Adds what agents earn of counted bets, by the tree and the rates of this moment. */
+export async function earnCommissions(executor: Executor, bets: readonly CountedBets[]): Promise<void> {
+  const above = await findAncestors(executor, [...new Set(bets.map(({ member }) => member))])
+  const sums = new Map<string, typeof commissionDays.$inferInsert & { bets: number; earned: number }>()
+  for (const { merchant, member: player, currency, day, type, own } of bets) {
+    const category = COMMISSION_CATEGORIES.find((one) => one === type)
+    if (!category || own === 0) continue
+    for (const [member, earned] of shareCommission(above.get(player) ?? [], category, own)) {
+      const key = [member, currency, day, category].join(' ')
+      const known = sums.get(key)
+      const sum = { bets: own + (known?.bets ?? 0), earned: earned + (known?.earned ?? 0) }
+      sums.set(key, { merchant, member, currency, day, category, ...sum })
+    }
+  }
+  // In one order for all, so that no two transactions wait for each other.
+  const rows = [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum)
+  if (rows.length === 0) return
+  await executor
+    .insert(commissionDays)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [commissionDays.member, commissionDays.currency, commissionDays.day, commissionDays.category],
+      set: {
+        bets: sql`${commissionDays.bets} + excluded.bets`,
+        earned: sql`${commissionDays.earned} + excluded.earned`,
+      },
+    })
+}
+
+/** Agents with rates above each of some members, from the nearest up. */
+async function findAncestors(
+  executor: Executor,
+  players: readonly string[],
+): Promise<ReadonlyMap<string, readonly RatedAncestor[]>> {
+  const ids = sql.join(
+    players.map((player) => sql`${player}::uuid`),
+    sql`, `,
+  )
+  const { rows } = await executor.execute<{
+    player: string
+    agent: string
+    category: string
+    rate: number
+  }>(sql`
+    WITH RECURSIVE way (player, id, merchant, code, passed) AS (
+      SELECT ${members.id}, ${members.id}, ${members.merchant}, ${members.affiliateCode}, ARRAY[${members.id}]
+        FROM ${members} WHERE ${members.id} IN (${ids})
+      UNION ALL
+      SELECT player, ${members.id}, way.merchant, ${members.affiliateCode}, passed || ${members.id} FROM way
+        JOIN ${affiliates} ON ${affiliates.merchant} = way.merchant AND ${affiliates.code} = way.code
+        JOIN ${members} ON ${members.merchant} = way.merchant AND ${members.id} = ${affiliates.member}
+        WHERE ${members.type} <> ${TRIAL_TYPE} AND ${members.id} <> ALL (passed)
+    )
+    SELECT player, way.id AS agent, ${commissionRates.category} AS category, ${commissionRates.rate} AS rate FROM way
+      JOIN ${commissionRates} ON ${commissionRates.member} = way.id
+      WHERE way.id <> player ORDER BY player, cardinality(passed)`)
+  const above = new Map<string, RatedAncestor[]>()
+  for (const { player, ...ancestor } of rows) above.set(player, [...(above.get(player) ?? []), ancestor])
+  return above
+}
+
+/**
+ * Pays the commissions of days that are over, each once whatever happens in between. What is below a minor unit, or below 0, is carried to
+ * the agent's next day.
+ */
+export async function payCommissions(
+  orm: NodePgDatabase,
+  { code: merchant, timeZone }: Pick<Merchant, 'code' | 'timeZone'>,
+  now: number,
+): Promise<void> {
+  const { member, currency, day, earned } = commissionDays
+  const isPaid = sql`EXISTS (SELECT FROM ${commissionPayouts} WHERE ${commissionPayouts.member} = ${member}
+    AND ${commissionPayouts.currency} = ${currency} AND ${commissionPayouts.day} = ${day})`
+  const due = await orm
+    .select({ member, currency, day, earned: sql<number>`sum(${earned})`.mapWith(Number) })
+    .from(commissionDays)
+    .where(
+      and(eq(commissionDays.merchant, merchant), lt(day, firstOpenDay(timeZone, now)), sql`NOT ${isPaid}`),
+    )
+    .groupBy(member, currency, day)
+    .orderBy(asc(day), asc(member))
+  for (const one of due) await payDay(orm, { merchant, ...one }, new Date(now))
+}
+
+interface DueDay extends Agent {
+  readonly currency: string
+  readonly day: string
+  /** Ten-thousandths of a minor unit. */
+  readonly earned: number
+}
+
+const payDay = (
+  orm: NodePgDatabase,
+  { merchant, member, currency, day, earned }: DueDay,
+  at: Date,
+): Promise<void> =>
+  orm.transaction(async (transaction) => {
+    // Days of one agent are paid one after the other.
+    await holdMember(transaction, member)
+    const isTheirs = and(eq(commissionPayouts.member, member), eq(commissionPayouts.currency, currency))
+    const [before] = await transaction
+      .select({ rest: commissionPayouts.rest })
+      .from(commissionPayouts)
+      .where(isTheirs)
+      .orderBy(desc(commissionPayouts.day))
+      .limit(1)
+    const carried = before?.rest ?? 0
+    const { amount: paid, rest } = payable(carried + earned)
+    const [payout] = await transaction
+      .insert(commissionPayouts)
+      .values({ merchant, member, currency, day, carried, earned, rest, paid, paidAt: at })
+      .onConflictDoNothing()
+      .returning({ id: commissionPayouts.id })
+    if (!payout || paid === 0) return
+    await post(transaction, {
+      ...{ merchant, currency, amount: paid, at, key: `commission:${member}:${currency}:${day}` },
+      movement: agentMovements.commission,
+      from: agentAccounts.commissions,
+      to: { member },
+      reference: payout.id,
+    })
+  })
+
+/** What an agent has earned since a day, by category, in ten-thousandths of a minor unit. */
+export async function sumCommissions(
+  executor: Executor,
+  { member }: Agent,
+  currency: string,
+  since: string,
+): Promise<ReadonlyMap<CommissionCategory, number>> {
+  const rows = await executor
+    .select({
+      category: commissionDays.category,
+      earned: sql<number>`sum(${commissionDays.earned})`.mapWith(Number),
+    })
+    .from(commissionDays)
+    .where(
+      and(
+        eq(commissionDays.member, member),
+        eq(commissionDays.currency, currency),
+        gte(commissionDays.day, since),
+      ),
+    )
+    .groupBy(commissionDays.category)
+  return new Map(rows.map(({ category, earned }) => [category, earned]))
+}
+
+/** Days of payouts that are listed. */
+const MOST_DAYS = 62
+
+/** Payouts of an agent, the last day first. */
+export const listPayouts = (executor: Executor, { member }: Agent) =>
+  executor
+    .select()
+    .from(commissionPayouts)
+    .where(eq(commissionPayouts.member, member))
+    .orderBy(desc(commissionPayouts.day))
+    .limit(MOST_DAYS)
