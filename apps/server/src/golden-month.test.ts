@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './db/index.ts'
 import { keepCommissionRate } from './features/agent/commission-store.ts'
 import { earnCommissions, payCommissions } from './features/agent/commissions.ts'
+import { payContracts } from './features/agent/contract-payouts.ts'
 import { callApplier } from './features/bets/apply-call.ts'
 import { countBets } from './features/bets/betting-days.ts'
 import { openGameSession } from './features/bets/game-session-store.ts'
 import { giveGrant } from './features/bonus/index.ts'
+import { cashierMovements, channelAccount } from './features/cashier/movements.ts'
 import { replaceItems } from './features/mall/mall-store.ts'
 import { earnPoints, postPoints } from './features/mall/points.ts'
 import { redeem } from './features/mall/redeem.ts'
@@ -14,6 +16,8 @@ import { replaceRates } from './features/rebates/rebate-store.ts'
 import { claimRebates, earnRebates, findRebates } from './features/rebates/rebates.ts'
 import { claimReward } from './features/rewards/claim-reward.ts'
 import { issueReward } from './features/rewards/index.ts'
+import { post } from './features/wallet/index.ts'
+import { MOVEMENTS } from './features.ts'
 import { type Factories, factories } from './testing/factories.ts'
 import { joinTeam } from './testing/join-team.ts'
 import { createTestDatabase } from './testing/test-database.ts'
@@ -55,10 +59,11 @@ let ids = 0
 async function player(own: number, came: string | null = null) {
   const { orm, pool } = database
   const name = await make.member('one', { affiliateCode: came })
-  await make.money('one', name, own)
   const { rows } = await pool.query('SELECT id FROM members WHERE username = $1', [name])
   const member = rows[0].id as string
   const owner = { merchant: 'one', member, currency: 'THB' }
+  const deposit = { movement: cashierMovements.deposit, from: channelAccount('bank'), to: { member } }
+  await post(orm, { ...owner, ...deposit, key: `deposit:${member}`, amount: own, at: at(1, '00:00') })
   const open = (type: string, vendor: string) =>
     openGameSession(
       orm,
@@ -213,6 +218,76 @@ test('the golden month of two agents: the difference of the rates, voids against
       [s, 30_00],
     ]),
   )
+})
+
+test('the golden month of contracts: salaries less those below, an hour, and dividends with what is carried', async () => {
+  const agent = { type: 1 }
+  const top = await joinTeam(make, 'one', { ...agent, invites: 'T2' })
+  const a = await joinTeam(make, 'one', { ...agent, came: 'T2', invites: 'A2' })
+  const s = await joinTeam(make, 'one', { ...agent, came: 'A2', invites: 'S2' })
+  const line = (threshold: number, activePlayers: number, reward: number) => ({
+    threshold,
+    activePlayers,
+    reward,
+  })
+  const offer = (
+    from: string,
+    to: string,
+    kind: 'salary' | 'dividend' | 'hourly',
+    terms: readonly object[],
+  ) =>
+    database.pool.query(
+      `INSERT INTO contracts (merchant, kind, from_member, to_member, terms, period, starts_on, state, answered_at)
+        VALUES ('one', $1, $2, $3, $4, $5, '2026-11-01', 'accepted', '2026-10-31T00:00:00+07:00')`,
+      [kind, from, to, JSON.stringify(terms), { salary: 'day', hourly: 'hour', dividend: 'halfMonth' }[kind]],
+    )
+  await offer(top, a, 'salary', [line(5_000_00, 1, 10_00)])
+  await offer(top, a, 'hourly', [line(8_000_00, 1, 2_00)])
+  await offer(top, a, 'dividend', [line(500_00, 1, 500), line(1_000_00, 2, 1_000)])
+  await offer(a, s, 'salary', [line(5_000_00, 1, 4_00)])
+  const m = await player(5_000_00, 'A2')
+  const n = await player(20_000_00, 'S2')
+  // Loses 571.49 net of what was given: 600.00 in games, less rebates of 8.51 and gifts of 20.00.
+  await m.bet('slots', 600_00, 0, at(2))
+  await count(at(3, '00:05'))
+  await m.reward(28_51, at(4))
+  await n.bet('slots', 10_000_00, 10_900_00, at(10, '20:00'))
+  await count(at(11, '00:05'))
+  await n.bet('slots', 5_000_00, 3_200_00, at(20, '20:00'))
+  await count(at(21, '00:05'))
+  const merchant = { ...MERCHANT, currency: 'THB', featureSettings: { agents: { activeFrom: 1_000_00 } } }
+  const given = [...MOVEMENTS.ofRecord('bonus'), ...MOVEMENTS.ofRecord('rebate')]
+  const pay = () =>
+    payContracts(database.orm, { merchant, given, now: new Date('2026-12-01T00:11:00+07:00').getTime() })
+  await Promise.all([pay(), pay()])
+  await pay()
+  const paid = async (member: string, kind: string) => {
+    const { rows } = await database.pool.query(
+      `SELECT to_char(p."from" AT TIME ZONE 'Asia/Bangkok', 'DD HH24') AS at, paid::int, carry::int
+        FROM contract_payouts p JOIN contracts c ON c.id = p.contract WHERE to_member = $1 AND kind = $2
+        AND (paid <> 0 OR carry <> 0) ORDER BY p."from"`,
+      [member, kind],
+    )
+    return rows.map(({ at: from, paid: sum, carry }) => [from, sum, carry])
+  }
+  expect(await paid(s, 'salary')).toEqual([
+    ['10 00', 4_00, 0],
+    ['20 00', 4_00, 0],
+  ])
+  expect(await paid(a, 'salary')).toEqual([
+    ['10 00', 6_00, 0],
+    ['20 00', 6_00, 0],
+  ])
+  expect(await paid(a, 'hourly')).toEqual([['10 20', 2_00, 0]])
+  expect(await paid(a, 'dividend')).toEqual([
+    ['01 00', 0, -328_51],
+    ['16 00', 73_57, 0],
+  ])
+  const { rows } = await database.pool.query(
+    "SELECT balance::int FROM ledger_accounts WHERE name = 'main' AND currency = 'THB' AND member = $1",
+    [a],
+  )
+  expect(rows).toEqual([{ balance: 12_00 + 2_00 + 73_57 }])
 })
 
 test('10,000 rounds of 0.01 at 0.5 % earn 0.50', async () => {

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { merchantColumn } from '../../merchants/index.ts'
 import { memberColumn } from '../member/index.ts'
 import type { ContractKind, ContractPeriod, ContractState, ContractTerm } from './contract.ts'
@@ -35,5 +47,38 @@ export const contracts = pgTable(
     check('contracts_period', sql`${table.period} IN ('hour', 'day', 'week', 'halfMonth', 'month')`),
     check('contracts_state', sql`${table.state} IN ('pending', 'accepted', 'refused', 'ended')`),
     check('contracts_two_parties', sql`${table.fromMember} <> ${table.toMember}`),
+  ],
+)
+
+/** What contracts paid for periods, each once; of 0 as well, with what led to it. Amounts are minor units. */
+export const contractPayouts = pgTable(
+  'contract_payouts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    merchant: merchantColumn(),
+    contract: uuid()
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    currency: text().notNull(),
+    from: timestamp({ withTimezone: true }).notNull(),
+    before: timestamp({ withTimezone: true }).notNull(),
+    /** What the team did: valid bets, active players, what it lost. */
+    valid: bigint({ mode: 'number' }).notNull(),
+    active: integer().notNull(),
+    loss: bigint({ mode: 'number' }).notNull(),
+    /** Losses below 0 of the period before, and for the next one. */
+    carried: bigint({ mode: 'number' }).notNull(),
+    carry: bigint({ mode: 'number' }).notNull(),
+    /** The line of the terms that was reached. */
+    term: jsonb().$type<ContractTerm>(),
+    /** What it brings, and what of it went to those directly below. */
+    gross: bigint({ mode: 'number' }).notNull(),
+    below: bigint({ mode: 'number' }).notNull(),
+    paid: bigint({ mode: 'number' }).notNull(),
+    paidAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('contract_payouts_once').on(table.contract, table.from),
+    index('contract_payouts_merchant').on(table.merchant),
   ],
 )

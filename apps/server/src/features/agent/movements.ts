@@ -7,4 +7,5 @@ export const agentAccounts = chart('commissions')
 /** What agents move. */
 export const agentMovements = {
   commission: movement('commission', { record: 'transfer' }),
+  contract: movement('contract-payout', { record: 'transfer' }),
 }

@@ -18,6 +18,7 @@ import { commissionAdministration } from './commission-administration.ts'
 import { listPayouts } from './commissions.ts'
 import { CONTRACT_KINDS, type ContractKind, type ContractPeriod } from './contract.ts'
 import { contractAdministration } from './contract-administration.ts'
+import { listContractPayouts } from './contract-payouts.ts'
 import { readContractTerms } from './contract-terms-file.ts'
 import { invitationAdministration } from './invitation-administration.ts'
 
@@ -157,7 +158,32 @@ const percentage = (rate: number): string => `${(rate / 100).toFixed(2)} %`
 
 const commissionOperations = [
   operation({
-    id: 'members.commission.paid',
+    id: 'members.payouts',
+    permission: 'commission.read',
+    summary: 'what contracts paid for each period, with what led to it',
+    reads: true,
+    input: Type.Object({ name: memberName }),
+    async run({ orm, merchant }, { name }) {
+      const { id } = await demandMemberByName(orm, merchant.code, name)
+      return listContractPayouts(orm, id)
+    },
+    tell: (payouts) =>
+      payouts.length === 0
+        ? ['There are none.']
+        : payouts.map(({ kind, payout: { from, before, currency, active, ...sums } }) => {
+            const written = (amount: number) => writtenMoney(amount, currency)
+            return [
+              `${from.toISOString()} to ${before.toISOString()}`,
+              kind,
+              `team bet ${written(sums.valid)}, ${active} active, lost ${written(sums.loss)}, carried ${written(sums.carried)}`,
+              `brings ${written(sums.gross)} less ${written(sums.below)}`,
+              `paid ${written(sums.paid)} ${currency}, carries ${written(sums.carry)}`,
+            ].join('  ')
+          }),
+    data: (payouts) => payouts.map(({ kind, payout }) => ({ kind, ...payout })),
+  }),
+  operation({
+    id: 'members.commissions',
     permission: 'commission.read',
     summary: 'what was paid for each day, with what was earned and carried',
     reads: true,

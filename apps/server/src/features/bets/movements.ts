@@ -21,3 +21,6 @@ export const betMovements = {
 /** Key of what a provider's transaction moves in the ledger. */
 export const ledgerKey = (connection: string, transaction: string): string =>
   `game:${connection}:${transaction}`
+
+/** Kinds of everything that games move. */
+export const gameKinds: readonly string[] = Object.values(betMovements).map(({ kind }) => kind)

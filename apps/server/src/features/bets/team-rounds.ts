@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
-import { gameRounds } from './bet-tables.ts'
+import type { TimeSpan } from '../wallet/index.ts'
+import { bettingDays, gameRounds } from './bet-tables.ts'
 
 /** Whose rounds are summed; those of trials never are. */
 interface SummedRounds {
@@ -46,4 +47,61 @@ export async function sumBetsOf(
     .where(isSummed(rounds))
     .groupBy(member)
   return new Map(rows.map((row) => [row.member ?? '', row.bets]))
+}
+
+/** Days of a merchant as YYYY-MM-DD; half-open. */
+interface DaySpan {
+  readonly first: string
+  readonly before: string
+}
+
+/**
+ * The valid bets of each member of a team in a time, in minor units; who has none is left out.
+ * @param days the days of the span, which are counted as they were sealed; absent for parts of a day
+ */
+export async function sumTeamValid(
+  executor: Executor,
+  {
+    members,
+    currency: money,
+    span,
+    days,
+  }: {
+    readonly members: SQL<string>
+    readonly currency: string
+    readonly span: TimeSpan
+    readonly days?: DaySpan | undefined
+  },
+): Promise<readonly number[]> {
+  if (days) {
+    const rows = await executor
+      .select({ valid: sql<number>`sum(${bettingDays.valid})`.mapWith(Number) })
+      .from(bettingDays)
+      .where(
+        and(
+          inArray(bettingDays.member, members),
+          eq(bettingDays.currency, money),
+          gte(bettingDays.day, days.first),
+          lt(bettingDays.day, days.before),
+        ),
+      )
+      .groupBy(bettingDays.member)
+    return rows.map(({ valid }) => valid)
+  }
+  const { settledAt, simulated, valid } = gameRounds
+  const rows = await executor
+    .select({ valid: sql<number>`sum(${valid})`.mapWith(Number) })
+    .from(gameRounds)
+    .where(
+      and(
+        inArray(member, members),
+        eq(currency, money),
+        gte(settledAt, span.from),
+        lt(settledAt, span.before),
+        eq(isTrial, false),
+        eq(simulated, false),
+      ),
+    )
+    .groupBy(member)
+  return rows.map((row) => row.valid)
 }

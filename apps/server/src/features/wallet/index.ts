@@ -14,7 +14,7 @@ export {
 export { ledgerAccounts, ledgerTransfers } from './ledger-tables.ts'
 export { creditAccounts, creditMovements } from './movements.ts'
 export { listMovesOf, sumMoves } from './moves.ts'
-export { sumTeamDeposits, sumTeamMoves } from './team-sums.ts'
+export { sumMovesOfTeam, sumTeamDeposits, sumTeamMoves } from './team-sums.ts'
 export { spanOf, type TimeSpan } from './wallet-record-days.ts'
 export {
   BONUS_ACCOUNTS,

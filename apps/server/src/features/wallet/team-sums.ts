@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
 import type { MovementBook } from '../../money/movement.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger-tables.ts'
+import type { TimeSpan } from './wallet-record-days.ts'
 
 /** Whose movements are summed. */
 interface SummedMoves {
@@ -70,3 +71,33 @@ const ofTeam = ({ members, currency, since }: SummedMoves) =>
     eq(ledgerAccounts.currency, currency),
     gte(ledgerEntries.at, since),
   )
+
+/** What moved in all accounts of members in a time by some kinds, in minor units; below 0 where more left than came. */
+export async function sumMovesOfTeam(
+  executor: Executor,
+  {
+    members,
+    currency,
+    span,
+    kinds,
+  }: Pick<SummedMoves, 'members' | 'currency'> & {
+    readonly span: TimeSpan
+    readonly kinds: readonly string[]
+  },
+): Promise<number> {
+  const [sum] = await executor
+    .select({ amount: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account))
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transfer))
+    .where(
+      and(
+        inArray(ledgerAccounts.member, members),
+        eq(ledgerAccounts.currency, currency),
+        gte(ledgerEntries.at, span.from),
+        lt(ledgerEntries.at, span.before),
+        inArray(ledgerTransfers.kind, [...kinds]),
+      ),
+    )
+  return sum?.amount ?? 0
+}
