@@ -94,7 +94,7 @@ describe.each(['EN', 'TH'] as const)('in %s', (language) => {
     expect(new URL(page.url()).pathname).toBe('/m/home')
   })
 
-  test('where it is on, a trial needs an account; a member claims in two tabs, and has it once [ROLE-12, REWARD-23-D, REWARD-24-D, REWARD-25-D]', async () => {
+  test('where it is on, a trial needs an account; a member claims in two tabs, and has it once [ROLE-12, ROUTE-41, REWARD-23-D, REWARD-24-D, REWARD-25-D]', async () => {
     const trial = await asMember('trial', { language, merchant: 'naga' })
     await trial.goto(addressOf(CENTRE))
     await trial.getByText(say.trial).first().waitFor()

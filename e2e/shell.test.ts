@@ -190,13 +190,6 @@ describe('the footer menu', () => {
     }
   })
 
-  test('rebate tells a visitor what is there, before any login (B3)', async () => {
-    const page = await open('/m/home', { language: 'EN' })
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Rebate' }).click()
-    await page.waitForURL('**/m/member/manualRebate')
-    await page.getByRole('main').getByText('This page is not open yet').waitFor()
-  })
-
   test('the service popup lists links that exist, and VIP contacts revealed [FOOTER-03, FOOTER-04, FOOTER-18-D]', async () => {
     const page = await open('/m/home', { language: 'EN' })
     await page.getByRole('button', { name: 'Service' }).click()
