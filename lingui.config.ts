@@ -45,6 +45,7 @@ const parts = [
   'promotions/rewards',
   'wallet/bonus',
   'wallet/records',
+  'wallet/vendors',
   'cashier/deposit',
   'cashier/withdraw',
 ]

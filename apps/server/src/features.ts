@@ -19,6 +19,7 @@ import { promotionFeature } from './features/promotions/index.ts'
 import { rebateFeature } from './features/rebates/index.ts'
 import { rewardFeature } from './features/rewards/index.ts'
 import { sessionFeature } from './features/session/index.ts'
+import { vendorWalletFeature } from './features/vendor-wallets/index.ts'
 import { vipFeature } from './features/vip/index.ts'
 import { walletFeature } from './features/wallet/index.ts'
 import { gatewayServices, type Service } from './gateways/index.ts'
@@ -49,6 +50,7 @@ export const FEATURES: readonly Feature[] = [
   betsFeature,
   rebateFeature,
   mallFeature,
+  vendorWalletFeature,
   playFeature,
   vipFeature,
   inboxFeature,

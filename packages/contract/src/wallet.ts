@@ -19,7 +19,9 @@ export const wallets = defineEndpoint({
     ...funds,
     wallets: Type.Array(
       Type.Object({
-        name: Type.String({ description: '`main` for the own wallet.' }),
+        name: Type.String({
+          description: '`main` for the own wallet, `vendor:NAME` for one that a provider of games holds.',
+        }),
         balance: Type.Integer({ description: 'Minor units.' }),
       }),
     ),
@@ -35,6 +37,57 @@ export const consolidatedFunds = defineEndpoint({
   rows: ['API-44', 'WALLET-01'],
   query: Type.Object({ ...common, token: UnreadToken }, { additionalProperties: false }),
   value: Type.Object(funds),
+})
+
+/** What is known of a wallet that a provider of games holds. */
+export const VENDOR_WALLET_STATES = ['current', 'moving', 'unreachable'] as const
+
+/** State of a provider's wallet. */
+export type VendorWalletState = (typeof VENDOR_WALLET_STATES)[number]
+
+const vendorFunds = {
+  currency: Type.String({ description: 'ISO 4217' }),
+  wallets: Type.Array(
+    Type.Object({
+      name: Type.String({ description: 'Of the wallet, unique for the caller.' }),
+      title: Type.String({ description: 'The provider, in the language asked for.' }),
+      balance: Type.Integer({ description: 'Minor units.' }),
+      state: Type.Enum([...VENDOR_WALLET_STATES], {
+        description:
+          '`current` was read from the provider just now; money of a `moving` one is on its way; of an `unreachable` one only the last known balance is known.',
+      }),
+    }),
+    { description: 'Those that hold money, or that money moves to or from.' },
+  ),
+}
+
+export const vendorWallets = defineEndpoint({
+  id: 'vendorWallets',
+  method: 'GET',
+  path: '/wps/wallets/gcs/vendors',
+  access: 'player',
+  summary: 'What the caller holds at providers of games that keep players’ money themselves.',
+  rows: ['WALLET-03-D', 'WALLET-12-D'],
+  quiet: true,
+  query: CommonQuery,
+  value: Type.Object(vendorFunds),
+})
+
+export const collectWallets = defineEndpoint({
+  id: 'collectWallets',
+  method: 'POST',
+  path: '/wps/wallets/gcs/collect',
+  access: 'player',
+  summary:
+    'Moves everything that providers hold back into the caller’s own wallet. Asked again, it moves what is left.',
+  rows: ['WALLET-02', 'WALLET-12-D'],
+  quiet: true,
+  query: CommonQuery,
+  body: Type.Object({}, { additionalProperties: false }),
+  value: Type.Object({
+    ...vendorFunds,
+    amount: Type.Integer({ description: 'What came back, in minor units.' }),
+  }),
 })
 
 /** What a record of the wallet is about (WALLET-11-D). */

@@ -8,7 +8,9 @@ const NOTES = `${CONFORMANCE_USAGE}
 With --json, list and show print JSON; amounts are minor units there. VERB --help tells more of one.
 
 A round is open until its provider ends it. Ask the provider before you settle or cancel one: what it says later is still
-taken for a settled round, and refused for a cancelled one. --reason and the NAME of --by stand in the merchant's trail.
+taken for a settled round, and refused for a cancelled one. --reason and the NAME of --by stand in the
+merchant's trail. Ask it as well before you end a transfer to a wallet of its own: one that you end as failed gives the player money
+back that the provider may still hold.
 
 To check a wallet, open a session for a member of your own (a test account with a little money), then run conformance with
 the printed key and token.
@@ -18,7 +20,7 @@ Exit codes: 0 done, 1 failed, 2 wrong arguments.
 
 /** Whether an operation is about providers of games. */
 export const isProviderOperation = ({ id }: { readonly id: string }) =>
-  /^(?:rounds|connections|sessions)\./.test(id)
+  /^(?:rounds|connections|sessions|transfers)\./.test(id)
 
 const operations = operationsCommand({
   name: 'provider',

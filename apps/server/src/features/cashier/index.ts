@@ -12,4 +12,11 @@ export { CHANNEL_ICONS, type DepositChannel } from './deposit-channel.ts'
 export { loadDepositChannels, replaceDepositChannels } from './deposit-channel-store.ts'
 export { cashierFeature, demoBankOf, depositChannelsOf } from './feature.ts'
 export { hasOrders } from './merchant-orders.ts'
+export {
+  describedCompany,
+  describedRequestProblems,
+  isNamed,
+  UnknownPaymentError,
+} from './payment-company/described-company.ts'
+export { currencyProblems, factKeys, toldPaymentKeys } from './payment-company/told-payment.ts'
 export { countOpenPayments } from './unmatched-payment-store.ts'

@@ -1,4 +1,4 @@
-import type { GameShape } from '@foyer/contract'
+import type { GameShape, LanguageCode } from '@foyer/contract'
 import type { Static } from 'typebox'
 import type { Caller } from '../../api/binding.ts'
 import { pictureAddress } from '../../api/picture-address.ts'
@@ -8,7 +8,7 @@ import type { Area } from '../../snapshots/area-snapshots.ts'
 import { type Catalogue, emptyCatalogue } from './catalogue.ts'
 import { presentGame } from './catalogue-presenter.ts'
 import { type LoadedCatalogue, loadCatalogue } from './catalogue-store.ts'
-import { type FindPlayable, type Playable, playableGame, playableLobby } from './playable.ts'
+import { type FindPlayable, type Playable, playableGame, playableLobby, vendorName } from './playable.ts'
 
 /** Games and providers of each merchant, in memory. */
 export const catalogueArea: Area<LoadedCatalogue> = { name: 'catalogue', load: loadCatalogue }
@@ -35,6 +35,8 @@ export interface Games {
   /** The same for the winner board. */
   won(id: string, caller: Caller): WonGame | undefined
   readonly playable: FindPlayable
+  /** Name of a provider; its code where the merchant has none of it. */
+  vendorName(code: string, merchant: Merchant, language: LanguageCode): string
   /** An open game of one of these providers. */
   ofVendors(vendors: (code: string) => boolean, merchant: Merchant): Playable | undefined
 }
@@ -70,6 +72,7 @@ export const gamesOf = ({ use }: Ground): Games => {
       game: (id, merchant) => playableGame(catalogue(merchant.code), id, merchant),
       lobby: (vendor, type, merchant) => playableLobby(catalogue(merchant.code), vendor, type, merchant),
     },
+    vendorName: (code, merchant, language) => vendorName(catalogue(merchant.code), code, merchant)(language),
     ofVendors(isChosen, merchant) {
       const { vendors, index } = catalogue(merchant.code)
       const filter = { vendors: [...vendors.keys()].filter(isChosen), languages: [] }

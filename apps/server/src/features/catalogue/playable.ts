@@ -78,7 +78,8 @@ export function playableLobby(
   }
 }
 
-function vendorName(held: Catalogue, code: string, merchant: Shop): Playable['vendorName'] {
+/** Name of a provider by language; its code where there is none. */
+export function vendorName(held: Catalogue, code: string, merchant: Shop): Playable['vendorName'] {
   const names = held.vendors.get(code)?.names
   return (language) => (names ? textIn(names, language, merchant) : '') || code
 }

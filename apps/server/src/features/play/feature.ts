@@ -5,6 +5,7 @@ import type { Ground } from '../../ground.ts'
 import { betSettings, demoProviderOf, loadLargestWins, playGateOf } from '../bets/index.ts'
 import { gamesOf } from '../catalogue/index.ts'
 import { afterLogoutOf, sessionsOf } from '../session/index.ts'
+import { vendorWalletsOf } from '../vendor-wallets/index.ts'
 import { findWallets, sumOf } from '../wallet/index.ts'
 import { createDemoGames } from './demo-game.ts'
 import { dropFavourites } from './favourite-store.ts'
@@ -39,7 +40,7 @@ export const demoGamesOf = ({ orm, gateways, directory, demo, use }: Ground) =>
 
 /** What playing adds to the product. */
 export const playFeature = {
-  open({ orm, background, gateways, directory, originOf, use, now, warn }) {
+  open({ orm, background, gateways, directory, originOf, use, now, warn, onError }) {
     const games = use(gamesOf)
     const wins = winnerBoard({
       merchants: () => directory.all().map(({ code }) => code),
@@ -64,8 +65,10 @@ export const playFeature = {
           find: games.playable,
           games: gateways.games,
           gate: use(playGateOf),
+          wallets: use(vendorWalletsOf),
           isKeptOut: (merchant, caller) => directory.regionCheck(merchant)(caller),
           now,
+          onError,
         }),
         ...winnerBindings({ orm, wins: wins.list, game: games.won, refresh: wins.refresh }),
       ],

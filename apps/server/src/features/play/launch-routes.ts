@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { isTrial, launchGame } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
@@ -6,6 +7,7 @@ import type { GameGateways } from '../../gateways/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { LET_IN, openGameSession, type PlayGate } from '../bets/index.ts'
 import type { FindPlayable, Playable } from '../catalogue/index.ts'
+import type { VendorWallets } from '../vendor-wallets/index.ts'
 import { FIELDS, readWish } from './launch-presenter.ts'
 import {
   backPath,
@@ -22,16 +24,31 @@ interface LaunchRoutes {
   readonly find: FindPlayable
   readonly games: GameGateways
   readonly gate: PlayGate
+  readonly wallets: Pick<VendorWallets, 'fund' | 'collect'>
   /** Whether a merchant keeps people out who come from there. */
   readonly isKeptOut: (merchant: Merchant, place: { address: string; country: string }) => boolean
   readonly now: () => number
+  /** Told of money that could not be fetched from another provider. */
+  readonly onError: (error: unknown) => void
 }
+
+/** How long a launch waits for money that is still at other providers, in ms. */
+const COLLECT_WITHIN_MS = 6_000
 
 /**
  * Launching: the catalogue says what may be played, the merchant's gateway where. A game that is launched counts as
  * played last, a lobby does not.
  */
-export function launchBindings({ orm, find, games, gate, isKeptOut, now }: LaunchRoutes): Binding[] {
+export function launchBindings({
+  orm,
+  find,
+  games,
+  gate,
+  wallets,
+  isKeptOut,
+  now,
+  onError,
+}: LaunchRoutes): Binding[] {
   return [
     bind(launchGame, async ({ query }, caller) => {
       const { merchant, language, origin, address, country } = caller
@@ -44,6 +61,15 @@ export function launchBindings({ orm, find, games, gate, isKeptOut, now }: Launc
       if (refusal) throw new ApiError(refusal)
       const connection = await games.connectionOf(merchant.code, playable.vendor)
       if (connection === undefined) throw new ApiError('launch.empty')
+      const owner = isTrial(type)
+        ? undefined
+        : { merchant: merchant.code, member, currency: merchant.currency }
+      if (owner) {
+        const isElsewhere = (wallet: { connection: string; balance: number }) =>
+          wallet.connection !== connection && wallet.balance > 0
+        const collected = wallets.collect(owner, isElsewhere).catch(onError)
+        await Promise.race([collected, setTimeout(COLLECT_WITHIN_MS, undefined, { ref: false })])
+      }
       // Who is let in for the address stays in, wherever the country is.
       const isLetIn = isKeptOut(merchant, { address: '', country })
       const token = await openGameSession(
@@ -81,6 +107,7 @@ export function launchBindings({ orm, find, games, gate, isKeptOut, now }: Launc
         back: backPath(wish.back),
       })
       if (url === undefined) throw new ApiError('launch.empty')
+      if (owner) await wallets.fund(owner, connection)
       if (playable.id !== undefined) await noteRecentGame(orm, member, playable.id)
       return { url }
     }),

@@ -1,10 +1,10 @@
-import { and, desc, eq, gte, inArray, lt, notInArray, notLike, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PageWindow } from '../../api/following-page.ts'
 import type { Executor } from '../../db/index.ts'
+import { MAIN_WALLET } from './ledger.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger-tables.ts'
 import type { TimeSpan } from './wallet-record-days.ts'
-import { BONUS_ACCOUNTS } from './wallet-store.ts'
 
 /** A movement of a member's money, as the member's side saw it. */
 export interface WalletRecord {
@@ -36,7 +36,7 @@ export interface RecordChoice {
 const { account, amount, at, balanceAfter, number, transfer: id } = ledgerEntries
 
 /**
- * Movements in the wallet of a member, without those of bonuses beside it, the last one first. The ledger's number says which came after which: a time is taken
+ * Movements in a member's main wallet, the last one first. The ledger's number says which came after which: a time is taken
  * before the wallet is held, so that of two movements the later one may carry the earlier time.
  */
 export function listRecords(
@@ -60,7 +60,7 @@ export function listRecords(
     .where(
       and(
         eq(ledgerAccounts.member, member),
-        notLike(ledgerAccounts.name, `${BONUS_ACCOUNTS}%`),
+        eq(ledgerAccounts.name, MAIN_WALLET),
         eq(ledgerAccounts.currency, currency),
         gte(at, span.from),
         lt(at, span.before),

@@ -1,4 +1,4 @@
-import { and, desc, eq, notLike, sql } from 'drizzle-orm'
+import { and, desc, eq, like, notLike, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger-tables.ts'
 
@@ -37,6 +37,40 @@ export async function findAccount(executor: Executor, id: string): Promise<{ rea
     .where(eq(ledgerAccounts.id, id))
   return { balance: found?.balance ?? 0 }
 }
+
+/** An account of a member's, with the number of its last change. */
+export interface MemberAccount {
+  readonly id: string
+  readonly name: string
+  /** Minor units. */
+  readonly balance: number
+  /** Changes so far. */
+  readonly entries: number
+}
+
+const memberAccount = {
+  id: ledgerAccounts.id,
+  name: ledgerAccounts.name,
+  balance: sql<number>`${ledgerAccounts.balance}`.mapWith(Number),
+  entries: ledgerAccounts.entries,
+}
+
+/** Accounts of a member whose names begin alike. */
+export const listAccounts = (
+  executor: Executor,
+  { member, currency, prefix }: Record<'member' | 'currency' | 'prefix', string>,
+): Promise<MemberAccount[]> =>
+  executor
+    .select(memberAccount)
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.member, member),
+        eq(ledgerAccounts.currency, currency),
+        like(ledgerAccounts.name, `${prefix}%`),
+      ),
+    )
+    .orderBy(ledgerAccounts.name)
 
 /** Whether any wallet was ever opened at a merchant. */
 export async function hasWallets(executor: Executor, merchant: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@foyer/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { OWN } from '../../lib/session/own-queries.ts'
@@ -17,5 +18,14 @@ export function balanceQuery({ api }: Pick<ScreenContext, 'api'>) {
     queryKey: [OWN, 'balance'],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<number> => (await api.call('wallets', { signal })).sumBalance,
+  })
+}
+
+/** What providers of games hold of the caller's money, as they say now; asked anew whenever it is shown. */
+export function vendorWalletsQuery({ api }: Pick<ScreenContext, 'api'>, language: LanguageCode) {
+  return queryOptions({
+    queryKey: [OWN, 'vendor-wallets', language],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call('vendorWallets', { signal }),
   })
 }
