@@ -1,17 +1,19 @@
 // @module-tag full
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   OPENID_CLIENTS,
   type OpenIdProvider,
   startOpenIdProvider,
 } from '../apps/server/src/testing/openid-provider.ts'
+import { startProvider } from '../apps/server/src/testing/provider-server.ts'
 import {
   checkAccess,
   chooseBirthday,
   expectNoSidewaysScroll,
   lastMessageTo,
   openPage,
+  openPageAs,
   type Product,
   runMerchantCommand,
   startProduct,
@@ -203,4 +205,69 @@ test('who turns away at the service is back in silence; an answer that is not ou
   await checkAccess(page)
   await page.getByRole('link', { name: 'Back to login' }).click()
   await page.waitForURL('**/m/login')
+})
+
+test('money goes along to a provider that holds it, and comes back with what was won [WALLET-12-D]', async () => {
+  const games = await startProvider()
+  onTestFinished(() => games.close())
+  let purse = 0
+  games.onRequest = async ({ url, body }) => {
+    games.contentType = url === '/play' ? 'text/html' : 'application/json'
+    if (url === '/play') games.answer = '<h1>A game</h1>'
+    if (url === '/launch') games.answer = JSON.stringify({ url: `${games.origin}/play` })
+    if (url === '/balance') games.answer = JSON.stringify({ balance: purse })
+    if (url !== '/deposit' && url !== '/withdraw') return
+    purse += Number(JSON.parse(body).amount) * (url === '/deposit' ? 1 : -1)
+    games.answer = '{"state":"ok"}'
+  }
+  const player = '{"player":"{member}"}'
+  const transfer = '{"player":"{member}","id":"{id}","amount":"{minor}"}'
+  await setUp(
+    'naga',
+    'games:pocket',
+    'http',
+    `url=${games.origin}/launch`,
+    `body=${player}`,
+    'address=url',
+    'vendors=JL',
+  )
+  await setUp(
+    'naga',
+    'vendorWallets:pocket',
+    'http',
+    ...['deposit', 'withdraw'].flatMap((one) => [
+      `${one}.url=${games.origin}/${one}`,
+      `${one}.body=${transfer}`,
+      `${one}.state=state`,
+    ]),
+    `status.url=${games.origin}/status/{id}`,
+    'status.method=GET',
+    'status.state=state',
+    `balance.url=${games.origin}/balance`,
+    `balance.body=${player}`,
+    'balance.amount=balance',
+    ...['paid=ok', 'failed=no', 'unit=minor', 'currency=THB'],
+  )
+  const page = await openPageAs('player', {
+    path: '/m/slot-games?vassalage=JL',
+    language: 'EN',
+    width: 320,
+    origin: product.origin,
+  })
+  await page.getByRole('main').getByRole('article').locator('a[class*=link]').first().click()
+  await page.getByRole('heading', { name: 'A game' }).waitFor()
+  expect(purse).toBe(12_850_75)
+  purse += 1_000_00
+
+  await page.goto(`${product.origin}/m/myAccount/index?merchant=naga`)
+  const wallets = page.locator('section').filter({ hasText: 'Main wallet' })
+  await expect
+    .poll(() => wallets.innerText())
+    .toMatch(/Main wallet\s+฿0.00[\s\S]+฿13,850.75\s+Total\s+฿13,850.75/)
+  await checkAccess(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Collect to main wallet' }).click()
+  await page.getByText('฿13,850.75 is back in your main wallet').waitFor()
+  await expect.poll(() => wallets.innerText()).toMatch(/Main wallet\s+฿13,850.75\s+Total\s+฿13,850.75/)
+  expect(purse).toBe(0)
 })

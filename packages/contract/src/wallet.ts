@@ -50,7 +50,9 @@ const vendorFunds = {
   wallets: Type.Array(
     Type.Object({
       name: Type.String({ description: 'Of the wallet, unique for the caller.' }),
-      title: Type.String({ description: 'The provider, in the language asked for.' }),
+      title: Type.String({
+        description: 'Its providers, in the language asked for; empty for one that serves all others.',
+      }),
       balance: Type.Integer({ description: 'Minor units.' }),
       state: Type.Enum([...VENDOR_WALLET_STATES], {
         description:

@@ -15,11 +15,11 @@ export function vendorWalletBindings({ wallets, games }: VendorWalletRoutes): Bi
     member: sessionOf(caller).member,
     currency: caller.merchant.currency,
   })
-  /** A connection may serve several providers of games. */
+  /** Providers that a connection names; empty for one that serves all others. */
   const titleOf = (connection: string, { merchant, language }: Caller) => {
     const made = merchant.gameConnections.find(({ name }) => name === connection)
     const codes = made?.settings.vendors?.split(',') ?? []
-    return codes.map((code) => games.vendorName(code, merchant, language)).join(', ') || connection
+    return codes.map((code) => games.vendorName(code, merchant, language)).join(', ')
   }
   const present = (held: readonly VendorWallet[], caller: Caller) => ({
     currency: caller.merchant.currency,

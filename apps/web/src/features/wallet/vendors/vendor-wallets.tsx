@@ -5,6 +5,7 @@ import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useSite } from '../../merchant/index.ts'
 import { useCollect } from './use-collect.ts'
+import styles from './vendor-wallets.module.css'
 import { vendorWords } from './vendor-words.ts'
 
 /** Words of this part. */
@@ -32,7 +33,12 @@ export function VendorWallets({ main, wallets }: VendorWalletsProps) {
       <Card flush>
         <ListRow title={t`Main wallet`} end={write(main)} />
         {wallets.map(({ name, title, balance, state }) => (
-          <ListRow key={name} title={title} detail={details[state]} end={write(balance)} />
+          <ListRow
+            key={name}
+            title={title || t`Game wallet`}
+            detail={details[state]}
+            end={<span className={styles.amount}>{write(balance)}</span>}
+          />
         ))}
         <ListRow title={<strong>{t`Total`}</strong>} end={<strong>{write(total)}</strong>} />
       </Card>
