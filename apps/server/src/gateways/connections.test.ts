@@ -105,7 +105,7 @@ test('of two providers of games each serves its vendors, and one that names none
 test.each([
   [
     'shop chat:second http url=https://sms.example/',
-    'There is one chat only; of several are sms, mail, games, deposits, payouts.',
+    'There is one chat only; of several are sms, mail, games, deposits, payouts, vendorWallets.',
   ],
   ['shop sms:Main http url=https://sms.example/', '"Main" is no name'],
   ['shop sms: http url=https://sms.example/', '"" is no name'],
