@@ -120,6 +120,49 @@ export const answerHourlyContract = defineEndpoint({
   value: answered,
 })
 
+/** Kinds of contracts between agents and their players, in the order in which players are asked. */
+export const CONTRACT_KINDS = ['salary', 'dividend', 'hourly'] as const
+
+/** Kind of a contract. */
+export type ContractKind = (typeof CONTRACT_KINDS)[number]
+
+const Sum = (description: string) => Type.Integer({ description: `${description}, in minor units.` })
+
+/** What a contract came to in a period, with what led to it. Times are ms since 1970. */
+export const ContractPayoutShape = Type.Object({
+  id: Type.String(),
+  startTime: Type.Integer({ description: 'When the period began.' }),
+  endTime: Type.Integer({ description: 'When it had ended.' }),
+  bets: Sum('Valid bets of the team'),
+  activePlayers: Type.Integer({ description: 'Players of the team who bet enough to count.' }),
+  loss: Sum('What the team lost, less its bonuses and rebates; below 0 where it won'),
+  carried: Sum('Of a dividend: losses below 0 of the period before; 0 or below'),
+  term: Nullable(ContractTermShape),
+  gross: Sum('What that line of the terms brings'),
+  below: Sum('What of it went to agents directly below, by contracts that the caller offered'),
+  paid: Sum('What was paid'),
+  carry: Sum('Of a dividend: losses below 0 for the next period; 0 or below'),
+})
+
+export const contractPayouts = defineEndpoint({
+  id: 'contractPayouts',
+  method: 'GET',
+  path: '/wps/agent/payouts',
+  access: 'contracts',
+  summary: 'A page of what the caller’s contracts of a kind came to, the latest period first.',
+  rows: ['AGENT-13-D'],
+  quiet: true,
+  query: Type.Object(
+    { ...common, ...following, kind: Type.Enum([...CONTRACT_KINDS]) },
+    { additionalProperties: false },
+  ),
+  value: Type.Object({
+    currency: Type.String({ description: 'ISO 4217' }),
+    list: Type.Array(ContractPayoutShape),
+    next: Next,
+  }),
+})
+
 /** Days that an agent's figures span, in the merchant's time zone; week (from Monday) and month up to now. */
 export const KPI_PERIODS = ['today', 'week', 'month'] as const
 
@@ -273,6 +316,37 @@ export const agentRebates = defineEndpoint({
         earned: Type.Integer({ description: 'Minor units in the current month; 0 while none is paid.' }),
       }),
     ),
+  }),
+})
+
+const Parts = (description: string) =>
+  Type.Integer({ description: `${description}, in ten-thousandths of a minor unit.` })
+
+export const commissionPayouts = defineEndpoint({
+  id: 'commissionPayouts',
+  method: 'GET',
+  path: '/wps/agent/commissions',
+  access: 'agent',
+  module: 'COMM3',
+  summary:
+    'A page of commissions of days that are over, the latest first. What is earned and carried is what is paid and left.',
+  rows: ['AGENT-11-D', 'SWITCH-24-D'],
+  quiet: true,
+  query: Type.Object({ ...common, ...following }, { additionalProperties: false }),
+  value: Type.Object({
+    currency: Type.String({ description: 'ISO 4217' }),
+    list: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        day: Type.String({ description: 'YYYY-MM-DD in the merchant’s time zone.' }),
+        startTime: Type.Integer({ description: 'When the day began, ms since 1970.' }),
+        carried: Parts('Left of the day before; below 0 where more was taken back'),
+        earned: Parts('Earned of the day’s bets'),
+        paid: Sum('What was paid'),
+        left: Parts('Carried to the next day'),
+      }),
+    ),
+    next: Next,
   }),
 })
 

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { merchants } from '../merchants/index.ts'
+import { minorOf } from '../money/written-money.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
 import { type DemoMerchant, demoContent } from './data/demo-content.ts'
+import { evenPlayer, TEAM_PLAYERS } from './data/month.ts'
 import { seedChannels } from './seed-channels.ts'
 import { seedContracts } from './seed-contracts.ts'
 import { seedInbox } from './seed-inbox.ts'
 import { seedMall } from './seed-mall.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMerchant } from './seed-merchant.ts'
+import { seedMonth } from './seed-month.ts'
 import { seedPayout } from './seed-payout.ts'
 import { seedPlay } from './seed-play.ts'
 import { seedPromotionCategories } from './seed-promotions.ts'
@@ -21,12 +24,15 @@ interface SeedLog {
   info(details: object, message: string): void
 }
 
+/** Stake of the demo's player, in whole units of the currency. */
+const STAKE = 200
+
 /** Key of the lock under which one process seeds. */
 const SEED_LOCK = 0x464f59
 
 /**
  * Puts the demo merchants into an installation that has no merchant of their codes yet, and demo accounts, VIP levels,
- * play money, an agent's team, rewards, items of the points mall, messages, ways to deposit, contracts and categories of promotions into those that came
+ * play money, an agent's team with a month of play, rewards, items of the points mall, messages, ways to deposit, contracts and categories of promotions into those that came
  * before there were any. Otherwise later starts change nothing, so that what a tester edits stays.
  */
 export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date()): Promise<void> {
@@ -60,20 +66,31 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
       if (levels > 0) log.info({ merchant: code, levels }, 'demo VIP levels made')
       const channels = await seedChannels(transaction, code)
       if (channels > 0) log.info({ merchant: code, channels }, 'demo deposit channels made')
+      const team = await seedTeam(transaction, { merchant: code, currency }, now)
+      if (team > 0) log.info({ merchant: code, members: team }, 'demo team made')
+      const contracts = await seedContracts(transaction, code, now)
+      if (contracts > 0) log.info({ merchant: code, contracts }, 'demo contracts made')
+      // Before the play money of today, so that records are in the order of time.
+      const month = await seedMonth(transaction, () => contentOf(code), code, TEAM_PLAYERS, now)
+      if (month > 0) log.info({ merchant: code, rounds: month }, 'demo month played')
       const wallets = await seedWallets(transaction, code, currency, now)
       if (wallets > 0) log.info({ merchant: code, wallets }, 'demo play money given')
       const messages = await seedInbox(transaction, code, now)
       if (messages > 0) log.info({ merchant: code, messages }, 'demo messages written')
-      const contracts = await seedContracts(transaction, code, now)
-      if (contracts > 0) log.info({ merchant: code, contracts }, 'demo contracts made')
       const categories = await seedPromotionCategories(transaction, code)
       if (categories > 0) log.info({ merchant: code, categories }, 'demo categories of promotions made')
       const played = await seedPlay(transaction, () => contentOf(code), code, now)
       if (played > 0) log.info({ merchant: code, rounds: played }, 'demo rounds played')
-      const team = await seedTeam(transaction, { merchant: code, currency }, now)
-      if (team > 0) log.info({ merchant: code, members: team }, 'demo team made')
       const rewards = await seedRewards(transaction, { merchant: code, currency }, now)
       if (rewards > 0) log.info({ merchant: code, rewards }, 'demo rewards given')
+      const even = await seedMonth(
+        transaction,
+        () => contentOf(code),
+        code,
+        [evenPlayer(minorOf(STAKE, currency))],
+        now,
+      )
+      if (even > 0) log.info({ merchant: code, rounds: even }, 'demo player has bet')
       const items = await seedMall(transaction, { merchant: code, currency })
       if (items > 0) log.info({ merchant: code, items }, 'demo points mall filled')
     }

@@ -1,13 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { listItems, type MallItem, replaceItems } from '../features/mall/mall-store.ts'
-import { earnPoints } from '../features/mall/points.ts'
-import { findMemberByName } from '../features/member/index.ts'
 import { minorOf } from '../money/written-money.ts'
-
-/** Account of the demo that has points. */
-const ACCOUNT = 'player'
-/** What it has bet, in whole units of the currency. */
-const BET = 6_400
 
 /** Fills the points mall of a demo merchant that has no item yet; gives how many items there are now. */
 export async function seedMall(
@@ -46,12 +39,5 @@ export async function seedMall(
     },
   ]
   await replaceItems(orm, merchant, items)
-  const player = await findMemberByName(orm, merchant, ACCOUNT)
-  if (player) {
-    const own = money(BET)
-    const day = '2026-01-01'
-    const bets = { merchant, member: player.id, currency, day, type: 'RNG', vendor: 'PG', valid: own, own }
-    await earnPoints(orm, [bets])
-  }
   return items.length
 }

@@ -36,7 +36,7 @@ test('demo accounts come to data that had none, and those that are there stay as
     expect(
       now.filter(({ username }) => username.startsWith('agent1')).map(({ merchant }) => merchant),
     ).not.toContain(first?.code)
-    expect(told).toEqual(['demo accounts made', 'demo play money given', 'demo contracts made'])
+    expect(told).toEqual(['demo accounts made', 'demo contracts made', 'demo play money given'])
     await seedDemo(database.orm, log)
     expect(told).toHaveLength(3)
     expect(await members()).toEqual(now)

@@ -55,7 +55,7 @@ test('the demo’s agents have codes and the first a team on three levels, given
         `SELECT DISTINCT kind FROM ledger_transfers t JOIN ledger_accounts a ON a.id IN (t.from, t.to)
           JOIN members m ON m.id = a.member WHERE m.username IN (${names}) ORDER BY 1`,
       ),
-    ).toEqual([{ kind: 'operator-credit' }, { kind: 'operator-debit' }])
+    ).toEqual(['bet', 'operator-credit', 'operator-debit', 'rebate', 'win'].map((kind) => ({ kind })))
     const [{ oldest, newest }] = await read(
       "SELECT min(at) AS oldest, max(at) AS newest FROM ledger_transfers WHERE key LIKE 'demo-team:%'",
     )

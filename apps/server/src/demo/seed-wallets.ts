@@ -1,14 +1,13 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { members } from '../features/member/index.ts'
-import { creditDemo } from '../features/wallet/index.ts'
-import { ledgerAccounts } from '../features/wallet/ledger-tables.ts'
+import { creditDemo, creditMovements, ledgerAccounts, ledgerTransfers } from '../features/wallet/index.ts'
 import { DEMO_MEMBERS } from './data/members.ts'
 import { DEMO_MOVER } from './data/wallet-movements.ts'
 import { seedMovements } from './seed-movements.ts'
 
 /**
- * Gives the demo accounts of a merchant that have no wallet yet their play money, one of them with a record of weeks;
+ * Gives the demo accounts of a merchant that have not got any yet their play money, one of them with a record of weeks;
  * gives how many got some.
  */
 export async function seedWallets(
@@ -32,7 +31,10 @@ export async function seedWallets(
           transaction
             .select({ id: ledgerAccounts.id })
             .from(ledgerAccounts)
-            .where(eq(ledgerAccounts.member, members.id)),
+            .innerJoin(ledgerTransfers, eq(ledgerTransfers.to, ledgerAccounts.id))
+            .where(
+              and(eq(ledgerAccounts.member, members.id), eq(ledgerTransfers.kind, creditMovements.demo.kind)),
+            ),
         ),
       ),
     )

@@ -2,6 +2,8 @@ import type { ContractKind, ContractPeriod, ContractTerm } from '../../features/
 
 /** A contract that a demo account was offered. */
 interface DemoContract {
+  /** Account that is asked. */
+  readonly to: 'partner' | 'agent1'
   readonly kind: ContractKind
   readonly period: ContractPeriod
   readonly state: 'pending' | 'accepted' | 'refused'
@@ -10,12 +12,16 @@ interface DemoContract {
   readonly terms: readonly ContractTerm[]
 }
 
-/** Who offers, and who is asked: no other demo account meets a question on home. */
-export const DEMO_CONTRACT_PARTIES = { from: 'agent2', to: 'partner' } as const
+/** Account that offers them. */
+export const DEMO_OFFERING = 'agent2'
 
-/** What that account was offered: one request that waits, one contract in force, one that was refused. */
+/**
+ * What `partner` was offered, one request that waits, one contract in force and one that was refused, and what `agent1` is paid by: no other
+ * demo account meets a question on home.
+ */
 export const DEMO_CONTRACTS: readonly DemoContract[] = [
   {
+    to: 'partner',
     kind: 'salary',
     period: 'day',
     state: 'pending',
@@ -27,6 +33,7 @@ export const DEMO_CONTRACTS: readonly DemoContract[] = [
     ],
   },
   {
+    to: 'partner',
     kind: 'dividend',
     period: 'month',
     state: 'accepted',
@@ -37,10 +44,23 @@ export const DEMO_CONTRACTS: readonly DemoContract[] = [
     ],
   },
   {
+    to: 'partner',
     kind: 'dividend',
     period: 'halfMonth',
     state: 'refused',
     daysAgo: 75,
     terms: [{ threshold: 100_000_00, activePlayers: 20, reward: 4_00 }],
+  },
+  {
+    to: 'agent1',
+    kind: 'salary',
+    period: 'day',
+    state: 'accepted',
+    daysAgo: 34,
+    terms: [
+      { threshold: 200_00, activePlayers: 1, reward: 20_00 },
+      { threshold: 500_00, activePlayers: 2, reward: 60_00 },
+      { threshold: 1_000_00, activePlayers: 4, reward: 150_00 },
+    ],
   },
 ]

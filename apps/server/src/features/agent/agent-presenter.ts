@@ -1,6 +1,7 @@
-import type { ContractShape, ContractTermShape } from '@foyer/contract'
+import type { ContractPayoutShape, ContractShape, ContractTermShape } from '@foyer/contract'
 import type { Static } from 'typebox'
 import { maskName } from '../play/index.ts'
+import type { contractPayouts } from './agent-tables.ts'
 import type { Contract, ContractKind, ContractTerm } from './contract.ts'
 
 type ShownContract = Static<typeof ContractShape>
@@ -40,6 +41,23 @@ function presentContract(contract: Contract): ShownContract {
     requestTime: requestedAt.getTime(),
     answerTime: answeredAt?.getTime() ?? null,
     endTime: endedAt?.getTime() ?? null,
+  }
+}
+
+/** What a contract came to in a period, in the words of the wire. */
+export function presentPayout(
+  payout: typeof contractPayouts.$inferSelect,
+  kind: ContractKind,
+): Static<typeof ContractPayoutShape> {
+  const { id, from, before, valid, active, loss, carried, term, gross, below, paid, carry } = payout
+  return {
+    id,
+    startTime: from.getTime(),
+    endTime: before.getTime(),
+    bets: valid,
+    activePlayers: active,
+    term: term && presentTerm(term, kind),
+    ...{ loss, carried, gross, below, paid, carry },
   }
 }
 

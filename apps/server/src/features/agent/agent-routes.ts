@@ -2,15 +2,18 @@ import {
   answerDividendContract,
   answerHourlyContract,
   answerSalaryContract,
+  contractPayouts,
   dividendContract,
   hourlyContract,
   salaryContract,
 } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
-import { presentContracts } from './agent-presenter.ts'
+import { cutPage, followingWindow } from '../../api/following-page.ts'
+import { presentContracts, presentPayout } from './agent-presenter.ts'
 import { answerContract, type NoteAnswer } from './answer-contract.ts'
 import type { ContractKind } from './contract.ts'
+import { listContractPayouts } from './contract-payouts.ts'
 import { listContracts } from './contract-store.ts'
 
 interface AgentRoutes {
@@ -38,6 +41,13 @@ export function agentBindings({ orm, note }: AgentRoutes): Binding[] {
     bind(hourlyContract, async (_, caller) => {
       const { request, ...standing } = await own(caller, 'hourly')
       return { contracthoursalreq: request, ...standing }
+    }),
+    bind(contractPayouts, async ({ query: { kind, ...page } }, caller) => {
+      const window = followingWindow(page)
+      const { member } = sessionOf(caller)
+      const read = (await listContractPayouts(orm, { member, kind }, window)).map(({ payout }) => payout)
+      const { rows, next } = cutPage(read, window, ({ from }) => from)
+      return { currency: caller.merchant.currency, list: rows.map((row) => presentPayout(row, kind)), next }
     }),
     bind(answerSalaryContract, ({ body }, caller) => answer(caller, 'salary', body)),
     bind(answerDividendContract, ({ body }, caller) => answer(caller, 'dividend', body)),

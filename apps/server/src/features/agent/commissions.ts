@@ -1,6 +1,7 @@
 import { COMMISSION_CATEGORIES, type CommissionCategory, TRIAL_TYPE } from '@foyer/contract'
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PageWindow } from '../../api/following-page.ts'
 import type { Executor } from '../../db/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { payable } from '../../money/parts.ts'
@@ -189,14 +190,27 @@ export async function sumCommissions(
   return new Map(rows.map(({ category, earned }) => [category, earned]))
 }
 
-/** Days of payouts that are listed. */
-const MOST_DAYS = 62
-
-/** Payouts of an agent, the last day first. */
-export const listPayouts = (executor: Executor, { member }: Agent) =>
-  executor
+/** Commissions of days that are over, the last day first. */
+export function listCommissionPayouts(
+  executor: Executor,
+  { member }: Agent,
+  { after, limit }: PageWindow,
+): Promise<(typeof commissionPayouts.$inferSelect)[]> {
+  const { day, id } = commissionPayouts
+  const last = after && asDay(after.at)
+  return executor
     .select()
     .from(commissionPayouts)
-    .where(eq(commissionPayouts.member, member))
-    .orderBy(desc(commissionPayouts.day))
-    .limit(MOST_DAYS)
+    .where(
+      and(
+        eq(commissionPayouts.member, member),
+        last === undefined ? undefined : or(lt(day, last), and(eq(day, last), lt(id, after?.id ?? ''))),
+      ),
+    )
+    .orderBy(desc(day), desc(id))
+    .limit(limit)
+}
+
+/** A day as a moment, whatever the time zone: its midnight in UTC. */
+export const momentOfDay = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const asDay = (moment: Date): string => moment.toISOString().slice(0, 10)

@@ -1,10 +1,12 @@
 import { and, desc, eq, gte, inArray, isNotNull, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PageWindow } from '../../api/following-page.ts'
 import type { Executor } from '../../db/index.ts'
 import { dayIn, type Merchant } from '../../merchants/index.ts'
 import { gameKinds, sumTeamValid } from '../bets/index.ts'
 import { post, sumMovesOfTeam } from '../wallet/index.ts'
 import { contractPayouts, contracts } from './agent-tables.ts'
+import type { ContractKind } from './contract.ts'
 import { type PaidPeriod, periodsBetween } from './contract-periods.ts'
 import { sumContract, type TeamPeriod } from './contract-rules.ts'
 import { agentAccounts, agentMovements } from './movements.ts'
@@ -186,15 +188,24 @@ async function readTeam(
   }
 }
 
-/** Periods that are listed. */
-const MOST_LISTED = 100
-
-/** What a member was paid by contracts, the latest first. */
-export const listContractPayouts = (executor: Executor, member: string) =>
-  executor
+/** What contracts paid a member, the latest period first. @param kind all where absent */
+export function listContractPayouts(
+  executor: Executor,
+  { member, kind }: { readonly member: string; readonly kind?: ContractKind },
+  { after, limit }: PageWindow,
+) {
+  const { from, id } = contractPayouts
+  return executor
     .select({ kind: contracts.kind, payout: contractPayouts })
     .from(contractPayouts)
     .innerJoin(contracts, eq(contracts.id, contractPayouts.contract))
-    .where(eq(contracts.toMember, member))
-    .orderBy(desc(contractPayouts.from))
-    .limit(MOST_LISTED)
+    .where(
+      and(
+        eq(contracts.toMember, member),
+        kind && eq(contracts.kind, kind),
+        after && or(lt(from, after.at), and(eq(from, after.at), lt(id, after.id))),
+      ),
+    )
+    .orderBy(desc(from), desc(id))
+    .limit(limit)
+}

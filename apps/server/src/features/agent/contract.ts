@@ -1,6 +1,6 @@
-/** Kinds of contracts between agents and their players, in the order in which players are asked. */
-export const CONTRACT_KINDS = ['salary', 'dividend', 'hourly'] as const
-export type ContractKind = (typeof CONTRACT_KINDS)[number]
+import { CONTRACT_KINDS, type ContractKind } from '@foyer/contract'
+
+export { CONTRACT_KINDS, type ContractKind }
 
 /** How often a contract pays. */
 export type ContractPeriod = 'hour' | 'day' | 'week' | 'halfMonth' | 'month'

@@ -15,7 +15,7 @@ import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { operatorTrail } from '../../operations/operator-trail.ts'
 import { demandMemberByName } from '../member/index.ts'
 import { commissionAdministration } from './commission-administration.ts'
-import { listPayouts } from './commissions.ts'
+import { listCommissionPayouts } from './commissions.ts'
 import { CONTRACT_KINDS, type ContractKind, type ContractPeriod } from './contract.ts'
 import { contractAdministration } from './contract-administration.ts'
 import { listContractPayouts } from './contract-payouts.ts'
@@ -29,6 +29,9 @@ const administered = ({ orm, merchant, operator }: OperatorGround) =>
 const contracts = (ground: OperatorGround) => contractAdministration(...administered(ground))
 const invitations = (ground: OperatorGround) => invitationAdministration(...administered(ground))
 const commission = (ground: OperatorGround) => commissionAdministration(...administered(ground))
+
+/** What is listed of payouts. */
+const NEWEST = { after: undefined, limit: 100 }
 
 /** Ten-thousandths of a minor unit, exactly. */
 const partsText = (parts: number, currency: string): string => {
@@ -165,7 +168,7 @@ const commissionOperations = [
     input: Type.Object({ name: memberName }),
     async run({ orm, merchant }, { name }) {
       const { id } = await demandMemberByName(orm, merchant.code, name)
-      return listContractPayouts(orm, id)
+      return listContractPayouts(orm, { member: id }, NEWEST)
     },
     tell: (payouts) =>
       payouts.length === 0
@@ -190,7 +193,7 @@ const commissionOperations = [
     input: Type.Object({ name: memberName }),
     async run({ orm, merchant }, { name }) {
       const { id } = await demandMemberByName(orm, merchant.code, name)
-      return listPayouts(orm, { merchant: merchant.code, member: id })
+      return listCommissionPayouts(orm, { merchant: merchant.code, member: id }, NEWEST)
     },
     tell: (payouts) =>
       payouts.length === 0

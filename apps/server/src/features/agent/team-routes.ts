@@ -1,12 +1,21 @@
-import { agentDays, agentDownline, agentKpi, agentRebates, agentUrls, memberReferral } from '@foyer/contract'
+import {
+  agentDays,
+  agentDownline,
+  agentKpi,
+  agentRebates,
+  agentUrls,
+  commissionPayouts,
+  memberReferral,
+} from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, sessionOf } from '../../api/binding.ts'
 import { cutPage, followingWindow } from '../../api/following-page.ts'
-import type { Merchant } from '../../merchants/index.ts'
+import { type Merchant, startOfDay } from '../../merchants/index.ts'
 import type { MovementBook } from '../../money/movement.ts'
 import { sumBetsOf } from '../bets/index.ts'
 import { listInvitations } from './affiliate-store.ts'
+import { listCommissionPayouts, momentOfDay } from './commissions.ts'
 import { takeReferral } from './referral.ts'
 import type { Agent, TeamStep } from './team.ts'
 import { readCommission, readTeamDays, readTeamFigures } from './team-figures.ts'
@@ -36,6 +45,19 @@ export function teamBindings({ orm, movements, originOf, now }: TeamRoutes): Bin
       readTeamDays(orm, sessionOf(caller), caller.merchant, { movements, now: now() }),
     ),
     bind(agentRebates, (_, caller) => readCommission(orm, sessionOf(caller), caller.merchant, now())),
+    bind(commissionPayouts, async ({ query }, caller) => {
+      const { code, currency, timeZone } = caller.merchant
+      const window = followingWindow(query)
+      const agent = { merchant: code, member: sessionOf(caller).member }
+      const read = await listCommissionPayouts(orm, agent, window)
+      const { rows, next } = cutPage(read, window, ({ day }) => momentOfDay(day))
+      const list = rows.map(({ id, day, carried, earned, paid, rest }) => ({
+        ...{ id, day, carried, earned, paid },
+        startTime: startOfDay(timeZone, day).getTime(),
+        left: rest,
+      }))
+      return { currency, list, next }
+    }),
     bind(agentDownline, async ({ query: { under, search, ...page } }, caller) => {
       const agent = sessionOf(caller)
       const way = under === undefined ? [] : await demandWay(orm, agent, under)

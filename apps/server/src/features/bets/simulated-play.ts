@@ -56,12 +56,22 @@ export async function beginSimulated(
   return openGameSession(orm, { ...place, ...played, ...marks }, at)
 }
 
-/** Plays a round of the past, which no provider can call the wallet for any more: a settled bet like any other, once. */
-export async function playPastRound(orm: NodePgDatabase, round: SimulatedRound): Promise<void> {
-  const token = await beginSimulated(orm, round)
-  if (token === undefined) return
-  const { merchant, id, code, stake, won, at } = round
+/** A settled round of the past, which no provider can call the wallet for any more. */
+export type PastRound = Pick<SimulatedRound, 'merchant' | 'id' | 'code' | 'stake' | 'won' | 'at'>
+
+/** Books a round of the past in a session that was open then: a settled bet like any other, once. */
+export async function settlePastRound(
+  orm: NodePgDatabase,
+  token: string,
+  { merchant, id, code, stake, won, at }: PastRound,
+): Promise<void> {
   const call = { merchant, connection: LOCAL_GAMES, token, transaction: id, round: id, refers: '' }
   const bet = { kind: 'betwin', amount: stake, win: won, code, end: true, reasons: [] } as const
   await callApplier(orm).apply(call, () => bet, at)
+}
+
+/** Lets a made-up player play a round of the past. */
+export async function playPastRound(orm: NodePgDatabase, round: SimulatedRound): Promise<void> {
+  const token = await beginSimulated(orm, round)
+  if (token !== undefined) await settlePastRound(orm, token, round)
 }

@@ -75,11 +75,9 @@ export interface OwnRebates {
 
 /** What a member has earned since the last claim, with the rates of this moment. */
 export async function findRebates(executor: Executor, owner: RebateOwner): Promise<OwnRebates> {
-  const [accruals, rest, ground] = await Promise.all([
-    listAccruals(executor, owner),
-    findRest(executor, owner),
-    rateGround(executor, owner.merchant, owner.member),
-  ])
+  const accruals = await listAccruals(executor, owner)
+  const rest = await findRest(executor, owner)
+  const ground = await rateGround(executor, owner.merchant, owner.member)
   const rows = accruals.map((accrual) => ({
     ...accrual,
     rate: rateOf(

@@ -5,6 +5,7 @@ import type { ContractKind, Contracts } from './contract.ts'
 import { ContractFacts } from './contract-facts.tsx'
 import { ContractHistory } from './contract-history.tsx'
 import styles from './contract-page.module.css'
+import { ContractPayouts } from './contract-payouts.tsx'
 import { ContractRequest } from './contract-request.tsx'
 
 interface ContractPageProps {
@@ -37,6 +38,7 @@ export function ContractPage({ kind, contracts }: ContractPageProps) {
           <ContractFacts kind={kind} contract={inForce} />
         </section>
       )}
+      {(inForce || history.length > 0) && <ContractPayouts kind={kind} />}
       {history.length > 0 && <ContractHistory kind={kind} history={history} />}
     </div>
   )

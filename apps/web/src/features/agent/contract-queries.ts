@@ -1,5 +1,5 @@
 import { mayHaveContracts } from '@foyer/contract/member-types'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallValue } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { OWN } from '../../lib/session/own-queries.ts'
@@ -19,6 +19,27 @@ export function contractsQuery({ api }: Api, kind: ContractKind) {
   return queryOptions({
     queryKey: [OWN, 'contracts', kind],
     queryFn: ({ signal }): Promise<Contracts> => ASK[kind](api, signal),
+  })
+}
+
+/** Payouts of one page. */
+const PAGE_SIZE = 20
+
+type PayoutPage = CallValue<'contractPayouts'>
+/** What a contract came to in a period; amounts are minor units, times ms since 1970. */
+export type ContractPayout = PayoutPage['list'][number]
+
+/** What the caller's contracts of a kind came to, the latest period first, page after page. */
+export function payoutsQuery({ api }: Api, kind: ContractKind) {
+  return infiniteQueryOptions({
+    queryKey: [OWN, 'contract-payouts', kind],
+    initialPageParam: '',
+    getNextPageParam: ({ next }: PayoutPage) => next || undefined,
+    queryFn: ({ pageParam, signal }): Promise<PayoutPage> =>
+      api.call('contractPayouts', {
+        query: { kind, pageSize: PAGE_SIZE, ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
   })
 }
 

@@ -1,5 +1,6 @@
-/** Kinds of contracts that an agent may offer. */
-export type ContractKind = 'salary' | 'dividend' | 'hourly'
+import type { ContractKind } from '@foyer/contract'
+
+export type { ContractKind }
 
 /** How often a contract pays. */
 export const CONTRACT_PERIODS = ['hour', 'day', 'week', 'halfMonth', 'month'] as const

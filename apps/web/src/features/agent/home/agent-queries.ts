@@ -28,7 +28,7 @@ export interface DownlinePlace {
   readonly search: string
 }
 
-/** Members of one page. */
+/** Rows of one page. */
 const PAGE_SIZE = 20
 
 /** The figures of the team; asked for by agents only. */
@@ -78,6 +78,22 @@ export function commissionQuery({ api }: Api) {
   return queryOptions({
     queryKey: [OWN, 'agent-rebates'],
     queryFn: ({ signal }): Promise<Commission> => api.call('agentRebates', { signal }),
+  })
+}
+
+type CommissionPage = CallValue<'commissionPayouts'>
+
+/** What was paid for days that are over, the latest first, page after page. */
+export function commissionDaysQuery({ api }: Api) {
+  return infiniteQueryOptions({
+    queryKey: [OWN, 'agent-commissions'],
+    initialPageParam: '',
+    getNextPageParam: ({ next }: CommissionPage) => next || undefined,
+    queryFn: ({ pageParam, signal }): Promise<CommissionPage> =>
+      api.call('commissionPayouts', {
+        query: { pageSize: PAGE_SIZE, ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
   })
 }
 

@@ -12,6 +12,7 @@ import { catalogueMessages, categoryItems } from '../../catalogue/index.ts'
 import { useSite } from '../../merchant/index.ts'
 import { commissionQuery, type Commission as Earned } from './agent-queries.ts'
 import styles from './commission.module.css'
+import { CommissionDays } from './commission-days.tsx'
 
 /** What the agent earns of the team's bets in each category, and earned this month. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
@@ -26,6 +27,7 @@ export default function Commission() {
           list.length > 0 ? (
             <WordsOf loader={catalogueMessages}>
               <Rates list={list} />
+              <CommissionDays />
             </WordsOf>
           ) : (
             <EmptyState
