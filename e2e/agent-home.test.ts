@@ -28,6 +28,11 @@ const words = {
     commission: 'Commission',
     slots: 'Slots',
     ofBets: '0.30% of the bets',
+    byDay: 'Paid by day',
+    earned: 'Earned',
+    payouts: 'Payouts',
+    brings: 'Brings',
+    paid: 'Paid to you',
     contract: 'Daily salary contract',
     joined: 'Joined',
     never: 'Never logged in',
@@ -55,6 +60,11 @@ const words = {
     commission: 'ค่าคอมมิชชัน',
     slots: 'สล็อต',
     ofBets: '0.30% ของยอดเดิมพัน',
+    byDay: 'จ่ายรายวัน',
+    earned: 'ได้',
+    payouts: 'รายการจ่าย',
+    brings: 'ได้รับ',
+    paid: 'จ่ายให้คุณ',
     contract: 'ข้อตกลงค่าคอมรายวัน',
     joined: 'เข้าร่วม',
     never: 'ยังไม่เคยเข้าสู่ระบบ',
@@ -108,11 +118,32 @@ describe.each(['EN', ...inFullTier('TH')] as const)('an agent, in %s', (language
     await page.waitForURL('**view=commission')
     const slots = page.getByRole('listitem').filter({ hasText: say.slots }).first()
     expect(await slots.innerText()).toContain(say.ofBets)
+    const yesterday = page.getByRole('region', { name: say.byDay }).getByRole('listitem').first()
+    const [, paid = '', earned = ''] =
+      /฿([\d,.]+)\s+\S+ ฿([\d,.]+) .*฿[\d,]/.exec(await yesterday.innerText()) ?? []
+    expect(Number(paid)).toBeGreaterThan(0)
+    expect(earned).toBe(paid)
     await expectNoSidewaysScroll(page)
     await checkAccess(page)
     await page.goBack()
     await page.getByRole('main').getByRole('link', { name: say.downline }).click()
     await page.waitForURL('**view=downline')
+  })
+
+  test('reads what the contract with another agent has paid for each day, and how it was reckoned [AGENT-13-D]', async () => {
+    const page = await open('/m/member/agent/getSalaryContract')
+    const payouts = page.locator('section').filter({ has: page.getByRole('heading', { name: say.payouts }) })
+    const last = payouts.locator('details').first()
+    await last.locator('summary').click()
+    await last.getByText(say.paid).waitFor()
+    const [brought, got] = await Promise.all(
+      [say.brings, say.paid].map((name) => last.locator('dl > div').filter({ hasText: name }).innerText()),
+    )
+    expect(brought?.split('\n').at(-1)).toMatch(/^฿(?!0\.00)/)
+    expect(got?.split('\n').at(-1)).toBe(brought?.split('\n').at(-1))
+    expect(await last.locator('summary').innerText()).toContain(got?.split('\n').at(-1))
+    await expectNoSidewaysScroll(page)
+    await checkAccess(page)
   })
 
   test('goes down the own tree level by level and back up, and finds members by a part of the name [AGENT-10-D, GEN-04]', async () => {

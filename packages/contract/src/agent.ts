@@ -340,6 +340,7 @@ export const commissionPayouts = defineEndpoint({
         id: Type.String(),
         day: Type.String({ description: 'YYYY-MM-DD in the merchant’s time zone.' }),
         startTime: Type.Integer({ description: 'When the day began, ms since 1970.' }),
+        bets: Sum('Valid bets of own money that it is earned of'),
         carried: Parts('Left of the day before; below 0 where more was taken back'),
         earned: Parts('Earned of the day’s bets'),
         paid: Sum('What was paid'),

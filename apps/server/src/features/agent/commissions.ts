@@ -1,5 +1,5 @@
 import { COMMISSION_CATEGORIES, type CommissionCategory, TRIAL_TYPE } from '@foyer/contract'
-import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, lt, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PageWindow } from '../../api/following-page.ts'
 import type { Executor } from '../../db/index.ts'
@@ -190,16 +190,19 @@ export async function sumCommissions(
   return new Map(rows.map(({ category, earned }) => [category, earned]))
 }
 
-/** Commissions of days that are over, the last day first. */
+/** Commissions of days that are over with the valid bets that they were earned of, the last day first. */
 export function listCommissionPayouts(
   executor: Executor,
   { member }: Agent,
   { after, limit }: PageWindow,
-): Promise<(typeof commissionPayouts.$inferSelect)[]> {
+): Promise<(typeof commissionPayouts.$inferSelect & { readonly bets: number })[]> {
   const { day, id } = commissionPayouts
   const last = after && asDay(after.at)
+  const bets =
+    sql<number>`(SELECT coalesce(sum(d.bets), 0) FROM ${commissionDays} d WHERE d.member = ${commissionPayouts.member}
+    AND d.currency = ${commissionPayouts.currency} AND d.day = ${day})`.mapWith(Number)
   return executor
-    .select()
+    .select({ ...getTableColumns(commissionPayouts), bets })
     .from(commissionPayouts)
     .where(
       and(

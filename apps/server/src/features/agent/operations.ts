@@ -198,9 +198,9 @@ const commissionOperations = [
     tell: (payouts) =>
       payouts.length === 0
         ? ['There are none.']
-        : payouts.map(({ day, currency, carried, earned, paid, rest }) => {
+        : payouts.map(({ day, currency, bets, carried, earned, paid, rest }) => {
             const [before, came, after] = [carried, earned, rest].map((parts) => partsText(parts, currency))
-            return `${day}  carried ${before}  earned ${came}  paid ${writtenMoney(paid, currency)} ${currency}  left ${after}`
+            return `${day}  bets ${writtenMoney(bets, currency)}  carried ${before}  earned ${came}  paid ${writtenMoney(paid, currency)} ${currency}  left ${after}`
           }),
     data: (payouts) => payouts.map(({ id: _id, merchant: _merchant, member: _member, ...payout }) => payout),
   }),

@@ -5,9 +5,10 @@ import { joinTeam } from '../../testing/join-team.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
 import { chart, creditMovements, post } from '../wallet/index.ts'
+import { payCommissions } from './commissions.ts'
 
 const KPI = '/wps/agent/kpi'
-const switches = { AFFMAN3: true }
+const switches = { AFFMAN3: true, COMM3: true }
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 /** How many hours a time zone is ahead in which it is this hour now, or within the hour after. */
@@ -235,4 +236,27 @@ test.each([
 ])('%s is refused by field', async (query, field) => {
   const answer = await (await agent()).call(`${KPI}${query}`)
   expect(answer).toMatchObject({ status: 400, body: { errorCode: 'validation.failed', field } })
+})
+
+test('commissions come day by day, the latest first and page after page, to the agent alone [AGENT-11-D]', async () => {
+  const { database } = shared()
+  await database.pool.query(`
+    INSERT INTO commission_days (merchant, member, currency, day, category, bets, earned)
+      SELECT 'noon', id, 'THB', d::date, c, 1000, 30005 FROM members, unnest(ARRAY['2026-11-01', '2026-11-02', '2026-11-04']) d,
+        unnest(ARRAY['RNG', 'LIVE']) c WHERE merchant = 'noon' AND username = 'somchai'`)
+  await payCommissions(database.orm, { code: 'noon', timeZone: 'UTC' }, Date.parse('2026-11-20T00:00:00Z'))
+  const page = async (browser: TestBrowser, after = '') =>
+    (await browser.call(`/wps/agent/commissions?pageSize=2${after && `&after=${after}`}`)).body.value
+  const somchai = await agent()
+  const first = await page(somchai)
+  expect(first.list).toMatchObject([
+    { day: '2026-11-04', bets: 2000, carried: 20, earned: 60_010, paid: 6, left: 30 },
+    { day: '2026-11-02', bets: 2000, carried: 10, earned: 60_010, paid: 6, left: 20 },
+  ])
+  const second = await page(somchai, first.next)
+  expect(second).toMatchObject({
+    list: [{ day: '2026-11-01', carried: 0, earned: 60_010, paid: 6, left: 10 }],
+    next: '',
+  })
+  expect((await page(await agent('other'))).list).toEqual([])
 })

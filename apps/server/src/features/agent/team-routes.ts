@@ -51,8 +51,8 @@ export function teamBindings({ orm, movements, originOf, now }: TeamRoutes): Bin
       const agent = { merchant: code, member: sessionOf(caller).member }
       const read = await listCommissionPayouts(orm, agent, window)
       const { rows, next } = cutPage(read, window, ({ day }) => momentOfDay(day))
-      const list = rows.map(({ id, day, carried, earned, paid, rest }) => ({
-        ...{ id, day, carried, earned, paid },
+      const list = rows.map(({ id, day, bets, carried, earned, paid, rest }) => ({
+        ...{ id, day, bets, carried, earned, paid },
         startTime: startOfDay(timeZone, day).getTime(),
         left: rest,
       }))

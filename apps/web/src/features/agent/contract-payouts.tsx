@@ -71,7 +71,9 @@ function Payout({ kind, payout }: { readonly kind: ContractKind; readonly payout
       summary={
         <span className={styles.line}>
           <Period {...payout} kind={kind} />
-          <strong dir="ltr">{write(paid)}</strong>
+          <strong dir="ltr" data-none={paid === 0 || undefined}>
+            {write(paid)}
+          </strong>
         </span>
       }
     >

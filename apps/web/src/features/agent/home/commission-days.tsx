@@ -37,14 +37,16 @@ export function CommissionDays() {
           <section className={styles.days} aria-labelledby="commission-days">
             <h3 id="commission-days" className={styles.heading}>{t`Paid by day`}</h3>
             <ul className={styles.list}>
-              {all.map(({ id, startTime, carried, earned, paid, left }) => (
+              {all.map(({ id, startTime, bets, carried, earned, paid, left }) => (
                 <li key={id}>
                   <span className={styles.line}>
                     <span>{formats.day(startTime)}</span>
-                    <strong dir="ltr">{write(paid)}</strong>
+                    <strong dir="ltr" data-none={paid === 0 || undefined}>
+                      {write(paid)}
+                    </strong>
                   </span>
                   <span className={styles.quiet}>
-                    {t`Earned ${writeParts(earned)}`}
+                    {t`Earned ${writeParts(earned)} from ${write(bets)} in bets`}
                     {carried !== 0 && ` · ${t`carried ${writeParts(carried)}`}`}
                     {left !== 0 && ` · ${t`left ${writeParts(left)}`}`}
                   </span>
