@@ -41,7 +41,7 @@ const serverFeatureUses = {
   play: ['bets', 'catalogue', 'member', 'session', 'vendor-wallets', 'wallet'],
   'vendor-wallets': ['cashier', 'catalogue', 'member', 'wallet'],
   session: ['member'],
-  vip: ['member'],
+  vip: ['member', 'rewards'],
   wallet: ['member'],
   chat: ['member'],
   inbox: ['content', 'member'],

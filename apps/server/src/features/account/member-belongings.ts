@@ -6,7 +6,13 @@ import { writtenMoney } from '../../money/written-money.ts'
 import { keepChatCount } from '../chat/index.ts'
 import { sendMessage } from '../inbox/index.ts'
 import type { Member } from '../member/index.ts'
-import { findVipStanding, loadVipLevels, type VipStanding, writeVipStanding } from '../vip/index.ts'
+import {
+  findVipStanding,
+  issueUpgradeBonus,
+  loadVipLevels,
+  type VipStanding,
+  writeVipStanding,
+} from '../vip/index.ts'
 import { findWallets, listEntries, type Wallet, type WalletEntry } from '../wallet/index.ts'
 import { moveByOperator, type OperatorTransfer } from './member-wallet.ts'
 
@@ -24,7 +30,7 @@ export interface MemberBelongings {
   /** Where a member stands in VIP; `undefined` without a level. */
   standing(username: string): Promise<VipStanding | undefined>
   /**
-   * Gives a member a VIP level and progress, or takes the level.
+   * Gives a member a VIP level and progress, or takes the level. Who is raised may claim the bonus of the level.
    * @throws {ApiError} `not.found` for an unknown level
    */
   setStanding(username: string, standing: VipStanding | undefined): Promise<void>
@@ -61,13 +67,17 @@ export function memberBelongings({ orm, merchant, find, note }: BelongingsParts)
     async setStanding(username, standing) {
       const member = await find(username)
       await orm.transaction(async (transaction) => {
-        const ids = (await loadVipLevels(transaction, merchant.code)).map(({ id }) => id)
+        const levels = await loadVipLevels(transaction, merchant.code)
+        const ids = levels.map(({ id }) => id)
         if (standing && !ids.includes(standing.level)) {
           const known = ids.length > 0 ? `It has: ${ids.join(', ')}.` : 'It has none yet.'
           const message = `There is no VIP level "${standing.level}" in ${merchant.code}. ${known}`
           throw new ApiError('not.found', { message })
         }
+        const before = (await findVipStanding(transaction, member.id))?.level
         await writeVipStanding(transaction, member, standing)
+        if (standing)
+          await issueUpgradeBonus(transaction, merchant, member.id, { levels, before, ...standing })
         await note('vip-set', member.id, transaction, {
           level: standing?.level ?? 'none',
           ...(standing && { progress: `${standing.completed}/${standing.expected}` }),

@@ -198,9 +198,10 @@ export function listCommissionPayouts(
 ): Promise<(typeof commissionPayouts.$inferSelect & { readonly bets: number })[]> {
   const { day, id } = commissionPayouts
   const last = after && asDay(after.at)
+  // Named by their table: columns of a query of one table stand without it.
   const bets =
-    sql<number>`(SELECT coalesce(sum(d.bets), 0) FROM ${commissionDays} d WHERE d.member = ${commissionPayouts.member}
-    AND d.currency = ${commissionPayouts.currency} AND d.day = ${day})`.mapWith(Number)
+    sql<number>`(SELECT coalesce(sum(d.bets), 0) FROM ${commissionDays} d WHERE d.member = ${commissionPayouts}.member
+      AND d.currency = ${commissionPayouts}.currency AND d.day = ${commissionPayouts}.day)`.mapWith(Number)
   return executor
     .select({ ...getTableColumns(commissionPayouts), bets })
     .from(commissionPayouts)

@@ -1,9 +1,13 @@
 import type { Feature } from '../../feature.ts'
 import type { Area } from '../../snapshots/area-snapshots.ts'
 import { vipOperations } from './operations.ts'
+import { issueBirthdayBonuses } from './vip-bonuses.ts'
 import type { VipLevel } from './vip-level.ts'
 import { vipBindings } from './vip-routes.ts'
 import { loadVipLevels } from './vip-store.ts'
+
+/** How often birthdays are looked for, in ms. */
+const BIRTHDAYS_EVERY_MS = 10 * 60_000
 
 /** VIP levels of each merchant, the lowest first, in memory. */
 const vipArea: Area<readonly VipLevel[]> = { name: 'vip', load: loadVipLevels }
@@ -12,8 +16,14 @@ const vipArea: Area<readonly VipLevel[]> = { name: 'vip', load: loadVipLevels }
 export const vipFeature = {
   operations: vipOperations,
   areas: [vipArea],
-  open({ orm, held }) {
+  open({ orm, background, directory, held, now }) {
     const levels = held(vipArea)
-    return { bindings: vipBindings({ orm, levels: (merchant) => levels(merchant) ?? [] }) }
+    const issueAll = async () => {
+      for (const merchant of directory.all()) await issueBirthdayBonuses(background, merchant, now())
+    }
+    return {
+      bindings: vipBindings({ orm, levels: (merchant) => levels(merchant) ?? [] }),
+      rounds: [{ name: 'issue-birthday-bonuses', everyMs: BIRTHDAYS_EVERY_MS, handle: issueAll }],
+    }
   },
 } satisfies Feature
