@@ -7,6 +7,7 @@ import { payContracts } from './features/agent/contract-payouts.ts'
 import { callApplier } from './features/bets/apply-call.ts'
 import { countBets } from './features/bets/betting-days.ts'
 import { openGameSession } from './features/bets/game-session-store.ts'
+import { sumProfit } from './features/bets/profit-and-loss.ts'
 import { giveGrant } from './features/bonus/index.ts'
 import { cashierMovements, channelAccount } from './features/cashier/movements.ts'
 import { replaceItems } from './features/mall/mall-store.ts'
@@ -106,7 +107,7 @@ const days = async (member: string) =>
     )
   ).rows.map(({ day, own }) => [Number(day), own])
 
-test('the golden month: rebates from own money alone, paid in whole satang, voids counted on their day', async () => {
+test('the golden month: rebates from own money alone, paid in whole satang, voids counted on their day, and what was won and lost in all [MEMBER-13-D]', async () => {
   const { owner, member, bet, rollback, main, reward } = await player(1000_00)
   const terms = {
     ...{ times: 500, days: 30, maxStake: 600_00, cap: 750_00, onWithdrawal: 'kept' as const },
@@ -155,6 +156,11 @@ test('the golden month: rebates from own money alone, paid in whole satang, void
     [5, -300_00],
     [6, 400_00],
   ])
+  const span = { from: at(1, '00:00'), before: new Date('2026-12-01T00:00:00+07:00') }
+  const profit = await sumProfit(database.orm, { member, currency: 'THB', span }, MOVEMENTS)
+  expect(profit).toMatchObject({
+    ...{ deposit: 1000_00, bets: 3099_50, wins: 1975_00, rebate: 8_51, bonus: 544_50, net: -571_49 },
+  })
 })
 
 test('the golden month of two agents: the difference of the rates, voids against later days, paid once a day', async () => {

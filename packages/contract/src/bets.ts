@@ -96,8 +96,9 @@ export const gameRound = defineEndpoint({
     moves: Type.Array(
       Type.Object({
         kind: Type.Enum([...ROUND_MOVES]),
-        amount: Money('Below 0 where it left the wallet'),
-        before: Money('What the wallet held before'),
+        ofBonus: Type.Boolean({ description: 'Whether it is money of a bonus beside the wallet.' }),
+        amount: Money('Below 0 where it left the wallet or the bonus'),
+        before: Money('What the wallet or the bonus held before'),
         after: Money('What it held afterwards'),
         time: Time('When it moved'),
       }),

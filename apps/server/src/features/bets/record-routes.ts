@@ -17,16 +17,10 @@ import { dayBefore, dayIn, startOfDay } from '../../merchants/index.ts'
 import type { MovementBook } from '../../money/movement.ts'
 import { writtenMoney } from '../../money/written-money.ts'
 import type { FindPlayable } from '../catalogue/index.ts'
-import { listMovesOf, spanOf, sumMoves, type TimeSpan } from '../wallet/index.ts'
+import { listMovesOf, spanOf, type TimeSpan } from '../wallet/index.ts'
 import { betMovements } from './movements.ts'
-import {
-  findOwnRound,
-  listPlayedVendors,
-  listRounds,
-  type RoundChoice,
-  sumRounds,
-  sumRoundsByType,
-} from './record-store.ts'
+import { sumProfit } from './profit-and-loss.ts'
+import { findOwnRound, listPlayedVendors, listRounds, type RoundChoice, sumRounds } from './record-store.ts'
 import { type GameRound, roundNumber } from './round-store.ts'
 
 /** Rounds of one file. */
@@ -114,8 +108,9 @@ export function recordBindings({ orm, movements, find, now }: RecordRoutes): Bin
         currency: round.currency,
         round: present(round, caller),
         providerRound: round.round,
-        moves: moves.map(({ kind, amount, balanceAfter, at }) => ({
+        moves: moves.map(({ kind, ofBonus, amount, balanceAfter, at }) => ({
           kind: MOVES[kind] ?? 'adjustment',
+          ofBonus,
           amount,
           before: balanceAfter - amount,
           after: balanceAfter,
@@ -153,30 +148,7 @@ export function recordBindings({ orm, movements, find, now }: RecordRoutes): Bin
       const { currency } = merchant
       const { member } = sessionOf(caller)
       const span = rangeOf(query, merchant.timeZone, now())
-      const choice = { member, currency, span }
-      const byType = await sumRoundsByType(orm, choice)
-      const moved = await sumMoves(orm, choice)
-      const sumOf = (kinds: readonly string[]) => kinds.reduce((sum, kind) => sum + (moved.get(kind) ?? 0), 0)
-      const bets = byType.reduce((sum, { bet }) => sum + bet, 0)
-      const wins = byType.reduce((sum, { won }) => sum + won, 0)
-      const [rebate, bonus] = [sumOf(movements.ofRecord('rebate')), sumOf(movements.ofRecord('bonus'))]
-      return {
-        currency,
-        deposit: sumOf(movements.ofRecord('deposit')),
-        withdraw: 0 - sumOf(movements.ofRecord('withdraw')),
-        bets,
-        wins,
-        rebate,
-        bonus,
-        net: wins - bets + rebate + bonus,
-        categories: byType.map(({ type, rounds, bet, won }) => ({
-          category: type,
-          rounds,
-          bets: bet,
-          wins: won,
-          net: won - bet,
-        })),
-      }
+      return { currency, ...(await sumProfit(orm, { member, currency, span }, movements)) }
     }),
   ]
 }

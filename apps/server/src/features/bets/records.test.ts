@@ -4,6 +4,7 @@ import { gameProvider, PROVIDER_SECRET } from '../../testing/game-provider.ts'
 import { startProvider } from '../../testing/provider-server.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
+import { giveGrant } from '../bonus/index.ts'
 
 const ZONE = 'Europe/Berlin'
 // Clocks go back on the 25th, at three in the morning.
@@ -128,6 +129,27 @@ test('a round shows game, bet, valid bet and what was won, and opens to every mo
   expect(file.csv.startsWith('\uFEFFnumber,time,game')).toBe(true)
   expect(file.csv).toContain(`${won},`)
   expect(file.csv).toContain('สล็อต')
+})
+
+test('a round that was staked partly with a bonus tells which money moved', async () => {
+  clock = Date.now()
+  const member = await newMember()
+  const [{ id }] = await sql('SELECT id FROM members WHERE username = $1', [member.name])
+  const terms = { times: 500, days: 30, maxStake: null, cap: null, onWithdrawal: 'kept' as const }
+  const percents = [{ category: 'RNG', percent: 100 }]
+  const owner = { merchant: 'one', member: id, currency: 'THB' }
+  await giveGrant(
+    shared().database.orm,
+    { ...owner, amount: 5000, titles: { EN: 'Bonus' }, terms: { ...terms, percents } },
+    new Date(clock),
+  )
+  const number = await play(await launch(member, 'slot'), 10_001_000, 20_002_000)
+  const { moves } = (await member.call(`/wps/bet/round?number=${number}`)).body.value
+  const of = (kind: string, ofBonus: boolean) =>
+    moves.find((move: { kind: string; ofBonus: boolean }) => move.kind === kind && move.ofBonus === ofBonus)
+  expect(of('bet', false)).toMatchObject({ amount: -10_000_000, before: 10_000_000, after: 0 })
+  expect(of('bet', true)).toMatchObject({ amount: -1000, before: 5000, after: 4000 })
+  expect(of('win', true)).toMatchObject({ amount: 2000, before: 4000, after: 6000 })
 })
 
 test('pages follow one another without a gap, and nobody reads another’s rounds', async () => {

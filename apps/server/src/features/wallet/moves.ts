@@ -2,13 +2,16 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger-tables.ts'
 import type { TimeSpan } from './wallet-record-days.ts'
+import { BONUS_ACCOUNTS } from './wallet-store.ts'
 
-/** A movement in a member's wallet. */
+/** A movement in one of a member's accounts. */
 export interface WalletMove {
   readonly kind: string
+  /** Whether the account is that of a bonus beside the wallet. */
+  readonly ofBonus: boolean
   /** Minor units; below 0 where money left. */
   readonly amount: number
-  /** What was there afterwards, in minor units. */
+  /** What the account held afterwards, in minor units. */
   readonly balanceAfter: number
   readonly at: Date
 }
@@ -20,7 +23,7 @@ interface MovesOf {
   readonly reference: string
 }
 
-/** What moved in a member's wallet about one thing, the first movement first. */
+/** What moved in a member's accounts about one thing, the first movement first. */
 export const listMovesOf = (
   executor: Executor,
   { merchant, member, reference }: MovesOf,
@@ -28,6 +31,7 @@ export const listMovesOf = (
   executor
     .select({
       kind: ledgerTransfers.kind,
+      ofBonus: sql<boolean>`${ledgerAccounts.name} LIKE ${`${BONUS_ACCOUNTS}%`}`,
       amount: ledgerEntries.amount,
       balanceAfter: sql<number>`${ledgerEntries.balanceAfter}`.mapWith(Number),
       at: ledgerEntries.at,

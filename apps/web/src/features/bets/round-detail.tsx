@@ -75,15 +75,19 @@ function Moves({ moves }: { readonly moves: readonly Move[] }) {
   }
   return (
     <ol className={styles.moves} aria-label={t`What moved`}>
-      {moves.map(({ kind, amount, before, after, time }) => (
-        <li key={`${time} ${before} ${after}`}>
+      {moves.map(({ kind, ofBonus, amount, before, after, time }) => (
+        <li key={`${time} ${ofBonus} ${before} ${after}`}>
           <span className={styles.line}>
             <span>{names[kind]}</span>
             <strong data-way={wayOf(amount)}>{signedMoney(language, site)(amount)}</strong>
           </span>
           <span className={styles.line}>
             <span className={styles.quiet}>{formats.time(time)}</span>
-            <span className={styles.quiet}>{t`Balance ${write(before)} → ${write(after)}`}</span>
+            <span className={styles.quiet}>
+              {ofBonus
+                ? t`Bonus ${write(before)} → ${write(after)}`
+                : t`Balance ${write(before)} → ${write(after)}`}
+            </span>
           </span>
         </li>
       ))}
