@@ -25,7 +25,7 @@ export const REBATE_RATE = 50
 export const CASH_ITEM = { id: 'cash', points: 15, amount: 2_00, stock: 1_000_000 } as const
 /** A bonus as rewards give it. */
 export const BONUS_TERMS: BonusTerms = {
-  ...{ times: 300, days: 30, maxStake: 60_00, cap: 150_00, onWithdrawal: 'kept' },
+  ...{ times: 300, days: 30, maxStake: 60_00, cap: 60_00, onWithdrawal: 'kept' },
   percents: [{ category: 'RNG', percent: 100 }],
 }
 
