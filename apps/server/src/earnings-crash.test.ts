@@ -1,10 +1,4 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test, vi } from 'vitest'
-import { findPostmaster } from './db/embedded/find-postmaster.ts'
 import { type Database, openDatabase } from './db/index.ts'
 import { migrate } from './db/migrate.ts'
 import { keepCommissionRate } from './features/agent/commission-store.ts'
@@ -16,6 +10,7 @@ import type { Acknowledged } from './testing/earning-process.ts'
 import { CASH_ITEM, earningServices, REBATE_RATE } from './testing/earning-services.ts'
 import { factories } from './testing/factories.ts'
 import { joinTeam } from './testing/join-team.ts'
+import { liveUntilKilled } from './testing/live-until-killed.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 const folders = makeDataFolders()
@@ -45,26 +40,8 @@ async function makeShop(database: Database): Promise<string> {
   return merchant
 }
 
-/** Lets a process live for a while, then kills it and its database; gives what was acknowledged. */
-async function liveUntilKilled(dataDir: string, round: number): Promise<Acknowledged[]> {
-  const file = fileURLToPath(new URL('./testing/earning-process.ts', import.meta.url))
-  const child = fork(file, [dataDir], {
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  const acknowledged: Acknowledged[] = []
-  await once(child, 'message')
-  child.on('message', (one) => acknowledged.push(one as Acknowledged))
-  await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(300)
-  await sleep(Math.random() * 300)
-  const postmaster = findPostmaster(join(dataDir, 'postgres'))?.identity.pid
-  const gone = once(child, 'exit')
-  // Either dies first, by turns.
-  const victims = [child.pid, postmaster].filter((pid) => pid !== undefined)
-  for (const pid of round % 2 ? victims : victims.toReversed()) process.kill(pid, 'SIGKILL')
-  await gone
-  return acknowledged
-}
+/** How members live until they are killed. */
+const LIFE = { module: new URL('./testing/earning-process.ts', import.meta.url), atLeast: 300 }
 
 /** Where what was acknowledged stands, by what it is. */
 const STANDS: Readonly<Record<Acknowledged['what'], string>> = {
@@ -85,7 +62,7 @@ async function killRepeatedly(rounds: number): Promise<void> {
   await first.close()
   const all: Acknowledged[] = []
   for (let round = 0; round < rounds; round++) {
-    all.push(...(await liveUntilKilled(dataDir, round)))
+    all.push(...(await liveUntilKilled<Acknowledged>({ ...LIFE, dataDir, round })))
     const { pool, orm, close } = await open(dataDir)
     for (const what of Object.keys(STANDS) as Acknowledged['what'][]) {
       const { rows } = await pool.query(STANDS[what])

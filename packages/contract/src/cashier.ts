@@ -330,6 +330,7 @@ export const withdrawOptions = defineEndpoint({
     balance: Money('What all wallets hold'),
     held: Money('What withdrawals under way hold'),
     available: Money('What may be withdrawn, whatever the limits'),
+    atProviders: Money('What providers of games hold, which has to be collected first'),
     most: Money('The largest withdrawal that would be taken now; 0 for none'),
     min: Money('Least of one withdrawal'),
     max: Money('Largest of one withdrawal'),

@@ -9,9 +9,12 @@ import { companyNotification } from './payment-company.ts'
 
 /**
  * A process of its own that deposits and withdraws as fast as it can, for tests that kill it: forked with the data folder,
- * it sends the number of each order that was acknowledged, with the state that was promised.
+ * it sends the number of each order that was acknowledged, with the state that was promised. Processes of one data folder take sums from
+ * different ranges, so that no sum tells two orders.
  */
-const [dataDir = ''] = process.argv.slice(2)
+const [dataDir = '', range = '0'] = process.argv.slice(2)
+/** Sums of one range. */
+const RANGE = 2_000
 const database = await openDatabase({ dataDir, mode: 'serve', log: () => undefined })
 const players = await database.orm.select().from(members).where(eq(members.origin, 'TEST'))
 const { callerOf, deposits, desk, local, merchant, notifications, upkeep, withdrawals } =
@@ -41,7 +44,7 @@ async function live(player: string, place: number): Promise<void> {
     // A sum that is not asked for is nobody's where the sum tells the order.
     const channel = isOther ? 'local' : (CHANNELS[(turn + place) % CHANNELS.length] ?? 'local')
     const order = await deposits.create(
-      { requestId: crypto.randomUUID(), channel, amount: String(100_00 + turn) },
+      { requestId: crypto.randomUUID(), channel, amount: String(100_00 + Number(range) * RANGE + turn) },
       caller,
     )
     const sent = await notificationOf(order, isOther)

@@ -1,10 +1,4 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { findPostmaster } from '../../db/embedded/find-postmaster.ts'
 import { openDatabase } from '../../db/index.ts'
 import { migrate } from '../../db/migrate.ts'
 import { expectBooksInOrder } from '../../testing/cashier-books.ts'
@@ -12,6 +6,7 @@ import { giveBankAccount, makeEveryChannel } from '../../testing/cashier-factori
 import { cashierServices } from '../../testing/cashier-services.ts'
 import { makeDataFolders } from '../../testing/data-folders.ts'
 import { factories } from '../../testing/factories.ts'
+import { liveUntilKilled } from '../../testing/live-until-killed.ts'
 import { startPaymentCompany } from '../../testing/payment-company.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -22,30 +17,12 @@ const HOUR_MS = 3_600_000
 const KINDS = ['local', 'biller', 'qr', 'bank', 'page']
 const open = (dataDir: string) => openDatabase({ dataDir, mode: 'serve', log: vi.fn() })
 
+/** How members live until they are killed. */
+const LIFE = { module: new URL('../../testing/cashier-process.ts', import.meta.url), atLeast: 24 }
+
 interface Promised {
   readonly number: string
   readonly state: string
-}
-
-/** Lets a process deposit and withdraw for a while, then kills it and its database; gives what it was sure of. */
-async function liveUntilKilled(dataDir: string, round: number): Promise<Promised[]> {
-  const file = fileURLToPath(new URL('../../testing/cashier-process.ts', import.meta.url))
-  const child = fork(file, [dataDir], {
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  const promised: Promised[] = []
-  await once(child, 'message')
-  child.on('message', (one) => promised.push(one as Promised))
-  await expect.poll(() => promised.length, { timeout: 60_000 }).toBeGreaterThan(24)
-  await sleep(Math.random() * 300)
-  const postmaster = findPostmaster(join(dataDir, 'postgres'))?.identity.pid
-  const gone = once(child, 'exit')
-  // Either dies first, by turns.
-  const victims = [child.pid, postmaster].filter((pid) => pid !== undefined)
-  for (const pid of round % 2 ? victims : victims.toReversed()) process.kill(pid, 'SIGKILL')
-  await gone
-  return promised
 }
 
 async function killRepeatedly(rounds: number): Promise<void> {
@@ -68,7 +45,7 @@ async function killRepeatedly(rounds: number): Promise<void> {
   await first.close()
 
   for (let round = 0; round < rounds; round++) {
-    const promised = await liveUntilKilled(dataDir, round)
+    const promised = await liveUntilKilled<Promised>({ ...LIFE, dataDir, round })
     const { pool, orm, close } = await open(dataDir)
     // The next process looks after what the dead one left, once the time of its orders is over.
     const { upkeep, errors } = await cashierServices(orm, merchant, () => new Date(Date.now() + HOUR_MS))

@@ -15,6 +15,8 @@ export interface ExplainedMoney {
   readonly held: number
   /** What may go, whatever the limits. */
   readonly available: number
+  /** What providers of games hold, as last known; it has to be collected first. */
+  readonly atProviders: number
   /** The largest withdrawal that would be taken now; 0 for none. */
   readonly most: number
   readonly timesLeft: number
@@ -64,7 +66,8 @@ export async function explainMoney(
   const largest = Math.min(available, settings.withdrawMax, dayLeft ?? Number.POSITIVE_INFINITY)
   const most = timesLeft > 0 && largest >= settings.withdrawMin ? largest : 0
   const bonus = await explainBonus(executor, member, currency, now)
-  return { balance, held: sums.held, available, most, timesLeft, dayLeft, sums, bonus }
+  const atProviders = balance - available
+  return { balance, held: sums.held, available, atProviders, most, timesLeft, dayLeft, sums, bonus }
 }
 
 async function explainBonus(

@@ -25,11 +25,16 @@ export const moneyOperations = [
       const title = textIn(titles, merchant.defaultLanguage, merchant)
       return { ...money, bonus: { title, granted, required, counted, endsAt, terms, ...facts } }
     },
-    tell({ balance, held, available, most, timesLeft, dayLeft, bonus }, _, { merchant: { currency } }) {
+    tell(
+      { balance, held, available, atProviders, most, timesLeft, dayLeft, bonus },
+      _,
+      { merchant: { currency } },
+    ) {
       const written = (amount: number) => `${writtenMoney(amount, currency)} ${currency}`
       const own = [
         `own money: ${written(balance)}`,
         `held by withdrawals: ${written(held)}`,
+        ...(atProviders === 0 ? [] : [`at providers of games: ${written(atProviders)}`]),
         `may be withdrawn: ${written(available)}, now at most ${written(most)}`,
         `withdrawals left today: ${timesLeft}${dayLeft === null ? '' : `, of ${written(dayLeft)}`}`,
       ]

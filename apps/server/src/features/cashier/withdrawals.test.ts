@@ -143,6 +143,7 @@ describe('a withdrawal', () => {
       balance: 20_000_00,
       held: 0,
       available: 20_000_00,
+      atProviders: 0,
       most: 20_000_00,
       min: 100_00,
       max: 50_000_00,

@@ -131,6 +131,9 @@ test('a launch takes all money to the provider that holds it, and collecting bri
     { name: 'pocket', title: 'Pocket Games', balance: 730_50, state: 'current' },
   ])
   expect(await money(browser)).toEqual([0, 730_50, 730_50])
+  expect((await browser.call('/wps/withdraw/options')).body.value).toMatchObject({
+    ...{ balance: 730_50, available: 0, atProviders: 730_50, most: 0 },
+  })
   expect(await collect(browser)).toEqual({ currency: 'THB', amount: 730_50, wallets: [] })
   expect(await money(browser)).toEqual([730_50, 0, 730_50])
   expect(purses.get(player)).toBe(0)

@@ -33,14 +33,7 @@ export function ContractPayouts({ kind }: { readonly kind: ContractKind }) {
               {all.map((payout) => (
                 <Payout key={payout.id} kind={kind} payout={payout} />
               ))}
-              {query.hasNextPage && (
-                <NextPage
-                  key={pages.length}
-                  failed={query.isFetchNextPageError}
-                  loading={query.isFetchingNextPage}
-                  onLoad={() => void query.fetchNextPage()}
-                />
-              )}
+              <NextPage query={query} />
             </>
           )
         }}

@@ -50,14 +50,7 @@ export function RoundList({ filter, language, asks }: RoundListProps) {
                 </li>
               ))}
             </ul>
-            {query.hasNextPage && (
-              <NextPage
-                key={pages.length}
-                failed={query.isFetchNextPageError}
-                loading={query.isFetchingNextPage}
-                onLoad={() => void query.fetchNextPage()}
-              />
-            )}
+            <NextPage query={query} />
             <ExportButton filter={filter} />
           </>
         )

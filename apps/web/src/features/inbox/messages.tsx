@@ -51,14 +51,7 @@ export function Messages({ asks }: MessagesProps) {
                   />
                 ))}
               </ul>
-              {inbox.hasNextPage && (
-                <NextPage
-                  key={pages.length}
-                  failed={inbox.isFetchNextPageError}
-                  loading={inbox.isFetchingNextPage}
-                  onLoad={() => void inbox.fetchNextPage()}
-                />
-              )}
+              <NextPage query={inbox} />
             </>
           )
         }}

@@ -43,14 +43,7 @@ export function OrderList({ asks }: { readonly asks: boolean }) {
                 </li>
               ))}
             </ul>
-            {query.hasNextPage && (
-              <NextPage
-                key={pages.length}
-                failed={query.isFetchNextPageError}
-                loading={query.isFetchingNextPage}
-                onLoad={() => void query.fetchNextPage()}
-              />
-            )}
+            <NextPage query={query} />
           </>
         )
       }}

@@ -40,14 +40,7 @@ export function ClaimList({ asks }: { readonly asks: boolean }) {
                 </li>
               ))}
             </ul>
-            {query.hasNextPage && (
-              <NextPage
-                key={pages.length}
-                failed={query.isFetchNextPageError}
-                loading={query.isFetchingNextPage}
-                onLoad={() => void query.fetchNextPage()}
-              />
-            )}
+            <NextPage query={query} />
           </>
         )
       }}

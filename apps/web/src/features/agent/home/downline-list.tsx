@@ -45,14 +45,7 @@ export function DownlineList({ under, search }: DownlinePlace) {
                 ))}
               </ul>
             )}
-            {query.hasNextPage && (
-              <NextPage
-                key={pages.length}
-                failed={query.isFetchNextPageError}
-                loading={query.isFetchingNextPage}
-                onLoad={() => void query.fetchNextPage()}
-              />
-            )}
+            <NextPage query={query} />
           </>
         )
       }}

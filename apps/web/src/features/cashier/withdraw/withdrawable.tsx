@@ -1,6 +1,8 @@
+import { LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useFormats, useSite } from '../../merchant/index.ts'
 import type { WithdrawOptions } from '../cashier-queries.ts'
 import styles from './withdrawable.module.css'
@@ -12,9 +14,11 @@ interface WithdrawableProps {
 /** What may go, what is on hold, and the limits, exactly as the server reckons them. */
 export function Withdrawable({ options }: WithdrawableProps) {
   const { t } = useLingui()
-  const write = exactMoney(useLanguage(), useSite())
+  const site = useSite()
+  const { switches } = site
+  const write = exactMoney(useLanguage(), site)
   const { money } = useFormats()
-  const { available, held, min, max, times, timesLeft, dayLeft } = options
+  const { available, atProviders, held, min, max, times, timesLeft, dayLeft } = options
   const [least, largest] = [money(min), money(max)]
   return (
     <section className={styles.card} aria-label={t`Available to withdraw`}>
@@ -37,6 +41,21 @@ export function Withdrawable({ options }: WithdrawableProps) {
           <p
             className={styles.note}
           >{t`What is on hold is paid out to you, or comes back to your balance.`}</p>
+        </>
+      )}
+      {atProviders > 0 && (
+        <>
+          <dl className={styles.parts}>
+            <div>
+              <dt>{t`At game providers`}</dt>
+              <dd>{write(atProviders)}</dd>
+            </div>
+          </dl>
+          {switches.MYACC && (
+            <LinkButton href={paths.account} variant="outline" size="s" block>
+              {t`Collect it in my account`}
+            </LinkButton>
+          )}
         </>
       )}
       <dl className={styles.parts}>

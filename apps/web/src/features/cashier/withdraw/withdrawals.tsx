@@ -38,14 +38,7 @@ export function Withdrawals({ besides }: WithdrawalsProps) {
                 </li>
               ))}
             </ul>
-            {query.hasNextPage && (
-              <NextPage
-                key={orders.length}
-                failed={query.isFetchNextPageError}
-                loading={query.isFetchingNextPage}
-                onLoad={() => void query.fetchNextPage()}
-              />
-            )}
+            <NextPage query={query} />
           </section>
         )
       }}

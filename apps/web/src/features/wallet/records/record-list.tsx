@@ -35,14 +35,7 @@ export function RecordList({ filter, asks }: RecordListProps) {
                 </li>
               ))}
             </ul>
-            {query.hasNextPage && (
-              <NextPage
-                key={pages.length}
-                failed={query.isFetchNextPageError}
-                loading={query.isFetchingNextPage}
-                onLoad={() => void query.fetchNextPage()}
-              />
-            )}
+            <NextPage query={query} />
           </>
         )
       }}
