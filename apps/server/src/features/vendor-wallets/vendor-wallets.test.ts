@@ -12,8 +12,9 @@ afterAll(() => provider.close())
 /** A provider that holds money itself and moves it once per id, as its documentation would promise. */
 const purses = new Map<string, number>()
 const moved = new Map<string, string>()
-/** What happens to the next movement: its answer is lost, it never arrives, it is refused, or it takes its time. */
-let trouble: 'answer-lost' | 'request-lost' | 'refused' | 'slow' | undefined
+/** What happens to the next movement: its answer is lost, it never arrives, it is refused, it takes its time, or it is accepted and
+ * stands nowhere yet. */
+let trouble: 'answer-lost' | 'request-lost' | 'refused' | 'slow' | 'queued' | undefined
 /** The player whom the provider was asked about last. */
 let player = ''
 
@@ -34,6 +35,10 @@ beforeEach(() => {
       player = asked.player
       if (trouble === 'request-lost') return provider.behave('reset')
       if (trouble === 'refused') return provider.behave(422)
+      if (trouble === 'queued') {
+        provider.answer = '{"state":"queued"}'
+        return
+      }
       if (!moved.has(asked.id)) {
         const amount = Number(asked.amount) * (what === 'deposit' ? 100 : -100)
         purses.set(player, (purses.get(player) ?? 0) + amount)
@@ -212,6 +217,14 @@ test('a transfer that takes its time is asked about until it ends', async () => 
   await tend()
   expect(await open(name)).toEqual([])
   expect(await money(browser)).toEqual([500_00, 0, 500_00])
+})
+
+test('what is accepted and cannot be found yet is not given back', async () => {
+  const { name, browser } = await newMember()
+  trouble = 'queued'
+  expect((await launch(browser, 'own')).body.errorCode).toBe('gateway.failed')
+  expect(await open(name)).toHaveLength(1)
+  expect(await money(browser)).toEqual([0, 500_00, 500_00])
 })
 
 test('many at once move it once', async () => {

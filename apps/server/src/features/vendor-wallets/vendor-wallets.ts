@@ -106,15 +106,12 @@ export function vendorWallets({ orm, connections, now, onError }: VendorWalletPa
   const end = (transfer: VendorTransfer, outcome: VendorOutcome) =>
     orm.transaction((transaction) => settleTransfer(transaction, transfer, outcome, new Date(now())))
 
-  /** Asks how an open transfer stands and ends it where it has. @param isAnswered whether the provider has surely heard of it */
-  const resume = async (
-    transfer: VendorTransfer,
-    isAnswered: boolean,
-  ): Promise<VendorOutcome | undefined> => {
+  /** Asks how an open transfer stands and ends it where it has. @param isRefused whether the provider has just refused it */
+  const resume = async (transfer: VendorTransfer, isRefused: boolean): Promise<VendorOutcome | undefined> => {
     const gateway = await open(transfer.merchant, transfer.connection)
     const standing = await gateway?.standing(moveOf(transfer)).catch(unlessDown)
     const isOld = now() - transfer.createdAt.getTime() > GIVE_UP_MS
-    const outcome = standing === 'unknown' ? (isAnswered || isOld ? 'failed' : undefined) : standing
+    const outcome = standing === 'unknown' ? (isRefused || isOld ? 'failed' : undefined) : standing
     if (outcome) await end(transfer, outcome)
     return outcome
   }
@@ -130,8 +127,9 @@ export function vendorWallets({ orm, connections, now, onError }: VendorWalletPa
       return error
     })
     const isNoAnswer = told instanceof GatewayError
+    // What was accepted may be known to nobody yet.
     const outcome = isNoAnswer ? (told.unsent ? 'failed' : undefined) : told
-    if (outcome === undefined) return resume(transfer, !(isNoAnswer && told.outage))
+    if (outcome === undefined) return resume(transfer, isNoAnswer && !told.outage)
     await end(transfer, outcome)
     return outcome
   }
