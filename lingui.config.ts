@@ -1,107 +1,31 @@
+import { relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { findCatalogues, languagesOf } from './apps/web/build-plugins/words.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const catalogues = findCatalogues(fileURLToPath(new URL('apps/web/src', import.meta.url)))
+const folders = [...catalogues.values()].map((folder) => relative(root, folder).split(sep).join('/'))
+/** The shell and what all features stand on have one catalogue. */
+const SHELL = 'apps/web/src/app'
+const COMMON = 'apps/web/src/lib'
 
 /**
- * One catalogue per feature and one for the shell, so that a screen loads its own words only; large parts of a feature
- * have one of their own.
+ * One catalogue per folder that has a folder `locales`, for all below it that has none of its own: a screen loads its own words
+ * only.
  */
-const parts = [
-  'profile/corner',
-  'account/register',
-  'account/person',
-  'account/forgot',
-  'account/change',
-  'profile/menu',
-  'account/rebate',
-  'account/form',
-  'account/human',
-  'account/birthday',
-  'account/social',
-  'account/problems',
-  'profile/security',
-  'profile/account',
-  'profile/own-name',
-  'profile/settings',
-  'merchant/age',
-  'merchant/closed',
-  'merchant/download',
-  'merchant/home-screen',
-  'catalogue/filter',
-  'catalogue/own',
-  'catalogue/pages',
-  'catalogue/search',
-  'catalogue/providers',
-  'lobby/download',
-  'lobby/news',
-  'lobby/welcome',
-  'play/launch',
-  'play/demo-game',
-  'inbox/unread',
-  'agent/home',
-  'agent/referral',
-  'content/notices',
-  'content/help',
-  'promotions/pages',
-  'promotions/rewards',
-  'wallet/bonus',
-  'wallet/records',
-  'wallet/vendors',
-  'cashier/deposit',
-  'cashier/withdraw',
-]
-/** Parts of the shell, and below the features, that few pages need. */
-const shellParts = [
-  'app/failures',
-  'app/offline',
-  'app/no-script',
-  'lib/code-field',
-  'lib/game-categories',
-  'lib/refusals',
-  'lib/session/sent-home',
-]
-const features = [
-  'lobby',
-  'catalogue',
-  'content',
-  'merchant',
-  'play',
-  'promotions',
-  'lottery',
-  'account',
-  'profile',
-  'vip',
-  'wallet',
-  'bets',
-  'rebates',
-  'mall',
-  'cashier',
-  'inbox',
-  'chat',
-  'agent',
-]
-
 export default defineConfig({
   sourceLocale: 'EN',
-  locales: ['EN', 'TH'],
+  locales: languagesOf(catalogues.get('app') ?? ''),
   format: formatter({ lineNumbers: false, origins: true }),
-  catalogs: [
-    {
-      path: '<rootDir>/apps/web/src/app/locales/{locale}',
-      include: ['<rootDir>/apps/web/src/app', '<rootDir>/apps/web/src/lib'],
-      exclude: ['**/*.test.*', ...shellParts.map((part) => `**/${part}/**`)],
-    },
-    ...shellParts.map((part) => ({
-      path: `<rootDir>/apps/web/src/${part}/locales/{locale}`,
-      include: [`<rootDir>/apps/web/src/${part}`],
-      exclude: ['**/*.test.*'],
-    })),
-    ...[...features, ...parts].map((feature) => ({
-      path: `<rootDir>/apps/web/src/features/${feature}/locales/{locale}`,
-      include: [`<rootDir>/apps/web/src/features/${feature}`],
-      exclude: [
-        '**/*.test.*',
-        ...parts.filter((part) => part !== feature).map((part) => `**/features/${part}/**`),
-      ],
-    })),
-  ],
+  catalogs: folders.map((folder) => {
+    const include = folder === SHELL ? [SHELL, COMMON] : [folder]
+    const inner = folders.filter((other) => include.some((one) => other.startsWith(`${one}/`)))
+    return {
+      path: `<rootDir>/${folder}/locales/{locale}`,
+      include: include.map((one) => `<rootDir>/${one}`),
+      exclude: ['**/*.test.*', ...inner.map((one) => `**/${one}/**`)],
+    }
+  }),
 })

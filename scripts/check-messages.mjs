@@ -1,9 +1,10 @@
 // @ts-check
 // Every text of the source stands in its catalogue, nothing else does, and every language has every text, readable as
 // ICU: what `lingui extract --clean` would change and `lingui compile --strict` would refuse, without writing a file.
-// A text that stands in several catalogues has the same translation in all of them: a page holds them side by side.
-import { existsSync } from 'node:fs'
-import { relative } from 'node:path'
+// A text that stands in several catalogues has the same translation in all of them: a page holds them side by side. Texts of the
+// web stand below a folder that has a catalogue, and every catalogue that is asked for by its name exists.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import process from 'node:process'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
@@ -12,9 +13,13 @@ import { inRoot, root } from './project.mjs'
 /** @typedef {Awaited<ReturnType<typeof getCatalogs>>[number]} Catalog */
 /** @typedef {{ message?: string, origin?: [string, number?][] }} Entry */
 
+/** Where sources name catalogues: in a list, or one alone. */
+const NAMED = /catalogues(?:: | += )\[([^\]]*)\]|(?:words\.load\('|<(?:WordsOf|FormWords) name=")([^'"]+)/g
+
 if (!existsSync(inRoot('lingui.config.ts'))) process.exit(0)
 process.chdir(root)
 const config = getConfig({ cwd: root })
+const catalogs = config.catalogs ?? []
 const problems = []
 /** @type {Map<string, { translation: string, file: string }>} by locale and text */
 const translations = new Map()
@@ -30,6 +35,7 @@ for (const catalog of await getCatalogs(config)) {
     problems.push(...(await unreadable(catalog, locale)).map((line) => `${file}: ${line}`))
   }
 }
+problems.push(...(await withoutCatalogue()), ...unknownNames())
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exitCode = 1
@@ -82,6 +88,42 @@ function atOdds(written, locale, file) {
       `${file}: "${message ?? id}" is "${translation}" here and "${known.translation}" in ${known.file}`,
     ]
   })
+}
+
+/** Texts of the web that no catalogue collects: they would show their ids. */
+async function withoutCatalogue() {
+  const exclude = ['**/*.test.*', ...catalogs.flatMap(({ include }) => include.map((one) => `${one}/**`))]
+  const path = inRoot('build/no-catalogue/{locale}')
+  const [rest] = await getCatalogs({
+    ...config,
+    catalogs: [{ path, include: [inRoot('apps/web/src')], exclude }],
+  })
+  return Object.entries((await rest?.collect()) ?? {}).map(
+    ([id, entry]) =>
+      `${places(entry)}: "${entry.message ?? id}" has no catalogue; make a folder locales for it`,
+  )
+}
+
+/** Names of catalogues in the sources of the web that there are none of. */
+function unknownNames() {
+  const src = inRoot('apps/web/src')
+  const catalogues = new Set(
+    catalogs.map(({ path }) =>
+      path.replace(/^.*apps\/web\/src\/(?:features\/)?/, '').replace('/locales/{locale}', ''),
+    ),
+  )
+  const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  )
+  return sources.flatMap((file) =>
+    [...readFileSync(join(src, file), 'utf8').matchAll(NAMED)]
+      .flatMap(([, list = '', name = '']) => [
+        name,
+        ...[...list.matchAll(/'([^']+)'/g)].map(([, one]) => one),
+      ])
+      .filter((name) => name && !catalogues.has(name))
+      .map((name) => `apps/web/src/${file}: there is no catalogue ${name}`),
+  )
 }
 
 /** @param {Entry} entry */

@@ -11,9 +11,16 @@ import { diallingCodes } from './build-plugins/dialling-codes.ts'
 import { knownChunks } from './build-plugins/known-chunks.ts'
 import { precompress } from './build-plugins/precompress.ts'
 import { shellFiles } from './build-plugins/shell-files.ts'
+import { words } from './build-plugins/words.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8')) as { version: string }
+
+/** Catalogues whose words home shows, in one file per language with the index of the others. */
+const HOME_CATALOGUES = ['app', 'lobby', 'catalogue', 'content', 'merchant', 'play', 'promotions']
+const HOME_WORDS = new RegExp(
+  `/src/(?:features/)?(?:${HOME_CATALOGUES.join('|')})/locales/(\\w+)\\.po$|^\0virtual:words/(\\w+)$`,
+)
 
 /** What compiles our sources: JSX, and Lingui's macros with the catalogues, and what is made of data. Vitest uses the same. */
 export function sourcePlugins(): PluginOption[] {
@@ -23,6 +30,7 @@ export function sourcePlugins(): PluginOption[] {
       configPath: here('../../lingui.config.ts'),
       failOnMissing: process.env.NODE_ENV === 'production',
     }),
+    words({ src: here('src'), first: HOME_CATALOGUES }),
     apiCalls(),
     diallingCodes(),
     react(),
@@ -63,11 +71,6 @@ function existing(path: string): string {
   return found
 }
 
-/** Features whose words home shows, in one file per language. */
-const HOME_FEATURES = '(?:lobby|catalogue|content|merchant|play|promotions)'
-const HOME_WORDS = new RegExp(`/src/(?:app|features/${HOME_FEATURES})/locales/(\\w+)\\.po$`)
-const HOME_WORD_LOADERS = new RegExp(`/src/features/${HOME_FEATURES}/messages\\.ts$`)
-
 /**
  * Each chunk is compressed and run on its own. Home is React, the other libraries, our shell, and one file of words per
  * language. What draws long lists stands alone, and so does the loader of lazy chunks, which the entry needs before the
@@ -82,7 +85,8 @@ const CHUNKS = [
   },
   {
     name(id: string) {
-      const language = HOME_WORDS.exec(id)?.[1]
+      const [, catalogued, indexed] = HOME_WORDS.exec(id) ?? []
+      const language = catalogued ?? indexed
       return language ? `words-${language}` : null
     },
     debugName: 'words',
@@ -97,7 +101,7 @@ const CHUNKS = [
   { name: 'long-lists', test: /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\//, priority: 2 },
   {
     name: 'shell',
-    test: (id: string) => SHELL.some((path) => id.startsWith(path)) || HOME_WORD_LOADERS.test(id),
+    test: (id: string) => SHELL.some((path) => id.startsWith(path)),
     priority: 1,
   },
   { name: 'field', test: /\/packages\/ui\/src\/field\//, priority: 1 },

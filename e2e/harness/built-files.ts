@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 
@@ -49,7 +49,19 @@ export const HOME_SCREEN = 'src/features/lobby/home-screen.tsx'
 /** Sources of all screens. */
 export const SCREENS = Object.keys(builtChunks).filter((source) => source.endsWith('-screen.tsx'))
 
-/** Keys of the chunks that these sources import at once, and of their words in Thai, which are the longest. */
+/** What the sources of a screen name as their catalogues. */
+const CATALOGUES = /^export const catalogues = \[([^\]]*)\]/m
+
+/** Keys of the catalogues in Thai, which are the longest, that a source names. */
+function wordsOf(source: string): string[] {
+  const file = fileURLToPath(new URL(`../../apps/web/${source}`, import.meta.url))
+  const named = CATALOGUES.exec(existsSync(file) ? readFileSync(file, 'utf8') : '')?.[1] ?? ''
+  return [...named.matchAll(/'([^']+)'/g)]
+    .flatMap(([, name]) => [`src/${name}/locales/TH.po`, `src/features/${name}/locales/TH.po`])
+    .filter((key) => builtChunks[key])
+}
+
+/** Keys of the chunks that these sources import at once, with the words in Thai that the shell and they need. */
 export function chunksOf(sources: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (key: string) => {
@@ -57,11 +69,9 @@ export function chunksOf(sources: readonly string[]): ReadonlySet<string> {
     if (!chunk || found.has(key)) return
     found.add(key)
     chunk.imports?.forEach(visit)
-    chunk.dynamicImports
-      ?.filter((words) => words.endsWith('/locales/TH.po') || builtChunks[words]?.name === 'words-TH')
-      .forEach(visit)
+    chunk.dynamicImports?.filter((words) => builtChunks[words]?.name === 'words-TH').forEach(visit)
   }
-  sources.forEach(visit)
+  for (const source of sources) [source, ...wordsOf(source)].forEach(visit)
   return found
 }
 

@@ -7,7 +7,7 @@ import { noScriptHtml } from './app/no-script/no-script-html.ts'
 import { Page } from './app/page.tsx'
 import { createAppRouter } from './app/router.ts'
 import { type AgeQuestion, renderAgeQuestion } from './features/merchant/age/render-age-question.tsx'
-import { CLOSED_SOURCE, closedBlock, closedWords, siteQuery } from './features/merchant/index.ts'
+import { CLOSED_SOURCE, closedBlock, siteQuery } from './features/merchant/index.ts'
 import type { Api } from './lib/api/api.ts'
 import { createQueries } from './lib/create-queries.ts'
 import { createWords } from './lib/i18n/i18n.ts'
@@ -63,6 +63,8 @@ export type PageAnswer =
       readonly data: string
       /** Source files of the screens shown, for preloads. */
       readonly sources: readonly string[]
+      /** Catalogues whose words are shown, for preloads; see `Words.load`. */
+      readonly catalogues: readonly string[]
       /** Source files of what the page shows and needs the script of later, for styles. */
       readonly laterSources: readonly string[]
     }
@@ -83,17 +85,18 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     status: createStatusStore(status),
     session: unknownSession(request.sessionExpected),
   }
-  if (status !== 0) await Promise.all([closedBlock.fetch(), words.load(closedWords)])
+  if (status !== 0) await Promise.all([closedBlock.fetch(), words.load('merchant/closed')])
   const handle = createRequestHandler({
     createRouter: () => createAppRouter(context, { history: createMemoryHistory(), isServer: true }),
     request: new Request(`http://page${request.address}`),
   })
-  const noScript = await noScriptHtml(words)
+  const noScript = await noScriptHtml(language)
   let answer: PageAnswer | undefined
   const response = await handle(async ({ router }) => {
     const site = queries.getQueryData(siteQuery(context, words.language()).queryKey)
     const asked = status === 0 && router.state.location.pathname !== paths.ageLimit
     const facts = router.state.matches.at(-1)?.staticData
+    const catalogues = words.catalogues()
     answer = {
       kind: 'page',
       title: facts?.title ? words.i18n._(facts.title) : '',
@@ -114,6 +117,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
         answers: carryData(queries),
       }),
       sources: router.state.matches.flatMap((match) => match.staticData.source || []),
+      catalogues,
       laterSources:
         status === 0
           ? router.state.matches.flatMap((match) => match.staticData.laterSource || [])

@@ -48,6 +48,7 @@ const shared = shareTestApp(
               markup: `<pre>${JSON.stringify(asked)}</pre>`,
               data: '',
               sources: [],
+              catalogues: [],
               laterSources: [],
               preloadImage: '',
             },

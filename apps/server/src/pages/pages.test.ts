@@ -34,6 +34,7 @@ async function openSite(options: Pick<TestAppOptions, 'renderLimits' | 'trustPro
             markup: `<p>rendering ${rendered}</p>`,
             data: '',
             sources: [],
+            catalogues: [],
             laterSources: [],
             noScript: '',
             preloadImage: '',

@@ -36,6 +36,7 @@ export type PageAnswer =
       readonly ageQuestion?: AgeQuestion | undefined
       readonly data: string
       readonly sources: readonly string[]
+      readonly catalogues: readonly string[]
       readonly laterSources: readonly string[]
       readonly preloadImage: string
     }
@@ -55,8 +56,11 @@ export interface PageFiles {
   readonly styleText: string
 }
 
-/** Source files of a page's screens. */
-export type ShownSources = Pick<Extract<PageAnswer, { kind: 'page' }>, 'sources' | 'laterSources'>
+/** Source files of a page's screens, and the catalogues of its words. */
+export type ShownSources = Pick<
+  Extract<PageAnswer, { kind: 'page' }>,
+  'sources' | 'catalogues' | 'laterSources'
+>
 
 /** The built web: its renderer, and which files belong to which screen. */
 export interface WebBuild {
@@ -123,6 +127,7 @@ const ENTRY = 'src/entry-client.tsx'
 const START = 'src/app/start-page.tsx'
 const OFFLINE_ENTRY = 'src/entry-offline.ts'
 const DEMO_GAME_ENTRY = 'src/entry-demo-game.ts'
+const NOTHING: ShownSources = { sources: [], catalogues: [], laterSources: [] }
 
 /**
  * Loads the web as `npm run build` left it.
@@ -147,10 +152,11 @@ export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
   }
   const pageFiles = (
     start: string,
-    { sources, laterSources }: ShownSources,
+    { sources, catalogues, laterSources }: ShownSources,
     language?: LanguageCode,
   ): PageFiles => {
-    const { script, scripts } = filesOf(manifest, start, sources, language)
+    const words = language ? wordsOf(manifest, catalogues, language) : []
+    const { script, scripts } = filesOf(manifest, start, [...sources, ...words])
     const { scripts: scriptImports } = filesOf(manifest, start, [])
     const { styles } = filesOf(manifest, start, [...sources, ...laterSources])
     return { script, scriptImports, preloads: scripts, styles, styleText: styles.map(styleText).join('\n') }
@@ -159,24 +165,32 @@ export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
     renderPage,
     pageParameters,
     clientDir,
-    filesOf: ({ sources, laterSources }, language) =>
-      pageFiles(ENTRY, { sources: [START, ...sources], laterSources }, language),
+    filesOf: ({ sources, ...shown }, language) =>
+      pageFiles(ENTRY, { ...shown, sources: [START, ...sources] }, language),
     offline: {
       render: renderOfflinePage,
-      files: pageFiles(OFFLINE_ENTRY, { sources: [], laterSources: [] }),
+      files: pageFiles(OFFLINE_ENTRY, NOTHING),
     },
     demoGame: {
       render: renderDemoGame,
-      files: pageFiles(DEMO_GAME_ENTRY, { sources: [], laterSources: [] }),
+      files: pageFiles(DEMO_GAME_ENTRY, NOTHING),
     },
   }
+}
+
+/** Keys of the chunks that hold catalogues in a language, after the one with the index of all, which holds those of home. */
+function wordsOf(manifest: Manifest, catalogues: readonly string[], language: LanguageCode): string[] {
+  const index = Object.keys(manifest).filter((key) => manifest[key]?.name === `words-${language}`)
+  const own = catalogues.flatMap((name) =>
+    [`src/${name}`, `src/features/${name}`].map((folder) => `${folder}/locales/${language}.po`),
+  )
+  return [...index, ...own]
 }
 
 function filesOf(
   manifest: Manifest,
   start: string,
   sources: readonly string[],
-  language?: LanguageCode,
 ): { script: string; scripts: readonly string[]; styles: readonly string[] } {
   const seen = new Set<string>()
   const scripts = new Set<string>()
@@ -188,10 +202,6 @@ function filesOf(
     for (const imported of entry.imports ?? []) visit(imported)
     scripts.add(entry.file)
     for (const style of entry.css ?? []) styles.add(`/${style}`)
-    for (const words of entry.dynamicImports ?? []) {
-      const shared = manifest[words]?.name === `words-${language}`
-      if (shared || words.endsWith(`/locales/${language}.po`)) visit(words)
-    }
   }
   visit(start)
   const script = manifest[start]?.file ?? ''

@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { merchantMessages, siteQuery } from '../features/merchant/index.ts'
+import { siteQuery } from '../features/merchant/index.ts'
 import { loginPath, type Path } from '../lib/paths.ts'
 import { tellingLive } from '../lib/screen/first-screen.tsx'
 import type { ScreenContext, ScreenModule, Search } from '../lib/screen/screen.ts'
-import { shellMessages } from './messages.ts'
 import { Root } from './shell/root.tsx'
 
 declare module '@tanstack/react-router' {
@@ -30,9 +29,9 @@ export const rootRoute = createRootRouteWithContext<ScreenContext>()({
   component: Root,
   loader: ({ context }) =>
     Promise.all([
-      context.words.load(shellMessages),
+      context.words.load('app'),
       // The shell shows parts of it: status, service, download.
-      context.words.load(merchantMessages),
+      context.words.load('merchant'),
       context.queries.ensureQueryData(siteQuery(context, context.words.language())),
     ]).then(() => undefined),
 })
@@ -72,7 +71,7 @@ export function screenRoute(path: Path, facts: ScreenFacts, open: () => Promise<
     loader: async ({ context, deps, location }) => {
       const screen = await open()
       await Promise.all([
-        ...screen.messages.map((loader) => context.words.load(loader)),
+        ...screen.catalogues.map((catalogue) => context.words.load(catalogue)),
         firstData(screen.load?.(context, { path, search: deps, state: location.state })),
       ])
     },

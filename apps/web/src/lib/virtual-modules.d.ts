@@ -28,6 +28,20 @@ declare module 'virtual:dialling-codes' {
   export const diallingCodes: Readonly<Record<string, readonly string[]>>
 }
 
+declare module 'virtual:words' {
+  import type { Messages } from '@lingui/core'
+
+  /** Where the catalogues of a language are found, by their names. */
+  export interface WordsIndex {
+    /** Those that every page begins with, in one. */
+    readonly first: Messages
+    readonly others: Readonly<Record<string, () => Promise<{ readonly messages: Messages }>>>
+  }
+
+  /** The indexes by the codes of the languages. */
+  export const languages: Readonly<Record<string, () => Promise<WordsIndex>>>
+}
+
 declare module '*.po' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages

@@ -1,12 +1,11 @@
 import { NoticeBar } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { WordsOf } from '../../lib/i18n/words-of.tsx'
-import { failureMessages } from './failure-messages.ts'
 
 /** Says what a browser that blocks cookies cannot do here. */
 export function BlockedCookies() {
   return (
-    <WordsOf loader={failureMessages}>
+    <WordsOf name="app/failures">
       <Bar />
     </WordsOf>
   )

@@ -1,7 +1,6 @@
 import type { CallError } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { callFailures, sessionLost } from './call-failures.ts'
-import { failureMessages } from './failure-messages.ts'
 
 type Place = Pick<ScreenContext, 'toaster' | 'words'>
 
@@ -12,12 +11,12 @@ export async function tellFailure(
   error: CallError,
   quiet: boolean,
 ): Promise<void> {
-  await words.load(failureMessages)
+  await words.load('app/failures')
   callFailures({ toaster, i18n: words.i18n, onClosed })(error, quiet)
 }
 
 /** Tells that the session is over, once its words are there. */
 export async function tellSessionLost({ toaster, words }: Place): Promise<void> {
-  await words.load(failureMessages)
+  await words.load('app/failures')
   sessionLost({ toaster, i18n: words.i18n })
 }

@@ -1,8 +1,6 @@
+import type { LanguageCode } from '@foyer/contract/languages'
 import { msg } from '@lingui/core/macro'
-import type { MessageLoader, Words } from '../../lib/i18n/i18n.ts'
-
-/** Words of the notice. */
-const noScriptMessages: MessageLoader = (language) => import(`./locales/${language}.po`)
+import { createWords } from '../../lib/i18n/i18n.ts'
 
 /** A floating bar: it must be met on every page, and it comes after what all others see first. */
 const STYLE = [
@@ -21,8 +19,9 @@ const STYLE = [
  * What a browser without JavaScript shows besides the page. Only the server writes it, so no browser loads its words.
  * @returns markup for the end of the body
  */
-export async function noScriptHtml(words: Words): Promise<string> {
-  await words.load(noScriptMessages)
+export async function noScriptHtml(language: LanguageCode): Promise<string> {
+  const words = createWords(language)
+  await words.load('app/no-script')
   const text = words.i18n._(
     msg`JavaScript is off. You can look around; to log in, sign up, play or search, turn it on and reload the page.`,
   )

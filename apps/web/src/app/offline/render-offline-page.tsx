@@ -2,7 +2,6 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createWords } from '../../lib/i18n/i18n.ts'
-import { offlineMessages } from './offline-messages.ts'
 import { OfflinePage, type OfflinePageProps, standInTitle } from './offline-page.tsx'
 
 /** Renders the page that stands in for others, of a merchant in a language: its title and the markup of its body. */
@@ -11,7 +10,7 @@ export async function renderOfflinePage(
   props: OfflinePageProps,
 ): Promise<{ title: string; markup: string }> {
   const words = createWords(language)
-  await words.load(offlineMessages)
+  await words.load('app/offline')
   return {
     title: words.i18n._(standInTitle[props.reason]),
     markup: renderToStaticMarkup(

@@ -2,7 +2,6 @@ import { Skeleton } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { doorMessages } from '../../features/account/door-messages.ts'
 import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import type { Popup } from '../../lib/use-popup.ts'
 import { MenuContent } from './menu-content.tsx'
@@ -35,7 +34,7 @@ export default function SideMenu({ popup, onService, onDownload }: SideMenuProps
       closeLabel={t`Close`}
     >
       <Suspense fallback={WAITING}>
-        <WordsOf loader={doorMessages}>
+        <WordsOf name="account">
           <MenuContent waiting={WAITING} popup={popup} onService={onService} onDownload={onDownload} />
         </WordsOf>
       </Suspense>

@@ -10,18 +10,16 @@ import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { forgetEndedSession, hasSessionEnded } from '../../lib/session/ended-session.ts'
 import { wishedPage } from '../../lib/session/kept-wish.ts'
 import { useGoneWhenLoggedIn } from '../../lib/session/use-gone-when-logged-in.ts'
-import { merchantMessages } from '../merchant/index.ts'
 import { DoorFrame } from './door-frame.tsx'
-import { doorMessages } from './door-messages.ts'
 import { LoginForm } from './login-form.tsx'
 import { registerSettingsQuery } from './register/register-settings-query.ts'
 
 /** Words of this screen. */
-export const messages = [doorMessages, merchantMessages]
+export const catalogues = ['account', 'merchant']
 
 const expiredNote = laterPart(async () => {
-  const { ExpiredNote: Part, messages } = await import('./problems/expired-note.tsx')
-  return { Part, messages }
+  const { ExpiredNote: Part, catalogues } = await import('./problems/expired-note.tsx')
+  return { Part, catalogues }
 })
 
 /** Reads which services there are to log in at. */

@@ -7,18 +7,16 @@ import type { ScreenContext } from '../../lib/screen/screen.ts'
 import type { Site } from '../merchant/index.ts'
 import { renewCaptcha } from './captcha-query.ts'
 import { type Credentials, logIn } from './enter.ts'
-import { formMessages } from './form/form-messages.ts'
 import { asksForCaptcha, isPictureUsed } from './human/picture-refusals.ts'
 import type { ToldRules } from './login-rules-query.ts'
 import { withProvider } from './phone/with-provider.ts'
 import { loginBoundProblems, loginProblems } from './problems/login-problems.ts'
-import { problemMessages } from './problems/problem-messages.ts'
 import { plainValue } from './register/plain-value.ts'
 import { rememberAfterLogin } from './remembered/remember-after-login.ts'
 import type { RememberedMethod } from './remembered/remembered-login.ts'
 
 /** Words of what may be wrong. */
-export const messages = [formMessages, problemMessages]
+export const catalogues = ['account/form', 'account/problems']
 
 /** What a login form knows besides its fields. */
 export interface LoginFacts {

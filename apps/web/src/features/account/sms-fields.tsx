@@ -1,13 +1,12 @@
 import type { FieldProps } from '../../lib/form/use-form.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { formMessages } from './form/form-messages.ts'
 import { keptNames } from './form/kept-names.ts'
 import { PhoneCodeField } from './form/phone-code-field.tsx'
 import { PhoneField } from './form/phone-field.tsx'
 import { useShown } from './form/use-shown.ts'
 
 /** Words of this part. */
-export const messages = [formMessages]
+export const catalogues = ['account/form']
 
 /** Props of {@link SmsFields}. */
 export interface SmsFieldsProps {

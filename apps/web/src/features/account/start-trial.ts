@@ -1,12 +1,11 @@
 import { refusalWords } from '../../lib/refusals/refusal.ts'
-import { refusalMessages } from '../../lib/refusals/refusal-messages.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { startTrial } from './enter.ts'
 import { ChallengeCancelled } from './human/human-answer.ts'
 import { proveHuman } from './human/prove-human.ts'
 
 /** Words of what may go wrong. */
-export const messages = [refusalMessages]
+export const catalogues = ['lib/refusals']
 
 /** Starts a trial and tells whether it began; why not is told here. */
 export async function tryTrial(context: ScreenContext, merchantCode: string): Promise<boolean> {

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import type { Contract, ContractKind } from './contract.ts'
 import { CONTRACT_PAGES } from './contract-pages.ts'
-import { agentMessages } from './messages.ts'
 
 interface ContractNoticeProps {
   readonly kind: ContractKind
@@ -18,7 +17,7 @@ interface ContractNoticeProps {
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function ContractNotice(props: ContractNoticeProps) {
   return (
-    <WordsOf loader={agentMessages}>
+    <WordsOf name="agent">
       <Notice {...props} />
     </WordsOf>
   )

@@ -9,11 +9,10 @@ import { CONTRACT_PAGES } from './contract-pages.ts'
 import { contractsQuery, takesContracts } from './contract-queries.ts'
 import styles from './contract-screen.module.css'
 import { ContractSkeleton } from './contract-skeleton.tsx'
-import { agentMessages } from './messages.ts'
 import { useContractsDoor } from './use-contracts-door.ts'
 
 /** Words of this screen. */
-export const messages = [agentMessages]
+export const catalogues = ['agent']
 
 /** Reads the member's contracts of the page's kind; while the server renders, they are nobody's. */
 export async function load(context: ScreenContext, { path }: ScreenPlace): Promise<void> {

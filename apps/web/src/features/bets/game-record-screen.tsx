@@ -1,6 +1,5 @@
 import { isAgentOnly } from '@foyer/contract/member-types'
 import { useSearch } from '@tanstack/react-router'
-import { categoryWords } from '../../lib/game-categories/category-words.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { paths } from '../../lib/paths.ts'
 import type { ScreenContext, ScreenPlace } from '../../lib/screen/screen.ts'
@@ -8,14 +7,13 @@ import { usePageDoor } from '../../lib/session/use-page-door.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { siteQuery, useSite } from '../merchant/index.ts'
 import styles from './bets.module.css'
-import { betsMessages } from './bets-messages.ts'
 import { readFilter } from './game-record-filter.ts'
 import { GameRecordFilters } from './game-record-filters.tsx'
 import { gameRecordQuery } from './game-record-queries.ts'
 import { RoundList } from './round-list.tsx'
 
 /** Words of this screen. */
-export const messages = [betsMessages, categoryWords]
+export const catalogues = ['bets', 'lib/game-categories']
 
 /** Reads the first page that the address asks for, where the merchant shows records; while the server renders, nobody's. */
 export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {

@@ -1,7 +1,6 @@
 import { isAgentOnly } from '@foyer/contract/member-types'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { categoryWords } from '../../lib/game-categories/category-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { QueryBlock, UNASKED } from '../../lib/query-block.tsx'
 import type { ScreenContext, ScreenPlace } from '../../lib/screen/screen.ts'
@@ -10,14 +9,13 @@ import { usePageDoor } from '../../lib/session/use-page-door.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { siteQuery, useSite } from '../merchant/index.ts'
 import styles from './bets.module.css'
-import { betsMessages } from './bets-messages.ts'
 import { BetsSkeleton } from './bets-skeleton.tsx'
 import { profitQuery, readSpan } from './profit-query.ts'
 import { ProfitSpanChoice } from './profit-span-choice.tsx'
 import { ProfitSums } from './profit-sums.tsx'
 
 /** Words of this screen. */
-export const messages = [betsMessages, categoryWords]
+export const catalogues = ['bets', 'lib/game-categories']
 
 /** Reads what the address asks for, where the merchant shows it; while the server renders, nobody's. */
 export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {

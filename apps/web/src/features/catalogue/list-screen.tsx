@@ -10,8 +10,8 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { usePopup } from '../../lib/use-popup.ts'
-import { chatWords, streamBlock, streamsQuery } from '../chat/index.ts'
-import { BannerCarousel, bannersQuery, contentMessages } from '../content/index.ts'
+import { streamBlock, streamsQuery } from '../chat/index.ts'
+import { BannerCarousel, bannersQuery } from '../content/index.ts'
 import { siteQuery, useSite } from '../merchant/index.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { ListBody } from './list-body.tsx'
@@ -21,8 +21,6 @@ import { listPlace } from './list-place.ts'
 import { gameListQuery } from './list-queries.ts'
 import styles from './list-screen.module.css'
 import { listVendors } from './list-vendors.ts'
-import { catalogueMessages } from './messages.ts'
-import { ownMessages } from './own/own-messages.ts'
 import { loadPageLinks } from './pages/page-links.tsx'
 import { useListFilter } from './use-list-filter.ts'
 import { useListGames } from './use-list-games.ts'
@@ -39,7 +37,7 @@ const TabSwipe = lazy(() => import('./tab-swipe.ts').then(({ TabSwipe }) => ({ d
 const VendorPicker = lazy(() => import('./filter/vendor-picker.tsx'))
 
 /** Words of the list screens. */
-export const messages = [catalogueMessages, contentMessages, ownMessages]
+export const catalogues = ['catalogue', 'content', 'catalogue/own']
 
 /**
  * Reads tabs, banners and the first page of the list; what is there already is not asked for again. The live casino
@@ -61,7 +59,7 @@ export async function load(context: ScreenContext, { path, search, state }: Scre
     ...(entry.name === 'LIVE' && site.switches.CBS3
       ? [
           queries.prefetchQuery(streamsQuery(context, language)),
-          context.words.load(chatWords),
+          context.words.load('chat'),
           streamBlock.fetch(),
         ]
       : []),

@@ -7,7 +7,6 @@ import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { COUNT_RHYTHM } from '../../lib/session/count-rhythm.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useSite } from '../merchant/index.ts'
-import { chatWords } from './chat-words.ts'
 import { chatUnreadQuery, hasChat } from './unread-query.ts'
 
 /**
@@ -22,7 +21,7 @@ export function ChatBadge() {
   })
   if (!counted || data === 0) return null
   return (
-    <WordsOf loader={chatWords}>
+    <WordsOf name="chat">
       <Badge count={data} />
     </WordsOf>
   )

@@ -5,7 +5,6 @@ import MessagesSquare from 'lucide-react/icons/messages-square'
 import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import type { SessionInfo } from '../../lib/session/session-store.ts'
 import type { Site } from '../merchant/index.ts'
-import { chatWords } from './chat-words.ts'
 import { useChat } from './use-chat.ts'
 
 /** Whether somebody is offered the merchant's chat: not accounts that are for agents only. */
@@ -17,7 +16,7 @@ export const offersChat = (
 /** Opens the merchant's chat; a visitor logs in first. */
 export function ChatEntry() {
   return (
-    <WordsOf loader={chatWords}>
+    <WordsOf name="chat">
       <Entry />
     </WordsOf>
   )

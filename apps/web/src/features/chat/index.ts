@@ -1,5 +1,4 @@
 export { ChatBadge } from './chat-badge.tsx'
 export { ChatEntry, offersChat } from './chat-entry.tsx'
-export { chatWords } from './chat-words.ts'
 export { streamBlock } from './streams/stream-block.ts'
 export { streamsQuery } from './streams/stream-queries.ts'

@@ -2,10 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { parseUrl } from '../../lib/parse-url.ts'
 import { tellRefusal } from '../../lib/refusals/tell-refusal.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
-import { chatWords } from './chat-words.ts'
 
 /** Words of what may go wrong. */
-export const messages = [chatWords]
+export const catalogues = ['chat']
 
 /** Characters of the longest way back that the call takes; a longer query is dropped. */
 const LONGEST_BACK = 300

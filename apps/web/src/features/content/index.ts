@@ -7,6 +7,5 @@ export {
 } from './content-queries.ts'
 export { helpTopicsQuery } from './help/help-queries.ts'
 export { useHelpPopup } from './help/use-help-popup.tsx'
-export { contentMessages } from './messages.ts'
 export { NoticeMarquee } from './notice-marquee.tsx'
 export { VideoBanner } from './video-banner.tsx'

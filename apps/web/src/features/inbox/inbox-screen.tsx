@@ -5,12 +5,11 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { siteQuery, useSite } from '../merchant/index.ts'
 import { inboxQuery } from './inbox-queries.ts'
 import styles from './inbox-screen.module.css'
-import { inboxWords } from './inbox-words.ts'
 import { Messages } from './messages.tsx'
 import { NoMessages } from './no-messages.tsx'
 
 /** Words of this screen. */
-export const messages = [inboxWords]
+export const catalogues = ['inbox']
 
 /** Reads a member's first page, where the merchant has an inbox. */
 export async function load(context: ScreenContext): Promise<void> {

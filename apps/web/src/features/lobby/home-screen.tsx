@@ -1,27 +1,20 @@
 import { type ComponentType, Suspense } from 'react'
 import { type LaterBlock, laterBlock } from '../../lib/later-block.tsx'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
-import { CategoryTabs, catalogueMessages, hotGamesQuery, vendorGroupsQuery } from '../catalogue/index.ts'
-import {
-  BannerCarousel,
-  bannersQuery,
-  contentMessages,
-  NoticeMarquee,
-  noticeHeadlinesQuery,
-} from '../content/index.ts'
+import { CategoryTabs, hotGamesQuery, vendorGroupsQuery } from '../catalogue/index.ts'
+import { BannerCarousel, bannersQuery, NoticeMarquee, noticeHeadlinesQuery } from '../content/index.ts'
 import { siteQuery, useSite } from '../merchant/index.ts'
-import { playMessages, winnersQuery } from '../play/index.ts'
-import { promotionsMessages, promotionsQuery } from '../promotions/index.ts'
+import { winnersQuery } from '../play/index.ts'
+import { promotionsQuery } from '../promotions/index.ts'
 import styles from './home-screen.module.css'
 import type { laterBlocks } from './later-blocks.tsx'
-import { lobbyMessages } from './messages.ts'
 import { PopularGames } from './popular-games.tsx'
 import { QuickNavigation } from './quick-navigation.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { VisitPopup } from './visit-popup.tsx'
 
 /** Words of the home screen. */
-export const messages = [lobbyMessages, catalogueMessages, contentMessages, playMessages, promotionsMessages]
+export const catalogues = ['lobby', 'catalogue', 'content', 'play', 'promotions']
 
 const openLater = () => import('./later-blocks.tsx')
 

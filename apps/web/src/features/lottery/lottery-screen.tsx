@@ -7,15 +7,14 @@ import { paths } from '../../lib/paths.ts'
 import { QueryBlock } from '../../lib/query-block.tsx'
 import type { ScreenContext, ScreenPlace } from '../../lib/screen/screen.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { CategoryTabs, catalogueMessages, vendorGroupsQuery } from '../catalogue/index.ts'
-import { BannerCarousel, bannersQuery, contentMessages } from '../content/index.ts'
+import { CategoryTabs, vendorGroupsQuery } from '../catalogue/index.ts'
+import { BannerCarousel, bannersQuery } from '../content/index.ts'
 import { LotteryGroups } from './lottery-groups.tsx'
 import { drawsQuery, lotteriesQuery, type PrizeMode } from './lottery-queries.ts'
 import styles from './lottery-screen.module.css'
-import { lotteryMessages } from './messages.ts'
 
 /** Words of this screen. */
-export const messages = [lotteryMessages, catalogueMessages, contentMessages]
+export const catalogues = ['lottery', 'catalogue', 'content']
 
 interface LotteryPage {
   readonly prizeMode: PrizeMode

@@ -11,11 +11,10 @@ import { siteQuery, useSite } from '../merchant/index.ts'
 import { ItemGrid } from './item-grid.tsx'
 import styles from './mall.module.css'
 import { type MallView, mallPath, mallQuery, ordersQuery, readView } from './mall-queries.ts'
-import { mallWords } from './mall-words.ts'
 import { OrderList } from './order-list.tsx'
 
 /** Words of this screen. */
-export const messages = [mallWords]
+export const catalogues = ['mall']
 
 /** Reads what the address asks for, where the merchant has a mall; while the server renders, nobody's. */
 export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {

@@ -15,16 +15,14 @@ import { MemberLine } from './member-line.tsx'
 import { memberQuery } from './member-queries.ts'
 import { MemberRows } from './menu/member-rows.tsx'
 import type { MenuItemId } from './menu/menu-items.ts'
-import { menuMessages } from './menu/menu-messages.ts'
-import { profileMessages } from './profile-messages.ts'
 import { SignOutQuestion } from './sign-out/sign-out-question.tsx'
 import { SignOutRow } from './sign-out/sign-out-row.tsx'
 import styles from './user-popup.module.css'
 
 let ownNameFetched: Promise<void> | undefined
 const ownName = laterPart(async () => {
-  const { OwnName: Part, messages } = await import('./own-name/own-name.tsx')
-  return { Part, messages }
+  const { OwnName: Part, catalogues } = await import('./own-name/own-name.tsx')
+  return { Part, catalogues }
 })
 
 /** Items in their order, with the way to withdraw, besides signing out. */
@@ -54,8 +52,8 @@ const PATIENCE_MS = 1000
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function UserPopup(props: UserPopupProps) {
   return (
-    <WordsOf loader={profileMessages}>
-      <WordsOf loader={menuMessages}>
+    <WordsOf name="profile">
+      <WordsOf name="profile/menu">
         <UserSheet {...props} />
       </WordsOf>
     </WordsOf>

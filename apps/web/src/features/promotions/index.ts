@@ -1,3 +1,2 @@
-export { promotionsMessages } from './messages.ts'
 export { PromotionCards } from './promotion-cards.tsx'
 export { promotionsQuery } from './promotion-queries.ts'

@@ -3,7 +3,6 @@ import { SegmentedControl } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
-import { categoryWords } from '../../lib/game-categories/category-words.ts'
 import { paths } from '../../lib/paths.ts'
 import type { ScreenContext, ScreenPlace } from '../../lib/screen/screen.ts'
 import { usePageDoor } from '../../lib/session/use-page-door.ts'
@@ -13,10 +12,9 @@ import { ClaimList } from './claim-list.tsx'
 import { EarnedRebates } from './earned-rebates.tsx'
 import styles from './rebate.module.css'
 import { claimsQuery, type RebateView, readView, rebatePath, rebatesQuery } from './rebate-queries.ts'
-import { rebateWords } from './rebate-words.ts'
 
 /** Words of this screen. */
-export const messages = [rebateWords, categoryWords]
+export const catalogues = ['rebates', 'lib/game-categories']
 
 /** Reads what the address asks for, where the merchant has rebates; while the server renders, nobody's. */
 export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {

@@ -11,13 +11,12 @@ import { BenefitsIntro } from './benefits-intro.tsx'
 import styles from './benefits-screen.module.css'
 import { LevelCard } from './level-card.tsx'
 import { LevelsSkeleton } from './levels-skeleton.tsx'
-import { vipMessages } from './messages.ts'
 import { useShowsBenefits } from './use-shows-benefits.ts'
 import { useOwnStanding } from './use-vip-standing.ts'
 import { hasStanding, vipLevelsQuery, vipStandingQuery } from './vip-queries.ts'
 
 /** Words of this screen. */
-export const messages = [vipMessages]
+export const catalogues = ['vip']
 
 /** Reads the levels, and where a member stands. */
 export async function load(context: ScreenContext): Promise<void> {

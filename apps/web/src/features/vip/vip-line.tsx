@@ -5,7 +5,6 @@ import { Suspense } from 'react'
 import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import { QueryBlock } from '../../lib/query-block.tsx'
 import { useSession } from '../../lib/session/use-session.ts'
-import { vipMessages } from './messages.ts'
 import { useVipStanding } from './use-vip-standing.ts'
 import styles from './vip-line.module.css'
 import { type VipStanding, vipProgress } from './vip-progress.ts'
@@ -25,7 +24,7 @@ export function VipLine() {
   )
   return (
     <Suspense fallback={skeleton}>
-      <WordsOf loader={vipMessages}>
+      <WordsOf name="vip">
         <QueryBlock query={standing} skeleton={skeleton}>
           {(data) => <Line standing={data} />}
         </QueryBlock>

@@ -4,7 +4,6 @@ import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import { useSession } from '../../lib/session/use-session.ts'
 import styles from './balance-widget.module.css'
 import { BalanceWidget } from './balance-widget.tsx'
-import { walletMessages } from './messages.ts'
 
 /** What a player or a trial has, in the account block. */
 export function BalanceLine() {
@@ -12,7 +11,7 @@ export function BalanceLine() {
   if (!session || isAgentOnly(session.type)) return null
   return (
     <Suspense fallback={<div className={styles.widget} />}>
-      <WordsOf loader={walletMessages}>
+      <WordsOf name="wallet">
         <BalanceWidget />
       </WordsOf>
     </Suspense>

@@ -9,7 +9,6 @@ import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import type { SessionInfo } from '../../lib/session/session-store.ts'
 import { useSite } from '../merchant/index.ts'
 import styles from './balance-sum.module.css'
-import { walletMessages } from './messages.ts'
 import { COVER, useHiddenBalance } from './use-hidden-balance.ts'
 import { balanceQuery } from './wallet-queries.ts'
 
@@ -23,7 +22,7 @@ export function BalanceSum({ session }: BalanceSumProps) {
   return (
     <span className={styles.sum}>
       <Suspense fallback={NO_SUM}>
-        <WordsOf loader={walletMessages}>
+        <WordsOf name="wallet">
           <Sum />
         </WordsOf>
       </Suspense>

@@ -12,8 +12,8 @@ import { useSite } from '../merchant/index.ts'
 import { vendorWalletsQuery, walletsQuery } from './wallet-queries.ts'
 
 const vendorWallets = laterPart(async () => {
-  const { VendorWallets: Part, messages } = await import('./vendors/vendor-wallets.tsx')
-  return { Part, messages }
+  const { VendorWallets: Part, catalogues } = await import('./vendors/vendor-wallets.tsx')
+  return { Part, catalogues }
 })
 
 /** The member's wallets with what each holds, and the total; its screen loads `walletMessages`. */

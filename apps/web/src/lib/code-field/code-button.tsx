@@ -1,11 +1,7 @@
 import { Button } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import type { MessageLoader } from '../i18n/i18n.ts'
 import { type CodeSender, useCodeButton } from './use-code-button.ts'
-
-/** Words of {@link CodeButton}. */
-export const codeMessages: MessageLoader = (language) => import(`./locales/${language}.po`)
 
 interface CodeButtonProps {
   readonly sender: CodeSender

@@ -1,28 +1,36 @@
+import { languages, type WordsIndex } from 'virtual:words'
 import { type LanguageCode, languageTag } from '@foyer/contract/languages'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
-
-/** Loads the words of one feature in one language. */
-export type MessageLoader = (language: LanguageCode) => Promise<{ messages: Messages }>
 
 /** The words a page has, and how it gets more. One per page in the browser, one per rendering on the server. */
 export interface Words {
   readonly i18n: I18n
   readonly language: () => LanguageCode
-  /** Loads a feature's words in the present language, once; the same promise each time. */
-  load(loader: MessageLoader): Promise<void>
-  /** Loads every feature's words in another language, then shows them. */
+  /** Names of the catalogues that were asked for. */
+  readonly catalogues: () => readonly string[]
+  /**
+   * Loads a catalogue in the present language, once; the same promise each time.
+   * @param catalogue its folder below the sources, without `features/`: `vip`, `wallet/bonus`, `lib/refusals`
+   */
+  load(catalogue: string): Promise<void>
+  /** Loads all that was asked for in another language, then shows it. */
   change(language: LanguageCode): Promise<void>
 }
 
-/** Starts with the words of no feature. */
-export function createWords(first: LanguageCode): Words {
-  const tag = languageTag(first)
-  const i18n = setupI18n({ locale: tag, messages: { [tag]: {} } })
-  const loads = new Map<MessageLoader, Promise<void>>()
-  let language = first
+/** Where the words of each language are found. */
+type Languages = Readonly<Record<string, () => Promise<WordsIndex>>>
 
-  const fetchWords = async (loader: MessageLoader, wanted: LanguageCode) => {
-    const { messages } = await loader(wanted)
+/** Starts without any words. @param known the catalogues of each language; those of the product unless a test has others */
+export function createWords(start: LanguageCode, known: Languages = languages): Words {
+  const tag = languageTag(start)
+  const i18n = setupI18n({ locale: tag, messages: { [tag]: {} } })
+  const loads = new Map<string, Promise<void>>()
+  let language = start
+
+  const fetchWords = async (catalogue: string, wanted: LanguageCode) => {
+    const index = await known[wanted]?.()
+    if (!index) throw new Error(`There are no words in ${wanted}.`)
+    const messages: Messages = (await index.others[catalogue]?.())?.messages ?? index.first
     // `i18n.load` would have all that shows words drawn anew, and what needs these is not drawn before they are there.
     if (wanted === language) Object.assign(i18n.messages, messages)
     else i18n.load(languageTag(wanted), messages)
@@ -31,22 +39,23 @@ export function createWords(first: LanguageCode): Words {
   return {
     i18n,
     language: () => language,
-    load(loader) {
-      const known = loads.get(loader)
-      if (known) return known
-      const load = fetchWords(loader, language)
-      loads.set(loader, load)
+    catalogues: () => [...loads.keys()],
+    load(catalogue) {
+      const begun = loads.get(catalogue)
+      if (begun) return begun
+      const load = fetchWords(catalogue, language)
+      loads.set(catalogue, load)
       // What failed is tried again by the next who asks.
-      load.catch(() => loads.delete(loader))
+      load.catch(() => loads.delete(catalogue))
       return load
     },
     async change(wanted) {
-      let known: number
+      let count: number
       // What is asked for meanwhile comes in the language before; it is needed in this one too.
       do {
-        known = loads.size
-        await Promise.all([...loads.keys()].map((loader) => fetchWords(loader, wanted)))
-      } while (loads.size > known)
+        count = loads.size
+        await Promise.all([...loads.keys()].map((catalogue) => fetchWords(catalogue, wanted)))
+      } while (loads.size > count)
       language = wanted
       i18n.activate(languageTag(wanted))
     },

@@ -1,8 +1,9 @@
-import type { MessageLoader, Words } from './i18n.ts'
+import type { Words } from './i18n.ts'
 
 /** A module that comes later than the page, with the words that it needs. */
 export interface WordyModule {
-  readonly messages: readonly MessageLoader[]
+  /** Their names; see `Words.load`. */
+  readonly catalogues: readonly string[]
 }
 
 /** Gets a module and its words. @throws where they do not come; the next call tries again */
@@ -11,6 +12,6 @@ export async function withWords<Module extends WordyModule>(
   open: () => Promise<Module>,
 ): Promise<Module> {
   const module = await open()
-  await Promise.all(module.messages.map((loader) => words.load(loader)))
+  await Promise.all(module.catalogues.map((catalogue) => words.load(catalogue)))
   return module
 }

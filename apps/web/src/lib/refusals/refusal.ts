@@ -3,7 +3,6 @@ import type { FieldErrors } from '../form/use-field-errors.ts'
 import { loadingFailed } from '../i18n/loading-failed.ts'
 import type { ScreenContext } from '../screen/screen.ts'
 import { failureWords } from './failure-words.ts'
-import { refusalMessages } from './refusal-messages.ts'
 
 /** Why a form was not taken. */
 export interface Refused {
@@ -16,12 +15,12 @@ export interface Refused {
 }
 
 /** Words of what this module says. */
-export const messages = [refusalMessages]
+export const catalogues = ['lib/refusals']
 
 /** The sentence for a failed call; where its words do not come, that loading failed. */
 export async function refusalWords({ words }: Pick<ScreenContext, 'words'>, error: unknown): Promise<string> {
   try {
-    await words.load(refusalMessages)
+    await words.load('lib/refusals')
     return failureWords(error, words.i18n)
   } catch {
     return words.i18n._(loadingFailed)

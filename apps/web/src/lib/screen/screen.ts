@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { HistoryState } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Api } from '../api/api.ts'
-import type { MessageLoader, Words } from '../i18n/i18n.ts'
+import type { Words } from '../i18n/i18n.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { StatusStore } from '../site-status.ts'
 import type { SlowCalls } from '../slow-calls.ts'
@@ -38,7 +38,8 @@ export interface ScreenPlace {
 /** A module that holds one screen: what it shows, the words it needs, and the data of its first view. */
 export interface ScreenModule {
   readonly Screen: ComponentType
-  readonly messages: readonly MessageLoader[]
+  /** Names of the catalogues that it needs; see `Words.load`. */
+  readonly catalogues: readonly string[]
   /** Puts what the first view needs into `queries`; failures are shown by the blocks themselves. */
   readonly load?: (context: ScreenContext, place: ScreenPlace) => Promise<unknown>
 }

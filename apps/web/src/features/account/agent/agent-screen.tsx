@@ -7,9 +7,7 @@ import { CallError } from '../../../lib/api/api.ts'
 import { paths, withQuery } from '../../../lib/paths.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { usePopup } from '../../../lib/use-popup.ts'
-import { merchantMessages } from '../../merchant/index.ts'
 import { DoorFrame } from '../door-frame.tsx'
-import { doorMessages } from '../door-messages.ts'
 import { invitationQuery } from '../invitation-query.ts'
 import { LoginForm } from '../login-form.tsx'
 import styles from './agent.module.css'
@@ -17,7 +15,7 @@ import { dropAgentCode, keepAgentCode } from './agent-code.ts'
 import { useAgentDoor } from './use-agent-door.ts'
 
 /** Words of this screen. */
-export const messages = [doorMessages, merchantMessages]
+export const catalogues = ['account', 'merchant']
 
 /** Where agents log in, apart from players, and where their links lead. */
 export function Screen() {

@@ -6,12 +6,13 @@ import {
 } from '@foyer/contract/languages'
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
+import { createWords } from '../../../lib/i18n/i18n.ts'
 import { birthdayCalendar, birthYears } from './birthday-calendar.ts'
-import { birthdayMessages } from './birthday-messages.ts'
 
 const calendarOf = async (language: LanguageCode) => {
-  const { messages } = await birthdayMessages(language)
-  return birthdayCalendar(setupI18n({ locale: language, messages: { [language]: messages } }), language)
+  const words = createWords(language)
+  await words.load('account/birthday')
+  return birthdayCalendar(words.i18n, language)
 }
 
 test('Thai years stand in the Buddhist era with ours beside them, day first', async () => {

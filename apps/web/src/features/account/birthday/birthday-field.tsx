@@ -2,10 +2,9 @@ import { DateSelects } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { birthdayCalendar, birthYears } from './birthday-calendar.ts'
-import { birthdayMessages } from './birthday-messages.ts'
 
 /** Words of this part. */
-export const messages = [birthdayMessages]
+export const catalogues = ['account/birthday']
 
 /** Props of {@link BirthdayField}. */
 export interface BirthdayFieldProps {

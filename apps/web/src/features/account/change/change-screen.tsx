@@ -4,15 +4,12 @@ import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { useMembersOnly } from '../../../lib/session/use-members-only.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
-import { merchantMessages } from '../../merchant/index.ts'
 import { DoorFrame } from '../door-frame.tsx'
-import { formMessages } from '../form/form-messages.ts'
 import { registerRulesQuery } from '../register/register-rules-query.ts'
 import { ChangeForm } from './change-form.tsx'
-import { changeMessages } from './change-messages.ts'
 
 /** Words of this screen. */
-export const messages = [formMessages, changeMessages, merchantMessages]
+export const catalogues = ['account/form', 'account/change', 'merchant']
 
 /** Reads the rules. */
 export async function load(context: ScreenContext): Promise<void> {

@@ -8,12 +8,11 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { readNewPasswordPair } from '../form/read-new-password-pair.ts'
 import { tellDone, whileWaiting } from '../form/waiting-toast.ts'
 import { changeProblems, isSamePassword, type PasswordChange } from '../problems/change-problems.ts'
-import { problemMessages } from '../problems/problem-messages.ts'
 import { keepUpRemembered } from '../remembered/keep-up-remembered.ts'
 import { changePassword } from './change-queries.ts'
 
 /** Words of what may be wrong. */
-export const messages = [problemMessages]
+export const catalogues = ['account/problems']
 
 /** How long it is told that the password is saved, in ms. */
 const TOLD_MS = 1000

@@ -7,7 +7,6 @@ import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import type { Popup } from '../../../lib/use-popup.ts'
-import { doorMessages } from '../door-messages.ts'
 import { keepNames, namesIn } from '../form/kept-names.ts'
 import { leaveSecondStep, secondStepOf } from '../register/second-step.ts'
 import type { DoorName } from './door.ts'
@@ -23,7 +22,7 @@ interface AccountDoorsProps {
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function AccountDoors(props: AccountDoorsProps) {
   return (
-    <WordsOf loader={doorMessages}>
+    <WordsOf name="account">
       <DoorDialog {...props} />
     </WordsOf>
   )

@@ -6,10 +6,7 @@ import { paths } from '../../../lib/paths.ts'
 import { wishedPage } from '../../../lib/session/kept-wish.ts'
 import type { Popup } from '../../../lib/use-popup.ts'
 import { useReturnPath } from '../../../lib/use-return-path.ts'
-import { forgotMessages } from '../forgot/forgot-messages.ts'
-import { formMessages } from '../form/form-messages.ts'
 import { LoginForm } from '../login-form.tsx'
-import { registerMessages } from '../register/register-messages.ts'
 import type { DoorName } from './door.ts'
 import styles from './doors.module.css'
 
@@ -52,14 +49,14 @@ export function DoorBody({ door, title, hide, go }: DoorBodyProps) {
           />
         )}
         {door === 'register' && (
-          <FormWords loader={registerMessages}>
+          <FormWords name="account/register">
             <Registration
               onRegistered={(entered, goOn) => (entered ? hide(() => void goOn(router, false)) : go('login'))}
             />
           </FormWords>
         )}
         {door === 'forgot' && (
-          <FormWords loader={forgotMessages}>
+          <FormWords name="account/forgot">
             <ForgotForm onDone={(entered) => (entered ? hide() : go('login'))} onSent={() => hide()} />
           </FormWords>
         )}
@@ -69,10 +66,10 @@ export function DoorBody({ door, title, hide, go }: DoorBodyProps) {
 }
 
 /** The words of a form and of the fields that it shares with others. */
-function FormWords({ loader, children }: ComponentProps<typeof WordsOf>) {
+function FormWords({ name, children }: ComponentProps<typeof WordsOf>) {
   return (
-    <WordsOf loader={formMessages}>
-      <WordsOf loader={loader}>{children}</WordsOf>
+    <WordsOf name="account/form">
+      <WordsOf name={name}>{children}</WordsOf>
     </WordsOf>
   )
 }

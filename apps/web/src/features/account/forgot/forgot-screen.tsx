@@ -9,17 +9,15 @@ import type { ScreenContext, ScreenPlace, Search } from '../../../lib/screen/scr
 import { wishedPage } from '../../../lib/session/kept-wish.ts'
 import { useGoneWhenLoggedIn } from '../../../lib/session/use-gone-when-logged-in.ts'
 import { useStepBack } from '../../../lib/use-step-back.ts'
-import { merchantMessages, siteQuery, useSite } from '../../merchant/index.ts'
+import { siteQuery, useSite } from '../../merchant/index.ts'
 import { DoorFrame } from '../door-frame.tsx'
-import { formMessages } from '../form/form-messages.ts'
 import { registerRulesQuery } from '../register/register-rules-query.ts'
 import { ForgotForm } from './forgot-form.tsx'
-import { forgotMessages } from './forgot-messages.ts'
 import { forgotMethods } from './forgot-methods.ts'
 import { LINK_OPENED } from './link-opened.ts'
 
 /** Words of this screen. */
-export const messages = [formMessages, forgotMessages, merchantMessages]
+export const catalogues = ['account/form', 'account/forgot', 'merchant']
 
 /** What a mailed link leads to: most who have forgotten come without one. */
 const linkReset = laterBlock(async () => (await import('./link-reset.tsx')).LinkReset)

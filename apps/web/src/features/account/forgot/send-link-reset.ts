@@ -10,12 +10,11 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { readNewPasswordPair } from '../form/read-new-password-pair.ts'
 import { whileWaiting } from '../form/waiting-toast.ts'
 import { newPasswordProblems } from '../problems/new-password-problems.ts'
-import { problemMessages } from '../problems/problem-messages.ts'
 import { enterWithNewPassword } from './enter-with-new-password.ts'
 import { resetByLink } from './forgot-queries.ts'
 
 /** Words of what may be wrong. */
-export const messages = [problemMessages]
+export const catalogues = ['account/problems']
 
 /** What the form knows besides its fields. */
 export interface LinkResetFacts {

@@ -7,11 +7,10 @@ import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { tellDone, whileWaiting } from '../form/waiting-toast.ts'
 import { type MailReset, mailResetProblems } from '../problems/forgot-problems.ts'
-import { problemMessages } from '../problems/problem-messages.ts'
 import { askForLink } from './forgot-queries.ts'
 
 /** Words of what may be wrong. */
-export const messages = [problemMessages]
+export const catalogues = ['account/problems']
 
 /** How long it is told that the mail is on its way before the form is left, in ms. */
 const TOLD_MS = 1000

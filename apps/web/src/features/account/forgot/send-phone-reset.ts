@@ -10,13 +10,12 @@ import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { whileWaiting } from '../form/waiting-toast.ts'
 import { type PhoneReset, phoneResetProblems } from '../problems/forgot-problems.ts'
-import { problemMessages } from '../problems/problem-messages.ts'
 import { plainValue } from '../register/plain-value.ts'
 import { enterWithNewPassword } from './enter-with-new-password.ts'
 import { resetByPhone } from './forgot-queries.ts'
 
 /** Words of what may be wrong. */
-export const messages = [problemMessages]
+export const catalogues = ['account/problems']
 
 /** What the form knows besides its fields. */
 export interface PhoneResetFacts {

@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CodeButton, codeMessages } from '../../../lib/code-field/code-button.tsx'
+import { CodeButton } from '../../../lib/code-field/code-button.tsx'
 import { textOf } from '../../../lib/form/use-field-errors.ts'
-import { refusalMessages } from '../../../lib/refusals/refusal-messages.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
 import type { CodePurpose } from '../code-queries.ts'
 import { plainValue } from '../register/plain-value.ts'
 import { askForCode, SENDING_MS } from './ask-for-code.ts'
 import { diallingCountryQuery } from './dialling-country-query.ts'
-import { formMessages } from './form-messages.ts'
 
 /** Words of this part, and of what may go wrong. */
-export const messages = [formMessages, codeMessages, refusalMessages]
+export const catalogues = ['account/form', 'lib/code-field', 'lib/refusals']
 
 /** A number of 6 to 15 digits. */
 const NUMBER = /^\d{6,15}$/

@@ -6,8 +6,8 @@ import { laterPart } from '../../../lib/later-part.tsx'
 import type { PhoneCodeButtonProps } from './phone-code-button.tsx'
 
 const phoneCodeButton = laterPart(async () => {
-  const { PhoneCodeButton: Part, messages } = await import('./phone-code-button.tsx')
-  return { Part, messages }
+  const { PhoneCodeButton: Part, catalogues } = await import('./phone-code-button.tsx')
+  return { Part, catalogues }
 })
 
 interface PhoneCodeFieldProps extends FieldProps, Omit<PhoneCodeButtonProps, 'code'> {

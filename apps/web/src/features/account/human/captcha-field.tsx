@@ -9,10 +9,9 @@ import type { FieldProps } from '../../../lib/form/use-form.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { type CaptchaPurpose, captchaQuery } from '../captcha-query.ts'
 import styles from './human.module.css'
-import { humanMessages } from './human-messages.ts'
 
 /** Words of this part. */
-export const messages = [humanMessages]
+export const catalogues = ['account/human']
 
 const PictureProof = lazy(() => import('./picture-proof.tsx'))
 

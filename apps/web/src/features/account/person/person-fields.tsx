@@ -2,11 +2,10 @@ import type { FieldErrorsState } from '../../../lib/form/use-field-errors.ts'
 import type { RegisterFieldProps } from '../register/access-field.tsx'
 import styles from '../register/register.module.css'
 import { Agreements } from './agreements.tsx'
-import { personMessages } from './person-messages.ts'
 import { RegisterField } from './register-field.tsx'
 
 /** Its words. */
-export const messages = [personMessages]
+export const catalogues = ['account/person']
 
 /** One field, by a key that changes with what it begins with. */
 interface KeyedField extends RegisterFieldProps {

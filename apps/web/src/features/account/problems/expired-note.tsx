@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './expired-note.module.css'
-import { problemMessages } from './problem-messages.ts'
 
 /** Words of this part. */
-export const messages = [problemMessages]
+export const catalogues = ['account/problems']
 
 /** Says at login why somebody stands there who was logged in a moment ago. */
 export function ExpiredNote() {

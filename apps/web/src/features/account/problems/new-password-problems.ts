@@ -4,10 +4,9 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldErrors } from '../../../lib/form/use-field-errors.ts'
 import { ruleWords } from '../form/pattern-words.ts'
-import { problemMessages } from './problem-messages.ts'
 
 /** Words of what may be wrong. */
-export const messages = [problemMessages]
+export const catalogues = ['account/problems']
 
 /** What a text that must be there lacks by a rule; `undefined` where nothing. */
 export function ruleProblem(rule: FieldRule, text: string, i18n: I18n): string | undefined {

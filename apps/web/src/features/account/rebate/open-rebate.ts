@@ -4,7 +4,6 @@ import { loadingFailed } from '../../../lib/i18n/loading-failed.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { siteQuery } from '../../merchant/index.ts'
-import { rebateMessages } from './rebate-messages.ts'
 
 /** How long the player reads that free play is closed, in ms. */
 const REFUSAL_MS = 2000
@@ -31,7 +30,7 @@ export async function openRebate(
     return
   }
   try {
-    await words.load(rebateMessages)
+    await words.load('account/rebate')
   } catch {
     toaster.show({ kind: 'fail', text: i18n._(loadingFailed) })
     return

@@ -5,8 +5,8 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { PersonFieldsProps } from '../person/person-fields.tsx'
 
 const open = async () => {
-  const { PersonFields: Part, messages } = await import('../person/person-fields.tsx')
-  return { Part, messages }
+  const { PersonFields: Part, catalogues } = await import('../person/person-fields.tsx')
+  return { Part, catalogues }
 }
 
 /** The part of the form that says who somebody is: most fields of the product, and the agreements. */

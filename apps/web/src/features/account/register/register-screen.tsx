@@ -4,18 +4,16 @@ import { useRouter } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { useGoneWhenLoggedIn } from '../../../lib/session/use-gone-when-logged-in.ts'
-import { BannerCarousel, bannersQuery, contentMessages } from '../../content/index.ts'
-import { BrandMark, merchantMessages, useSite } from '../../merchant/index.ts'
-import { formMessages } from '../form/form-messages.ts'
+import { BannerCarousel, bannersQuery } from '../../content/index.ts'
+import { BrandMark, useSite } from '../../merchant/index.ts'
 import { drawPerson } from './person-part.tsx'
 import styles from './register.module.css'
-import { registerMessages } from './register-messages.ts'
 import { registerRulesQuery } from './register-rules-query.ts'
 import { registerSettingsQuery } from './register-settings-query.ts'
 import { Registration } from './registration.tsx'
 
 /** Words of this screen. */
-export const messages = [formMessages, registerMessages, contentMessages, merchantMessages]
+export const catalogues = ['account/form', 'account/register', 'content', 'merchant']
 
 /** Group of the banners above the form. */
 const BANNERS = 'm_reg'

@@ -20,7 +20,6 @@ import { keepNames } from '../form/kept-names.ts'
 import { ChallengeCancelled } from '../human/human-answer.ts'
 import { isPictureUsed } from '../human/picture-refusals.ts'
 import { invitationQuery } from '../invitation-query.ts'
-import { problemMessages } from '../problems/problem-messages.ts'
 import { problemWords, toDoWords } from '../problems/register-problem-words.ts'
 import { goOnRegistered } from './go-on-registered.ts'
 import { dropDraft } from './register-draft.ts'
@@ -31,7 +30,7 @@ import type { RegisterSettings } from './register-settings-query.ts'
 import { takenName } from './typing-checks.ts'
 
 /** Words of what may be wrong. */
-export const messages = [problemMessages]
+export const catalogues = ['account/problems']
 
 /** What the form knows besides its fields. */
 export interface RegistrationFacts {

@@ -3,7 +3,6 @@ import { CallError } from '../../../lib/api/api.ts'
 import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { Site } from '../../merchant/index.ts'
-import { problemMessages } from '../problems/problem-messages.ts'
 import { readRegistration } from '../register/register-payload.ts'
 import { provedByProvider } from '../register/register-queries.ts'
 import type { RegistrationFacts } from '../register/send-registration.ts'
@@ -12,7 +11,7 @@ import { registerSocial } from './social-queries.ts'
 export { check } from '../register/send-registration.ts'
 
 /** Words of what may be wrong. */
-export const messages = [problemMessages]
+export const catalogues = ['account/problems']
 
 /** What the form knows besides its fields. */
 export interface SignUpFacts extends Pick<RegistrationFacts, 'rules' | 'age' | 'settings'> {

@@ -8,23 +8,19 @@ import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useGoneWhenLoggedIn } from '../../../lib/session/use-gone-when-logged-in.ts'
-import { BrandMark, merchantMessages, useSite } from '../../merchant/index.ts'
-import { formMessages } from '../form/form-messages.ts'
-import { personMessages } from '../person/person-messages.ts'
+import { BrandMark, useSite } from '../../merchant/index.ts'
 import styles from '../register/register.module.css'
-import { registerMessages } from '../register/register-messages.ts'
 import { registerRulesQuery } from '../register/register-rules-query.ts'
 import { registerSettingsQuery } from '../register/register-settings-query.ts'
 import { dropSignUp, type KeptSignUp, keptSignUp } from './kept-sign-up.ts'
 import socialStyles from './social.module.css'
 import { SocialMark } from './social-mark.tsx'
-import { socialMessages } from './social-messages.ts'
 import { SOCIAL_NAMES } from './social-names.ts'
 
 const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((form) => ({ default: form.SignUpForm })))
 
 /** Words of this screen. */
-export const messages = [formMessages, registerMessages, personMessages, socialMessages, merchantMessages]
+export const catalogues = ['account/form', 'account/register', 'account/person', 'account/social', 'merchant']
 
 /** Reads rules and settings. */
 export async function load(context: ScreenContext): Promise<void> {

@@ -7,7 +7,6 @@ import { tellRefusal } from '../../../lib/refusals/tell-refusal.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import styles from './social.module.css'
 import { SocialMark } from './social-mark.tsx'
-import { socialMessages } from './social-messages.ts'
 import { SOCIAL_NAMES } from './social-names.ts'
 import { goToProvider, type SocialProvider } from './social-queries.ts'
 
@@ -25,7 +24,7 @@ export interface SocialButtonsProps {
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function SocialButtons(props: SocialButtonsProps) {
   return (
-    <WordsOf loader={socialMessages}>
+    <WordsOf name="account/social">
       <Buttons {...props} />
     </WordsOf>
   )

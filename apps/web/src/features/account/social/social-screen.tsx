@@ -4,17 +4,15 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { refusalWords } from '../../../lib/refusals/refusal.ts'
-import { refusalMessages } from '../../../lib/refusals/refusal-messages.ts'
 import { sameSitePath } from '../../../lib/same-site-path.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
 import { keepSignUp } from './kept-sign-up.ts'
 import styles from './social.module.css'
-import { socialMessages } from './social-messages.ts'
 import { finishSocial, takeReturn } from './social-queries.ts'
 
 /** Words of this screen. */
-export const messages = [socialMessages, refusalMessages]
+export const catalogues = ['account/social', 'lib/refusals']
 
 /** What services call an answer of somebody who changed their mind. */
 const CANCELLED = ['access_denied', 'user_cancelled_login', 'user_denied', 'consent_required']

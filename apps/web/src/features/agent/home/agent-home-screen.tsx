@@ -5,12 +5,10 @@ import type { ScreenContext, ScreenPlace } from '../../../lib/screen/screen.ts'
 import { useSentHome } from '../../../lib/session/sent-home/use-sent-home.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { siteQuery, useSite } from '../../merchant/index.ts'
-import { agentMessages } from '../messages.ts'
 import { agentHomeDoor } from './agent-home-door.ts'
 import styles from './agent-home-screen.module.css'
 import { figuresQuery } from './agent-queries.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { agentHomeWords } from './home-words.ts'
 import { Overview } from './overview.tsx'
 
 const Commission = lazy(() => import('./commission.tsx'))
@@ -18,7 +16,7 @@ const Downline = lazy(() => import('./downline.tsx'))
 const Invitations = lazy(() => import('./invitations.tsx'))
 
 /** Words of this screen; the contracts have theirs. */
-export const messages = [agentHomeWords, agentMessages]
+export const catalogues = ['agent/home', 'agent']
 
 /** Reads the figures that an agent sees first. */
 export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {

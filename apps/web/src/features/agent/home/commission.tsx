@@ -8,7 +8,7 @@ import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { QueryBlock } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import { catalogueMessages, categoryItems } from '../../catalogue/index.ts'
+import { categoryItems } from '../../catalogue/index.ts'
 import { useSite } from '../../merchant/index.ts'
 import { commissionQuery, type Commission as Earned } from './agent-queries.ts'
 import styles from './commission.module.css'
@@ -25,7 +25,7 @@ export default function Commission() {
       <QueryBlock query={query} skeleton={<Skeleton shape="banner" />}>
         {({ list }) =>
           list.length > 0 ? (
-            <WordsOf loader={catalogueMessages}>
+            <WordsOf name="catalogue">
               <Rates list={list} />
               <CommissionDays />
             </WordsOf>

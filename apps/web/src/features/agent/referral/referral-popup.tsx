@@ -9,14 +9,13 @@ import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { ReferralCard } from './referral-card.tsx'
 import { referralQuery } from './referral-query.ts'
-import { referralWords } from './referral-words.ts'
 import { useReferralPopup } from './use-referral-popup.ts'
 
 /** How a player invites friends: link, code, QR code, and the phone's own way to share. */
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function ReferralPopup() {
   return (
-    <WordsOf loader={referralWords}>
+    <WordsOf name="agent/referral">
       <ReferralSheet />
     </WordsOf>
   )

@@ -8,13 +8,13 @@ import { depositOptionsQuery } from '../cashier-queries.ts'
 import { DepositForm } from './deposit-form.tsx'
 
 const noChannels = laterPart(async () => {
-  const { NoChannels: Part, messages } = await import('./no-channels.tsx')
-  return { Part, messages }
+  const { NoChannels: Part, catalogues } = await import('./no-channels.tsx')
+  return { Part, catalogues }
 })
 
 const deposits = laterPart(async () => {
-  const { Deposits: Part, messages } = await import('./deposits.tsx')
-  return { Part, messages }
+  const { Deposits: Part, catalogues } = await import('./deposits.tsx')
+  return { Part, catalogues }
 })
 
 /** Where a deposit begins: those that wait, the form, and those before. */

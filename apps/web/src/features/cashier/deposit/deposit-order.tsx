@@ -10,7 +10,6 @@ import styles from '../cashier.module.css'
 import { depositQuery, renewMoney, type TimedDeposit } from '../cashier-queries.ts'
 import { OrderSteps } from '../order-steps.tsx'
 import { DepositHead } from './deposit-head.tsx'
-import { depositMessages } from './deposit-messages.ts'
 import orderStyles from './deposit-order.module.css'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { PayTo } from './pay-to.tsx'
@@ -18,7 +17,7 @@ import { SlipUpload } from './slip-upload.tsx'
 import { TesterActions } from './tester-actions.tsx'
 
 /** Words of this part. */
-export const messages = [depositMessages]
+export const catalogues = ['cashier/deposit']
 
 interface DepositOrderProps {
   readonly number: string

@@ -12,18 +12,16 @@ import { siteQuery, useSite } from '../../merchant/index.ts'
 import styles from '../cashier.module.css'
 import { CashierBalance } from '../cashier-balance.tsx'
 import { CashierLinks } from '../cashier-links.tsx'
-import { cashierMessages } from '../cashier-messages.ts'
 import { depositOptionsQuery } from '../cashier-queries.ts'
 import { DepositDesk } from './deposit-desk.tsx'
-import { depositMessages } from './deposit-messages.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
 /** Words of this screen. */
-export const messages = [cashierMessages, depositMessages]
+export const catalogues = ['cashier', 'cashier/deposit']
 
 const depositOrder = laterPart(async () => {
-  const { DepositOrder: Part, messages } = await import('./deposit-order.tsx')
-  return { Part, messages }
+  const { DepositOrder: Part, catalogues } = await import('./deposit-order.tsx')
+  return { Part, catalogues }
 })
 
 /** Reads the channels, where the merchant takes deposits. */

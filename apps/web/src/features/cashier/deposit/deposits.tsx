@@ -9,11 +9,10 @@ import { useFormats, useSite } from '../../merchant/index.ts'
 import styles from '../cashier.module.css'
 import { type Deposit, depositsQuery } from '../cashier-queries.ts'
 import { OrderStatus } from '../order-status.tsx'
-import { depositMessages } from './deposit-messages.ts'
 import { orderPath } from './order-path.ts'
 
 /** Words of this part. */
-export const messages = [depositMessages]
+export const catalogues = ['cashier/deposit']
 
 /** The member's deposits, the latest first, also those that brought no money; nothing where there are none. */
 export function Deposits({ asks }: { readonly asks: boolean }) {

@@ -2,10 +2,9 @@ import { EmptyState } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { ServiceList } from '../../merchant/index.ts'
 import styles from '../cashier.module.css'
-import { depositMessages } from './deposit-messages.ts'
 
 /** Words of this part. */
-export const messages = [depositMessages]
+export const catalogues = ['cashier/deposit']
 
 /** There is no way to deposit now: who helps instead. */
 export function NoChannels() {

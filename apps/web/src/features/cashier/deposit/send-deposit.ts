@@ -4,10 +4,9 @@ import type { FieldErrors } from '../../../lib/form/use-field-errors.ts'
 import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { orderRequest } from '../order-request.ts'
-import { depositMessages } from './deposit-messages.ts'
 
 /** Words of what may be wrong. */
-export const messages = [depositMessages]
+export const catalogues = ['cashier/deposit']
 
 /** What the form knows. */
 export interface DepositFacts {

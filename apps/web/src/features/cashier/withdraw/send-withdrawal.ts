@@ -7,10 +7,9 @@ import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { Withdrawal } from '../cashier-queries.ts'
 import { orderRequest } from '../order-request.ts'
-import { withdrawMessages } from './withdraw-messages.ts'
 
 /** Words of what may be wrong. */
-export const messages = [withdrawMessages]
+export const catalogues = ['cashier/withdraw']
 
 /** What the form knows besides the payment password. */
 export interface WithdrawalFacts {

@@ -12,24 +12,22 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { useAhead } from '../../../lib/use-ahead.ts'
 import styles from '../cashier.module.css'
 import { CashierLinks } from '../cashier-links.tsx'
-import { cashierMessages } from '../cashier-messages.ts'
 import { type Withdrawal, withdrawOptionsQuery } from '../cashier-queries.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
-import { withdrawMessages } from './withdraw-messages.ts'
 import { WithdrawNeeds } from './withdraw-needs.tsx'
 import { Withdrawable } from './withdrawable.tsx'
 
 /** Words of this screen. */
-export const messages = [cashierMessages, withdrawMessages]
+export const catalogues = ['cashier', 'cashier/withdraw']
 
 const withdrawals = laterPart(async () => {
-  const { Withdrawals: Part, messages } = await import('./withdrawals.tsx')
-  return { Part, messages }
+  const { Withdrawals: Part, catalogues } = await import('./withdrawals.tsx')
+  return { Part, catalogues }
 })
 
 const withdrawalReceipt = laterPart(async () => {
-  const { WithdrawalReceipt: Part, messages } = await import('./withdrawal-receipt.tsx')
-  return { Part, messages }
+  const { WithdrawalReceipt: Part, catalogues } = await import('./withdrawal-receipt.tsx')
+  return { Part, catalogues }
 })
 
 /** Reads what may be withdrawn. */

@@ -8,14 +8,12 @@ import { copyText } from '../../../lib/copy-text.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import page from '../cashier.module.css'
-import { cashierMessages } from '../cashier-messages.ts'
 import { type Withdrawal, withdrawalsQuery } from '../cashier-queries.ts'
-import { withdrawMessages } from './withdraw-messages.ts'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 import styles from './withdrawals.module.css'
 
 /** Words of this part. */
-export const messages = [cashierMessages, withdrawMessages]
+export const catalogues = ['cashier', 'cashier/withdraw']
 
 interface WithdrawalReceiptProps {
   /** As it was received. */

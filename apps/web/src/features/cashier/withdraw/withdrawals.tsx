@@ -5,14 +5,12 @@ import { NextPage } from '../../../lib/next-page/next-page.tsx'
 import { QueryBlock } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import page from '../cashier.module.css'
-import { cashierMessages } from '../cashier-messages.ts'
 import { withdrawalsQuery } from '../cashier-queries.ts'
-import { withdrawMessages } from './withdraw-messages.ts'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 import styles from './withdrawals.module.css'
 
 /** Words of this part. */
-export const messages = [cashierMessages, withdrawMessages]
+export const catalogues = ['cashier', 'cashier/withdraw']
 
 interface WithdrawalsProps {
   /** Number of the one that stands above as a receipt. */

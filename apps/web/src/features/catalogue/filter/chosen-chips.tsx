@@ -9,7 +9,6 @@ import { classifyChoices } from '../list-vendors.ts'
 import type { ListState } from '../use-list-filter.ts'
 import type { Vendor } from '../vendor-queries.ts'
 import styles from './filter-sheet.module.css'
-import { filterWords } from './filter-words.ts'
 import { toggleOneOf } from './several-vendors.ts'
 
 interface ChosenChipsProps {
@@ -20,7 +19,7 @@ interface ChosenChipsProps {
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function LateChosenChips(props: ChosenChipsProps) {
   return (
-    <WordsOf loader={filterWords}>
+    <WordsOf name="catalogue/filter">
       <ChosenChips {...props} />
     </WordsOf>
   )

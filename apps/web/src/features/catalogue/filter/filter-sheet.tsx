@@ -16,7 +16,6 @@ import { useTerm } from '../use-term.ts'
 import type { Vendor } from '../vendor-queries.ts'
 import { ClassifyChips } from './classify-chips.tsx'
 import styles from './filter-sheet.module.css'
-import { filterWords } from './filter-words.ts'
 import { LimitSelects } from './limit-selects.tsx'
 import { toggleOneOf } from './several-vendors.ts'
 import { SortChoice } from './sort-choice.tsx'
@@ -31,7 +30,7 @@ interface FilterSheetProps {
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function LateFilterSheet(props: FilterSheetProps) {
   return (
-    <WordsOf loader={filterWords}>
+    <WordsOf name="catalogue/filter">
       <FilterSheet {...props} />
     </WordsOf>
   )

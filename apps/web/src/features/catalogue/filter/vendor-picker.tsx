@@ -7,7 +7,6 @@ import type { Popup } from '../../../lib/use-popup.ts'
 import type { ListState } from '../use-list-filter.ts'
 import type { Vendor } from '../vendor-queries.ts'
 import styles from './filter-sheet.module.css'
-import { filterWords } from './filter-words.ts'
 import { toggleOneOf } from './several-vendors.ts'
 import { VendorGrid } from './vendor-grid.tsx'
 
@@ -20,7 +19,7 @@ interface VendorPickerProps {
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function LateVendorPicker(props: VendorPickerProps) {
   return (
-    <WordsOf loader={filterWords}>
+    <WordsOf name="catalogue/filter">
       <VendorPicker {...props} />
     </WordsOf>
   )

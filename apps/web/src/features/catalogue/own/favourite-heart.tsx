@@ -5,7 +5,6 @@ import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import type { Game } from '../game.ts'
 import { favouriteIdsQuery, toggleFavourite } from './favourites.ts'
-import { ownMessages } from './own-messages.ts'
 
 interface FavouriteHeartProps {
   readonly game: Game
@@ -14,7 +13,7 @@ interface FavouriteHeartProps {
 /** The heart of a member's tile, with its words. */
 export function FavouriteHeart({ game }: FavouriteHeartProps) {
   return (
-    <WordsOf loader={ownMessages}>
+    <WordsOf name="catalogue/own">
       <Toggle game={game} />
     </WordsOf>
   )

@@ -4,7 +4,6 @@ import { CallError } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { OWN } from '../../../lib/session/own-queries.ts'
 import type { Game, GamePage } from '../game.ts'
-import { ownMessages } from './own-messages.ts'
 import { ownListKey } from './own-queries.ts'
 
 /** How many favourites stand in for their ids where those cannot be had. */
@@ -77,7 +76,7 @@ async function changeFavourite(
     letGo?.restore()
     // The API tells of what the server refuses.
     if (!(error instanceof CallError) || error.status !== 0) return
-    await words.load(ownMessages)
+    await words.load('catalogue/own')
     toaster.show({ kind: 'fail', text: words.i18n._(msg`Not saved. Please try again.`) })
     return
   } finally {
@@ -96,7 +95,7 @@ const UNDO_MS = 5000
 /** Says what was done, with a way back. */
 async function tellChange(context: ScreenContext, game: Pick<Game, 'id' | 'vendor'>, kept: boolean) {
   const { toaster, words } = context
-  await words.load(ownMessages)
+  await words.load('catalogue/own')
   const { i18n } = words
   toaster.show({
     kind: 'success',

@@ -1,15 +1,12 @@
 import { LinkButton } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { redirect, useRouterState } from '@tanstack/react-router'
-import type { MessageLoader } from '../../../lib/i18n/i18n.ts'
 import { type Path, withQuery } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { Site } from '../../merchant/index.ts'
 import styles from '../game-list.module.css'
 import { addressOf, type ListChoice, type ListFilter } from '../list-filter.ts'
 import { gameListQuery } from '../list-queries.ts'
-
-const pageMessages: MessageLoader = (language) => import(`./locales/${language}.po`)
 
 /**
  * Loads the words of the links between pages. A page beyond the last one leads to the first: else there would be as many
@@ -21,7 +18,7 @@ export async function loadPageLinks(
   choice: ListChoice,
   site: Site,
 ): Promise<void> {
-  await context.words.load(pageMessages)
+  await context.words.load('catalogue/pages')
   const list = context.queries.getQueryData(gameListQuery(context, choice, site).queryKey)
   const { filter } = choice
   if (filter.page !== undefined && list?.pages[0]?.games.length === 0) {

@@ -4,17 +4,14 @@ import Flame from 'lucide-react/icons/flame'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext, ScreenPlace } from '../../../lib/screen/screen.ts'
 import { hotGamesQuery } from '../game-queries.ts'
-import { catalogueMessages } from '../messages.ts'
 import { SearchHotGames } from '../search/search-hot-games.tsx'
-import { searchMessages } from '../search/search-messages.ts'
 import { vendorGroupsQuery } from '../vendor-queries.ts'
 import { GameCentreVendors } from './game-centre-vendors.tsx'
 import { CategoryChoice } from './provider-list-categories.tsx'
 import styles from './provider-list-screen.module.css'
-import { providerMessages } from './provider-messages.ts'
 
 /** Words of this screen. */
-export const messages = [catalogueMessages, searchMessages, providerMessages]
+export const catalogues = ['catalogue', 'catalogue/search', 'catalogue/providers']
 
 /** Reads the categories, and the hot games where the address names none. */
 export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {

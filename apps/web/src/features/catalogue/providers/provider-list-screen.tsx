@@ -9,18 +9,15 @@ import { paths } from '../../../lib/paths.ts'
 import { QueryBlock } from '../../../lib/query-block.tsx'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import { catalogueMessages } from '../messages.ts'
-import { searchMessages } from '../search/search-messages.ts'
 import { vendorGroupsQuery } from '../vendor-queries.ts'
 import { CategoryChoice } from './provider-list-categories.tsx'
 import { ProviderPages } from './provider-list-pages.tsx'
 import { providersNamed, providersOf } from './provider-list-rules.ts'
 import styles from './provider-list-screen.module.css'
 import { ProviderPlatesSkeleton } from './provider-list-skeleton.tsx'
-import { providerMessages } from './provider-messages.ts'
 
 /** Words of this screen. */
-export const messages = [catalogueMessages, searchMessages, providerMessages]
+export const catalogues = ['catalogue', 'catalogue/search', 'catalogue/providers']
 
 /** Reads the providers. */
 export async function load(context: ScreenContext): Promise<void> {

@@ -6,19 +6,17 @@ import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext, ScreenPlace } from '../../../lib/screen/screen.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { hotGamesQuery } from '../game-queries.ts'
-import { catalogueMessages } from '../messages.ts'
 import { isTooShort, termOf } from '../term.ts'
 import { useTerm } from '../use-term.ts'
 import { useSearchTerm } from './search-address.ts'
 import { FoundVendors, LastSearches } from './search-help.tsx'
 import { SearchHotGames } from './search-hot-games.tsx'
-import { searchMessages } from './search-messages.ts'
 import { searchQuery } from './search-query.ts'
 import { SearchResults } from './search-results.tsx'
 import styles from './search-screen.module.css'
 
 /** Words of this screen. */
-export const messages = [catalogueMessages, searchMessages]
+export const catalogues = ['catalogue', 'catalogue/search']
 
 /** Reads what is found by the address's term; the hot games where it has none. */
 export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {

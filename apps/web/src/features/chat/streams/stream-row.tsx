@@ -10,7 +10,6 @@ import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useSite } from '../../merchant/index.ts'
 import { offersChat } from '../chat-entry.tsx'
-import { chatWords } from '../chat-words.ts'
 import { hasChat } from '../unread-query.ts'
 import { type Chat, useChat } from '../use-chat.ts'
 import { followedQuery, streamsQuery } from './stream-queries.ts'
@@ -23,7 +22,7 @@ import { followedFirst, type Stream } from './streams.ts'
  */
 export function StreamRow() {
   return (
-    <WordsOf loader={chatWords}>
+    <WordsOf name="chat">
       <Row />
     </WordsOf>
   )

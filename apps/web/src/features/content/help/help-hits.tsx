@@ -11,11 +11,10 @@ import styles from './help-hits.module.css'
 import { helpTextsQuery } from './help-queries.ts'
 import { LEAST_LETTERS, searchHelp } from './help-search.ts'
 import { HelpSkeleton } from './help-skeleton.tsx'
-import { helpWords } from './help-words.ts'
 import { TopicLink } from './topic-link.tsx'
 
 /** Words of this part. */
-export const messages = [helpWords]
+export const catalogues = ['content/help']
 
 interface HelpHitsProps {
   readonly typed: string

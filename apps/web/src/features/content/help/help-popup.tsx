@@ -13,7 +13,6 @@ import styles from './help-popup.module.css'
 import { helpTopicsQuery } from './help-queries.ts'
 import { HelpSkeleton } from './help-skeleton.tsx'
 import { HelpTopicBlock } from './help-topic-block.tsx'
-import { helpWords } from './help-words.ts'
 
 interface HelpPopupProps {
   readonly popup: Popup
@@ -25,7 +24,7 @@ interface HelpPopupProps {
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function HelpPopup(props: HelpPopupProps) {
   return (
-    <WordsOf loader={helpWords}>
+    <WordsOf name="content/help">
       <HelpSheet {...props} />
     </WordsOf>
   )

@@ -15,14 +15,13 @@ import styles from './help-screen.module.css'
 import { HelpSkeleton } from './help-skeleton.tsx'
 import { HelpTabs } from './help-tabs.tsx'
 import { HelpTopicBlock } from './help-topic-block.tsx'
-import { helpWords } from './help-words.ts'
 
 /** Words of this screen. */
-export const messages = [helpWords]
+export const catalogues = ['content/help']
 
 const helpHits = laterPart(async () => {
-  const { HelpHits: Part, messages } = await import('./help-hits.tsx')
-  return { Part, messages }
+  const { HelpHits: Part, catalogues } = await import('./help-hits.tsx')
+  return { Part, catalogues }
 })
 
 /** Reads the titles of all topics and the one that the address names. */

@@ -8,12 +8,11 @@ import { NoNotices } from './no-notices.tsx'
 import { openedNotice } from './notice.ts'
 import { NoticeDetail } from './notice-detail.tsx'
 import { NoticeList } from './notice-list.tsx'
-import { noticeWords } from './notice-words.ts'
 import { noticesQuery, useNotices } from './notices-query.ts'
 import styles from './notices-screen.module.css'
 
 /** Words of this screen. */
-export const messages = [noticeWords]
+export const catalogues = ['content/notices']
 
 /** Reads the notices. */
 export async function load(context: ScreenContext): Promise<void> {

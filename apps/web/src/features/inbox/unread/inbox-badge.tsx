@@ -2,7 +2,6 @@ import { CountBadge } from '@foyer/ui'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { WordsOf } from '../../../lib/i18n/words-of.tsx'
-import { unreadWords } from './unread-words.ts'
 import { useUnread } from './use-unread.ts'
 
 interface InboxBadgeProps {
@@ -15,7 +14,7 @@ export function InboxBadge({ follows = false }: InboxBadgeProps) {
   const count = useUnread(follows)
   if (count === 0) return null
   return (
-    <WordsOf loader={unreadWords}>
+    <WordsOf name="inbox/unread">
       <Badge count={count} />
     </WordsOf>
   )

@@ -7,24 +7,21 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { installOffer } from '../../../lib/install-offer.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { BannerCarousel, bannersQuery, contentMessages } from '../../content/index.ts'
+import { BannerCarousel, bannersQuery } from '../../content/index.ts'
 import {
   AppHead,
-  appDownloadMessages,
   DownloadButtons,
   HomeScreenGuide,
   hasDownload,
-  homeScreenMessages,
   siteLink,
   useEnvironment,
   useSite,
 } from '../../merchant/index.ts'
 import { AddressQr } from './address-qr.tsx'
-import { downloadMessages } from './download-messages.ts'
 import styles from './download-screen.module.css'
 
 /** Words of the download page. */
-export const messages = [downloadMessages, appDownloadMessages, contentMessages, homeScreenMessages]
+export const catalogues = ['lobby/download', 'merchant/download', 'content', 'merchant/home-screen']
 
 /** Reads the banner. */
 export async function load(context: ScreenContext): Promise<void> {

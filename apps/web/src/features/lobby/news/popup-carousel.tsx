@@ -8,7 +8,6 @@ import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { popupsQuery } from '../../content/index.ts'
 import { silencePopupsToday } from '../visit-popup-memory.ts'
-import { newsMessages } from './news-messages.ts'
 import { PopupSlides } from './popup-slides.tsx'
 
 interface PopupCarouselProps {
@@ -21,7 +20,7 @@ interface PopupCarouselProps {
 /** Pop-up announcements of the login state, with a way to silence them for the day. */
 export function PopupCarousel(props: PopupCarouselProps) {
   return (
-    <WordsOf loader={newsMessages}>
+    <WordsOf name="lobby/news">
       <NewsDialog {...props} />
     </WordsOf>
   )

@@ -12,7 +12,6 @@ import { serverNow } from '../../../lib/server-clock.ts'
 import { useSite } from '../../merchant/index.ts'
 import { promotionsQuery } from '../../promotions/index.ts'
 import styles from './welcome-dialog.module.css'
-import { welcomeMessages } from './welcome-messages.ts'
 
 interface WelcomeDialogProps {
   /** Called when it has opened. */
@@ -22,7 +21,7 @@ interface WelcomeDialogProps {
 /** Greets a new member, with the ways to what was promised: the merchant's first promotion, a deposit, the games. */
 export function WelcomeDialog(props: WelcomeDialogProps) {
   return (
-    <WordsOf loader={welcomeMessages}>
+    <WordsOf name="lobby/welcome">
       <Welcome {...props} />
     </WordsOf>
   )

@@ -4,10 +4,9 @@ import { paths } from '../../../lib/paths.ts'
 import { useSite } from '../site-provider.tsx'
 import styles from './age.module.css'
 import { ASK_AGAIN } from './age-gate.ts'
-import { ageMessages } from './age-messages.ts'
 
 /** Words of this screen. */
-export const messages = [ageMessages]
+export const catalogues = ['merchant/age']
 
 /** Where those go who are too young to play. */
 export function Screen() {

@@ -6,7 +6,6 @@ import type { Words } from '../../../lib/i18n/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { Site } from '../site.ts'
 import { AGE_QUESTION_ID, AGE_QUESTION_SCRIPT, CONFIRMED } from './age-gate.ts'
-import { ageMessages } from './age-messages.ts'
 import style from './age-question.css?inline'
 
 /** What a page holds that asks for the age before anything of it is seen. */
@@ -24,7 +23,7 @@ export interface AgeQuestion {
  * @param asked whether the page asks at once; else the dialog waits until the place in the site changes
  */
 export async function renderAgeQuestion(words: Words, site: Site, asked: boolean): Promise<AgeQuestion> {
-  await words.load(ageMessages)
+  await words.load('merchant/age')
   const markup = renderToStaticMarkup(
     <I18nProvider i18n={words.i18n}>
       <Question name={site.name} ageLimit={site.ageLimit} asked={asked} />

@@ -6,14 +6,13 @@ import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import { useSite } from '../site-provider.tsx'
 import styles from './closed-screen.module.css'
-import { closedWords } from './closed-words.ts'
 
 /** Stands in the place of every page while the site is closed to this player. */
 export function ClosedScreen() {
   // The server has the words before it renders.
   if (import.meta.env.SSR) return <Closed />
   return (
-    <WordsOf loader={closedWords}>
+    <WordsOf name="merchant/closed">
       <Closed />
     </WordsOf>
   )

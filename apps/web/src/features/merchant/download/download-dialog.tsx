@@ -2,7 +2,6 @@ import { Dialog } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import type { Popup } from '../../../lib/use-popup.ts'
-import { appDownloadMessages } from './app-download-messages.ts'
 import { AppHead } from './app-head.tsx'
 import styles from './download.module.css'
 import { DownloadButtons } from './download-buttons.tsx'
@@ -15,7 +14,7 @@ interface DownloadDialogProps {
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function DownloadDialog(props: DownloadDialogProps) {
   return (
-    <WordsOf loader={appDownloadMessages}>
+    <WordsOf name="merchant/download">
       <DownloadPopup {...props} />
     </WordsOf>
   )

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createWords } from '../../../lib/i18n/i18n.ts'
-import { demoGameMessages } from './demo-game-messages.ts'
 import { DemoGamePage } from './demo-game-page.tsx'
 import { GameEnded } from './game-ended.tsx'
 import type { DemoGameSite, ShownGame } from './shown-game.ts'
@@ -22,7 +21,7 @@ export async function renderDemoGame(
   { site, game, home }: DemoGameProps,
 ): Promise<{ title: string; markup: string }> {
   const words = createWords(language)
-  await words.load(demoGameMessages)
+  await words.load('play/demo-game')
   return {
     title: game?.name ?? words.i18n._(msg`This game is no longer open`),
     markup: renderToStaticMarkup(

@@ -4,7 +4,6 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { OWN } from '../../../lib/session/own-queries.ts'
 import type { LaunchTarget } from '../launch-target.ts'
 import { launchFailure, NoAddressError } from './launch-failure.ts'
-import { launchMessages } from './launch-messages.ts'
 import { launchAddress } from './launch-queries.ts'
 import { forgetLeftPlace, keepLeftPlace } from './left-place.ts'
 
@@ -23,7 +22,7 @@ export async function launch(context: ScreenContext, target: LaunchTarget): Prom
   underWay = true
   const { toaster, words } = context
   // Words that do not come are told by the notices of the network.
-  const spoken = await words.load(launchMessages).then(
+  const spoken = await words.load('play/launch').then(
     () => true,
     () => false,
   )
@@ -46,7 +45,7 @@ export async function launch(context: ScreenContext, target: LaunchTarget): Prom
 
 /** Gets ready for the first tap of somebody who may play. */
 export async function prepareLaunch({ words }: Pick<ScreenContext, 'words'>): Promise<void> {
-  await words.load(launchMessages)
+  await words.load('play/launch')
 }
 
 /** @throws {NoAddressError} for an address that is none, or of another kind than a page's */

@@ -10,18 +10,16 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { usePageDoor } from '../../../lib/session/use-page-door.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
-import { personMessages } from '../../account/index.ts'
 import { siteQuery, useSite } from '../../merchant/index.ts'
-import { OwnBonus, WalletList, walletMessages } from '../../wallet/index.ts'
+import { OwnBonus, WalletList } from '../../wallet/index.ts'
 import page from '../page.module.css'
 import { AccountFacts } from './account-facts.tsx'
-import { accountMessages } from './account-messages.ts'
 import { Face } from './face.tsx'
 import styles from './my-account-screen.module.css'
 import { profileQuery } from './profile-query.ts'
 
 /** Words of this screen. */
-export const messages = [accountMessages, personMessages, walletMessages]
+export const catalogues = ['profile/account', 'account/person', 'wallet']
 
 /** Reads the profile, where the merchant has the page. */
 export async function load(context: ScreenContext): Promise<void> {

@@ -3,11 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { type FieldErrors, textOf } from '../../../lib/form/use-field-errors.ts'
 import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { accountMessages } from './account-messages.ts'
 import type { ProfileField } from './profile-query.ts'
 
 /** Words of what may be wrong. */
-export const messages = [accountMessages]
+export const catalogues = ['profile/account']
 
 /** What the form knows besides its field. */
 export interface ProfileFacts {

@@ -13,7 +13,6 @@ import { BalanceSum } from '../../wallet/index.ts'
 import { OwnAvatar } from '../avatar/own-avatar.tsx'
 import { displayedName, memberQuery } from '../member-queries.ts'
 import styles from './account-block.module.css'
-import { cornerMessages } from './corner-messages.ts'
 
 interface AccountBlockProps {
   readonly session: SessionInfo
@@ -28,7 +27,7 @@ interface AccountBlockProps {
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default function AccountBlock(props: AccountBlockProps) {
   return (
-    <WordsOf loader={cornerMessages}>
+    <WordsOf name="profile/corner">
       <Block {...props} />
     </WordsOf>
   )

@@ -10,15 +10,13 @@ import { MemberLine } from '../member-line.tsx'
 import { memberQuery } from '../member-queries.ts'
 import { MemberRows, useMenuRefusal } from '../menu/member-rows.tsx'
 import type { MenuItemId } from '../menu/menu-items.ts'
-import { menuMessages } from '../menu/menu-messages.ts'
 import { useMenuItems } from '../menu/use-menu-items.ts'
-import { profileMessages } from '../profile-messages.ts'
 import { SignOutCard } from '../sign-out/sign-out-card.tsx'
 import styles from './member-home-screen.module.css'
 import { MemberHomeSkeleton } from './member-home-skeleton.tsx'
 
 /** Words of this screen. */
-export const messages = [profileMessages, menuMessages]
+export const catalogues = ['profile', 'profile/menu']
 
 /** Rows that belong together, in the order of their cards. */
 const GROUPS: readonly (readonly MenuItemId[])[] = [

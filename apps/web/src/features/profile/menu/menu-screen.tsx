@@ -8,16 +8,14 @@ import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { usePopup } from '../../../lib/use-popup.ts'
-import { BannerCarousel, bannersQuery, contentMessages } from '../../content/index.ts'
+import { BannerCarousel, bannersQuery } from '../../content/index.ts'
 import { siteLink, useSite } from '../../merchant/index.ts'
-import { profileMessages } from '../profile-messages.ts'
 import { SignOutCard } from '../sign-out/sign-out-card.tsx'
 import { MemberRows } from './member-rows.tsx'
-import { menuMessages } from './menu-messages.ts'
 import styles from './menu-screen.module.css'
 
 /** Words of this screen. */
-export const messages = [profileMessages, menuMessages, contentMessages]
+export const catalogues = ['profile', 'profile/menu', 'content']
 
 /** Reads the banners. */
 export async function load(context: ScreenContext): Promise<void> {

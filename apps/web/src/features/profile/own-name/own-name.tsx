@@ -6,13 +6,12 @@ import styles from '../../../lib/form/form.module.css'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import { formMessages, registerRulesQuery, ruleWords } from '../../account/index.ts'
+import { registerRulesQuery, ruleWords } from '../../account/index.ts'
 import own from './own-name.module.css'
-import { ownNameMessages } from './own-name-messages.ts'
 import type { OwnNameFacts } from './send-own-name.ts'
 
 /** Words of this part. */
-export const messages = [formMessages, ownNameMessages]
+export const catalogues = ['account/form', 'profile/own-name']
 
 /** Props of {@link OwnName}. */
 export interface OwnNameProps {

@@ -5,12 +5,11 @@ import { msg } from '@lingui/core/macro'
 import { type FieldErrors, textOf } from '../../../lib/form/use-field-errors.ts'
 import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { onlyProblems, problemMessages, ruleProblem } from '../../account/index.ts'
+import { onlyProblems, ruleProblem } from '../../account/index.ts'
 import { memberQuery } from '../member-queries.ts'
-import { ownNameMessages } from './own-name-messages.ts'
 
 /** Words of what may be wrong, and of success. */
-export const messages = [problemMessages, ownNameMessages]
+export const catalogues = ['account/problems', 'profile/own-name']
 
 /** What the form knows besides its field. */
 export interface OwnNameFacts {

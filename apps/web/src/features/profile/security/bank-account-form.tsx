@@ -8,12 +8,11 @@ import { useForm } from '../../../lib/form/use-form.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { PinField } from './security-fields.tsx'
-import { securityMessages } from './security-messages.ts'
 import { bankAccountsQuery } from './security-queries.ts'
 import type { BankAccountFacts } from './send-bank-account.ts'
 
 /** Words of this part. */
-export const messages = [securityMessages]
+export const catalogues = ['profile/security']
 
 /** Adds a bank account in the payee name. */
 export function BankAccountForm({ onDone }: Pick<BankAccountFacts, 'onDone'>) {

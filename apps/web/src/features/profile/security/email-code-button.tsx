@@ -1,16 +1,14 @@
 import { CODE_COUNTDOWN_S } from '@foyer/contract/constants'
 import { useLingui } from '@lingui/react/macro'
 import { CallError } from '../../../lib/api/api.ts'
-import { CodeButton, codeMessages } from '../../../lib/code-field/code-button.tsx'
+import { CodeButton } from '../../../lib/code-field/code-button.tsx'
 import { textOf } from '../../../lib/form/use-field-errors.ts'
 import { refusalWords } from '../../../lib/refusals/refusal.ts'
-import { refusalMessages } from '../../../lib/refusals/refusal-messages.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { onDeviceClock } from '../../../lib/server-clock.ts'
-import { securityMessages } from './security-messages.ts'
 
 /** Words of this part, and of what may go wrong. */
-export const messages = [securityMessages, codeMessages, refusalMessages]
+export const catalogues = ['profile/security', 'lib/code-field', 'lib/refusals']
 
 /** How long the button waits for an answer, in ms. */
 const SENDING_MS = 15_000

@@ -7,15 +7,14 @@ import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { laterPart } from '../../../lib/later-part.tsx'
 import { LoginPasswordField } from './security-fields.tsx'
-import { securityMessages } from './security-messages.ts'
 import type { EmailFacts } from './send-email.ts'
 
 /** Words of this part. */
-export const messages = [securityMessages]
+export const catalogues = ['profile/security']
 
 const emailCodeButton = laterPart(async () => {
-  const { EmailCodeButton: Part, messages: words } = await import('./email-code-button.tsx')
-  return { Part, messages: words }
+  const { EmailCodeButton: Part, catalogues: words } = await import('./email-code-button.tsx')
+  return { Part, catalogues: words }
 })
 
 interface EmailFormProps extends EmailFacts {

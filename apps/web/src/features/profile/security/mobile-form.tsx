@@ -3,13 +3,12 @@ import { useRef } from 'react'
 import styles from '../../../lib/form/form.module.css'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { formMessages, PhoneCodeField, PhoneField } from '../../account/index.ts'
+import { PhoneCodeField, PhoneField } from '../../account/index.ts'
 import { LoginPasswordField } from './security-fields.tsx'
-import { securityMessages } from './security-messages.ts'
 import type { MobileFacts } from './send-mobile.ts'
 
 /** Words of this part. */
-export const messages = [formMessages, securityMessages]
+export const catalogues = ['account/form', 'profile/security']
 
 interface MobileFormProps extends MobileFacts {
   /** Whether the account has a login password. */

@@ -4,11 +4,10 @@ import styles from '../../../lib/form/form.module.css'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { LoginPasswordField, PinField } from './security-fields.tsx'
-import { securityMessages } from './security-messages.ts'
 import type { PaymentPasswordFacts } from './send-payment-password.ts'
 
 /** Words of this part. */
-export const messages = [securityMessages]
+export const catalogues = ['profile/security']
 
 interface PaymentPasswordFormProps extends PaymentPasswordFacts {
   /** Whether the account has a login password. */

@@ -4,11 +4,10 @@ import styles from '../../../lib/form/form.module.css'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { PinField } from './security-fields.tsx'
-import { securityMessages } from './security-messages.ts'
 import type { RemoveFacts } from './send-remove-bank-account.ts'
 
 /** Words of this part. */
-export const messages = [securityMessages]
+export const catalogues = ['profile/security']
 
 /** Removes a bank account with the payment password. */
 export function RemoveBankAccountForm({ account, onDone }: RemoveFacts) {

@@ -11,12 +11,11 @@ import { BankAccounts } from './bank-accounts.tsx'
 import { LastLogins } from './last-logins.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { Protection } from './protection.tsx'
-import { securityMessages } from './security-messages.ts'
 import { overviewQuery } from './security-queries.ts'
 import { CardSkeleton } from './security-skeleton.tsx'
 
 /** Words of this screen. */
-export const messages = [securityMessages]
+export const catalogues = ['profile/security']
 
 /** Reads what protects the account, where the merchant has the page. */
 export async function load(context: ScreenContext): Promise<void> {

@@ -14,24 +14,24 @@ export type SecuritySubject =
   | { readonly kind: 'remove-bank-account'; readonly account: BankAccount }
 
 const paymentForm = laterPart(async () => {
-  const { PaymentPasswordForm: Part, messages } = await import('./payment-password-form.tsx')
-  return { Part, messages }
+  const { PaymentPasswordForm: Part, catalogues } = await import('./payment-password-form.tsx')
+  return { Part, catalogues }
 })
 const mobileForm = laterPart(async () => {
-  const { MobileForm: Part, messages } = await import('./mobile-form.tsx')
-  return { Part, messages }
+  const { MobileForm: Part, catalogues } = await import('./mobile-form.tsx')
+  return { Part, catalogues }
 })
 const emailForm = laterPart(async () => {
-  const { EmailForm: Part, messages } = await import('./email-form.tsx')
-  return { Part, messages }
+  const { EmailForm: Part, catalogues } = await import('./email-form.tsx')
+  return { Part, catalogues }
 })
 const bankAccountForm = laterPart(async () => {
-  const { BankAccountForm: Part, messages } = await import('./bank-account-form.tsx')
-  return { Part, messages }
+  const { BankAccountForm: Part, catalogues } = await import('./bank-account-form.tsx')
+  return { Part, catalogues }
 })
 const removeForm = laterPart(async () => {
-  const { RemoveBankAccountForm: Part, messages } = await import('./remove-bank-account-form.tsx')
-  return { Part, messages }
+  const { RemoveBankAccountForm: Part, catalogues } = await import('./remove-bank-account-form.tsx')
+  return { Part, catalogues }
 })
 
 interface SecuritySheetProps {

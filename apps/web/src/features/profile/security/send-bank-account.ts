@@ -6,11 +6,10 @@ import { PIN, spentPin } from '../../../lib/form/pin.ts'
 import { type FieldErrors, textOf } from '../../../lib/form/use-field-errors.ts'
 import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { securityMessages } from './security-messages.ts'
 import { missingFields } from './security-problems.ts'
 
 /** Words of what may be wrong. */
-export const messages = [securityMessages]
+export const catalogues = ['profile/security']
 
 /** What the form knows besides its fields. */
 export interface BankAccountFacts {

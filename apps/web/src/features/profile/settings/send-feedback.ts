@@ -4,10 +4,9 @@ import { msg } from '@lingui/core/macro'
 import { type FieldErrors, textOf } from '../../../lib/form/use-field-errors.ts'
 import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { settingsWords } from './settings-words.ts'
 
 /** Words of what may be wrong. */
-export const messages = [settingsWords]
+export const catalogues = ['profile/settings']
 
 /** What the form knows besides its fields. */
 export interface FeedbackFacts {

@@ -12,19 +12,16 @@ import { useMounted } from '../../../lib/use-mounted.ts'
 import { usePopup } from '../../../lib/use-popup.ts'
 import { homeScreenGuide, LanguageList, useSite } from '../../merchant/index.ts'
 import { MemberRows } from '../menu/member-rows.tsx'
-import { menuMessages } from '../menu/menu-messages.ts'
-import { profileMessages } from '../profile-messages.ts'
 import { SignOutCard } from '../sign-out/sign-out-card.tsx'
 import styles from './settings-screen.module.css'
-import { settingsWords } from './settings-words.ts'
 
 /** Words of this screen. */
-export const messages = [settingsWords, profileMessages, menuMessages]
+export const catalogues = ['profile/settings', 'profile', 'profile/menu']
 
 const FeedbackSheet = lazy(() => import('./feedback-sheet.tsx'))
 const winnerChoice = laterPart(async () => {
-  const { WinnerChoice: Part, messages } = await import('./winner-choice.tsx')
-  return { Part, messages }
+  const { WinnerChoice: Part, catalogues } = await import('./winner-choice.tsx')
+  return { Part, catalogues }
 })
 
 /** The settings: for everybody, and with a session what belongs to the account. */

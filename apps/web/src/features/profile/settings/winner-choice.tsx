@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { tellRefusal } from '../../../lib/refusals/tell-refusal.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { OWN } from '../../../lib/session/own-queries.ts'
-import { settingsWords } from './settings-words.ts'
 import styles from './winner-choice.module.css'
 
 /** Words of this part. */
-export const messages = [settingsWords]
+export const catalogues = ['profile/settings']
 
 const KEY = [OWN, 'winner-choice']
 

@@ -4,11 +4,10 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { ApplicationPage } from './application/application-page.tsx'
 import { DetailPage } from './detail-page.tsx'
 import { ListPage } from './list-page.tsx'
-import { promotionWords } from './promotion-words.ts'
 import { promotionsQuery } from './promotions-query.ts'
 
 /** Words of this screen. */
-export const messages = [promotionWords]
+export const catalogues = ['promotions/pages']
 
 /** Reads the promotions. */
 export async function load(context: ScreenContext): Promise<void> {

@@ -3,7 +3,6 @@ import { SegmentedControl } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
-import { categoryWords } from '../../../lib/game-categories/category-words.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext, ScreenPlace } from '../../../lib/screen/screen.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
@@ -11,12 +10,11 @@ import { siteQuery } from '../../merchant/index.ts'
 import { bonusQuery, OwnBonus } from '../../wallet/index.ts'
 import styles from './reward-centre.module.css'
 import { RewardList } from './reward-list.tsx'
-import { rewardMessages } from './reward-messages.ts'
 import { readStatus, rewardsPath, rewardsQuery } from './reward-queries.ts'
 import { useRewardDoor } from './use-reward-door.ts'
 
 /** Words of this screen. */
-export const messages = [rewardMessages, categoryWords]
+export const catalogues = ['promotions/rewards', 'lib/game-categories']
 
 /** Reads the first page that the address asks for, where the merchant has rewards; while the server renders, nobody's. */
 export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {

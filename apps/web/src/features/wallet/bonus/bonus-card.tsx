@@ -4,11 +4,10 @@ import type { CallValue } from '../../../lib/api/api.ts'
 import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useFormats, useSite } from '../../merchant/index.ts'
-import { bonusWords } from './bonus-words.ts'
 import styles from './own-bonus.module.css'
 
 /** Words of this part. */
-export const messages = [bonusWords]
+export const catalogues = ['wallet/bonus']
 
 interface BonusCardProps {
   readonly bonus: NonNullable<CallValue<'ownBonus'>['bonus']>

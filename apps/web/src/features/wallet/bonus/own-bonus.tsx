@@ -6,8 +6,8 @@ import { bonusQuery } from './bonus-query.ts'
 import styles from './own-bonus.module.css'
 
 const bonusCard = laterPart(async () => {
-  const { BonusCard: Part, messages } = await import('./bonus-card.tsx')
-  return { Part, messages }
+  const { BonusCard: Part, catalogues } = await import('./bonus-card.tsx')
+  return { Part, catalogues }
 })
 
 /** The bonus that the player is playing, for those who look; nothing where there is none. */

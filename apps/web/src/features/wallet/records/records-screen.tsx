@@ -10,10 +10,9 @@ import { RecordFilters } from './record-filters.tsx'
 import { RecordList } from './record-list.tsx'
 import { recordsQuery } from './records-query.ts'
 import styles from './records-screen.module.css'
-import { recordsWords } from './records-words.ts'
 
 /** Words of this screen. */
-export const messages = [recordsWords]
+export const catalogues = ['wallet/records']
 
 /**
  * Reads the first page that the address asks for, where the merchant shows records; while the server renders, nobody's.

@@ -6,10 +6,9 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useSite } from '../../merchant/index.ts'
 import { useCollect } from './use-collect.ts'
 import styles from './vendor-wallets.module.css'
-import { vendorWords } from './vendor-words.ts'
 
 /** Words of this part. */
-export const messages = [vendorWords]
+export const catalogues = ['wallet/vendors']
 
 interface VendorWalletsProps {
   /** What the main wallet holds, in minor units. */

@@ -7,7 +7,6 @@ import { logProblem } from '../../log-problem.ts'
 import { paths } from '../../paths.ts'
 import { useScreenContext } from '../../screen/use-screen-context.ts'
 import type { Door } from '../page-door.ts'
-import { sentHomeMessages } from './sent-home-messages.ts'
 
 /** Why somebody is sent home, by what stands in the way. */
 const REASONS = {
@@ -25,7 +24,7 @@ export function useSentHome(door: Door, notice?: ToastRequest): void {
   const tellWhy = async () => {
     if (door === 'home' && notice) toaster.show(notice)
     if (door !== 'trial' && door !== 'closed') return
-    await words.load(sentHomeMessages)
+    await words.load('lib/session/sent-home')
     toaster.show({ kind: 'fail', text: words.i18n._(REASONS[door]) })
   }
   const sendHome = useEffectEvent(() => {

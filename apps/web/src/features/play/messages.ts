@@ -1,4 +1,0 @@
-import type { MessageLoader } from '../../lib/i18n/i18n.ts'
-
-/** Words of this feature. */
-export const playMessages: MessageLoader = (language) => import(`./locales/${language}.po`)
