@@ -55,7 +55,7 @@ const SHELL = [
   'src/features/content/banner-carousel.tsx',
   'src/features/merchant/use-environment.ts',
   'src/features/merchant/use-formats.ts',
-  'src/lib/later-part.tsx',
+  'src/lib/later.tsx',
   'src/lib/query-block.tsx',
   'src/lib/use-ahead.ts',
   'src/lib/use-settled.ts',

@@ -85,7 +85,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     status: createStatusStore(status),
     session: unknownSession(request.sessionExpected),
   }
-  if (status !== 0) await Promise.all([closedBlock.fetch(), words.load('merchant/closed')])
+  if (status !== 0) await closedBlock.fetch(words)
   const handle = createRequestHandler({
     createRouter: () => createAppRouter(context, { history: createMemoryHistory(), isServer: true }),
     request: new Request(`http://page${request.address}`),

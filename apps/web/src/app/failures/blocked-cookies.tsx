@@ -1,17 +1,10 @@
 import { NoticeBar } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { WordsOf } from '../../lib/i18n/words-of.tsx'
+
+export const catalogues = ['app/failures']
 
 /** Says what a browser that blocks cookies cannot do here. */
 export function BlockedCookies() {
-  return (
-    <WordsOf name="app/failures">
-      <Bar />
-    </WordsOf>
-  )
-}
-
-function Bar() {
   const { t } = useLingui()
   return (
     <NoticeBar kind="cookies">

@@ -1,12 +1,13 @@
 import { LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../../lib/later.tsx'
 import { loginPath, paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useReturnPath } from '../../lib/use-return-path.ts'
 import styles from './header.module.css'
 
-const AccountBlock = lazy(() => import('../../features/profile/corner/account-block.tsx'))
+const accountBlock = later(() => import('../../features/profile/corner/account-block.tsx'), 'AccountBlock')
 
 interface AccountCornerProps {
   readonly onUser: () => void
@@ -22,7 +23,7 @@ export function AccountCorner({ onUser, onLogin, onRegister }: AccountCornerProp
   if (session) {
     return (
       <Suspense fallback={<span className={styles.plate} />}>
-        <AccountBlock session={session} onUser={onUser} onRegister={onRegister} />
+        <accountBlock.Part session={session} onUser={onUser} onRegister={onRegister} />
       </Suspense>
     )
   }

@@ -5,8 +5,9 @@ import Headset from 'lucide-react/icons/headset'
 import House from 'lucide-react/icons/house'
 import Percent from 'lucide-react/icons/percent'
 import User from 'lucide-react/icons/user'
-import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
+import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { useSite } from '../../features/merchant/index.ts'
+import { later } from '../../lib/later.tsx'
 import { paths } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
@@ -14,7 +15,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import styles from './footer-menu.module.css'
 import { openLateParts } from './late-notices.tsx'
 
-const UnreadBadge = lazy(() => import('./unread-badge.tsx'))
+const unreadBadge = later(() => import('./unread-badge.tsx'), 'UnreadBadge')
 
 interface FooterMenuProps {
   readonly onService: () => void
@@ -31,7 +32,7 @@ export function FooterMenu({ onService }: FooterMenuProps) {
   const unread = (of: 'chat' | 'inbox') =>
     session && (
       <Suspense>
-        <UnreadBadge of={of} />
+        <unreadBadge.Part of={of} />
       </Suspense>
     )
 

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { showAgeQuestion, useAgeQuestion } from '../../features/merchant/index.ts'
+import { later } from '../../lib/later.tsx'
 import { keepsStorage } from '../../lib/web-storage.ts'
 import { NetworkNotices } from './network-notices.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 
-const BlockedCookies = lazy(() =>
-  import('../failures/blocked-cookies.tsx').then(({ BlockedCookies }) => ({ default: BlockedCookies })),
-)
+const blockedCookies = later(() => import('../failures/blocked-cookies.tsx'), 'BlockedCookies')
 
 /** What the shell shows only once the page is live. */
 export function LateParts() {
@@ -18,7 +17,7 @@ export function LateParts() {
       <PageAnnouncer />
       {!keepsStorage() && (
         <Suspense>
-          <BlockedCookies />
+          <blockedCookies.Part />
         </Suspense>
       )}
     </>

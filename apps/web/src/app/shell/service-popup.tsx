@@ -10,8 +10,7 @@ interface ServicePopupProps {
 }
 
 /** Customer service: social links, VIP contacts, the live address. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function ServicePopup({ popup }: ServicePopupProps) {
+export function ServicePopup({ popup }: ServicePopupProps) {
   const { t } = useLingui()
   const site = useSite()
   const chat = offersChat(useSession(), site)

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useReferralPopup } from '../../features/agent/index.ts'
 import { closedBlock, DOWNLOAD_POPUP, useSite } from '../../features/merchant/index.ts'
+import { later } from '../../lib/later.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { usePopup } from '../../lib/use-popup.ts'
@@ -13,12 +14,15 @@ import styles from './shell.module.css'
 import { Toasts } from './toasts.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
-const SideMenu = lazy(() => import('./side-menu.tsx'))
-const DownloadDialog = lazy(() => import('../../features/merchant/download/download-dialog.tsx'))
-const UserPopup = lazy(() => import('../../features/profile/user-popup.tsx'))
-const AccountDoors = lazy(() => import('../../features/account/doors/account-doors.tsx'))
-const ReferralPopup = lazy(() => import('../../features/agent/referral/referral-popup.tsx'))
-const ServicePopup = lazy(() => import('./service-popup.tsx'))
+const sideMenu = later(() => import('./side-menu.tsx'), 'SideMenu')
+const downloadDialog = later(
+  () => import('../../features/merchant/download/download-dialog.tsx'),
+  'DownloadDialog',
+)
+const userPopup = later(() => import('../../features/profile/user-popup.tsx'), 'UserPopup')
+const accountDoors = later(() => import('../../features/account/doors/account-doors.tsx'), 'AccountDoors')
+const referralPopup = later(() => import('../../features/agent/referral/referral-popup.tsx'), 'ReferralPopup')
+const servicePopup = later(() => import('./service-popup.tsx'), 'ServicePopup')
 
 /** What surrounds every screen: header, footer menu, menus, notices. While the site is closed, that is all there is. */
 export function Shell() {
@@ -50,7 +54,7 @@ export function Shell() {
   if (code !== 0)
     return (
       <Suspense>
-        <closedBlock.Block />
+        <closedBlock.Part />
       </Suspense>
     )
   return (
@@ -83,12 +87,12 @@ export function Shell() {
       </main>
       {facts?.footerMenu && <FooterMenu onService={service.show} />}
       <Suspense>
-        {menuMounted && <SideMenu popup={menu} onService={service.show} onDownload={download.show} />}
-        {serviceMounted && <ServicePopup popup={service} />}
-        {downloadMounted && <DownloadDialog popup={download} />}
-        {userMounted && <UserPopup popup={user} />}
-        {referralMounted && <ReferralPopup />}
-        {doorsMounted && <AccountDoors doors={{ login, register, forgot }} />}
+        {menuMounted && <sideMenu.Part popup={menu} onService={service.show} onDownload={download.show} />}
+        {serviceMounted && <servicePopup.Part popup={service} />}
+        {downloadMounted && <downloadDialog.Part popup={download} />}
+        {userMounted && <userPopup.Part popup={user} />}
+        {referralMounted && <referralPopup.Part />}
+        {doorsMounted && <accountDoors.Part doors={{ login, register, forgot }} />}
       </Suspense>
       <Toasts />
     </div>

@@ -22,8 +22,7 @@ const WAITING = Array.from({ length: 12 }, (_, row) => (
  * The side menu. Nothing of it can be tapped before all of it is there, since what comes later would move the rest
  * under the finger.
  */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function SideMenu({ popup, onService, onDownload }: SideMenuProps) {
+export function SideMenu({ popup, onService, onDownload }: SideMenuProps) {
   const { t } = useLingui()
   return (
     <Sheet

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../../lib/later.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 
-const ToastRegion = lazy(() => import('@foyer/ui/toast').then((door) => ({ default: door.ToastRegion })))
+const toastRegion = later(() => import('@foyer/ui/toast'), 'ToastRegion')
 
 /** Where toasts show; fetched once the page is live, so that screen readers know the place before it speaks. */
 export function Toasts() {
@@ -10,7 +11,7 @@ export function Toasts() {
   if (!useHydrated()) return null
   return (
     <Suspense>
-      <ToastRegion toaster={toaster} />
+      <toastRegion.Part toaster={toaster} />
     </Suspense>
   )
 }

@@ -8,7 +8,6 @@ interface UnreadBadgeProps {
 }
 
 /** The count at the corner of a footer item's icon; it comes when there is a session, and takes no room. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function UnreadBadge({ of }: UnreadBadgeProps) {
+export function UnreadBadge({ of }: UnreadBadgeProps) {
   return <span className={styles.count}>{of === 'chat' ? <ChatBadge /> : <InboxBadge follows />}</span>
 }

@@ -1,19 +1,10 @@
-import { laterPart } from '../../lib/later-part.tsx'
+import { later } from '../../lib/later.tsx'
 
 /** The fields of the SMS method of login. */
-export const smsFields = laterPart(async () => {
-  const { SmsFields: Part, catalogues } = await import('./sms-fields.tsx')
-  return { Part, catalogues }
-})
+export const smsFields = later(() => import('./sms-fields.tsx'), 'SmsFields')
 
 /** The picture and the line for its answer. */
-export const captchaField = laterPart(async () => {
-  const { CaptchaField: Part, catalogues } = await import('./human/captcha-field.tsx')
-  return { Part, catalogues }
-})
+export const captchaField = later(() => import('./human/captcha-field.tsx'), 'CaptchaField')
 
 /** The three pickers of a birthday. */
-export const birthdayField = laterPart(async () => {
-  const { BirthdayField: Part, catalogues } = await import('./birthday/birthday-field.tsx')
-  return { Part, catalogues }
-})
+export const birthdayField = later(() => import('./birthday/birthday-field.tsx'), 'BirthdayField')

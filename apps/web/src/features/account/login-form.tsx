@@ -1,11 +1,12 @@
 import { Checkbox, SegmentedControl } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import formStyles from '../../lib/form/form.module.css'
 import { FormSkeleton } from '../../lib/form/form-skeleton.tsx'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
+import { later } from '../../lib/later.tsx'
 import { paths, withQuery } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
@@ -26,7 +27,7 @@ import type { LoginFacts } from './send-login.ts'
 import { SocialArea } from './social/social-area.tsx'
 import { useWish } from './wish/use-wish.ts'
 
-const WishNote = lazy(() => import('./wish/wish-note.tsx').then((note) => ({ default: note.WishNote })))
+const wishNote = later(() => import('./wish/wish-note.tsx'), 'WishNote')
 
 interface LoginFormProps {
   /** Agents log in here: by name only, and without free play. */
@@ -97,11 +98,11 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
     <form ref={form} className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
       {wish && (
         <Suspense>
-          <WishNote wish={wish} onForgotten={() => setWish(undefined)}>
+          <wishNote.Part wish={wish} onForgotten={() => setWish(undefined)}>
             {triable && (
               <FreePlayButton onDone={props.onTrial ?? nothing} label={t`Play this game for free`} />
             )}
-          </WishNote>
+          </wishNote.Part>
         </Suspense>
       )}
       {bySms && (

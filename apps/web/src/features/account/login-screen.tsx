@@ -2,7 +2,7 @@ import { isTrial } from '@foyer/contract/member-types'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { laterPart } from '../../lib/later-part.tsx'
+import { later } from '../../lib/later.tsx'
 import { paths } from '../../lib/paths.ts'
 import { sameSitePath } from '../../lib/same-site-path.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
@@ -14,13 +14,9 @@ import { DoorFrame } from './door-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { registerSettingsQuery } from './register/register-settings-query.ts'
 
-/** Words of this screen. */
 export const catalogues = ['account', 'merchant']
 
-const expiredNote = laterPart(async () => {
-  const { ExpiredNote: Part, catalogues } = await import('./problems/expired-note.tsx')
-  return { Part, catalogues }
-})
+const expiredNote = later(() => import('./problems/expired-note.tsx'), 'ExpiredNote')
 
 /** Reads which services there are to log in at. */
 export async function load(context: ScreenContext): Promise<void> {

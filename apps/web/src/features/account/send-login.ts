@@ -15,7 +15,6 @@ import { plainValue } from './register/plain-value.ts'
 import { rememberAfterLogin } from './remembered/remember-after-login.ts'
 import type { RememberedMethod } from './remembered/remembered-login.ts'
 
-/** Words of what may be wrong. */
 export const catalogues = ['account/form', 'account/problems']
 
 /** What a login form knows besides its fields. */

@@ -5,7 +5,6 @@ import { PhoneCodeField } from './form/phone-code-field.tsx'
 import { PhoneField } from './form/phone-field.tsx'
 import { useShown } from './form/use-shown.ts'
 
-/** Words of this part. */
 export const catalogues = ['account/form']
 
 /** Props of {@link SmsFields}. */

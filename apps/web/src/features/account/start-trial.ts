@@ -4,7 +4,6 @@ import { startTrial } from './enter.ts'
 import { ChallengeCancelled } from './human/human-answer.ts'
 import { proveHuman } from './human/prove-human.ts'
 
-/** Words of what may go wrong. */
 export const catalogues = ['lib/refusals']
 
 /** Starts a trial and tells whether it began; why not is told here. */

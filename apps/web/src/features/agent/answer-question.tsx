@@ -14,8 +14,7 @@ interface AnswerQuestionProps {
 }
 
 /** Asks before an answer counts, which is then given once. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function AnswerQuestion(props: AnswerQuestionProps) {
+export function AnswerQuestion(props: AnswerQuestionProps) {
   const { open, accept, replaces, onClose, onAnswer } = props
   const { t } = useLingui()
   const [pending, setPending] = useState(false)

@@ -2,9 +2,10 @@ import { Button, LinkButton } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import type { Contract, ContractKind } from './contract.ts'
 import { CONTRACT_PAGES } from './contract-pages.ts'
+
+export const catalogues = ['agent']
 
 interface ContractNoticeProps {
   readonly kind: ContractKind
@@ -14,16 +15,7 @@ interface ContractNoticeProps {
 }
 
 /** Says that an agent offers a contract, and leads to its page. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function ContractNotice(props: ContractNoticeProps) {
-  return (
-    <WordsOf name="agent">
-      <Notice {...props} />
-    </WordsOf>
-  )
-}
-
-function Notice({ kind, request, onLater }: ContractNoticeProps) {
+export function ContractNotice({ kind, request, onLater }: ContractNoticeProps) {
   const { t, i18n } = useLingui()
   const [open, setOpen] = useState(true)
   const { from, start } = request

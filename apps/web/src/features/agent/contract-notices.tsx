@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { later } from '../../lib/later.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import type { Contract, ContractKind } from './contract.ts'
 import { contractsQuery } from './contract-queries.ts'
 import { putOffRequest, putOffRequests } from './put-off-requests.ts'
 
-const ContractNotice = lazy(() => import('./contract-notice.tsx'))
+const contractNotice = later(() => import('./contract-notice.tsx'), 'ContractNotice')
 
 interface ContractNoticesProps {
   /** Called when the first question is on the screen. */
@@ -36,7 +37,7 @@ export function ContractNotices({ onShown, onNothing }: ContractNoticesProps) {
   if (!next || covered) return null
   return (
     <Suspense>
-      <ContractNotice
+      <contractNotice.Part
         key={next.request.id}
         kind={next.kind}
         request={next.request}

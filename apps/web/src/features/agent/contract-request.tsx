@@ -1,13 +1,14 @@
 import { Button } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { later } from '../../lib/later.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { answerRequest } from './answer-request.ts'
 import type { Contract, ContractKind } from './contract.ts'
 import { ContractFacts } from './contract-facts.tsx'
 import styles from './contract-page.module.css'
 
-const AnswerQuestion = lazy(() => import('./answer-question.tsx'))
+const answerQuestion = later(() => import('./answer-question.tsx'), 'AnswerQuestion')
 
 interface ContractRequestProps {
   readonly kind: ContractKind
@@ -36,7 +37,7 @@ export function ContractRequest({ kind, request, replaces }: ContractRequestProp
       </div>
       <Suspense>
         {question && (
-          <AnswerQuestion
+          <answerQuestion.Part
             open={question.open}
             accept={question.accept}
             replaces={replaces}

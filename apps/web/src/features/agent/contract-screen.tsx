@@ -11,7 +11,6 @@ import styles from './contract-screen.module.css'
 import { ContractSkeleton } from './contract-skeleton.tsx'
 import { useContractsDoor } from './use-contracts-door.ts'
 
-/** Words of this screen. */
 export const catalogues = ['agent']
 
 /** Reads the member's contracts of the page's kind; while the server renders, they are nobody's. */

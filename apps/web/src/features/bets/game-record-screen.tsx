@@ -12,7 +12,6 @@ import { GameRecordFilters } from './game-record-filters.tsx'
 import { gameRecordQuery } from './game-record-queries.ts'
 import { RoundList } from './round-list.tsx'
 
-/** Words of this screen. */
 export const catalogues = ['bets', 'lib/game-categories']
 
 /** Reads the first page that the address asks for, where the merchant shows records; while the server renders, nobody's. */

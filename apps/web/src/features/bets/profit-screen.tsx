@@ -14,7 +14,6 @@ import { profitQuery, readSpan } from './profit-query.ts'
 import { ProfitSpanChoice } from './profit-span-choice.tsx'
 import { ProfitSums } from './profit-sums.tsx'
 
-/** Words of this screen. */
 export const catalogues = ['bets', 'lib/game-categories']
 
 /** Reads what the address asks for, where the merchant shows it; while the server renders, nobody's. */

@@ -1,7 +1,8 @@
 import { isAgentOnly } from '@foyer/contract/member-types'
 import { HeartButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../../lib/later.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { keepWish } from '../../lib/session/wish.ts'
@@ -14,9 +15,7 @@ interface GameCardHeartProps {
   readonly login: string
 }
 
-const FavouriteHeart = lazy(() =>
-  import('./own/favourite-heart.tsx').then((heart) => ({ default: heart.FavouriteHeart })),
-)
+const favouriteHeart = later(() => import('./own/favourite-heart.tsx'), 'FavouriteHeart')
 
 /**
  * A visitor's heart leads to login and keeps the game after it; a member's is loaded when there is a member. Accounts
@@ -42,7 +41,7 @@ export function GameCardHeart({ game, login }: GameCardHeartProps) {
   if (isAgentOnly(session.type)) return null
   return (
     <Suspense fallback={link}>
-      <FavouriteHeart game={game} />
+      <favouriteHeart.Part game={game} />
     </Suspense>
   )
 }

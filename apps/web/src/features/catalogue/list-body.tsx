@@ -1,6 +1,7 @@
 import { Button, EmptyState, FailedBlock, LinkButton } from '@foyer/ui'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../../lib/later.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import styles from './game-list.module.css'
@@ -15,8 +16,8 @@ import type { ListGames } from './use-list-games.ts'
 import { useLoadMore } from './use-load-more.ts'
 import type { Vendor } from './vendor-queries.ts'
 
-const NewGames = lazy(() => import('./new-games.tsx').then(({ NewGames }) => ({ default: NewGames })))
-const ChosenChips = lazy(() => import('./filter/chosen-chips.tsx'))
+const newGames = later(() => import('./new-games.tsx'), 'NewGames')
+const chosenChips = later(() => import('./filter/chosen-chips.tsx'), 'LateChosenChips')
 
 interface ListBodyProps {
   readonly state: ListState
@@ -62,7 +63,7 @@ export function ListBody({ state, vendors, list }: ListBodyProps) {
         )}
         {hydrated && state.entry.name === 'HOT' && !list.hasMore && !isFiltered(state.filter) && (
           <Suspense>
-            <NewGames />
+            <newGames.Part />
           </Suspense>
         )}
         {/* The browser leaves alone what the server wrote here, and shows it where there are no scripts. */}
@@ -94,7 +95,7 @@ function NoGames({ state, vendors }: Omit<ListBodyProps, 'list'>) {
           <>
             {hydrated && (
               <Suspense>
-                <ChosenChips state={state} vendors={vendors} />
+                <chosenChips.Part state={state} vendors={vendors} />
               </Suspense>
             )}
             <Button variant="accent" onClick={state.clear}>

@@ -1,8 +1,9 @@
 import { isAgentOnly } from '@foyer/contract/member-types'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { later } from '../../lib/later.tsx'
 import type { ScreenContext, ScreenPlace } from '../../lib/screen/screen.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import type { SessionInfo } from '../../lib/session/session-store.ts'
@@ -29,14 +30,11 @@ import { useRestoredPosition } from './use-restored-position.ts'
 import { vendorGroupsQuery } from './vendor-queries.ts'
 import { VendorStrip } from './vendor-strip.tsx'
 
-const FilterSheet = lazy(() => import('./filter/filter-sheet.tsx'))
-const KeepAgentsOut = lazy(() =>
-  import('./own/keep-agents-out.tsx').then(({ KeepAgentsOut }) => ({ default: KeepAgentsOut })),
-)
-const TabSwipe = lazy(() => import('./tab-swipe.ts').then(({ TabSwipe }) => ({ default: TabSwipe })))
-const VendorPicker = lazy(() => import('./filter/vendor-picker.tsx'))
+const filterSheet = later(() => import('./filter/filter-sheet.tsx'), 'LateFilterSheet')
+const keepAgentsOut = later(() => import('./own/keep-agents-out.tsx'), 'KeepAgentsOut')
+const tabSwipe = later(() => import('./tab-swipe.ts'), 'TabSwipe')
+const vendorPicker = later(() => import('./filter/vendor-picker.tsx'), 'LateVendorPicker')
 
-/** Words of the list screens. */
 export const catalogues = ['catalogue', 'content', 'catalogue/own']
 
 /**
@@ -57,11 +55,7 @@ export async function load(context: ScreenContext, { path, search, state }: Scre
     (!entry.own || mayOwn(context.session.current())) &&
       queries.prefetchInfiniteQuery(gameListQuery(context, choice, site)),
     ...(entry.name === 'LIVE' && site.switches.CBS3
-      ? [
-          queries.prefetchQuery(streamsQuery(context, language)),
-          context.words.load('chat'),
-          streamBlock.fetch(),
-        ]
+      ? [queries.prefetchQuery(streamsQuery(context, language)), streamBlock.fetch(context.words)]
       : []),
   ])
   if (import.meta.env.SSR) await loadPageLinks(context, path, choice, site)
@@ -102,7 +96,7 @@ export function Screen() {
       {entry.name === 'LIVE' && site.switches.CBS3 && (
         <div className={styles.streams} data-above-list>
           <Suspense>
-            <streamBlock.Block />
+            <streamBlock.Part />
           </Suspense>
         </div>
       )}
@@ -134,10 +128,10 @@ export function Screen() {
         </div>
       </div>
       <Suspense>
-        {entry.own && session !== null && isAgentOnly(session.type) && <KeepAgentsOut />}
-        {hydrated && <TabSwipe area={area} />}
-        {filterMounted && <FilterSheet popup={filterPopup} state={state} vendors={vendors} />}
-        {vendorsMounted && <VendorPicker popup={vendorPopup} state={state} vendors={vendors} />}
+        {entry.own && session !== null && isAgentOnly(session.type) && <keepAgentsOut.Part />}
+        {hydrated && <tabSwipe.Part area={area} />}
+        {filterMounted && <filterSheet.Part popup={filterPopup} state={state} vendors={vendors} />}
+        {vendorsMounted && <vendorPicker.Part popup={vendorPopup} state={state} vendors={vendors} />}
       </Suspense>
     </div>
   )

@@ -3,7 +3,6 @@ import { parseUrl } from '../../lib/parse-url.ts'
 import { tellRefusal } from '../../lib/refusals/tell-refusal.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 
-/** Words of what may go wrong. */
 export const catalogues = ['chat']
 
 /** Characters of the longest way back that the call takes; a longer query is dropped. */

@@ -15,8 +15,7 @@ interface DeleteQuestionProps {
 }
 
 /** Asks before a message is deleted. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function DeleteQuestion({ message, popup, onGone }: DeleteQuestionProps) {
+export function DeleteQuestion({ message, popup, onGone }: DeleteQuestionProps) {
   const { t } = useLingui()
   const context = useScreenContext()
   const { title } = message

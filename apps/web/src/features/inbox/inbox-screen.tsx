@@ -8,7 +8,6 @@ import styles from './inbox-screen.module.css'
 import { Messages } from './messages.tsx'
 import { NoMessages } from './no-messages.tsx'
 
-/** Words of this screen. */
 export const catalogues = ['inbox']
 
 /** Reads a member's first page, where the merchant has an inbox. */

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { later } from '../../lib/later.tsx'
 import { NextPage } from '../../lib/next-page/next-page.tsx'
 import { QueryBlock } from '../../lib/query-block.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
@@ -13,7 +14,7 @@ import styles from './inbox-screen.module.css'
 import { InboxSkeleton } from './inbox-skeleton.tsx'
 import { NoMessages } from './no-messages.tsx'
 
-const DeleteQuestion = lazy(() => import('./delete-question.tsx'))
+const deleteQuestion = later(() => import('./delete-question.tsx'), 'DeleteQuestion')
 
 /** The answer may be there before the page is live, whose first rendering is everybody's. */
 const UNASKED = { data: undefined, isError: false } as const
@@ -58,7 +59,7 @@ export function Messages({ asks }: MessagesProps) {
       </QueryBlock>
       <Suspense>
         {asked && chosen && (
-          <DeleteQuestion
+          <deleteQuestion.Part
             message={chosen}
             popup={question}
             // The button that was pressed has gone with its message.

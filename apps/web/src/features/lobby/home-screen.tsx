@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import { type LaterBlock, laterBlock } from '../../lib/later-block.tsx'
+import { later } from '../../lib/later.tsx'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { CategoryTabs, hotGamesQuery, vendorGroupsQuery } from '../catalogue/index.ts'
 import { BannerCarousel, bannersQuery, NoticeMarquee, noticeHeadlinesQuery } from '../content/index.ts'
@@ -7,19 +7,14 @@ import { siteQuery, useSite } from '../merchant/index.ts'
 import { winnersQuery } from '../play/index.ts'
 import { promotionsQuery } from '../promotions/index.ts'
 import styles from './home-screen.module.css'
-import type { laterBlocks } from './later-blocks.tsx'
 import { PopularGames } from './popular-games.tsx'
 import { QuickNavigation } from './quick-navigation.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { VisitPopup } from './visit-popup.tsx'
 
-/** Words of the home screen. */
 export const catalogues = ['lobby', 'catalogue', 'content', 'play', 'promotions']
 
 const openLater = () => import('./later-blocks.tsx')
-
-const later = (name: keyof typeof laterBlocks) =>
-  laterBlock(async () => (await openLater()).laterBlocks[name])
 
 /** Blocks that are live with the page itself, by the name the merchant orders them by. */
 const FIRST: Readonly<Record<string, ComponentType>> = {
@@ -32,13 +27,13 @@ const FIRST: Readonly<Record<string, ComponentType>> = {
 }
 
 /** Blocks that come to life after them. */
-const LATER: Readonly<Record<keyof typeof laterBlocks, LaterBlock>> = {
-  winners: later('winners'),
-  jackpot: later('jackpot'),
-  rows: later('rows'),
-  video: later('video'),
-  promotions: later('promotions'),
-  footer: later('footer'),
+const LATER = {
+  winners: later(openLater, 'WinnerStrip'),
+  jackpot: later(openLater, 'JackpotBanner'),
+  rows: later(openLater, 'GameRows'),
+  video: later(openLater, 'VideoBanner'),
+  promotions: later(openLater, 'PromotionCards'),
+  footer: later(openLater, 'FooterBlock'),
 }
 
 const isLater = (name: string): name is keyof typeof LATER => Object.hasOwn(LATER, name)
@@ -49,7 +44,7 @@ export async function load(context: ScreenContext): Promise<void> {
   const language = context.words.language()
   const site = await queries.ensureQueryData(siteQuery(context, language))
   await Promise.all([
-    ...(import.meta.env.SSR ? Object.values(LATER).map((block) => block.fetch()) : []),
+    ...(import.meta.env.SSR ? Object.values(LATER).map((block) => block.fetch(context.words)) : []),
     queries.prefetchQuery(vendorGroupsQuery(context, language)),
     queries.prefetchQuery(bannersQuery(context, 'm_home', language)),
     queries.prefetchQuery(bannersQuery(context, 'm_video', language)),
@@ -75,11 +70,11 @@ export function Screen() {
         const First = FIRST[name]
         if (First) return <First key={name} />
         if (!isLater(name)) return null
-        const { Block } = LATER[name]
+        const { Part } = LATER[name]
         return (
           <div key={name} className={styles.later} data-block={name}>
             <Suspense>
-              <Block />
+              <Part />
             </Suspense>
           </div>
         )

@@ -1,24 +1,20 @@
-import { VideoBanner } from '../content/index.ts'
 import { DownloadBanner } from '../merchant/index.ts'
-import { WinnerStrip } from '../play/index.ts'
-import { PromotionCards } from '../promotions/index.ts'
-import { GameRows } from './game-rows.tsx'
 import { HomeFooter } from './home-footer.tsx'
-import { JackpotBanner } from './jackpot-banner.tsx'
 
+/* Blocks of home that no phone sees without scrolling, and what they read. */
+export { VideoBanner } from '../content/index.ts'
+export { WinnerStrip } from '../play/index.ts'
+export { PromotionCards } from '../promotions/index.ts'
+export { GameRows } from './game-rows.tsx'
 export { fetchFirstRows } from './home-rows.ts'
+export { JackpotBanner } from './jackpot-banner.tsx'
 
-/** Blocks of home that no phone sees without scrolling, by the name the merchant orders them by. */
-export const laterBlocks = {
-  winners: WinnerStrip,
-  jackpot: JackpotBanner,
-  rows: GameRows,
-  video: VideoBanner,
-  promotions: PromotionCards,
-  footer: () => (
+/** The end of the page: the app, and who runs the site. */
+export function FooterBlock() {
+  return (
     <>
       <DownloadBanner />
       <HomeFooter />
     </>
-  ),
+  )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { later } from '../../lib/later.tsx'
 import type { SessionInfo } from '../../lib/session/session-store.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useAgeQuestion, useDownloadPrompt } from '../merchant/index.ts'
@@ -6,16 +7,13 @@ import { PopupCarousel } from './news/popup-carousel.tsx'
 import { rememberVisitPopup, type VisitPopupKind, visitPopupOrder } from './visit-popup-memory.ts'
 import { WelcomeDialog } from './welcome/welcome-dialog.tsx'
 
-const ContractNotices = lazy(() =>
-  import('../agent/index.ts').then((door) => ({ default: door.ContractNotices })),
-)
+const contractNotices = later(() => import('../agent/index.ts'), 'ContractNotices')
 
 /**
  * Opens at most one pop-up per visit: what an agent asks, else the welcome of a new member, else the news or the app, which take turns over the visits. One
  * that has nothing to show passes on. Another login state is another visit.
  */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function VisitPopupTurns() {
+export function VisitPopupTurns() {
   const session = useSession()
   // Visitors who have to confirm their age see nothing else before.
   if (useAgeQuestion()) return null
@@ -56,7 +54,7 @@ function Turn({ kind, ...turn }: TurnProps & { readonly kind: VisitPopupKind }) 
   if (kind === 'welcome') return <WelcomeDialog {...turn} />
   return (
     <Suspense>
-      <ContractNotices {...turn} />
+      <contractNotices.Part {...turn} />
     </Suspense>
   )
 }

@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
+import { later } from '../../lib/later.tsx'
 import { useSession } from '../../lib/session/use-session.ts'
 
-const VisitPopupTurns = lazy(() => import('./visit-popup-turns.tsx'))
+const visitPopupTurns = later(() => import('./visit-popup-turns.tsx'), 'VisitPopupTurns')
 
 /** How long the page may settle before a pop-up comes, in ms. */
 const SETTLE_MS = 1500
@@ -38,7 +39,7 @@ function Settled({ after, covered }: SettledProps) {
   if (!wanted) return null
   return (
     <Suspense>
-      <VisitPopupTurns />
+      <visitPopupTurns.Part />
     </Suspense>
   )
 }

@@ -13,7 +13,6 @@ import { LotteryGroups } from './lottery-groups.tsx'
 import { drawsQuery, lotteriesQuery, type PrizeMode } from './lottery-queries.ts'
 import styles from './lottery-screen.module.css'
 
-/** Words of this screen. */
 export const catalogues = ['lottery', 'catalogue', 'content']
 
 interface LotteryPage {

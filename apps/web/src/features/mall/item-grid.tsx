@@ -1,9 +1,10 @@
 import { Card, EmptyState, LinkButton, Skeleton } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { exactMoney } from '../../lib/format/exact-money.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { later } from '../../lib/later.tsx'
 import { paths } from '../../lib/paths.ts'
 import { QueryBlock, UNASKED } from '../../lib/query-block.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
@@ -14,7 +15,7 @@ import { ItemCard } from './item-card.tsx'
 import styles from './mall.module.css'
 import { type Mall, type MallItem, mallQuery } from './mall-queries.ts'
 
-const RedeemSheet = lazy(() => import('./redeem-sheet.tsx'))
+const redeemSheet = later(() => import('./redeem-sheet.tsx'), 'RedeemSheet')
 
 /** As many as a phone shows. */
 const CARDS = ['first', 'second', 'third', 'fourth']
@@ -76,7 +77,9 @@ function Items({ points, perPoint, items }: Mall) {
         </ul>
       )}
       <Suspense>
-        {mounted && chosen && <RedeemSheet key={chosen.id} popup={popup} item={chosen} points={points} />}
+        {mounted && chosen && (
+          <redeemSheet.Part key={chosen.id} popup={popup} item={chosen} points={points} />
+        )}
       </Suspense>
     </>
   )

@@ -13,7 +13,6 @@ import styles from './mall.module.css'
 import { type MallView, mallPath, mallQuery, ordersQuery, readView } from './mall-queries.ts'
 import { OrderList } from './order-list.tsx'
 
-/** Words of this screen. */
 export const catalogues = ['mall']
 
 /** Reads what the address asks for, where the merchant has a mall; while the server renders, nobody's. */

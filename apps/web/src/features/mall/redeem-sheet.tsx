@@ -18,8 +18,7 @@ interface RedeemSheetProps {
 }
 
 /** Asks before points are spent, and says what comes and what is left. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function RedeemSheet({ popup, item, points }: RedeemSheetProps) {
+export function RedeemSheet({ popup, item, points }: RedeemSheetProps) {
   const { t } = useLingui()
   const context = useScreenContext()
   const { api, toaster } = context

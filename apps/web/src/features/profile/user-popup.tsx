@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { use, useEffect, useState } from 'react'
 import { WordsOf } from '../../lib/i18n/words-of.tsx'
-import { laterPart } from '../../lib/later-part.tsx'
+import { later } from '../../lib/later.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -20,10 +20,7 @@ import { SignOutRow } from './sign-out/sign-out-row.tsx'
 import styles from './user-popup.module.css'
 
 let ownNameFetched: Promise<void> | undefined
-const ownName = laterPart(async () => {
-  const { OwnName: Part, catalogues } = await import('./own-name/own-name.tsx')
-  return { Part, catalogues }
-})
+const ownName = later(() => import('./own-name/own-name.tsx'), 'OwnName')
 
 /** Items in their order, with the way to withdraw, besides signing out. */
 const USER_ITEMS = [
@@ -49,8 +46,7 @@ interface UserPopupProps {
 const PATIENCE_MS = 1000
 
 /** Who is logged in, the member's pages, and the way out. It opens at its full height. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function UserPopup(props: UserPopupProps) {
+export function UserPopup(props: UserPopupProps) {
   return (
     <WordsOf name="profile">
       <WordsOf name="profile/menu">

@@ -13,7 +13,6 @@ import { EarnedRebates } from './earned-rebates.tsx'
 import styles from './rebate.module.css'
 import { claimsQuery, type RebateView, readView, rebatePath, rebatesQuery } from './rebate-queries.ts'
 
-/** Words of this screen. */
 export const catalogues = ['rebates', 'lib/game-categories']
 
 /** Reads what the address asks for, where the merchant has rebates; while the server renders, nobody's. */

@@ -15,7 +15,6 @@ import { useShowsBenefits } from './use-shows-benefits.ts'
 import { useOwnStanding } from './use-vip-standing.ts'
 import { hasStanding, vipLevelsQuery, vipStandingQuery } from './vip-queries.ts'
 
-/** Words of this screen. */
 export const catalogues = ['vip']
 
 /** Reads the levels, and where a member stands. */

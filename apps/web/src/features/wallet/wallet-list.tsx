@@ -4,17 +4,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { exactMoney } from '../../lib/format/exact-money.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { laterPart } from '../../lib/later-part.tsx'
+import { later } from '../../lib/later.tsx'
 import { QueryBlock, UNASKED } from '../../lib/query-block.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useSite } from '../merchant/index.ts'
 import { vendorWalletsQuery, walletsQuery } from './wallet-queries.ts'
 
-const vendorWallets = laterPart(async () => {
-  const { VendorWallets: Part, catalogues } = await import('./vendors/vendor-wallets.tsx')
-  return { Part, catalogues }
-})
+const vendorWallets = later(() => import('./vendors/vendor-wallets.tsx'), 'VendorWallets')
 
 /** The member's wallets with what each holds, and the total; its screen loads `walletMessages`. */
 export function WalletList({ asks }: { readonly asks: boolean }) {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { loadingFailed } from '../i18n/loading-failed.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { type WordyModule, withWords } from '../i18n/with-words.ts'
+import { withWords } from '../i18n/with-words.ts'
 import { logProblem } from '../log-problem.ts'
 import type { Refused } from '../refusals/refusal.ts'
 import type { ScreenContext } from '../screen/screen.ts'
@@ -19,7 +19,7 @@ export interface FieldProps {
 }
 
 /** What a form does once it is sent: code that comes after the first view. */
-export interface SendingModule<Facts> extends WordyModule {
+export interface SendingModule<Facts> {
   /** What is wrong with a form as it stands, in its order. */
   check(form: HTMLFormElement, facts: Facts, i18n: I18n): FieldErrors
   /** Sends a form that passed; `undefined` where it was taken. */

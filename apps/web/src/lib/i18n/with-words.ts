@@ -1,17 +1,12 @@
 import type { Words } from './i18n.ts'
 
-/** A module that comes later than the page, with the words that it needs. */
-export interface WordyModule {
-  /** Their names; see `Words.load`. */
-  readonly catalogues: readonly string[]
-}
-
-/** Gets a module and its words. @throws where they do not come; the next call tries again */
-export async function withWords<Module extends WordyModule>(
+/** Gets a module and the words of the catalogues that it names as `catalogues`. @throws where they do not come; the next call tries again */
+export async function withWords<Module extends object>(
   words: Words,
   open: () => Promise<Module>,
 ): Promise<Module> {
   const module = await open()
-  await Promise.all(module.catalogues.map((catalogue) => words.load(catalogue)))
+  const { catalogues = [] } = module as { readonly catalogues?: readonly string[] }
+  await Promise.all(catalogues.map((catalogue) => words.load(catalogue)))
   return module
 }

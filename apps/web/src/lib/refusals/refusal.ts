@@ -14,7 +14,6 @@ export interface Refused {
   readonly spent?: readonly string[]
 }
 
-/** Words of what this module says. */
 export const catalogues = ['lib/refusals']
 
 /** The sentence for a failed call; where its words do not come, that loading failed. */

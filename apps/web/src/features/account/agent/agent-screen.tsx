@@ -14,7 +14,6 @@ import styles from './agent.module.css'
 import { dropAgentCode, keepAgentCode } from './agent-code.ts'
 import { useAgentDoor } from './use-agent-door.ts'
 
-/** Words of this screen. */
 export const catalogues = ['account', 'merchant']
 
 /** Where agents log in, apart from players, and where their links lead. */

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { birthdayCalendar, birthYears } from './birthday-calendar.ts'
 
-/** Words of this part. */
 export const catalogues = ['account/birthday']
 
 /** Props of {@link BirthdayField}. */

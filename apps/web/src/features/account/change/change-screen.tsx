@@ -8,7 +8,6 @@ import { DoorFrame } from '../door-frame.tsx'
 import { registerRulesQuery } from '../register/register-rules-query.ts'
 import { ChangeForm } from './change-form.tsx'
 
-/** Words of this screen. */
 export const catalogues = ['account/form', 'account/change', 'merchant']
 
 /** Reads the rules. */

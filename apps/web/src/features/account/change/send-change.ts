@@ -11,7 +11,6 @@ import { changeProblems, isSamePassword, type PasswordChange } from '../problems
 import { keepUpRemembered } from '../remembered/keep-up-remembered.ts'
 import { changePassword } from './change-queries.ts'
 
-/** Words of what may be wrong. */
 export const catalogues = ['account/problems']
 
 /** How long it is told that the password is saved, in ms. */

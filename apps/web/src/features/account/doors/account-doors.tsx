@@ -3,7 +3,6 @@ import { Dialog } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import type { Popup } from '../../../lib/use-popup.ts'
@@ -14,22 +13,14 @@ import { DoorBody } from './door-body.tsx'
 import { DoorFooter } from './door-footer.tsx'
 import { useLastDoor } from './use-last-door.ts'
 
+export const catalogues = ['account']
+
 interface AccountDoorsProps {
   readonly doors: Readonly<Record<DoorName, Popup>>
 }
 
 /** Login, registration and recovery over the present page, one at a time. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function AccountDoors(props: AccountDoorsProps) {
-  return (
-    <WordsOf name="account">
-      <DoorDialog {...props} />
-    </WordsOf>
-  )
-}
-
-/** One dialog for the three: going from one to another changes what it holds, the page behind stays covered. */
-function DoorDialog({ doors }: AccountDoorsProps) {
+export function AccountDoors({ doors }: AccountDoorsProps) {
   const { t } = useLingui()
   const context = useScreenContext()
   const router = useRouter()

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentProps, Suspense, useEffect, useRef } from 'react'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
 import { WordsOf } from '../../../lib/i18n/words-of.tsx'
+import { later } from '../../../lib/later.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { wishedPage } from '../../../lib/session/kept-wish.ts'
 import type { Popup } from '../../../lib/use-popup.ts'
@@ -10,12 +11,8 @@ import { LoginForm } from '../login-form.tsx'
 import type { DoorName } from './door.ts'
 import styles from './doors.module.css'
 
-const Registration = lazy(() =>
-  import('../register/registration.tsx').then((door) => ({ default: door.Registration })),
-)
-const ForgotForm = lazy(() =>
-  import('../forgot/forgot-form.tsx').then((door) => ({ default: door.ForgotForm })),
-)
+const registration = later(() => import('../register/registration.tsx'), 'Registration')
+const forgotForm = later(() => import('../forgot/forgot-form.tsx'), 'ForgotForm')
 
 interface DoorBodyProps {
   readonly door: DoorName
@@ -50,14 +47,14 @@ export function DoorBody({ door, title, hide, go }: DoorBodyProps) {
         )}
         {door === 'register' && (
           <FormWords name="account/register">
-            <Registration
+            <registration.Part
               onRegistered={(entered, goOn) => (entered ? hide(() => void goOn(router, false)) : go('login'))}
             />
           </FormWords>
         )}
         {door === 'forgot' && (
           <FormWords name="account/forgot">
-            <ForgotForm onDone={(entered) => (entered ? hide() : go('login'))} onSent={() => hide()} />
+            <forgotForm.Part onDone={(entered) => (entered ? hide() : go('login'))} onSent={() => hide()} />
           </FormWords>
         )}
       </Suspense>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Navigate, redirect, useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
-import { laterBlock } from '../../../lib/later-block.tsx'
+import { later } from '../../../lib/later.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { sameSitePath } from '../../../lib/same-site-path.ts'
 import type { ScreenContext, ScreenPlace, Search } from '../../../lib/screen/screen.ts'
@@ -16,11 +16,10 @@ import { ForgotForm } from './forgot-form.tsx'
 import { forgotMethods } from './forgot-methods.ts'
 import { LINK_OPENED } from './link-opened.ts'
 
-/** Words of this screen. */
 export const catalogues = ['account/form', 'account/forgot', 'merchant']
 
 /** What a mailed link leads to: most who have forgotten come without one. */
-const linkReset = laterBlock(async () => (await import('./link-reset.tsx')).LinkReset)
+const linkReset = later(() => import('./link-reset.tsx'), 'LinkReset')
 
 /** Whether a mailed link leads here, or led here before its secret was taken. */
 const isOfLink = ({ resetToken, view }: Search) => Boolean(resetToken) || view === LINK_OPENED
@@ -31,7 +30,7 @@ export async function load(context: ScreenContext, { search }: ScreenPlace): Pro
   if (forgotMethods(switches).length === 0) throw redirect({ href: paths.login, replace: true })
   await Promise.all([
     context.queries.prefetchQuery(registerRulesQuery(context)),
-    isOfLink(search) ? linkReset.fetch() : undefined,
+    isOfLink(search) ? linkReset.fetch(context.words) : undefined,
   ])
 }
 
@@ -43,7 +42,7 @@ export function Screen() {
     return (
       <DoorFrame>
         <Suspense fallback={<FormSkeleton fields={2} />}>
-          <linkReset.Block />
+          <linkReset.Part />
         </Suspense>
       </DoorFrame>
     )

@@ -13,7 +13,6 @@ import { newPasswordProblems } from '../problems/new-password-problems.ts'
 import { enterWithNewPassword } from './enter-with-new-password.ts'
 import { resetByLink } from './forgot-queries.ts'
 
-/** Words of what may be wrong. */
 export const catalogues = ['account/problems']
 
 /** What the form knows besides its fields. */

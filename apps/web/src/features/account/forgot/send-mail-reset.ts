@@ -9,7 +9,6 @@ import { tellDone, whileWaiting } from '../form/waiting-toast.ts'
 import { type MailReset, mailResetProblems } from '../problems/forgot-problems.ts'
 import { askForLink } from './forgot-queries.ts'
 
-/** Words of what may be wrong. */
 export const catalogues = ['account/problems']
 
 /** How long it is told that the mail is on its way before the form is left, in ms. */

@@ -14,7 +14,6 @@ import { plainValue } from '../register/plain-value.ts'
 import { enterWithNewPassword } from './enter-with-new-password.ts'
 import { resetByPhone } from './forgot-queries.ts'
 
-/** Words of what may be wrong. */
 export const catalogues = ['account/problems']
 
 /** What the form knows besides its fields. */

@@ -14,8 +14,7 @@ interface CountrySheetProps {
 }
 
 /** All countries with their dialling codes, the likely ones first. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function CountrySheet({ popup, chosen }: CountrySheetProps) {
+export function CountrySheet({ popup, chosen }: CountrySheetProps) {
   const { t } = useLingui()
   const context = useScreenContext()
   const all = namedCountries(useLanguage())

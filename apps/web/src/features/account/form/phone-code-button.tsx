@@ -9,7 +9,6 @@ import { plainValue } from '../register/plain-value.ts'
 import { askForCode, SENDING_MS } from './ask-for-code.ts'
 import { diallingCountryQuery } from './dialling-country-query.ts'
 
-/** Words of this part, and of what may go wrong. */
 export const catalogues = ['account/form', 'lib/code-field', 'lib/refusals']
 
 /** A number of 6 to 15 digits. */

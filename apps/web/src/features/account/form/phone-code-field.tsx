@@ -2,13 +2,10 @@ import { Button } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { CodeField } from '../../../lib/code-field/code-field.tsx'
 import type { FieldProps } from '../../../lib/form/use-form.ts'
-import { laterPart } from '../../../lib/later-part.tsx'
+import { later } from '../../../lib/later.tsx'
 import type { PhoneCodeButtonProps } from './phone-code-button.tsx'
 
-const phoneCodeButton = laterPart(async () => {
-  const { PhoneCodeButton: Part, catalogues } = await import('./phone-code-button.tsx')
-  return { Part, catalogues }
-})
+const phoneCodeButton = later(() => import('./phone-code-button.tsx'), 'PhoneCodeButton')
 
 interface PhoneCodeFieldProps extends FieldProps, Omit<PhoneCodeButtonProps, 'code'> {
   readonly hint?: string | undefined

@@ -3,7 +3,8 @@ import { TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../../../lib/later.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useMounted } from '../../../lib/use-mounted.ts'
 import { useNestedPopup } from '../../../lib/use-nested-popup.ts'
@@ -11,7 +12,7 @@ import { useSite } from '../../merchant/index.ts'
 import { diallingCountryQuery } from './dialling-country-query.ts'
 import styles from './phone-field.module.css'
 
-const CountrySheet = lazy(() => import('./country-sheet.tsx'))
+const countrySheet = later(() => import('./country-sheet.tsx'), 'CountrySheet')
 
 /** Characters that the field takes. */
 const MOST = 20
@@ -76,7 +77,7 @@ export function PhoneField({ name, error, onInput, hint, defaultValue }: PhoneFi
         }
       />
       <input type="hidden" name="countryDialingCode" value={code} />
-      <Suspense>{mounted && <CountrySheet popup={popup} chosen={chosen} />}</Suspense>
+      <Suspense>{mounted && <countrySheet.Part popup={popup} chosen={chosen} />}</Suspense>
     </>
   )
 }

@@ -4,16 +4,16 @@ import { Button, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FieldProps } from '../../../lib/form/use-form.ts'
+import { later } from '../../../lib/later.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { type CaptchaPurpose, captchaQuery } from '../captcha-query.ts'
 import styles from './human.module.css'
 
-/** Words of this part. */
 export const catalogues = ['account/human']
 
-const PictureProof = lazy(() => import('./picture-proof.tsx'))
+const pictureProof = later(() => import('./picture-proof.tsx'), 'PictureProof')
 
 /** Props of {@link CaptchaField}. */
 export interface CaptchaFieldProps {
@@ -31,7 +31,7 @@ export function CaptchaField({ purpose, at }: CaptchaFieldProps) {
     <div className={styles.captcha}>
       {unreadable ? (
         <Suspense fallback={<span className={styles.blank} />}>
-          <PictureProof purpose={purpose} error={at('pictureProof').error} />
+          <pictureProof.Part purpose={purpose} error={at('pictureProof').error} />
         </Suspense>
       ) : (
         <PictureField purpose={purpose} field={at('captcha')} />

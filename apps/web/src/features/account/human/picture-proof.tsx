@@ -20,8 +20,7 @@ const TOLD = 0.25
  * In place of a picture that somebody cannot read: the device does some seconds of work, which the server checks. The
  * form carries the result as `pictureProof`.
  */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function PictureProof({ purpose, error }: PictureProofProps) {
+export function PictureProof({ purpose, error }: PictureProofProps) {
   const { t } = useLingui()
   const context = useScreenContext()
   const [part, setPart] = useState(0)

@@ -4,7 +4,6 @@ import styles from '../register/register.module.css'
 import { Agreements } from './agreements.tsx'
 import { RegisterField } from './register-field.tsx'
 
-/** Its words. */
 export const catalogues = ['account/person']
 
 /** One field, by a key that changes with what it begins with. */

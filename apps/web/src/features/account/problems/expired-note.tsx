@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './expired-note.module.css'
 
-/** Words of this part. */
 export const catalogues = ['account/problems']
 
 /** Says at login why somebody stands there who was logged in a moment ago. */

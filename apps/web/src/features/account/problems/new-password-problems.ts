@@ -5,7 +5,6 @@ import { msg } from '@lingui/core/macro'
 import type { FieldErrors } from '../../../lib/form/use-field-errors.ts'
 import { ruleWords } from '../form/pattern-words.ts'
 
-/** Words of what may be wrong. */
 export const catalogues = ['account/problems']
 
 /** What a text that must be there lacks by a rule; `undefined` where nothing. */

@@ -7,12 +7,13 @@ import {
 } from '@foyer/contract/field-rules'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import formStyles from '../../../lib/form/form.module.css'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { withWords } from '../../../lib/i18n/with-words.ts'
+import { later } from '../../../lib/later.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
@@ -38,7 +39,7 @@ interface RegisterFormProps {
 }
 
 const open = () => import('./registration-code.ts')
-const InvitationNote = lazy(async () => ({ default: (await open()).InvitationNote }))
+const invitationNote = later(open, 'InvitationNote')
 
 /** Registering by mobile number or username, with the fields that the merchant asks for. */
 export function RegisterForm({ rules: merchantRules, settings, onRegistered }: RegisterFormProps) {
@@ -108,7 +109,7 @@ export function RegisterForm({ rules: merchantRules, settings, onRegistered }: R
         )}
         {linkCode && !rules.affiliateCode.enabled && (
           <Suspense>
-            <InvitationNote code={linkCode} />
+            <invitationNote.Part code={linkCode} />
           </Suspense>
         )}
         {access.map(field).map(({ id, ...props }) => (

@@ -12,7 +12,6 @@ import { registerRulesQuery } from './register-rules-query.ts'
 import { registerSettingsQuery } from './register-settings-query.ts'
 import { Registration } from './registration.tsx'
 
-/** Words of this screen. */
 export const catalogues = ['account/form', 'account/register', 'content', 'merchant']
 
 /** Group of the banners above the form. */

@@ -1,16 +1,17 @@
 import { FailedBlock } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
 import { loadingFailed } from '../../../lib/i18n/loading-failed.ts'
+import { later } from '../../../lib/later.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { RegisterForm } from './register-form.tsx'
 import type { OnRegistered } from './register-queries.ts'
 import { registerRulesQuery } from './register-rules-query.ts'
 import { registerSettingsQuery } from './register-settings-query.ts'
 
-const ClosedNote = lazy(async () => ({ default: (await import('./closed-note.tsx')).ClosedNote }))
+const closedNote = later(() => import('./closed-note.tsx'), 'ClosedNote')
 
 interface RegistrationProps {
   readonly onRegistered: OnRegistered
@@ -35,7 +36,7 @@ export function Registration({ onRegistered }: RegistrationProps) {
     <RegisterForm rules={rules.data} settings={settings.data} onRegistered={onRegistered} />
   ) : (
     <Suspense>
-      <ClosedNote />
+      <closedNote.Part />
     </Suspense>
   )
 }

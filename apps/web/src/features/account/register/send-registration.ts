@@ -29,7 +29,6 @@ import { type OnRegistered, type Registration, registerMember } from './register
 import type { RegisterSettings } from './register-settings-query.ts'
 import { takenName } from './typing-checks.ts'
 
-/** Words of what may be wrong. */
 export const catalogues = ['account/problems']
 
 /** What the form knows besides its fields. */

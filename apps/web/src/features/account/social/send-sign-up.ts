@@ -10,7 +10,6 @@ import { registerSocial } from './social-queries.ts'
 
 export { check } from '../register/send-registration.ts'
 
-/** Words of what may be wrong. */
 export const catalogues = ['account/problems']
 
 /** What the form knows besides its fields. */

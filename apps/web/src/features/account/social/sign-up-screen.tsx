@@ -2,8 +2,9 @@ import { LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
+import { later } from '../../../lib/later.tsx'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
@@ -17,9 +18,8 @@ import socialStyles from './social.module.css'
 import { SocialMark } from './social-mark.tsx'
 import { SOCIAL_NAMES } from './social-names.ts'
 
-const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((form) => ({ default: form.SignUpForm })))
+const signUpForm = later(() => import('./sign-up-form.tsx'), 'SignUpForm')
 
-/** Words of this screen. */
 export const catalogues = ['account/form', 'account/register', 'account/person', 'account/social', 'merchant']
 
 /** Reads rules and settings. */
@@ -74,7 +74,7 @@ export function Screen() {
             </p>
           </div>
           <Suspense fallback={skeleton}>
-            <SignUpForm
+            <signUpForm.Part
               rules={rules}
               settings={settings}
               signUp={signUp}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, lazy, Suspense } from 'react'
+import { type CSSProperties, Suspense } from 'react'
+import { later } from '../../../lib/later.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { nextTask } from '../../../lib/tasks.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
@@ -8,7 +9,7 @@ import styles from './social.module.css'
 import type { SocialButtonsProps } from './social-buttons.tsx'
 import type { SocialProvider } from './social-queries.ts'
 
-const SocialButtons = lazy(() => nextTask().then(() => import('./social-buttons.tsx')))
+const socialButtons = later(() => nextTask().then(() => import('./social-buttons.tsx')), 'SocialButtons')
 
 const KNOWN: readonly string[] = ['line', 'facebook', 'google'] satisfies SocialProvider[]
 const isProvider = (name: string): name is SocialProvider => KNOWN.includes(name)
@@ -26,7 +27,7 @@ export function SocialArea(props: Omit<SocialButtonsProps, 'providers'>) {
     <div className={styles.social} style={{ '--rows': Math.ceil(providers.length / 2) } as CSSProperties}>
       {hydrated && (
         <Suspense>
-          <SocialButtons {...props} providers={providers} />
+          <socialButtons.Part {...props} providers={providers} />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { Button } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { tellRefusal } from '../../../lib/refusals/tell-refusal.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
@@ -9,6 +8,8 @@ import styles from './social.module.css'
 import { SocialMark } from './social-mark.tsx'
 import { SOCIAL_NAMES } from './social-names.ts'
 import { goToProvider, type SocialProvider } from './social-queries.ts'
+
+export const catalogues = ['account/social']
 
 /** Props of the buttons. */
 export interface SocialButtonsProps {
@@ -21,16 +22,7 @@ export interface SocialButtonsProps {
 }
 
 /** Logging in or joining by an account of another service: those that the merchant has set up. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function SocialButtons(props: SocialButtonsProps) {
-  return (
-    <WordsOf name="account/social">
-      <Buttons {...props} />
-    </WordsOf>
-  )
-}
-
-function Buttons(props: SocialButtonsProps) {
+export function SocialButtons(props: SocialButtonsProps) {
   const { providers, invitation, disabled = false, returnTo = paths.home } = props
   const { t } = useLingui()
   const context = useScreenContext()

@@ -11,7 +11,6 @@ import { keepSignUp } from './kept-sign-up.ts'
 import styles from './social.module.css'
 import { finishSocial, takeReturn } from './social-queries.ts'
 
-/** Words of this screen. */
 export const catalogues = ['account/social', 'lib/refusals']
 
 /** What services call an answer of somebody who changed their mind. */

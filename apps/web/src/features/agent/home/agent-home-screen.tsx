@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../../../lib/later.tsx'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext, ScreenPlace } from '../../../lib/screen/screen.ts'
 import { useSentHome } from '../../../lib/session/sent-home/use-sent-home.ts'
@@ -11,11 +12,10 @@ import { figuresQuery } from './agent-queries.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { Overview } from './overview.tsx'
 
-const Commission = lazy(() => import('./commission.tsx'))
-const Downline = lazy(() => import('./downline.tsx'))
-const Invitations = lazy(() => import('./invitations.tsx'))
+const commission = later(() => import('./commission.tsx'), 'Commission')
+const downline = later(() => import('./downline.tsx'), 'Downline')
+const invitations = later(() => import('./invitations.tsx'), 'Invitations')
 
-/** Words of this screen; the contracts have theirs. */
 export const catalogues = ['agent/home', 'agent']
 
 /** Reads the figures that an agent sees first. */
@@ -44,11 +44,11 @@ export function Screen() {
         {session === null || door !== 'open' ? (
           <HomeSkeleton />
         ) : hasTeam && view === 'downline' ? (
-          <Downline />
+          <downline.Part />
         ) : hasTeam && view === 'links' ? (
-          <Invitations />
+          <invitations.Part />
         ) : hasCommission && view === 'commission' ? (
-          <Commission />
+          <commission.Part />
         ) : (
           <Overview type={session.type} hasTeam={hasTeam} hasCommission={hasCommission} />
         )}

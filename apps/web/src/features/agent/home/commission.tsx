@@ -15,8 +15,7 @@ import styles from './commission.module.css'
 import { CommissionDays } from './commission-days.tsx'
 
 /** What the agent earns of the team's bets in each category, and earned this month. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function Commission() {
+export function Commission() {
   const { t } = useLingui()
   const query = useQuery(commissionQuery(useScreenContext()))
   return (

@@ -11,8 +11,7 @@ import { DownlineList } from './downline-list.tsx'
 const QUIET_MS = 300
 
 /** Who stands below the agent, level by level, or whoever of them has a name. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function Downline() {
+export function Downline() {
   const { t } = useLingui()
   const { under = '' } = useSearch({ from: paths.agentHome })
   const [typed, setTyped] = useState('')

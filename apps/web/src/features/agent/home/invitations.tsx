@@ -9,8 +9,7 @@ import { InvitationCard } from './invitation-card.tsx'
 import styles from './invitations.module.css'
 
 /** The agent's invitation links. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function Invitations() {
+export function Invitations() {
   const { t } = useLingui()
   const query = useQuery(invitationsQuery(useScreenContext()))
   return (

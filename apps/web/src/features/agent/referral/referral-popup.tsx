@@ -3,7 +3,6 @@ import { EmptyState, Skeleton } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { QueryBlock } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
@@ -11,17 +10,10 @@ import { ReferralCard } from './referral-card.tsx'
 import { referralQuery } from './referral-query.ts'
 import { useReferralPopup } from './use-referral-popup.ts'
 
-/** How a player invites friends: link, code, QR code, and the phone's own way to share. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function ReferralPopup() {
-  return (
-    <WordsOf name="agent/referral">
-      <ReferralSheet />
-    </WordsOf>
-  )
-}
+export const catalogues = ['agent/referral']
 
-function ReferralSheet() {
+/** How a player invites friends: link, code, QR code, and the phone's own way to share. */
+export function ReferralPopup() {
   const { t } = useLingui()
   const popup = useReferralPopup()
   const session = useSession()

@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { laterPart } from '../../../lib/later-part.tsx'
+import { later } from '../../../lib/later.tsx'
 import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { depositOptionsQuery } from '../cashier-queries.ts'
 import { DepositForm } from './deposit-form.tsx'
 
-const noChannels = laterPart(async () => {
-  const { NoChannels: Part, catalogues } = await import('./no-channels.tsx')
-  return { Part, catalogues }
-})
+const noChannels = later(() => import('./no-channels.tsx'), 'NoChannels')
 
-const deposits = laterPart(async () => {
-  const { Deposits: Part, catalogues } = await import('./deposits.tsx')
-  return { Part, catalogues }
-})
+const deposits = later(() => import('./deposits.tsx'), 'Deposits')
 
 /** Where a deposit begins: those that wait, the form, and those before. */
 export function DepositDesk({ asks }: { readonly asks: boolean }) {

@@ -16,7 +16,6 @@ import { PayTo } from './pay-to.tsx'
 import { SlipUpload } from './slip-upload.tsx'
 import { TesterActions } from './tester-actions.tsx'
 
-/** Words of this part. */
 export const catalogues = ['cashier/deposit']
 
 interface DepositOrderProps {

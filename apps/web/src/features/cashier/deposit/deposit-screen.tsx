@@ -1,6 +1,6 @@
 import { isPlayer, isTrial } from '@foyer/contract/member-types'
 import { useSearch } from '@tanstack/react-router'
-import { laterPart } from '../../../lib/later-part.tsx'
+import { later } from '../../../lib/later.tsx'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
@@ -16,13 +16,9 @@ import { depositOptionsQuery } from '../cashier-queries.ts'
 import { DepositDesk } from './deposit-desk.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
-/** Words of this screen. */
 export const catalogues = ['cashier', 'cashier/deposit']
 
-const depositOrder = laterPart(async () => {
-  const { DepositOrder: Part, catalogues } = await import('./deposit-order.tsx')
-  return { Part, catalogues }
-})
+const depositOrder = later(() => import('./deposit-order.tsx'), 'DepositOrder')
 
 /** Reads the channels, where the merchant takes deposits. */
 export async function load(context: ScreenContext): Promise<void> {

@@ -11,7 +11,6 @@ import { type Deposit, depositsQuery } from '../cashier-queries.ts'
 import { OrderStatus } from '../order-status.tsx'
 import { orderPath } from './order-path.ts'
 
-/** Words of this part. */
 export const catalogues = ['cashier/deposit']
 
 /** The member's deposits, the latest first, also those that brought no money; nothing where there are none. */

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { ServiceList } from '../../merchant/index.ts'
 import styles from '../cashier.module.css'
 
-/** Words of this part. */
 export const catalogues = ['cashier/deposit']
 
 /** There is no way to deposit now: who helps instead. */

@@ -5,7 +5,6 @@ import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { orderRequest } from '../order-request.ts'
 
-/** Words of what may be wrong. */
 export const catalogues = ['cashier/deposit']
 
 /** What the form knows. */

@@ -8,7 +8,6 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { Withdrawal } from '../cashier-queries.ts'
 import { orderRequest } from '../order-request.ts'
 
-/** Words of what may be wrong. */
 export const catalogues = ['cashier/withdraw']
 
 /** What the form knows besides the payment password. */

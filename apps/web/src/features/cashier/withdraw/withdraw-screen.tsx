@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { laterPart } from '../../../lib/later-part.tsx'
+import { later } from '../../../lib/later.tsx'
 import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
@@ -17,18 +17,11 @@ import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawNeeds } from './withdraw-needs.tsx'
 import { Withdrawable } from './withdrawable.tsx'
 
-/** Words of this screen. */
 export const catalogues = ['cashier', 'cashier/withdraw']
 
-const withdrawals = laterPart(async () => {
-  const { Withdrawals: Part, catalogues } = await import('./withdrawals.tsx')
-  return { Part, catalogues }
-})
+const withdrawals = later(() => import('./withdrawals.tsx'), 'Withdrawals')
 
-const withdrawalReceipt = laterPart(async () => {
-  const { WithdrawalReceipt: Part, catalogues } = await import('./withdrawal-receipt.tsx')
-  return { Part, catalogues }
-})
+const withdrawalReceipt = later(() => import('./withdrawal-receipt.tsx'), 'WithdrawalReceipt')
 
 /** Reads what may be withdrawn. */
 export async function load(context: ScreenContext): Promise<void> {

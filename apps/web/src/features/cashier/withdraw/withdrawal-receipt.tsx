@@ -12,7 +12,6 @@ import { type Withdrawal, withdrawalsQuery } from '../cashier-queries.ts'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 import styles from './withdrawals.module.css'
 
-/** Words of this part. */
 export const catalogues = ['cashier', 'cashier/withdraw']
 
 interface WithdrawalReceiptProps {

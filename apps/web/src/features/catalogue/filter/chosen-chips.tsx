@@ -1,7 +1,6 @@
 import { Chip } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
-import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { useFormats } from '../../merchant/index.ts'
 import { vendorsOf } from '../asked-vendors.ts'
 import { chosenClassify, type ListFilter, toggleClassify } from '../list-filter.ts'
@@ -11,22 +10,15 @@ import type { Vendor } from '../vendor-queries.ts'
 import styles from './filter-sheet.module.css'
 import { toggleOneOf } from './several-vendors.ts'
 
+export const catalogues = ['catalogue/filter']
+
 interface ChosenChipsProps {
   readonly state: ListState
   readonly vendors: readonly Vendor[]
 }
 
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function LateChosenChips(props: ChosenChipsProps) {
-  return (
-    <WordsOf name="catalogue/filter">
-      <ChosenChips {...props} />
-    </WordsOf>
-  )
-}
-
 /** What an empty list is limited by, each to be lifted by itself. */
-function ChosenChips({ state, vendors }: ChosenChipsProps) {
+export function LateChosenChips({ state, vendors }: ChosenChipsProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const { entry, filter, change } = state

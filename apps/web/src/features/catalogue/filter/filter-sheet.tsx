@@ -3,7 +3,6 @@ import { Sheet } from '@foyer/ui/overlay'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import type { Popup } from '../../../lib/use-popup.ts'
 import { useFormats } from '../../merchant/index.ts'
 import { addressOf, type ListFilter } from '../list-filter.ts'
@@ -21,26 +20,19 @@ import { toggleOneOf } from './several-vendors.ts'
 import { SortChoice } from './sort-choice.tsx'
 import { VendorGrid } from './vendor-grid.tsx'
 
+export const catalogues = ['catalogue/filter']
+
 interface FilterSheetProps {
   readonly popup: Popup
   readonly state: ListState
   readonly vendors: readonly Vendor[]
 }
 
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function LateFilterSheet(props: FilterSheetProps) {
-  return (
-    <WordsOf name="catalogue/filter">
-      <FilterSheet {...props} />
-    </WordsOf>
-  )
-}
-
 /**
  * The filter: order, search box, providers, game types, limits. Choices count when Filter or Reset is pressed; closing
  * it any other way forgets them.
  */
-function FilterSheet({ popup, state, vendors }: FilterSheetProps) {
+export function LateFilterSheet({ popup, state, vendors }: FilterSheetProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const { entry, filter } = state

@@ -2,7 +2,6 @@ import { Button } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import type { Popup } from '../../../lib/use-popup.ts'
 import type { ListState } from '../use-list-filter.ts'
 import type { Vendor } from '../vendor-queries.ts'
@@ -10,23 +9,16 @@ import styles from './filter-sheet.module.css'
 import { toggleOneOf } from './several-vendors.ts'
 import { VendorGrid } from './vendor-grid.tsx'
 
+export const catalogues = ['catalogue/filter']
+
 interface VendorPickerProps {
   readonly popup: Popup
   readonly state: ListState
   readonly vendors: readonly Vendor[]
 }
 
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function LateVendorPicker(props: VendorPickerProps) {
-  return (
-    <WordsOf name="catalogue/filter">
-      <VendorPicker {...props} />
-    </WordsOf>
-  )
-}
-
 /** 'All' and every provider, several of which may be chosen; Confirm applies the choice, Reset goes back to all. */
-function VendorPicker({ popup, state, vendors }: VendorPickerProps) {
+export function LateVendorPicker({ popup, state, vendors }: VendorPickerProps) {
   const { t } = useLingui()
   const { filter } = state
   const [vendor, setVendor] = useState(filter.vendor)

@@ -10,7 +10,6 @@ import { GameCentreVendors } from './game-centre-vendors.tsx'
 import { CategoryChoice } from './provider-list-categories.tsx'
 import styles from './provider-list-screen.module.css'
 
-/** Words of this screen. */
 export const catalogues = ['catalogue', 'catalogue/search', 'catalogue/providers']
 
 /** Reads the categories, and the hot games where the address names none. */

@@ -16,7 +16,6 @@ import { providersNamed, providersOf } from './provider-list-rules.ts'
 import styles from './provider-list-screen.module.css'
 import { ProviderPlatesSkeleton } from './provider-list-skeleton.tsx'
 
-/** Words of this screen. */
 export const catalogues = ['catalogue', 'catalogue/search', 'catalogue/providers']
 
 /** Reads the providers. */

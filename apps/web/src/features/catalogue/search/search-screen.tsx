@@ -15,7 +15,6 @@ import { searchQuery } from './search-query.ts'
 import { SearchResults } from './search-results.tsx'
 import styles from './search-screen.module.css'
 
-/** Words of this screen. */
 export const catalogues = ['catalogue', 'catalogue/search']
 
 /** Reads what is found by the address's term; the hot games where it has none. */

@@ -1,4 +1,4 @@
-import { laterBlock } from '../../../lib/later-block.tsx'
+import { later } from '../../../lib/later.tsx'
 
 /** The row of hosts who stream now. */
-export const streamBlock = laterBlock(async () => (await import('./stream-row.tsx')).StreamRow)
+export const streamBlock = later(() => import('./stream-row.tsx'), 'StreamRow')

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Heart from 'lucide-react/icons/heart'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { Picture } from '../../../lib/media/picture.tsx'
 import { RouterLink } from '../../../lib/router-link.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
@@ -16,19 +15,13 @@ import { followedQuery, streamsQuery } from './stream-queries.ts'
 import styles from './stream-row.module.css'
 import { followedFirst, type Stream } from './streams.ts'
 
+export const catalogues = ['chat']
+
 /**
  * Hosts who stream now, followed ones first; a tap opens the chat with the room. Nobody, a failed call or a merchant
  * without a chat shows nothing.
  */
 export function StreamRow() {
-  return (
-    <WordsOf name="chat">
-      <Row />
-    </WordsOf>
-  )
-}
-
-function Row() {
   const { t } = useLingui()
   const context = useScreenContext()
   const site = useSite()

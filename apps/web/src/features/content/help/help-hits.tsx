@@ -13,7 +13,6 @@ import { LEAST_LETTERS, searchHelp } from './help-search.ts'
 import { HelpSkeleton } from './help-skeleton.tsx'
 import { TopicLink } from './topic-link.tsx'
 
-/** Words of this part. */
 export const catalogues = ['content/help']
 
 interface HelpHitsProps {

@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { QueryBlock } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import type { Popup } from '../../../lib/use-popup.ts'
@@ -14,6 +13,8 @@ import { helpTopicsQuery } from './help-queries.ts'
 import { HelpSkeleton } from './help-skeleton.tsx'
 import { HelpTopicBlock } from './help-topic-block.tsx'
 
+export const catalogues = ['content/help']
+
 interface HelpPopupProps {
   readonly popup: Popup
   /** Tag of the topic that it opens with. */
@@ -21,16 +22,7 @@ interface HelpPopupProps {
 }
 
 /** The help beside the page: a side entry per topic, and what the open one says. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function HelpPopup(props: HelpPopupProps) {
-  return (
-    <WordsOf name="content/help">
-      <HelpSheet {...props} />
-    </WordsOf>
-  )
-}
-
-function HelpSheet({ popup, tag }: HelpPopupProps) {
+export function HelpPopup({ popup, tag }: HelpPopupProps) {
   const { t } = useLingui()
   const topics = useQuery(helpTopicsQuery(useScreenContext(), useLanguage()))
   const [chosen, setChosen] = useState(tag)

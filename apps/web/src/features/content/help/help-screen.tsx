@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { laterPart } from '../../../lib/later-part.tsx'
+import { later } from '../../../lib/later.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { QueryBlock } from '../../../lib/query-block.tsx'
 import type { ScreenContext, ScreenPlace } from '../../../lib/screen/screen.ts'
@@ -16,13 +16,9 @@ import { HelpSkeleton } from './help-skeleton.tsx'
 import { HelpTabs } from './help-tabs.tsx'
 import { HelpTopicBlock } from './help-topic-block.tsx'
 
-/** Words of this screen. */
 export const catalogues = ['content/help']
 
-const helpHits = laterPart(async () => {
-  const { HelpHits: Part, catalogues } = await import('./help-hits.tsx')
-  return { Part, catalogues }
-})
+const helpHits = later(() => import('./help-hits.tsx'), 'HelpHits')
 
 /** Reads the titles of all topics and the one that the address names. */
 export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { later } from '../../../lib/later.tsx'
 import { useMounted } from '../../../lib/use-mounted.ts'
 import { usePopup } from '../../../lib/use-popup.ts'
 
-const HelpPopup = lazy(() => import('./help-popup.tsx'))
+const helpPopup = later(() => import('./help-popup.tsx'), 'HelpPopup')
 
 /** The help over a page. */
 interface HelpOverPage {
@@ -22,6 +23,6 @@ export function useHelpPopup(): HelpOverPage {
       setTag(wanted)
       popup.show()
     },
-    popup: <Suspense>{mounted && <HelpPopup popup={popup} tag={tag} />}</Suspense>,
+    popup: <Suspense>{mounted && <helpPopup.Part popup={popup} tag={tag} />}</Suspense>,
   }
 }

@@ -11,7 +11,6 @@ import { NoticeList } from './notice-list.tsx'
 import { noticesQuery, useNotices } from './notices-query.ts'
 import styles from './notices-screen.module.css'
 
-/** Words of this screen. */
 export const catalogues = ['content/notices']
 
 /** Reads the notices. */

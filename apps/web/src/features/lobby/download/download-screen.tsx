@@ -20,7 +20,6 @@ import {
 import { AddressQr } from './address-qr.tsx'
 import styles from './download-screen.module.css'
 
-/** Words of the download page. */
 export const catalogues = ['lobby/download', 'merchant/download', 'content', 'merchant/home-screen']
 
 /** Reads the banner. */

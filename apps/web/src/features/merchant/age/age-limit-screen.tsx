@@ -5,7 +5,6 @@ import { useSite } from '../site-provider.tsx'
 import styles from './age.module.css'
 import { ASK_AGAIN } from './age-gate.ts'
 
-/** Words of this screen. */
 export const catalogues = ['merchant/age']
 
 /** Where those go who are too young to play. */

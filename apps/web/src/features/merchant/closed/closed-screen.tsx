@@ -1,24 +1,15 @@
 import { LinkButton } from '@foyer/ui'
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import { useSite } from '../site-provider.tsx'
 import styles from './closed-screen.module.css'
 
+export const catalogues = ['merchant/closed']
+
 /** Stands in the place of every page while the site is closed to this player. */
 export function ClosedScreen() {
-  // The server has the words before it renders.
-  if (import.meta.env.SSR) return <Closed />
-  return (
-    <WordsOf name="merchant/closed">
-      <Closed />
-    </WordsOf>
-  )
-}
-
-function Closed() {
   const site = useSite()
   const { status } = useScreenContext()
   const { address, code } = useSyncExternalStore(status.subscribe, status.current, status.rendered)

@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import Apple from 'lucide-react/icons/apple'
 import Send from 'lucide-react/icons/send'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
+import { later } from '../../../lib/later.tsx'
 import { linkOf } from '../site.ts'
 import { useSite } from '../site-provider.tsx'
 import { useEnvironment } from '../use-environment.ts'
@@ -11,7 +12,7 @@ import styles from './download.module.css'
 import type { DownloadNotice } from './download-notice.tsx'
 import { iosDownload } from './download-rules.ts'
 
-const Notice = lazy(() => import('./download-notice.tsx'))
+const noticePopup = later(() => import('./download-notice.tsx'), 'DownloadNoticeDialog')
 
 /** The three ways to the app, each only where the merchant has it, that of this device first. */
 export function DownloadButtons() {
@@ -63,7 +64,7 @@ export function DownloadButtons() {
       )}
       {notice && (
         <Suspense>
-          <Notice
+          <noticePopup.Part
             kind={notice.kind}
             open={notice.open}
             onClose={() => setNotice({ ...notice, open: false })}

@@ -1,26 +1,18 @@
 import { Dialog } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
-import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import type { Popup } from '../../../lib/use-popup.ts'
 import { AppHead } from './app-head.tsx'
 import styles from './download.module.css'
 import { DownloadButtons } from './download-buttons.tsx'
+
+export const catalogues = ['merchant/download']
 
 interface DownloadDialogProps {
   readonly popup: Popup
 }
 
 /** The download popup: opened by the side menu, and by home once a day. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function DownloadDialog(props: DownloadDialogProps) {
-  return (
-    <WordsOf name="merchant/download">
-      <DownloadPopup {...props} />
-    </WordsOf>
-  )
-}
-
-function DownloadPopup({ popup }: DownloadDialogProps) {
+export function DownloadDialog({ popup }: DownloadDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog

@@ -13,8 +13,7 @@ interface DownloadNoticeDialogProps {
 }
 
 /** Says what is missing for the download. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function DownloadNoticeDialog({ kind, open, onClose }: DownloadNoticeDialogProps) {
+export function DownloadNoticeDialog({ kind, open, onClose }: DownloadNoticeDialogProps) {
   const { t } = useLingui()
   const version = APP_IOS_VERSION.join('.')
   return (

@@ -8,6 +8,8 @@ import { useEnvironment } from '../use-environment.ts'
 import styles from './home-screen.module.css'
 import { HomeScreenSteps } from './home-screen-steps.tsx'
 
+export const catalogues = ['merchant/home-screen']
+
 /** How to put the site on the home screen: in Safari only, comes back 7 days after it was closed. */
 export function HomeScreenGuide() {
   const { t } = useLingui()

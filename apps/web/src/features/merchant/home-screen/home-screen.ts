@@ -1,7 +1,4 @@
-import { laterPart } from '../../../lib/later-part.tsx'
+import { later } from '../../../lib/later.tsx'
 
 /** The guide to the home screen for pages of which it is no main part: few phones show it. */
-export const homeScreenGuide = laterPart(async () => {
-  const { HomeScreenGuide: Part } = await import('./home-screen-guide.tsx')
-  return { Part, catalogues: ['merchant/home-screen'] }
-})
+export const homeScreenGuide = later(() => import('./home-screen-guide.tsx'), 'HomeScreenGuide')

@@ -1,7 +1,8 @@
 import { Card, ListRow } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
+import { later } from '../../../lib/later.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useMounted } from '../../../lib/use-mounted.ts'
 import { usePopup } from '../../../lib/use-popup.ts'
@@ -10,7 +11,7 @@ import { useFormats } from '../../merchant/index.ts'
 import styles from './my-account-screen.module.css'
 import type { Profile, ProfileField } from './profile-query.ts'
 
-const ProfileSheet = lazy(() => import('./profile-sheet.tsx'))
+const profileSheet = later(() => import('./profile-sheet.tsx'), 'ProfileSheet')
 
 interface AccountFactsProps {
   readonly profile: Profile
@@ -67,7 +68,7 @@ export function AccountFacts({ profile, mayChange }: AccountFactsProps) {
       </Card>
       <Suspense>
         {mounted && (
-          <ProfileSheet
+          <profileSheet.Part
             popup={popup}
             field={asked}
             label={asked === 'nickname' ? t`Nickname` : labelOf(asked)}

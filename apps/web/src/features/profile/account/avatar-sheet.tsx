@@ -22,8 +22,7 @@ interface AvatarSheetProps {
 }
 
 /** The built-in pictures, and the way to a picture of one's own. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function AvatarSheet({ popup, chosen }: AvatarSheetProps) {
+export function AvatarSheet({ popup, chosen }: AvatarSheetProps) {
   const { t } = useLingui()
   const context = useScreenContext()
   const { api, toaster } = context

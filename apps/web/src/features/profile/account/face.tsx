@@ -2,7 +2,8 @@ import { Avatar } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../../../lib/later.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useMounted } from '../../../lib/use-mounted.ts'
 import { usePopup } from '../../../lib/use-popup.ts'
@@ -11,7 +12,7 @@ import { memberQuery } from '../member-queries.ts'
 import styles from './my-account-screen.module.css'
 import type { Profile } from './profile-query.ts'
 
-const AvatarSheet = lazy(() => import('./avatar-sheet.tsx'))
+const avatarSheet = later(() => import('./avatar-sheet.tsx'), 'AvatarSheet')
 
 interface FaceProps {
   readonly profile: Profile
@@ -45,7 +46,7 @@ export function Face({ profile, mayChange }: FaceProps) {
         <p className={styles.name}>{name}</p>
         {nickname !== '' && <p className={styles.quiet}>{account}</p>}
       </div>
-      <Suspense>{mounted && <AvatarSheet popup={popup} chosen={icon} />}</Suspense>
+      <Suspense>{mounted && <avatarSheet.Part popup={popup} chosen={icon} />}</Suspense>
     </section>
   )
 }

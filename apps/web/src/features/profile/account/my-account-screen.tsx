@@ -18,7 +18,6 @@ import { Face } from './face.tsx'
 import styles from './my-account-screen.module.css'
 import { profileQuery } from './profile-query.ts'
 
-/** Words of this screen. */
 export const catalogues = ['profile/account', 'account/person', 'wallet']
 
 /** Reads the profile, where the merchant has the page. */

@@ -23,8 +23,7 @@ interface ProfileSheetProps {
 }
 
 /** One value of the profile: the nickname, or one that is filled in once. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function ProfileSheet({ popup, ...form }: ProfileSheetProps) {
+export function ProfileSheet({ popup, ...form }: ProfileSheetProps) {
   const { t } = useLingui()
   return (
     <Sheet

@@ -5,7 +5,6 @@ import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { ProfileField } from './profile-query.ts'
 
-/** Words of what may be wrong. */
 export const catalogues = ['profile/account']
 
 /** What the form knows besides its field. */

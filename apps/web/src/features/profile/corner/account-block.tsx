@@ -3,7 +3,6 @@ import { LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { RouterLink } from '../../../lib/router-link.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
@@ -13,6 +12,8 @@ import { BalanceSum } from '../../wallet/index.ts'
 import { OwnAvatar } from '../avatar/own-avatar.tsx'
 import { displayedName, memberQuery } from '../member-queries.ts'
 import styles from './account-block.module.css'
+
+export const catalogues = ['profile/corner']
 
 interface AccountBlockProps {
   readonly session: SessionInfo
@@ -24,16 +25,7 @@ interface AccountBlockProps {
  * The way to a deposit, who is logged in and what they have, the way to the user pop-up, and for a trial the way to an
  * account of its own.
  */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function AccountBlock(props: AccountBlockProps) {
-  return (
-    <WordsOf name="profile/corner">
-      <Block {...props} />
-    </WordsOf>
-  )
-}
-
-function Block({ session, onUser, onRegister }: AccountBlockProps) {
+export function AccountBlock({ session, onUser, onRegister }: AccountBlockProps) {
   const { t } = useLingui()
   const context = useScreenContext()
   const { switches } = useSite()

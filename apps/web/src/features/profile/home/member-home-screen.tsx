@@ -15,7 +15,6 @@ import { SignOutCard } from '../sign-out/sign-out-card.tsx'
 import styles from './member-home-screen.module.css'
 import { MemberHomeSkeleton } from './member-home-skeleton.tsx'
 
-/** Words of this screen. */
 export const catalogues = ['profile', 'profile/menu']
 
 /** Rows that belong together, in the order of their cards. */

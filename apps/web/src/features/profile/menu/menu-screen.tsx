@@ -14,7 +14,6 @@ import { SignOutCard } from '../sign-out/sign-out-card.tsx'
 import { MemberRows } from './member-rows.tsx'
 import styles from './menu-screen.module.css'
 
-/** Words of this screen. */
 export const catalogues = ['profile', 'profile/menu', 'content']
 
 /** Reads the banners. */

@@ -10,7 +10,6 @@ import { registerRulesQuery, ruleWords } from '../../account/index.ts'
 import own from './own-name.module.css'
 import type { OwnNameFacts } from './send-own-name.ts'
 
-/** Words of this part. */
 export const catalogues = ['account/form', 'profile/own-name']
 
 /** Props of {@link OwnName}. */

@@ -8,7 +8,6 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { onlyProblems, ruleProblem } from '../../account/index.ts'
 import { memberQuery } from '../member-queries.ts'
 
-/** Words of what may be wrong, and of success. */
 export const catalogues = ['account/problems', 'profile/own-name']
 
 /** What the form knows besides its field. */

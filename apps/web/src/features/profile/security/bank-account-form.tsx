@@ -11,7 +11,6 @@ import { PinField } from './security-fields.tsx'
 import { bankAccountsQuery } from './security-queries.ts'
 import type { BankAccountFacts } from './send-bank-account.ts'
 
-/** Words of this part. */
 export const catalogues = ['profile/security']
 
 /** Adds a bank account in the payee name. */

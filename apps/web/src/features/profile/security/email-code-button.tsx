@@ -7,7 +7,6 @@ import { refusalWords } from '../../../lib/refusals/refusal.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { onDeviceClock } from '../../../lib/server-clock.ts'
 
-/** Words of this part, and of what may go wrong. */
 export const catalogues = ['profile/security', 'lib/code-field', 'lib/refusals']
 
 /** How long the button waits for an answer, in ms. */

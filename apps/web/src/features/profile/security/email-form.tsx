@@ -5,17 +5,13 @@ import { CodeField } from '../../../lib/code-field/code-field.tsx'
 import styles from '../../../lib/form/form.module.css'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { laterPart } from '../../../lib/later-part.tsx'
+import { later } from '../../../lib/later.tsx'
 import { LoginPasswordField } from './security-fields.tsx'
 import type { EmailFacts } from './send-email.ts'
 
-/** Words of this part. */
 export const catalogues = ['profile/security']
 
-const emailCodeButton = laterPart(async () => {
-  const { EmailCodeButton: Part, catalogues: words } = await import('./email-code-button.tsx')
-  return { Part, catalogues: words }
-})
+const emailCodeButton = later(() => import('./email-code-button.tsx'), 'EmailCodeButton')
 
 interface EmailFormProps extends EmailFacts {
   /** Whether the account has a login password. */

@@ -7,7 +7,6 @@ import { PhoneCodeField, PhoneField } from '../../account/index.ts'
 import { LoginPasswordField } from './security-fields.tsx'
 import type { MobileFacts } from './send-mobile.ts'
 
-/** Words of this part. */
 export const catalogues = ['account/form', 'profile/security']
 
 interface MobileFormProps extends MobileFacts {

@@ -6,7 +6,6 @@ import { useForm } from '../../../lib/form/use-form.ts'
 import { LoginPasswordField, PinField } from './security-fields.tsx'
 import type { PaymentPasswordFacts } from './send-payment-password.ts'
 
-/** Words of this part. */
 export const catalogues = ['profile/security']
 
 interface PaymentPasswordFormProps extends PaymentPasswordFacts {

@@ -6,7 +6,6 @@ import { useForm } from '../../../lib/form/use-form.ts'
 import { PinField } from './security-fields.tsx'
 import type { RemoveFacts } from './send-remove-bank-account.ts'
 
-/** Words of this part. */
 export const catalogues = ['profile/security']
 
 /** Removes a bank account with the payment password. */

@@ -14,7 +14,6 @@ import { Protection } from './protection.tsx'
 import { overviewQuery } from './security-queries.ts'
 import { CardSkeleton } from './security-skeleton.tsx'
 
-/** Words of this screen. */
 export const catalogues = ['profile/security']
 
 /** Reads what protects the account, where the merchant has the page. */

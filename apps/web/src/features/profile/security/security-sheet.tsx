@@ -2,7 +2,7 @@ import { Sheet } from '@foyer/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
-import { laterPart } from '../../../lib/later-part.tsx'
+import { later } from '../../../lib/later.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import type { Popup } from '../../../lib/use-popup.ts'
 import { type BankAccount, SECURITY_KEY, type SecurityOverview } from './security-queries.ts'
@@ -13,26 +13,11 @@ export type SecuritySubject =
   | { readonly kind: 'bank-account' }
   | { readonly kind: 'remove-bank-account'; readonly account: BankAccount }
 
-const paymentForm = laterPart(async () => {
-  const { PaymentPasswordForm: Part, catalogues } = await import('./payment-password-form.tsx')
-  return { Part, catalogues }
-})
-const mobileForm = laterPart(async () => {
-  const { MobileForm: Part, catalogues } = await import('./mobile-form.tsx')
-  return { Part, catalogues }
-})
-const emailForm = laterPart(async () => {
-  const { EmailForm: Part, catalogues } = await import('./email-form.tsx')
-  return { Part, catalogues }
-})
-const bankAccountForm = laterPart(async () => {
-  const { BankAccountForm: Part, catalogues } = await import('./bank-account-form.tsx')
-  return { Part, catalogues }
-})
-const removeForm = laterPart(async () => {
-  const { RemoveBankAccountForm: Part, catalogues } = await import('./remove-bank-account-form.tsx')
-  return { Part, catalogues }
-})
+const paymentForm = later(() => import('./payment-password-form.tsx'), 'PaymentPasswordForm')
+const mobileForm = later(() => import('./mobile-form.tsx'), 'MobileForm')
+const emailForm = later(() => import('./email-form.tsx'), 'EmailForm')
+const bankAccountForm = later(() => import('./bank-account-form.tsx'), 'BankAccountForm')
+const removeForm = later(() => import('./remove-bank-account-form.tsx'), 'RemoveBankAccountForm')
 
 interface SecuritySheetProps {
   readonly popup: Popup
@@ -40,8 +25,7 @@ interface SecuritySheetProps {
 }
 
 /** A form of the security centre, in a sheet from below. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function SecuritySheet({ popup, subject }: SecuritySheetProps) {
+export function SecuritySheet({ popup, subject }: SecuritySheetProps) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { toaster } = useScreenContext()

@@ -4,7 +4,6 @@ import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { missingFields } from './security-problems.ts'
 
-/** Words of what may be wrong. */
 export const catalogues = ['profile/security']
 
 /** What the form knows besides its fields. */

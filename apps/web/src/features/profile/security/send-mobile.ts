@@ -5,7 +5,6 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { confirmCode, plainValue, providerProof } from '../../account/index.ts'
 import { missingFields } from './security-problems.ts'
 
-/** Words of what may be wrong. */
 export const catalogues = ['profile/security']
 
 /** What the form knows besides its fields. */

@@ -6,7 +6,6 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { missingFields } from './security-problems.ts'
 import type { BankAccount } from './security-queries.ts'
 
-/** Words of what may be wrong. */
 export const catalogues = ['profile/security']
 
 /** What the form knows besides its fields. */

@@ -15,8 +15,7 @@ interface FeedbackSheetProps {
 }
 
 /** What a member writes to the operator. What was typed stays while the sheet is closed and opened again. */
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default function FeedbackSheet({ popup }: FeedbackSheetProps) {
+export function FeedbackSheet({ popup }: FeedbackSheetProps) {
   const { t } = useLingui()
   const { toaster } = useScreenContext()
   const form = useRef<HTMLFormElement>(null)

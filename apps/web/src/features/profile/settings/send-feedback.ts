@@ -5,7 +5,6 @@ import { type FieldErrors, textOf } from '../../../lib/form/use-field-errors.ts'
 import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 
-/** Words of what may be wrong. */
 export const catalogues = ['profile/settings']
 
 /** What the form knows besides its fields. */

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Scale from 'lucide-react/icons/scale'
-import { lazy, Suspense } from 'react'
-import { laterPart } from '../../../lib/later-part.tsx'
+import { Suspense } from 'react'
+import { later } from '../../../lib/later.tsx'
 import { paths, withQuery } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useMounted } from '../../../lib/use-mounted.ts'
@@ -15,14 +15,10 @@ import { MemberRows } from '../menu/member-rows.tsx'
 import { SignOutCard } from '../sign-out/sign-out-card.tsx'
 import styles from './settings-screen.module.css'
 
-/** Words of this screen. */
 export const catalogues = ['profile/settings', 'profile', 'profile/menu']
 
-const FeedbackSheet = lazy(() => import('./feedback-sheet.tsx'))
-const winnerChoice = laterPart(async () => {
-  const { WinnerChoice: Part, catalogues } = await import('./winner-choice.tsx')
-  return { Part, catalogues }
-})
+const feedbackSheet = later(() => import('./feedback-sheet.tsx'), 'FeedbackSheet')
+const winnerChoice = later(() => import('./winner-choice.tsx'), 'WinnerChoice')
 
 /** The settings: for everybody, and with a session what belongs to the account. */
 export function Screen() {
@@ -90,7 +86,7 @@ function FeedbackRow({ trial }: { readonly trial: boolean }) {
         title={t`Feedback`}
         start={<MessageSquareText size={20} aria-hidden="true" />}
       />
-      <Suspense>{mounted && <FeedbackSheet popup={popup} />}</Suspense>
+      <Suspense>{mounted && <feedbackSheet.Part popup={popup} />}</Suspense>
     </>
   )
 }

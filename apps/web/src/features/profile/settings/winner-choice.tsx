@@ -7,7 +7,6 @@ import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { OWN } from '../../../lib/session/own-queries.ts'
 import styles from './winner-choice.module.css'
 
-/** Words of this part. */
 export const catalogues = ['profile/settings']
 
 const KEY = [OWN, 'winner-choice']

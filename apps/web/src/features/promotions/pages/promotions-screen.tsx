@@ -6,7 +6,6 @@ import { DetailPage } from './detail-page.tsx'
 import { ListPage } from './list-page.tsx'
 import { promotionsQuery } from './promotions-query.ts'
 
-/** Words of this screen. */
 export const catalogues = ['promotions/pages']
 
 /** Reads the promotions. */

@@ -13,7 +13,6 @@ import { RewardList } from './reward-list.tsx'
 import { readStatus, rewardsPath, rewardsQuery } from './reward-queries.ts'
 import { useRewardDoor } from './use-reward-door.ts'
 
-/** Words of this screen. */
 export const catalogues = ['promotions/rewards', 'lib/game-categories']
 
 /** Reads the first page that the address asks for, where the merchant has rewards; while the server renders, nobody's. */

@@ -6,7 +6,6 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useFormats, useSite } from '../../merchant/index.ts'
 import styles from './own-bonus.module.css'
 
-/** Words of this part. */
 export const catalogues = ['wallet/bonus']
 
 interface BonusCardProps {

@@ -1,14 +1,11 @@
 import { Skeleton } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { laterPart } from '../../../lib/later-part.tsx'
+import { later } from '../../../lib/later.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { bonusQuery } from './bonus-query.ts'
 import styles from './own-bonus.module.css'
 
-const bonusCard = laterPart(async () => {
-  const { BonusCard: Part, catalogues } = await import('./bonus-card.tsx')
-  return { Part, catalogues }
-})
+const bonusCard = later(() => import('./bonus-card.tsx'), 'BonusCard')
 
 /** The bonus that the player is playing, for those who look; nothing where there is none. */
 export function OwnBonus() {

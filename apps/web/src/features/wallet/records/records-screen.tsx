@@ -11,7 +11,6 @@ import { RecordList } from './record-list.tsx'
 import { recordsQuery } from './records-query.ts'
 import styles from './records-screen.module.css'
 
-/** Words of this screen. */
 export const catalogues = ['wallet/records']
 
 /**

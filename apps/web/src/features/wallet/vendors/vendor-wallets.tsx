@@ -7,7 +7,6 @@ import { useSite } from '../../merchant/index.ts'
 import { useCollect } from './use-collect.ts'
 import styles from './vendor-wallets.module.css'
 
-/** Words of this part. */
 export const catalogues = ['wallet/vendors']
 
 interface VendorWalletsProps {
