@@ -14,7 +14,7 @@ import { inRoot, root } from './project.mjs'
 /** @typedef {{ message?: string, origin?: [string, number?][] }} Entry */
 
 /** Where sources name catalogues: in a list, or one alone. */
-const NAMED = /catalogues(?:: | += )\[([^\]]*)\]|(?:words\.load\('|<(?:WordsOf|FormWords) name=")([^'"]+)/g
+const NAMED = /catalogues(?:: | += )\[([^\]]*)\]|(?:words\.load\('|<WordsOf name=")([^'"]+)/g
 
 if (!existsSync(inRoot('lingui.config.ts'))) process.exit(0)
 process.chdir(root)

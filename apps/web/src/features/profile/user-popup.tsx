@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { use, useEffect, useState } from 'react'
-import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import { later } from '../../lib/later.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
@@ -38,6 +37,8 @@ const USER_ITEMS = [
   'password',
 ] as const satisfies readonly MenuItemId[]
 
+export const catalogues = ['profile', 'profile/menu']
+
 interface UserPopupProps {
   readonly popup: Popup
 }
@@ -46,17 +47,7 @@ interface UserPopupProps {
 const PATIENCE_MS = 1000
 
 /** Who is logged in, the member's pages, and the way out. It opens at its full height. */
-export function UserPopup(props: UserPopupProps) {
-  return (
-    <WordsOf name="profile">
-      <WordsOf name="profile/menu">
-        <UserSheet {...props} />
-      </WordsOf>
-    </WordsOf>
-  )
-}
-
-function UserSheet({ popup }: UserPopupProps) {
+export function UserPopup({ popup }: UserPopupProps) {
   const { t } = useLingui()
   const router = useRouter()
   const session = useSession()

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentProps, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
-import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { later } from '../../../lib/later.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { wishedPage } from '../../../lib/session/kept-wish.ts'
@@ -46,27 +45,14 @@ export function DoorBody({ door, title, hide, go }: DoorBodyProps) {
           />
         )}
         {door === 'register' && (
-          <FormWords name="account/register">
-            <registration.Part
-              onRegistered={(entered, goOn) => (entered ? hide(() => void goOn(router, false)) : go('login'))}
-            />
-          </FormWords>
+          <registration.Part
+            onRegistered={(entered, goOn) => (entered ? hide(() => void goOn(router, false)) : go('login'))}
+          />
         )}
         {door === 'forgot' && (
-          <FormWords name="account/forgot">
-            <forgotForm.Part onDone={(entered) => (entered ? hide() : go('login'))} onSent={() => hide()} />
-          </FormWords>
+          <forgotForm.Part onDone={(entered) => (entered ? hide() : go('login'))} onSent={() => hide()} />
         )}
       </Suspense>
     </section>
-  )
-}
-
-/** The words of a form and of the fields that it shares with others. */
-function FormWords({ name, children }: ComponentProps<typeof WordsOf>) {
-  return (
-    <WordsOf name="account/form">
-      <WordsOf name={name}>{children}</WordsOf>
-    </WordsOf>
   )
 }

@@ -11,6 +11,8 @@ import { type ForgotMethod, forgotMethods } from './forgot-methods.ts'
 import { MailResetForm } from './mail-reset-form.tsx'
 import { PhoneResetForm } from './phone-reset-form.tsx'
 
+export const catalogues = ['account/form', 'account/forgot']
+
 interface ForgotFormProps {
   /** Called when a password is set. @param entered whether the player is logged in with it */
   readonly onDone: (entered: boolean) => void

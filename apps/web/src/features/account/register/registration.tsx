@@ -11,6 +11,8 @@ import type { OnRegistered } from './register-queries.ts'
 import { registerRulesQuery } from './register-rules-query.ts'
 import { registerSettingsQuery } from './register-settings-query.ts'
 
+export const catalogues = ['account/form', 'account/register']
+
 const closedNote = later(() => import('./closed-note.tsx'), 'ClosedNote')
 
 interface RegistrationProps {

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { percent } from '../../../lib/format/percent.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { QueryBlock } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
@@ -13,6 +12,8 @@ import { useSite } from '../../merchant/index.ts'
 import { commissionQuery, type Commission as Earned } from './agent-queries.ts'
 import styles from './commission.module.css'
 import { CommissionDays } from './commission-days.tsx'
+
+export const catalogues = ['catalogue']
 
 /** What the agent earns of the team's bets in each category, and earned this month. */
 export function Commission() {
@@ -24,10 +25,10 @@ export function Commission() {
       <QueryBlock query={query} skeleton={<Skeleton shape="banner" />}>
         {({ list }) =>
           list.length > 0 ? (
-            <WordsOf name="catalogue">
+            <>
               <Rates list={list} />
               <CommissionDays />
-            </WordsOf>
+            </>
           ) : (
             <EmptyState
               scene="gift"
