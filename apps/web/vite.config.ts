@@ -55,6 +55,7 @@ const SHELL = [
   'src/features/content/banner-carousel.tsx',
   'src/features/merchant/use-environment.ts',
   'src/features/merchant/use-formats.ts',
+  'src/features/merchant/use-may-open.ts',
   'src/lib/later.tsx',
   'src/lib/query-block.tsx',
   'src/lib/use-ahead.ts',

@@ -1,3 +1,4 @@
+import type { RenderedParameter } from '@foyer/contract'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { createToaster } from '@foyer/ui/toaster'
 import { createMemoryHistory } from '@tanstack/react-router'
@@ -5,7 +6,9 @@ import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { noScriptHtml } from './app/no-script/no-script-html.ts'
 import { Page } from './app/page.tsx'
+import { aliases, pages } from './app/pages.ts'
 import { createAppRouter } from './app/router.ts'
+import { sourceOf } from './app/screen-sources.ts'
 import { type AgeQuestion, renderAgeQuestion } from './features/merchant/age/render-age-question.tsx'
 import { CLOSED_SOURCE, closedBlock, siteQuery } from './features/merchant/index.ts'
 import type { Api } from './lib/api/api.ts'
@@ -14,14 +17,24 @@ import { createWords } from './lib/i18n/i18n.ts'
 import { pageDataJson } from './lib/page-data.ts'
 import { paths } from './lib/paths.ts'
 import { carryData } from './lib/query-data.ts'
+import { needsSession, titleOf } from './lib/screen/page-entry.ts'
 import type { ScreenContext } from './lib/screen/screen.ts'
 import { unknownSession } from './lib/session/session-store.ts'
 import { createStatusStore } from './lib/site-status.ts'
 import { createSlowCalls } from './lib/slow-calls.ts'
 
 export { renderOfflinePage } from './app/offline/render-offline-page.tsx'
-export { pageParameters } from './app/page-parameters.ts'
 export { renderDemoGame } from './features/play/demo-game/render-demo-game.tsx'
+
+const parameters = new Map<string, readonly RenderedParameter[]>([
+  ...Object.keys(aliases).map((alias) => [alias, []] as const),
+  ...pages.map(({ path, reads }) => [path, reads || []] as const),
+])
+
+/** Parameters of the address that the page at `path` reads; `undefined` where the site has no such page. */
+export function pageParameters(path: string): readonly RenderedParameter[] | undefined {
+  return parameters.get(path)
+}
 
 /** What is asked of the renderer: one public page of one merchant in one language. */
 export interface PageRequest {
@@ -95,11 +108,13 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const response = await handle(async ({ router }) => {
     const site = queries.getQueryData(siteQuery(context, words.language()).queryKey)
     const asked = status === 0 && router.state.location.pathname !== paths.ageLimit
-    const facts = router.state.matches.at(-1)?.staticData
+    const { matches } = router.state
+    const title = titleOf(matches)
+    const page = matches.at(-1)?.staticData.page
     const catalogues = words.catalogues()
     answer = {
       kind: 'page',
-      title: facts?.title ? words.i18n._(facts.title) : '',
+      title: title ? words.i18n._(title) : '',
       description: '',
       language,
       noScript,
@@ -112,16 +127,13 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
         imageHost,
         hosts,
         status,
-        ...(router.state.matches.at(-1)?.staticData.guarded ? { guarded: true as const } : {}),
+        ...(needsSession(matches) ? { guarded: true as const } : {}),
         renderedAt: Date.now(),
         answers: carryData(queries),
       }),
-      sources: router.state.matches.flatMap((match) => match.staticData.source || []),
+      sources: page ? await sourceOf(page) : [],
       catalogues,
-      laterSources:
-        status === 0
-          ? router.state.matches.flatMap((match) => match.staticData.laterSource || [])
-          : [CLOSED_SOURCE],
+      laterSources: status === 0 ? [page?.laterSource || []].flat() : [CLOSED_SOURCE],
     }
     return new Response(null, { status: 200 })
   })

@@ -5,6 +5,7 @@ import { LEFT_PLACE } from '../features/play/index.ts'
 import { startOfflineWorker } from '../lib/offline-worker.ts'
 import type { PageData } from '../lib/page-data.ts'
 import { paths } from '../lib/paths.ts'
+import { needsSession } from '../lib/screen/page-entry.ts'
 import type { ScreenContext } from '../lib/screen/screen.ts'
 import { hasSessionEnded } from '../lib/session/ended-session.ts'
 import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
@@ -13,7 +14,7 @@ import { statusCode, watchStatus } from '../lib/watch-status.ts'
 import { localStore, tabStore } from '../lib/web-storage.ts'
 import { followWish } from './grant-wish.ts'
 import { keepNamedAnswers } from './kept.ts'
-import { tellVisitor } from './route-kinds.tsx'
+import { tellVisitor } from './page-route.tsx'
 import type { AppRouter } from './router.ts'
 
 /**
@@ -41,7 +42,7 @@ export function attend(context: ScreenContext, data: PageData, router: AppRouter
     getReadyToPlay(context)
     if (session.current()) return
     forgetTyped()
-    if (router.matchRoutes(router.state.location).at(-1)?.staticData.guarded) {
+    if (needsSession(router.matchRoutes(router.state.location))) {
       void router.navigate({ href: paths.home, replace: true })
     }
   })
@@ -74,7 +75,7 @@ function tellWhoWasLedHere(context: ScreenContext, router: AppRouter): void {
   const { redirect } = search as { redirect?: string }
   if (pathname !== paths.login || !redirect || context.session.current()) return
   const [page = ''] = redirect.split('?')
-  const isGuarded = router.matchRoutes(page, {}).at(-1)?.staticData.guarded === true
+  const isGuarded = needsSession(router.matchRoutes(page, {}))
   if (isGuarded && !hasSessionEnded(context)) tellVisitor(context)
 }
 

@@ -1,5 +1,6 @@
 import { loginPath, paths } from '../lib/paths.ts'
 import { firstScreenLive } from '../lib/screen/first-screen.tsx'
+import { needsSession } from '../lib/screen/page-entry.ts'
 import type { ScreenContext } from '../lib/screen/screen.ts'
 import { noteEndedSession } from '../lib/session/ended-session.ts'
 import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
@@ -41,7 +42,7 @@ export async function loseSession(context: ScreenContext, router: AppRouter, tok
       .catch(() => undefined)
     return
   }
-  const isGuarded = router.matchRoutes(here).at(-1)?.staticData.guarded === true
+  const isGuarded = needsSession(router.matchRoutes(here))
   // From a page for everybody the way back leads to that page as visitors see it.
   void router.navigate({ href: loginPath(here.href), replace: isGuarded })
 }

@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ScreenContext } from '../lib/screen/screen.ts'
 import { FailedPage, logFailedPage } from './failed-page.tsx'
-import { routeTree } from './routes.tsx'
+import { routeTree } from './routes.ts'
 
 /** The router over the route table; one per page in the browser, one per rendering on the server. */
 export function createAppRouter(

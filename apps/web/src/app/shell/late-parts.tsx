@@ -24,4 +24,4 @@ export function LateParts() {
   )
 }
 
-export { openRebate } from '../../features/account/rebate/open-rebate.ts'
+export { openRebate } from '../../features/rebates/footer-item/open-rebate.ts'

@@ -34,7 +34,8 @@ export function Shell() {
     () => status.current().code,
     () => status.rendered().code,
   )
-  const facts = useRouterState({ select: (state) => state.matches.at(-1)?.staticData })
+  const page = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.page })
+  const hasBack = page !== undefined && page.header !== 'lobby'
   const title = useDocumentTitle()
   const { template, detail } = useSite()
   const menu = usePopup('menu')
@@ -60,20 +61,20 @@ export function Shell() {
   return (
     <div
       className="page-column"
-      data-footer={facts?.footerMenu || undefined}
+      data-footer={page?.footerMenu || undefined}
       data-template={template}
       data-detail={detail}
     >
       <a className="skip-link" href="#main">
         {t`Skip to content`}
       </a>
-      {facts?.footerMenu && (
+      {page?.footerMenu && (
         <a className="skip-link" href="#menu">
           {t`Skip to the main menu`}
         </a>
       )}
       <Header
-        kind={facts?.header ?? 'lobby'}
+        kind={hasBack ? 'inner' : 'lobby'}
         title={title}
         onMenu={menu.show}
         onUser={user.open ? () => user.hide() : user.show}
@@ -81,11 +82,11 @@ export function Shell() {
         onRegister={register.show}
       />
       <LateNotices />
-      <main id="main" tabIndex={-1} className={styles.main} data-footer={facts?.footerMenu || undefined}>
-        {facts?.header === 'inner' && <h1 className="visually-hidden">{title}</h1>}
+      <main id="main" tabIndex={-1} className={styles.main} data-footer={page?.footerMenu || undefined}>
+        {hasBack && <h1 className="visually-hidden">{title}</h1>}
         <Outlet />
       </main>
-      {facts?.footerMenu && <FooterMenu onService={service.show} />}
+      {page?.footerMenu && <FooterMenu onService={service.show} />}
       <Suspense>
         {menuMounted && <sideMenu.Part popup={menu} onService={service.show} onDownload={download.show} />}
         {serviceMounted && <servicePopup.Part popup={service} />}

@@ -3,16 +3,16 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import Scale from 'lucide-react/icons/scale'
 import { paths, withQuery } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
-import { useSite } from '../merchant/index.ts'
+import { useMayOpen } from '../merchant/index.ts'
 import styles from './cashier.module.css'
 
 /** What is one tap from every money page: the record, and how to play within one's means. */
 export function CashierLinks() {
   const { t } = useLingui()
-  const { switches } = useSite()
+  const mayOpen = useMayOpen()
   return (
     <div className={styles.links}>
-      {switches.TRANSREC3 && (
+      {mayOpen(paths.transactions) === 'open' && (
         <RouterLink href={paths.transactions} className={styles.link}>
           <ReceiptText size={16} aria-hidden="true" />
           {t`Account record`}

@@ -1,4 +1,3 @@
-import { isAgentOnly } from '@foyer/contract/member-types'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
@@ -6,8 +5,6 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { later } from '../../lib/later.tsx'
 import type { ScreenContext, ScreenPlace } from '../../lib/screen/screen.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import type { SessionInfo } from '../../lib/session/session-store.ts'
-import { useSession } from '../../lib/session/use-session.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { usePopup } from '../../lib/use-popup.ts'
@@ -18,7 +15,7 @@ import { CategoryTabs } from './category-tabs.tsx'
 import { ListBody } from './list-body.tsx'
 import { addressFilter, addressOf, toggleVendor } from './list-filter.ts'
 import { ListHead } from './list-head.tsx'
-import { listPlace } from './list-place.ts'
+import { entryOf, listPlace } from './list-place.ts'
 import { gameListQuery } from './list-queries.ts'
 import styles from './list-screen.module.css'
 import { listVendors } from './list-vendors.ts'
@@ -31,9 +28,11 @@ import { vendorGroupsQuery } from './vendor-queries.ts'
 import { VendorStrip } from './vendor-strip.tsx'
 
 const filterSheet = later(() => import('./filter/filter-sheet.tsx'), 'LateFilterSheet')
-const keepAgentsOut = later(() => import('./own/keep-agents-out.tsx'), 'KeepAgentsOut')
 const tabSwipe = later(() => import('./tab-swipe.ts'), 'TabSwipe')
 const vendorPicker = later(() => import('./filter/vendor-picker.tsx'), 'LateVendorPicker')
+
+/** Title of the page at an address. */
+export const title = (path: string) => entryOf(path).title
 
 export const catalogues = ['catalogue', 'content', 'catalogue/own']
 
@@ -51,9 +50,7 @@ export async function load(context: ScreenContext, { path, search, state }: Scre
   await Promise.allSettled([
     queries.ensureQueryData(vendorGroupsQuery(context, language)),
     queries.ensureQueryData(bannersQuery(context, entry.banner, language)),
-    // While the server renders, a member's own games are nobody's.
-    (!entry.own || mayOwn(context.session.current())) &&
-      queries.prefetchInfiniteQuery(gameListQuery(context, choice, site)),
+    !entry.own && queries.prefetchInfiniteQuery(gameListQuery(context, choice, site)),
     ...(entry.name === 'LIVE' && site.switches.CBS3
       ? [queries.prefetchQuery(streamsQuery(context, language)), streamBlock.fetch(context.words)]
       : []),
@@ -61,8 +58,16 @@ export async function load(context: ScreenContext, { path, search, state }: Scre
   if (import.meta.env.SSR) await loadPageLinks(context, path, choice, site)
 }
 
-/** Whether somebody keeps games of their own. */
-const mayOwn = (session: SessionInfo | null) => session !== null && !isAgentOnly(session.type)
+/** Reads the first page of the member's own games. */
+export async function loadOwn(context: ScreenContext, place: ScreenPlace): Promise<void> {
+  const { queries, words } = context
+  const language = words.language()
+  const filter = place.state.listFilter ?? addressFilter(place.search)
+  const { entry, pageSize } = listPlace(place.path, addressOf(filter))
+  if (!entry.own) return
+  const site = await queries.ensureQueryData(siteQuery(context, language))
+  await queries.prefetchInfiniteQuery(gameListQuery(context, { entry, filter, pageSize, language }, site))
+}
 
 /** A list of games: banners, providers, search, filter, and tiles without end. */
 export function Screen() {
@@ -71,7 +76,6 @@ export function Screen() {
   const site = useSite()
   const state = useListFilter()
   const { entry, filter, change } = state
-  const session = useSession()
   const hydrated = useHydrated()
   const list = useListGames(state, filter)
   const groups = useQuery(vendorGroupsQuery(useScreenContext(), language))
@@ -128,7 +132,6 @@ export function Screen() {
         </div>
       </div>
       <Suspense>
-        {entry.own && session !== null && isAgentOnly(session.type) && <keepAgentsOut.Part />}
         {hydrated && <tabSwipe.Part area={area} />}
         {filterMounted && <filterSheet.Part popup={filterPopup} state={state} vendors={vendors} />}
         {vendorsMounted && <vendorPicker.Part popup={vendorPopup} state={state} vendors={vendors} />}

@@ -1,4 +1,4 @@
-import { isAgentOnly, isPlayer, isTrial } from '@foyer/contract/member-types'
+import { isAgentOnly, isPlayer } from '@foyer/contract/member-types'
 import { useLingui } from '@lingui/react/macro'
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
@@ -10,7 +10,7 @@ import { loginPath, type Path, paths } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useReferralPopup } from '../agent/index.ts'
-import { useEnvironment, useSite } from '../merchant/index.ts'
+import { useEnvironment, useMayOpen, useSite } from '../merchant/index.ts'
 import { IconLink, IconLinks } from './icon-links.tsx'
 
 /**
@@ -24,12 +24,16 @@ export function QuickNavigation() {
   const { toaster } = useScreenContext()
   const referral = useReferralPopup()
   const visitor = session === null
+  const mayOpen = useMayOpen()
+  // Money and invitations are for the same accounts.
   const refuse = (event: MouseEvent) => {
-    if (visitor || isPlayer(session.type)) return
+    const answer = mayOpen(paths.withdraw)
+    if (answer === 'open' || answer === 'login') return
     event.preventDefault()
-    const text = isTrial(session.type)
-      ? t`Please login an actual account to use this function`
-      : t`Sorry, this account does not have permission or the feature is temporarily unavailable.`
+    const text =
+      answer === 'trial'
+        ? t`Please login an actual account to use this function`
+        : t`Sorry, this account does not have permission or the feature is temporarily unavailable.`
     toaster.show({ kind: 'info', text })
   }
   // Accounts that are for agents only have links of another kind.

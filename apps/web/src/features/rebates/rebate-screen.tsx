@@ -1,38 +1,30 @@
-import { isAgentOnly, isTrial } from '@foyer/contract/member-types'
 import { SegmentedControl } from '@foyer/ui'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
 import { paths } from '../../lib/paths.ts'
-import type { ScreenContext, ScreenPlace } from '../../lib/screen/screen.ts'
-import { usePageDoor } from '../../lib/session/use-page-door.ts'
-import { useSession } from '../../lib/session/use-session.ts'
-import { siteQuery, useSite } from '../merchant/index.ts'
+import type { ScreenContext, ScreenPlace, ScreenProps } from '../../lib/screen/screen.ts'
 import { ClaimList } from './claim-list.tsx'
 import { EarnedRebates } from './earned-rebates.tsx'
 import styles from './rebate.module.css'
 import { claimsQuery, type RebateView, readView, rebatePath, rebatesQuery } from './rebate-queries.ts'
 
+export const title = msg`Rebate`
+
 export const catalogues = ['rebates', 'lib/game-categories']
 
-/** Reads what the address asks for, where the merchant has rebates; while the server renders, nobody's. */
-export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {
-  const { queries, session, words } = context
-  const info = session.current()
-  if (!info || isTrial(info.type) || isAgentOnly(info.type)) return
-  const { switches } = await queries.ensureQueryData(siteQuery(context, words.language()))
-  if (!switches.MANPLAYREB3) return
+/** Reads what the address asks for. */
+export async function loadOwn(context: ScreenContext, { search }: ScreenPlace): Promise<void> {
+  const { queries, words } = context
   if (readView(search) === 'claims') await queries.prefetchInfiniteQuery(claimsQuery(context))
   else await queries.prefetchQuery(rebatesQuery(context, words.language()))
 }
 
 /** Rebates: what the caller's bets have earned back, and what was claimed. */
-export function Screen() {
+export function Screen({ asks }: ScreenProps) {
   const { t } = useLingui()
   const router = useRouter()
-  const session = useSession()
-  const isOn = useSite().switches.MANPLAYREB3 === true && !(session && isTrial(session.type))
-  usePageDoor(isOn)
   const view = readView(useSearch({ from: paths.rebate }))
   // The address follows when the answer is there; what was tapped is lit before.
   const [lit, light] = useOptimistic(view)
@@ -41,7 +33,6 @@ export function Screen() {
       light(next)
       await router.navigate({ href: rebatePath(next) })
     })
-  const asks = session !== null && !isAgentOnly(session.type) && isOn
   return (
     <div className={styles.screen}>
       <SegmentedControl

@@ -1,4 +1,5 @@
 import { EmptyState, LinkButton } from '@foyer/ui'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -6,32 +7,37 @@ import { paths } from '../../lib/paths.ts'
 import { QueryBlock } from '../../lib/query-block.tsx'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { usePageDoor } from '../../lib/session/use-page-door.ts'
 import { BenefitsIntro } from './benefits-intro.tsx'
 import styles from './benefits-screen.module.css'
 import { LevelCard } from './level-card.tsx'
 import { LevelsSkeleton } from './levels-skeleton.tsx'
-import { useShowsBenefits } from './use-shows-benefits.ts'
 import { useOwnStanding } from './use-vip-standing.ts'
 import { hasStanding, vipLevelsQuery, vipStandingQuery } from './vip-queries.ts'
 
+export const title = msg`VIP benefits`
+
 export const catalogues = ['vip']
 
-/** Reads the levels, and where a member stands. */
+/** Reads the levels. */
 export async function load(context: ScreenContext): Promise<void> {
-  const { queries, session, words } = context
-  await Promise.all([
-    queries.prefetchQuery(vipLevelsQuery(context, words.language())),
-    hasStanding(session.current()) && queries.prefetchQuery(vipStandingQuery(context, words.language())),
-  ])
+  const { queries, words } = context
+  await queries.prefetchQuery(vipLevelsQuery(context, words.language()))
 }
+
+/** Reads where a member stands. */
+export async function loadOwn(context: ScreenContext): Promise<void> {
+  const { queries, session, words } = context
+  if (!hasStanding(session.current())) return
+  await queries.prefetchQuery(vipStandingQuery(context, words.language()))
+}
+
+export { useShowsBenefits as useIsOffered } from './use-shows-benefits.ts'
 
 /** The VIP levels with what they take and bring; a member's own is marked. */
 export function Screen() {
   const { t } = useLingui()
   const levels = useQuery(vipLevelsQuery(useScreenContext(), useLanguage()))
   const standing = useOwnStanding()
-  usePageDoor(useShowsBenefits())
   return (
     <div className={styles.screen}>
       <QueryBlock query={levels} skeleton={<LevelsSkeleton />}>

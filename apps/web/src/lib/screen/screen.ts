@@ -1,5 +1,6 @@
 import type { PageParameter } from '@foyer/contract'
 import type { Toaster } from '@foyer/ui/toaster'
+import type { MessageDescriptor } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { HistoryState } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -35,11 +36,23 @@ export interface ScreenPlace {
   readonly state: HistoryState
 }
 
-/** A module that holds one screen: what it shows, the words it needs, and the data of its first view. */
+/** What a screen is told by its page. */
+export interface ScreenProps {
+  /** Whether it may show and ask for what is the caller's own: somebody is logged in, and the page is open to them. */
+  readonly asks: boolean
+}
+
+/** A module that holds one screen: what it shows, what it is called, the words it needs, and the data of its first view. */
 export interface ScreenModule {
-  readonly Screen: ComponentType
-  /** Names of the catalogues that it needs; see `Words.load`. */
+  readonly Screen: ComponentType<ScreenProps>
+  /** Title of the page, by its address where several show the screen. */
+  readonly title: MessageDescriptor | ((path: string) => MessageDescriptor)
+  /** Names of the catalogues that it needs, that of its title among them; see `Words.load`. */
   readonly catalogues: readonly string[]
-  /** Puts what the first view needs into `queries`; failures are shown by the blocks themselves. */
+  /** Puts what everybody sees first into `queries`; failures are shown by the blocks themselves. */
   readonly load?: (context: ScreenContext, place: ScreenPlace) => Promise<unknown>
+  /** The same for what is the caller's own; called for those only who have a session and may open the page. */
+  readonly loadOwn?: (context: ScreenContext, place: ScreenPlace) => Promise<unknown>
+  /** A hook: whether the caller is offered the page, where their own data decides it besides the page's switch. */
+  readonly useIsOffered?: () => boolean
 }

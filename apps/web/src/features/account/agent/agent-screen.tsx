@@ -1,10 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect } from 'react'
 import { CallError } from '../../../lib/api/api.ts'
 import { paths, withQuery } from '../../../lib/paths.ts'
+import type { ScreenProps } from '../../../lib/screen/screen.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { usePopup } from '../../../lib/use-popup.ts'
 import { DoorFrame } from '../door-frame.tsx'
@@ -12,17 +14,18 @@ import { invitationQuery } from '../invitation-query.ts'
 import { LoginForm } from '../login-form.tsx'
 import styles from './agent.module.css'
 import { dropAgentCode, keepAgentCode } from './agent-code.ts'
-import { useAgentDoor } from './use-agent-door.ts'
+
+export const title = msg`Agent login`
 
 export const catalogues = ['account', 'merchant']
 
 /** Where agents log in, apart from players, and where their links lead. */
-export function Screen() {
+export function Screen({ asks }: ScreenProps) {
   const { t } = useLingui()
   const { code = '' } = useSearch({ from: paths.agent })
   const link = useAgentLink(code)
   const register = usePopup('register')
-  useAgentDoor()
+  useAreaOfAgents(asks)
   return (
     <DoorFrame
       other={{
@@ -44,6 +47,14 @@ export function Screen() {
       <LoginForm agent />
     </DoorFrame>
   )
+}
+
+/** Sends agents on to their area as soon as they are logged in. */
+function useAreaOfAgents(isAgent: boolean): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (isAgent) void router.navigate({ href: paths.agentHome, replace: true })
+  }, [router, isAgent])
 }
 
 /** Checks the code of a link and keeps it for the visit; one that does not count ends what was kept. */

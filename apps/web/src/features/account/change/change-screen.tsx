@@ -1,12 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
 import { useRouter } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { useMembersOnly } from '../../../lib/session/use-members-only.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { DoorFrame } from '../door-frame.tsx'
 import { registerRulesQuery } from '../register/register-rules-query.ts'
 import { ChangeForm } from './change-form.tsx'
+
+export const title = msg`Change password`
 
 export const catalogues = ['account/form', 'account/change', 'merchant']
 
@@ -17,10 +18,8 @@ export async function load(context: ScreenContext): Promise<void> {
 
 /** Changing the password; without a session of one's own there is nothing to change. */
 export function Screen() {
-  const { t } = useLingui()
   const router = useRouter()
   const session = useSession()
-  useMembersOnly(t`Please login an actual account to use this function`)
   return (
     <DoorFrame>
       <ChangeForm

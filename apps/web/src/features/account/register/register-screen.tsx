@@ -1,4 +1,5 @@
 import { LinkButton } from '@foyer/ui'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
@@ -11,6 +12,8 @@ import styles from './register.module.css'
 import { registerRulesQuery } from './register-rules-query.ts'
 import { registerSettingsQuery } from './register-settings-query.ts'
 import { Registration } from './registration.tsx'
+
+export const title = msg`Sign up`
 
 export const catalogues = ['account/form', 'account/register', 'content', 'merchant']
 

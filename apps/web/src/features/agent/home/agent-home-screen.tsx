@@ -1,12 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { later } from '../../../lib/later.tsx'
 import { paths } from '../../../lib/paths.ts'
-import type { ScreenContext, ScreenPlace } from '../../../lib/screen/screen.ts'
-import { useSentHome } from '../../../lib/session/sent-home/use-sent-home.ts'
+import type { ScreenContext, ScreenPlace, ScreenProps } from '../../../lib/screen/screen.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { siteQuery, useSite } from '../../merchant/index.ts'
-import { agentHomeDoor } from './agent-home-door.ts'
 import styles from './agent-home-screen.module.css'
 import { figuresQuery } from './agent-queries.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
@@ -16,12 +15,14 @@ const commission = later(() => import('./commission.tsx'), 'Commission')
 const downline = later(() => import('./downline.tsx'), 'Downline')
 const invitations = later(() => import('./invitations.tsx'), 'Invitations')
 
+export const title = msg`Agency`
+
 export const catalogues = ['agent/home', 'agent']
 
 /** Reads the figures that an agent sees first. */
-export async function load(context: ScreenContext, { search }: ScreenPlace): Promise<void> {
-  const { queries, session, words } = context
-  if (search.view !== undefined || agentHomeDoor(session.current()) !== 'open') return
+export async function loadOwn(context: ScreenContext, { search }: ScreenPlace): Promise<void> {
+  const { queries, words } = context
+  if (search.view !== undefined) return
   const { switches } = await queries.ensureQueryData(siteQuery(context, words.language()))
   if (switches.AFFMAN3) await queries.prefetchQuery(figuresQuery(context, 'today'))
 }
@@ -30,10 +31,8 @@ export async function load(context: ScreenContext, { search }: ScreenPlace): Pro
  * The agent area: the team's figures with the ways on, the downline, the invitation links, or the commission. AFFMAN3
  * closes what is of the team, COMM3 the commission.
  */
-export function Screen() {
+export function Screen({ asks }: ScreenProps) {
   const session = useSession()
-  const door = agentHomeDoor(session)
-  useSentHome(door)
   const { view } = useSearch({ from: paths.agentHome })
   const { switches } = useSite()
   const hasTeam = switches.AFFMAN3 === true
@@ -41,7 +40,7 @@ export function Screen() {
   return (
     <div className={styles.screen}>
       <Suspense fallback={<HomeSkeleton />}>
-        {session === null || door !== 'open' ? (
+        {session === null || !asks ? (
           <HomeSkeleton />
         ) : hasTeam && view === 'downline' ? (
           <downline.Part />

@@ -9,7 +9,7 @@ import { useForm } from '../../../lib/form/use-form.ts'
 import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { paths } from '../../../lib/paths.ts'
-import { useFormats, useSite } from '../../merchant/index.ts'
+import { useFormats, useMayOpen, useSite } from '../../merchant/index.ts'
 import { AmountField } from '../amount-field.tsx'
 import page from '../cashier.module.css'
 import { renewMoney, type Withdrawal, type WithdrawOptions } from '../cashier-queries.ts'
@@ -97,7 +97,7 @@ export function WithdrawForm({ options, onReceived }: WithdrawFormProps) {
 /** Why nothing can be withdrawn now, and what helps. */
 function NothingToWithdraw({ options }: Pick<WithdrawFormProps, 'options'>) {
   const { t } = useLingui()
-  const { switches } = useSite()
+  const mayOpen = useMayOpen()
   const { money } = useFormats()
   const { available, min, timesLeft } = options
   const least = money(min)
@@ -107,7 +107,7 @@ function NothingToWithdraw({ options }: Pick<WithdrawFormProps, 'options'>) {
   return (
     <div className={page.actions}>
       <p className={page.quiet}>{t`Your balance is not enough: a withdrawal is ${least} or more.`}</p>
-      {switches.DEPOSIT && (
+      {mayOpen(paths.deposit) === 'open' && (
         <LinkButton href={paths.deposit} variant="accent" size="l" block>
           {t`Deposit`}
         </LinkButton>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { paths } from '../../../lib/paths.ts'
-import { useSite } from '../../merchant/index.ts'
+import { useMayOpen } from '../../merchant/index.ts'
 import page from '../cashier.module.css'
 import type { WithdrawOptions } from '../cashier-queries.ts'
 import styles from './withdraw-needs.module.css'
@@ -15,7 +15,7 @@ interface WithdrawNeedsProps {
 /** What a withdrawal takes and the member does not have yet, with the way to it. */
 export function WithdrawNeeds({ options: { paymentPassword, accounts } }: WithdrawNeedsProps) {
   const { t } = useLingui()
-  const isOpen = useSite().switches.SECPRIV === true
+  const isOpen = useMayOpen()(paths.security) === 'open'
   const mark = (isDone: boolean) =>
     isDone ? (
       <CircleCheck size={22} className={styles.done} aria-label={t`Done`} />

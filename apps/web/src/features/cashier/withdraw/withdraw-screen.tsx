@@ -1,14 +1,12 @@
-import { isPlayer, isTrial } from '@foyer/contract/member-types'
+import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { later } from '../../../lib/later.tsx'
 import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
-import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import type { ScreenContext, ScreenProps } from '../../../lib/screen/screen.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import { usePageDoor } from '../../../lib/session/use-page-door.ts'
-import { useSession } from '../../../lib/session/use-session.ts'
 import { useAhead } from '../../../lib/use-ahead.ts'
 import styles from '../cashier.module.css'
 import { CashierLinks } from '../cashier-links.tsx'
@@ -17,6 +15,8 @@ import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawNeeds } from './withdraw-needs.tsx'
 import { Withdrawable } from './withdrawable.tsx'
 
+export const title = msg`Withdraw`
+
 export const catalogues = ['cashier', 'cashier/withdraw']
 
 const withdrawals = later(() => import('./withdrawals.tsx'), 'Withdrawals')
@@ -24,24 +24,17 @@ const withdrawals = later(() => import('./withdrawals.tsx'), 'Withdrawals')
 const withdrawalReceipt = later(() => import('./withdrawal-receipt.tsx'), 'WithdrawalReceipt')
 
 /** Reads what may be withdrawn. */
-export async function load(context: ScreenContext): Promise<void> {
-  const { queries, session, words } = context
-  const info = session.current()
-  if (info && isPlayer(info.type)) {
-    await queries.prefetchQuery(withdrawOptionsQuery(context, words.language()))
-  }
+export async function loadOwn(context: ScreenContext): Promise<void> {
+  const { queries, words } = context
+  await queries.prefetchQuery(withdrawOptionsQuery(context, words.language()))
 }
 
 /** Withdrawing: what may go, the form or what it takes first, and those before. */
-export function Screen() {
-  const session = useSession()
-  // A trial has play credit; it is told to take an account.
-  usePageDoor(!(session && isTrial(session.type)))
+export function Screen({ asks }: ScreenProps) {
   const context = useScreenContext()
   const [receipt, setReceipt] = useState<Withdrawal>()
   const { words } = context
   useAhead(() => withdrawalReceipt.fetch(words))
-  const asks = session !== null && isPlayer(session.type)
   const options = useQuery({
     ...withdrawOptionsQuery(context, useLanguage()),
     enabled: asks,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { paths } from '../../../lib/paths.ts'
-import { useFormats, useSite } from '../../merchant/index.ts'
+import { useFormats, useMayOpen, useSite } from '../../merchant/index.ts'
 import type { WithdrawOptions } from '../cashier-queries.ts'
 import styles from './withdrawable.module.css'
 
@@ -15,7 +15,7 @@ interface WithdrawableProps {
 export function Withdrawable({ options }: WithdrawableProps) {
   const { t } = useLingui()
   const site = useSite()
-  const { switches } = site
+  const mayOpen = useMayOpen()
   const write = exactMoney(useLanguage(), site)
   const { money } = useFormats()
   const { available, atProviders, held, min, max, times, timesLeft, dayLeft } = options
@@ -51,7 +51,7 @@ export function Withdrawable({ options }: WithdrawableProps) {
               <dd>{write(atProviders)}</dd>
             </div>
           </dl>
-          {switches.MYACC && (
+          {mayOpen(paths.account) === 'open' && (
             <LinkButton href={paths.account} variant="outline" size="s" block>
               {t`Collect it in my account`}
             </LinkButton>

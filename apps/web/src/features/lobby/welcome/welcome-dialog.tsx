@@ -9,7 +9,7 @@ import { Picture } from '../../../lib/media/picture.tsx'
 import { paths, withQuery } from '../../../lib/paths.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
-import { useSite } from '../../merchant/index.ts'
+import { useMayOpen, useSite } from '../../merchant/index.ts'
 import { promotionsQuery } from '../../promotions/index.ts'
 import styles from './welcome-dialog.module.css'
 
@@ -29,7 +29,8 @@ export function WelcomeDialog(props: WelcomeDialogProps) {
 
 function Welcome({ onShown }: WelcomeDialogProps) {
   const { t } = useLingui()
-  const { name, switches } = useSite()
+  const { name } = useSite()
+  const mayOpen = useMayOpen()
   const promotions = useQuery(promotionsQuery(useScreenContext(), useLanguage()))
   const [open, setOpen] = useState(true)
   const [now] = useState(serverNow)
@@ -72,7 +73,7 @@ function Welcome({ onShown }: WelcomeDialogProps) {
             </LinkButton>
           </article>
         )}
-        {switches.DEPOSIT && (
+        {mayOpen(paths.deposit) === 'open' && (
           <LinkButton href={paths.deposit} onClick={close} variant={promised ? 'outline' : 'accent'} block>
             {t`Deposit`}
           </LinkButton>

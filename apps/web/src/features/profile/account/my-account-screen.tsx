@@ -1,16 +1,16 @@
-import { isAgentOnly, isPlayer } from '@foyer/contract/member-types'
+import { isPlayer } from '@foyer/contract/member-types'
 import { Card, ListRow, Skeleton } from '@foyer/ui'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { paths } from '../../../lib/paths.ts'
 import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
-import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import type { ScreenContext, ScreenProps } from '../../../lib/screen/screen.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import { usePageDoor } from '../../../lib/session/use-page-door.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
-import { siteQuery, useSite } from '../../merchant/index.ts'
+import { useMayOpen, useSite } from '../../merchant/index.ts'
 import { OwnBonus, WalletList } from '../../wallet/index.ts'
 import page from '../page.module.css'
 import { AccountFacts } from './account-facts.tsx'
@@ -18,29 +18,28 @@ import { Face } from './face.tsx'
 import styles from './my-account-screen.module.css'
 import { profileQuery } from './profile-query.ts'
 
+export const title = msg`My account`
+
 export const catalogues = ['profile/account', 'account/person', 'wallet']
 
-/** Reads the profile, where the merchant has the page. */
-export async function load(context: ScreenContext): Promise<void> {
-  const { queries, session, words } = context
-  const info = session.current()
-  if (!info || isAgentOnly(info.type)) return
-  const { switches } = await queries.ensureQueryData(siteQuery(context, words.language()))
-  if (switches.MYACC) await queries.prefetchQuery(profileQuery(context))
+/** Reads the profile. */
+export async function loadOwn(context: ScreenContext): Promise<void> {
+  await context.queries.prefetchQuery(profileQuery(context))
 }
 
 /**
  * My account: picture, nickname, what is known of the member, their wallets, and the ways to the security centre and
  * the records. A trial sees it and changes nothing.
  */
-export function Screen() {
+export function Screen({ asks }: ScreenProps) {
   const { t } = useLingui()
   const session = useSession()
   const { switches } = useSite()
-  usePageDoor(switches.MYACC === true)
-  const asks = session !== null && !isAgentOnly(session.type) && switches.MYACC === true
+  const mayOpen = useMayOpen()
   const profile = useQuery({ ...profileQuery(useScreenContext()), enabled: asks })
   const mayChange = session !== null && isPlayer(session.type)
+  const toSecurity = mayOpen(paths.security) === 'open'
+  const toRecords = mayOpen(paths.transactions) === 'open'
   return (
     <div className={page.screen}>
       <QueryBlock query={asks ? profile : UNASKED} skeleton={<FactsSkeleton />}>
@@ -56,12 +55,12 @@ export function Screen() {
         <WalletList asks={asks} />
         {asks && <OwnBonus />}
       </section>
-      {mayChange && (switches.SECPRIV || switches.TRANSREC3) && (
+      {mayChange && (toSecurity || toRecords) && (
         <Card flush>
-          {switches.SECPRIV && (
+          {toSecurity && (
             <ListRow href={paths.security} start={<ShieldCheck size={20} />} title={t`Security centre`} />
           )}
-          {switches.TRANSREC3 && (
+          {toRecords && (
             <ListRow href={paths.transactions} start={<ReceiptText size={20} />} title={t`Account record`} />
           )}
         </Card>

@@ -1,4 +1,4 @@
-import { isPlayer, isTrial } from '@foyer/contract/member-types'
+import { isTrial } from '@foyer/contract/member-types'
 import { LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { RouterLink } from '../../../lib/router-link.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import type { SessionInfo } from '../../../lib/session/session-store.ts'
-import { useSite } from '../../merchant/index.ts'
+import { useMayOpen, useSite } from '../../merchant/index.ts'
 import { BalanceSum } from '../../wallet/index.ts'
 import { OwnAvatar } from '../avatar/own-avatar.tsx'
 import { displayedName, memberQuery } from '../member-queries.ts'
@@ -31,7 +31,7 @@ export function AccountBlock({ session, onUser, onRegister }: AccountBlockProps)
   const { switches } = useSite()
   const { data } = useQuery(memberQuery(context))
   const name = data ? displayedName(data) : session.userName
-  const deposits = isPlayer(session.type) && switches.DEPOSIT === true
+  const deposits = useMayOpen()(paths.deposit) === 'open'
   const signsUp = isTrial(session.type) && switches.REGISTER_REE3 === true
   return (
     <div className={styles.block} data-signs-up={signsUp || undefined} data-deposits={deposits || undefined}>

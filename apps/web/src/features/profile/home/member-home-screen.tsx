@@ -1,5 +1,6 @@
 import { isPlayer } from '@foyer/contract/member-types'
 import { Button, Card, LinkButton } from '@foyer/ui'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { SessionInfo } from '../../../lib/session/session-store.ts'
@@ -15,6 +16,8 @@ import { SignOutCard } from '../sign-out/sign-out-card.tsx'
 import styles from './member-home-screen.module.css'
 import { MemberHomeSkeleton } from './member-home-skeleton.tsx'
 
+export const title = msg`Profile`
+
 export const catalogues = ['profile', 'profile/menu']
 
 /** Rows that belong together, in the order of their cards. */
@@ -26,8 +29,8 @@ const GROUPS: readonly (readonly MenuItemId[])[] = [
 ]
 
 /** Reads who is logged in. */
-export async function load(context: ScreenContext): Promise<void> {
-  if (context.session.current()) await context.queries.prefetchQuery(memberQuery(context))
+export async function loadOwn(context: ScreenContext): Promise<void> {
+  await context.queries.prefetchQuery(memberQuery(context))
 }
 
 /**

@@ -64,7 +64,7 @@ export function useMenuRefusal(): (item: Pick<MenuItem, 'effect'>) => void {
     toaster.show({
       kind: 'info',
       text:
-        effect === 'contact-service'
+        effect === 'service'
           ? t`Please contact customer service`
           : t`Please login an actual account to use this function`,
     })

@@ -1,5 +1,4 @@
 import { Skeleton } from '@foyer/ui'
-import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -7,8 +6,6 @@ import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { QueryBlock } from '../../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../../lib/screen/use-screen-context.ts'
-import { useMembersOnly } from '../../../../lib/session/use-members-only.ts'
-import { usePageDoor } from '../../../../lib/session/use-page-door.ts'
 import { useSession } from '../../../../lib/session/use-session.ts'
 import { PromotionItem } from '../promotion-item.tsx'
 import { promotionsQuery } from '../promotions-query.ts'
@@ -18,18 +15,15 @@ import { ApplicationForm } from './application-form.tsx'
 import styles from './application-page.module.css'
 
 /**
- * Applying for the reward of a promotion. Who has no session of their own, or asks for a promotion that is not there,
- * is sent to the list; who cannot apply reads why, and what can be done.
+ * Applying for the reward of a promotion. Who asks for a promotion that is not there is sent to the list; who cannot
+ * apply reads why, and what can be done.
  */
 export function ApplicationPage() {
-  const { t } = useLingui()
   const router = useRouter()
   const { id } = useSearch({ from: paths.applyReward })
   const query = useQuery(promotionsQuery(useScreenContext(), useLanguage()))
   const session = useSession()
   const standings = useStandings()
-  usePageDoor(true)
-  useMembersOnly(t`Please login an actual account to use this function`, paths.activity)
   const promotion = query.data?.promotions.find((one) => one.id === id)
   const missing = query.data !== undefined && !promotion
   useEffect(() => {

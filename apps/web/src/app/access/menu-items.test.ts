@@ -1,0 +1,139 @@
+import { SWITCHES } from '@foyer/contract'
+import { describe, expect, test } from 'vitest'
+import { type MenuFacts, type MenuItemId, menuItems } from '../../features/profile/menu/menu-items.ts'
+import { pages } from '../pages.ts'
+
+const allOn = Object.fromEntries(SWITCHES.map((name) => [name, true]))
+const facts: MenuFacts = {
+  accessOf: (path) => pages.find((page) => page.path === path)?.access ?? {},
+  type: 0,
+  switches: allOn,
+  referral: true,
+  benefits: true,
+  installed: false,
+}
+const ALL: readonly MenuItemId[] = [
+  ...(['benefits', 'account', 'deposit', 'withdraw', 'transactions', 'profit', 'bets', 'mall'] as const),
+  ...([
+    'rewards',
+    'rebate',
+    'mail',
+    'security',
+    'password',
+    'invite',
+    'agency',
+    'settings',
+    'download',
+  ] as const),
+]
+const seen = (more: Partial<MenuFacts>, ids = ALL) =>
+  menuItems(ids, { ...facts, ...more }).map(({ id }) => id)
+const effects = (more: Partial<MenuFacts>) =>
+  Object.fromEntries(menuItems(ALL, { ...facts, ...more }).map(({ id, effect }) => [id, effect]))
+
+test('a player with everything on sees all but the agency, in the order asked for [MENU-05, MENU-09, MENU-12-D]', () => {
+  expect(menuItems(ALL, facts).map(({ path }) => path)).toEqual([
+    '/m/member/benefits',
+    '/m/myAccount/index',
+    '/m/voucherCenter',
+    '/m/withdraw',
+    '/m/transaction/record',
+    '/m/profitandloss',
+    '/m/gameRecord',
+    '/m/mall/mallHome',
+    '/m/rewardCenter',
+    '/m/member/manualRebate',
+    '/m/webEmail',
+    '/m/securityCenter',
+    '/m/changePsw',
+    undefined,
+    '/m/set',
+    '/m/download',
+  ])
+  expect(seen({}, ['bets', 'account'])).toEqual(['bets', 'account'])
+})
+
+test.each([
+  ['MYACC', 'account'],
+  ['DEPOSIT', 'deposit'],
+  ['TRANSREC3', 'transactions'],
+  ['PERSREP', 'profit'],
+  ['TRANSBETREPMEM3', 'bets'],
+  ['PTSYS3', 'mall'],
+  ['MANPLAYREB3', 'rebate'],
+  ['MAILCEN', 'mail'],
+  ['SECPRIV', 'security'],
+] as const)('without %s there is no %s [MENU-11, MENU-13-D]', (name, id) => {
+  const { [name]: _, ...missing } = allOn
+  for (const switches of [{ ...allOn, [name]: false }, missing]) {
+    expect(ALL.filter((other) => !seen({ switches, type: 1 }).includes(other))).toEqual([id])
+  }
+})
+
+test('the reward centre stays in sight without its switch and names the service [MENU-13-D, MENU-11]', () => {
+  const off = { switches: { ...allOn, REWCEN3: false } }
+  expect([effects({}).rewards, effects(off).rewards]).toEqual(['open', 'service'])
+})
+
+test.each([
+  [undefined, false, true],
+  [undefined, true, true],
+  [0, false, false],
+  [0, true, true],
+  [4, false, false],
+])('type %s with the benefit flag %s sees VIP: %s [MENU-07]', (type, benefits, shown) => {
+  expect(seen({ type, benefits }).includes('benefits')).toBe(shown)
+})
+
+test.each([
+  [undefined, false],
+  [0, false],
+  [4, false],
+  [40, false],
+  [1, true],
+  [2, true],
+  [41, true],
+  [42, true],
+  [99, false],
+])('type %s sees the agency: %s [MENU-09]', (type, shown) => {
+  expect(seen({ type }).includes('agency')).toBe(shown)
+})
+
+test('invitations need referral, the download no app [MENU-08, MENU-10]', () => {
+  expect(seen({ referral: false })).not.toContain('invite')
+  expect(seen({ installed: true })).not.toContain('download')
+})
+
+describe('what a press does [MENU-15-D]', () => {
+  test('visitors go to login, but for what is open to all', () => {
+    const { benefits, download, rewards, settings, ...rest } = effects({ type: undefined })
+    expect([benefits, download, rewards, settings]).toEqual(['open', 'open', 'login', 'open'])
+    expect(new Set(Object.values(rest))).toEqual(new Set(['login']))
+  })
+
+  test('trial sessions are refused what is closed to them', () => {
+    const refused = Object.entries(effects({ type: 4 })).flatMap(([id, effect]) =>
+      effect === 'trial' ? [id] : [],
+    )
+    expect(refused).toEqual(['deposit', 'withdraw', 'mall', 'rewards', 'rebate', 'security', 'invite'])
+  })
+
+  test('a trial has no password to change (finding 36)', () => {
+    expect(seen({ type: 4 })).not.toContain('password')
+  })
+
+  test.each([41, 42])('type %i sees the agency and nothing of a player [ROLE-13-D] (finding 37)', (type) => {
+    expect(seen({ type })).toEqual(['password', 'agency', 'settings', 'download'])
+  })
+
+  test('members open everything', () => {
+    expect(new Set(Object.values(effects({ type: 1 })))).toEqual(new Set(['open']))
+  })
+})
+
+test('where a rule says type 4 visitors and trials are meant; where it says session only trials have one [ROLE-14-D]', () => {
+  const agency = [undefined, 4].map((type) => seen({ type }).includes('agency'))
+  expect(agency).toEqual([false, false])
+  const account = [undefined, 4].map((type) => effects({ type }).account)
+  expect(account).toEqual(['login', 'open'])
+})

@@ -1,0 +1,63 @@
+import { isAgentOnly } from '@foyer/contract/member-types'
+import type { ToastRequest } from '@foyer/ui/toaster'
+import { msg } from '@lingui/core/macro'
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useEffectEvent } from 'react'
+import { useSite } from '../../features/merchant/index.ts'
+import { logProblem } from '../../lib/log-problem.ts'
+import { paths } from '../../lib/paths.ts'
+import { mayOpen, type PageAccess, type PageAnswer } from '../../lib/screen/page-access.ts'
+import type { ScreenModule } from '../../lib/screen/screen.ts'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+
+/** How long the player reads where to turn, in ms. */
+const SERVICE_MS = 2000
+
+/** Why somebody may not open a page, in words. */
+const REASONS = {
+  trial: msg`Please login an actual account to use this function`,
+  closed: msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`,
+  service: msg`Please contact customer service`,
+}
+
+const always = () => true
+
+/** The screen of a page, which those leave who may not open it, now or from some moment on. */
+export function framed(
+  access: PageAccess,
+  { Screen, useIsOffered = always }: Pick<ScreenModule, 'Screen' | 'useIsOffered'>,
+): ComponentType {
+  return function FramedScreen() {
+    const type = useSession()?.type
+    const answer = mayOpen(access, { type, switches: useSite().switches, isOffered: useIsOffered() })
+    useSentAway(access, answer)
+    return <Screen asks={type !== undefined && answer === 'open'} />
+  }
+}
+
+/** Sends those away, told why, who may not open the page. Visitors who should log in are the route's concern. */
+function useSentAway(access: PageAccess, answer: PageAnswer): void {
+  const router = useRouter()
+  const { session, toaster, words } = useScreenContext()
+  const tellWhy = async (reason: keyof typeof REASONS) => {
+    await words.load('app/access')
+    const text = words.i18n._(REASONS[reason])
+    const request: ToastRequest =
+      reason === 'service' ? { kind: 'info', text, duration: SERVICE_MS } : { kind: 'fail', text }
+    toaster.show(request)
+  }
+  const leave = useEffectEvent((why: Exclude<PageAnswer, 'open' | 'login'>) => {
+    const info = session.current()
+    // Until the page is live, members look like visitors.
+    if (why === 'elsewhere' && info) return
+    if (why !== 'elsewhere') {
+      tellWhy(why).catch((failure) => logProblem('Why somebody is sent away could not be told.', failure))
+    }
+    const href = info && isAgentOnly(info.type) ? paths.agentHome : (access.elsewhere ?? paths.home)
+    void router.navigate({ href, replace: true })
+  })
+  useEffect(() => {
+    if (answer !== 'open' && answer !== 'login') leave(answer)
+  }, [answer])
+}

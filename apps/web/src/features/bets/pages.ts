@@ -1,0 +1,17 @@
+import { paths } from '../../lib/paths.ts'
+import { PLAYERS } from '../../lib/screen/page-access.ts'
+import type { PageEntry } from '../../lib/screen/page-entry.ts'
+
+/** The pages of bets. */
+export const pages: readonly PageEntry[] = [
+  {
+    path: paths.gameRecord,
+    screen: () => import('./game-record-screen.tsx'),
+    access: { ...PLAYERS, switch: 'TRANSBETREPMEM3' },
+  },
+  {
+    path: paths.profit,
+    screen: () => import('./profit-screen.tsx'),
+    access: { ...PLAYERS, switch: 'PERSREP' },
+  },
+]

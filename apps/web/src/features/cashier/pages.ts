@@ -1,0 +1,17 @@
+import { paths } from '../../lib/paths.ts'
+import { PLAYERS } from '../../lib/screen/page-access.ts'
+import type { PageEntry } from '../../lib/screen/page-entry.ts'
+
+/** The pages of deposits and withdrawals. */
+export const pages: readonly PageEntry[] = [
+  {
+    path: paths.deposit,
+    screen: () => import('./deposit/deposit-screen.tsx'),
+    access: { ...PLAYERS, switch: 'DEPOSIT', trial: 'refused' },
+  },
+  {
+    path: paths.withdraw,
+    screen: () => import('./withdraw/withdraw-screen.tsx'),
+    access: { ...PLAYERS, trial: 'refused' },
+  },
+]

@@ -1,0 +1,10 @@
+import { paths } from '../../lib/paths.ts'
+import type { PageEntry } from '../../lib/screen/page-entry.ts'
+
+const screen = () => import('./lottery-screen.tsx')
+
+/** The pages of lotteries. */
+export const pages: readonly PageEntry[] = [
+  { path: paths.lott, screen, header: 'lobby', footerMenu: true },
+  { path: paths.elott, screen, header: 'lobby', footerMenu: true },
+]

@@ -1,0 +1,7 @@
+import { paths } from '../../lib/paths.ts'
+import type { PageEntry } from '../../lib/screen/page-entry.ts'
+
+/** The pages of the merchant. */
+export const pages: readonly PageEntry[] = [
+  { path: paths.ageLimit, screen: () => import('./age/age-limit-screen.tsx') },
+]

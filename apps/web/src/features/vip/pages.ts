@@ -1,0 +1,7 @@
+import { paths } from '../../lib/paths.ts'
+import type { PageEntry } from '../../lib/screen/page-entry.ts'
+
+/** The pages of VIP levels. */
+export const pages: readonly PageEntry[] = [
+  { path: paths.benefits, screen: () => import('./benefits-screen.tsx'), access: { for: 'players' } },
+]

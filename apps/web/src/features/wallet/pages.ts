@@ -1,0 +1,15 @@
+import { paths } from '../../lib/paths.ts'
+import { PLAYERS } from '../../lib/screen/page-access.ts'
+import type { PageEntry } from '../../lib/screen/page-entry.ts'
+
+const SSR = import.meta.env.SSR
+
+/** The pages of wallets. */
+export const pages: readonly PageEntry[] = [
+  {
+    path: paths.transactions,
+    screen: () => import('./records/records-screen.tsx'),
+    access: { ...PLAYERS, switch: 'TRANSREC3' },
+    reads: SSR && ['type', 'period'],
+  },
+]
