@@ -14,7 +14,7 @@ import {
   untilLive,
 } from './harness/index.ts'
 
-const RECORDS = 'Account record'
+const CONTRACT = 'Daily salary contract'
 const RETRY = 'Loading failed, click to retry'
 
 test('a refused call is told in the words for 403, and says so to screen readers [ERR-13, ERR-28-D, ERR-30-D]', async () => {
@@ -82,21 +82,21 @@ test('a page whose files do not come keeps its place, is logged, and is tried ag
 test('the title of a page whose words came with it at the second try is told then [ERR-05, ROUTE-55]', {
   tags: 'full',
 }, async () => {
-  const page = await openPageAs('player', {
+  const page = await openPageAs('agent1', {
     language: 'EN',
     expectedProblems: [/ERR_FAILED/, /dynamically imported/, /could not be loaded/, /preload/],
   })
   await feignReload(page)
-  await page.route(routeOf('records-screen'), (route) => route.abort())
-  await goInside(page, '/m/transaction/record')
+  await page.route(routeOf('contract-screen'), (route) => route.abort())
+  await goInside(page, '/m/member/agent/getSalaryContract')
   const title = page.getByRole('heading', { level: 1 })
   const retry = page.getByRole('main').getByRole('button', { name: RETRY })
   await retry.waitFor()
   expect(await title.innerText()).toBe('Naga')
-  await page.unroute(routeOf('records-screen'))
+  await page.unroute(routeOf('contract-screen'))
   await retry.click()
-  await expect.poll(() => title.innerText()).toBe(RECORDS)
-  expect(await page.title()).toBe(`${RECORDS} - Naga`)
+  await expect.poll(() => title.innerText()).toBe(CONTRACT)
+  expect(await page.title()).toBe(`${CONTRACT} - Naga`)
 })
 
 test.for([

@@ -1,17 +1,22 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { inFullTier, openPage, openPageAs, untilLive } from './harness/index.ts'
+import { pages } from './screens.ts'
 
-/** Opens a page; where passwords are changed, as a member. */
-async function open(path: string, visitor: Parameters<typeof openPage>[0] = {}): Promise<Page> {
-  const who = path === '/m/changePsw' ? 'tester' : undefined
-  const page = await (who === undefined
+/** Opens a page, as whoever may. */
+async function open(path: string, visitor: Parameters<typeof openPage>[0] = {}, as?: string): Promise<Page> {
+  const page = await (as === undefined
     ? openPage({ language: 'EN', ...visitor })
-    : openPageAs(who, { language: 'EN', path: '/m/help', ...visitor }))
+    : openPageAs(as, { language: 'EN', path: '/m/help', ...visitor }))
   await page.goto(`${path}?merchant=${visitor.merchant ?? 'naga'}`)
   await untilLive(page)
   return page
 }
+
+/** Pages that are walked through, in each of their brands. */
+const WALKED = pages.flatMap(({ path, as, keyboard = [], inGate = false }) =>
+  keyboard.map((merchant, place) => ({ path, as, merchant, inGate: inGate && place === 0 })),
+)
 
 /** How often Tab is pressed in a popup: more often than the longest has stops before its list. */
 const ROUNDS = 40
@@ -91,27 +96,20 @@ function focusPlace() {
 }
 
 test.for([
-  { path: '/m/home', merchant: 'northlight' },
-  { path: '/m/register', merchant: 'naga' },
-  ...inFullTier(
-    { path: '/m/search-games', merchant: 'northlight' },
-    { path: '/m/lott', merchant: 'naga' },
-    { path: '/m/login', merchant: 'northlight' },
-    { path: '/m/register', merchant: 'northlight' },
-    { path: '/m/forget', merchant: 'naga' },
-    { path: '/m/changePsw', merchant: 'naga' },
-    { path: '/m/agent', merchant: 'naga' },
-    { path: '/m/member/benefits', merchant: 'naga' },
-  ),
-] as const)('on %o the focus is always seen, and nothing lies over it [GEN-14-D]', async (visitor) => {
-  const page = await open(visitor.path, { merchant: visitor.merchant })
-  for (let stop = 1; stop <= 20; stop++) {
-    await page.keyboard.press('Tab')
-    const place = () => page.evaluate(focusPlace)
-    // What is scrolled into sight may move smoothly.
-    await expect.poll(place, { message: `stop ${stop}` }).toMatchObject({ outlined: true, seen: true })
-  }
-})
+  ...WALKED.filter(({ inGate }) => inGate),
+  ...inFullTier(...WALKED.filter(({ inGate }) => !inGate)),
+])(
+  'on $path of $merchant the focus is always seen, and nothing lies over it [GEN-14-D]',
+  async ({ path, merchant, as }) => {
+    const page = await open(path, { merchant }, as)
+    for (let stop = 1; stop <= 20; stop++) {
+      await page.keyboard.press('Tab')
+      const place = () => page.evaluate(focusPlace)
+      // What is scrolled into sight may move smoothly.
+      await expect.poll(place, { message: `stop ${stop}` }).toMatchObject({ outlined: true, seen: true })
+    }
+  },
+)
 
 test('the banners are no trap, and a key stops and starts them [GEN-14-D]', { tags: 'full' }, async () => {
   const page = await open('/m/home')
@@ -142,19 +140,9 @@ test.for(['naga', 'northlight'] as const)(
   'on %s everything to tap is 40 px large or more [GEN-14-D]',
   { tags: 'full' },
   async (merchant) => {
-    for (const path of [
-      '/m/home',
-      '/m/slot-games',
-      '/m/search-games',
-      '/m/login',
-      '/m/register',
-      '/m/forget',
-      '/m/changePsw',
-      '/m/agent',
-      '/m/lott',
-      '/m/member/benefits',
-    ]) {
-      const page = await open(path, { merchant, width: 320 })
+    for (const { path, as, keyboard } of pages) {
+      if (!keyboard) continue
+      const page = await open(path, { merchant, width: 320 }, as)
       const small = await page.evaluate(() =>
         [...document.querySelectorAll('a, button, input:not([type=hidden]), select, summary')].flatMap(
           (element) => {

@@ -1,60 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { answering, checkAccess, goInside, inFullTier, openLivePage, refusing } from './harness/index.ts'
+import { pages } from './screens.ts'
 
-/** Screens by address: the call of which they live, what shows that it has answered, and an answer with nothing in it. */
+/** Pages that live of one call. */
+const LIVE = pages.flatMap(({ path, states }) => (states ? [{ path, ...states }] : []))
 const SCREENS = [
-  {
-    path: '/m/slot-games',
-    call: '**/wps/game/list*',
-    content: 'article',
-    nothing: { games: [], pageNum: 1, totalPages: 0, totalCount: 0 },
-    empty: { EN: 'No games here yet', TH: 'ยังไม่มีเกมในหมวดนี้' },
-  },
-  {
-    path: '/m/lott',
-    call: /\/wps\/lottery\/(list|vn)\?/,
-    content: 'article',
-    nothing: { list: [] },
-    empty: { EN: 'No lotteries here yet', TH: 'ยังไม่มีหวยในหมวดนี้' },
-  },
-  {
-    path: '/m/gameCenter',
-    call: '**/wps/game/hot*',
-    content: 'article',
-    nothing: { list: [] },
-    empty: { EN: 'No games here yet', TH: 'ยังไม่มีเกมในหมวดนี้' },
-  },
-  ...inFullTier(
-    {
-      path: '/m/bingo',
-      call: '**/wps/game/list*',
-      content: 'article',
-      nothing: { games: [], pageNum: 1, totalPages: 0, totalCount: 0 },
-      empty: { EN: 'No games here yet', TH: 'ยังไม่มีเกมในหมวดนี้' },
-    },
-    {
-      path: '/m/search-games',
-      call: '**/wps/game/hot*',
-      content: 'article',
-      nothing: { list: [] },
-      empty: { EN: 'No games here yet', TH: 'ยังไม่มีเกมในหมวดนี้' },
-    },
-    {
-      path: '/m/provider',
-      call: '**/wps/game/vendors*',
-      content: 'main [class*=plate] a, main a[class*=plate]',
-      nothing: { content: [], sorting: [] },
-      empty: { EN: 'No providers found', TH: 'ไม่พบค่ายเกม' },
-    },
-    {
-      path: '/m/member/benefits',
-      call: '**/wps/member/rank/levels*',
-      content: 'main ol > li',
-      nothing: { list: [] },
-      empty: { EN: 'There are no VIP levels yet', TH: 'ยังไม่มีระดับ VIP ในขณะนี้' },
-    },
-  ),
-] as const
+  ...LIVE.filter(({ inGate }) => inGate),
+  ...inFullTier(...LIVE.filter(({ inGate }) => !inGate)),
+]
 
 const RETRY = { EN: 'Loading failed, click to retry', TH: 'โหลดไม่สำเร็จ แตะเพื่อลองใหม่' } as const
 
@@ -97,13 +50,11 @@ describe.each(SCREENS)('$path', ({ path, call, content, nothing, empty }) => {
     },
   )
 
-  if (empty) {
-    test.each(['EN', ...inFullTier('TH')] as const)('says in %s that there is nothing', async (language) => {
-      const page = await openLivePage({ language })
-      await page.route(call, answering(nothing))
-      await goInside(page, path)
-      await page.getByText(empty[language]).waitFor()
-      await checkAccess(page)
-    })
-  }
+  test.each(['EN', ...inFullTier('TH')] as const)('says in %s that there is nothing', async (language) => {
+    const page = await openLivePage({ language })
+    await page.route(call, answering(nothing))
+    await goInside(page, path)
+    await page.getByText(empty[language]).waitFor()
+    await checkAccess(page)
+  })
 })

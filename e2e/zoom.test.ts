@@ -1,25 +1,8 @@
 import { expect, test } from 'vitest'
 import { addressOf, expectNoSidewaysScroll, expectNothingCut, inFullTier, openPage } from './harness/index.ts'
+import { pages } from './screens.ts'
 
-const SCREENS = [
-  '/m/home',
-  '/m/slot-games',
-  '/m/search-games',
-  '/m/gameCenter',
-  '/m/provider',
-  '/m/lott',
-  '/m/elott',
-  '/m/download',
-  '/m/login',
-  '/m/register',
-  '/m/forget',
-  '/m/agent',
-  '/m/help?tag=terms',
-  '/m/helpDetail?tag=rules',
-  '/m/menu',
-  '/m/set',
-  '/m/member/benefits',
-]
+const LOOKED_AT = pages.filter(({ zoom }) => zoom)
 const VIEWS = [
   { width: 320, letters: '100%' },
   { width: 390, letters: '200%' },
@@ -34,7 +17,7 @@ test.for([...visits.slice(0, 1), ...inFullTier(...visits.slice(1))])(
   async (visit) => {
     const { merchant, language, width, letters } = visit
     const page = await openPage({ language, width })
-    for (const path of SCREENS) {
+    for (const { path } of LOOKED_AT) {
       await page.goto(addressOf(path, merchant))
       const sizeOf = () =>
         page.locator('main').evaluate((main) => Number.parseFloat(getComputedStyle(main).fontSize))
@@ -53,7 +36,7 @@ test.for([
   { merchant: 'northlight', language: 'EN' },
 ] as const)('at 200 % on a phone nothing is cut off or hangs over: %o (finding 53)', async (visit) => {
   const page = await openPage({ language: visit.language, width: 195, height: 422 })
-  for (const path of SCREENS) {
+  for (const { path } of LOOKED_AT) {
     await page.goto(addressOf(path, visit.merchant))
     await page.evaluate(() => document.fonts.ready)
     await expectNoSidewaysScroll(page)

@@ -2,8 +2,7 @@ import type { Browser } from 'playwright-core'
 import { findBarriers } from '../e2e/harness/find-barriers.ts'
 import { untilLive } from '../e2e/harness/until-live.ts'
 import { addressOf, newContext } from '../e2e/harness/visitor.ts'
-import type { Screen } from './screens/screen.ts'
-import { screens } from './screens/screens.ts'
+import { type Picture, pictures } from '../e2e/screens.ts'
 
 const LANGUAGES = ['TH', 'EN'] as const
 const AT_ONCE = 2
@@ -16,7 +15,7 @@ const PATIENCE_MS = 1500
  * @returns whether it found nothing
  */
 export async function auditAccess(browser: Browser, origin: string): Promise<boolean> {
-  const still = screens.filter(({ operator }) => !operator)
+  const still = pictures.filter(({ operator }) => !operator)
   const waiting = still.flatMap((screen) => LANGUAGES.map((language) => ({ screen, language })))
   const places = new Map<string, string[]>()
   const look = async () => {
@@ -38,7 +37,7 @@ export async function auditAccess(browser: Browser, origin: string): Promise<boo
 async function barriersOf(
   browser: Browser,
   origin: string,
-  { path, merchant, action, userAgent, popups = false, asksAge = false }: Screen,
+  { path, merchant, action, userAgent, popups = false, asksAge = false }: Picture,
   language: 'TH' | 'EN',
 ): Promise<string[]> {
   const visitor = {

@@ -92,7 +92,10 @@ function atOdds(written, locale, file) {
 
 /** Texts of the web that no catalogue collects: they would show their ids. */
 async function withoutCatalogue() {
-  const exclude = ['**/*.test.*', ...catalogs.flatMap(({ include }) => include.map((one) => `${one}/**`))]
+  const exclude = [
+    '**/*.test.*',
+    ...catalogs.flatMap(({ include }) => include.flatMap((one) => [one, `${one}/**`])),
+  ]
   const path = inRoot('build/no-catalogue/{locale}')
   const [rest] = await getCatalogs({
     ...config,

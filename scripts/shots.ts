@@ -6,10 +6,9 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Product, startProduct } from '../e2e/harness/product.ts'
 import { untilLive } from '../e2e/harness/until-live.ts'
 import { addressOf, newContext, type Visitor } from '../e2e/harness/visitor.ts'
+import { type Picture, pictures } from '../e2e/screens.ts'
 import { contactPage, type Shot } from './contact-page.ts'
 import { buildFolder, toolsDataFolder } from './project.mjs'
-import type { Screen } from './screens/screen.ts'
-import { screens } from './screens/screens.ts'
 
 const folder = join(buildFolder, 'shots')
 
@@ -19,7 +18,7 @@ const { values, positionals } = parseArgs({
 })
 const widths = values.width ? values.width.split(',').map(Number) : [320, 390, 480]
 const languages = (values.language?.toUpperCase().split(',') ?? ['TH', 'EN']) as ('TH' | 'EN')[]
-const wanted = screens.filter(
+const wanted = pictures.filter(
   ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 )
 
@@ -66,7 +65,7 @@ async function main(): Promise<void> {
 /** @returns why there is no good picture, if there is none */
 async function picture(
   browser: Browser,
-  screen: Screen,
+  screen: Picture,
   visitor: Required<Pick<Visitor, 'language' | 'width' | 'origin'>>,
 ): Promise<string | undefined> {
   const phone = {
@@ -117,7 +116,7 @@ async function settle(page: Page): Promise<void> {
  * @returns why it did not happen
  */
 function setForOperator(
-  { operator, merchant = 'naga' }: Screen,
+  { operator, merchant = 'naga' }: Picture,
   when: 'before' | 'after',
   product?: Product,
 ): string | undefined {
@@ -136,7 +135,7 @@ function setForOperator(
 
 /** Also those of earlier runs, so that a run of one screen leaves the contact page whole. */
 function picturesInFolder(): Shot[] {
-  const order = new Map(screens.map(({ name }, index) => [name, index]))
+  const order = new Map(pictures.map(({ name }, index) => [name, index]))
   return readdirSync(folder)
     .flatMap((file) => {
       const [, screen, language, width] = /^(.+)-(TH|EN)-(\d+)\.png$/.exec(file) ?? []

@@ -17,7 +17,7 @@ import { createWords } from './lib/i18n/i18n.ts'
 import { pageDataJson } from './lib/page-data.ts'
 import { paths } from './lib/paths.ts'
 import { carryData } from './lib/query-data.ts'
-import { needsSession, titleOf } from './lib/screen/page-entry.ts'
+import { needsSession } from './lib/screen/page-entry.ts'
 import type { ScreenContext } from './lib/screen/screen.ts'
 import { unknownSession } from './lib/session/session-store.ts'
 import { createStatusStore } from './lib/site-status.ts'
@@ -109,12 +109,11 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     const site = queries.getQueryData(siteQuery(context, words.language()).queryKey)
     const asked = status === 0 && router.state.location.pathname !== paths.ageLimit
     const { matches } = router.state
-    const title = titleOf(matches)
     const page = matches.at(-1)?.staticData.page
     const catalogues = words.catalogues()
     answer = {
       kind: 'page',
-      title: title ? words.i18n._(title) : '',
+      title: page ? words.i18n._(page.title) : '',
       description: '',
       language,
       noScript,

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { siteQuery } from '../features/merchant/index.ts'
@@ -50,7 +49,7 @@ async function opensFor({ access = {} }: PageEntry, context: ScreenContext): Pro
   return mayOpen(access, { type: info.type, switches }) === 'open'
 }
 
-/** The route of a page, whose screen, words and data are loaded when it is opened. Its data is the title. */
+/** The route of a page, whose screen, words and data are loaded when it is opened. */
 export function pageRoute(page: PageEntry) {
   const { path, access = {} } = page
   return createRoute({
@@ -62,14 +61,13 @@ export function pageRoute(page: PageEntry) {
       if (access.visitors === 'login') demandSession(options)
     },
     loaderDeps: ({ search }) => search,
-    loader: async ({ context, deps, location }): Promise<MessageDescriptor> => {
+    loader: async ({ context, deps, location }) => {
       const screen = await page.screen()
       const place = { path, search: deps, state: location.state }
       await Promise.all([
         ...screen.catalogues.map((catalogue) => context.words.load(catalogue)),
         firstData(readFirst(page, screen, context, place)),
       ])
-      return typeof screen.title === 'function' ? screen.title(path) : screen.title
     },
     component: lazyRouteComponent(
       async () => ({ Live: tellingLive(framed(access, await page.screen())) }),

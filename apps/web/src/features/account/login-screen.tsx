@@ -1,5 +1,4 @@
 import { isTrial } from '@foyer/contract/member-types'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -14,8 +13,6 @@ import { useGoneWhenLoggedIn } from '../../lib/session/use-gone-when-logged-in.t
 import { DoorFrame } from './door-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { registerSettingsQuery } from './register/register-settings-query.ts'
-
-export const title = msg`Log in`
 
 export const catalogues = ['account', 'merchant']
 

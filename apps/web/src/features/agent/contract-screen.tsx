@@ -10,9 +10,6 @@ import { contractsQuery } from './contract-queries.ts'
 import styles from './contract-screen.module.css'
 import { ContractSkeleton } from './contract-skeleton.tsx'
 
-/** Title of the page at an address. */
-export const title = (path: string) => CONTRACT_PAGES[contractKindAt(path)].title
-
 export const catalogues = ['agent']
 
 /** Reads the member's contracts of the page's kind. */

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { paths } from '../../lib/paths.ts'
@@ -8,8 +7,6 @@ import { readFilter } from './game-record-filter.ts'
 import { GameRecordFilters } from './game-record-filters.tsx'
 import { gameRecordQuery } from './game-record-queries.ts'
 import { RoundList } from './round-list.tsx'
-
-export const title = msg`Betting record`
 
 export const catalogues = ['bets', 'lib/game-categories']
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { paths } from '../../lib/paths.ts'
 import { PLAYERS } from '../../lib/screen/page-access.ts'
 import type { PageEntry } from '../../lib/screen/page-entry.ts'
@@ -6,11 +7,13 @@ import type { PageEntry } from '../../lib/screen/page-entry.ts'
 export const pages: readonly PageEntry[] = [
   {
     path: paths.gameRecord,
+    title: msg`Betting record`,
     screen: () => import('./game-record-screen.tsx'),
     access: { ...PLAYERS, switch: 'TRANSBETREPMEM3' },
   },
   {
     path: paths.profit,
+    title: msg`Profit and loss`,
     screen: () => import('./profit-screen.tsx'),
     access: { ...PLAYERS, switch: 'PERSREP' },
   },

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
@@ -10,8 +9,6 @@ import { BetsSkeleton } from './bets-skeleton.tsx'
 import { profitQuery, readSpan } from './profit-query.ts'
 import { ProfitSpanChoice } from './profit-span-choice.tsx'
 import { ProfitSums } from './profit-sums.tsx'
-
-export const title = msg`Profit and loss`
 
 export const catalogues = ['bets', 'lib/game-categories']
 

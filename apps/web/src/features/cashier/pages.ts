@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { paths } from '../../lib/paths.ts'
 import { PLAYERS } from '../../lib/screen/page-access.ts'
 import type { PageEntry } from '../../lib/screen/page-entry.ts'
@@ -6,11 +7,13 @@ import type { PageEntry } from '../../lib/screen/page-entry.ts'
 export const pages: readonly PageEntry[] = [
   {
     path: paths.deposit,
+    title: msg`Deposit`,
     screen: () => import('./deposit/deposit-screen.tsx'),
     access: { ...PLAYERS, switch: 'DEPOSIT', trial: 'refused' },
   },
   {
     path: paths.withdraw,
+    title: msg`Withdraw`,
     screen: () => import('./withdraw/withdraw-screen.tsx'),
     access: { ...PLAYERS, trial: 'refused' },
   },

@@ -15,7 +15,7 @@ import { CategoryTabs } from './category-tabs.tsx'
 import { ListBody } from './list-body.tsx'
 import { addressFilter, addressOf, toggleVendor } from './list-filter.ts'
 import { ListHead } from './list-head.tsx'
-import { entryOf, listPlace } from './list-place.ts'
+import { listPlace } from './list-place.ts'
 import { gameListQuery } from './list-queries.ts'
 import styles from './list-screen.module.css'
 import { listVendors } from './list-vendors.ts'
@@ -30,9 +30,6 @@ import { VendorStrip } from './vendor-strip.tsx'
 const filterSheet = later(() => import('./filter/filter-sheet.tsx'), 'LateFilterSheet')
 const tabSwipe = later(() => import('./tab-swipe.ts'), 'TabSwipe')
 const vendorPicker = later(() => import('./filter/vendor-picker.tsx'), 'LateVendorPicker')
-
-/** Title of the page at an address. */
-export const title = (path: string) => entryOf(path).title
 
 export const catalogues = ['catalogue', 'content', 'catalogue/own']
 

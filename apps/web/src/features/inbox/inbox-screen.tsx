@@ -1,13 +1,10 @@
 import { isTrial } from '@foyer/contract/member-types'
-import { msg } from '@lingui/core/macro'
 import type { ScreenContext, ScreenProps } from '../../lib/screen/screen.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { inboxQuery } from './inbox-queries.ts'
 import styles from './inbox-screen.module.css'
 import { Messages } from './messages.tsx'
 import { NoMessages } from './no-messages.tsx'
-
-export const title = msg`Inbox`
 
 export const catalogues = ['inbox']
 

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { type ComponentType, Suspense } from 'react'
 import { later } from '../../lib/later.tsx'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
@@ -12,8 +11,6 @@ import { PopularGames } from './popular-games.tsx'
 import { QuickNavigation } from './quick-navigation.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { VisitPopup } from './visit-popup.tsx'
-
-export const title = msg`Home`
 
 export const catalogues = ['lobby', 'catalogue', 'content', 'play', 'promotions']
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { paths } from '../../lib/paths.ts'
 import type { PageEntry } from '../../lib/screen/page-entry.ts'
 
@@ -7,10 +8,11 @@ const SSR = import.meta.env.SSR
 export const pages: readonly PageEntry[] = [
   {
     path: paths.home,
+    title: msg`Home`,
     screen: () => import('./home-screen.tsx'),
     header: 'lobby',
     footerMenu: true,
     laterSource: SSR && 'src/features/lobby/later-blocks.tsx',
   },
-  { path: paths.download, screen: () => import('./download/download-screen.tsx') },
+  { path: paths.download, title: msg`Download`, screen: () => import('./download/download-screen.tsx') },
 ]

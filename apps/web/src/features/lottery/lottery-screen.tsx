@@ -1,5 +1,4 @@
 import { EmptyState, LinkButton, SectionHead, Skeleton } from '@foyer/ui'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
@@ -13,9 +12,6 @@ import { BannerCarousel, bannersQuery } from '../content/index.ts'
 import { LotteryGroups } from './lottery-groups.tsx'
 import { drawsQuery, lotteriesQuery, type PrizeMode } from './lottery-queries.ts'
 import styles from './lottery-screen.module.css'
-
-/** Title of the page at an address. */
-export const title = (path: string) => (path === paths.elott ? msg`Instant lottery` : msg`Lottery`)
 
 export const catalogues = ['lottery', 'catalogue', 'content']
 

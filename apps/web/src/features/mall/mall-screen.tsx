@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@foyer/ui'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
@@ -9,8 +8,6 @@ import { ItemGrid } from './item-grid.tsx'
 import styles from './mall.module.css'
 import { type MallView, mallPath, mallQuery, ordersQuery, readView } from './mall-queries.ts'
 import { OrderList } from './order-list.tsx'
-
-export const title = msg`Points mall`
 
 export const catalogues = ['mall']
 

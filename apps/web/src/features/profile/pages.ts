@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { paths } from '../../lib/paths.ts'
 import { PLAYERS } from '../../lib/screen/page-access.ts'
 import type { PageEntry } from '../../lib/screen/page-entry.ts'
@@ -6,19 +7,22 @@ import type { PageEntry } from '../../lib/screen/page-entry.ts'
 export const pages: readonly PageEntry[] = [
   {
     path: paths.memberHome,
+    title: msg`Profile`,
     screen: () => import('./home/member-home-screen.tsx'),
     access: { visitors: 'login' },
     footerMenu: true,
   },
-  { path: paths.menu, screen: () => import('./menu/menu-screen.tsx') },
-  { path: paths.settings, screen: () => import('./settings/settings-screen.tsx') },
+  { path: paths.menu, title: msg`Menu`, screen: () => import('./menu/menu-screen.tsx') },
+  { path: paths.settings, title: msg`Settings`, screen: () => import('./settings/settings-screen.tsx') },
   {
     path: paths.security,
+    title: msg`Security centre`,
     screen: () => import('./security/security-screen.tsx'),
     access: { ...PLAYERS, switch: 'SECPRIV', trial: 'refused' },
   },
   {
     path: paths.account,
+    title: msg`My account`,
     screen: () => import('./account/my-account-screen.tsx'),
     access: { ...PLAYERS, switch: 'MYACC' },
   },

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { paths } from '../../lib/paths.ts'
 import type { PageEntry } from '../../lib/screen/page-entry.ts'
 
@@ -7,16 +8,30 @@ const promotions = () => import('./pages/promotions-screen.tsx')
 
 /** The pages of promotions and rewards. */
 export const pages: readonly PageEntry[] = [
-  { path: paths.activity, screen: promotions, footerMenu: true, reads: SSR && ['id', 'category'] },
-  { path: paths.activityDetail, screen: promotions, footerMenu: true, reads: SSR && ['id'] },
+  {
+    path: paths.activity,
+    title: msg`Promotions`,
+    screen: promotions,
+    footerMenu: true,
+    reads: SSR && ['id', 'category'],
+  },
+  {
+    path: paths.activityDetail,
+    title: msg`Promotions`,
+    screen: promotions,
+    footerMenu: true,
+    reads: SSR && ['id'],
+  },
   {
     path: paths.applyReward,
+    title: msg`Apply for reward`,
     screen: promotions,
     access: { visitors: 'elsewhere', for: 'players', trial: 'refused', elsewhere: paths.activity },
     reads: SSR && ['id'],
   },
   {
     path: paths.rewardCentre,
+    title: msg`Reward centre`,
     screen: () => import('./rewards/reward-centre-screen.tsx'),
     access: { visitors: 'login', switch: 'REWCEN3', whenOff: 'service', trial: 'refused' },
     reads: SSR && ['view'],

@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@foyer/ui'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
@@ -9,8 +8,6 @@ import { ClaimList } from './claim-list.tsx'
 import { EarnedRebates } from './earned-rebates.tsx'
 import styles from './rebate.module.css'
 import { claimsQuery, type RebateView, readView, rebatePath, rebatesQuery } from './rebate-queries.ts'
-
-export const title = msg`Rebate`
 
 export const catalogues = ['rebates', 'lib/game-categories']
 

@@ -1,5 +1,4 @@
 import { EmptyState, LinkButton } from '@foyer/ui'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -13,8 +12,6 @@ import { LevelCard } from './level-card.tsx'
 import { LevelsSkeleton } from './levels-skeleton.tsx'
 import { useOwnStanding } from './use-vip-standing.ts'
 import { hasStanding, vipLevelsQuery, vipStandingQuery } from './vip-queries.ts'
-
-export const title = msg`VIP benefits`
 
 export const catalogues = ['vip']
 

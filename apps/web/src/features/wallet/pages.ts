@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { paths } from '../../lib/paths.ts'
 import { PLAYERS } from '../../lib/screen/page-access.ts'
 import type { PageEntry } from '../../lib/screen/page-entry.ts'
@@ -8,6 +9,7 @@ const SSR = import.meta.env.SSR
 export const pages: readonly PageEntry[] = [
   {
     path: paths.transactions,
+    title: msg`Account record`,
     screen: () => import('./records/records-screen.tsx'),
     access: { ...PLAYERS, switch: 'TRANSREC3' },
     reads: SSR && ['type', 'period'],

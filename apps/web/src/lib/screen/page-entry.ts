@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
 /** A page of the site. Every feature lists its own as `pages`. */
 export interface PageEntry {
   readonly path: Path
+  /** Title of the page, and of its header. */
+  readonly title: MessageDescriptor
   /** Imports what the page shows. */
   readonly screen: () => Promise<ScreenModule>
   /** Who may open it; everybody where nothing is said. */
@@ -35,13 +37,6 @@ export interface PageEntry {
 /** Who may open the page at an address. */
 export function accessOf(router: Pick<AnyRouter, 'routesByPath'>, path: Path): PageAccess {
   return router.routesByPath[path]?.options.staticData?.page?.access ?? {}
-}
-
-/** Title of the page that is shown; `undefined` until its code is there. */
-export function titleOf(
-  matches: readonly { readonly loaderData?: unknown }[],
-): MessageDescriptor | undefined {
-  return matches.at(-1)?.loaderData as MessageDescriptor | undefined
 }
 
 /** Whether the page of an address is for players with a session only. */

@@ -1,6 +1,5 @@
 import type { PageParameter } from '@foyer/contract'
 import type { Toaster } from '@foyer/ui/toaster'
-import type { MessageDescriptor } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { HistoryState } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -42,12 +41,10 @@ export interface ScreenProps {
   readonly asks: boolean
 }
 
-/** A module that holds one screen: what it shows, what it is called, the words it needs, and the data of its first view. */
+/** A module that holds one screen: what it shows, the words it needs, and the data of its first view. */
 export interface ScreenModule {
   readonly Screen: ComponentType<ScreenProps>
-  /** Title of the page, by its address where several show the screen. */
-  readonly title: MessageDescriptor | ((path: string) => MessageDescriptor)
-  /** Names of the catalogues that it needs, that of its title among them; see `Words.load`. */
+  /** Names of the catalogues that it needs; see `Words.load`. */
   readonly catalogues: readonly string[]
   /** Puts what everybody sees first into `queries`; failures are shown by the blocks themselves. */
   readonly load?: (context: ScreenContext, place: ScreenPlace) => Promise<unknown>

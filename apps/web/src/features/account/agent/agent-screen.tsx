@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
@@ -14,8 +13,6 @@ import { invitationQuery } from '../invitation-query.ts'
 import { LoginForm } from '../login-form.tsx'
 import styles from './agent.module.css'
 import { dropAgentCode, keepAgentCode } from './agent-code.ts'
-
-export const title = msg`Agent login`
 
 export const catalogues = ['account', 'merchant']
 

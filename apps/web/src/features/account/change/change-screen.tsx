@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { useRouter } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
@@ -6,8 +5,6 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { DoorFrame } from '../door-frame.tsx'
 import { registerRulesQuery } from '../register/register-rules-query.ts'
 import { ChangeForm } from './change-form.tsx'
-
-export const title = msg`Change password`
 
 export const catalogues = ['account/form', 'account/change', 'merchant']
 

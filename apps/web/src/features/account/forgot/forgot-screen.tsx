@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Navigate, redirect, useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -16,8 +15,6 @@ import { registerRulesQuery } from '../register/register-rules-query.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { forgotMethods } from './forgot-methods.ts'
 import { LINK_OPENED } from './link-opened.ts'
-
-export const title = msg`Forgot password`
 
 export const catalogues = ['account/form', 'account/forgot', 'merchant']
 

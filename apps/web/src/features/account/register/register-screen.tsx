@@ -1,5 +1,4 @@
 import { LinkButton } from '@foyer/ui'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
@@ -12,8 +11,6 @@ import styles from './register.module.css'
 import { registerRulesQuery } from './register-rules-query.ts'
 import { registerSettingsQuery } from './register-settings-query.ts'
 import { Registration } from './registration.tsx'
-
-export const title = msg`Sign up`
 
 export const catalogues = ['account/form', 'account/register', 'content', 'merchant']
 

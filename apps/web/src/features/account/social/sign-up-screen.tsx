@@ -1,5 +1,4 @@
 import { LinkButton } from '@foyer/ui'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -20,8 +19,6 @@ import { SocialMark } from './social-mark.tsx'
 import { SOCIAL_NAMES } from './social-names.ts'
 
 const signUpForm = later(() => import('./sign-up-form.tsx'), 'SignUpForm')
-
-export const title = msg`Sign up`
 
 export const catalogues = ['account/form', 'account/register', 'account/person', 'account/social', 'merchant']
 

@@ -1,5 +1,4 @@
 import { LinkButton, Spinner } from '@foyer/ui'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -11,8 +10,6 @@ import { useSite } from '../../merchant/index.ts'
 import { keepSignUp } from './kept-sign-up.ts'
 import styles from './social.module.css'
 import { finishSocial, takeReturn } from './social-queries.ts'
-
-export const title = msg`Log in`
 
 export const catalogues = ['account/social', 'lib/refusals']
 

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { later } from '../../../lib/later.tsx'
@@ -14,8 +13,6 @@ import { Overview } from './overview.tsx'
 const commission = later(() => import('./commission.tsx'), 'Commission')
 const downline = later(() => import('./downline.tsx'), 'Downline')
 const invitations = later(() => import('./invitations.tsx'), 'Invitations')
-
-export const title = msg`Agency`
 
 export const catalogues = ['agent/home', 'agent']
 

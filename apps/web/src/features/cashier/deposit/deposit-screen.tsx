@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { useSearch } from '@tanstack/react-router'
 import { later } from '../../../lib/later.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -12,8 +11,6 @@ import { CashierLinks } from '../cashier-links.tsx'
 import { depositOptionsQuery } from '../cashier-queries.ts'
 import { DepositDesk } from './deposit-desk.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
-
-export const title = msg`Deposit`
 
 export const catalogues = ['cashier', 'cashier/deposit']
 

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
@@ -14,8 +13,6 @@ import { type Withdrawal, withdrawOptionsQuery } from '../cashier-queries.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawNeeds } from './withdraw-needs.tsx'
 import { Withdrawable } from './withdrawable.tsx'
-
-export const title = msg`Withdraw`
 
 export const catalogues = ['cashier', 'cashier/withdraw']
 

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import Flame from 'lucide-react/icons/flame'
@@ -10,8 +9,6 @@ import { vendorGroupsQuery } from '../vendor-queries.ts'
 import { GameCentreVendors } from './game-centre-vendors.tsx'
 import { CategoryChoice } from './provider-list-categories.tsx'
 import styles from './provider-list-screen.module.css'
-
-export const title = msg`Game centre`
 
 export const catalogues = ['catalogue', 'catalogue/search', 'catalogue/providers']
 

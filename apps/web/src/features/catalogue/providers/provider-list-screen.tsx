@@ -1,5 +1,4 @@
 import { SearchField } from '@foyer/ui'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -16,8 +15,6 @@ import { ProviderPages } from './provider-list-pages.tsx'
 import { providersNamed, providersOf } from './provider-list-rules.ts'
 import styles from './provider-list-screen.module.css'
 import { ProviderPlatesSkeleton } from './provider-list-skeleton.tsx'
-
-export const title = msg`Providers`
 
 export const catalogues = ['catalogue', 'catalogue/search', 'catalogue/providers']
 

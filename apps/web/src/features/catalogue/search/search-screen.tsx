@@ -1,5 +1,4 @@
 import { SearchField } from '@foyer/ui'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -15,8 +14,6 @@ import { SearchHotGames } from './search-hot-games.tsx'
 import { searchQuery } from './search-query.ts'
 import { SearchResults } from './search-results.tsx'
 import styles from './search-screen.module.css'
-
-export const title = msg`Search games`
 
 export const catalogues = ['catalogue', 'catalogue/search']
 

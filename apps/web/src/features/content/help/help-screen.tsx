@@ -1,5 +1,4 @@
 import { EmptyState, SearchField } from '@foyer/ui'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState, useSearch } from '@tanstack/react-router'
@@ -16,8 +15,6 @@ import styles from './help-screen.module.css'
 import { HelpSkeleton } from './help-skeleton.tsx'
 import { HelpTabs } from './help-tabs.tsx'
 import { HelpTopicBlock } from './help-topic-block.tsx'
-
-export const title = msg`Help`
 
 export const catalogues = ['content/help']
 

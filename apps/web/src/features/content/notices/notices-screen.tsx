@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRouterState, useSearch } from '@tanstack/react-router'
 import { MessageSkeletons } from '../../../lib/message-card/message-skeletons.tsx'
@@ -11,8 +10,6 @@ import { NoticeDetail } from './notice-detail.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { noticesQuery, useNotices } from './notices-query.ts'
 import styles from './notices-screen.module.css'
-
-export const title = msg`Notices`
 
 export const catalogues = ['content/notices']
 

@@ -1,5 +1,4 @@
 import { Button, EmptyState, LinkButton } from '@foyer/ui'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
@@ -20,8 +19,6 @@ import {
 } from '../../merchant/index.ts'
 import { AddressQr } from './address-qr.tsx'
 import styles from './download-screen.module.css'
-
-export const title = msg`Download`
 
 export const catalogues = ['lobby/download', 'merchant/download', 'content', 'merchant/home-screen']
 

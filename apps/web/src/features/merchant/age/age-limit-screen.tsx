@@ -1,12 +1,9 @@
 import { AgeMark, LinkButton } from '@foyer/ui'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { paths } from '../../../lib/paths.ts'
 import { useSite } from '../site-provider.tsx'
 import styles from './age.module.css'
 import { ASK_AGAIN } from './age-gate.ts'
-
-export const title = msg`Age limit`
 
 export const catalogues = ['merchant/age']
 

@@ -1,6 +1,5 @@
 import { isPlayer } from '@foyer/contract/member-types'
 import { Card, ListRow, Skeleton } from '@foyer/ui'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -17,8 +16,6 @@ import { AccountFacts } from './account-facts.tsx'
 import { Face } from './face.tsx'
 import styles from './my-account-screen.module.css'
 import { profileQuery } from './profile-query.ts'
-
-export const title = msg`My account`
 
 export const catalogues = ['profile/account', 'account/person', 'wallet']
 

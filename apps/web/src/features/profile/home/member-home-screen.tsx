@@ -1,6 +1,5 @@
 import { isPlayer } from '@foyer/contract/member-types'
 import { Button, Card, LinkButton } from '@foyer/ui'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { SessionInfo } from '../../../lib/session/session-store.ts'
@@ -15,8 +14,6 @@ import { useMenuItems } from '../menu/use-menu-items.ts'
 import { SignOutCard } from '../sign-out/sign-out-card.tsx'
 import styles from './member-home-screen.module.css'
 import { MemberHomeSkeleton } from './member-home-skeleton.tsx'
-
-export const title = msg`Profile`
 
 export const catalogues = ['profile', 'profile/menu']
 

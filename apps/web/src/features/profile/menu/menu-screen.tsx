@@ -1,5 +1,4 @@
 import { Card, ListRow } from '@foyer/ui'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Gift from 'lucide-react/icons/gift'
 import Headset from 'lucide-react/icons/headset'
@@ -14,8 +13,6 @@ import { siteLink, useSite } from '../../merchant/index.ts'
 import { SignOutCard } from '../sign-out/sign-out-card.tsx'
 import { MemberRows } from './member-rows.tsx'
 import styles from './menu-screen.module.css'
-
-export const title = msg`Menu`
 
 export const catalogues = ['profile', 'profile/menu', 'content']
 

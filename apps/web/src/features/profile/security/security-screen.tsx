@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
 import type { ScreenContext, ScreenProps } from '../../../lib/screen/screen.ts'
@@ -10,8 +9,6 @@ import { OwnSessions } from './own-sessions.tsx'
 import { Protection } from './protection.tsx'
 import { overviewQuery } from './security-queries.ts'
 import { CardSkeleton } from './security-skeleton.tsx'
-
-export const title = msg`Security centre`
 
 export const catalogues = ['profile/security']
 

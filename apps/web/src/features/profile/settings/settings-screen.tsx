@@ -1,6 +1,5 @@
 import { isAgentOnly, isTrial } from '@foyer/contract/member-types'
 import { AccordionItem, AgeMark, Card, ListRow, Skeleton } from '@foyer/ui'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
@@ -15,8 +14,6 @@ import { homeScreenGuide, LanguageList, useSite } from '../../merchant/index.ts'
 import { MemberRows } from '../menu/member-rows.tsx'
 import { SignOutCard } from '../sign-out/sign-out-card.tsx'
 import styles from './settings-screen.module.css'
-
-export const title = msg`Settings`
 
 export const catalogues = ['profile/settings', 'profile', 'profile/menu']
 

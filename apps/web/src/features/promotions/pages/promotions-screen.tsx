@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
@@ -6,9 +5,6 @@ import { ApplicationPage } from './application/application-page.tsx'
 import { DetailPage } from './detail-page.tsx'
 import { ListPage } from './list-page.tsx'
 import { promotionsQuery } from './promotions-query.ts'
-
-/** Title of the page at an address. */
-export const title = (path: string) => (path === paths.applyReward ? msg`Apply for reward` : msg`Promotions`)
 
 export const catalogues = ['promotions/pages']
 

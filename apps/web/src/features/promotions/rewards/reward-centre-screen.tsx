@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@foyer/ui'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
@@ -9,8 +8,6 @@ import { bonusQuery, OwnBonus } from '../../wallet/index.ts'
 import styles from './reward-centre.module.css'
 import { RewardList } from './reward-list.tsx'
 import { readStatus, rewardsPath, rewardsQuery } from './reward-queries.ts'
-
-export const title = msg`Reward centre`
 
 export const catalogues = ['promotions/rewards', 'lib/game-categories']
 

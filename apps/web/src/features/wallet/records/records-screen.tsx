@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { useSearch } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext, ScreenPlace, ScreenProps } from '../../../lib/screen/screen.ts'
@@ -7,8 +6,6 @@ import { RecordFilters } from './record-filters.tsx'
 import { RecordList } from './record-list.tsx'
 import { recordsQuery } from './records-query.ts'
 import styles from './records-screen.module.css'
-
-export const title = msg`Account record`
 
 export const catalogues = ['wallet/records']
 

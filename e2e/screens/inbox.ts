@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
-import { DEMO_PASSWORD } from '../../e2e/harness/login-form.ts'
-import { logIn } from './account-screens.ts'
-import type { Screen } from './screen.ts'
-import { inOrder, press } from './steps.ts'
+import { afterLogin, arriveAs, inOrder, press } from '../harness/steps.ts'
+import type { FeatureScreens, Picture } from '../screens.ts'
 
-const INBOX = `/m/login?redirect=${encodeURIComponent('/m/webEmail')}`
+const INBOX = afterLogin('/m/webEmail')
 
-const asPlayer = inOrder(logIn('player', DEMO_PASSWORD), (page) =>
-  page.waitForURL('**/m/webEmail*', { timeout: 10_000 }),
-)
+const asPlayer = arriveAs('player', '/m/webEmail')
 const openSecond = (page: Page) => page.locator('main summary').nth(1).click({ timeout: 8000 })
 const listAnswer = (how: 'wait' | 'fail' | 'nothing') => (page: Page) =>
   page.route('**/wps/inbox?*', async (route) => {
@@ -19,7 +15,7 @@ const listAnswer = (how: 'wait' | 'fail' | 'nothing') => (page: Page) =>
   })
 
 /** The inbox, where the merchant has one. */
-export const nagaInbox: readonly Screen[] = [
+const naga: readonly Picture[] = [
   { name: 'inbox', path: INBOX, action: asPlayer },
   { name: 'inbox-open', path: INBOX, action: inOrder(asPlayer, openSecond) },
   { name: 'inbox-delete', path: INBOX, action: inOrder(asPlayer, openSecond, press(/^(?:Delete|ลบ)/)) },
@@ -27,3 +23,8 @@ export const nagaInbox: readonly Screen[] = [
   { name: 'inbox-failed', path: INBOX, action: inOrder(listAnswer('fail'), asPlayer) },
   { name: 'inbox-empty', path: INBOX, action: inOrder(listAnswer('nothing'), asPlayer) },
 ]
+
+export const screens: FeatureScreens = {
+  pictures: { naga },
+  pages: [{ path: '/m/webEmail', takesSession: true }],
+}

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
-import { DEMO_PASSWORD } from '../../e2e/harness/login-form.ts'
-import { logIn } from './account-screens.ts'
-import type { Screen } from './screen.ts'
-import { inOrder } from './steps.ts'
+import { afterLogin, arriveAs, inOrder } from '../harness/steps.ts'
+import type { FeatureScreens, Picture } from '../screens.ts'
 
 const LIST = '/m/activity'
 const APPLICATION = '/m/applyReward?id=naga-promo-03'
@@ -16,9 +14,7 @@ const answer = (how: 'wait' | 'fail' | 'nothing') => (page: Page) =>
   })
 /** The server renders the list with its promotions, so its other states are those of a walk inside the site. */
 const walk = (page: Page) => page.evaluate((to) => history.pushState({}, '', to), LIST)
-const asPlayer = inOrder(logIn('player', DEMO_PASSWORD), (page) =>
-  page.waitForURL('**/m/applyReward*', { timeout: 10_000 }),
-)
+const asPlayer = arriveAs('player', '/m/applyReward')
 /** Joined before, or joined now. */
 const join = async (page: Page) => {
   const form = page.locator('textarea')
@@ -42,13 +38,17 @@ const pick = (page: Page) =>
     input.files = files.files
     input.dispatchEvent(new Event('change', { bubbles: true }))
   })
-const application = `/m/login?redirect=${encodeURIComponent(APPLICATION)}`
+const application = afterLogin(APPLICATION)
+const REWARDS = '/m/rewardCenter'
 
-/** Promotions, in both brands. */
-export const sharedPromotions: readonly Screen[] = [{ name: 'promotions', path: LIST }]
+/** Promotions and rewards, in both brands. */
+const both: readonly Picture[] = [
+  { name: 'promotions', path: LIST },
+  { name: 'rewards', path: afterLogin(REWARDS), action: arriveAs('player', REWARDS) },
+]
 
 /** A promotion, its application, and states that look alike in both. */
-export const nagaPromotions: readonly Screen[] = [
+const naga: readonly Picture[] = [
   { name: 'promotions-category', path: `${LIST}?category=slots` },
   { name: 'promotion', path: '/m/activityDetail?id=naga-promo-03' },
   { name: 'promotion-soon', path: '/m/activityDetail?id=naga-promo-08' },
@@ -59,3 +59,8 @@ export const nagaPromotions: readonly Screen[] = [
   { name: 'application', path: application, action: inOrder(asPlayer, join) },
   { name: 'application-pictures', path: application, action: inOrder(asPlayer, join, pick) },
 ]
+
+export const screens: FeatureScreens = {
+  pictures: { both, naga },
+  pages: [{ path: '/m/rewardCenter', takesSession: true }],
+}

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { DEMO_PASSWORD, failThrice } from '../../e2e/harness/login-form.ts'
-import { passFirstStep } from '../../e2e/harness/next-step.ts'
-import type { Screen } from './screen.ts'
-import { inOrder, openMenu, openPopup, press } from './steps.ts'
+import { failThrice } from '../harness/login-form.ts'
+import { passFirstStep } from '../harness/next-step.ts'
+import { afterLogin, arriveAs, inOrder, logIn, openMenu, openPopup, press } from '../harness/steps.ts'
+import type { FeatureScreens, Picture } from '../screens.ts'
 
 /** Tall enough for the longest form. */
 const TALL = 1600
@@ -16,15 +16,9 @@ const chooseCountry = (page: Page) =>
 const openAccount = (page: Page) =>
   page.getByRole('banner').locator('[aria-haspopup=dialog]').click({ timeout: 8000 })
 
-/** Fills the login form and sends it. */
-export const logIn = (username: string, password: string) => async (page: Page) => {
-  await page.locator('input[name=username]').fill(username)
-  await page.locator('input[name=password]').fill(password)
-  await submit(page)
-}
 /** As one of the demo accounts; leaves the page at home. */
 const asMember = async (page: Page) => {
-  await logIn('tester', DEMO_PASSWORD)(page)
+  await logIn('tester')(page)
   await page.waitForURL('**/m/home', { timeout: 10_000 })
 }
 const freePlay = /^(?:Free play|ทดลองเล่นฟรี)$/
@@ -54,7 +48,7 @@ const openRecentGames = async (page: Page) => {
 }
 
 /** Joining, coming back and the account's own corners, in both brands. */
-export const sharedAccount: readonly Screen[] = [
+const both: readonly Picture[] = [
   { name: 'login', path: '/m/login' },
   { name: 'login-empty', path: '/m/login', action: submit },
   { name: 'login-wrong', path: '/m/login', action: logIn('nobody42', 'wrong') },
@@ -77,17 +71,13 @@ export const sharedAccount: readonly Screen[] = [
   { name: 'agent-link-ended', path: '/m/agent?code=nobody' },
   {
     name: 'change-password',
-    path: '/m/login?redirect=%2Fm%2FchangePsw',
-    action: logIn('tester', DEMO_PASSWORD),
+    path: afterLogin('/m/changePsw'),
+    action: arriveAs('tester', '/m/changePsw'),
   },
   {
     name: 'change-password-empty',
-    path: '/m/login?redirect=%2Fm%2FchangePsw',
-    action: inOrder(
-      logIn('tester', DEMO_PASSWORD),
-      (page) => page.waitForURL('**/m/changePsw*', { timeout: 10_000 }),
-      submit,
-    ),
+    path: afterLogin('/m/changePsw'),
+    action: inOrder(arriveAs('tester', '/m/changePsw'), submit),
   },
   { name: 'member-home', path: '/m/login', action: asMember },
   { name: 'member-side-menu', path: '/m/login', action: inOrder(asMember, openMenu) },
@@ -100,7 +90,7 @@ export const sharedAccount: readonly Screen[] = [
 ]
 
 /** What only the first brand has switched on. */
-export const nagaAccount: readonly Screen[] = [
+const naga: readonly Picture[] = [
   { name: 'login-sms', path: '/m/login', action: bySms },
   { name: 'login-sms-empty', path: '/m/login', action: inOrder(bySms, submit) },
   { name: 'login-country', path: '/m/login', action: inOrder(bySms, chooseCountry) },
@@ -115,7 +105,30 @@ export const nagaAccount: readonly Screen[] = [
 ]
 
 /** What only the second brand asks. */
-export const northlightAccount: readonly Screen[] = [
+const northlight: readonly Picture[] = [
   { name: 'age-question', path: '/m/home', asksAge: true, action: (page) => page.waitForTimeout(1500) },
   { name: 'age-limit', path: '/m/age-limit' },
 ]
+
+export const screens: FeatureScreens = {
+  pictures: { both, naga, northlight },
+  pages: [
+    {
+      path: '/m/login',
+      title: { EN: 'Log in', TH: 'เข้าสู่ระบบ' },
+      content: /Log in|เข้าสู่ระบบ/,
+      zoom: true,
+      keyboard: ['northlight'],
+    },
+    { path: '/m/register', zoom: true, keyboard: ['naga', 'northlight'], inGate: true },
+    {
+      path: '/m/forget',
+      title: { EN: 'Forgot password', TH: 'ลืมรหัสผ่าน' },
+      content: /Mobile number|เบอร์มือถือ/,
+      zoom: true,
+      keyboard: ['naga'],
+    },
+    { path: '/m/agent', zoom: true, keyboard: ['naga'] },
+    { path: '/m/changePsw', as: 'tester', keyboard: ['naga'] },
+  ],
+}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { Screen } from './screen.ts'
-import { follow, inOrder, openMenu, press, reveal, scrollTo, show, type } from './steps.ts'
+import { follow, inOrder, openMenu, press, reveal, scrollTo, show, type } from '../harness/steps.ts'
+import type { FeatureScreens, Picture } from '../screens.ts'
 
 /** Tall enough for every block of home. */
 const WHOLE_HOME = 5200
@@ -23,7 +23,7 @@ const loseLists = (how: 'abort' | 'wait') => async (page: Page) => {
 }
 
 /** What both brands have of the lobby. */
-export const sharedLobby: readonly Screen[] = [
+const both: readonly Picture[] = [
   { name: 'home', path: '/m/home' },
   { name: 'home-whole', path: '/m/home', height: WHOLE_HOME },
   { name: 'home-scrolled', path: '/m/home', action: scrollTo(900) },
@@ -56,7 +56,7 @@ export const sharedLobby: readonly Screen[] = [
   },
 ]
 
-const lists: readonly Screen[] = [
+const lists: readonly Picture[] = [
   ['fish', '/m/fish-games'],
   ['cards', '/m/pvp-games'],
   ['esports', '/m/esport-games'],
@@ -72,7 +72,7 @@ const lists: readonly Screen[] = [
 ].map(([name = '', path = '']) => ({ name, path }))
 
 /** What the first brand is enough for: the other lists, and states that look alike in both. */
-export const ownLobby: readonly Screen[] = [
+const naga: readonly Picture[] = [
   ...lists,
   {
     name: 'slots-providers',
@@ -117,3 +117,101 @@ export const ownLobby: readonly Screen[] = [
     operator: { before: 'deny-address CODE 10.0.0.0/8', after: 'clear-region CODE' },
   },
 ]
+
+const TILE = /<article/
+const LOTTERY = /<li[^>]*>.*?<h3/s
+const NO_GAMES = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 }
+/** The states of a screen that lives of a call for games. */
+const gameStates = (call: string, nothing: object) => ({
+  call,
+  content: 'article',
+  nothing,
+  empty: { EN: 'No games here yet', TH: 'ยังไม่มีเกมในหมวดนี้' },
+})
+
+export const screens: FeatureScreens = {
+  pictures: { both, naga },
+  pages: [
+    {
+      path: '/m/home',
+      title: { EN: 'Home', TH: 'หน้าแรก' },
+      content: TILE,
+      zoom: true,
+      keyboard: ['northlight'],
+      inGate: true,
+    },
+    { path: '/m/live-games', title: { EN: 'Live casino', TH: 'คาสิโนสด' }, content: TILE },
+    {
+      path: '/m/slot-games',
+      title: { EN: 'Slots', TH: 'สล็อต' },
+      content: TILE,
+      zoom: true,
+      keyboard: ['naga'],
+      states: { ...gameStates('**/wps/game/list*', NO_GAMES), inGate: true },
+    },
+    { path: '/m/slot-games?gameClassify=FeatureBuy', title: { EN: 'Slots', TH: 'สล็อต' }, content: TILE },
+    { path: '/m/slot-games?vassalage=PG', title: { EN: 'Slots', TH: 'สล็อต' }, content: TILE },
+    { path: '/m/sport-games', title: { EN: 'Sports', TH: 'กีฬา' }, content: TILE },
+    { path: '/m/esport-games', title: { EN: 'E-sports', TH: 'อีสปอร์ต' }, content: TILE },
+    { path: '/m/fish-games', title: { EN: 'Fishing', TH: 'ยิงปลา' }, content: TILE },
+    { path: '/m/pvp-games', title: { EN: 'Card games', TH: 'เกมไพ่' }, content: TILE },
+    { path: '/m/hot-games', title: { EN: 'Hot games', TH: 'เกมฮิต' }, content: TILE },
+    { path: '/m/inHouse', title: { EN: 'In-house games', TH: 'เกมของเรา' }, content: TILE },
+    { path: '/m/cockfight', title: { EN: 'Cockfight', TH: 'ไก่ชน' }, content: TILE },
+    { path: '/m/new-games', title: { EN: 'New games', TH: 'เกมใหม่' }, content: TILE },
+    { path: '/m/jili-games', title: { EN: 'Jili games', TH: 'เกมค่ายจิลี่' }, content: TILE },
+    { path: '/m/rtg-games', title: { EN: 'RTG games', TH: 'เกมค่าย RTG' }, content: TILE },
+    { path: '/m/jackpots', title: { EN: 'Jackpots', TH: 'แจ็กพอต' }, content: TILE },
+    {
+      path: '/m/bingo',
+      title: { EN: 'Bingo', TH: 'บิงโก' },
+      content: TILE,
+      states: gameStates('**/wps/game/list*', NO_GAMES),
+    },
+    { path: '/m/recent-games', takesSession: true },
+    { path: '/m/favorite', takesSession: true },
+    {
+      path: '/m/lott',
+      title: { EN: 'Lottery', TH: 'หวย' },
+      content: LOTTERY,
+      zoom: true,
+      keyboard: ['naga'],
+      states: {
+        call: /\/wps\/lottery\/(list|vn)\?/,
+        content: 'article',
+        nothing: { list: [] },
+        empty: { EN: 'No lotteries here yet', TH: 'ยังไม่มีหวยในหมวดนี้' },
+        inGate: true,
+      },
+    },
+    { path: '/m/elott', title: { EN: 'Instant lottery', TH: 'หวยออนไลน์' }, content: LOTTERY, zoom: true },
+    {
+      path: '/m/search-games',
+      title: { EN: 'Search games', TH: 'ค้นหาเกม' },
+      content: TILE,
+      zoom: true,
+      keyboard: ['northlight'],
+      states: gameStates('**/wps/game/hot*', { list: [] }),
+    },
+    {
+      path: '/m/gameCenter',
+      title: { EN: 'Game centre', TH: 'ศูนย์เกม' },
+      content: TILE,
+      zoom: true,
+      states: { ...gameStates('**/wps/game/hot*', { list: [] }), inGate: true },
+    },
+    {
+      path: '/m/provider',
+      title: { EN: 'Providers', TH: 'ค่ายเกม' },
+      content: /class="[^"]*plate/,
+      zoom: true,
+      states: {
+        call: '**/wps/game/vendors*',
+        content: 'main [class*=plate] a, main a[class*=plate]',
+        nothing: { content: [], sorting: [] },
+        empty: { EN: 'No providers found', TH: 'ไม่พบค่ายเกม' },
+      },
+    },
+    { path: '/m/download', title: { EN: 'Download', TH: 'ดาวน์โหลดแอป' }, content: /Android/, zoom: true },
+  ],
+}

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { DEMO_PASSWORD } from './login-form.ts'
 
 /** Presses the button of this name. */
 export const press = (name: RegExp) => (page: Page) =>
@@ -39,3 +40,21 @@ export const inOrder =
       await page.waitForTimeout(500)
     }
   }
+
+/** Fills the login form and sends it. */
+export const logIn =
+  (username: string, password = DEMO_PASSWORD) =>
+  async (page: Page) => {
+    await page.locator('input[name=username]').fill(username)
+    await page.locator('input[name=password]').fill(password)
+    await page.locator('form button[type=submit]').click({ timeout: 5000 })
+  }
+/** The address of login that leads on to a page. */
+export const afterLogin = (path: string) => `/m/login?redirect=${encodeURIComponent(path)}`
+/** Logs a demo account in on {@link afterLogin}, and waits until the page that it leads to is drawn. */
+export const arriveAs = (username: string, path: string) =>
+  inOrder(
+    logIn(username),
+    (page) => page.waitForURL(`**${path}*`, { timeout: 10_000 }),
+    (page) => page.waitForTimeout(800),
+  )
