@@ -26,8 +26,12 @@ const webFeatureUses = {
   inbox: ['merchant'],
   chat: ['merchant'],
   agent: ['catalogue', 'merchant'],
-  account: ['content', 'merchant'],
-  profile: ['account', 'agent', 'content', 'inbox', 'merchant', 'vip', 'wallet'],
+  credentials: ['merchant'],
+  login: ['credentials', 'merchant'],
+  registration: ['content', 'credentials', 'login', 'merchant'],
+  recovery: ['credentials', 'login', 'merchant'],
+  password: ['credentials', 'login', 'merchant'],
+  profile: ['agent', 'content', 'credentials', 'inbox', 'merchant', 'registration', 'vip', 'wallet'],
 }
 const serverFeatureUses = {
   merchant: ['cashier'],

@@ -1,5 +1,5 @@
-import { dropAgentCode } from '../features/account/agent/agent-code.ts'
-import { forgetTyped } from '../features/account/forget-typed.ts'
+import { forgetTyped } from '../features/credentials/entry/forget-typed.ts'
+import { dropAgentCode } from '../features/credentials/invitation/agent-code.ts'
 import { renewSite } from '../features/merchant/index.ts'
 import { LEFT_PLACE } from '../features/play/index.ts'
 import { startOfflineWorker } from '../lib/offline-worker.ts'
@@ -97,7 +97,7 @@ function logInAgainAtStart(context: ScreenContext, merchant: string): void {
   const again = () => {
     stop()
     if (localStore.getItem('autoLogin') !== '1') return
-    void import('../features/account/remembered/auto-login.ts').then(({ logInAgain }) =>
+    void import('../features/login/remembered/auto-login.ts').then(({ logInAgain }) =>
       logInAgain(context, merchant),
     )
   }

@@ -1,4 +1,3 @@
-import { pages as account } from '../features/account/pages.ts'
 import { pages as agent } from '../features/agent/pages.ts'
 import { pages as bets } from '../features/bets/pages.ts'
 import { pages as cashier } from '../features/cashier/pages.ts'
@@ -6,12 +5,16 @@ import { pages as catalogue } from '../features/catalogue/pages.ts'
 import { pages as content } from '../features/content/pages.ts'
 import { pages as inbox } from '../features/inbox/pages.ts'
 import { pages as lobby } from '../features/lobby/pages.ts'
+import { pages as login } from '../features/login/pages.ts'
 import { pages as lottery } from '../features/lottery/pages.ts'
 import { pages as mall } from '../features/mall/pages.ts'
 import { pages as merchant } from '../features/merchant/pages.ts'
+import { pages as password } from '../features/password/pages.ts'
 import { pages as profile } from '../features/profile/pages.ts'
 import { pages as promotions } from '../features/promotions/pages.ts'
 import { pages as rebates } from '../features/rebates/pages.ts'
+import { pages as recovery } from '../features/recovery/pages.ts'
+import { pages as registration } from '../features/registration/pages.ts'
 import { pages as vip } from '../features/vip/pages.ts'
 import { pages as wallet } from '../features/wallet/pages.ts'
 import { homeAliases, type Path, paths } from '../lib/paths.ts'
@@ -22,7 +25,10 @@ export const pages: readonly PageEntry[] = [
   ...lobby,
   ...catalogue,
   ...lottery,
-  ...account,
+  ...login,
+  ...registration,
+  ...recovery,
+  ...password,
   ...agent,
   ...bets,
   ...cashier,

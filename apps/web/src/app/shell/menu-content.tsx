@@ -6,8 +6,8 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import Download from 'lucide-react/icons/download'
 import Gift from 'lucide-react/icons/gift'
 import type { ReactNode } from 'react'
-import { FreePlayButton } from '../../features/account/free-play-button.tsx'
 import { menuItems, menuListsQuery, vendorGroupsQuery } from '../../features/catalogue/index.ts'
+import { FreePlayButton } from '../../features/login/trial/free-play-button.tsx'
 import {
   hasDownload,
   LanguageList,

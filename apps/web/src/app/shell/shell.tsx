@@ -20,7 +20,7 @@ const downloadDialog = later(
   'DownloadDialog',
 )
 const userPopup = later(() => import('../../features/profile/user-popup.tsx'), 'UserPopup')
-const accountDoors = later(() => import('../../features/account/doors/account-doors.tsx'), 'AccountDoors')
+const accountDoors = later(() => import('../doors/account-doors.tsx'), 'AccountDoors')
 const referralPopup = later(() => import('../../features/agent/referral/referral-popup.tsx'), 'ReferralPopup')
 const servicePopup = later(() => import('./service-popup.tsx'), 'ServicePopup')
 

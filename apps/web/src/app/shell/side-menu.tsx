@@ -33,7 +33,7 @@ export function SideMenu({ popup, onService, onDownload }: SideMenuProps) {
       closeLabel={t`Close`}
     >
       <Suspense fallback={WAITING}>
-        <WordsOf name="account">
+        <WordsOf name="login">
           <MenuContent waiting={WAITING} popup={popup} onService={onService} onDownload={onDownload} />
         </WordsOf>
       </Suspense>

@@ -17,7 +17,7 @@ import { Face } from './face.tsx'
 import styles from './my-account-screen.module.css'
 import { profileQuery } from './profile-query.ts'
 
-export const catalogues = ['profile/account', 'account/person', 'wallet']
+export const catalogues = ['profile/account', 'registration/person', 'wallet']
 
 /** Reads the profile. */
 export async function loadOwn(context: ScreenContext): Promise<void> {

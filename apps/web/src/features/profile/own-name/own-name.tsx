@@ -6,11 +6,11 @@ import styles from '../../../lib/form/form.module.css'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import { registerRulesQuery, ruleWords } from '../../account/index.ts'
+import { registerRulesQuery, ruleWords } from '../../credentials/index.ts'
 import own from './own-name.module.css'
 import type { OwnNameFacts } from './send-own-name.ts'
 
-export const catalogues = ['account/form', 'profile/own-name']
+export const catalogues = ['credentials', 'profile/own-name']
 
 /** Props of {@link OwnName}. */
 export interface OwnNameProps {

@@ -5,10 +5,10 @@ import { msg } from '@lingui/core/macro'
 import { type FieldErrors, textOf } from '../../../lib/form/use-field-errors.ts'
 import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { onlyProblems, ruleProblem } from '../../account/index.ts'
+import { onlyProblems, ruleProblem } from '../../credentials/index.ts'
 import { memberQuery } from '../member-queries.ts'
 
-export const catalogues = ['account/problems', 'profile/own-name']
+export const catalogues = ['credentials', 'profile/own-name']
 
 /** What the form knows besides its field. */
 export interface OwnNameFacts {

@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import styles from '../../../lib/form/form.module.css'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { PhoneCodeField, PhoneField } from '../../account/index.ts'
+import { PhoneCodeField, PhoneField } from '../../credentials/index.ts'
 import { LoginPasswordField } from './security-fields.tsx'
 import type { MobileFacts } from './send-mobile.ts'
 
-export const catalogues = ['account/form', 'profile/security']
+export const catalogues = ['credentials', 'profile/security']
 
 interface MobileFormProps extends MobileFacts {
   /** Whether the account has a login password. */

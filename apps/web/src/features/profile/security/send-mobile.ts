@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { type FieldErrors, textOf } from '../../../lib/form/use-field-errors.ts'
 import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { confirmCode, plainValue, providerProof } from '../../account/index.ts'
+import { confirmCode, plainValue, providerProof } from '../../credentials/index.ts'
 import { missingFields } from './security-problems.ts'
 
 export const catalogues = ['profile/security']

@@ -1,0 +1,31 @@
+export { DoorFrame } from './door-frame.tsx'
+export { hasAgreed } from './entry/agreement-memory.ts'
+export { type Credentials, logIn, startTrial } from './entry/enter.ts'
+export { forgetTyped } from './entry/forget-typed.ts'
+export { heldPassword } from './entry/held-password.ts'
+export { keepNames, keptNames, namesIn } from './entry/kept-names.ts'
+export { captchaField } from './human/captcha.ts'
+export { renewCaptcha } from './human/captcha-query.ts'
+export { ChallengeCancelled } from './human/human-answer.ts'
+export { asksForCaptcha, isPictureUsed } from './human/picture-refusals.ts'
+export { proveHuman } from './human/prove-human.ts'
+export { dropAgentCode, keepAgentCode, keptAgentCode } from './invitation/agent-code.ts'
+export { invitationQuery } from './invitation/invitation-query.ts'
+export { NewPasswordField } from './password/new-password-field.tsx'
+export { NewPasswordPair } from './password/new-password-pair.tsx'
+export {
+  confirmationProblem,
+  newPasswordProblems,
+  onlyProblems,
+  ruleProblem,
+} from './password/new-password-problems.ts'
+export { readNewPasswordPair } from './password/read-new-password-pair.ts'
+export { chooseDiallingCode } from './phone/choose-country.ts'
+export { confirmCode, providerProof } from './phone/confirm-code.ts'
+export { PhoneCodeField } from './phone/phone-code-field.tsx'
+export { PhoneField } from './phone/phone-field.tsx'
+export { loginRulesQuery, type ToldRules } from './rules/login-rules-query.ts'
+export { patternWords, ruleWords } from './rules/pattern-words.ts'
+export { plainValue, type RegisterValues } from './rules/plain-value.ts'
+export { registerRulesQuery } from './rules/register-rules-query.ts'
+export { type RegisterSettings, registerSettingsQuery } from './rules/register-settings-query.ts'

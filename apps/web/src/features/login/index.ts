@@ -1,0 +1,6 @@
+export { keepUpRemembered } from './remembered/keep-up-remembered.ts'
+export { dropSignUp, type KeptSignUp, keptSignUp } from './social/kept-sign-up.ts'
+export { SocialArea } from './social/social-area.tsx'
+export { SocialMark } from './social/social-mark.tsx'
+export { SOCIAL_NAMES } from './social/social-names.ts'
+export { registerSocial } from './social/social-queries.ts'

@@ -1,0 +1,59 @@
+import { Button } from '@foyer/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { paths } from '../../../lib/paths.ts'
+import { tellRefusal } from '../../../lib/refusals/tell-refusal.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import styles from './social.module.css'
+import { SocialMark } from './social-mark.tsx'
+import { SOCIAL_NAMES } from './social-names.ts'
+import { goToProvider, type SocialProvider } from './social-queries.ts'
+
+export const catalogues = ['login/social']
+
+/** Props of the buttons. */
+export interface SocialButtonsProps {
+  readonly providers: readonly SocialProvider[]
+  /** Gives the invitation that a newcomer brings; empty for none. Pressing a button asks for it. */
+  readonly invitation?: () => string
+  readonly disabled?: boolean
+  /** Address of ours to open afterwards; home where absent. */
+  readonly returnTo?: string | undefined
+}
+
+/** Logging in or joining by an account of another service: those that the merchant has set up. */
+export function SocialButtons(props: SocialButtonsProps) {
+  const { providers, invitation, disabled = false, returnTo = paths.home } = props
+  const { t } = useLingui()
+  const context = useScreenContext()
+  const go = useMutation({
+    mutationFn: async (provider: SocialProvider) => {
+      const affiliateCode = invitation?.()
+      await goToProvider(context, { provider, ...(affiliateCode ? { affiliateCode } : {}) }, returnTo)
+    },
+    onError: async (error) => {
+      await tellRefusal(context, error)
+    },
+  })
+  return (
+    <>
+      <p className={styles.or}>{t`or continue with`}</p>
+      <div className={styles.buttons}>
+        {providers.map((provider) => (
+          <Button
+            key={provider}
+            block
+            size="l"
+            icon={<SocialMark provider={provider} />}
+            disabled={disabled}
+            loading={go.isPending && go.variables === provider}
+            loadingLabel={t`Opening ${SOCIAL_NAMES[provider]}`}
+            onClick={() => go.mutate(provider)}
+          >
+            {SOCIAL_NAMES[provider]}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
