@@ -2,12 +2,14 @@
 // Every text of the source stands in its catalogue, nothing else does, and every language has every text, readable as
 // ICU: what `lingui extract --clean` would change and `lingui compile --strict` would refuse, without writing a file.
 // A text that stands in several catalogues has the same translation in all of them: a page holds them side by side. Texts of the
-// web stand below a folder that has a catalogue, and every catalogue that is asked for by its name exists.
+// web stand below a folder that has a catalogue, and every catalogue that is asked for by its name exists. Texts of the server
+// stand in apps/server/src/words. All keep to the rules of their language (language-rules.mjs).
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import process from 'node:process'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
+import { faultsOf, readGlossary, readSame } from './language-rules.mjs'
 import { inRoot, root } from './project.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof getCatalogs>>[number]} Catalog */
@@ -21,6 +23,7 @@ process.chdir(root)
 const config = getConfig({ cwd: root })
 const catalogs = config.catalogs ?? []
 const problems = []
+const [isSame, glossary] = [readSame(), readGlossary()]
 /** @type {Map<string, { translation: string, file: string }>} by locale and text */
 const translations = new Map()
 for (const catalog of await getCatalogs(config)) {
@@ -33,9 +36,10 @@ for (const catalog of await getCatalogs(config)) {
     problems.push(...atOdds(written, locale, file))
     problems.push(...stale.map((line) => `${file}: ${line}; run: npm run messages`))
     problems.push(...(await unreadable(catalog, locale)).map((line) => `${file}: ${line}`))
+    if (locale !== config.sourceLocale) problems.push(...wrongTexts(inSource ?? {}, written, locale, file))
   }
 }
-problems.push(...(await withoutCatalogue()), ...unknownNames())
+problems.push(...(await withoutCatalogue()), ...unknownNames(), ...serverTexts())
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exitCode = 1
@@ -75,6 +79,39 @@ function wordsOf(id, written, source, inSourceLocale) {
 }
 
 /**
+ * Texts that break the rules of their language; see language-rules.mjs.
+ * @param {Record<string, Entry>} source
+ * @param {Record<string, Entry & { translation?: string }>} written
+ * @param {string} locale
+ * @param {string} file
+ */
+function wrongTexts(source, written, locale, file) {
+  const texts = Object.entries(written).filter(([id, { translation }]) => source[id] && translation)
+  const english = compile(texts.map(([id]) => [id, source[id]?.message ?? id]))
+  const own = compile(texts.map(([id, { translation = '' }]) => [id, translation]))
+  const language = /** @type {import('@foyer/contract').LanguageCode} */ (locale)
+  return texts.flatMap(([id, { translation = '' }]) => {
+    const text = source[id]?.message ?? id
+    const known = { isSame: isSame(locale, text), glossary: glossary(locale) }
+    const [before, after] = [english[id], own[id]]
+    if (!before || !after) return []
+    return faultsOf(language, { text, tokens: before }, { text: translation, tokens: after }, known).map(
+      (fault) => `${file}: "${text}" ${fault}: ${translation}`,
+    )
+  })
+}
+
+/**
+ * Messages by their ids, as Lingui compiles them.
+ * @param {readonly (readonly [id: string, text: string])[]} texts
+ * @returns {Readonly<Record<string, import('./language-rules.mjs').Token[]>>}
+ */
+function compile(texts) {
+  const { source } = createCompiledCatalog('en', Object.fromEntries(texts), { namespace: 'json' })
+  return JSON.parse(source).messages
+}
+
+/**
  * @param {Record<string, Entry & { translation?: string }>} written
  * @param {string} locale
  * @param {string} file
@@ -88,6 +125,32 @@ function atOdds(written, locale, file) {
       `${file}: "${message ?? id}" is "${translation}" here and "${known.translation}" in ${known.file}`,
     ]
   })
+}
+
+/** Texts that the server itself writes: every language has all of them, by the same rules. */
+function serverTexts() {
+  const folder = inRoot('apps/server/src/words')
+  /** @type {(locale: string) => Record<string, string>} */
+  const read = (locale) => JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'))
+  const source = read('EN')
+  const entries = Object.fromEntries(Object.entries(source).map(([id, message]) => [id, { message }]))
+  return config.locales
+    .filter((locale) => locale !== config.sourceLocale)
+    .flatMap((locale) => {
+      const file = `apps/server/src/words/${locale}.json`
+      if (!existsSync(inRoot(file))) return [`${file} is missing`]
+      const texts = read(locale)
+      const missing = Object.keys(source).filter((id) => !texts[id])
+      const idle = Object.keys(texts).filter((id) => !source[id])
+      const written = Object.fromEntries(
+        Object.entries(texts).map(([id, translation]) => [id, { translation }]),
+      )
+      return [
+        ...missing.map((id) => `${file}: "${id}" is missing`),
+        ...idle.map((id) => `${file}: "${id}" is no longer used`),
+        ...wrongTexts(entries, written, locale, file),
+      ]
+    })
 }
 
 /** Texts of the web that no catalogue collects: they would show their ids. */

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor } from '../../db/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
+import { wordsIn } from '../../words/words.ts'
 import { keepOwnerNotice, type OwnerNotice } from '../inbox/index.ts'
 import { type Feedback, findFeedback, listOpenFeedback, writeAnswer } from './feedback-store.ts'
 
@@ -58,7 +59,7 @@ export function feedbackAdministration(
           throw new ApiError('conflict', { message: `${id} is answered already.` })
         }
         await keepOwnerNotice(transaction, merchant, member, (language) =>
-          NOTICES[language === 'TH' ? 'TH' : 'EN'](answer, text),
+          answerNotice(language, answer, text),
         )
         await note('feedback-answered', member, { feedback: id }, transaction)
       })
@@ -67,16 +68,8 @@ export function feedbackAdministration(
   }
 }
 
-type Notice = (answer: string, asked: string) => OwnerNotice
-
-/** What the member reads, by language; English in all others. */
-const NOTICES: Readonly<Record<Extract<LanguageCode, 'EN' | 'TH'>, Notice>> = {
-  EN: (answer, asked) => ({
-    title: 'An answer to your feedback',
-    text: `${answer}\n\nYou wrote: ${asked}`,
-  }),
-  TH: (answer, asked) => ({
-    title: 'คำตอบถึงความคิดเห็นของคุณ',
-    text: `${answer}\n\nข้อความของคุณ: ${asked}`,
-  }),
-}
+/** What the member reads. */
+const answerNotice = (language: LanguageCode, answer: string, asked: string): OwnerNotice => ({
+  title: wordsIn(language, 'feedback.answerTitle'),
+  text: `${answer}\n\n${wordsIn(language, 'feedback.asked', { asked })}`,
+})

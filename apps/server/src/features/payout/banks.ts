@@ -1,6 +1,7 @@
 import { type LanguageCode, latinDigits } from '@foyer/contract'
 import { isValidIBAN } from 'ibantools'
 import { type Merchant, textIn } from '../../merchants/index.ts'
+import { wordsInAll } from '../../words/words.ts'
 
 /** A bank whose accounts members may name. */
 export interface Bank {
@@ -74,7 +75,7 @@ const OTHER: readonly Bank[] = [
   {
     code: 'IBAN',
     shortName: 'IBAN',
-    names: { EN: 'Bank account (IBAN)', TH: 'บัญชีธนาคาร (IBAN)' },
+    names: wordsInAll('payout.iban'),
     digits: [],
   },
 ]

@@ -2,13 +2,14 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Executor } from '../../db/index.ts'
 import { dayIn, type Merchant, type Texts } from '../../merchants/index.ts'
+import { wordsInAll } from '../../words/words.ts'
 import { members } from '../member/index.ts'
 import { issueReward } from '../rewards/index.ts'
 import type { VipLevel } from './vip-level.ts'
 import { vipLevels, vipStandings } from './vip-tables.ts'
 
-const UPGRADE: Texts = { EN: 'New VIP level reached', TH: 'เลื่อนระดับ VIP สำเร็จ' }
-const BIRTHDAY: Texts = { EN: 'Birthday bonus', TH: 'โบนัสวันเกิด' }
+const UPGRADE: Texts = wordsInAll('vip.upgradeBonus')
+const BIRTHDAY: Texts = wordsInAll('vip.birthdayBonus')
 
 /** How long a birthday bonus can be claimed, in ms. */
 const BIRTHDAY_MS = 30 * 24 * 3_600_000
