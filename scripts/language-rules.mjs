@@ -167,7 +167,8 @@ function scriptFaults({ scripts }, plain) {
  * @param {readonly GlossaryEntry[]} glossary
  */
 function glossaryFaults(source, text, glossary) {
-  const [inSource, inText] = [source.toLowerCase(), text.toLowerCase()]
+  // Khmer has spaces without width, where lines may break.
+  const [inSource, inText] = [source.toLowerCase(), text.toLowerCase().replaceAll('\u200b', '')]
   return glossary.flatMap(({ term, stems, not }) => [
     ...not
       .filter((word) => hasWord(inText, word))

@@ -138,7 +138,7 @@ function picturesInFolder(): Shot[] {
   const order = new Map(pictures.map(({ name }, index) => [name, index]))
   return readdirSync(folder)
     .flatMap((file) => {
-      const [, screen, language, width] = /^(.+)-(TH|EN)-(\d+)\.png$/.exec(file) ?? []
+      const [, screen, language, width] = /^(.+)-([A-Z-]{2,5})-(\d+)\.png$/.exec(file) ?? []
       return screen && language && order.has(screen) ? [{ screen, language, width: Number(width), file }] : []
     })
     .sort(

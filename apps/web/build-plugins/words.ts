@@ -29,6 +29,18 @@ interface WordsOptions {
 
 const NAME = 'virtual:words'
 
+/** Style sheets of scripts, by the languages that are written in them: they come with the words. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  VI: 'vietnamese',
+  CN: 'han',
+  TW: 'han',
+  JA: 'han',
+  KO: 'hangul',
+  KM: 'khmer',
+  LO: 'lao',
+  MY: 'myanmar',
+}
+
 /**
  * Gives the browser the catalogues by their names. Each language has an index of its own, so that one more language adds nothing to the
  * others but its own line in the list of languages.
@@ -51,7 +63,9 @@ export function words({ src, first }: WordsOptions): Plugin {
   }
   const index = (language: string) => {
     const others = [...catalogues.keys()].filter((name) => !first.includes(name))
+    const script = SCRIPTS[language]
     return [
+      ...(script ? [`import '@foyer/ui/scripts/${script}.css'`] : []),
       ...first.map((name, place) => `import { messages as m${place} } from ${file(name, language)}`),
       `export const first = { ${first.map((_, place) => `...m${place}`).join(', ')} }`,
       `export const others = { ${others.map((name) => `${JSON.stringify(name)}: () => import(${file(name, language)})`).join(', ')} }`,

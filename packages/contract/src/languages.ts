@@ -68,7 +68,7 @@ export function isLanguageCode(text: string): text is LanguageCode {
 
 /**
  * The language to show: the asked one where the merchant offers it, else the merchant's default (I18N-08-D). `TY` asks
- * for English (I18N-06-D). Case of the asked code does not matter.
+ * for English and `KR` for Korean (I18N-06-D). Case of the asked code does not matter.
  */
 export function chooseLanguage(
   asked: string | undefined,
@@ -76,9 +76,22 @@ export function chooseLanguage(
   fallback: LanguageCode,
 ): LanguageCode {
   const given = asked?.toUpperCase()
-  const code = given === 'TY' ? 'EN' : given
+  const code = given === 'TY' ? 'EN' : given === 'KR' ? 'KO' : given
   return code !== undefined && isLanguageCode(code) && offered.includes(code) ? code : fallback
 }
 
 /** Languages whose texts exist; a merchant can offer these (I18N-06-D). */
-export const AVAILABLE_LANGUAGES: readonly LanguageCode[] = ['TH', 'EN']
+export const AVAILABLE_LANGUAGES: readonly LanguageCode[] = [
+  'TH',
+  'EN',
+  'CN',
+  'TW',
+  'JA',
+  'KO',
+  'VI',
+  'ID',
+  'MS',
+  'MY',
+  'KM',
+  'LO',
+]

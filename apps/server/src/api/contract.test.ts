@@ -29,6 +29,7 @@ test('AR, FA and UR are written from right to left, all others not [I18N-07-D]',
 })
 
 test('KO and KR are one language, TY shows English [I18N-06-D]', () => {
+  expect(chooseLanguage('KR', ['EN', 'KO'], 'EN')).toBe('KO')
   expect(languageTag('KR')).toBe(languageTag('KO'))
   expect(languageTag('TY')).toBe('en')
   expect(AVAILABLE_LANGUAGES).not.toContain('TY')

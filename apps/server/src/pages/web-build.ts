@@ -158,7 +158,7 @@ export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
     const words = language ? wordsOf(manifest, catalogues, language) : []
     const { script, scripts } = filesOf(manifest, start, [...sources, ...words])
     const { scripts: scriptImports } = filesOf(manifest, start, [])
-    const { styles } = filesOf(manifest, start, [...sources, ...laterSources])
+    const { styles } = filesOf(manifest, start, [...sources, ...words, ...laterSources])
     return { script, scriptImports, preloads: scripts, styles, styleText: styles.map(styleText).join('\n') }
   }
   return {

@@ -1,11 +1,34 @@
 import type { LanguageCode } from '@foyer/contract'
+import CN from './CN.json' with { type: 'json' }
 import EN from './EN.json' with { type: 'json' }
+import ID from './ID.json' with { type: 'json' }
+import JA from './JA.json' with { type: 'json' }
+import KM from './KM.json' with { type: 'json' }
+import KO from './KO.json' with { type: 'json' }
+import LO from './LO.json' with { type: 'json' }
+import MS from './MS.json' with { type: 'json' }
+import MY from './MY.json' with { type: 'json' }
 import TH from './TH.json' with { type: 'json' }
+import TW from './TW.json' with { type: 'json' }
+import VI from './VI.json' with { type: 'json' }
 
 /** Name of a text that the server itself writes: SMS, mails, messages to the inbox. */
 export type WordId = keyof typeof EN
 
-const WORDS: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<WordId, string>>>>>> = { EN, TH }
+const WORDS: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<WordId, string>>>>>> = {
+  CN,
+  EN,
+  ID,
+  JA,
+  KM,
+  KO,
+  LO,
+  MS,
+  MY,
+  TH,
+  TW,
+  VI,
+}
 
 /**
  * A text in a language, else in English.
@@ -16,14 +39,20 @@ export function wordsIn(
   id: WordId,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const text = WORDS[language]?.[id] ?? EN[id]
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  return filled(WORDS[language]?.[id] ?? EN[id], values)
 }
 
-/** A text in all languages that have it, for what is kept and read later. */
+const filled = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+/** A text in all languages, for what is kept and read later. @param values what stands in the place of `{name}` */
 export function wordsInAll(
   id: WordId,
+  values: Readonly<Record<string, string>> = {},
 ): { readonly EN: string } & Readonly<Partial<Record<LanguageCode, string>>> {
-  const own = Object.entries(WORDS).flatMap(([language, words]) => (words[id] ? [[language, words[id]]] : []))
-  return { ...Object.fromEntries(own), EN: EN[id] }
+  const texts = Object.entries(WORDS).flatMap(([language, words]) => {
+    const text = words[id]
+    return text === undefined ? [] : [[language, filled(text, values)]]
+  })
+  return { ...Object.fromEntries(texts), EN: filled(EN[id], values) }
 }

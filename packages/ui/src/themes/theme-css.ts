@@ -30,8 +30,8 @@ export class ThemeError extends Error {
 }
 
 const fontStacks: Record<DisplayFont, string> = {
-  kanit: "'Kanit', 'Kanit Fallback', 'Noto Sans Thai', system-ui, sans-serif",
-  sora: "'Sora', 'Sora Fallback', 'Noto Sans Thai', system-ui, sans-serif",
+  kanit: "'Kanit', 'Kanit Fallback', 'Noto Sans Thai', 'Script', system-ui, sans-serif",
+  sora: "'Sora', 'Sora Fallback', 'Noto Sans Thai', 'Script', system-ui, sans-serif",
 }
 
 /**

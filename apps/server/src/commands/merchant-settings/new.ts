@@ -1,6 +1,6 @@
 import type { LanguageCode, SwitchName } from '@foyer/contract'
 import { DEFAULT_AGE_LIMIT } from '@foyer/contract/constants'
-import type { Texts } from '../../merchants/index.ts'
+import { wordsInAll } from '../../words/words.ts'
 import type { MerchantRow } from './keys.ts'
 
 /** What an operator says of a new merchant; the rest is a sensible beginning that `set` can change. */
@@ -32,26 +32,26 @@ const SWITCHES_ON: readonly SwitchName[] = [
   'VALID_CAPTCHA3',
 ]
 
-/** Names of the classify keys that an import gives. */
-const CLASSIFY_NAMES: Readonly<Record<string, Texts>> = {
-  FeatureBuy: { EN: 'Feature buy', TH: 'ซื้อฟีเจอร์' },
-  JP: { EN: 'Jackpot', TH: 'แจ็กพอต' },
-  BG: { EN: 'Bingo', TH: 'บิงโก' },
-  Ways: { EN: 'Ways', TH: 'เวย์ส' },
-  Cluster: { EN: 'Cluster pays', TH: 'จ่ายแบบกลุ่ม' },
-  ScatterPays: { EN: 'Pays anywhere', TH: 'จ่ายทุกตำแหน่ง' },
-  Hold: { EN: 'Hold and win', TH: 'ล็อกแล้วรับรางวัล' },
-  Classic: { EN: 'Classic slots', TH: 'สล็อตคลาสสิก' },
-  Crash: { EN: 'Crash', TH: 'เกมแครช' },
-  Instant: { EN: 'Instant win', TH: 'ลุ้นรางวัลทันที' },
-  Scratch: { EN: 'Scratch and keno', TH: 'บัตรขูดและคีโน' },
-  Table: { EN: 'Table games', TH: 'เกมโต๊ะ' },
-  Show: { EN: 'Game shows', TH: 'เกมโชว์' },
-  Poker: { EN: 'Poker', TH: 'โป๊กเกอร์' },
-  Sportsbook: { EN: 'Sportsbook', TH: 'เดิมพันกีฬา' },
-  Virtual: { EN: 'Virtual sports', TH: 'กีฬาจำลอง' },
-  Cockfight: { EN: 'Cockfight', TH: 'ไก่ชน' },
-}
+/** Kinds of games that an import names. */
+const CLASSIFY = [
+  'FeatureBuy',
+  'JP',
+  'BG',
+  'Ways',
+  'Cluster',
+  'ScatterPays',
+  'Hold',
+  'Classic',
+  'Crash',
+  'Instant',
+  'Scratch',
+  'Table',
+  'Show',
+  'Poker',
+  'Sportsbook',
+  'Virtual',
+  'Cockfight',
+] as const
 
 /** A whole merchant of it, in play baht, open to everybody. */
 export function makeMerchant({ code, name, hosts, theme, languages }: NewMerchant): MerchantRow {
@@ -59,11 +59,8 @@ export function makeMerchant({ code, name, hosts, theme, languages }: NewMerchan
     code,
     hosts: [...hosts],
     names: Object.fromEntries(languages.map((language) => [language, name])),
-    taglines: { EN: 'Games for every evening', TH: 'เกมสนุกทุกค่ำคืน' },
-    descriptions: {
-      EN: `${name}: slots, live tables, fishing and card games, made for the phone. For adults only.`,
-      TH: `${name} รวมสล็อต คาสิโนสด ยิงปลา และเกมไพ่ เล่นลื่นบนมือถือ สำหรับผู้ใหญ่เท่านั้น`,
-    },
+    taglines: wordsInAll('merchant.tagline'),
+    descriptions: wordsInAll('merchant.description', { name }),
     languages: [...languages],
     currency: 'THB',
     currencySymbol: '฿',
@@ -89,10 +86,10 @@ export function makeMerchant({ code, name, hosts, theme, languages }: NewMerchan
       homeRows: ['NEW', 'RNG', 'FEATURE', 'JACKPOT', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'BINGO'],
       jackpotFeedStart: null,
       vipBenefit: false,
-      classifyNames: CLASSIFY_NAMES,
+      classifyNames: Object.fromEntries(CLASSIFY.map((key) => [key, wordsInAll(`merchant.classify.${key}`)])),
       support: {
-        title: { EN: 'We are here for you', TH: 'เราพร้อมดูแลคุณ' },
-        greeting: { EN: 'Tell us what happened and we will help.', TH: 'บอกเราได้เลย เรายินดีช่วยเหลือ' },
+        title: wordsInAll('merchant.supportTitle'),
+        greeting: wordsInAll('merchant.supportGreeting'),
         hours: {},
       },
       appMark: 'MCApp',

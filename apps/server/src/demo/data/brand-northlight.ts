@@ -8,7 +8,7 @@ const SATANG_PER_CENT = 10
 export const NORTHLIGHT: DemoBrand = {
   code: 'northlight',
   hosts: ['northlight.localhost', 'northlight.example'],
-  languages: ['EN', 'TH'],
+  languages: ['EN', 'TH', 'CN', 'TW', 'JA', 'KO', 'VI', 'ID', 'MS', 'MY', 'KM', 'LO'],
   defaultLanguage: 'EN',
   currency: { code: 'EUR', symbol: '€', minorUnits: 100, timeZone: 'Europe/Helsinki' },
   ageLimit: 21,

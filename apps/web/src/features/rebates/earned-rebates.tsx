@@ -2,6 +2,7 @@ import { Button, Card, EmptyState, LinkButton, Skeleton } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { exactMoney } from '../../lib/format/exact-money.ts'
+import { numberTag } from '../../lib/format/number-tag.ts'
 import { useCategoryNames } from '../../lib/game-categories/use-category-names.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { paths } from '../../lib/paths.ts'
@@ -32,7 +33,7 @@ function Earned({ rows, total, calculatedTime }: Rebates) {
   const formats = useFormats()
   const names = useCategoryNames()
   const claim = useClaim(total)
-  const percent = new Intl.NumberFormat(language.toLowerCase(), {
+  const percent = new Intl.NumberFormat(numberTag(language), {
     style: 'percent',
     maximumFractionDigits: 2,
     numberingSystem: 'latn',

@@ -1,4 +1,5 @@
-import { type LanguageCode, languageTag } from '@foyer/contract/languages'
+import type { LanguageCode } from '@foyer/contract/languages'
+import { numberTag } from './number-tag.ts'
 
 /** Whose money it is. */
 export interface MoneyPlace {
@@ -31,7 +32,7 @@ export function exactMoney(language: LanguageCode, { currencySymbol, currency }:
   const key = `${language} ${currencySymbol} ${currency}`
   const known = made.get(key)
   if (known) return known
-  const tag = languageTag(language)
+  const tag = numberTag(language)
   const decimals = decimalsOf(currency)
   const sum = new Intl.NumberFormat(tag, {
     minimumFractionDigits: 2,
@@ -49,7 +50,7 @@ const marksKnown = new Map<LanguageCode, '.' | ','>()
 export function decimalMarkOf(language: LanguageCode): '.' | ',' {
   const known = marksKnown.get(language)
   if (known !== undefined) return known
-  const number = new Intl.NumberFormat(languageTag(language), { numberingSystem: 'latn' }).format(0.5)
+  const number = new Intl.NumberFormat(numberTag(language), { numberingSystem: 'latn' }).format(0.5)
   const mark = number.includes(',') ? ',' : '.'
   marksKnown.set(language, mark)
   return mark

@@ -26,7 +26,24 @@ test('formatters are made once per language and merchant', () => {
   expect(formatsFor('TH', { ...baht })).toBe(formatsFor('TH', { ...baht }))
 })
 
-test.each(['EN', 'TH', 'DE', 'HI'] as const)(
+test.each(['LO', 'MY', 'UZ', 'BN'] as const)(
+  '%s, which browsers may not know, has dates in numbers',
+  (language) => {
+    expect(formatsFor(language, baht).day(Date.parse('2026-11-25T18:30:00Z'))).toBe('2026/11/26')
+  },
+)
+
+test.each([
+  ['LO', '฿1,234,567.5'],
+  ['VI', '฿1.234.567,5'],
+  ['BN', '฿12,34,567.5'],
+  ['UZ', '฿1\u00a0234\u00a0567,5'],
+  ['CN', '฿1,234,567.5'],
+] as const)('money in %s is %s', (language, written) => {
+  expect(formatsFor(language, baht).money(123_456_750)).toBe(written)
+})
+
+test.each(['EN', 'TH', 'CN', 'KO', 'DE', 'HI'] as const)(
   'counts in %s are grouped as the language groups them',
   (language) => {
     const usual = new Intl.NumberFormat(languageTag(language), { numberingSystem: 'latn' })

@@ -1,5 +1,6 @@
 import { type LanguageCode, languageTag } from '@foyer/contract/languages'
 import { wallClock } from '@foyer/contract/wall-clock'
+import { hasKnownDays, numberTag } from './number-tag.ts'
 
 /** Formatters of one language and money; each is made once. */
 export interface Formats {
@@ -11,7 +12,10 @@ export interface Formats {
   count(number: number): string
   /** YYYY/MM/DD in the merchant's time zone. */
   date(ms: number): string
-  /** The day as the language writes it, such as 26 Nov 2026 or 26 พ.ย. 2569, in the merchant's time zone. */
+  /**
+   * The day as the language writes it, such as 26 Nov 2026 or 26 พ.ย. 2569, in the merchant's time zone; YYYY/MM/DD in languages
+   * that browsers may not know.
+   */
   day(ms: number): string
   /** Hours and minutes in the merchant's time zone. */
   time(ms: number): string
@@ -34,7 +38,7 @@ export function formatsFor(
   const key = `${language} ${currencySymbol} ${currency} ${timeZone}`
   const known = made.get(key)
   if (known) return known
-  const tag = languageTag(language)
+  const tag = numberTag(language)
   const formatter = whenNeeded(
     () => new Intl.NumberFormat(tag, { maximumFractionDigits: 0, numberingSystem: 'latn' }),
   )
@@ -49,7 +53,7 @@ export function formatsFor(
     () => new Intl.NumberFormat(tag, { maximumFractionDigits: decimals(), numberingSystem: 'latn' }),
   )
   // A day before its month, as nearly everybody who reads English writes it.
-  const dayTag = language === 'EN' ? 'en-GB' : tag
+  const dayTag = language === 'EN' ? 'en-GB' : languageTag(language)
   const days = whenNeeded(
     () =>
       new Intl.DateTimeFormat(dayTag, {
@@ -60,12 +64,13 @@ export function formatsFor(
         numberingSystem: 'latn',
       }),
   )
+  const date = (ms: number) => wallClock(timeZone, ms).slice(0, 10).replaceAll('-', '/')
   const formats: Formats = {
     wholeMoney: (amount) => `${currencySymbol}${whole(Math.trunc(amount))}`,
     money: (amount) => `${currencySymbol}${minor().format(amount / 10 ** decimals())}`,
     count: (number) => whole(number),
-    date: (ms) => wallClock(timeZone, ms).slice(0, 10).replaceAll('-', '/'),
-    day: (ms) => days().format(ms),
+    date,
+    day: (ms) => (hasKnownDays(language) ? days().format(ms) : date(ms)),
     time: (ms) => wallClock(timeZone, ms).slice(11, 16),
   }
   made.set(key, formats)
@@ -76,7 +81,10 @@ export function formatsFor(
  * Languages that write whole numbers as 1,234,567. A page of theirs becomes live without a formatter, whose first call
  * takes a slow phone 100 ms.
  */
-const COMMA_LANGUAGES: readonly LanguageCode[] = ['EN', 'TH']
+const COMMA_LANGUAGES: readonly LanguageCode[] = [
+  ...(['EN', 'TH', 'CN', 'TW', 'JA', 'KO', 'KR'] as const),
+  ...(['MS', 'FIL', 'MY', 'KM', 'LO', 'SI', 'UR'] as const),
+]
 
 /** A whole number in groups of three digits. */
 function withCommas(number: number): string {

@@ -1,9 +1,10 @@
-import { type LanguageCode, languageTag } from '@foyer/contract/languages'
+import type { LanguageCode } from '@foyer/contract/languages'
+import { numberTag } from './number-tag.ts'
 import { oncePerLanguage } from './once-per-language.ts'
 
 const formatOf = oncePerLanguage(
   (language) =>
-    new Intl.NumberFormat(languageTag(language), {
+    new Intl.NumberFormat(numberTag(language), {
       style: 'percent',
       minimumFractionDigits: 2,
       numberingSystem: 'latn',

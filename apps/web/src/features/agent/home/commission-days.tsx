@@ -2,6 +2,7 @@ import { Skeleton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { decimalsOf, exactMoney } from '../../../lib/format/exact-money.ts'
+import { numberTag } from '../../../lib/format/number-tag.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { NextPage } from '../../../lib/next-page/next-page.tsx'
 import { QueryBlock } from '../../../lib/query-block.tsx'
@@ -21,7 +22,7 @@ export function CommissionDays() {
   const formats = useFormats()
   const query = useInfiniteQuery(commissionDaysQuery(useScreenContext()))
   const write = exactMoney(language, site)
-  const exact = new Intl.NumberFormat(language.toLowerCase(), {
+  const exact = new Intl.NumberFormat(numberTag(language), {
     minimumFractionDigits: 2,
     maximumFractionDigits: decimalsOf(site.currency) + 4,
     numberingSystem: 'latn',

@@ -18,10 +18,11 @@ export interface BirthdayCalendar {
   yearText(year: number): string
 }
 
-const BETWEEN = ', '
+/** The comma of the language. */
+const BETWEEN = /, |、/
 const MONTHS = msg({
   message: 'January, February, March, April, May, June, July, August, September, October, November, December',
-  comment: 'The months, with a comma and a space between two.',
+  comment: 'The months, with a comma and a space, or an ideographic comma, between two.',
 })
 const ORDER = msg({
   message: 'month, day, year',
