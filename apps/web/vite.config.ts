@@ -19,7 +19,7 @@ const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'))
 /** Catalogues whose words home shows, in one file per language with the index of the others. */
 const HOME_CATALOGUES = ['app', 'lobby', 'catalogue', 'content', 'merchant', 'play', 'promotions']
 const HOME_WORDS = new RegExp(
-  `/src/(?:features/)?(?:${HOME_CATALOGUES.join('|')})/locales/(\\w+)\\.po$|^\0virtual:words/(\\w+)$`,
+  `/src/(?:features/)?(?:${HOME_CATALOGUES.join('|')})/locales/([\\w-]+)\\.po$|^\0virtual:words/([\\w-]+)$`,
 )
 
 /** What compiles our sources: JSX, and Lingui's macros with the catalogues, and what is made of data. Vitest uses the same. */

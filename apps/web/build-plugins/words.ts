@@ -39,6 +39,13 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   KM: 'khmer',
   LO: 'lao',
   MY: 'myanmar',
+  TR: 'turkish',
+  AR: 'arabic',
+  FA: 'arabic',
+  UR: 'arabic',
+  HI: 'indic',
+  BN: 'indic',
+  NE: 'indic',
 }
 
 /**

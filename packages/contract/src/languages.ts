@@ -80,7 +80,10 @@ export function chooseLanguage(
   return code !== undefined && isLanguageCode(code) && offered.includes(code) ? code : fallback
 }
 
-/** Languages whose texts exist; a merchant can offer these (I18N-06-D). */
+/**
+ * Languages that a merchant can offer (I18N-06-D). The texts of AR, FA and UR are complete too; they wait until every screen has been
+ * looked at from the right.
+ */
 export const AVAILABLE_LANGUAGES: readonly LanguageCode[] = [
   'TH',
   'EN',
@@ -94,4 +97,11 @@ export const AVAILABLE_LANGUAGES: readonly LanguageCode[] = [
   'MY',
   'KM',
   'LO',
+  'ES',
+  'PT',
+  'PT-BR',
+  'RU',
+  'TR',
+  'HI',
+  'BN',
 ]

@@ -1,6 +1,11 @@
 import type { LanguageCode } from '@foyer/contract'
+import AR from './AR.json' with { type: 'json' }
+import BN from './BN.json' with { type: 'json' }
 import CN from './CN.json' with { type: 'json' }
 import EN from './EN.json' with { type: 'json' }
+import ES from './ES.json' with { type: 'json' }
+import FA from './FA.json' with { type: 'json' }
+import HI from './HI.json' with { type: 'json' }
 import ID from './ID.json' with { type: 'json' }
 import JA from './JA.json' with { type: 'json' }
 import KM from './KM.json' with { type: 'json' }
@@ -8,16 +13,26 @@ import KO from './KO.json' with { type: 'json' }
 import LO from './LO.json' with { type: 'json' }
 import MS from './MS.json' with { type: 'json' }
 import MY from './MY.json' with { type: 'json' }
+import PT from './PT.json' with { type: 'json' }
+import PT_BR from './PT-BR.json' with { type: 'json' }
+import RU from './RU.json' with { type: 'json' }
 import TH from './TH.json' with { type: 'json' }
+import TR from './TR.json' with { type: 'json' }
 import TW from './TW.json' with { type: 'json' }
+import UR from './UR.json' with { type: 'json' }
 import VI from './VI.json' with { type: 'json' }
 
 /** Name of a text that the server itself writes: SMS, mails, messages to the inbox. */
 export type WordId = keyof typeof EN
 
 const WORDS: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<WordId, string>>>>>> = {
+  AR,
+  BN,
   CN,
   EN,
+  ES,
+  FA,
+  HI,
   ID,
   JA,
   KM,
@@ -25,8 +40,13 @@ const WORDS: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<WordI
   LO,
   MS,
   MY,
+  PT,
+  'PT-BR': PT_BR,
+  RU,
   TH,
+  TR,
   TW,
+  UR,
   VI,
 }
 
