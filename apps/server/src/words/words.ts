@@ -2,11 +2,15 @@ import type { LanguageCode } from '@foyer/contract'
 import AR from './AR.json' with { type: 'json' }
 import BN from './BN.json' with { type: 'json' }
 import CN from './CN.json' with { type: 'json' }
+import DE from './DE.json' with { type: 'json' }
 import EN from './EN.json' with { type: 'json' }
 import ES from './ES.json' with { type: 'json' }
 import FA from './FA.json' with { type: 'json' }
+import FIL from './FIL.json' with { type: 'json' }
+import FR from './FR.json' with { type: 'json' }
 import HI from './HI.json' with { type: 'json' }
 import ID from './ID.json' with { type: 'json' }
+import IT from './IT.json' with { type: 'json' }
 import JA from './JA.json' with { type: 'json' }
 import KM from './KM.json' with { type: 'json' }
 import KO from './KO.json' with { type: 'json' }
@@ -19,7 +23,9 @@ import RU from './RU.json' with { type: 'json' }
 import TH from './TH.json' with { type: 'json' }
 import TR from './TR.json' with { type: 'json' }
 import TW from './TW.json' with { type: 'json' }
+import UK from './UK.json' with { type: 'json' }
 import UR from './UR.json' with { type: 'json' }
+import UZ from './UZ.json' with { type: 'json' }
 import VI from './VI.json' with { type: 'json' }
 
 /** Name of a text that the server itself writes: SMS, mails, messages to the inbox. */
@@ -29,11 +35,15 @@ const WORDS: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<WordI
   AR,
   BN,
   CN,
+  DE,
   EN,
   ES,
   FA,
+  FIL,
+  FR,
   HI,
   ID,
+  IT,
   JA,
   KM,
   KO,
@@ -46,7 +56,9 @@ const WORDS: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<WordI
   TH,
   TR,
   TW,
+  UK,
   UR,
+  UZ,
   VI,
 }
 
