@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@foyer/contract'
 import type { Browser } from 'playwright-core'
 import { findBarriers } from '../e2e/harness/find-barriers.ts'
 import { untilLive } from '../e2e/harness/until-live.ts'
@@ -38,7 +39,7 @@ async function barriersOf(
   browser: Browser,
   origin: string,
   { path, merchant, action, userAgent, popups = false, asksAge = false }: Picture,
-  language: 'TH' | 'EN',
+  language: LanguageCode,
 ): Promise<string[]> {
   const visitor = {
     language,

@@ -6,11 +6,12 @@ export const toolHelp = new Map([
     'shots',
     `Screenshots of every screen, written to build/shots with an index.html.
 
-  npm run shots -- [PART …] [--width 320,390,480] [--language TH,EN] [--origin http://localhost:4000]
+  npm run shots -- [PART …] [--width 320,390,480] [--language TH,EN] [--layout] [--origin http://localhost:4000]
 
   PART        only screens whose name contains it, such as login
   --width     widths in CSS px; 320, 390 and 480 where none is given
-  --language  TH and EN where none is given
+  --language  TH and EN where none is given; LONG is English with texts 40 % longer, MIRRORED is English from the right
+  --layout    also names texts that are cut or broken inside a word, and what is wider than the screen
   --origin    a product that runs already; otherwise one is started with data of its own
 `,
   ],

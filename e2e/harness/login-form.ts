@@ -1,24 +1,21 @@
+import type { LanguageCode } from '@foyer/contract'
 import type { Locator, Page } from 'playwright-core'
+import { wordsOf } from './words-of.ts'
 
 /** Of every demo account (README). */
 export const DEMO_PASSWORD = 'Lotus2026'
-
-const words = {
-  EN: { username: 'Username', password: 'Password', logIn: 'Log in', remember: 'Remember password' },
-  TH: { username: 'ชื่อผู้ใช้', password: 'รหัสผ่าน', logIn: 'เข้าสู่ระบบ', remember: 'จดจำรหัสผ่าน' },
-} as const
 
 /**
  * The form that logs in by name, of a page or of a dialog, found by what a player reads.
  * @param within the page, or the dialog
  */
-export function loginForm(within: Page | Locator, language: 'TH' | 'EN' = 'EN') {
-  const { username, password, logIn, remember } = words[language]
+export function loginForm(within: Page | Locator, language: LanguageCode = 'EN') {
+  const words = wordsOf(language)
   const parts = {
-    username: within.getByRole('textbox', { name: username }),
-    password: within.getByLabel(password, { exact: true }),
-    remember: within.getByRole('checkbox', { name: remember }),
-    submit: within.locator('form').getByRole('button', { name: logIn }),
+    username: within.getByRole('textbox', { name: words('Username') }),
+    password: within.getByLabel(words('Password'), { exact: true }),
+    remember: within.getByRole('checkbox', { name: words('Remember password') }),
+    submit: within.locator('form').getByRole('button', { name: words('Log in') }),
   }
   const fill = async (name: string, secret = DEMO_PASSWORD): Promise<void> => {
     await parts.username.fill(name)

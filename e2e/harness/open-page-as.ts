@@ -5,12 +5,12 @@ import { DEMO_PASSWORD } from './login-form.ts'
 import { openPage } from './open-page.ts'
 import { untilLive } from './until-live.ts'
 import { addressOf, someAddress, type Visitor } from './visitor.ts'
+import { wordsOf } from './words-of.ts'
 
 /** Where the pages keep their half of a session (SESSION-01). */
 const KEY = 'MC_SESSION_INFO'
 /** Name for somebody who plays for free. */
 const TRIAL = 'trial'
-const FREE_PLAY = { TH: 'ทดลองเล่นฟรี', EN: 'Free play' } as const
 
 /** Makers of logins by the address of the product; asking for a key takes a call. */
 const makers = new Map<string, ReturnType<typeof loginMaker>>()
@@ -30,7 +30,7 @@ export async function openPageAs(who: string, { path = '/m/home', ...visitor }: 
 /** A trial proves first that it is no robot, which takes a page. */
 async function openTrial(path: string, visitor: Visitor): Promise<Page> {
   const page = await openPage({ ...visitor, path: '/m/login' })
-  await page.getByRole('button', { name: FREE_PLAY[visitor.language ?? 'TH'] }).click()
+  await page.getByRole('button', { name: wordsOf(visitor.language ?? 'TH')('Free play') }).click()
   await page.waitForURL('**/m/home*')
   if (path !== '/m/home') await page.goto(addressOf(path, visitor.merchant))
   await untilLive(page)

@@ -1,23 +1,39 @@
 import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD } from './login-form.ts'
+import { languageOf, wordsOf } from './words-of.ts'
 
-/** Presses the button of this name. */
-export const press = (name: RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).first().click({ timeout: 5000 })
-/** Follows the link of this name. */
-export const follow = (name: RegExp) => (page: Page) =>
-  page.getByRole('link', { name }).first().click({ timeout: 5000 })
-/** Follows the link of this name, and waits for the popup that it opens. */
-export const openPopup = (name: RegExp) => async (page: Page) => {
-  await follow(name)(page)
+/** Matches what begins with a text, given in English, in the language of the page; up to its first placeholder. */
+export async function beginsWith(page: Page, english: string): Promise<RegExp> {
+  const [text = ''] = wordsOf(await languageOf(page))(english).split(/\s*\{/, 1)
+  return new RegExp(`^\\s*${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+}
+/** Presses the first button whose name begins with a text, given in English. */
+export const press = (english: string) => async (page: Page) =>
+  page
+    .getByRole('button', { name: await beginsWith(page, english) })
+    .first()
+    .click({ timeout: 5000 })
+/** Follows the first link whose name begins with a text, given in English. */
+export const follow = (english: string) => async (page: Page) =>
+  page
+    .getByRole('link', { name: await beginsWith(page, english) })
+    .first()
+    .click({ timeout: 5000 })
+/** Follows such a link, and waits for the popup that it opens. */
+export const openPopup = (english: string) => async (page: Page) => {
+  await follow(english)(page)
   await page.getByRole('dialog').first().waitFor({ timeout: 10_000 })
 }
 /** Opens the side menu. */
-export const openMenu = openPopup(/^(?:menu|เมนู)$/i)
+export const openMenu = openPopup('Menu')
 
-/** Unfolds what has this title in a dialog. */
-export const reveal = (words: RegExp) => (page: Page) =>
-  page.getByRole('dialog').locator('summary').filter({ hasText: words }).click({ timeout: 5000 })
+/** Unfolds what has this title, given in English, in a dialog. */
+export const reveal = (english: string) => async (page: Page) =>
+  page
+    .getByRole('dialog')
+    .locator('summary')
+    .filter({ hasText: await beginsWith(page, english) })
+    .click({ timeout: 5000 })
 /** Scrolls to an element. */
 export const show = (selector: string) => (page: Page) =>
   page.locator(selector).first().scrollIntoViewIfNeeded({ timeout: 5000 })

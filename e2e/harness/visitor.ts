@@ -1,7 +1,11 @@
+import { type LanguageCode, languageTag } from '@foyer/contract'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 
 /** The demo merchants by their codes. */
 export type DemoMerchant = 'naga' | 'northlight'
+
+/** Locales of the browser that differ from the page's language. */
+const LOCALES: Partial<Record<LanguageCode, string>> = { TH: 'th-TH', EN: 'en-GB' }
 
 /** Who looks at the page, and with what. */
 export interface Visitor {
@@ -9,7 +13,7 @@ export interface Visitor {
   readonly width?: number
   /** CSS px. */
   readonly height?: number
-  readonly language?: 'TH' | 'EN'
+  readonly language?: LanguageCode
   readonly merchant?: DemoMerchant
   /** Whether the visitor is still asked for the age, also at login; else it was confirmed on this phone before. */
   readonly asksAge?: boolean
@@ -83,7 +87,7 @@ function contextOptions(visitor: Visitor, origin: string): BrowserContextOptions
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    locale: language === 'TH' ? 'th-TH' : 'en-GB',
+    locale: LOCALES[language] ?? languageTag(language),
     javaScriptEnabled: javaScript,
     reducedMotion: visitor.moves ? 'no-preference' : 'reduce',
     // Limits count by address: each visitor comes from one of their own.

@@ -1,16 +1,26 @@
 import type { Page } from 'playwright-core'
 import { failThrice } from '../harness/login-form.ts'
 import { passFirstStep } from '../harness/next-step.ts'
-import { afterLogin, arriveAs, inOrder, logIn, openMenu, openPopup, press } from '../harness/steps.ts'
+import {
+  afterLogin,
+  arriveAs,
+  beginsWith,
+  inOrder,
+  logIn,
+  openMenu,
+  openPopup,
+  press,
+} from '../harness/steps.ts'
 import type { FeatureScreens, Picture } from '../screens.ts'
 
 /** Tall enough for the longest form. */
 const TALL = 1600
 
 const submit = (page: Page) => page.locator('form button[type=submit]').click({ timeout: 5000 })
-const method = (name: RegExp) => (page: Page) => page.getByRole('radio', { name }).check({ timeout: 5000 })
-const bySms = method(/^(?:SMS code|รหัส SMS)$/)
-const byEmail = method(/^(?:E-?mail|อีเมล)$/)
+const method = (english: string) => async (page: Page) =>
+  page.getByRole('radio', { name: await beginsWith(page, english) }).check({ timeout: 5000 })
+const bySms = method('SMS code')
+const byEmail = method('E-mail')
 const chooseCountry = (page: Page) =>
   page.locator('form button[aria-haspopup=dialog]').first().click({ timeout: 5000 })
 const openAccount = (page: Page) =>
@@ -21,18 +31,18 @@ const asMember = async (page: Page) => {
   await logIn('tester')(page)
   await page.waitForURL('**/m/home', { timeout: 10_000 })
 }
-const freePlay = /^(?:Free play|ทดลองเล่นฟรี)$/
 const asTrial = async (page: Page) => {
-  await press(freePlay)(page)
+  await press('Free play')(page)
   await page.waitForURL('**/m/home', { timeout: 10_000 })
 }
 
-const isHeart = /^(?:Favourite|เกมโปรด): /
 /** As a trial that keeps the first games of the slots, on its list of them. */
 const withFavourites = async (page: Page) => {
   await asTrial(page)
   await page.getByRole('navigation').locator('a[href^="/m/slot-games"]').first().click()
-  const hearts = page.getByRole('main').getByRole('button', { name: isHeart })
+  const hearts = page
+    .getByRole('main')
+    .getByRole('button', { name: await beginsWith(page, 'Favourite: {name}') })
   for (let index = 0; index < 8; index++) {
     await hearts.nth(index).click({ timeout: 8000 })
     await page.waitForTimeout(300)
@@ -53,7 +63,7 @@ const both: readonly Picture[] = [
   { name: 'login-empty', path: '/m/login', action: submit },
   { name: 'login-wrong', path: '/m/login', action: logIn('nobody42', 'wrong') },
   { name: 'login-picture', path: '/m/login', action: failThrice },
-  { name: 'login-dialog', path: '/m/home', action: openPopup(/^(?:Log in|เข้าสู่ระบบ)$/) },
+  { name: 'login-dialog', path: '/m/home', action: openPopup('Log in') },
   { name: 'register', path: '/m/register', height: TALL },
   { name: 'register-empty', path: '/m/register', height: TALL, action: submit },
   { name: 'register-person', path: '/m/register', height: TALL, action: (page) => passFirstStep(page) },
@@ -63,7 +73,7 @@ const both: readonly Picture[] = [
     height: TALL,
     action: inOrder((page) => passFirstStep(page), submit),
   },
-  { name: 'register-dialog', path: '/m/home', action: openPopup(/^(?:Sign up|สมัคร|สมัครสมาชิก)$/) },
+  { name: 'register-dialog', path: '/m/home', action: openPopup('Sign up') },
   { name: 'forgot', path: '/m/forget' },
   { name: 'forgot-empty', path: '/m/forget', action: submit },
   { name: 'forgot-link', path: '/m/forget?resetToken=ended' },
@@ -98,8 +108,10 @@ const naga: readonly Picture[] = [
   {
     name: 'social-stand-in',
     path: '/m/login',
-    action: inOrder(press(/^LINE$/), (page) =>
-      page.waitForURL((url) => !url.pathname.startsWith('/m/'), { waitUntil: 'load', timeout: 10_000 }),
+    action: inOrder(
+      (page) => page.getByRole('button', { name: 'LINE', exact: true }).click({ timeout: 5000 }),
+      (page) =>
+        page.waitForURL((url) => !url.pathname.startsWith('/m/'), { waitUntil: 'load', timeout: 10_000 }),
     ),
   },
 ]

@@ -25,7 +25,7 @@ const both: readonly Picture[] = [
   {
     name: 'contract-question',
     path: contractPage('getSalaryContract'),
-    action: inOrder(asPartner, settled, press(/^(?:Accept|ยอมรับ)$/), settled),
+    action: inOrder(asPartner, settled, press('Accept'), settled),
   },
   {
     name: 'contract-in-force',

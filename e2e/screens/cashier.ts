@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterLogin, arriveAs, inOrder, press } from '../harness/steps.ts'
+import { afterLogin, arriveAs, beginsWith, inOrder, press } from '../harness/steps.ts'
+import { languageOf, wordsOf } from '../harness/words-of.ts'
 import type { FeatureScreens, Picture } from '../screens.ts'
 
 /** Tall enough for the whole page. */
@@ -7,16 +8,19 @@ const WHOLE = 1500
 const DEPOSIT = '/m/voucherCenter'
 const WITHDRAW = '/m/withdraw'
 
-const type = (amount: string) => (page: Page) =>
-  page.getByRole('textbox', { name: /^(?:Amount|จำนวนเงิน)$/ }).fill(amount)
+const type = (amount: string) => async (page: Page) =>
+  page.getByRole('textbox', { name: await beginsWith(page, 'Amount') }).fill(amount)
 /** Opens a deposit that waits, or makes one: only a few may wait at a time. */
 const order = inOrder(
   arriveAs('player', DEPOSIT),
   async (page) => {
-    const waiting = page.getByRole('link', { name: /Waits for payment|รอชำระเงิน/ }).first()
+    const waiting = page
+      .getByRole('link')
+      .filter({ hasText: wordsOf(await languageOf(page))('Waits for payment') })
+      .first()
     if (await waiting.isVisible()) return waiting.click()
     await type('500')(page)
-    await press(/^(?:Deposit|ฝากเงิน) /)(page)
+    await press('Deposit {sum}')(page)
   },
   (page) => page.waitForURL('**order=*'),
   (page) => page.waitForTimeout(800),
@@ -44,13 +48,13 @@ const naga: readonly Picture[] = [
     name: 'deposit-paid',
     path: afterLogin(DEPOSIT),
     height: WHOLE,
-    action: inOrder(order, press(/^(?:Confirm|ยืนยัน)$/), (page) => page.waitForTimeout(1200)),
+    action: inOrder(order, press('Confirm'), (page) => page.waitForTimeout(1200)),
   },
   {
     name: 'deposit-failed',
     path: afterLogin(DEPOSIT),
     height: WHOLE,
-    action: inOrder(order, press(/^(?:Fail|ไม่สำเร็จ)$/), (page) => page.waitForTimeout(1200)),
+    action: inOrder(order, press('Fail'), (page) => page.waitForTimeout(1200)),
   },
   {
     name: 'deposit-error',

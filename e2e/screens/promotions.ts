@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterLogin, arriveAs, inOrder } from '../harness/steps.ts'
+import { afterLogin, arriveAs, beginsWith, inOrder } from '../harness/steps.ts'
 import type { FeatureScreens, Picture } from '../screens.ts'
 
 const LIST = '/m/activity'
@@ -18,7 +18,7 @@ const asPlayer = arriveAs('player', '/m/applyReward')
 /** Joined before, or joined now. */
 const join = async (page: Page) => {
   const form = page.locator('textarea')
-  const button = page.getByRole('main').getByRole('button', { name: /^(?:Join|เข้าร่วม)$/ })
+  const button = page.getByRole('main').getByRole('button', { name: await beginsWith(page, 'Join') })
   await form.or(button).first().waitFor({ timeout: 10_000 })
   if (await button.isVisible()) await button.click()
   await form.waitFor({ timeout: 10_000 })

@@ -6,7 +6,7 @@ import type { FeatureScreens, Picture } from '../screens.ts'
 const WHOLE = 2900
 const BENEFITS = '/m/member/benefits'
 
-const followVip = follow(/^VIP$/)
+const followVip = follow('VIP')
 const levelsAnswer = (how: 'wait' | 'fail' | 'nothing') => (page: Page) =>
   page.route('**/wps/member/rank/levels*', async (route) => {
     if (how === 'wait') return

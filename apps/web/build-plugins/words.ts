@@ -46,6 +46,9 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   HI: 'indic',
   BN: 'indic',
   NE: 'indic',
+  TE: 'indic',
+  TA: 'tamil',
+  SI: 'sinhala',
 }
 
 /**

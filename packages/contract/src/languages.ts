@@ -104,4 +104,13 @@ export const AVAILABLE_LANGUAGES: readonly LanguageCode[] = [
   'TR',
   'HI',
   'BN',
+  'UR',
+  'FA',
+  'AR',
+  'UZ',
+  'UK',
+  'DE',
+  'FR',
+  'IT',
+  'FIL',
 ]

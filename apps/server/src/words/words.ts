@@ -12,14 +12,18 @@ import HI from './HI.json' with { type: 'json' }
 import ID from './ID.json' with { type: 'json' }
 import IT from './IT.json' with { type: 'json' }
 import JA from './JA.json' with { type: 'json' }
+import KK from './KK.json' with { type: 'json' }
 import KM from './KM.json' with { type: 'json' }
 import KO from './KO.json' with { type: 'json' }
 import LO from './LO.json' with { type: 'json' }
 import MS from './MS.json' with { type: 'json' }
 import MY from './MY.json' with { type: 'json' }
+import NE from './NE.json' with { type: 'json' }
 import PT from './PT.json' with { type: 'json' }
 import PT_BR from './PT-BR.json' with { type: 'json' }
 import RU from './RU.json' with { type: 'json' }
+import TA from './TA.json' with { type: 'json' }
+import TE from './TE.json' with { type: 'json' }
 import TH from './TH.json' with { type: 'json' }
 import TR from './TR.json' with { type: 'json' }
 import TW from './TW.json' with { type: 'json' }
@@ -45,14 +49,18 @@ const WORDS: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<WordI
   ID,
   IT,
   JA,
+  KK,
   KM,
   KO,
   LO,
   MS,
   MY,
+  NE,
   PT,
   'PT-BR': PT_BR,
   RU,
+  TA,
+  TE,
   TH,
   TR,
   TW,

@@ -11,7 +11,7 @@ export function TextArea({ label, hint, error, labelHidden, id, rows = 4, ...res
     <FieldFrame id={id} label={label} hint={hint} error={error} labelHidden={labelHidden}>
       {(ties) => (
         <span className={styles.well} data-invalid={ties['aria-invalid']}>
-          <textarea rows={rows} {...rest} {...ties} className={styles.input} data-lines />
+          <textarea dir="auto" rows={rows} {...rest} {...ties} className={styles.input} data-lines />
         </span>
       )}
     </FieldFrame>

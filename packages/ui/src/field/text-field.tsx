@@ -18,7 +18,7 @@ export function TextField({ label, hint, error, labelHidden, start, end, id, ...
       {(ties) => (
         <span className={styles.well} data-invalid={ties['aria-invalid']}>
           {start}
-          <input {...rest} {...ties} className={styles.input} />
+          <input dir="auto" {...rest} {...ties} className={styles.input} />
           {end !== undefined && <span className={styles.end}>{end}</span>}
         </span>
       )}

@@ -32,7 +32,11 @@ export type GameTileProps = {
 export function GameTile(props: GameTileProps) {
   const { name, provider, href, as, onPress, image, heart, badge, lockedLabel, feature } = props
   const Link = useLinkElement(as)
-  const words = <span className={styles.name}>{unbroken(name)}</span>
+  const words = (
+    <span className={styles.name} dir="auto">
+      {unbroken(name)}
+    </span>
+  )
   return (
     <article
       className={styles.tile}
@@ -48,7 +52,11 @@ export function GameTile(props: GameTileProps) {
         </div>
       )}
       <div className={styles.words}>
-        {provider !== undefined && <span className={styles.provider}>{provider}</span>}
+        {provider !== undefined && (
+          <span className={styles.provider} dir="auto">
+            {provider}
+          </span>
+        )}
         {lockedLabel === undefined ? (
           <Link href={href} className={styles.link} onClick={onPress}>
             {words}

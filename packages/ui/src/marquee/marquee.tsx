@@ -42,7 +42,7 @@ export function Marquee({ label, items, pauseLabel, playLabel }: MarqueeProps) {
   }, [])
 
   const round = items.map((item) => (
-    <li key={item.id} className={styles.item}>
+    <li key={item.id} className={styles.item} dir="auto">
       {item.content}
     </li>
   ))

@@ -42,6 +42,7 @@ export function SearchField(props: SearchFieldProps) {
         <span className={styles.well} data-round>
           <Search size={20} />
           <input
+            dir="auto"
             enterKeyHint="search"
             autoComplete="off"
             {...rest}

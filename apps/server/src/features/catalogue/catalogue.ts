@@ -137,8 +137,6 @@ export function vendorGroups(
     ...vendor,
     displayName: vendor.names[language] ?? vendor.names[defaultLanguage] ?? vendor.names.EN ?? vendor.code,
   }))
-  return groupVendors(vendors, settings.sorting, {
-    esport: settings.esportVendors,
-    cockfight: settings.cockfightVendors,
-  })
+  const sets = { esport: settings.esportVendors, cockfight: settings.cockfightVendors }
+  return groupVendors(vendors, settings.sorting, sets, language)
 }

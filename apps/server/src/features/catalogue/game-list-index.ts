@@ -1,3 +1,4 @@
+import { collapseSpaces } from '@foyer/contract'
 import { LRUCache } from 'lru-cache'
 import { pageWindow } from '../../api/page-window.ts'
 import { textBytes } from '../../api/text-bytes.ts'
@@ -10,7 +11,7 @@ import { createGameSearchIndex } from './game-search-index.ts'
 import type { VendorSearch } from './game-search-vendors.ts'
 import { otherLayout } from './keyboard-layout.ts'
 import { byRank, type ListedGames } from './listed-games.ts'
-import { collapseSpaces, foldTerm } from './search-text.ts'
+import { foldTerm } from './search-text.ts'
 
 /** Lists, search answers and hot games of one catalogue from memory. Immutable; build another after a change. */
 export interface GameListIndex {

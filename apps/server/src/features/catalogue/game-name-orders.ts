@@ -1,6 +1,6 @@
+import { foldText } from '@foyer/contract'
 import { mapSliced, type SlicedWork, sortSliced, visitSliced } from '../../slices/sliced-work.ts'
 import type { Game } from './game.ts'
-import { foldText } from './search-text.ts'
 
 /**
  * Positions of all listed games by their names, for each language that any of them has a name in, and for the provider's

@@ -1,49 +1,9 @@
+import { foldText } from '@foyer/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sampleName } from '../../testing/sample-games.ts'
-import { foldTerm, foldText, termLength } from './search-text.ts'
+import { foldTerm, termLength } from './search-text.ts'
 import { createWordFolder } from './search-words.ts'
-
-describe('folding', () => {
-  test.each([
-    ['case', 'DRAGON Gold', 'dragon gold'],
-    ['width of letters', 'ＤＲＡＧＯＮ　８８', 'dragon 88'],
-    ['width of Japanese', 'ﾄﾞﾗｺﾞﾝ', 'ドラゴン'],
-    ['Latin accents', 'Éclair ÜBER façade', 'eclair uber facade'],
-    ['accents as separate marks', 'Cafe\u0301', 'cafe'],
-    ['Vietnamese', 'Thần Tài Đỏ', 'than tai do'],
-    ['Turkish', 'İstanbul Işık', 'istanbul isik'],
-    ['letters without decomposition', 'Straße Øst', 'strasse ost'],
-    ['Thai tone marks', 'น้ำก้อนเก๋า', foldText('นำกอนเกา')],
-    ['a Thai vowel typed as two', 'เเตกง่าย', foldText('แตกง่าย')],
-    ['a Thai vowel typed as another', 'มังกรทองคำ มๅ', foldText('มังกรทองคำ มา')],
-    ['Thai digits', 'สล็อต ๘๘', foldText('สล็อต 88')],
-    ['typographic apostrophes', 'King’s', "king's"],
-    ['spaces [SEARCH-11-D]', '  golden \t\u00a0 dragon\n', 'golden dragon'],
-    ['zero-width spaces', 'มังกร\u200bทอง', 'มังกรทอง'],
-    ['control characters', 'dra\u0000gon', 'dragon'],
-  ])('%s does not matter [SEARCH-16-D]', (_, text, folded) => {
-    expect(foldText(text)).toBe(folded)
-  })
-
-  test.each([
-    ['Thai vowel signs', 'กิน', 'กน'],
-    ['the Thai silencing mark', 'การ์ด', 'การด'],
-    ['Cyrillic letters', 'йод', 'иод'],
-    ['Japanese voiced marks', 'が', 'か'],
-  ])('%s do matter', (_, one, other) => {
-    expect(foldText(one)).not.toBe(foldText(other))
-  })
-
-  test('folding twice changes nothing', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })), (text) => {
-        expect(foldText(foldText(text))).toBe(foldText(text))
-      }),
-      { numRuns: 500 },
-    )
-  })
-})
 
 describe('terms', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { foldText, visibleText } from './search-text.ts'
+import { foldText, visibleText } from '@foyer/contract'
 
 /** A folded text with the offsets (UTF-16 code units) at which its words start, ascending. */
 export interface FoldedWords {

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@foyer/contract'
 import { describe, expect, test } from 'vitest'
 import type { GameType } from './game.ts'
 import { groupVendors, type VendorSets, type VendorSorting } from './vendor-grouping.ts'
@@ -14,7 +15,7 @@ const summary = (
   sorting: VendorSorting[] = [],
   sets: Partial<VendorSets> = {},
 ) =>
-  groupVendors(vendors, sorting, { ...NO_SETS, ...sets })
+  groupVendors(vendors, sorting, { ...NO_SETS, ...sets }, 'EN')
     .map((group) => `${group.category}: ${group.vendors.map(({ code }) => code).join(' ')}`)
     .join(' | ')
 
@@ -93,13 +94,27 @@ describe('groups of vendors', () => {
       [vendor('x', 'FISH', 'RNG')],
       [],
       NO_SETS,
+      'EN',
       (category) => names[category] ?? '',
     )
     expect(groups.map(({ category }) => category)).toEqual(['RNG', 'FISH'])
   })
 
+  test.each<[LanguageCode, string]>([
+    ['EN', 'Čapek Cosmo Ñandú Nube 9 Oro เกมดี'],
+    ['TH', 'เกมดี Čapek Cosmo Ñandú Nube 9 Oro'],
+    ['ES', 'Čapek Cosmo Nube 9 Ñandú Oro เกมดี'],
+  ])('names stand in the order of %s', (language, order) => {
+    const vendors = ['Oro', 'Nube 9', 'Cosmo', 'Ñandú', 'เกมดี', 'Čapek'].map((name) => ({
+      ...vendor(name, 'RNG'),
+      displayName: name,
+    }))
+    const [group] = groupVendors(vendors, [], NO_SETS, language)
+    expect(group?.vendors.map(({ displayName }) => displayName).join(' ')).toBe(order)
+  })
+
   test('vendors keep what they carry, the hot mark included [VENDOR-08-D]', () => {
     const hot = { ...vendor('hot', 'RNG'), isHot: true, blackIcon: '/media/hot.svg' }
-    expect(groupVendors([hot], [], NO_SETS)).toEqual([{ category: 'RNG', vendors: [hot] }])
+    expect(groupVendors([hot], [], NO_SETS, 'EN')).toEqual([{ category: 'RNG', vendors: [hot] }])
   })
 })

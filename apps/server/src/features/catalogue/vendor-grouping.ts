@@ -1,3 +1,4 @@
+import { type LanguageCode, languageTag } from '@foyer/contract'
 import type { GameType } from './game.ts'
 
 /** A category of the lobby that lists vendors: a type of game, or the cockfights taken out of sports. */
@@ -36,25 +37,40 @@ export interface VendorGroup<T> {
   readonly vendors: readonly T[]
 }
 
-// The root order of Unicode, which keeps the letters of every script together.
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+type Compare = (one: string, other: string) => number
+
+/** Making an order costs more than sorting by it. */
+const orders = new Map<string, Compare>()
+
+/** The order of names in a language, numbers by their size; case and accents count only where letters are the same. */
+function orderOf(language: LanguageCode): Compare {
+  const known = orders.get(language)
+  if (known) return known
+  const { compare } = new Intl.Collator(languageTag(language), { numeric: true })
+  orders.set(language, compare)
+  return compare
+}
 
 /**
  * Groups vendors by game type. Categories and vendors follow `sorting`; categories that it does not name come last by
- * `categoryName`, vendors by their display name. The e-sport and cockfight vendors of SPORTS stand in groups of their
+ * `categoryName`, vendors by their display name, in the order of its language. The e-sport and cockfight vendors of SPORTS stand in groups of their
  * own directly behind it, or in its place when nothing is left of it. A vendor in both sets stands in both groups.
  */
 export function groupVendors<T extends GroupableVendor>(
   vendors: readonly T[],
   sorting: readonly VendorSorting[],
   sets: VendorSets,
+  language: LanguageCode,
   categoryName: (category: VendorCategory) => string = (category) => category,
 ): VendorGroup<T>[] {
-  const types = orderCategories(vendors, sorting, categoryName)
+  const compare = orderOf(language)
+  const types = orderCategories(vendors, sorting, (one, other) =>
+    compare(categoryName(one), categoryName(other)),
+  )
   const ofType = (type: GameType) => vendors.filter((vendor) => vendor.types.includes(type))
   const sorted = (category: VendorCategory, chosen: readonly T[]): VendorGroup<T> => ({
     category,
-    vendors: orderVendors(chosen, category, sorting),
+    vendors: orderVendors(chosen, category, sorting, compare),
   })
   const groups = types.flatMap((type) => {
     // E-sports have their place behind sports even where a vendor is of that type itself.
@@ -76,11 +92,11 @@ export function groupVendors<T extends GroupableVendor>(
 function orderCategories(
   vendors: readonly GroupableVendor[],
   sorting: readonly VendorSorting[],
-  categoryName: (category: VendorCategory) => string,
+  compare: (one: VendorCategory, other: VendorCategory) => number,
 ): GameType[] {
   const places = placesOf(sorting.map(({ category }) => category))
   return [...new Set(vendors.flatMap(({ types }) => types))].sort(
-    (a, b) => placeIn(places, a) - placeIn(places, b) || collator.compare(categoryName(a), categoryName(b)),
+    (a, b) => placeIn(places, a) - placeIn(places, b) || compare(a, b),
   )
 }
 
@@ -88,6 +104,7 @@ function orderVendors<T extends GroupableVendor>(
   vendors: readonly T[],
   category: VendorCategory,
   sorting: readonly VendorSorting[],
+  compare: Compare,
 ): T[] {
   const named = sorting.find((entry) => entry.category === category)
   const isTakenFromSports = category === 'ESPORTS' || category === 'COCKFIGHT'
@@ -96,7 +113,7 @@ function orderVendors<T extends GroupableVendor>(
   return [...vendors].sort(
     (a, b) =>
       placeIn(places, a.code) - placeIn(places, b.code) ||
-      collator.compare(a.displayName, b.displayName) ||
+      compare(a.displayName, b.displayName) ||
       (a.code < b.code ? -1 : 1),
   )
 }

@@ -28,7 +28,7 @@ export function AccountCorner({ onUser, onLogin, onRegister }: AccountCornerProp
     )
   }
   return (
-    <>
+    <span className={styles.doors}>
       <LinkButton
         href={login}
         variant="outline"
@@ -53,6 +53,6 @@ export function AccountCorner({ onUser, onLogin, onRegister }: AccountCornerProp
       >
         {t`Sign up`}
       </LinkButton>
-    </>
+    </span>
   )
 }

@@ -37,7 +37,7 @@ export function LotteryCard({ lottery, draw, eager }: LotteryCardProps) {
       <div className={styles.facts}>
         <h3 className={styles.name}>
           <RouterLink href={path} onClick={(event) => launch(event, lottery)} className={styles.link}>
-            {lottery.name}
+            <bdi>{lottery.name}</bdi>
           </RouterLink>
         </h3>
         {lottery.inHouse && <span className={styles.tag}>{t`In-house`}</span>}

@@ -26,7 +26,9 @@ export function ItemCard({ item, points, onRedeem }: ItemCardProps) {
         {image !== '' && <img src={image} alt="" loading="lazy" decoding="async" />}
         {image === '' && (amount > 0 ? <span>{write(amount)}</span> : <Gift size={40} aria-hidden="true" />)}
       </div>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title} dir="auto">
+        {title}
+      </h2>
       <p className={styles.takes}>
         <Plural value={takes} one="# point" other="# points" />
       </p>

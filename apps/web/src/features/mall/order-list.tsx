@@ -31,7 +31,7 @@ export function OrderList({ asks }: { readonly asks: boolean }) {
               {all.map(({ id, title, points, status, time }) => (
                 <li key={id} className={styles.row}>
                   <span className={styles.line}>
-                    <strong>{title}</strong>
+                    <strong dir="auto">{title}</strong>
                     <Plural value={points} one="# point" other="# points" />
                   </span>
                   <span className={styles.line}>

@@ -28,13 +28,18 @@ export function SupportLinks({ onService }: SupportLinksProps) {
     <>
       {onService && <ListRow onPress={onService} title={t`Customer service`} start={<Headset size={20} />} />}
       {links.map((link) => (
-        <ListRow key={link.type} href={link.url} title={link.label} start={<SocialIcon type={link.type} />} />
+        <ListRow
+          key={link.type}
+          href={link.url}
+          title={<bdi>{link.label}</bdi>}
+          start={<SocialIcon type={link.type} />}
+        />
       ))}
       {contacts.map((contact) => (
         <ListRow
           key={contact.position}
           href={contact.url}
-          title={contact.title}
+          title={<bdi>{contact.title}</bdi>}
           start={<Crown size={20} />}
         />
       ))}

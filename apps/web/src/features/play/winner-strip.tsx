@@ -84,7 +84,9 @@ function TopWinner({ winner, place }: { readonly winner: Winner; readonly place:
         />
         <span className={styles.place}>{formats.count(place)}</span>
       </span>
-      <span className={styles.customer}>{winner.customer}</span>
+      <span className={styles.customer} dir="auto">
+        {winner.customer}
+      </span>
       <span className={styles.amount}>{formats.wholeMoney(winner.amount)}</span>
     </RouterLink>
   )
@@ -111,8 +113,10 @@ function WinnerRow({ winner }: { readonly winner: Winner }) {
         className={styles.thumb}
       />
       <span className={styles.words}>
-        <span className={styles.customer}>{winner.customer}</span>
-        <span>{winner.gameName}</span>
+        <span className={styles.customer} dir="auto">
+          {winner.customer}
+        </span>
+        <span dir="auto">{winner.gameName}</span>
       </span>
       <span className={styles.amount}>{formats.wholeMoney(winner.amount)}</span>
     </RouterLink>

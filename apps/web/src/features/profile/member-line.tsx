@@ -25,7 +25,9 @@ export function MemberLine() {
     <div className={styles.member}>
       <OwnAvatar name={name} size="l" headIcon={data?.headIcon ?? ''} />
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
         {onTrial && <p className={styles.quiet}>{t`Trial account with play credit`}</p>}
         {!data && !onTrial && <p className={styles.id} />}
         {data && !onTrial && (

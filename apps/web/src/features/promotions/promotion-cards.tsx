@@ -60,7 +60,9 @@ function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
         }
       />
       <span className={styles.words}>
-        <span className={styles.title}>{promotion.title}</span>
+        <span className={styles.title} dir="auto">
+          {promotion.title}
+        </span>
         <span className={styles.period}>
           {promotion.longTerm
             ? t`No end date`

@@ -91,7 +91,9 @@ function Lines({ eyebrow, title, action }: LinesProps) {
       </span>
       <div className={styles.words}>
         <p className={styles.eyebrow}>{eyebrow}</p>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title} dir="auto">
+          {title}
+        </p>
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </>

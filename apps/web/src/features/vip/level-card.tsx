@@ -52,7 +52,7 @@ export function LevelCard({ level, rank, count, next, reached, standing }: Level
           <span>{rank}</span>
         </span>
         <div className={styles.title}>
-          <h2 id={heading} className={styles.name}>
+          <h2 id={heading} className={styles.name} dir="auto">
             {name}
           </h2>
           {own ? <OwnProgress standing={standing} next={next} /> : <Ladder rank={rank} count={count} />}
@@ -63,7 +63,7 @@ export function LevelCard({ level, rank, count, next, reached, standing }: Level
         {(conditions.length > 0 ? conditions : [t`Open to every member`]).map((condition) => (
           <li key={condition}>
             <Sign className={styles.sign} size="1.25em" aria-hidden="true" />
-            {condition}
+            <bdi>{condition}</bdi>
           </li>
         ))}
       </ul>

@@ -65,8 +65,12 @@ export function MessageCard({ opened = false, unread, onRead, ...message }: Mess
                 </span>
               )}
             </span>
-            <span className={styles.title}>{message.title}</span>
-            <span className={styles.preview}>{message.preview}</span>
+            <span className={styles.title} dir="auto">
+              {message.title}
+            </span>
+            <span className={styles.preview} dir="auto">
+              {message.preview}
+            </span>
           </span>
         }
       >

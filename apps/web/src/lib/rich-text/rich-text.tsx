@@ -12,6 +12,7 @@ interface RichTextProps {
 export function RichText({ html, as: Element = 'article' }: RichTextProps) {
   return (
     <Element
+      dir="auto"
       className={styles.text}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
       dangerouslySetInnerHTML={sanitisedHtml(html)}

@@ -1,3 +1,4 @@
+import { foldText } from '@foyer/contract/folded-text'
 import { type CategoryItem, categoryItems } from '../category-items.ts'
 import type { Vendor, VendorGroup } from '../vendor-queries.ts'
 
@@ -29,17 +30,8 @@ export function providersOf(groups: readonly VendorGroup[], category: string): r
   return [...found.values()]
 }
 
-/** Those whose name holds a text; case, width and accents do not matter. */
+/** Those whose name holds a text; case, width, accents and the like do not matter. */
 export function providersNamed(providers: readonly Provider[], text: string): readonly Provider[] {
-  const wanted = plain(text)
-  return providers.filter(({ vendor }) => plain(vendor.name).includes(wanted))
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .toLowerCase()
+  const wanted = foldText(text)
+  return providers.filter(({ vendor }) => foldText(vendor.name).includes(wanted))
 }

@@ -1,3 +1,4 @@
+import { foldText } from '@foyer/contract/folded-text'
 import type { Vendor, VendorGroup } from '../vendor-queries.ts'
 
 /** A provider that a search names, with the category that its link opens. */
@@ -17,21 +18,16 @@ const SHORTEST_NAME = 2
  * Two characters are enough, unlike for games.
  */
 export function findVendors(groups: readonly VendorGroup[], term: string): readonly FoundVendor[] {
-  const wanted = fold(term)
+  const wanted = foldText(term)
   if ([...wanted].length < SHORTEST_NAME) return []
   const found = new Map<string, FoundVendor>()
   for (const { category, vendors } of groups) {
     for (const vendor of vendors) {
-      const name = fold(vendor.name)
-      const isNamed = fold(vendor.code) === wanted || name.startsWith(wanted) || name.includes(` ${wanted}`)
+      const name = foldText(vendor.name)
+      const isNamed =
+        foldText(vendor.code) === wanted || name.startsWith(wanted) || name.includes(` ${wanted}`)
       if (isNamed && !found.has(vendor.code)) found.set(vendor.code, { vendor, category })
     }
   }
   return [...found.values()].slice(0, MOST_FOUND)
 }
-
-const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()

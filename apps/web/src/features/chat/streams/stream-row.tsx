@@ -78,7 +78,11 @@ function StreamCard({ stream: { id, host, picture, title }, followed, chat }: St
         )}
       </span>
       <span className={styles.host}>{host}</span>
-      {title && <span className={styles.title}>{title}</span>}
+      {title && (
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
+      )}
     </>
   )
   if (chat.login) {

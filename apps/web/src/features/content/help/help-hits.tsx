@@ -49,11 +49,11 @@ export function HelpHits({ typed, onChosen }: HelpHitsProps) {
                   href={withQuery(paths.help, { tag, c: place })}
                   as={TopicLink}
                   onPress={onChosen}
-                  title={heading || title}
+                  title={<bdi>{heading || title}</bdi>}
                   detail={
                     <>
-                      {heading !== '' && <span className={styles.topic}>{title}</span>}
-                      {excerpt}
+                      {heading !== '' && <bdi className={styles.topic}>{title}</bdi>}
+                      <bdi>{excerpt}</bdi>
                     </>
                   }
                 />

@@ -36,6 +36,17 @@ test('case, width and invisible marks do not count; the title of a topic finds i
   expect(searchHelp(topics, 'deposits')).toMatchObject([{ tag: 'deposit', place: undefined }])
 })
 
+test('what was searched stands in the excerpt where folding takes letters away before it', () => {
+  const long = [
+    {
+      tag: 'faq',
+      title: 'ถาม',
+      content: `<p>${'ค้นหาเกมนี้ '.repeat(40)}ถอนเงินไม่ได้ ${'ค้นหาเกมนี้ '.repeat(40)}</p>`,
+    },
+  ]
+  expect(searchHelp(long, 'ถอนเงินไมได')[0]?.excerpt).toContain('ถอนเงินไม่ได้')
+})
+
 test.each(['', 'b', '   ', 'nothing of this'])('%j finds nothing', (typed) => {
   expect(searchHelp(topics, typed)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { foldText } from '@foyer/contract/folded-text'
 import type { HelpTopic } from './help-queries.ts'
 import { helpSections, plainText } from './help-sections.ts'
 
@@ -21,31 +22,43 @@ const MOST_HITS = 20
 /** Letters before and after what was searched. */
 const AROUND = { before: 30, after: 90 }
 
-/** Spelling that nobody types on purpose: case, width, invisible marks. */
-const fold = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\p{Cf}/gu, '')
-
 /** Where the help says something: headings that do first, each in the order of the help. */
 export function searchHelp(topics: readonly HelpTopic[], typed: string): readonly HelpHit[] {
-  const term = fold(typed).trim().replace(/\s+/g, ' ')
+  const term = foldText(typed)
   if ([...term].length < LEAST_LETTERS) return []
   const hits = topics.flatMap(({ tag, title, content }) => {
     const { intro, sections } = helpSections(content)
     const parts = sections.map(({ heading, html }, place) => ({ place, heading, html }))
     return [{ place: undefined, heading: '', html: intro }, ...parts].flatMap(({ place, heading, html }) => {
       const [name, text] = [plainText(heading), plainText(html)]
-      const named = fold(name || title).includes(term)
-      const at = fold(text).indexOf(term)
+      const named = foldText(name || title).includes(term)
+      const at = placeOf(text, term)
       if (at < 0 && !(named && text !== '')) return []
-      return [{ named, hit: { tag, title, place, heading: name, excerpt: excerptOf(text, at, term.length) } }]
+      return [
+        {
+          named,
+          hit: { tag, title, place, heading: name, excerpt: excerptOf(text, at, typed.trim().length) },
+        },
+      ]
     })
   })
   const first = hits.filter(({ named }) => named)
   const rest = hits.filter(({ named }) => !named)
   return [...first, ...rest].slice(0, MOST_HITS).map(({ hit }) => hit)
+}
+
+/** Where a folded term stands in a text, before its folding; below 0 where it does not. */
+function placeOf(text: string, term: string): number {
+  const folded = foldText(text).indexOf(term)
+  if (folded <= 0) return folded
+  let [place, length] = [0, 0]
+  for (const letter of text) {
+    if (length >= folded) break
+    // Blanks are folded away where they stand alone.
+    length += /\s/.test(letter) ? 1 : foldText(letter).length
+    place += letter.length
+  }
+  return place
 }
 
 /** Whole words around a place, as far as the language writes blanks between them. */

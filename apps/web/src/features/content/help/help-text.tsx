@@ -20,7 +20,7 @@ export function HelpText({ html, heading }: HelpTextProps) {
   }, [heading])
   const long = isLong(sections)
   return (
-    <article className={styles.text}>
+    <article className={styles.text} dir="auto">
       {intro !== '' && <RichText as="div" html={intro} />}
       {sections.map((section, place) => (
         <section

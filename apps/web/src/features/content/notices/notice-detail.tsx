@@ -30,7 +30,9 @@ export function NoticeDetail({ notice }: NoticeDetailProps) {
           <time dateTime={new Date(startsAt).toISOString()}>{formats.date(startsAt)}</time>
           {forAgents && <NoticeAudience />}
         </p>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title} dir="auto">
+          {title}
+        </h2>
       </header>
       <RichText html={content} />
     </>

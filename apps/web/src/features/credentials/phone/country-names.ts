@@ -1,3 +1,4 @@
+import { foldText } from '@foyer/contract/folded-text'
 import { languageTag } from '@foyer/contract/languages'
 import { oncePerLanguage } from '../../../lib/format/once-per-language.ts'
 import { DIALLING_COUNTRIES } from './dialling-countries.ts'
@@ -16,25 +17,18 @@ export const namedCountries = oncePerLanguage((language): readonly NamedCountry[
   const tag = languageTag(language)
   const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' })
   const english = new Intl.DisplayNames(['en'], { type: 'region' })
+  const { compare } = new Intl.Collator(tag)
   return DIALLING_COUNTRIES.map((one) => ({
     ...one,
     name: names.of(one.country) ?? one.country,
     also: `${english.of(one.country) ?? ''} ${one.country}`,
-  })).sort((one, other) => new Intl.Collator(tag).compare(one.name, other.name))
+  })).sort((one, other) => compare(one.name, other.name))
 })
 
 /** Whether a country fits what was typed: the begin of its code (with or without `+` or `00`), or part of a name. */
 export function fitsCountry({ name, also, code }: NamedCountry, typed: string): boolean {
-  const text = plain(typed)
+  const text = foldText(typed)
   const digits = text.replace(/^(?:\+|00)\s*/, '')
   if (/^\d+$/.test(digits)) return code.startsWith(digits)
-  return plain(name).includes(text) || plain(also).includes(text)
+  return foldText(name).includes(text) || foldText(also).includes(text)
 }
-
-/** Small letters without accents. */
-const plain = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')

@@ -66,9 +66,15 @@ export function PopupSlides({ popups }: PopupSlidesProps) {
                 className={styles.picture}
                 placeholder={null}
               />
-              <h3 className={styles.title}>{popup.title}</h3>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
-              <div className={styles.text} dangerouslySetInnerHTML={sanitisedHtml(popup.content)} />
+              <h3 className={styles.title} dir="auto">
+                {popup.title}
+              </h3>
+              <div
+                dir="auto"
+                className={styles.text}
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
+                dangerouslySetInnerHTML={sanitisedHtml(popup.content)}
+              />
               {popup.link !== '' && (
                 <LinkButton href={popup.link} variant="accent" block>
                   {t`Take a look`}

@@ -62,7 +62,9 @@ function Welcome({ onShown }: WelcomeDialogProps) {
                 placeholder={null}
               />
             )}
-            <h3 className={styles.title}>{promised.title}</h3>
+            <h3 className={styles.title} dir="auto">
+              {promised.title}
+            </h3>
             <LinkButton
               href={withQuery(paths.activityDetail, { id: promised.id })}
               onClick={close}

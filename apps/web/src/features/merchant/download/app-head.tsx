@@ -16,7 +16,9 @@ export function AppHead({ line, layout }: AppHeadProps) {
     <div className={styles[layout]}>
       <AppSign size={layout === 'row' ? 64 : 72} />
       <div>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name} dir="auto">
+          {name}
+        </h2>
         <p className={styles.line}>{line}</p>
       </div>
     </div>

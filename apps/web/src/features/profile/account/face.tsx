@@ -43,7 +43,9 @@ export function Face({ profile, mayChange }: FaceProps) {
         <Avatar name={name} size="l" />
       )}
       <div>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
         {nickname !== '' && <p className={styles.quiet}>{account}</p>}
       </div>
       <Suspense>{mounted && <avatarSheet.Part popup={popup} chosen={icon} />}</Suspense>

@@ -45,7 +45,9 @@ export function AccountBlock({ session, onUser, onRegister }: AccountBlockProps)
           {t`My account`} {name !== session.userName && session.userName}
         </span>
         <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
           <BalanceSum session={session} />
         </span>
         <span className={styles.picture}>

@@ -24,7 +24,9 @@ export function PromotionCard({ promotion, standing, first }: PromotionCardProps
     >
       <PromotionPicture path={promotion.pictures[0]} first={first} />
       <span className={styles.words}>
-        <span className={styles.title}>{promotion.title}</span>
+        <span className={styles.title} dir="auto">
+          {promotion.title}
+        </span>
         <span className={styles.facts}>
           <span>
             <PromotionPeriod promotion={promotion} />

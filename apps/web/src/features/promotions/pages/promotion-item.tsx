@@ -20,7 +20,9 @@ export function PromotionItem({ promotion, readAt, applies = false }: PromotionI
   const standing = standingOf(promotion, standings.data?.[promotion.id], readAt)
   return (
     <section className={styles.item}>
-      <h2 className={styles.title}>{promotion.title}</h2>
+      <h2 className={styles.title} dir="auto">
+        {promotion.title}
+      </h2>
       <p className={styles.facts}>
         <span>
           <PromotionPeriod promotion={promotion} />

@@ -30,7 +30,9 @@ export function RewardCard({ reward }: RewardCardProps) {
     <Card>
       <div className={styles.card} data-status={status}>
         <p className={styles.source}>{sources[source]}</p>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title} dir="auto">
+          {title}
+        </h2>
         <p className={styles.amount}>
           {write(amount)} {terms && <span className={styles.kind}>{t`Bonus`}</span>}
         </p>

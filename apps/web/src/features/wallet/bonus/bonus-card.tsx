@@ -24,7 +24,9 @@ export function BonusCard({ bonus }: BonusCardProps) {
     <Card>
       <section className={styles.bonus} aria-label={t`Bonus being played`}>
         <p className={styles.quiet}>{t`Bonus being played`}</p>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title} dir="auto">
+          {title}
+        </h2>
         <p className={styles.amount}>{write(balance)}</p>
         <ProgressBar label={t`Wagered`} value={counted} max={required} text={t`${done} of ${whole}`} />
         <p className={styles.quiet}>

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+
+/** Everything of a page's layout that a longer or mirrored text can break. */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  const [wide, cut, broken] = [await sidewaysScroll(page), await cutTexts(page), await brokenWords(page)]
+  return [...wide, ...cut.map((text) => `cut: ${text}`), ...broken.map((word) => `broken: ${word}`)]
+}
+
+/** What makes a page wider than the screen: by how many CSS px, and elements that stick out; empty where it is not. */
+export const sidewaysScroll = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const stickingOut = [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return right > clientWidth + 0.5 || left < -0.5
+      })
+      .map((element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`)
+    return [`${scrollWidth - clientWidth} px too wide`, ...stickingOut.slice(0, 8)]
+  })
+
+/**
+ * Texts that are wider or higher than what they stand in shows of them. Tiles may end a provider's name and a second line with an
+ * ellipsis.
+ */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const hides = /hidden|clip/
+    const isCut = (element: Element) => {
+      const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(element)
+      // What only screen readers get is a dot.
+      if (clipPath !== 'none' || element.clientWidth <= 1) return false
+      const onTile = element.closest('article') !== null
+      const endsLine = onTile && textOverflow === 'ellipsis'
+      const endsLines = onTile && webkitLineClamp !== 'none'
+      const tooWide = hides.test(overflowX) && element.scrollWidth > element.clientWidth + 1
+      const tooHigh = hides.test(overflowY) && element.scrollHeight > element.clientHeight + 2
+      return (tooWide && !endsLine) || (tooHigh && !endsLines)
+    }
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => hasText(element) && element.checkVisibility() && isCut(element))
+      .map((element) => `${element.getAttribute('class')}: ${element.textContent}`)
+  })
+
+/** Words of scripts that write them apart, which go on in the next line without a hyphen. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const word = /[\p{L}\p{M}\p{Nd}]{2,}/gu
+    const unspaced =
+      /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const broken: string[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement
+      if (!parent?.checkVisibility() || getComputedStyle(parent).clipPath !== 'none') continue
+      for (const { 0: letters, index } of (node.textContent ?? '').matchAll(word)) {
+        if (unspaced.test(letters)) continue
+        range.setStart(node, index)
+        range.setEnd(node, index + letters.length)
+        const [first, ...others] = range.getClientRects()
+        const isBelow = ({ top, height }: DOMRect) =>
+          first !== undefined && height > 0 && top >= first.bottom - 1
+        if (others.some(isBelow)) broken.push(`${parent.getAttribute('class')}: ${letters}`)
+      }
+    }
+    return broken
+  })

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGE_CODES, type LanguageCode, languageTag } from '@foyer/contract'
+import type { CatalogType } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+import type { Page } from 'playwright-core'
+import { inRoot } from '../../scripts/project.mjs'
+
+const sources = inRoot('apps/web/src')
+const read = new Map<LanguageCode, ReadonlyMap<string, string>>()
+
+/**
+ * The site's texts in a language, found by their English.
+ * @throws of a text that no catalogue has
+ */
+export function wordsOf(language: LanguageCode): (english: string) => string {
+  const texts = read.get(language) ?? textsOf(language)
+  read.set(language, texts)
+  return (english) => {
+    const text = texts.get(english)
+    if (!text) throw new Error(`There is no text "${english}" in ${language}.`)
+    return text
+  }
+}
+
+/** The language that a page is in. */
+export async function languageOf(page: Page): Promise<LanguageCode> {
+  const tag = await page.locator('html').getAttribute('lang')
+  const language = LANGUAGE_CODES.find((code) => languageTag(code) === tag)
+  if (!language) throw new Error(`The page is in no known language: ${tag}`)
+  return language
+}
+
+function textsOf(language: LanguageCode): ReadonlyMap<string, string> {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith(join('locales', `${language}.po`)),
+  )
+  const { parse } = formatter()
+  const entries = files.flatMap((file) => {
+    const filename = join(sources, file)
+    const context = { locale: language, sourceLocale: 'EN', filename }
+    return Object.values(parse(readFileSync(filename, 'utf8'), context) as CatalogType)
+  })
+  return new Map(
+    entries.map(({ message = '', translation = '' }) => [
+      message,
+      translation || (language === 'EN' ? message : ''),
+    ]),
+  )
+}
