@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { brokenWords, cutTexts, sidewaysScroll } from './layout-faults.ts'
+import { cutTexts, sidewaysScroll } from './layout-faults.ts'
 
 /** Fails the test when the page can be scrolled sideways, naming elements that stick out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -10,9 +10,4 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** Fails the test when a text is wider or higher than what it stands in shows of it, naming texts that are. */
 export async function expectNothingCut(page: Page): Promise<void> {
   expect(await cutTexts(page), `cut off on ${page.url()}`).toEqual([])
-}
-
-/** Fails the test when a line ends inside a word, naming words that are broken. */
-export async function expectNoBrokenWords(page: Page): Promise<void> {
-  expect(await brokenWords(page), `broken on ${page.url()}`).toEqual([])
 }

@@ -1,7 +1,7 @@
 export { betAs } from './bet-as.ts'
 export { builtChunks, routeOf, scriptOf } from './built-files.ts'
 export { checkAccess } from './check-access.ts'
-export { expectNoBrokenWords, expectNoSidewaysScroll, expectNothingCut } from './check-layout.ts'
+export { expectNoSidewaysScroll, expectNothingCut } from './check-layout.ts'
 export { chooseBirthday } from './choose-birthday.ts'
 export { feignReload } from './feign-reload.ts'
 export { focusedField, wrongFields } from './form-state.ts'

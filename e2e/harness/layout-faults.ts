@@ -21,8 +21,8 @@ export const sidewaysScroll = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Texts that are wider or higher than what they stand in shows of them. Tiles may end a provider's name and a second line with an
- * ellipsis.
+ * Texts that are wider or higher than what they stand in shows of them. Tiles and previews of messages
+ * may end a line with an ellipsis.
  */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -31,12 +31,13 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(element)
       // What only screen readers get is a dot.
       if (clipPath !== 'none' || element.clientWidth <= 1) return false
-      const onTile = element.closest('article') !== null
+      // What is meant to end with an ellipsis: names on tiles, and beginnings of messages.
+      const onTile = element.closest('article, summary') !== null
       const endsLine = onTile && textOverflow === 'ellipsis'
       const endsLines = onTile && webkitLineClamp !== 'none'
       const tooWide = hides.test(overflowX) && element.scrollWidth > element.clientWidth + 1
       const tooHigh = hides.test(overflowY) && element.scrollHeight > element.clientHeight + 2
-      return (tooWide && !endsLine) || (tooHigh && !endsLines)
+      return (tooWide && !endsLine && !endsLines) || (tooHigh && !endsLines)
     }
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
@@ -46,7 +47,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
   })
 
 /** Words of scripts that write them apart, which go on in the next line without a hyphen. */
-export const brokenWords = (page: Page): Promise<string[]> =>
+const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const word = /[\p{L}\p{M}\p{Nd}]{2,}/gu
     const unspaced =

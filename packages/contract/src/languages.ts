@@ -108,9 +108,13 @@ export const AVAILABLE_LANGUAGES: readonly LanguageCode[] = [
   'FA',
   'AR',
   'UZ',
+  'KK',
   'UK',
   'DE',
   'FR',
   'IT',
   'FIL',
+  'TA',
+  'TE',
+  'NE',
 ]

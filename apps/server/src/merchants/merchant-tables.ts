@@ -30,6 +30,8 @@ export interface RegionRules {
 /** Settings of one merchant that pages and rules read; all of it may be shown to anybody. */
 export interface MerchantSettings {
   readonly referral: boolean
+  /** Whether a first visit is in the language that the browser asks for, where it is offered; else in the default. */
+  readonly browserLanguage?: boolean
   /** Name of a drawn mark; without one and without an icon, the brand's initials stand for it. */
   readonly mark?: string
   /** Path below `/media/` of the merchant's own square picture; empty or absent for none. */

@@ -2,6 +2,12 @@ import { type LanguageCode, languageDirection, languageTag } from '@foyer/contra
 import { escapeHtml } from '../api/escape-html.ts'
 import type { AgeQuestion, PageFiles } from './web-build.ts'
 
+/** A page in another language: its tag, or `x-default` for whoever reads none of them, and its absolute address. */
+export interface Alternate {
+  readonly tag: string
+  readonly address: string
+}
+
 /** Everything that goes into one HTML document. */
 export interface DocumentParts {
   readonly language: LanguageCode
@@ -10,6 +16,8 @@ export interface DocumentParts {
   readonly description: string
   /** Absolute address of the page, empty where it is not known. */
   readonly canonical: string
+  /** The same page in the merchant's languages, for crawlers. */
+  readonly alternates?: readonly Alternate[]
   readonly themeColour: string
   /** Style text of the merchant's look. */
   readonly themeStyle: string
@@ -41,7 +49,9 @@ export function writeDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">\n` : ''}${
   parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">\n` : ''
-}<meta name="theme-color" content="${escapeHtml(parts.themeColour)}">
+}${(parts.alternates ?? [])
+  .map(({ tag, address }) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(address)}">\n`)
+  .join('')}<meta name="theme-color" content="${escapeHtml(parts.themeColour)}">
 <meta name="color-scheme" content="dark">
 ${parts.preloadImage}<style>${parts.files.styleText}</style>
 <style>${parts.themeStyle}${ageQuestion?.style ?? ''}</style>

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@foyer/contract'
+import { AVAILABLE_LANGUAGES, type LanguageCode, languageTag } from '@foyer/contract'
 import { themeCss } from '@foyer/ui/themes'
 import type { Binding, Caller } from '../api/binding.ts'
 import { noExchange } from '../api/exchange.ts'
@@ -77,7 +77,7 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
       title: answer.title,
       siteName: textIn(merchant.names, language, merchant),
       description: answer.description || textIn(merchant.descriptions, language, merchant),
-      canonical: `${origin}${address}`,
+      ...pageAddresses(merchant, language, `${origin}${address}`),
       themeColour: theme.browserColour,
       themeStyle: themeCss(theme),
       files: filesOf(answer, answer.language),
@@ -91,6 +91,21 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
     })
     const inlineScripts = answer.ageQuestion ? [answer.ageQuestion.script] : []
     return readyPage(finish ? await finish(html, address) : html, PAGE_STATUS[status], inlineScripts)
+  }
+}
+
+/**
+ * Where crawlers find a page: each language at an address of its own, the default at the plain one.
+ * @param address absolute, without a language
+ */
+function pageAddresses({ languages, defaultLanguage }: Merchant, language: LanguageCode, address: string) {
+  const addressIn = (one: LanguageCode) =>
+    one === defaultLanguage ? address : `${address}${address.includes('?') ? '&' : '?'}language=${one}`
+  const offered = languages.filter((one) => AVAILABLE_LANGUAGES.includes(one))
+  const inLanguages = offered.map((one) => ({ tag: languageTag(one), address: addressIn(one) }))
+  return {
+    canonical: addressIn(language),
+    alternates: offered.length > 1 ? [...inLanguages, { tag: 'x-default', address }] : [],
   }
 }
 

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { TestAppOptions } from '../testing/app-on-database.ts'
+import type { Factories } from '../testing/factories.ts'
+import { plainSettings } from '../testing/plain-settings.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
 const PAGES = new Map([
@@ -12,10 +14,13 @@ const PAGES = new Map([
 ])
 
 /** A site on a real port, since ready pages are answered before the framework, whose pages say how often they were made. */
-async function openSite(options: Pick<TestAppOptions, 'renderLimits' | 'trustProxy'> = {}) {
+async function openSite(
+  options: Pick<TestAppOptions, 'renderLimits' | 'trustProxy'> = {},
+  merchant: Partial<Parameters<Factories['merchant']>[0]> = {},
+) {
   let rendered = 0
   const site = await buildTestApp(
-    (make) => make.merchant({ code: 'naga', hosts: ['127.0.0.1'] }).then(() => undefined),
+    (make) => make.merchant({ code: 'naga', hosts: ['127.0.0.1'], ...merchant }).then(() => undefined),
     {
       ...options,
       web: async () => ({
@@ -257,4 +262,54 @@ test('who asks for ever other pages is told to wait, and nobody else notices (fi
   expect(await (await get('/metrics')).text()).toContain(
     `foyer_pages_total{how="refused"} ${refused.length + 1}`,
   )
+})
+
+const languageOf = async (answer: Response) => /<html lang="([^"]+)"/.exec(await answer.text())?.[1]
+
+test('a first visit is in the language of the browser where the merchant wants that, and later ones as they were chosen', async () => {
+  const languages = ['TH', 'EN', 'DE'] as const
+  const { get, rendered } = await openSite(
+    {},
+    { languages: [...languages], settings: { ...plainSettings, browserLanguage: true } },
+  )
+  const german = { 'accept-language': 'sv, de-AT;q=0.9, en;q=0.8' }
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await get('/m/home', german)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language')
+    expect(await languageOf(answer)).toBe('de')
+    expect(await languageOf(await get('/m/home', { 'accept-language': 'sv' }))).toBe('th')
+    expect(await languageOf(await get('/m/home', { ...german, cookie: 'lang=EN' }))).toBe('en')
+    expect(await languageOf(await get('/m/home?language=TH', german))).toBe('th')
+  }
+  expect(rendered()).toBe(3)
+})
+
+test('without that wish the language of the browser counts for nothing', async () => {
+  const { get } = await openSite({}, { languages: ['TH', 'EN'] })
+  const answer = await get('/m/home', { 'accept-language': 'en' })
+  expect([answer.headers.get('vary'), await languageOf(answer)]).toEqual(['Accept-Encoding, Cookie', 'th'])
+})
+
+test('crawlers find each language at an address of its own, once', async () => {
+  const { get } = await openSite({}, { languages: ['TH', 'EN', 'PT-BR'] })
+  const links = async (path: string) =>
+    [
+      ...(await (await get(path)).text()).matchAll(
+        /<link rel="(canonical|alternate)"(?: hreflang="([^"]+)")? href="https?:\/\/[^/]+([^"]+)"/g,
+      ),
+    ].map(([, kind, tag = '', address]) => `${kind} ${tag} ${address}`)
+  const alternates = [
+    'alternate th /m/slot-games?vassalage=PG',
+    'alternate en /m/slot-games?vassalage=PG&#38;language=EN',
+    'alternate pt-BR /m/slot-games?vassalage=PG&#38;language=PT-BR',
+    'alternate x-default /m/slot-games?vassalage=PG',
+  ]
+  expect(await links('/m/slot-games?vassalage=PG&utm=1')).toEqual([
+    'canonical  /m/slot-games?vassalage=PG',
+    ...alternates,
+  ])
+  expect(await links('/m/slot-games?language=EN&vassalage=PG')).toEqual([
+    'canonical  /m/slot-games?vassalage=PG&#38;language=EN',
+    ...alternates,
+  ])
 })

@@ -125,6 +125,7 @@ export function createPages(options: PagesOptions): Pages {
           : '',
         https: origins.https,
         forAll: hasNoRegionRules(merchant.regionRules),
+        byBrowserLanguage: merchant.settings.browserLanguage === true,
       })
     if (url.length > MAX_PAGE_ADDRESS) {
       const refusal = await options.standIns.read(merchant, language, 'tooLong')

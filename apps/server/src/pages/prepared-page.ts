@@ -14,20 +14,23 @@ interface AnswerOptions {
   readonly https: boolean
   /** Whether every caller may see the page, so that caches in front may keep it for all. */
   readonly forAll: boolean
+  /** Whether the browser's language may decide that of the page. */
+  readonly byBrowserLanguage?: boolean
 }
 
 const KEPT_BY_ALL = 'public, max-age=0, stale-while-revalidate=60'
 const KEPT_BY_ONE = 'private, no-cache'
 
 /** Prepares the answer of a page. */
-export function preparePage(page: ReadyPage, { policy, https, forAll }: AnswerOptions): PreparedPage {
+export function preparePage(page: ReadyPage, options: AnswerOptions): PreparedPage {
+  const { policy, https, forAll, byBrowserLanguage } = options
   const headers = {
     ...securityHeaders(https),
     ...(policy ? { 'content-security-policy': policy } : {}),
     'content-type': 'text/html; charset=utf-8',
     'cache-control':
       page.status === 200 && !page.location ? (forAll ? KEPT_BY_ALL : KEPT_BY_ONE) : 'no-store',
-    vary: 'Accept-Encoding, Cookie',
+    vary: `Accept-Encoding, Cookie${byBrowserLanguage ? ', Accept-Language' : ''}`,
     ...(page.etag ? { etag: page.etag } : {}),
     ...(page.location ? { location: page.location } : {}),
     ...(page.status === 503 ? { 'retry-after': '60' } : {}),

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../api/binding.ts'
 import { deviceOf } from '../api/device.ts'
 import type { Merchant, MerchantDirectory, SiteOrigins } from '../merchants/index.ts'
+import { acceptedLanguage } from './accepted-language.ts'
 import { clientAddressOf, countryOf, type TrustsProxy } from './proxy-trust.ts'
 
 /** Cookie that remembers which brand a browser asked for in demo mode. */
@@ -19,7 +20,10 @@ export interface RequestFacts {
   merchant(request: FastifyRequest): Merchant | undefined
   /** Language of a call: `language` parameter or header, `lang` cookie, else the merchant's default. */
   language(request: FastifyRequest, merchant: Merchant): LanguageCode
-  /** Language of a page: `language` parameter, `lang` cookie, else the merchant's default. */
+  /**
+   * Language of a page: `language` parameter, `lang` cookie, what the browser asks for where the merchant wants that, else the
+   * merchant's default.
+   */
   pageLanguage(request: FastifyRequest, merchant: Merchant): LanguageCode
   /**
    * What decides merchant and language of a page besides its address. Requests for one address that give the same text
@@ -53,23 +57,37 @@ export function requestFacts(options: RequestFactsOptions): RequestFacts {
       language: cookies[LANGUAGE_COOKIE],
     }
   }
+  const merchantOf = ({ host, chosen }: PageChoice, asked: unknown) => {
+    if (!demo) return host
+    const byCode = typeof asked === 'string' ? directory.byCode(asked) : chosen
+    return byCode ?? host ?? directory.first()
+  }
+  /** What the browser of a first visit asks for, where the merchant wants to know. */
+  const preferredBy = ({ headers }: Pick<IncomingMessage, 'headers'>, merchant: Merchant | undefined) =>
+    merchant?.settings.browserLanguage
+      ? acceptedLanguage(headers['accept-language'], merchant.languages)
+      : undefined
 
   const facts: RequestFacts = {
     merchant(request) {
-      const { host, chosen } = choiceOf(request.raw)
-      if (!demo) return host
       const query = request.query as Record<string, unknown>
-      const asked = query.merchant ?? query.merchantCode ?? query.merchant_code
-      const byCode = typeof asked === 'string' ? directory.byCode(asked) : chosen
-      return byCode ?? host ?? directory.first()
+      return merchantOf(choiceOf(request.raw), query.merchant ?? query.merchantCode ?? query.merchant_code)
     },
     language: (request, merchant) =>
       languageOf(merchant, parameterOf(request), request.headers.language, choiceOf(request.raw).language),
     pageLanguage: (request, merchant) =>
-      languageOf(merchant, parameterOf(request), choiceOf(request.raw).language),
+      languageOf(
+        merchant,
+        parameterOf(request),
+        choiceOf(request.raw).language,
+        preferredBy(request.raw, merchant),
+      ),
     pageChoice(request) {
-      const { host, chosen, language = '' } = choiceOf(request)
-      const code = language.toUpperCase()
+      const choice = choiceOf(request)
+      const { host, chosen, language } = choice
+      const asked = demo ? new URL(request.url ?? '', 'http://any').searchParams.get('merchant') : null
+      const preferred = language ?? preferredBy(request, merchantOf(choice, asked ?? undefined)) ?? ''
+      const code = preferred.toUpperCase()
       return `${host?.code ?? ''}\n${chosen?.code ?? ''}\n${isLanguageCode(code) ? code : ''}`
     },
     place: (request) => ({

@@ -85,6 +85,7 @@ export function makeMerchant({ code, name, hosts, theme, languages }: NewMerchan
       ],
       homeRows: ['NEW', 'RNG', 'FEATURE', 'JACKPOT', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'BINGO'],
       jackpotFeedStart: null,
+      browserLanguage: false,
       vipBenefit: false,
       classifyNames: Object.fromEntries(CLASSIFY.map((key) => [key, wordsInAll(`merchant.classify.${key}`)])),
       support: {

@@ -32,6 +32,7 @@ export const SETTING_KEYS: readonly SettingKey[] = [
     (row, descriptions) => ({ ...row, descriptions }),
   ),
   column('languages', 'TH,EN', read.readLanguages),
+  setting('browserLanguage', 'on|off', (text) => text !== '' && read.readSwitch(text)),
   column('hosts', 'HOST,…', read.readHosts),
   column('imageHosts', 'https://HOST,…', read.readOrigins),
   column('domains', 'https://HOST,…', read.readOrigins),

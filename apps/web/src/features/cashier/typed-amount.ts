@@ -73,9 +73,12 @@ export function amountProblem(
 export const typedAmount = (minor: number, { decimals, mark }: AmountNotation): string =>
   String(minor / 10 ** decimals).replace('.', mark)
 
-/** A typed text without the currency's signs and the blanks around it. */
-function plainAmount(text: string, { signs }: AmountNotation): string {
-  const plain = latinDigits(text).replace(/٫/g, ',').trim()
+/** A typed text without the currency's signs and the blanks around it; Arabic marks have one meaning each. */
+function plainAmount(text: string, { signs, mark }: AmountNotation): string {
+  const plain = latinDigits(text)
+    .replaceAll('٫', mark)
+    .replaceAll('٬', mark === '.' ? ',' : '.')
+    .trim()
   const sign = signs.find((one) => one !== '' && (plain.startsWith(one) || plain.endsWith(one)))
   if (sign === undefined) return plain
   return (plain.startsWith(sign) ? plain.slice(sign.length) : plain.slice(0, -sign.length)).trim()

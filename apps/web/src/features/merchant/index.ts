@@ -7,7 +7,7 @@ export { DOWNLOAD_POPUP, useDownloadPrompt } from './download/use-download-promp
 export { DownloadBanner } from './download-banner.tsx'
 export { homeScreenGuide } from './home-screen/home-screen.ts'
 export { HomeScreenGuide } from './home-screen/home-screen-guide.tsx'
-export { LanguageList } from './language-list.tsx'
+export { LanguageList } from './languages/language-list.tsx'
 export { renewSite } from './renew-site.ts'
 export { ServiceList } from './service-list.tsx'
 export { hasDownload, type Site, siteLink } from './site.ts'

@@ -63,7 +63,7 @@ export function LevelCard({ level, rank, count, next, reached, standing }: Level
         {(conditions.length > 0 ? conditions : [t`Open to every member`]).map((condition) => (
           <li key={condition}>
             <Sign className={styles.sign} size="1.25em" aria-hidden="true" />
-            <bdi>{condition}</bdi>
+            <span dir="auto">{condition}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@foyer/contract/languages'
+import { isolated } from './isolated.ts'
 import { numberTag } from './number-tag.ts'
 
 /** Whose money it is. */
@@ -39,7 +40,8 @@ export function exactMoney(language: LanguageCode, { currencySymbol, currency }:
     maximumFractionDigits: Math.max(2, decimals),
     numberingSystem: 'latn',
   })
-  const write = (minor: number) => `${currencySymbol}${sum.format(minor / 10 ** decimals)}`
+  const write = (minor: number) =>
+    isolated(`${currencySymbol}${sum.format(minor / 10 ** decimals)}`, language)
   made.set(key, write)
   return write
 }

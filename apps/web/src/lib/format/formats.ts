@@ -1,5 +1,6 @@
 import { type LanguageCode, languageTag } from '@foyer/contract/languages'
 import { wallClock } from '@foyer/contract/wall-clock'
+import { isolated } from './isolated.ts'
 import { hasKnownDays, numberTag } from './number-tag.ts'
 
 /** Formatters of one language and money; each is made once. */
@@ -65,9 +66,10 @@ export function formatsFor(
       }),
   )
   const date = (ms: number) => wallClock(timeZone, ms).slice(0, 10).replaceAll('-', '/')
+  const money = (number: string) => isolated(`${currencySymbol}${number}`, language)
   const formats: Formats = {
-    wholeMoney: (amount) => `${currencySymbol}${whole(Math.trunc(amount))}`,
-    money: (amount) => `${currencySymbol}${minor().format(amount / 10 ** decimals())}`,
+    wholeMoney: (amount) => money(whole(Math.trunc(amount))),
+    money: (amount) => money(minor().format(amount / 10 ** decimals())),
     count: (number) => whole(number),
     date,
     day: (ms) => (hasKnownDays(language) ? days().format(ms) : date(ms)),

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@foyer/contract/languages'
+import { isolated } from './isolated.ts'
 import { numberTag } from './number-tag.ts'
 import { oncePerLanguage } from './once-per-language.ts'
 
@@ -13,5 +14,5 @@ const formatOf = oncePerLanguage(
 
 /** A share in a language, such as 0.85%. */
 export function percent(hundredths: number, language: LanguageCode): string {
-  return formatOf(language).format(hundredths / 10_000)
+  return isolated(formatOf(language).format(hundredths / 10_000), language)
 }

@@ -59,7 +59,7 @@ function Row({ order }: { readonly order: Deposit }) {
       title={write(order.credited ?? order.amount)}
       detail={
         <>
-          {order.channel}
+          <bdi>{order.channel}</bdi>
           <br />
           {formats.day(order.createdTime)} {formats.time(order.createdTime)}
         </>

@@ -78,7 +78,7 @@ function Line({ name, value, copies, mark }: LineProps) {
       <dd>
         <span className={styles.value}>
           {mark}
-          {value}
+          <bdi>{value}</bdi>
         </span>
         {copies && (
           <IconButton label={t`Copy: ${name}`} onClick={() => void copy()}>

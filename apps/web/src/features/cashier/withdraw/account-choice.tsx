@@ -30,9 +30,9 @@ export function AccountChoice({ accounts, value, onChange }: AccountChoiceProps)
             <PaymentIcon kind="bank" />
           </span>
           <span className={styles.bank}>
-            {bankName}
+            <bdi>{bankName}</bdi>
             <br />
-            <span className={styles.number}>{number}</span>
+            <bdi className={styles.number}>{number}</bdi>
           </span>
           <span className={styles.dot} aria-hidden="true" />
         </label>

@@ -43,7 +43,7 @@ export function WithdrawalCard({ order }: WithdrawalCardProps) {
           <OrderStatus {...useWithdrawalStatus(order)} />
         </p>
         <p className={styles.facts}>
-          {bankName} {account}
+          <bdi>{bankName}</bdi> <bdi>{account}</bdi>
           <br />
           <time dateTime={new Date(createdTime).toISOString()}>
             {formats.day(createdTime)} {formats.time(createdTime)}
@@ -51,7 +51,11 @@ export function WithdrawalCard({ order }: WithdrawalCardProps) {
           · {number}
         </p>
       </div>
-      {reason !== '' && <p className={styles.reason}>{reason}</p>}
+      {reason !== '' && (
+        <p className={styles.reason} dir="auto">
+          {reason}
+        </p>
+      )}
       {expectedTime !== null && <Expected at={expectedTime} />}
       {isUnderWay && <OrderSteps steps={[t`Received`, t`Checked`, t`Paid out`]} done={inReview ? 1 : 2} />}
       {cancellable && <Cancel number={number} />}

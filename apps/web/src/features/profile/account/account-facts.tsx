@@ -30,7 +30,7 @@ export function AccountFacts({ profile, mayChange }: AccountFactsProps) {
     setAsked(field)
     popup.show()
   }
-  const value = (text: string) => <span className={styles.value}>{text}</span>
+  const value = (text: string) => <bdi className={styles.value}>{text}</bdi>
   const add = <span className={styles.add}>{t`Add`}</span>
   const labelOf = (field: ProfileField) => {
     const label = FIELD_LABELS[field]

@@ -53,8 +53,12 @@ export function BankAccounts({ asks, hasPassword }: BankAccountsProps) {
               <ListRow
                 key={account.id}
                 start={<Landmark size={20} />}
-                title={account.bankName}
-                detail={`${account.number} · ${account.holder}`}
+                title={<bdi>{account.bankName}</bdi>}
+                detail={
+                  <>
+                    <bdi>{account.number}</bdi> · <bdi>{account.holder}</bdi>
+                  </>
+                }
                 end={
                   <IconButton
                     label={t`Remove ${account.bankName} ${account.number}`}

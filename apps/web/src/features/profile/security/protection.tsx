@@ -67,7 +67,7 @@ export function Protection({ overview }: { readonly overview: SecurityOverview }
           title={t`Mobile number`}
           detail={
             <State isSet={overview.mobileVerified} isKnown={overview.mobile !== ''}>
-              {overview.mobile}
+              <bdi>{overview.mobile}</bdi>
             </State>
           }
         />
@@ -77,7 +77,7 @@ export function Protection({ overview }: { readonly overview: SecurityOverview }
           title={t`E-mail`}
           detail={
             <State isSet={overview.emailVerified} isKnown={overview.email !== ''}>
-              {overview.email}
+              <bdi>{overview.email}</bdi>
             </State>
           }
         />

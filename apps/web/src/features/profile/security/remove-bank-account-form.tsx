@@ -16,7 +16,7 @@ export function RemoveBankAccountForm({ account, onDone }: RemoveFacts) {
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={sent.onSubmit}>
       <p>
-        {account.bankName} {account.number}
+        <bdi>{account.bankName}</bdi> <bdi>{account.number}</bdi>
       </p>
       <PinField {...sent.at('paymentPassword')} label={t`Withdrawal PIN`} />
       <SubmitButton refusal={sent.refusal} pending={sent.pending} pendingLabel={t`Please wait`}>

@@ -41,7 +41,7 @@ export function RecordDetail({ record: { id, balanceAfter, note } }: RecordDetai
       {note !== '' && (
         <div>
           <dt>{t`Note`}</dt>
-          <dd>{note}</dd>
+          <dd dir="auto">{note}</dd>
         </div>
       )}
     </dl>

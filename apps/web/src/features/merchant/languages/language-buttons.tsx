@@ -1,16 +1,14 @@
 import { LANGUAGE_NAMES } from '@foyer/contract/language-names'
-import { languageDirection, languageTag } from '@foyer/contract/languages'
+import { type LanguageCode, languageDirection, languageTag } from '@foyer/contract/languages'
 import Check from 'lucide-react/icons/check'
-import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { changeLanguage } from './change-language.ts'
 import styles from './language-list.module.css'
-import { useSite } from './site-provider.tsx'
 
-/** The merchant's languages, each in its own words; choosing one applies at once. */
-export function LanguageList() {
+/** A button for each of the languages. */
+export function LanguageButtons({ languages }: { readonly languages: readonly LanguageCode[] }) {
   const context = useScreenContext()
-  const { languages } = useSite()
   const current = useLanguage()
   return (
     <ul className={styles.list}>

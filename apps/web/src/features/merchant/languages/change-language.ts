@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE, type LanguageCode, languageDirection, languageTag } from '@foyer/contract/languages'
-import type { ScreenContext } from '../../lib/screen/screen.ts'
-import { siteQuery } from './site-queries.ts'
+import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { siteQuery } from '../site-queries.ts'
 
 /** How long the device remembers the choice, in seconds. */
 const YEAR_S = 365 * 24 * 3600

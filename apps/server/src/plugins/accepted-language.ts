@@ -1,0 +1,38 @@
+import { type LanguageCode, languageTag } from '@foyer/contract'
+import Negotiator from 'negotiator'
+
+/** Longer headers are no browser's, and cost the server time. */
+const MOST_CHARACTERS = 400
+
+/** Tags that CLDR would complete to the region of another language of ours. */
+const HOMES: Partial<Record<LanguageCode, string>> = { PT: 'pt-PT' }
+
+/**
+ * The first of the languages that a browser asks for (`Accept-Language`, RFC 9110 section 12.5.4) which a merchant offers.
+ * Language and script decide, the region only between two that share both: `zh-HK` reads traditional Chinese, `pt-AO`
+ * Portuguese before that of Brazil.
+ */
+export function acceptedLanguage(
+  header: string | undefined,
+  offered: readonly LanguageCode[],
+): LanguageCode | undefined {
+  if (!header || header.length > MOST_CHARACTERS) return undefined
+  const places = offered.map((code) => ({ code, ...placeOf(HOMES[code] ?? languageTag(code)) }))
+  for (const tag of new Negotiator({ headers: { 'accept-language': header } }).languages()) {
+    const { written, region } = placeOf(tag)
+    const alike = places.filter((place) => place.written === written)
+    const best = alike.find((place) => place.region === region) ?? alike[0]
+    if (best) return best.code
+  }
+  return undefined
+}
+
+/** Language and script of a tag, and its region, as CLDR completes them; of no tag nothing. */
+function placeOf(tag: string): { readonly written: string; readonly region: string } {
+  try {
+    const { language, script = '', region = '' } = new Intl.Locale(tag).maximize()
+    return { written: `${language}-${script}`, region }
+  } catch {
+    return { written: '', region: '' }
+  }
+}
