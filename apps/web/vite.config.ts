@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { BUILD_TARGETS } from './browsers.ts'
 import { apiCalls } from './build-plugins/api-calls.ts'
 import { bareIcons } from './build-plugins/bare-icons.ts'
+import { catalogues } from './build-plugins/catalogues.ts'
 import { diallingCodes } from './build-plugins/dialling-codes.ts'
 import { knownChunks } from './build-plugins/known-chunks.ts'
 import { precompress } from './build-plugins/precompress.ts'
@@ -26,9 +26,9 @@ const HOME_WORDS = new RegExp(
 export function sourcePlugins(): PluginOption[] {
   return [
     babel({ include: /apps\/web\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
-    lingui({
+    catalogues({
       configPath: here('../../lingui.config.ts'),
-      failOnMissing: process.env.NODE_ENV === 'production',
+      strict: process.env.NODE_ENV === 'production',
     }),
     words({ src: here('src'), first: HOME_CATALOGUES }),
     apiCalls(),

@@ -116,5 +116,6 @@ export const AVAILABLE_LANGUAGES: readonly LanguageCode[] = [
   'FIL',
   'TA',
   'TE',
+  'SI',
   'NE',
 ]

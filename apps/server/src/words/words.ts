@@ -22,6 +22,7 @@ import NE from './NE.json' with { type: 'json' }
 import PT from './PT.json' with { type: 'json' }
 import PT_BR from './PT-BR.json' with { type: 'json' }
 import RU from './RU.json' with { type: 'json' }
+import SI from './SI.json' with { type: 'json' }
 import TA from './TA.json' with { type: 'json' }
 import TE from './TE.json' with { type: 'json' }
 import TH from './TH.json' with { type: 'json' }
@@ -59,6 +60,7 @@ const WORDS: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<WordI
   PT,
   'PT-BR': PT_BR,
   RU,
+  SI,
   TA,
   TE,
   TH,

@@ -7,6 +7,7 @@ import { readContentPicture } from '../../features/content/index.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { runInTest } from './command-fixture.ts'
 import { contentCommand } from './content-command.ts'
+import { merchantCommand } from './merchant-command.ts'
 
 const shared = shareTestApp(async (make) => {
   for (const code of ['shop', 'other', 'bare'])
@@ -247,4 +248,18 @@ test('check lists what a merchant lacks in each of its languages, and nothing fo
   const half = { 'help.json': complete['help.json'].map((topic) => ({ ...topic, title: { EN: 'x' } })) }
   await content(`import shop ${await folderOf(half)}`)
   expect((await content('check shop')).out).toContain('help.json: topic terms, title: is missing in TH')
+})
+
+test('an operator sees which texts a language lacks', async () => {
+  await content(
+    `import bare ${await folderOf({ ...whole, 'brand.json': { ...whole['brand.json'], tagline: { EN: 'Every night' } } })}`,
+  )
+  const { out } = await runInTest(merchantCommand, shared().database, 'languages bare')
+  expect(out).toMatch(/^EN {5}(\d+) of \1 {2}complete {2}\(English\)$/m)
+  expect(out).toMatch(/^TH {5}\d+ of \d+ {2}missing: brand\.json 1(?:, .+)? {2}\(ไทย\)$/m)
+  const { out: json } = await runInTest(merchantCommand, shared().database, 'languages bare --json')
+  expect(JSON.parse(json)).toMatchObject([
+    { language: 'EN', missing: {} },
+    { language: 'TH', missing: { 'brand.json': 1 } },
+  ])
 })

@@ -18,6 +18,7 @@ import { readLanguages } from '../merchant-settings/values.ts'
 import { type Command, readArguments, say, type Terminal, UsageError } from './command.ts'
 import { runCreate } from './create-merchant-command.ts'
 import { runGateway } from './gateway-command.ts'
+import { runLanguages } from './languages-command.ts'
 import { isMemberOperation } from './member-command.ts'
 import { merchantHelp } from './merchant-help.ts'
 import { runMessage } from './message-command.ts'
@@ -41,6 +42,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'allow-address': runRegion('allow-address'),
   'deny-address': runRegion('deny-address'),
   'clear-region': runClearRegion,
+  languages: runLanguages,
   rules: runRules,
   gateway: runGateway,
   message: runMessage,
@@ -49,7 +51,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 }
 
 /** Actions that take `--json`. */
-const LISTS = new Set(['list', 'show', 'rules', 'gateway', 'audit'])
+const LISTS = new Set(['list', 'show', 'rules', 'gateway', 'audit', 'languages'])
 
 const FEATURE_OPERATIONS = {
   name: 'merchant',

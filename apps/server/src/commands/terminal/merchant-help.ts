@@ -18,6 +18,7 @@ export const merchantHelp = (
   npm run merchant -- allow-country|deny-country CODE COUNTRY …     ISO 3166-1, such as TH
   npm run merchant -- allow-address|deny-address CODE ADDRESS …     also blocks such as 203.0.113.0/24
   npm run merchant -- clear-region CODE
+  npm run merchant -- languages CODE                                which of the merchant's own texts each language lacks
   npm run merchant -- rules CODE [KEY=VALUE …]                      what registration asks for
   npm run merchant -- gateway CODE [KIND[:NAME] PROVIDER KEY=VALUE …]      outside services; local goes back to the outbox
   npm run merchant -- gateway CODE sms test +66… | mail test ADDRESS | games test VENDOR [GAME] | chat test | line test

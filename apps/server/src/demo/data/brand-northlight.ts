@@ -40,6 +40,7 @@ export const NORTHLIGHT: DemoBrand = {
     'FIL',
     'TA',
     'TE',
+    'SI',
     'NE',
   ],
   defaultLanguage: 'EN',

@@ -1,6 +1,6 @@
 import type { VipLevel } from '../../features/vip/index.ts'
 import { NAGA_LEVELS } from './vip-levels-naga.ts'
-import { NORTHLIGHT_LEVELS } from './vip-levels-northlight.ts'
+import NORTHLIGHT_LEVELS from './vip-levels-northlight.json' with { type: 'json' }
 
 /** Levels of each demo merchant, by its code, the lowest first. */
 export const DEMO_VIP_LEVELS: Readonly<Record<string, readonly VipLevel[]>> = {

@@ -10,4 +10,5 @@ export {
   importContent,
   referencedPictures,
 } from './files/import-content.ts'
+export { countTexts } from './files/language-texts.ts'
 export { previewOf, sanitiseContent } from './sanitise-content.ts'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { exactMoney } from '../../lib/format/exact-money.ts'
 import { signedMoney } from '../../lib/format/signed-money.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { useSite } from '../merchant/index.ts'
+import { useFormats, useSite } from '../merchant/index.ts'
 import styles from './bets.module.css'
 import type { GameRecordPage } from './game-record-queries.ts'
 
@@ -12,6 +12,7 @@ export function RoundTotals({ totals: { rounds, bet, valid, net } }: Pick<GameRe
   const language = useLanguage()
   const site = useSite()
   const write = exactMoney(language, site)
+  const formats = useFormats()
   return (
     <dl className={styles.totals}>
       <div className={styles.net}>
@@ -28,7 +29,7 @@ export function RoundTotals({ totals: { rounds, bet, valid, net } }: Pick<GameRe
       </div>
       <div>
         <dt>{t`Rounds`}</dt>
-        <dd>{rounds.toLocaleString('en')}</dd>
+        <dd>{formats.count(rounds)}</dd>
       </div>
     </dl>
   )

@@ -2,7 +2,7 @@ import { Button, Card, EmptyState, LinkButton, Skeleton } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { exactMoney } from '../../lib/format/exact-money.ts'
-import { numberTag } from '../../lib/format/number-tag.ts'
+import { percent } from '../../lib/format/percent.ts'
 import { useCategoryNames } from '../../lib/game-categories/use-category-names.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { paths } from '../../lib/paths.ts'
@@ -12,9 +12,6 @@ import { useFormats, useSite } from '../merchant/index.ts'
 import styles from './rebate.module.css'
 import { type Rebates, rebatesQuery } from './rebate-queries.ts'
 import { useClaim } from './use-claim.ts'
-
-/** Hundredths of a percent in one. */
-const IN_PERCENT = 100
 
 /** What the caller's bets have earned since the last claim, and the way to have it. */
 export function EarnedRebates({ asks }: { readonly asks: boolean }) {
@@ -33,11 +30,6 @@ function Earned({ rows, total, calculatedTime }: Rebates) {
   const formats = useFormats()
   const names = useCategoryNames()
   const claim = useClaim(total)
-  const percent = new Intl.NumberFormat(numberTag(language), {
-    style: 'percent',
-    maximumFractionDigits: 2,
-    numberingSystem: 'latn',
-  })
   if (rows.length === 0 && total === 0) return <NothingEarned />
   const counted =
     calculatedTime === null ? '' : `${formats.day(calculatedTime)} ${formats.time(calculatedTime)}`
@@ -69,7 +61,7 @@ function Earned({ rows, total, calculatedTime }: Rebates) {
             </span>
             <span className={styles.line}>
               <span>{names[category] ?? category}</span>
-              <span>{t`${percent.format(rate / IN_PERCENT / IN_PERCENT)} of ${write(valid)}`}</span>
+              <span>{t`${percent(rate, language, 0)} of ${write(valid)}`}</span>
             </span>
           </li>
         ))}

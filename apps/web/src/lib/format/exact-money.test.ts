@@ -8,7 +8,7 @@ test.each([
   ['TH', baht, 1_285_070, '฿12,850.70'],
   ['EN', baht, 0, '฿0.00'],
   ['EN', baht, 5, '฿0.05'],
-  ['AR', baht, 123_456_789, '฿1,234,567.89'],
+  ['AR', baht, 123_456_789, '\u2066฿1,234,567.89\u2069'],
   ['EN', { currency: 'JPY', currencySymbol: '¥' }, 1200, '¥1,200.00'],
   ['EN', { currency: 'KWD', currencySymbol: 'KD' }, 1_234_567, 'KD1,234.567'],
 ] as const)('in %s %o shows %i as %s [WIDGET-01]', (language, place, minor, text) => {

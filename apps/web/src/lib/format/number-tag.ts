@@ -23,5 +23,12 @@ const ALIKE: Readonly<Partial<Record<LanguageCode, string>>> = {
 /** Tag by which numbers of a language are written, for `Intl.NumberFormat`. Digits are to be Latin besides. */
 export const numberTag = (language: LanguageCode): string => ALIKE[language] ?? languageTag(language)
 
+/** Languages without a plural, so that nothing but numbers is written by their tag. */
+const WITHOUT_PLURAL: readonly LanguageCode[] = ['MS', 'MY', 'KM', 'LO']
+
+/** Tag by which messages choose plurals and write their numbers, in Latin digits. */
+export const messageTag = (language: LanguageCode): string =>
+  `${WITHOUT_PLURAL.includes(language) ? numberTag(language) : languageTag(language)}-u-nu-latn`
+
 /** Whether every browser knows how the language writes days; dates of others are written in numbers. */
 export const hasKnownDays = (language: LanguageCode): boolean => !(language in ALIKE)

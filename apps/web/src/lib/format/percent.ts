@@ -1,18 +1,17 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import { isolated } from './isolated.ts'
-import { numberTag } from './number-tag.ts'
-import { oncePerLanguage } from './once-per-language.ts'
+import { numberFormat } from './number-format.ts'
 
-const formatOf = oncePerLanguage(
-  (language) =>
-    new Intl.NumberFormat(numberTag(language), {
-      style: 'percent',
-      minimumFractionDigits: 2,
-      numberingSystem: 'latn',
-    }),
-)
-
-/** A share in a language, such as 0.85%. */
-export function percent(hundredths: number, language: LanguageCode): string {
-  return isolated(formatOf(language).format(hundredths / 10_000), language)
+/**
+ * A share in a language, such as 0.85%.
+ * @param hundredths of a percent
+ * @param least decimals
+ */
+export function percent(hundredths: number, language: LanguageCode, least = 2): string {
+  const format = numberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: least,
+    maximumFractionDigits: 2,
+  })
+  return isolated(format.format(hundredths / 10_000), language)
 }

@@ -1,6 +1,7 @@
 import { languages, type WordsIndex } from 'virtual:words'
 import { type LanguageCode, languageTag } from '@foyer/contract/languages'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import { messageTag } from '../format/number-tag.ts'
 
 /** The words a page has, and how it gets more. One per page in the browser, one per rendering on the server. */
 export interface Words {
@@ -23,7 +24,7 @@ type Languages = Readonly<Record<string, () => Promise<WordsIndex>>>
 /** Starts without any words. @param known the catalogues of each language; those of the product unless a test has others */
 export function createWords(start: LanguageCode, known: Languages = languages): Words {
   const tag = languageTag(start)
-  const i18n = setupI18n({ locale: tag, messages: { [tag]: {} } })
+  const i18n = setupI18n({ locale: tag, locales: messageTag(start), messages: { [tag]: {} } })
   const loads = new Map<string, Promise<void>>()
   let language = start
 
@@ -57,7 +58,7 @@ export function createWords(start: LanguageCode, known: Languages = languages): 
         await Promise.all([...loads.keys()].map((catalogue) => fetchWords(catalogue, wanted)))
       } while (loads.size > count)
       language = wanted
-      i18n.activate(languageTag(wanted))
+      i18n.activate(languageTag(wanted), messageTag(wanted))
     },
   }
 }

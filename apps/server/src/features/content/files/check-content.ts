@@ -1,8 +1,9 @@
-import { isLanguageCode, type LanguageCode } from '@foyer/contract'
+import type { LanguageCode } from '@foyer/contract'
 import type { Executor } from '../../../db/index.ts'
 import type { Merchant } from '../../../merchants/index.ts'
 import { type AnyEntry, CONTENT_KINDS } from './content-kinds.ts'
 import { BANNER_GROUPS } from './content-schema.ts'
+import { textsOf } from './language-texts.ts'
 
 type Dressed = Pick<Merchant, 'code' | 'hosts' | 'languages' | 'switches' | 'settings'>
 
@@ -78,18 +79,12 @@ export async function checkContent(executor: Executor, merchant: Dressed): Promi
   return { missing, optional }
 }
 
-/** Texts of an entry that a language lacks. Pictures may be the same in all languages. */
-function untranslated(value: unknown, languages: readonly LanguageCode[], at = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => untranslated(one, languages, at))
-  if (typeof value !== 'object' || value === null) return []
-  const entries = Object.entries(value)
-  if (entries.length > 0 && entries.every(([key]) => isLanguageCode(key))) {
-    const lacking = languages.filter((language) => !(value as Record<string, unknown>)[language])
+/** Texts of an entry that a language lacks. */
+function untranslated(entry: AnyEntry, languages: readonly LanguageCode[]): string[] {
+  return textsOf(entry).flatMap(({ at, texts }) => {
+    const lacking = languages.filter((language) => !texts[language])
     return lacking.length > 0 ? [`${at}: is missing in ${lacking.join(', ')}`] : []
-  }
-  return entries.flatMap(([key, one]) =>
-    key === 'pictures' ? [] : untranslated(one, languages, at === '' ? key : `${at}.${key}`),
-  )
+  })
 }
 
 const isEmpty = (value: unknown) =>

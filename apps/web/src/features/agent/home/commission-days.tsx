@@ -2,7 +2,8 @@ import { Skeleton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { decimalsOf, exactMoney } from '../../../lib/format/exact-money.ts'
-import { numberTag } from '../../../lib/format/number-tag.ts'
+import { isolated } from '../../../lib/format/isolated.ts'
+import { numberFormat } from '../../../lib/format/number-format.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { NextPage } from '../../../lib/next-page/next-page.tsx'
 import { QueryBlock } from '../../../lib/query-block.tsx'
@@ -22,13 +23,15 @@ export function CommissionDays() {
   const formats = useFormats()
   const query = useInfiniteQuery(commissionDaysQuery(useScreenContext()))
   const write = exactMoney(language, site)
-  const exact = new Intl.NumberFormat(numberTag(language), {
+  const exact = numberFormat(language, {
     minimumFractionDigits: 2,
     maximumFractionDigits: decimalsOf(site.currency) + 4,
-    numberingSystem: 'latn',
   })
   const writeParts = (parts: number) =>
-    `${site.currencySymbol}${exact.format(parts / (PARTS * 10 ** decimalsOf(site.currency)))}`
+    isolated(
+      `${site.currencySymbol}${exact.format(parts / (PARTS * 10 ** decimalsOf(site.currency)))}`,
+      language,
+    )
   return (
     <QueryBlock query={query} skeleton={<Skeleton shape="row" />}>
       {({ pages }) => {

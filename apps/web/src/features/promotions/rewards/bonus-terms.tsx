@@ -18,39 +18,41 @@ export function BonusTerms({ terms }: BonusTermsProps) {
   const { required, days, maxStake, cap, percents, forfeitedByWithdrawal } = terms
   const counting = percents.filter(({ percent }) => percent > 0)
   return (
-    <dl className={styles.terms}>
-      <div>
-        <dt>{t`To wager`}</dt>
-        <dd>{write(required)}</dd>
-      </div>
-      <div>
-        <dt>{t`Time`}</dt>
-        <dd>
-          <Plural value={days} one="# day" other="# days" />
-        </dd>
-      </div>
-      {maxStake !== null && (
+    <div className={styles.terms}>
+      <dl>
         <div>
-          <dt>{t`Largest bet with it`}</dt>
-          <dd>{write(maxStake)}</dd>
+          <dt>{t`To wager`}</dt>
+          <dd>{write(required)}</dd>
         </div>
-      )}
-      {cap !== null && (
         <div>
-          <dt>{t`Yours afterwards, at most`}</dt>
-          <dd>{write(cap)}</dd>
+          <dt>{t`Time`}</dt>
+          <dd>
+            <Plural value={days} one="# day" other="# days" />
+          </dd>
         </div>
-      )}
-      <div className={styles.games}>
-        <dt>{t`Counts in`}</dt>
-        <dd>
-          {counting
-            .map(({ category, vendor, percent }) =>
-              [names[category] ?? category, vendor, `${percent}%`].filter(Boolean).join(' '),
-            )
-            .join(' · ')}
-        </dd>
-      </div>
+        {maxStake !== null && (
+          <div>
+            <dt>{t`Largest bet with it`}</dt>
+            <dd>{write(maxStake)}</dd>
+          </div>
+        )}
+        {cap !== null && (
+          <div>
+            <dt>{t`Yours afterwards, at most`}</dt>
+            <dd>{write(cap)}</dd>
+          </div>
+        )}
+        <div className={styles.games}>
+          <dt>{t`Counts in`}</dt>
+          <dd>
+            {counting
+              .map(({ category, vendor, percent }) =>
+                [names[category] ?? category, vendor, `${percent}%`].filter(Boolean).join(' '),
+              )
+              .join(' · ')}
+          </dd>
+        </div>
+      </dl>
       <p className={styles.note}>
         {forfeitedByWithdrawal ? (
           <Trans>Your own money is played first. A withdrawal ends the bonus.</Trans>
@@ -58,6 +60,6 @@ export function BonusTerms({ terms }: BonusTermsProps) {
           <Trans>Your own money is played first, and you may withdraw it at any time.</Trans>
         )}
       </p>
-    </dl>
+    </div>
   )
 }
