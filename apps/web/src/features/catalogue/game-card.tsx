@@ -75,6 +75,12 @@ function GameBadge({ badge }: { readonly badge: string }) {
   const { t } = useLingui()
   const kind = BADGES[badge]
   if (!badge) return null
-  const words: Record<string, string> = { hot: t`Hot`, new: t`New`, buy: t`Buy`, jackpot: t`Jackpot` }
+  // Shorter in some languages than the same words elsewhere: there is little room beside the heart.
+  const words: Record<string, string> = {
+    hot: t({ context: 'badge', message: 'Hot' }),
+    new: t({ context: 'badge', message: 'New' }),
+    buy: t({ context: 'badge', message: 'Buy' }),
+    jackpot: t({ context: 'badge', message: 'Jackpot' }),
+  }
   return <CornerBadge kind={kind ?? 'new'}>{words[badge] ?? badge}</CornerBadge>
 }
