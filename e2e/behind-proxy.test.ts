@@ -50,12 +50,12 @@ const provingCookies = async (page: Page) =>
     .sort()
 
 test('a visitor of each brand, told apart by host, gets its own pages with its own address (findings 2, 4)', async () => {
-  for (const [host, name] of [
-    [NAGA, 'Naga'],
-    [NORTHLIGHT, 'Northlight'],
+  for (const [host, name, inEnglish] of [
+    [NAGA, 'Naga', '?language=EN'],
+    [NORTHLIGHT, 'Northlight', ''],
   ] as const) {
     const page = await open('/m/home', host)
-    expect(await canonical(page)).toBe(`${site.originOf(host)}/m/home`)
+    expect(await canonical(page)).toBe(`${site.originOf(host)}/m/home${inEnglish}`)
     expect(await page.title()).toContain(name)
     await page.locator('a[href^="/m/slot-games"]').first().click()
     await page.waitForURL(`${site.originOf(host)}/m/slot-games*`)
@@ -75,7 +75,7 @@ test('headers that players forge change nothing on their way through the proxy (
     const path = '/m/fish-games'
     const { status, headers: told, body } = await site.ask(NAGA, path, { ...headers, cookie: 'lang=EN' })
     expect(status).toBe(200)
-    expect(body).toContain(`rel="canonical" href="${site.originOf(NAGA)}${path}"`)
+    expect(body).toContain(`rel="canonical" href="${site.originOf(NAGA)}${path}?language=EN"`)
     expect(body).not.toContain('Northlight')
     expect(body).toContain('<html lang="en"')
     expect(told['strict-transport-security']).toContain('max-age=31536000')

@@ -16,7 +16,10 @@ const filesOf = async (folder: string) =>
     ),
   )
 
-test('the content of both demo brands dresses a new merchant completely and comes out unchanged (finding 13)', async () => {
+test('the content of both demo brands dresses a new merchant completely and comes out unchanged (finding 13)', {
+  // Ten languages of one brand, in and out again.
+  timeout: 60_000,
+}, async () => {
   const database = await createTestDatabase({ migrated: true })
   const folder = await mkdtemp(join(tmpdir(), 'foyer-round-trip-'))
   onTestFinished(async () => {

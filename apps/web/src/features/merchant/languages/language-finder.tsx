@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useSite } from '../site-provider.tsx'
 import { LanguageButtons } from './language-buttons.tsx'
-import styles from './language-list.module.css'
+import styles from './language-finder.module.css'
 import { languagesNamed } from './languages-named.ts'
 
 export const catalogues = ['merchant/languages']
@@ -28,7 +28,9 @@ export function LanguageFinder() {
         />
       </search>
       {found.length > 0 ? (
-        <LanguageButtons languages={found} />
+        <div className={styles.found}>
+          <LanguageButtons languages={found} />
+        </div>
       ) : (
         <p className={styles.none} role="status">{t`No language found`}</p>
       )}
