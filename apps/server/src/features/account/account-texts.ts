@@ -5,8 +5,6 @@ import type { OwnerNotice } from '../inbox/index.ts'
 
 /** What the server itself writes to members. */
 export interface AccountTexts {
-  /** SMS with a code, without the line that binds it to the site: the fullest first, then one for long names. */
-  code(brand: string, code: string): readonly [string, string]
   readonly mailSubject: (brand: string) => string
   /** Greeting and body of the mail with a link. */
   readonly mailGreeting: (name: string) => string
@@ -27,7 +25,6 @@ export interface AccountTexts {
 export function accountTexts(language: LanguageCode): AccountTexts {
   const say = (id: WordId, values?: Readonly<Record<string, string>>) => wordsIn(language, id, values)
   return {
-    code: (brand, code) => [say('account.sms', { brand, code }), say('account.smsShort', { code })],
     mailSubject: (brand) => say('account.mailSubject', { brand }),
     mailGreeting: (name) => say('account.mailGreeting', { name }),
     mailText: (brand) => say('account.mailText', { brand }),

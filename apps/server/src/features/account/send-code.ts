@@ -10,8 +10,8 @@ import { type Merchant, textIn } from '../../merchants/index.ts'
 import type { AccessOrigin } from '../../trail/access-trail.ts'
 import { findMemberByMobile, type Member } from '../member/index.ts'
 import type { NoteAccount } from './account-events.ts'
-import { accountTexts } from './account-texts.ts'
 import { type CodePlace, type CodePurpose, type Codes, SEND_EVERY_MS } from './code-service.ts'
+import { codeSms } from './code-sms.ts'
 import type { Humans } from './human-service.ts'
 import { mobileOf, takesCodes } from './mobile-number.ts'
 
@@ -66,12 +66,6 @@ interface SendCodeParts {
   /** Unix time in ms. */
   readonly now: () => number
 }
-
-/** The basic characters of GSM 03.38, of which a message holds 160; of all others it holds 70. */
-const GSM = /^[\w\n\r @£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]*$/
-
-/** Whether a text goes as one message, which is what a merchant pays for. */
-const isOneSegment = (text: string) => text.length <= (GSM.test(text) ? 160 : 70)
 
 /** What a job knows; the code is drawn when it is sent, and stands nowhere. */
 interface CodeJob extends CodePlace {
@@ -135,10 +129,11 @@ export function codeSender({
     // Drawn for everybody, so that a wrong try costs the same time whether or not an account has the number.
     const code = await codes.draw(place)
     if (wanted) {
-      const [full, short] = accountTexts(language).code(textIn(merchant.names, language, merchant), code)
-      // Browsers offer the code on this site and on no other: https://wicg.github.io/sms-one-time-codes/
-      const place = `\n@${new URL(originOf(merchant)).hostname} #${code}`
-      const text = isOneSegment(full + place) ? full + place : short + place
+      const text = codeSms(language, {
+        brand: textIn(merchant.names, language, merchant),
+        host: new URL(originOf(merchant)).hostname,
+        code,
+      })
       try {
         await gateways.sms.send({ merchant: merchant.code, mobile, text, code, id: crypto.randomUUID() })
       } catch (error) {
