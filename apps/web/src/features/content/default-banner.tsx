@@ -12,7 +12,9 @@ export function DefaultBanner({ text }: DefaultBannerProps) {
   return (
     <div className={styles.plain}>
       <BrandMark brand={site} size={56} />
-      <p className={styles.words}>{text ?? site.tagline}</p>
+      <p className={styles.words} dir="auto">
+        {text ?? site.tagline}
+      </p>
     </div>
   )
 }

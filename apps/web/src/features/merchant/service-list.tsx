@@ -23,8 +23,16 @@ export function ServiceList({ chat }: ServiceListProps) {
   }
   return (
     <div className={styles.list}>
-      {site.support.greeting && <p className={styles.greeting}>{site.support.greeting}</p>}
-      {site.support.hours && <p className={styles.hours}>{site.support.hours}</p>}
+      {site.support.greeting && (
+        <p className={styles.greeting} dir="auto">
+          {site.support.greeting}
+        </p>
+      )}
+      {site.support.hours && (
+        <p className={styles.hours} dir="auto">
+          {site.support.hours}
+        </p>
+      )}
       {chat}
       {site.serviceLink && (
         <LinkButton href={site.serviceLink} variant={chat ? 'outline' : 'accent'} block>

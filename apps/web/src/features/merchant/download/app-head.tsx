@@ -19,7 +19,9 @@ export function AppHead({ line, layout }: AppHeadProps) {
         <h2 className={styles.name} dir="auto">
           {name}
         </h2>
-        <p className={styles.line}>{line}</p>
+        <p className={styles.line} dir="auto">
+          {line}
+        </p>
       </div>
     </div>
   )
