@@ -81,8 +81,8 @@ export function chooseLanguage(
 }
 
 /**
- * Languages that a merchant can offer (I18N-06-D). The texts of DE, FR, IT, UK, UZ and FIL, and of AR, FA and UR, are complete too;
- * they wait until their screens have been looked at, the last three from the right.
+ * Languages that a merchant can offer, in the order of lists (I18N-06-D). All texts of each are there, and its screens have been
+ * looked at.
  */
 export const AVAILABLE_LANGUAGES: readonly LanguageCode[] = [
   'TH',

@@ -1,48 +1,15 @@
+import { AVAILABLE_LANGUAGES } from '@foyer/contract'
 import type { DemoBrand } from './demo-brand.ts'
 import { allOnExcept } from './switches.ts'
 
 /** The exchange that Northlight's bets are set by: 1 baht in the catalogue is 10 cents there. */
 const SATANG_PER_CENT = 10
 
-/** Merchant two: English first, 21+, play euro. */
+/** Merchant two: English first and every other language, 21+, play euro. */
 export const NORTHLIGHT: DemoBrand = {
   code: 'northlight',
   hosts: ['northlight.localhost', 'northlight.example'],
-  languages: [
-    'EN',
-    'TH',
-    'CN',
-    'TW',
-    'JA',
-    'KO',
-    'VI',
-    'ID',
-    'MS',
-    'MY',
-    'KM',
-    'LO',
-    'ES',
-    'PT',
-    'PT-BR',
-    'RU',
-    'TR',
-    'HI',
-    'BN',
-    'UR',
-    'FA',
-    'AR',
-    'UZ',
-    'KK',
-    'UK',
-    'DE',
-    'FR',
-    'IT',
-    'FIL',
-    'TA',
-    'TE',
-    'SI',
-    'NE',
-  ],
+  languages: AVAILABLE_LANGUAGES,
   defaultLanguage: 'EN',
   currency: { code: 'EUR', symbol: '€', minorUnits: 100, timeZone: 'Europe/Helsinki' },
   ageLimit: 21,
