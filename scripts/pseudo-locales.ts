@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Stand-ins for languages that show faults of a layout to whoever reads English: `LONG` has texts that are 40 % longer, `MIRRORED`
- * runs from the right. Both change the English page once it is live.
+ * Pseudo-locales reveal layout faults without another language: `LONG` makes English texts 40 % longer, `MIRRORED` lays the page out
+ * from right to left. Both change the page once it is live.
  */
 export const pseudoLocales = {
   LONG: (page: Page) => page.evaluate(lengthen),
@@ -14,7 +14,7 @@ export const pseudoLocales = {
 
 export type PseudoLocale = keyof typeof pseudoLocales
 
-/** Lengthens each text, and those that come later, by the vowels of its words. Runs in the page. */
+/** Lengthens every text, including those that appear later. Runs in the page. */
 function lengthen(): void {
   const SHARE = 0.4
   const done = new WeakMap<Text, string>()

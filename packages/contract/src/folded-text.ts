@@ -55,7 +55,7 @@ export function collapseSpaces(text: string): string {
   return text.replace(spaces, ' ').trim()
 }
 
-/** `text` without the characters that nobody sees. */
+/** `text` without invisible characters, such as joiners. */
 export function visibleText(text: string): string {
   return onlyAscii.test(text) ? text : text.replace(unseen, '')
 }

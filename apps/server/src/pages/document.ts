@@ -2,7 +2,7 @@ import { type LanguageCode, languageDirection, languageTag } from '@foyer/contra
 import { escapeHtml } from '../api/escape-html.ts'
 import type { AgeQuestion, PageFiles } from './web-build.ts'
 
-/** A page in another language: its tag, or `x-default` for whoever reads none of them, and its absolute address. */
+/** A page in one language: the language's tag, or `x-default` for everybody else, and the absolute address. */
 export interface Alternate {
   readonly tag: string
   readonly address: string

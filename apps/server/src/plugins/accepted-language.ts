@@ -1,11 +1,22 @@
-import { type LanguageCode, languageTag } from '@foyer/contract'
+import { AVAILABLE_LANGUAGES, type LanguageCode, languageTag } from '@foyer/contract'
 import Negotiator from 'negotiator'
 
-/** Longer headers are no browser's, and cost the server time. */
+/** No browser sends more; a longer header is ignored. */
 const MOST_CHARACTERS = 400
 
 /** Tags that CLDR would complete to the region of another language of ours. */
 const HOMES: Partial<Record<LanguageCode, string>> = { PT: 'pt-PT' }
+
+interface Place {
+  /** Language and script, such as `zh-Hant`. */
+  readonly written: string
+  readonly region: string
+}
+
+/** Where each of our languages belongs; completing a tag takes longer than comparing it. */
+const PLACES = new Map(
+  AVAILABLE_LANGUAGES.map((code) => [code, { code, ...placeOf(HOMES[code] ?? languageTag(code)) }]),
+)
 
 /**
  * The first of the languages that a browser asks for (`Accept-Language`, RFC 9110 section 12.5.4) which a merchant offers.
@@ -17,7 +28,7 @@ export function acceptedLanguage(
   offered: readonly LanguageCode[],
 ): LanguageCode | undefined {
   if (!header || header.length > MOST_CHARACTERS) return undefined
-  const places = offered.map((code) => ({ code, ...placeOf(HOMES[code] ?? languageTag(code)) }))
+  const places = offered.flatMap((code) => PLACES.get(code) ?? [])
   for (const tag of new Negotiator({ headers: { 'accept-language': header } }).languages()) {
     const { written, region } = placeOf(tag)
     const alike = places.filter((place) => place.written === written)
@@ -28,7 +39,7 @@ export function acceptedLanguage(
 }
 
 /** Language and script of a tag, and its region, as CLDR completes them; of no tag nothing. */
-function placeOf(tag: string): { readonly written: string; readonly region: string } {
+function placeOf(tag: string): Place {
   try {
     const { language, script = '', region = '' } = new Intl.Locale(tag).maximize()
     return { written: `${language}-${script}`, region }

@@ -85,9 +85,12 @@ export function requestFacts(options: RequestFactsOptions): RequestFacts {
     pageChoice(request) {
       const choice = choiceOf(request)
       const { host, chosen, language } = choice
-      const asked = demo ? new URL(request.url ?? '', 'http://any').searchParams.get('merchant') : null
-      const preferred = language ?? preferredBy(request, merchantOf(choice, asked ?? undefined)) ?? ''
-      const code = preferred.toUpperCase()
+      const asked = () =>
+        demo
+          ? (new URL(request.url ?? '', 'http://any').searchParams.get('merchant') ?? undefined)
+          : undefined
+      const wanted = language ?? preferredBy(request, merchantOf(choice, asked())) ?? ''
+      const code = wanted.toUpperCase()
       return `${host?.code ?? ''}\n${chosen?.code ?? ''}\n${isLanguageCode(code) ? code : ''}`
     },
     place: (request) => ({

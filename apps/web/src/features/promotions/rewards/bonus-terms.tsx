@@ -1,10 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { exactMoney } from '../../../lib/format/exact-money.ts'
+import { percent as writePercent } from '../../../lib/format/percent.ts'
 import { useCategoryNames } from '../../../lib/game-categories/use-category-names.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useSite } from '../../merchant/index.ts'
 import styles from './reward-centre.module.css'
 import type { Reward } from './reward-queries.ts'
+
+/** Hundredths in a percent. */
+const HUNDREDTHS = 100
 
 interface BonusTermsProps {
   readonly terms: NonNullable<Reward['terms']>
@@ -13,7 +17,8 @@ interface BonusTermsProps {
 /** What a bonus asks for before it becomes the player's own; nothing of it is left to a smaller print. */
 export function BonusTerms({ terms }: BonusTermsProps) {
   const { t } = useLingui()
-  const write = exactMoney(useLanguage(), useSite())
+  const language = useLanguage()
+  const write = exactMoney(language, useSite())
   const names = useCategoryNames()
   const { required, days, maxStake, cap, percents, forfeitedByWithdrawal } = terms
   const counting = percents.filter(({ percent }) => percent > 0)
@@ -47,7 +52,9 @@ export function BonusTerms({ terms }: BonusTermsProps) {
           <dd>
             {counting
               .map(({ category, vendor, percent }) =>
-                [names[category] ?? category, vendor, `${percent}%`].filter(Boolean).join(' '),
+                [names[category] ?? category, vendor, writePercent(percent * HUNDREDTHS, language, 0)]
+                  .filter(Boolean)
+                  .join(' '),
               )
               .join(' · ')}
           </dd>
