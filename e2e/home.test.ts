@@ -9,6 +9,7 @@ import {
   openPage,
   openPageAs,
   untilLive,
+  wakeBlocks,
 } from './harness/index.ts'
 
 const HOME = '/m/home'
@@ -17,6 +18,7 @@ async function openHome(visitor: Parameters<typeof openPage>[0] = {}): Promise<P
   const page = await openPage(visitor)
   await page.goto(`${HOME}?merchant=${visitor.merchant ?? 'naga'}`, { waitUntil: 'domcontentloaded' })
   await untilLive(page)
+  await wakeBlocks(page)
   return page
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { inFullTier, openPage, untilLive } from './harness/index.ts'
+import { inFullTier, openPage, untilLive, wakeBlocks } from './harness/index.ts'
 
 /** Home with its clock in our hands, and the times that the board is asked for. */
 async function openHome() {
@@ -13,6 +13,7 @@ async function openHome() {
   await page.clock.install()
   await page.goto('/m/home?merchant=naga', { waitUntil: 'domcontentloaded' })
   await untilLive(page)
+  await wakeBlocks(page)
   return { page, asked }
 }
 

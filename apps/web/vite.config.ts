@@ -42,6 +42,8 @@ const LOADER = existing('src/lib/tasks.ts')
 
 /** Icons of the first view, and those of fields that balances have too: with the fields, a balance would bring them all. */
 const ICONS = [
+  // Toasts have it too.
+  'circle-exclamation-point',
   ...['arrow-down-to-line', 'arrow-up-from-line', 'crown', 'refresh-cw', 'smartphone', 'user-plus'],
   ...['eye', 'eye-off'],
 ]
@@ -56,10 +58,10 @@ const SHELL = [
   'src/features/merchant/use-environment.ts',
   'src/features/merchant/use-formats.ts',
   'src/features/merchant/use-may-open.ts',
+  'src/lib/i18n/loading-failed.ts',
   'src/lib/later.tsx',
   'src/lib/query-block.tsx',
   'src/lib/use-ahead.ts',
-  'src/lib/use-settled.ts',
   '../../packages/ui/src/button/',
   '../../packages/ui/src/scroll-row/section-head.tsx',
   ...ICONS.map((icon) => `../../node_modules/lucide-react/dist/esm/icons/${icon}.mjs`),
@@ -135,8 +137,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? 'node20' : BUILD_TARGETS,
     sourcemap: false,
     modulePreload: { resolveDependencies: known.resolveDependencies },
-    // Icons that a style paints go into the style; all else keeps an address of its own.
-    assetsInlineLimit: (file) => file.endsWith('.svg'),
+    // Every file keeps an address of its own.
+    assetsInlineLimit: 0,
     emptyOutDir: true,
     ...(isSsrBuild
       ? {

@@ -8,7 +8,10 @@ export function isLive(): boolean {
   const parts = [
     document.querySelector('#root *'),
     document.querySelector('#main > :not(h1)'),
-    ...document.querySelectorAll('#main section, #main footer'),
+    // What sleeps until somebody comes near is live where it stands.
+    ...[...document.querySelectorAll('#main section, #main footer')].filter(
+      (part) => part.closest('[data-block]') === null,
+    ),
   ]
   const live = parts.every(
     (part) => part === null || Object.keys(part).some((key) => key.startsWith('__reactProps')),

@@ -31,10 +31,42 @@ export function catalogues({ configPath, strict }: { configPath: string; strict:
       })
       if (strict && missing.length > 0)
         throw new Error(`${id} lacks ${missing.map(({ source }) => source).join(', ')}.`)
-      const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'es' })
+      const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'json' })
       for (const { source: text, error } of errors)
         this.warn(`${id}: "${text}" cannot be read: ${error.message}`)
-      return { code: source, map: null, moduleType: 'js' }
+      const compiled = JSON.parse(source) as { readonly messages: Record<string, Compiled> }
+      const texts = hasPlurals(locale) ? compiled.messages : withoutPlurals(compiled.messages)
+      const code = `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(texts))})`
+      return { code, map: null, moduleType: 'js' }
     },
   }
+}
+
+/** A text as Lingui compiles it: itself, or its parts, where a plural is its argument, its kind and its forms. */
+type Compiled = string | readonly (string | readonly [string, string?, Readonly<Record<string, Compiled>>?])[]
+
+const hasPlurals = (locale: string) =>
+  new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length > 1
+
+/**
+ * Takes plurals with a single form out of texts of a language that has no other: to choose it, the page would make an
+ * `Intl.PluralRules`, which takes a slow phone a tenth of a second.
+ */
+function withoutPlurals(messages: Readonly<Record<string, Compiled>>): Record<string, Compiled> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, text]) => [
+      id,
+      typeof text === 'string' ? text : text.flatMap((part) => onlyForm(part) ?? [part]),
+    ]),
+  )
+}
+
+/** The parts of a plural's form; `undefined` for another part, for one with several forms, and where the number is written. */
+function onlyForm(part: Exclude<Compiled, string>[number]): Exclude<Compiled, string> | undefined {
+  const [, kind, forms = {}] = part
+  const { other } = forms as { readonly other?: Compiled }
+  if (typeof part === 'string' || kind !== 'plural' || other === undefined) return undefined
+  if (Object.keys(forms).length > 1) return undefined
+  const parts = typeof other === 'string' ? [other] : other
+  return parts.includes('#') ? undefined : parts
 }

@@ -13,6 +13,7 @@ import { type AgeQuestion, renderAgeQuestion } from './features/merchant/age/ren
 import { CLOSED_SOURCE, closedBlock, siteQuery } from './features/merchant/index.ts'
 import type { Api } from './lib/api/api.ts'
 import { createQueries } from './lib/create-queries.ts'
+import { DISPLAY_FACE_SCRIPT } from './lib/display-face.ts'
 import { createWords } from './lib/i18n/i18n.ts'
 import { pageDataJson } from './lib/page-data.ts'
 import { paths } from './lib/paths.ts'
@@ -66,6 +67,8 @@ export type PageAnswer =
       readonly description: string
       /** Preload of the picture that is seen first and largest, as markup for the head. */
       readonly preloadImage: string
+      /** Text of a script that runs before anything is drawn. */
+      readonly headScript: string
       /** Markup of the root element. */
       readonly markup: string
       /** Asks for the age before anything is seen; absent for merchants that ask nobody. */
@@ -117,6 +120,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
       description: '',
       language,
       noScript,
+      headScript: DISPLAY_FACE_SCRIPT,
       ageQuestion: site?.switches.AGEINFO3 ? await renderAgeQuestion(words, site, asked) : undefined,
       ...splitPreloads(renderToString(<Page context={context} router={router} />)),
       data: pageDataJson({

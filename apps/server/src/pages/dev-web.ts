@@ -45,6 +45,7 @@ export async function openDevWeb(root: string): Promise<DevWeb> {
         preloads: [],
         styles: [],
         styleText: '',
+        laterStyleText: '',
       })
       return {
         renderPage,

@@ -24,6 +24,8 @@ export interface DocumentParts {
   readonly files: PageFiles
   /** Picture that will be the largest thing seen first: `srcset` and `sizes`, or empty. */
   readonly preloadImage: string
+  /** Runs before anything is drawn; must be allowed by the page's policy. */
+  readonly headScript?: string
   readonly manifest: string
   readonly icon: string
   /** Comes before everything else; its script must be allowed by the page's policy. */
@@ -35,7 +37,7 @@ export interface DocumentParts {
   readonly data: string
 }
 
-/** Writes the document. All texts are escaped here; `markup`, `ageQuestion`, `data` and `themeStyle` are safe by their makers. */
+/** Writes the document. All texts are escaped here; `markup`, `headScript`, `ageQuestion`, `data` and `themeStyle` are safe by their makers. */
 export function writeDocument(parts: DocumentParts): string {
   const tag = languageTag(parts.language)
   const direction = languageDirection(parts.language)
@@ -53,7 +55,7 @@ ${parts.description ? `<meta name="description" content="${escapeHtml(parts.desc
   .map(({ tag, address }) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(address)}">\n`)
   .join('')}<meta name="theme-color" content="${escapeHtml(parts.themeColour)}">
 <meta name="color-scheme" content="dark">
-${parts.preloadImage}<style>${parts.files.styleText}</style>
+${parts.preloadImage}${parts.headScript ? `<script>${parts.headScript}</script>\n` : ''}<style>${parts.files.styleText}</style>
 <style>${parts.themeStyle}${ageQuestion?.style ?? ''}</style>
 ${parts.files.styles.map((style) => `<link rel="stylesheet" href="${style}" disabled>\n`).join('')}<link rel="manifest" href="${escapeHtml(parts.manifest)}">
 <link rel="icon" href="${escapeHtml(parts.icon)}">
@@ -64,7 +66,7 @@ ${parts.files.scriptImports
 </head>
 <body>
 ${ageQuestion ? `${ageQuestion.markup}<script>${ageQuestion.script}</script>\n` : ''}<div id="root">${parts.markup}</div>
-${parts.noScript ?? ''}${parts.data ? `<script type="application/json" id="page-data">${parts.data}</script>\n` : ''}${
+${parts.files.laterStyleText ? `<style>${parts.files.laterStyleText}</style>\n` : ''}${parts.noScript ?? ''}${parts.data ? `<script type="application/json" id="page-data">${parts.data}</script>\n` : ''}${
   parts.files.preloads.length > 0
     ? `<script type="application/json" id="page-scripts">${JSON.stringify(parts.files.preloads)}</script>\n`
     : ''

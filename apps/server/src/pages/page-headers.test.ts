@@ -51,6 +51,7 @@ const shared = shareTestApp(
               catalogues: [],
               laterSources: [],
               preloadImage: '',
+              headScript: '',
             },
       filesOf: () => ({
         script: '/assets/client.js',
@@ -58,10 +59,11 @@ const shared = shareTestApp(
         preloads: [],
         styles: [],
         styleText: '',
+        laterStyleText: '',
       }),
       demoGame: {
         render: async () => ({ title: '', markup: '' }),
-        files: { script: '', scriptImports: [], preloads: [], styles: [], styleText: '' },
+        files: { script: '', scriptImports: [], preloads: [], styles: [], styleText: '', laterStyleText: '' },
       },
       clientDir: '',
     }),

@@ -82,6 +82,7 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
       themeStyle: themeCss(theme),
       files: filesOf(answer, answer.language),
       preloadImage: answer.preloadImage,
+      headScript: answer.headScript,
       manifest: '/m/manifest.webmanifest',
       icon: brandIcon(merchant, 192),
       ageQuestion: answer.ageQuestion,
@@ -89,7 +90,9 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
       noScript: answer.noScript,
       data: answer.data,
     })
-    const inlineScripts = answer.ageQuestion ? [answer.ageQuestion.script] : []
+    const inlineScripts = [answer.headScript, answer.ageQuestion?.script].filter(
+      (script) => script !== undefined,
+    )
     return readyPage(finish ? await finish(html, address) : html, PAGE_STATUS[status], inlineScripts)
   }
 }

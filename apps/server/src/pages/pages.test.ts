@@ -43,6 +43,7 @@ async function openSite(
             laterSources: [],
             noScript: '',
             preloadImage: '',
+            headScript: '',
           }
         },
         filesOf: () => ({
@@ -51,14 +52,29 @@ async function openSite(
           preloads: [],
           styles: [],
           styleText: '',
+          laterStyleText: '',
         }),
         demoGame: {
           render: async () => ({ title: '', markup: '' }),
-          files: { script: '', scriptImports: [], preloads: [], styles: [], styleText: '' },
+          files: {
+            script: '',
+            scriptImports: [],
+            preloads: [],
+            styles: [],
+            styleText: '',
+            laterStyleText: '',
+          },
         },
         offline: {
           render: async (_language, { reason }) => ({ title: reason, markup: `<p>${reason}</p>` }),
-          files: { script: '', scriptImports: [], preloads: [], styles: [], styleText: '' },
+          files: {
+            script: '',
+            scriptImports: [],
+            preloads: [],
+            styles: [],
+            styleText: '',
+            laterStyleText: '',
+          },
         },
         clientDir: '',
       }),

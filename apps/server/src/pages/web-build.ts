@@ -39,6 +39,7 @@ export type PageAnswer =
       readonly catalogues: readonly string[]
       readonly laterSources: readonly string[]
       readonly preloadImage: string
+      readonly headScript: string
     }
   | { readonly kind: 'redirect'; readonly location: string }
 
@@ -50,10 +51,12 @@ export interface PageFiles {
   readonly scriptImports: readonly string[]
   /** Addresses of all that it will import, each after what it imports itself, with the words of the page's language. */
   readonly preloads: readonly string[]
-  /** Addresses of the style sheets whose text is `styleText`. */
+  /** Addresses of the style sheets whose texts stand in the page, which is then seen without another request. */
   readonly styles: readonly string[]
-  /** Text of all styles in their order: it stands in the page, which is then seen without another request. */
+  /** Text of the styles of what is seen first, in their order. */
   readonly styleText: string
+  /** Text of the styles of what nobody sees without scrolling; it comes after the others. */
+  readonly laterStyleText: string
 }
 
 /** Source files of a page's screens, and the catalogues of its words. */
@@ -159,7 +162,16 @@ export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
     const { script, scripts } = filesOf(manifest, start, [...sources, ...words])
     const { scripts: scriptImports } = filesOf(manifest, start, [])
     const { styles } = filesOf(manifest, start, [...sources, ...words, ...laterSources])
-    return { script, scriptImports, preloads: scripts, styles, styleText: styles.map(styleText).join('\n') }
+    const { styles: first } = filesOf(manifest, start, [...sources, ...words])
+    const textOf = (some: readonly string[]) => some.map(styleText).join('\n')
+    return {
+      script,
+      scriptImports,
+      preloads: scripts,
+      styles,
+      styleText: textOf(first),
+      laterStyleText: textOf(styles.filter((style) => !first.includes(style))),
+    }
   }
   return {
     renderPage,

@@ -2,6 +2,7 @@ import { forgetTyped } from '../features/credentials/entry/forget-typed.ts'
 import { dropAgentCode } from '../features/credentials/invitation/agent-code.ts'
 import { renewSite } from '../features/merchant/index.ts'
 import { LEFT_PLACE } from '../features/play/index.ts'
+import { fetchDisplayFace } from '../lib/display-face.ts'
 import { startOfflineWorker } from '../lib/offline-worker.ts'
 import type { PageData } from '../lib/page-data.ts'
 import { paths } from '../lib/paths.ts'
@@ -52,6 +53,13 @@ export function attend(context: ScreenContext, data: PageData, router: AppRouter
   }
   dropCodeElsewhere()
   router.subscribe('onResolved', dropCodeElsewhere)
+  fetchDisplayFace((then) => {
+    const stop = router.subscribe('onRendered', ({ pathChanged }) => {
+      if (!pathChanged) return
+      stop()
+      then()
+    })
+  })
   followOtherTabs(session)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) followOtherTabs(session)

@@ -57,13 +57,16 @@ export async function startPage(): Promise<void> {
     status,
     session,
   }
+  await nextTask()
   const router = createAppRouter(context, { isServer: false })
   // Tells the router that the document came rendered, so that its tree has the server's shape.
   router.ssr = { manifest: undefined }
   await nextTask()
   await keepTrying('Loading the screen', () => loadRoute(router))
   await nextTask()
-  holdNavigation(router)
+  // A closed site has no screen.
+  const live = data.status === 0 ? screenLive() : Promise.resolve()
+  holdNavigation(router, live)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root.')
   // As a transition, so that taps and scrolling come in between.
@@ -75,21 +78,27 @@ export async function startPage(): Promise<void> {
       </StrictMode>,
     )
   })
+  await live
+  await nextTask()
   const { attend } = await keepTrying('Loading what runs behind the page', behindPage)
   refresh = attend(context, data, router)
 }
 
 const behindPage = () => import('./behind-page.ts')
 
-/** How long a tap may wait for the page at most, in ms. */
+/** How long the page may come to life at most, in ms, before what waits for that goes on. */
 const PATIENCE_MS = 3000
 
-/** What was tapped while the screen is not live goes on when it is: a page that leaves before is drawn a second time. */
-function holdNavigation(router: AppRouter): void {
+/** Resolves when the screen is live, or takes too long. */
+function screenLive(): Promise<void> {
   const patience = new Promise<void>((resolve) => {
     setTimeout(resolve, PATIENCE_MS)
   })
-  const live = Promise.race([firstScreenLive(), patience])
+  return Promise.race([firstScreenLive(), patience])
+}
+
+/** What was tapped while the screen is not live goes on when it is: a page that leaves before is drawn a second time. */
+function holdNavigation(router: AppRouter, live: Promise<void>): void {
   const release = router.history.block({
     enableBeforeUnload: false,
     blockerFn: async () => {

@@ -1,9 +1,10 @@
-/** How long a tap waits for what it hit to come to life, in ms; then the link is followed as it is. */
+/** How long a tap waits for what it hit to come to life, in ms; then a link is followed as it is. */
 const PATIENCE_MS = 8000
 
 /**
- * Holds taps on links to login until the page is live, and repeats them then. Games, hearts and winners are such links
- * in everybody's page: only the live page knows whether the player is logged in, and what was tapped. The last tap wins.
+ * Holds taps on links to login until they are live, and repeats them then. Games, hearts and winners are such links
+ * in everybody's page: only the live page knows whether the player is logged in, and what was tapped. On a live page, the same
+ * holds for everything in a block that sleeps (`Dormant`). The last tap wins.
  */
 export function holdEarlyTaps(): void {
   let latest = 0
@@ -11,22 +12,24 @@ export function holdEarlyTaps(): void {
     'click',
     (event) => {
       const { target, button, metaKey, ctrlKey, shiftKey } = event
-      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/m/login?"]')
-      if (!link || isLive(link) || button || metaKey || ctrlKey || shiftKey) return
+      const tapped = target instanceof Element && target.closest<HTMLElement>('a[href],button')
+      if (!tapped || isLive(tapped) || button || metaKey || ctrlKey || shiftKey) return
+      if (!tapped.matches('[href^="/m/login?"]') && !(tapped.closest('[data-block]') && isLive(main())))
+        return
       event.preventDefault()
       event.stopImmediatePropagation()
       const tap = ++latest
-      const place = link.parentElement
+      const place = tapped.parentElement
       const end = Date.now() + PATIENCE_MS
       const look = () => {
         if (tap !== latest) return
-        if (!link.isConnected) {
+        if (!tapped.isConnected) {
           // A member's heart has taken the place of the link; one that is full already is not emptied.
           const heart = place?.querySelector<HTMLElement>('a, button')
           if (heart?.ariaPressed !== 'true') heart?.click()
-        } else if (isLive(link)) link.click()
-        else if (Date.now() > end) location.assign(link.href)
-        else setTimeout(look, 16)
+        } else if (isLive(tapped)) tapped.click()
+        else if (Date.now() < end) setTimeout(look, 16)
+        else if (tapped instanceof HTMLAnchorElement) location.assign(tapped.href)
       }
       look()
     },
@@ -34,7 +37,9 @@ export function holdEarlyTaps(): void {
   )
 }
 
+const main = () => document.getElementById('main')
+
 /** React marks the elements that it has brought to life. */
-function isLive(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactProps'))
+function isLive(element: Element | null): boolean {
+  return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
 }

@@ -10,3 +10,12 @@ export function useHydrated(): boolean {
     () => false,
   )
 }
+
+/** A value that the server does not know: `undefined` on the server and during hydration. Where it stays so, nothing is drawn anew. */
+export function useOnceHydrated<Value>(value: Value | undefined): Value | undefined {
+  return useSyncExternalStore(
+    never,
+    () => value,
+    () => undefined,
+  )
+}

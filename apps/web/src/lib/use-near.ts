@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** How far before it is seen a thing counts as near, in CSS px. */
-const NEAR_PX = 600
+export const NEAR_PX = 600
 
 /** Whether an element has come near the part of the page in sight; stays true from then on. */
 export function useNear(element: RefObject<Element | null>): boolean {

@@ -41,6 +41,12 @@ function holdThreshold(embla: EmblaCarouselType, viewport: HTMLElement, flow: 1 
   }
 }
 
+/** The slide to which a plain row was scrolled. */
+function slideInFront({ scrollLeft, firstElementChild }: HTMLElement): number {
+  const width = firstElementChild?.firstElementChild?.getBoundingClientRect().width
+  return width ? Math.round(Math.abs(scrollLeft) / width) : 0
+}
+
 /** A carousel over a plain row, and what takes it off again. */
 export type BegunEmbla = {
   readonly embla: EmblaCarouselType
@@ -48,7 +54,7 @@ export type BegunEmbla = {
 }
 
 /**
- * Puts embla over a row. Loaded after hydration, embla with it.
+ * Puts embla over a row. Loaded with embla when it is needed.
  * @param viewport the element that clips; its first child holds the slides
  * @param still jumps instead of gliding
  * @param onSelect called with the slide that is in front
@@ -59,9 +65,16 @@ export function beginEmbla(
   onSelect: (index: number) => void,
 ): BegunEmbla {
   const leftwards = getComputedStyle(viewport).direction === 'rtl'
+  const startIndex = slideInFront(viewport)
   viewport.scrollLeft = 0
-  const direction = leftwards ? 'rtl' : 'ltr'
-  const embla = EmblaCarousel(viewport, { loop: true, align: 'start', direction, duration: still ? 0 : 25 })
+  const embla = EmblaCarousel(viewport, {
+    loop: true,
+    align: 'start',
+    direction: leftwards ? 'rtl' : 'ltr',
+    duration: still ? 0 : 25,
+    startIndex,
+  })
+  if (startIndex > 0) onSelect(startIndex)
   embla.on('select', (self) => onSelect(self.selectedScrollSnap()))
   const release = holdThreshold(embla, viewport, leftwards ? -1 : 1)
   return {

@@ -1,6 +1,6 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '../motion/use-reduced-motion.ts'
 import styles from './carousel.module.css'
 import { autoplays, useAutoplay } from './use-autoplay.ts'
@@ -31,8 +31,8 @@ export type CarouselProps = {
 }
 
 /**
- * Banners: plain HTML that scrolls at first; after hydration it loops, moves every 5 s, shows dots and a pause button,
- * and stops while touched. The dots only tell where one is: they would be too small to press; by keyboard, a slide
+ * Banners: plain HTML that scrolls at first; once the page is touched, or the first turn is due, it loops. It moves every 5 s,
+ * shows dots and a pause button, and stops while touched. The dots only tell where one is: they would be too small to press; by keyboard, a slide
  * comes to the front when its link gets the focus.
  */
 export function Carousel({ words, slides, low }: CarouselProps) {
@@ -44,12 +44,15 @@ export function Carousel({ words, slides, low }: CarouselProps) {
   const still = useReducedMotion()
   const count = slides.length
   const held = touched || focused
-  const embla = useEmbla(viewport, { count, still, onSelect: setIndex })
+  const [due, setDue] = useState(false)
+  const embla = useEmbla(viewport, { count, still, due, onSelect: setIndex })
   const playing = autoplays({ count, chosen, still, held })
   const wantsToPlay = autoplays({ count, chosen, still, held: false })
-  const next = useCallback(() => embla?.scrollNext(), [embla])
-  useAutoplay(playing, index, embla ? next : undefined)
-  const row = embla === undefined ? 'waiting' : embla ? 'turning' : 'scrolling'
+  const next = useCallback(() => (embla ? embla.scrollNext() : setDue(true)), [embla])
+  useAutoplay(playing, index, next)
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  const row = embla ? 'turning' : live ? 'scrolling' : 'waiting'
 
   return (
     <section

@@ -29,10 +29,7 @@ export class ThemeError extends Error {
   }
 }
 
-const fontStacks: Record<DisplayFont, string> = {
-  kanit: "'Kanit', 'Kanit Fallback', 'Noto Sans Thai', 'Script', system-ui, sans-serif",
-  sora: "'Sora', 'Sora Fallback', 'Noto Sans Thai', 'Script', system-ui, sans-serif",
-}
+const faces: Record<DisplayFont, string> = { kanit: "'Kanit'", sora: "'Sora'" }
 
 /**
  * Turns a theme into one `:root{…}` rule for a style element or sheet. A theme comes from a database: every name
@@ -47,6 +44,6 @@ export function themeCss(theme: Theme): string {
       throw new ThemeError(name, 'unsafe-value')
     return `--${name}:${value};`
   })
-  if (!Object.hasOwn(fontStacks, theme.displayFont)) throw new ThemeError('displayFont', 'unsafe-value')
-  return `:root{${declarations.join('')}--font-display:${fontStacks[theme.displayFont]};}`
+  if (!Object.hasOwn(faces, theme.displayFont)) throw new ThemeError('displayFont', 'unsafe-value')
+  return `:root{${declarations.join('')}--face:${faces[theme.displayFont]};}`
 }

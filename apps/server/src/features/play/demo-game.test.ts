@@ -4,7 +4,14 @@ import { PASSWORD } from '../../testing/factories.ts'
 import { buildTestApp, shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'
 
-const noFiles = { script: '/assets/demo-game.js', scriptImports: [], preloads: [], styles: [], styleText: '' }
+const noFiles = {
+  script: '/assets/demo-game.js',
+  scriptImports: [],
+  preloads: [],
+  styles: [],
+  styleText: '',
+  laterStyleText: '',
+}
 
 const WEB: NonNullable<TestAppOptions['web']> = async () => ({
   pageParameters: () => undefined,

@@ -9,7 +9,8 @@ import { putOffRequest, putOffRequests } from './put-off-requests.ts'
 
 const contractNotice = later(() => import('./contract-notice.tsx'), 'ContractNotice')
 
-interface ContractNoticesProps {
+/** Who hears of the question. */
+export interface ContractNoticesProps {
   /** Called when the first question is on the screen. */
   readonly onShown: () => void
   /** Called when no agent asks anything. */

@@ -1,18 +1,11 @@
-import { mayHaveContracts } from '@foyer/contract/member-types'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallValue } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { OWN } from '../../lib/session/own-queries.ts'
-import type { SessionInfo } from '../../lib/session/session-store.ts'
 import { CONTRACT_PERIODS, type Contract, type ContractKind, type Contracts } from './contract.ts'
 
 type Api = Pick<ScreenContext, 'api'>
 type SentContract = CallValue<'salaryContract'>['history'][number]
-
-/** Whether somebody may be offered contracts; visitors may not. */
-export function takesContracts(session: Pick<SessionInfo, 'type'> | null): boolean {
-  return session !== null && mayHaveContracts(session.type)
-}
 
 /** The caller's contracts of a kind; only for those of whom {@link takesContracts} is true. */
 export function contractsQuery({ api }: Api, kind: ContractKind) {

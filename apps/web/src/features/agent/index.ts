@@ -1,3 +1,7 @@
-export { ContractNotices } from './contract-notices.tsx'
-export { takesContracts } from './contract-queries.ts'
+import { later } from '../../lib/later.tsx'
+
 export { useReferralPopup } from './referral/use-referral-popup.ts'
+export { takesContracts } from './takes-contracts.ts'
+
+/** Asks the member what an agent proposes. */
+export const contractNotices = later(() => import('./contract-notices.tsx'), 'ContractNotices')

@@ -2,8 +2,8 @@ import { Button, EmptyState, FailedBlock, LinkButton } from '@foyer/ui'
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { later } from '../../lib/later.tsx'
+import { OnceHydrated } from '../../lib/once-hydrated.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
 import styles from './game-list.module.css'
 import { GameList } from './game-list.tsx'
 import { isFiltered, ownGames } from './list-filter.ts'
@@ -32,21 +32,23 @@ const MORE_BONES = 4
 
 /** The list itself in each of its states: loading, failed, empty, and as far as it is loaded. */
 export function ListBody({ state, vendors, list }: ListBodyProps) {
-  const hydrated = useHydrated()
   const { games } = list
   const { features } = state
   const nextRow = itemsOfRow(rowCount(games.length, features), Number.POSITIVE_INFINITY, features).from
   useLoadMore({ ready: list.hasMore && !list.loadingMore && !list.moreFailed, load: list.more })
 
-  // What failed while the server rendered is asked again by the page itself.
-  if (list.failed && hydrated) {
+  const bones = <SkeletonTiles from={0} count={FIRST_BONES} features={features} />
+  if (list.loading) return bones
+  if (list.failed) {
+    // What failed while the server rendered is asked again by the page itself.
     return (
-      <div className={styles.tail}>
-        <Failed onRetry={list.retry} retrying={list.loadingMore} />
-      </div>
+      <OnceHydrated before={bones}>
+        <div className={styles.tail}>
+          <Failed onRetry={list.retry} retrying={list.loadingMore} />
+        </div>
+      </OnceHydrated>
     )
   }
-  if (list.loading || list.failed) return <SkeletonTiles from={0} count={FIRST_BONES} features={features} />
   if (games.length === 0) return <NoGames state={state} vendors={vendors} />
   return (
     <>
@@ -61,9 +63,11 @@ export function ListBody({ state, vendors, list }: ListBodyProps) {
             <Trans>No more games</Trans>
           </p>
         )}
-        {hydrated && state.entry.name === 'HOT' && !list.hasMore && !isFiltered(state.filter) && (
+        {state.entry.name === 'HOT' && !list.hasMore && !isFiltered(state.filter) && (
           <Suspense>
-            <newGames.Part />
+            <OnceHydrated>
+              <newGames.Part />
+            </OnceHydrated>
           </Suspense>
         )}
         {/* The browser leaves alone what the server wrote here, and shows it where there are no scripts. */}
@@ -84,7 +88,6 @@ function Failed({ onRetry, retrying }: { readonly onRetry: () => void; readonly 
 }
 
 function NoGames({ state, vendors }: Omit<ListBodyProps, 'list'>) {
-  const hydrated = useHydrated()
   const own = ownGames(state)
   const onHot = state.entry.path === paths.hot
   return (
@@ -93,11 +96,11 @@ function NoGames({ state, vendors }: Omit<ListBodyProps, 'list'>) {
       action={
         isFiltered(state.filter) ? (
           <>
-            {hydrated && (
-              <Suspense>
+            <Suspense>
+              <OnceHydrated>
                 <chosenChips.Part state={state} vendors={vendors} />
-              </Suspense>
-            )}
+              </OnceHydrated>
+            </Suspense>
             <Button variant="accent" onClick={state.clear}>
               <Trans>Clear filter</Trans>
             </Button>

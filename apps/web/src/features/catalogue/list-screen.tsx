@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { later } from '../../lib/later.tsx'
+import { OnceHydrated } from '../../lib/once-hydrated.tsx'
 import type { ScreenContext, ScreenPlace } from '../../lib/screen/screen.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { usePopup } from '../../lib/use-popup.ts'
 import { streamBlock, streamsQuery } from '../chat/index.ts'
@@ -73,7 +73,6 @@ export function Screen() {
   const site = useSite()
   const state = useListFilter()
   const { entry, filter, change } = state
-  const hydrated = useHydrated()
   const list = useListGames(state, filter)
   const groups = useQuery(vendorGroupsQuery(useScreenContext(), language))
   const vendors = listVendors(groups.data ?? [], entry, site)
@@ -129,7 +128,9 @@ export function Screen() {
         </div>
       </div>
       <Suspense>
-        {hydrated && <tabSwipe.Part area={area} />}
+        <OnceHydrated>
+          <tabSwipe.Part area={area} />
+        </OnceHydrated>
         {filterMounted && <filterSheet.Part popup={filterPopup} state={state} vendors={vendors} />}
         {vendorsMounted && <vendorPicker.Part popup={vendorPopup} state={state} vendors={vendors} />}
       </Suspense>

@@ -2,7 +2,7 @@ import { useMatch, useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Path, withQuery } from '../../lib/paths.ts'
 import type { Search } from '../../lib/screen/screen.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useOnceHydrated } from '../../lib/use-hydrated.ts'
 import { addressFilter, addressOf, type ListFilter } from './list-filter.ts'
 import { type ListPlace, listPlace } from './list-place.ts'
 import { NO_FILTER } from './no-filter.ts'
@@ -29,10 +29,9 @@ export interface ListState extends ListPlace {
  */
 export function useListFilter(): ListState {
   const router = useRouter()
-  const hydrated = useHydrated()
   const { pathname, search } = useMatch({ strict: false }) as { pathname: string; search: Search }
-  const stored = useStoredFilter(pathname)
-  const filter = hydrated && stored ? stored : addressFilter(search)
+  const stored = useOnceHydrated(useStoredFilter(pathname))
+  const filter = stored ?? addressFilter(search)
 
   const change = (chosen: ListFilter) => {
     const listFilter = { ...chosen, page: undefined }

@@ -1,3 +1,4 @@
+import { useFirstTouch } from '@foyer/ui'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
   type FocusEvent,
@@ -8,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { isFirstScreenLive } from '../../lib/screen/first-screen.tsx'
 import { rowHeight, TILE_GAP } from './list-rows.ts'
 
 /** Rows that are kept above and below the window: a quick thumb never sees the ground. */
@@ -35,17 +36,19 @@ export interface VisibleRows {
 
 /**
  * The rows near the window, and the one that holds the focus wherever it is. Heights follow from the width alone, so
- * the whole height is known at once. Before hydration all rows stand there, as the server drew them.
+ * the whole height is known at once. Until somebody touches the page all rows stand there, as the server drew them.
  */
 export function useVisibleRows(
   list: RefObject<HTMLElement | null>,
   count: number,
   features: boolean,
 ): VisibleRows {
-  const hydrated = useHydrated()
-  const width = useListWidth()
-  const rem = useLetterSize()
-  const margin = useListStart(list)
+  const [opened] = useState(isFirstScreenLive)
+  const touched = useFirstTouch()
+  const active = opened || touched
+  const width = useListWidth(active)
+  const rem = useLetterSize(active)
+  const margin = useListStart(list, active)
   const focused = useRef<number>(undefined)
   const extract = useCallback(
     (range: Range) => withRow(defaultRangeExtractor(range), focused.current, range),
@@ -53,15 +56,13 @@ export function useVisibleRows(
   )
   const virtualizer = useWindowVirtualizer({
     count,
-    enabled: hydrated,
+    enabled: active,
     estimateSize: (row) => rowHeight(row, width, features, rem),
     gap: TILE_GAP,
     overscan: OVERSCAN_ROWS,
     scrollMargin: margin,
     rangeExtractor: extract,
-    initialRect: hydrated
-      ? { width: window.innerWidth, height: window.innerHeight }
-      : { width: 0, height: 0 },
+    initialRect: active ? { width: window.innerWidth, height: window.innerHeight } : { width: 0, height: 0 },
   })
   useLayoutEffect(() => {
     // A turned phone: every height is another one.
@@ -75,7 +76,7 @@ export function useVisibleRows(
   const onBlur = () => {
     focused.current = undefined
   }
-  if (!hydrated) {
+  if (!active) {
     const rows = Array.from({ length: count }, (_, row) => ({ row, spaceBefore: 0 }))
     return { rows, spaceAfter: 0, onFocus, onBlur }
   }
@@ -101,29 +102,29 @@ function onResize(changed: () => void): () => void {
 }
 
 /** Width of the list, from the width of the window: there is a column in the middle and a margin on both sides. */
-function useListWidth(): number {
+function useListWidth(active: boolean): number {
   return useSyncExternalStore(
     onResize,
-    () => Math.min(document.documentElement.clientWidth, WIDEST) - MARGINS,
+    () => (active ? Math.min(document.documentElement.clientWidth, WIDEST) - MARGINS : 0),
     () => 0,
   )
 }
 
 /** Size of the player's letters, in CSS px; it changes with the zoom, as the window does. */
-function useLetterSize(): number {
+function useLetterSize(active: boolean): number {
   return useSyncExternalStore(
     onResize,
-    () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    () => (active ? Number.parseFloat(getComputedStyle(document.documentElement).fontSize) : 0),
     () => 0,
   )
 }
 
 /** Where the list begins on the page, in CSS px; what stands above it may change its height. */
-function useListStart(list: RefObject<HTMLElement | null>): number {
+function useListStart(list: RefObject<HTMLElement | null>, active: boolean): number {
   const [start, setStart] = useState(0)
   useLayoutEffect(() => {
     const element = list.current
-    if (!element) return
+    if (!element || !active) return
     const read = () => setStart(Math.round(element.getBoundingClientRect().top + window.scrollY))
     read()
     const sizes = new ResizeObserver(read)
@@ -131,6 +132,6 @@ function useListStart(list: RefObject<HTMLElement | null>): number {
       sizes.observe(above)
     }
     return () => sizes.disconnect()
-  }, [list])
+  }, [list, active])
   return start
 }

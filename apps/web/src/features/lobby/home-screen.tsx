@@ -1,5 +1,7 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, memo, useRef } from 'react'
+import { Dormant } from '../../lib/dormant.tsx'
 import { later } from '../../lib/later.tsx'
+import { isFirstScreenLive } from '../../lib/screen/first-screen.tsx'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { CategoryTabs, hotGamesQuery, vendorGroupsQuery } from '../catalogue/index.ts'
 import { BannerCarousel, bannersQuery, NoticeMarquee, noticeHeadlinesQuery } from '../content/index.ts'
@@ -26,7 +28,7 @@ const FIRST: Readonly<Record<string, ComponentType>> = {
   popular: PopularGames,
 }
 
-/** Blocks that come to life after them. */
+/** Blocks that stay as the server drew them until somebody comes near. */
 const LATER = {
   winners: later(openLater, 'WinnerStrip'),
   jackpot: later(openLater, 'JackpotBanner'),
@@ -52,11 +54,12 @@ export async function load(context: ScreenContext): Promise<void> {
     queries.prefetchQuery(hotGamesQuery(context, language)),
     queries.prefetchQuery(winnersQuery(context, language)),
     queries.prefetchQuery(promotionsQuery(context, language)),
-    // A later block whose code cannot be fetched says so itself.
-    openLater().then(
-      ({ fetchFirstRows }) => fetchFirstRows(context, site, language),
-      () => undefined,
-    ),
+    // What the server drew has its rows with it. A later block whose code cannot be fetched says so itself.
+    (import.meta.env.SSR || isFirstScreenLive()) &&
+      openLater().then(
+        ({ fetchFirstRows }) => fetchFirstRows(context, site, language),
+        () => undefined,
+      ),
   ])
 }
 
@@ -69,17 +72,22 @@ export function Screen() {
       {site.homeBlocks.map((name) => {
         const First = FIRST[name]
         if (First) return <First key={name} />
-        if (!isLater(name)) return null
-        const { Part } = LATER[name]
-        return (
-          <div key={name} className={styles.later} data-block={name}>
-            <Suspense>
-              <Part />
-            </Suspense>
-          </div>
-        )
+        return isLater(name) && <LaterBlock key={name} name={name} />
       })}
       <VisitPopup />
     </div>
   )
 }
+
+/** Drawn once, since what sleeps wakes when it is drawn anew. */
+const LaterBlock = memo(function LaterBlock({ name }: { readonly name: keyof typeof LATER }) {
+  const place = useRef<HTMLDivElement>(null)
+  const { Part } = LATER[name]
+  return (
+    <div ref={place} className={styles.later} data-block={name}>
+      <Dormant place={place}>
+        <Part />
+      </Dormant>
+    </div>
+  )
+})

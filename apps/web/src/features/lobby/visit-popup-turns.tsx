@@ -1,13 +1,11 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { later } from '../../lib/later.tsx'
 import type { SessionInfo } from '../../lib/session/session-store.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { contractNotices } from '../agent/index.ts'
 import { useAgeQuestion, useDownloadPrompt } from '../merchant/index.ts'
 import { PopupCarousel } from './news/popup-carousel.tsx'
 import { rememberVisitPopup, type VisitPopupKind, visitPopupOrder } from './visit-popup-memory.ts'
 import { WelcomeDialog } from './welcome/welcome-dialog.tsx'
-
-const contractNotices = later(() => import('../agent/index.ts'), 'ContractNotices')
 
 /**
  * Opens at most one pop-up per visit: what an agent asks, else the welcome of a new member, else the news or the app, which take turns over the visits. One
