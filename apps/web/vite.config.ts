@@ -59,6 +59,7 @@ const SHELL = [
   'src/features/merchant/use-formats.ts',
   'src/features/merchant/use-may-open.ts',
   'src/lib/i18n/loading-failed.ts',
+  'src/lib/i18n/words-of.tsx',
   'src/lib/later.tsx',
   'src/lib/query-block.tsx',
   'src/lib/use-ahead.ts',

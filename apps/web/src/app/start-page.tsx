@@ -65,7 +65,7 @@ export async function startPage(): Promise<void> {
   await keepTrying('Loading the screen', () => loadRoute(router))
   await nextTask()
   // A closed site has no screen.
-  const live = data.status === 0 ? screenLive() : Promise.resolve()
+  const live = data.status === 0 ? firstScreenLive() : Promise.resolve()
   holdNavigation(router, live)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root.')
@@ -85,17 +85,6 @@ export async function startPage(): Promise<void> {
 }
 
 const behindPage = () => import('./behind-page.ts')
-
-/** How long the page may come to life at most, in ms, before what waits for that goes on. */
-const PATIENCE_MS = 3000
-
-/** Resolves when the screen is live, or takes too long. */
-function screenLive(): Promise<void> {
-  const patience = new Promise<void>((resolve) => {
-    setTimeout(resolve, PATIENCE_MS)
-  })
-  return Promise.race([firstScreenLive(), patience])
-}
 
 /** What was tapped while the screen is not live goes on when it is: a page that leaves before is drawn a second time. */
 function holdNavigation(router: AppRouter, live: Promise<void>): void {

@@ -11,11 +11,11 @@ export function holdEarlyTaps(): void {
   document.addEventListener(
     'click',
     (event) => {
-      const { target, button, metaKey, ctrlKey, shiftKey } = event
+      const { target, metaKey, ctrlKey, shiftKey } = event
       const tapped = target instanceof Element && target.closest<HTMLElement>('a[href],button')
-      if (!tapped || isLive(tapped) || button || metaKey || ctrlKey || shiftKey) return
-      if (!tapped.matches('[href^="/m/login?"]') && !(tapped.closest('[data-block]') && isLive(main())))
-        return
+      if (!tapped || isLive(tapped) || metaKey || ctrlKey || shiftKey) return
+      const isAsleep = tapped.matches('[data-block] *') && isLive(document.getElementById('main'))
+      if (!isAsleep && !tapped.matches('[href^="/m/login?"]')) return
       event.preventDefault()
       event.stopImmediatePropagation()
       const tap = ++latest
@@ -25,19 +25,16 @@ export function holdEarlyTaps(): void {
         if (tap !== latest) return
         if (!tapped.isConnected) {
           // A member's heart has taken the place of the link; one that is full already is not emptied.
-          const heart = place?.querySelector<HTMLElement>('a, button')
-          if (heart?.ariaPressed !== 'true') heart?.click()
+          place?.querySelector<HTMLElement>('a,button:not([aria-pressed=true])')?.click()
         } else if (isLive(tapped)) tapped.click()
         else if (Date.now() < end) setTimeout(look, 16)
-        else if (tapped instanceof HTMLAnchorElement) location.assign(tapped.href)
+        else if ('href' in tapped) location.assign(String(tapped.href))
       }
       look()
     },
     true,
   )
 }
-
-const main = () => document.getElementById('main')
 
 /** React marks the elements that it has brought to life. */
 function isLive(element: Element | null): boolean {

@@ -9,8 +9,12 @@ export function firstSight(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => resolve()
     const painted = async () => {
-      // A picture that has come is painted only when it is decoded, which may be frames after `load`.
-      await Promise.allSettled([...document.images].filter(inSight).map((picture) => picture.decode()))
+      // A picture that has come is painted only when it is decoded, which may be frames after `load`; the first frame may be
+      // drawn and not be on the screen yet.
+      await Promise.allSettled([
+        ...[...document.images].filter(inSight).map((picture) => picture.decode()),
+        new Promise((seen) => new PerformanceObserver(seen).observe({ type: 'paint', buffered: true })),
+      ])
       requestAnimationFrame(() => setTimeout(done))
     }
     for (const kind of ['pointerdown', 'keydown'] as const) {

@@ -24,4 +24,5 @@ export function LateParts() {
   )
 }
 
+export { ToastRegion } from '@foyer/ui/toast'
 export { openRebate } from '../../features/rebates/footer-item/open-rebate.ts'

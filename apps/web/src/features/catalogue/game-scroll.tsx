@@ -1,5 +1,6 @@
 import { ScrollRow } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useFormats } from '../merchant/index.ts'
 import type { GamePage } from './game.ts'
 import { GameCard } from './game-card.tsx'
@@ -10,10 +11,14 @@ interface GameScrollProps {
   readonly page: GamePage
 }
 
-/** Games side by side under a title that leads to all of them. */
+/** More than a phone shows before somebody scrolls the row. */
+const FIRST = 6
+
+/** Games side by side under a title that leads to all of them. The server draws the first ones. */
 export function GameScroll({ title, href, page: { games, total } }: GameScrollProps) {
   const { t } = useLingui()
   const formats = useFormats()
+  const hydrated = useHydrated()
   return (
     <ScrollRow
       title={title}
@@ -21,7 +26,7 @@ export function GameScroll({ title, href, page: { games, total } }: GameScrollPr
       previousLabel={t`Previous games`}
       nextLabel={t`Next games`}
     >
-      {games.map((game) => (
+      {(hydrated ? games : games.slice(0, FIRST)).map((game) => (
         <GameCard key={game.id} game={game} sizes="112px" />
       ))}
     </ScrollRow>
