@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { addressOf, loginForm, openHeldPage, openPage, untilLive, wrongFields } from './harness/index.ts'
+import {
+  addressOf,
+  loginForm,
+  openHeldPage,
+  openPage,
+  scriptOf,
+  untilLive,
+  wakeBlocks,
+  wrongFields,
+} from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 
@@ -60,4 +69,50 @@ test('a tap on the header goes on when the screen below it is live, and nothing 
   await page.waitForURL('**/m/home')
   await untilLive(page)
   expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
+})
+
+test('blocks of home sleep until somebody comes near; a tap before they live is kept and played within the page', async () => {
+  const page = await openPage({ language: 'EN' })
+  const script = scriptOf('src/features/lobby/later-blocks.tsx')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let asked = false
+  await page.route(`**${script}`, async (route) => {
+    asked = true
+    await held
+    await route.continue()
+  })
+  await page.goto(addressOf('/m/home'), { waitUntil: 'load' })
+  await untilLive(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(false)
+  await page.evaluate(() => Object.assign(globalThis, { same: true }))
+  const all = page.locator('[data-block="rows"] section a', { hasText: 'All' }).first()
+  const href = await all.getAttribute('href')
+  // The tap of a screen reader scrolls nothing.
+  await all.evaluate((link: HTMLElement) => link.click())
+  await eventually(() => asked).toBe(true)
+  expect(new URL(page.url()).pathname).toBe('/m/home')
+  letGo()
+  await page.waitForURL(`**${href}`)
+  expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
+})
+
+test('what sleeps follows the language, and the rest of its games come when it wakes', async () => {
+  const page = await openPage({ language: 'EN' })
+  await page.goto(addressOf('/m/home'), { waitUntil: 'load' })
+  await untilLive(page)
+  const cards = () => page.locator('[data-block="rows"] section').first().locator('article').count()
+  expect(await cards()).toBe(6)
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByText('Language', { exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click()
+  await eventually(() => page.locator('html').getAttribute('lang')).toBe('th')
+  await eventually(() => page.locator('[data-block="winners"]').textContent()).toContain('ผู้ชนะรางวัลใหญ่')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await wakeBlocks(page)
+  await eventually(cards).toBe(16)
 })

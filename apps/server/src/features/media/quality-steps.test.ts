@@ -25,8 +25,8 @@ test.each([
   [160, 8_000],
   [240, 8_000],
   [360, 8_000],
-  [480, 30_000],
-  [780, 30_000],
+  [480, 13_000],
+  [780, 13_000],
   [1200, 60_000],
 ])('a picture of %i px weighs %i bytes at most', (width, weight) => {
   expect(qualitySteps(width, 'webp').weight).toBe(weight)
