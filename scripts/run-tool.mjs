@@ -26,7 +26,7 @@ try {
   stop(error instanceof Error ? error.message : String(error))
 }
 const environment = { NODE_ENV: 'production' }
-if (name !== 'bundle-report') {
+if (name !== 'bundle-report' || args.includes('--until-idle')) {
   // It loads a package.
   const { ensureBrowser } = await import('./ensure-browser.mjs')
   Object.assign(environment, { CHROMIUM: ensureBrowser() })

@@ -52,6 +52,12 @@ the system's package manager. Pictures of journeys that fail are written to buil
 
   SCREEN      only screens whose name contains it, such as login
   --files     also lists the scripts of each screen with their bytes
+
+What a first visitor's browser fetches of scripts until home is idle, untouched, by library and by feature.
+
+  npm run bundle-report -- --until-idle [--popups]
+
+  --popups    lets the pop-up of the visit come
 `,
   ],
 ])

@@ -9,6 +9,7 @@ import { bareIcons } from './build-plugins/bare-icons.ts'
 import { catalogues } from './build-plugins/catalogues.ts'
 import { diallingCodes } from './build-plugins/dialling-codes.ts'
 import { knownChunks } from './build-plugins/known-chunks.ts'
+import { moduleSizes } from './build-plugins/module-sizes.ts'
 import { precompress } from './build-plugins/precompress.ts'
 import { shellFiles } from './build-plugins/shell-files.ts'
 import { words } from './build-plugins/words.ts'
@@ -124,7 +125,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     sourcePlugins(),
     bareIcons(),
-    ...(isSsrBuild ? [] : [known, shellFiles({ entry: 'client', worker: 'service-worker' }), precompress()]),
+    ...(isSsrBuild
+      ? []
+      : [
+          known,
+          moduleSizes({ root: here('../..') }),
+          shellFiles({ entry: 'client', worker: 'service-worker' }),
+          precompress(),
+        ]),
   ],
   // React has had this hook itself for long; the other form brings a second one for older versions.
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
