@@ -1,11 +1,17 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { later } from '../../lib/later.tsx'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import type { SessionInfo } from '../../lib/session/session-store.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { contractNotices } from '../agent/index.ts'
+import { popupsQuery } from '../content/index.ts'
 import { useAgeQuestion, useDownloadPrompt } from '../merchant/index.ts'
-import { PopupCarousel } from './news/popup-carousel.tsx'
 import { rememberVisitPopup, type VisitPopupKind, visitPopupOrder } from './visit-popup-memory.ts'
-import { WelcomeDialog } from './welcome/welcome-dialog.tsx'
+
+const newsDialog = later(() => import('./news/news-dialog.tsx'), 'NewsDialog')
+const welcomeDialog = later(() => import('./welcome/welcome-dialog.tsx'), 'WelcomeDialog')
 
 /**
  * Opens at most one pop-up per visit: what an agent asks, else the welcome of a new member, else the news or the app, which take turns over the visits. One
@@ -47,14 +53,27 @@ interface TurnProps {
 }
 
 function Turn({ kind, ...turn }: TurnProps & { readonly kind: VisitPopupKind }) {
-  if (kind === 'news') return <PopupCarousel {...turn} />
   if (kind === 'app') return <AppTurn {...turn} />
-  if (kind === 'welcome') return <WelcomeDialog {...turn} />
   return (
     <Suspense>
-      <contractNotices.Part {...turn} />
+      {kind === 'news' && <NewsTurn {...turn} />}
+      {kind === 'welcome' && <welcomeDialog.Part onShown={turn.onShown} />}
+      {kind === 'contracts' && <contractNotices.Part {...turn} />}
     </Suspense>
   )
+}
+
+/** Dialogs are heavy: theirs is fetched where there is news. */
+function NewsTurn({ onShown, onNothing }: TurnProps) {
+  const popups = useQuery(popupsQuery(useScreenContext(), useLanguage()))
+  // It comes unasked: drawn in pieces, between which the page answers.
+  const list = useDeferredValue(popups.data) ?? []
+  const none = !popups.isPending && !popups.data?.length
+  const passOn = useEffectEvent(onNothing)
+  useEffect(() => {
+    if (none) passOn()
+  }, [none])
+  return list.length > 0 && <newsDialog.Part popups={list} onClose={onShown} />
 }
 
 function AppTurn({ onShown, onNothing }: TurnProps) {

@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { WordsOf } from '../../../lib/i18n/words-of.tsx'
 import { Picture } from '../../../lib/media/picture.tsx'
 import { paths, withQuery } from '../../../lib/paths.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
@@ -13,21 +12,15 @@ import { useMayOpen, useSite } from '../../merchant/index.ts'
 import { promotionsQuery } from '../../promotions/index.ts'
 import styles from './welcome-dialog.module.css'
 
+export const catalogues = ['lobby/welcome']
+
 interface WelcomeDialogProps {
   /** Called when it has opened. */
   readonly onShown: () => void
 }
 
 /** Greets a new member, with the ways to what was promised: the merchant's first promotion, a deposit, the games. */
-export function WelcomeDialog(props: WelcomeDialogProps) {
-  return (
-    <WordsOf name="lobby/welcome">
-      <Welcome {...props} />
-    </WordsOf>
-  )
-}
-
-function Welcome({ onShown }: WelcomeDialogProps) {
+export function WelcomeDialog({ onShown }: WelcomeDialogProps) {
   const { t } = useLingui()
   const { name } = useSite()
   const mayOpen = useMayOpen()
