@@ -86,6 +86,7 @@ test('blocks of home sleep until somebody comes near; a tap before they live is 
   })
   await page.goto(addressOf('/m/home'), { waitUntil: 'load' })
   await untilLive(page)
+  await page.waitForLoadState('networkidle')
   expect(asked).toBe(false)
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
   const all = page.locator('[data-block="rows"] section a', { hasText: 'All' }).first()

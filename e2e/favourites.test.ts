@@ -8,6 +8,7 @@ import {
   openPageAs,
   routeOf,
   untilLive,
+  wakeBlocks,
 } from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
@@ -91,6 +92,8 @@ test('what a member played last is the first row of home and a tab; every tile o
     for (const { nodeId } of list.slice(0, 2)) await call(`/wps/game/recent/add?nodeId=${nodeId}`)
   })
   await page.reload()
+  await untilLive(page)
+  await wakeBlocks(page)
   await row.scrollIntoViewIfNeeded()
   const place = await row.evaluate((own) => own.getBoundingClientRect().top)
   const nextRow = page.getByRole('region', { name: 'New games' })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, inFullTier, openPage, untilLive } from './harness/index.ts'
+import {
+  checkAccess,
+  expectNoSidewaysScroll,
+  inFullTier,
+  openPage,
+  untilLive,
+  wakeBlocks,
+} from './harness/index.ts'
 
 const WORDS = {
   EN: {
@@ -59,6 +66,8 @@ test.for(['EN', ...inFullTier('TH')] as const)(
 
     await page.goto('/m/home?merchant=naga')
     await untilLive(page)
+    await wakeBlocks(page)
+    await page.waitForLoadState('networkidle')
     const link = page.locator('footer a[href="/m/help?tag=privacy"]')
     await expect
       .poll(async () => {

@@ -30,7 +30,7 @@ test.each(['th', 'en', 'ar'] as const)(
     const { Gallery } = await import('./gallery/gallery.tsx')
     for (const theme of ['naga', 'northlight'] as const) {
       const text = html(<Gallery theme={theme} language={language} />)
-      expect(text).toContain('--font-display')
+      expect(text).toContain('--face')
       expect(text.length).toBeGreaterThan(20_000)
     }
   },

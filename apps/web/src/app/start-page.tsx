@@ -64,9 +64,7 @@ export async function startPage(): Promise<void> {
   await nextTask()
   await keepTrying('Loading the screen', () => loadRoute(router))
   await nextTask()
-  // A closed site has no screen.
-  const live = data.status === 0 ? firstScreenLive() : Promise.resolve()
-  holdNavigation(router, live)
+  holdNavigation(router)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root.')
   // As a transition, so that taps and scrolling come in between.
@@ -78,7 +76,6 @@ export async function startPage(): Promise<void> {
       </StrictMode>,
     )
   })
-  await live
   await nextTask()
   const { attend } = await keepTrying('Loading what runs behind the page', behindPage)
   refresh = attend(context, data, router)
@@ -87,7 +84,8 @@ export async function startPage(): Promise<void> {
 const behindPage = () => import('./behind-page.ts')
 
 /** What was tapped while the screen is not live goes on when it is: a page that leaves before is drawn a second time. */
-function holdNavigation(router: AppRouter, live: Promise<void>): void {
+function holdNavigation(router: AppRouter): void {
+  const live = firstScreenLive()
   const release = router.history.block({
     enableBeforeUnload: false,
     blockerFn: async () => {

@@ -1,38 +1,41 @@
 import { firstTouch } from '@foyer/ui'
 import { type ReactNode, type RefObject, Suspense, use } from 'react'
+import { keepTrying } from './tasks.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { NEAR_PX } from './use-near.ts'
 
 interface DormantProps {
   /** Stands around it, and is live itself. */
   readonly place: RefObject<HTMLElement | null>
+  /** Fetches what the part needs to live. */
+  readonly fetch: () => Promise<unknown>
   readonly children: ReactNode
 }
 
 /**
  * A part of the page that stays as the server drew it until it is in sight, or is touched, or comes near on a page that somebody
- * has touched. Whoever draws it must not draw it anew for something else, since that wakes it.
+ * has touched; without network it sleeps on. Whoever draws it must not draw it anew for something else, since that wakes it.
  */
-export function Dormant({ place, children }: DormantProps) {
+export function Dormant(props: DormantProps) {
   return (
     <Suspense>
-      <Asleep place={place}>{children}</Asleep>
+      <Asleep {...props} />
     </Suspense>
   )
 }
 
-function Asleep({ place, children }: DormantProps) {
+function Asleep({ place, fetch, children }: DormantProps) {
   const hydrated = useHydrated()
-  if (!import.meta.env.SSR && !hydrated && place.current) use(wakeOf(place.current))
+  if (!import.meta.env.SSR && !hydrated && place.current) use(wakeOf(place.current, fetch))
   return children
 }
 
-const wakes = new WeakMap<Element, Promise<void>>()
+const wakes = new WeakMap<Element, Promise<unknown>>()
 
-function wakeOf(place: Element): Promise<void> {
+function wakeOf(place: Element, fetch: () => Promise<unknown>): Promise<unknown> {
   const known = wakes.get(place)
   if (known) return known
-  const wake = untilWanted(place)
+  const wake = untilWanted(place).then(() => keepTrying('Waking a part of the page', fetch))
   wakes.set(place, wake)
   return wake
 }

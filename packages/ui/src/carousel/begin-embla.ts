@@ -47,6 +47,17 @@ function slideInFront({ scrollLeft, firstElementChild }: HTMLElement): number {
   return width ? Math.round(Math.abs(scrollLeft) / width) : 0
 }
 
+/** How long a plain row must not have moved to stand still, in ms. */
+const STILL_MS = 100
+
+/** Resolves when a row that a thumb has let go stands still. */
+export async function untilStill(viewport: HTMLElement): Promise<void> {
+  for (let last = Number.NaN; last !== viewport.scrollLeft; ) {
+    last = viewport.scrollLeft
+    await new Promise((resolve) => setTimeout(resolve, STILL_MS))
+  }
+}
+
 /** A carousel over a plain row, and what takes it off again. */
 export type BegunEmbla = {
   readonly embla: EmblaCarouselType

@@ -45,7 +45,7 @@ export function Carousel({ words, slides, low }: CarouselProps) {
   const count = slides.length
   const held = touched || focused
   const [due, setDue] = useState(false)
-  const embla = useEmbla(viewport, { count, still, due, onSelect: setIndex })
+  const embla = useEmbla(viewport, { count, still, due, held: touched, onSelect: setIndex })
   const playing = autoplays({ count, chosen, still, held })
   const wantsToPlay = autoplays({ count, chosen, still, held: false })
   const next = useCallback(() => (embla ? embla.scrollNext() : setDue(true)), [embla])

@@ -42,7 +42,9 @@ export async function openGallery(name: string) {
       page.on('pageerror', (error) => complaints.push(error.message))
       if (clock) await page.clock.install()
       await page.goto(`${gallery.origin}/?theme=${theme}&language=${language}`)
-      // Embla comes after hydration: when it has taken over, everything is alive.
+      // Embla comes with the first key on a live page: when it has taken over, everything is alive.
+      await page.locator('[data-row="scrolling"]').first().waitFor({ state: 'attached' })
+      await page.keyboard.press('Shift')
       await page.locator('[data-row="turning"]').first().waitFor({ state: 'attached' })
       return { page, complaints }
     },

@@ -22,12 +22,13 @@ test.each([
 })
 
 test.each([
-  [160, 8_000],
-  [240, 8_000],
-  [360, 8_000],
-  [480, 13_000],
-  [780, 13_000],
-  [1200, 60_000],
-])('a picture of %i px weighs %i bytes at most', (width, weight) => {
-  expect(qualitySteps(width, 'webp').weight).toBe(weight)
+  [160, 8_000, 8_000],
+  [240, 8_000, 8_000],
+  [360, 8_000, 8_000],
+  [480, 13_000, 30_000],
+  [780, 13_000, 30_000],
+  [1200, 60_000, 60_000],
+])('a picture of %i px is to weigh %i bytes as AVIF, %i as WebP', (width, avif, webp) => {
+  expect(qualitySteps(width, 'avif').weight).toBe(avif)
+  expect(qualitySteps(width, 'webp').weight).toBe(webp)
 })

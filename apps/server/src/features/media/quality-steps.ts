@@ -9,20 +9,36 @@ export interface QualitySteps {
 }
 
 /**
- * Marks and icons, tiles, banners of phones and of larger screens: widest in device pixels, and what one may weigh in bytes. The
- * banner of a phone is the largest thing seen first: with its headers it comes in the first flight of a connection.
+ * Marks and icons, tiles, banners of phones and of larger screens, by their widest in device pixels. The banner of a phone is the
+ * largest thing seen first: as AVIF it comes, with its headers, in the first flight of a connection.
  */
 const KINDS = [
-  { widest: 160, weight: 8_000, avif: [52, 42], webp: [75, 50, 36] },
-  { widest: 360, weight: 8_000, avif: [48, 42, 36, 30], webp: [40, 30, 22, 16, 10] },
-  { widest: 780, weight: 13_000, avif: [42, 36, 31, 27], webp: [60, 48, 40] },
-  { widest: Number.POSITIVE_INFINITY, weight: 60_000, avif: [42, 36], webp: [60, 48, 36] },
+  {
+    widest: 160,
+    avif: { weight: 8_000, qualities: [52, 42] },
+    webp: { weight: 8_000, qualities: [75, 50, 36] },
+  },
+  {
+    widest: 360,
+    avif: { weight: 8_000, qualities: [48, 42, 36, 30] },
+    webp: { weight: 8_000, qualities: [40, 30, 22, 16, 10] },
+  },
+  {
+    widest: 780,
+    avif: { weight: 13_000, qualities: [42, 36, 31, 27] },
+    webp: { weight: 30_000, qualities: [60, 48, 36, 30] },
+  },
+  {
+    widest: Number.POSITIVE_INFINITY,
+    avif: { weight: 60_000, qualities: [42, 36] },
+    webp: { weight: 60_000, qualities: [60, 48, 36] },
+  },
 ] as const
 
-/** Qualities to try for a picture of a width, so that tiles weigh some 8 kB and banners of phones 13 kB. */
+/** Qualities to try for a picture of a width, so that tiles weigh some 8 kB and banners of phones 14 kB. */
 export function qualitySteps(width: number, format: Exclude<MediaFormat, 'plain'>): QualitySteps {
   const kind = KINDS.find(({ widest }) => width <= widest) ?? KINDS[3]
-  return { qualities: kind[format], weight: kind.weight }
+  return kind[format]
 }
 
 /**

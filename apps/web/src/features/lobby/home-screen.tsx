@@ -3,6 +3,7 @@ import { Dormant } from '../../lib/dormant.tsx'
 import { later } from '../../lib/later.tsx'
 import { isFirstScreenLive } from '../../lib/screen/first-screen.tsx'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
+import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { CategoryTabs, hotGamesQuery, vendorGroupsQuery } from '../catalogue/index.ts'
 import { BannerCarousel, bannersQuery, NoticeMarquee, noticeHeadlinesQuery } from '../content/index.ts'
 import { siteQuery, useSite } from '../merchant/index.ts'
@@ -82,10 +83,11 @@ export function Screen() {
 /** Drawn once, since what sleeps wakes when it is drawn anew. */
 const LaterBlock = memo(function LaterBlock({ name }: { readonly name: keyof typeof LATER }) {
   const place = useRef<HTMLDivElement>(null)
-  const { Part } = LATER[name]
+  const { words } = useScreenContext()
+  const { Part, fetch } = LATER[name]
   return (
     <div ref={place} className={styles.later} data-block={name}>
-      <Dormant place={place}>
+      <Dormant place={place} fetch={() => fetch(words)}>
         <Part />
       </Dormant>
     </div>
