@@ -1,7 +1,14 @@
 // @module-tag full
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, goInside, ownProduct, wrongFields } from './harness/index.ts'
+import {
+  checkAccess,
+  expectNoSidewaysScroll,
+  goInside,
+  loseSession,
+  ownProduct,
+  wrongFields,
+} from './harness/index.ts'
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const OLD = 'Lotus2026'
@@ -110,10 +117,8 @@ test.each([
     await page.getByRole('button', { name: text.save }).click()
     await page.waitForURL('**/m/home')
 
-    await page.evaluate(() => {
-      for (const storage of [localStorage, sessionStorage]) storage.removeItem('MC_SESSION_INFO')
-      localStorage.setItem('autoLogin', '0')
-    })
+    await loseSession(page)
+    await page.evaluate(() => localStorage.setItem('autoLogin', '0'))
     await page.goto('/m/login?merchant=naga')
     await eventually(() => page.getByLabel(text.secret, { exact: true }).inputValue()).toBe('Third9horses')
   },

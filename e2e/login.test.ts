@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   inFullTier,
   loginForm,
+  loseSession,
   openPage,
   openPageAs,
   wrongFields,
@@ -126,10 +127,7 @@ test('the disclaimer is ticked by nobody but the player, and login is disabled w
   await submit.click()
   await page.waitForURL('**/m/home')
   // Confirmed once on this phone, it is not asked for at each login.
-  await page.evaluate(() => {
-    // While the tab still holds its copy, the login page leads on to home.
-    for (const storage of [localStorage, sessionStorage]) storage.removeItem('MC_SESSION_INFO')
-  })
+  await loseSession(page)
   await page.goto(addressOf('/m/login'))
   await eventually(() => disclaimer.isChecked()).toBe(true)
   await disclaimer.uncheck()

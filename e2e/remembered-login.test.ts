@@ -7,6 +7,7 @@ import {
   failThrice,
   inFullTier,
   loginForm,
+  loseSession,
   openPage,
 } from './harness/index.ts'
 
@@ -19,15 +20,6 @@ const keptIn = (page: Page) =>
     text: JSON.stringify({ ...localStorage }),
     autoLogin: localStorage.getItem('autoLogin'),
   }))
-/** As when the browser was closed for long: nothing is left of the session. */
-const loseSession = async (page: Page) => {
-  // What the page still asks for would be refused.
-  await page.waitForLoadState('networkidle')
-  await page.context().clearCookies({ name: 'session' })
-  await page.evaluate(() => {
-    for (const storage of [localStorage, sessionStorage]) storage.removeItem('MC_SESSION_INFO')
-  })
-}
 const logInRemembered = async (page: Page, language: 'TH' | 'EN' = 'EN') => {
   const form = loginForm(page, language)
   expect(await form.remember.isChecked()).toBe(false)
