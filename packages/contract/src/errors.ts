@@ -50,6 +50,10 @@ export const ERRORS = {
   'bank.taken': { status: 409, message: 'This bank account belongs to another member.' },
   'bank.full': { status: 409, message: 'There are five bank accounts already.' },
   'amount.outside': { status: 400, message: 'The amount is outside the limits that `value` names.' },
+  'amount.busy': {
+    status: 409,
+    message: 'Too many deposits of this amount wait or have just ended. Choose another amount.',
+  },
   'deposit.open': { status: 409, message: 'Please pay or wait for the deposits that are open.' },
   'slip.unreadable': { status: 400, message: 'There is no code of a bank slip on this picture.' },
   'slip.used': { status: 409, message: 'This slip was sent before.' },

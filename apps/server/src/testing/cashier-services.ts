@@ -21,6 +21,8 @@ export async function cashierServices(
   orm: NodePgDatabase,
   code: string,
   now: () => Date = () => new Date(),
+  /** Chooses the amount that tells an order; by chance unless told. */
+  choosePayAmount?: (free: readonly number[]) => number | undefined,
 ): Promise<CashierServices> {
   const found = await loadMerchant(orm, code)
   if (!found) throw new Error(`There is no merchant ${code}.`)
@@ -38,6 +40,7 @@ export async function cashierServices(
     merchant,
     connections,
     now,
+    choosePayAmount,
     onError: (error) => errors.push(error),
   })
   return {

@@ -114,6 +114,9 @@ export const depositOrders = pgTable(
     uniqueIndex('deposit_orders_pay_amount')
       .on(table.merchant, table.channel, table.payAmount)
       .where(sql`${table.state} = 'pending'`),
+    index('deposit_orders_amount_rests')
+      .on(table.merchant, table.payAmount, table.expiresAt.desc())
+      .where(sql`${table.payAmount} IS NOT NULL`),
     index('deposit_orders_account')
       .on(table.merchant, table.channel, table.createdAt)
       .where(sql`${table.account} IS NOT NULL`),

@@ -14,6 +14,7 @@ import { depositUpkeep } from './deposit-upkeep.ts'
 import { moneyAdministration } from './money-administration.ts'
 import type { OperatorDesk } from './operator-desk.ts'
 import type { OrderWatch } from './order-watch.ts'
+import type { ChoosePayAmount } from './pay-amounts.ts'
 import { type PayoutNotifications, payoutNotifications } from './payouts/payout-notifications.ts'
 import { payoutUpkeep } from './payouts/payout-upkeep.ts'
 import { slipCheck } from './slips/check-slip.ts'
@@ -36,6 +37,8 @@ interface CashierParts extends Pick<WithdrawalParts, 'note' | 'notices' | 'deman
   readonly now?: () => Date
   /** Puts notices into the member's inbox; the product's own unless told. */
   readonly keepNotice?: typeof keepOwnerNotice
+  /** Chooses the amount that tells an order; by chance unless told. */
+  readonly choosePayAmount?: ChoosePayAmount | undefined
 }
 
 /** What only calls need. */
@@ -71,12 +74,13 @@ export function createCashier({
   onError,
   now = () => new Date(),
   keepNotice = keepOwnerNotice,
+  choosePayAmount,
   ...others
 }: CashierParts): Cashier {
   const local = createLocalChannel({ orm, secretOf: installationSecrets(orm), demo })
   const open = channelOpener({ connections, local })
   const notifications = channelNotifications({ orm, limits, open, now, keepNotice })
-  const deposits = depositService({ orm, limits, open, demo, now })
+  const deposits = depositService({ orm, limits, open, demo, now, choosePayAmount })
   const withdrawals = withdrawalService({ orm, limits, now, ...others })
   const tend = depositUpkeep({ orm: background, open, merchantOf, onError, keepNotice })
   const toldPayouts = payoutNotifications({ orm, limits, connections, now, keepNotice })
@@ -115,6 +119,7 @@ interface ToldCashier {
   readonly connections?: ConnectionsOf
   readonly now: () => Date
   readonly onError: (error: unknown) => void
+  readonly choosePayAmount?: ChoosePayAmount | undefined
 }
 
 const nothing = async () => undefined
@@ -125,7 +130,7 @@ const nothing = async () => undefined
  */
 export const toldCashier = (
   orm: NodePgDatabase,
-  { merchant, connections = async () => [], now, onError }: ToldCashier,
+  { merchant, connections = async () => [], now, onError, choosePayAmount }: ToldCashier,
 ): Cashier =>
   createCashier({
     orm,
@@ -140,4 +145,5 @@ export const toldCashier = (
     onError,
     now,
     keepNotice: nothing,
+    choosePayAmount,
   })

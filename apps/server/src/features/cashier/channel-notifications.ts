@@ -22,9 +22,10 @@ import type { OpenChannel } from './channels/open-channel.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
 import { applyPayment, expireDeposit } from './deposit-payments.ts'
-import { type DepositOrder, findByPayAmount, holdDeposit } from './deposit-store.ts'
+import { type DepositOrder, holdDeposit } from './deposit-store.ts'
 import { leavesMoneyOver, type NoticeOutcome } from './notice-outcome.ts'
 import type { OrderMerchant } from './order-merchant.ts'
+import { findByPayAmount } from './pay-amounts.ts'
 
 interface NotificationParts {
   readonly orm: NodePgDatabase

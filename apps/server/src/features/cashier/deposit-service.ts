@@ -12,7 +12,6 @@ import type { DepositChannel } from './deposit-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
 import { moveDeposit } from './deposit-steps.ts'
 import {
-  allotPayAmount,
   channelOrderOf,
   chooseAccount,
   countOpenDeposits,
@@ -24,6 +23,7 @@ import {
 } from './deposit-store.ts'
 import { storeNumbered } from './order-number.ts'
 import { writeSteps } from './order-steps.ts'
+import { allotPayAmount, type ChoosePayAmount } from './pay-amounts.ts'
 import { cashierSettings } from './settings.ts'
 
 /** Orders that a member may make. */
@@ -40,6 +40,8 @@ interface DepositParts {
   readonly demo: boolean
   /** The machine's clock, unless what is told happened before. */
   readonly now?: () => Date
+  /** Chooses the amount that tells an order; by chance unless told. */
+  readonly choosePayAmount?: ChoosePayAmount | undefined
 }
 
 /** Deposits of members. */
@@ -48,7 +50,7 @@ export interface Deposits {
   channelsOf(merchant: string): Promise<readonly DepositChannel[]>
   /**
    * Begins a deposit; sent again with the same request id, it gives the first.
-   * @throws {ApiError} `validation.failed`, `amount.outside`, `deposit.open`, `order.reused`, `gateway.failed`, `limit.reached`
+   * @throws {ApiError} `validation.failed`, `amount.outside`, `amount.busy`, `deposit.open`, `order.reused`, `gateway.failed`, `limit.reached`
    */
   create(body: BodyOf<typeof createDeposit>, caller: Caller): Promise<DepositOrder>
   /** Whether a tester may say what came of a deposit; in demos only. */
@@ -58,7 +60,14 @@ export interface Deposits {
 }
 
 /** Creates the service. */
-export function depositService({ orm, limits, open, demo, now = () => new Date() }: DepositParts): Deposits {
+export function depositService({
+  orm,
+  limits,
+  open,
+  demo,
+  now = () => new Date(),
+  choosePayAmount,
+}: DepositParts): Deposits {
   const channelsOf = async (merchant: string) => {
     const enabled = (await loadDepositChannels(orm, merchant)).filter((channel) => channel.enabled)
     const opened = await Promise.all(enabled.map((channel) => open({ merchant, ...channel })))
@@ -134,7 +143,10 @@ export function depositService({ orm, limits, open, demo, now = () => new Date()
           throw new ApiError('deposit.open')
         const expiresAt = new Date(at.getTime() + cashierSettings.of(merchant).depositMinutes * MINUTE_MS)
         const place = { merchant: merchant.code, channel: code, amount }
-        const payAmount = opened?.recognisesBy === 'amount' ? await allotPayAmount(transaction, place) : null
+        const payAmount =
+          opened?.recognisesBy === 'amount'
+            ? await allotPayAmount(transaction, { ...place, now: at }, choosePayAmount)
+            : null
         const since = startOfDay(merchant.timeZone, dayIn(merchant.timeZone, at.getTime()))
         const account = opened?.accounts
           ? await chooseAccount(transaction, { ...place, accounts: opened.accounts, since })

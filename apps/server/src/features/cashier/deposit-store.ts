@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto'
-import { and, between, count, eq, gt, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor, Transaction } from '../../db/index.ts'
 import { depositOrders } from './cashier-tables.ts'
@@ -41,45 +40,6 @@ export async function noteBegun(
     .returning()
   if (!order) throw new Error('There is no such order.')
   return order
-}
-
-/** Minor units that are added at most, to tell an order by its amount. */
-const MOST_ADDED = 99
-
-/**
- * An amount for a new order that no other of the channel waits for: a little above what is asked for. By chance, so that nobody
- * learns how many wait.
- * @throws {ApiError} `gateway.failed` where none is free
- */
-export async function allotPayAmount(
-  transaction: Transaction,
-  {
-    merchant,
-    channel,
-    amount,
-  }: { readonly merchant: string; readonly channel: string; readonly amount: number },
-): Promise<number> {
-  await holdChannel(transaction, merchant, channel)
-  const { payAmount, state } = depositOrders
-  const rows = await transaction
-    .select({ taken: payAmount })
-    .from(depositOrders)
-    .where(
-      and(
-        eq(depositOrders.merchant, merchant),
-        eq(depositOrders.channel, channel),
-        eq(state, 'pending'),
-        between(payAmount, amount + 1, amount + MOST_ADDED),
-      ),
-    )
-  const taken = new Set(rows.map((row) => row.taken))
-  const free = Array.from({ length: MOST_ADDED }, (_, index) => amount + index + 1).filter(
-    (one) => !taken.has(one),
-  )
-  const chosen = free[randomInt(Math.max(free.length, 1))]
-  if (chosen === undefined)
-    throw new ApiError('gateway.failed', { message: 'Too many deposits of this amount wait.' })
-  return chosen
 }
 
 interface AccountChoice {
@@ -132,43 +92,6 @@ export async function chooseAccount(
 async function holdChannel(transaction: Transaction, merchant: string, channel: string): Promise<void> {
   const name = `deposit channel ${merchant} ${channel}`
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-}
-
-/** How long before its order a payment may seem to be made: clocks differ, and banks tell minutes. In ms. */
-const EARLY_MS = 60_000
-/** How long after the end of its time money is taken for an order by its amount, in ms. */
-const LATE_MS = 24 * 3_600_000
-
-/**
- * Numbers of the orders that a payment may be for by its amount: those that waited when it was made, or else those whose time had
- * just ended, or else those that have their money already, from a slip or a person.
- */
-export async function findByPayAmount(
-  executor: Executor,
-  {
-    merchant,
-    channel,
-    amount,
-    at,
-  }: { readonly merchant: string; readonly channel: string; readonly amount: number; readonly at: Date },
-): Promise<string[]> {
-  const { number, payAmount, createdAt, expiresAt, received } = depositOrders
-  const rows = await executor
-    .select({ number, expiresAt, received })
-    .from(depositOrders)
-    .where(
-      and(
-        eq(depositOrders.merchant, merchant),
-        eq(depositOrders.channel, channel),
-        eq(payAmount, amount),
-        lte(createdAt, new Date(at.getTime() + EARLY_MS)),
-        gt(expiresAt, new Date(at.getTime() - LATE_MS)),
-      ),
-    )
-  const open = rows.filter((row) => row.received === null)
-  const inTime = open.filter((row) => row.expiresAt > at)
-  const meant = [inTime, open, rows].find(({ length }) => length > 0) ?? []
-  return meant.map((row) => row.number)
 }
 
 /** How many deposits of a member may still be paid. */

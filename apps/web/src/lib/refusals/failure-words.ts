@@ -33,6 +33,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'bank.taken': msg`This bank account belongs to another member`,
   'bank.full': msg`There can be at most five bank accounts`,
   'amount.outside': msg`The amount is outside the limits`,
+  'amount.busy': msg`Too many players are paying this amount right now. Please choose another amount.`,
   'deposit.open': msg`Please pay the deposits that are open first, or wait until they expire`,
   'slip.unreadable': msg`We could not find the code of a bank slip on this picture`,
   'slip.used': msg`This slip was sent before`,

@@ -1,0 +1,1 @@
+CREATE INDEX "deposit_orders_amount_rests" ON "deposit_orders" USING btree ("merchant","pay_amount","expires_at" DESC NULLS LAST) WHERE "deposit_orders"."pay_amount" IS NOT NULL;
