@@ -11,6 +11,8 @@ interface CashierServices extends Omit<Cashier, 'desk' | 'tend'> {
   /** What the upkeep could not do. */
   readonly errors: readonly unknown[]
   readonly desk: ReturnType<Cashier['desk']>
+  /** What another operator does. */
+  deskOf(actor: Parameters<Cashier['desk']>[1]): ReturnType<Cashier['desk']>
   upkeep(): Promise<void>
   /** Somebody who calls, as a member of the merchant. */
   callerOf(member: string): Caller
@@ -47,6 +49,7 @@ export async function cashierServices(
     ...cashier,
     merchant,
     errors,
+    deskOf: (actor) => desk(merchant, actor),
     desk: desk(merchant, { kind: 'operator', name: 'Somying', systemUser: 'till' }),
     upkeep: tend,
     callerOf: (member) => ({

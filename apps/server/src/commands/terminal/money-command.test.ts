@@ -80,7 +80,9 @@ test('a rejected withdrawal comes back, and the reason is what the player reads'
 test('a deposit whose money was seen is credited by hand, once; a refused one reads why, and is sent back if it had come', async () => {
   const { deposit, balance } = await newMember()
   const of = `${deposit} --merchant shop --by Anan`
-  const both = await Promise.all([money(`deposits approve ${of}`), money(`deposits approve ${of}`)])
+  expect((await money(`deposits approve ${of}`)).err).toContain('Name the one that you have seen at the bank')
+  const seen = `--reference KB-2 --at ${new Date().toISOString()}`
+  const both = await Promise.all([0, 1].map(() => money(`deposits approve ${of} ${seen}`)))
   expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
   expect(await balance()).toBe(1_800_00)
   expect((await money(`deposits reject ${of} --reason "Too late"`)).err).toBe(
@@ -130,7 +132,10 @@ test.each([
   ['deposits list --merchant shop --state open', '--state is one of'],
   ['deposits list --merchant shop --limit 0', '--limit is a number such as 50.'],
   ['deposits list', 'Of which merchant? --merchant CODE'],
-  ['payments list --merchant shop --state review', '--state is one of open, credited, returned, ignored.'],
+  [
+    'payments list --merchant shop --state review',
+    '--state is one of open, credited, returned, ignored, known.',
+  ],
   ['payments show X1 --merchant shop', '"X1" is no payment: their numbers look like P417.'],
   ['deposits approve D1 --merchant shop --by A --by B', 'It is given twice.'],
   ['deposits approve D1 --merchant shop --by "Ann\u200B"', '--by is a name that can be read'],

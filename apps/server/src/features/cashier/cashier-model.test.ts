@@ -106,16 +106,12 @@ class Model {
     this.balance += amount
   }
 
-  /** The order that a notification is about: the one that it names, or else the one that the sum tells. */
+  /** The order that a notification is about: the one that it names, or else the one that the sum tells, which no other has within a day. */
   meant(named: ModelDeposit, amount: number, now: number): ModelDeposit | undefined {
     if (!CHANNELS[named.channel].byAmount) return named
-    const alike = this.deposits.filter(
+    return this.deposits.find(
       (one) => one.channel === named.channel && one.amount === amount && one.until > now - DAY_MS,
     )
-    const open = alike.filter(({ received }) => received === undefined)
-    const inTime = open.filter(({ until }) => until > now)
-    const meant = [inTime, open, alike].find(({ length }) => length > 0) ?? []
-    return meant.length === 1 ? meant[0] : undefined
   }
 
   notify(named: ModelDeposit, id: string, paid: boolean, amount: number, now: number) {
@@ -189,6 +185,11 @@ async function play(happenings: readonly Happening[]): Promise<void> {
   const model = new Model()
   let ids = 0
 
+  /** A waiting deposit is approved with a payment that the operator has seen. */
+  const approve = ({ number, received }: ModelDeposit) => {
+    const seen = { reference: `seen-${code}-${number}`, paidAt: new Date(clock) }
+    return desk.deposits.approve(number, '', received === undefined ? seen : {})
+  }
   for (const one of happenings) {
     clock += 1000
     const { what } = one
@@ -231,7 +232,7 @@ async function play(happenings: readonly Happening[]): Promise<void> {
       model.notify(deposit, id, outcome === 'paid', amount, clock)
     } else if (what === 'approve-deposit' && deposit) {
       const may = ['pending', 'expired', 'review'].includes(deposit.state)
-      const no = await refused(desk.deposits.approve(deposit.number, ''), 'order.closed')
+      const no = await refused(approve(deposit), 'order.closed')
       expect(no).toBe(!may)
       if (may) model.credit(deposit, deposit.received ?? deposit.amount)
     } else if (what === 'reject-deposit' && deposit) {

@@ -210,9 +210,12 @@ export const withdrawalOrders = pgTable(
   ],
 )
 
+/** A bank's reference as it is compared: people type it in any case and with blanks anywhere. */
+export const bankReference = (reference: unknown) => sql`upper(regexp_replace(${reference}, '\\s', '', 'g'))`
+
 /**
- * What came from channels about deposits, kept as it came. Where money came that no order could take, a person settles
- * it (see unmatched-payments).
+ * What came from channels about deposits, kept as it came, and payments that a person saw at the bank and entered. Where money came that
+ * no order could take, a person settles it (see payment-administration).
  */
 export const channelNotices = pgTable(
   'channel_notices',
@@ -232,8 +235,10 @@ export const channelNotices = pgTable(
     amount: bigint({ mode: 'number' }).notNull().default(0),
     /** ISO 4217; empty where it tells of no money. */
     currency: text().notNull().default(''),
-    /** What the channel calls the payment; empty where it has no name. */
+    /** What the channel or the bank calls the payment; empty where it has no name. */
     reference: text().notNull().default(''),
+    /** When it was paid; null where nobody says so. */
+    paidAt: timestamp({ withTimezone: true }),
     /** Whether a person has to settle the money; null where no money was left over. */
     settlement: text().$type<Settlement>(),
     /** Who is credited, once an operator has said so. */
@@ -247,9 +252,16 @@ export const channelNotices = pgTable(
     index('channel_notices_settlement')
       .on(table.merchant, table.settlement, table.id.desc())
       .where(sql`${table.settlement} IS NOT NULL`),
+    index('channel_notices_reference')
+      .on(bankReference(table.reference))
+      .where(sql`${table.reference} <> ''`),
+    // A transfer is entered once in the installation; one that was entered by mistake may be entered again.
+    uniqueIndex('channel_notices_entered')
+      .on(bankReference(table.reference))
+      .where(sql`${table.outcome} = 'entered' AND ${table.settlement} <> 'ignored'`),
     check(
       'channel_notices_settlement',
-      sql`${table.settlement} IN ('open', 'credited', 'returned', 'ignored')`,
+      sql`${table.settlement} IN ('open', 'credited', 'returned', 'ignored', 'known')`,
     ),
   ],
 )

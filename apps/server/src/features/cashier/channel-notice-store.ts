@@ -28,6 +28,7 @@ interface NoticeFacts {
   /** ISO 4217; empty where it tells of no money. */
   readonly currency: string
   readonly reference: string
+  readonly paidAt?: Date | undefined
 }
 
 /**
@@ -37,7 +38,7 @@ interface NoticeFacts {
 export async function keepNoticeOnce(
   transaction: Executor,
   { merchant, channel, body }: SentNotification,
-  { id, order, amount, currency, reference }: NoticeFacts,
+  { id, order, amount, currency, reference, paidAt }: NoticeFacts,
 ): Promise<number | undefined> {
   const [kept] = await transaction
     .insert(channelNotices)
@@ -51,6 +52,7 @@ export async function keepNoticeOnce(
       amount,
       currency,
       reference: storable(reference),
+      paidAt: paidAt ?? null,
     })
     .onConflictDoNothing()
     .returning({ id: channelNotices.id })
@@ -61,7 +63,12 @@ export async function keepNoticeOnce(
 export async function noteOutcome(
   transaction: Executor,
   notice: number,
-  done: { readonly outcome: NoticeOutcome; readonly settlement: Settlement | null; readonly amount?: number },
+  done: {
+    readonly outcome: NoticeOutcome
+    readonly settlement: Settlement | null
+    readonly amount?: number
+    readonly order?: string
+  },
 ): Promise<void> {
   await transaction.update(channelNotices).set(done).where(eq(channelNotices.id, notice))
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Transaction } from '../../db/index.ts'
@@ -23,9 +23,11 @@ import type { DepositChannel } from './deposit-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
 import { applyPayment, expireDeposit } from './deposit-payments.ts'
 import { type DepositOrder, holdDeposit } from './deposit-store.ts'
+import { findEntered } from './entered-payments.ts'
 import { leavesMoneyOver, type NoticeOutcome } from './notice-outcome.ts'
 import type { OrderMerchant } from './order-merchant.ts'
 import { findByPayAmount } from './pay-amounts.ts'
+import { settlePayment, type UnmatchedPayment } from './unmatched-payment-store.ts'
 
 interface NotificationParts {
   readonly orm: NodePgDatabase
@@ -83,12 +85,19 @@ export function channelNotifications({
         const told = { ...notification, order: orders.length === 1 ? (orders[0] ?? '') : '' }
         const notice = await keepNoticeOnce(transaction, sent, told)
         if (notice === undefined) return 'repeated'
-        const isAmbiguous = orders.length > 1
-        const outcome = isAmbiguous
-          ? 'ambiguous'
-          : await apply(transaction, told, channel, { merchant, at, keepNotice })
+        const entered = paysMoney(told) ? await findEntered(transaction, told.reference) : undefined
+        const outcome = await outcomeOf(transaction, {
+          told,
+          orders,
+          entered,
+          channel,
+          merchant,
+          at,
+          keepNotice,
+        })
         const settlement = leavesMoneyOver(outcome) && paysMoney(told) ? 'open' : null
-        await noteOutcome(transaction, notice, { outcome, settlement })
+        const isKnown = outcome === 'unchanged' && entered ? { order: entered.order } : {}
+        await noteOutcome(transaction, notice, { outcome, settlement, ...isKnown })
         return outcome
       })
       return { outcome, answer }
@@ -106,6 +115,36 @@ async function ordersMeant(
 ): Promise<readonly string[]> {
   if (order !== '') return [order]
   return findByPayAmount(transaction, { merchant, channel, amount, at: paidAt ?? now })
+}
+
+/** A notification with what is known of its money. */
+interface Arrival extends ArrivalFacts {
+  readonly told: ChannelNotification
+  /** Numbers of the orders that it may mean. */
+  readonly orders: readonly string[]
+  /** What a person had entered with its reference. */
+  readonly entered: UnmatchedPayment | undefined
+  readonly channel: DepositChannel
+}
+
+/** Does what a notification says, and tells what that was. */
+async function outcomeOf(
+  transaction: Transaction,
+  { told, orders, entered, channel, ...facts }: Arrival,
+): Promise<NoticeOutcome> {
+  if (entered && !(await isSameMoney(transaction, entered, told, orders))) return 'entered-otherwise'
+  if (entered?.settlement === 'credited') return 'unchanged'
+  if (orders.length > 1) return 'ambiguous'
+  const outcome = await apply(transaction, told, channel, facts)
+  // The second person, for whom it waited, has nothing to say any more.
+  if (entered && outcome === 'applied') {
+    await settlePayment(transaction, entered, {
+      settlement: 'known',
+      actor: { kind: 'channel' },
+      at: facts.at,
+    })
+  }
+  return outcome
 }
 
 /** What a notification meets. */
@@ -138,11 +177,24 @@ async function apply(
   return isNew ? 'second-payment' : 'unchanged'
 }
 
+/** Whether what a channel tells is what a person had entered: the same money, for an order that it may mean. */
+async function isSameMoney(
+  transaction: Transaction,
+  entered: UnmatchedPayment,
+  { amount, currency, order }: ChannelNotification,
+  orders: readonly string[],
+): Promise<boolean> {
+  if (entered.amount !== amount || entered.currency !== currency) return false
+  if (orders.length === 0 || orders.includes(entered.order)) return true
+  // An order of the payer that does not exist names nobody else.
+  return order !== '' && !(await holdDeposit(transaction, entered.merchant, storable(order)))
+}
+
 const paysMoney = ({ outcome, amount }: ChannelPayment) => outcome === 'paid' && amount > 0
 
 /**
  * Whether money that an order cannot take is what it has already: the channel was asked, a slip was sent, or a person has seen it,
- * before its notification came. No other notification has told of it then, and both name the same payment, or the amount
+ * before its notification came. No other payment is known then, and both name the same payment, or the amount
  * that only this order had.
  */
 async function isKnownPayment(
@@ -153,13 +205,20 @@ async function isKnownPayment(
   if (amount !== order.received) return false
   const isByAmount = order.payAmount !== null
   if (!isByAmount && (reference === '' || reference !== order.reference)) return false
-  const { merchant, order: number, outcome, amount: sum } = channelNotices
+  const { merchant, order: number, outcome, amount: sum, settlement } = channelNotices
   const ofPayment: NoticeOutcome[] = isByAmount ? ['applied', 'unchanged'] : ['applied']
+  // A person may have matched what was told; what a person has entered is known by its reference alone.
+  const isSettled = inArray(settlement, ['credited', 'known'])
   const told = await transaction
     .select({ id: channelNotices.id })
     .from(channelNotices)
     .where(
-      and(eq(merchant, order.merchant), eq(number, order.number), inArray(outcome, ofPayment), gt(sum, 0)),
+      and(
+        eq(merchant, order.merchant),
+        eq(number, order.number),
+        or(inArray(outcome, ofPayment), isSettled),
+        gt(sum, 0),
+      ),
     )
     .limit(1)
   return told.length === 0

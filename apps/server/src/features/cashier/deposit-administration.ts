@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/api-error.ts'
+import type { Transaction } from '../../db/index.ts'
 import { findMember, findMembers } from '../member/index.ts'
 import type { DepositState } from './deposit-states.ts'
 import { moveDeposit } from './deposit-steps.ts'
@@ -7,12 +8,34 @@ import {
   findDeposit,
   holdDeposit,
   listMerchantDeposits,
+  toPay,
   updateDeposit,
 } from './deposit-store.ts'
+import { enterPayment, holdEnteredFor, type SeenPayment } from './entered-payments.ts'
+import { findFittingPayments } from './fitting-payments.ts'
 import { type Approval, closed, isFirstOfTwo, notThere, type OperatorDesk } from './operator-desk.ts'
 import { listApprovers, listSteps, writeSteps } from './order-steps.ts'
 import { isBeingAsked } from './order-store.ts'
-import { listPaymentsOf } from './unmatched-payment-store.ts'
+import { findSlipInReview } from './slips/deposit-slips.ts'
+import { listPaymentsOf, settlePayment, type UnmatchedPayment } from './unmatched-payment-store.ts'
+
+/** Clocks differ, and banks tell minutes; in ms. */
+const CLOCKS_DIFFER_MS = 60_000
+/** A payment that is entered was made at most so long ago, in ms. */
+const OLDEST_PAYMENT_MS = 30 * 24 * 3_600_000
+
+/** The payment that the first person has entered. @throws {ApiError} `conflict` where the second names another one */
+function demandSame(
+  entered: UnmatchedPayment,
+  { reference, amount }: Partial<SeenPayment>,
+): UnmatchedPayment {
+  const isSame =
+    (reference ?? entered.reference) === entered.reference && (amount ?? entered.amount) === entered.amount
+  if (isSame) return entered
+  throw new ApiError('conflict', {
+    message: `${entered.order} is approved once for ${entered.reference}: approve that one, or ignore P${entered.id} first.`,
+  })
+}
 
 /** What one operator does with the deposits of a merchant's members; errors as in {@link moneyAdministration}. */
 export function depositAdministration(desk: OperatorDesk) {
@@ -52,6 +75,36 @@ export function depositAdministration(desk: OperatorDesk) {
       ),
     )
   const facts = (reason: string) => ({ merchant, actor, reason, at: now(), keepNotice })
+  /** The payment that an operator has seen for an order: a slip names its own. */
+  const seenFor = async (
+    transaction: Transaction,
+    order: DepositOrder,
+    { reference, paidAt, amount = toPay(order) }: Partial<SeenPayment>,
+  ): Promise<SeenPayment> => {
+    const { number } = order
+    const [fitting] = await findFittingPayments(transaction, order.id)
+    if (fitting !== undefined) {
+      throw new ApiError('conflict', {
+        message: `Payment P${fitting} fits ${number}: match it (payments match P${fitting} ${number}), or settle it first.`,
+      })
+    }
+    const slip = reference === undefined ? await findSlipInReview(transaction, order.id) : undefined
+    const named = reference ?? (slip && `${slip.bank} ${slip.transfer}`)
+    const moment = paidAt ?? slip?.sentAt
+    if (named === undefined || moment === undefined) {
+      throw new ApiError('validation.failed', {
+        message: `No payment has come for ${number}. Name the one that you have seen at the bank: --reference KB-1 --at 2026-11-28T12:00:00+07:00`,
+      })
+    }
+    const age = now().getTime() - moment.getTime()
+    if (age < -CLOCKS_DIFFER_MS || age > OLDEST_PAYMENT_MS) {
+      throw new ApiError('validation.failed', {
+        field: 'at',
+        message: '--at is a moment of the last 30 days, not after now.',
+      })
+    }
+    return { reference: named, paidAt: moment, amount }
+  }
 
   return {
     async list(state: DepositState | undefined, limit: number) {
@@ -75,24 +128,53 @@ export function depositAdministration(desk: OperatorDesk) {
         steps: await listSteps(orm, { deposit: order.id }),
       }
     },
-    /** Credits what came in; for an order that is open or expired, its amount, which the operator has seen arrive. */
-    approve: (number: string, reason: string): Promise<Approval> =>
-      held(number, async (transaction, order) => {
-        if (!['pending', 'review', 'expired'].includes(order.state)) {
-          throw closed(`Deposit ${number}`, order.state)
+    /**
+     * Credits what came in. For an order that waits or has expired, that is a payment that the operator has seen at the bank; the second of
+     * two who approve need not name it again.
+     */
+    approve: (number: string, reason: string, seen: Partial<SeenPayment> = {}): Promise<Approval> =>
+      orm.transaction(async (transaction) => {
+        const entered = await holdEnteredFor(transaction, merchant.code, number)
+        const order = (await holdDeposit(transaction, merchant.code, number)) ?? notThere(`order ${number}`)
+        const username = await nameOf(order.member)
+        const amount = Math.max(order.amount, order.received ?? entered?.amount ?? seen.amount ?? 0)
+        if (order.state === 'review') {
+          if (seen.reference !== undefined) {
+            throw new ApiError('validation.failed', {
+              message: `${number} has its money already: name no payment.`,
+            })
+          }
+          const approvers = await listApprovers(transaction, { deposit: order.id })
+          if (isFirstOfTwo({ number, amount, username, approvers }, desk)) {
+            const step = { action: 'approved', state: order.state, actor, reason, at: now() }
+            await writeSteps(transaction, { deposit: order.id }, [step])
+            return 'first'
+          }
+          await moveDeposit(transaction, order, { kind: 'approved' }, facts(reason))
+          return 'approved'
         }
-        const approved = {
-          number,
-          amount: Math.max(order.amount, order.received ?? 0),
-          username: await nameOf(order.member),
-          approvers: await listApprovers(transaction, { deposit: order.id }),
-        }
-        if (isFirstOfTwo(approved, desk)) {
-          const step = { action: 'approved', state: order.state, actor, reason, at: now() }
-          await writeSteps(transaction, { deposit: order.id }, [step])
+        if (!['pending', 'expired'].includes(order.state)) throw closed(`Deposit ${number}`, order.state)
+        const payment = entered
+          ? demandSame(entered, seen)
+          : await enterPayment(transaction, order, await seenFor(transaction, order, seen))
+        const approvers = await listApprovers(transaction, { payment: payment.id })
+        const isFirst = isFirstOfTwo({ number, amount, username, approvers }, desk)
+        const step = { action: 'approved', state: 'open', actor, reason, at: now() } as const
+        await writeSteps(transaction, { payment: payment.id }, [step])
+        if (isFirst) {
+          const note = `P${payment.id}, ${payment.reference}`
+          const entry = { action: 'payment-entered', state: order.state, actor, reason: note, at: now() }
+          await writeSteps(transaction, { deposit: order.id }, [entry])
           return 'first'
         }
-        await moveDeposit(transaction, order, { kind: 'approved' }, facts(reason))
+        await settlePayment(transaction, payment, {
+          settlement: 'credited',
+          member: order.member,
+          actor,
+          at: now(),
+        })
+        const { amount: received, reference } = payment
+        await moveDeposit(transaction, order, { kind: 'approved' }, { ...facts(reason), received, reference })
         return 'approved'
       }),
     /** Refuses it; what came in is sent back by the server within a minute. */

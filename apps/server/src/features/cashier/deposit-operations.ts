@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { limitInput, operationsOn, wordInput } from '../../operations/operation.ts'
+import { amountInput, readAmount } from '../../operations/amount-input.ts'
+import { limitInput, operationsOn, withForm, wordInput } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { depositAdministration } from './deposit-administration.ts'
 import { operatorDesk } from './operator-desk.ts'
@@ -37,11 +38,26 @@ export const depositOperations = [
     id: 'deposits.approve',
     permission: 'deposits.decide',
     summary:
-      'credits what came in; for an order that is pending or expired, its amount, which you have seen arrive',
+      'credits what came in; for an order that is pending or expired, a payment that you have seen at the bank',
     reads: false,
-    input: Type.Object({ number: orderNumber, reason: Type.Optional(reason) }),
-    run: (ground, input) =>
-      depositAdministration(operatorDesk(ground)).approve(input.number, input.reason ?? ''),
+    input: Type.Object({
+      number: orderNumber,
+      reason: Type.Optional(reason),
+      reference: Type.Optional(reference),
+      at: Type.Optional(
+        withForm(Type.String({ format: 'date-time' }), {
+          form: '2026-11-28T12:00:00+07:00',
+          clause: 'is when it was paid, with its time zone',
+        }),
+      ),
+      amount: Type.Optional(amountInput()),
+    }),
+    run: (ground, { number, reason: why = '', reference: named, at, amount }) =>
+      depositAdministration(operatorDesk(ground)).approve(number, why, {
+        ...(named === undefined ? {} : { reference: named }),
+        ...(at === undefined ? {} : { paidAt: new Date(at) }),
+        ...(amount === undefined ? {} : { amount: readAmount(amount, ground.merchant.currency) }),
+      }),
     tell: (came, { number }) => approval(number, came),
   }),
   operation({

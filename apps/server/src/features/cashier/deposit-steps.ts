@@ -16,6 +16,8 @@ interface DepositStep {
   readonly actor: StepActor
   /** What came in, in minor units, where money did. */
   readonly received?: number
+  /** Code of the channel that the money came through, where it is not that of the order. */
+  readonly paidThrough?: string
   readonly reference?: string
   /** Why, in the words of an operator; players read it where the order is refused. */
   readonly reason?: string
@@ -39,6 +41,7 @@ export async function moveDeposit(
     merchant,
     actor,
     received,
+    paidThrough,
     reference,
     reason = '',
     remark = '',
@@ -71,7 +74,7 @@ export async function moveDeposit(
   ]
   await writeSteps(transaction, { deposit: order.id }, steps)
   await tellOrderChange(transaction, moved)
-  if (state === 'credited') await credit(transaction, moved, at)
+  if (state === 'credited') await credit(transaction, moved, paidThrough ?? moved.channel, at)
   const notice = noticeOf(order.state, state, event)
   if (notice) {
     const amount = moneyText(moved.received ?? moved.amount, merchant, moved.currency)
@@ -99,7 +102,8 @@ function dueOf(
 /** Credits what came in; the key names the order, so that the ledger itself refuses a second time. */
 async function credit(
   transaction: Transaction,
-  { merchant, number, channel, member, received, currency }: DepositOrder,
+  { merchant, number, member, received, currency }: DepositOrder,
+  channel: string,
   at: Date,
 ): Promise<void> {
   await post(transaction, {

@@ -421,12 +421,14 @@ describe('money that no order can take', () => {
     expect(Number(/^foyer_payments_open\{merchant="one"\} (\d+)$/m.exec(body)?.[1])).toBeGreaterThan(1)
 
     const both = await Promise.allSettled([
-      payments().credit(second ?? 0, '', 'Paid twice'),
-      payments().credit(second ?? 0, '', 'Paid twice'),
+      payments().credit(second ?? 0, { username: '', reason: 'Paid twice' }),
+      payments().credit(second ?? 0, { username: '', reason: 'Paid twice' }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await balanceOf(member)).toBe(800_00)
-    await expect(payments().credit(foreign ?? 0, '', 'No')).rejects.toThrow('wallets here hold THB')
+    await expect(payments().credit(foreign ?? 0, { username: '', reason: 'No' })).rejects.toThrow(
+      'wallets here hold THB',
+    )
     await payments().return(foreign ?? 0, 'KB-3')
     await expect(payments().ignore(foreign ?? 0, 'No')).rejects.toThrow('is returned')
     expect(await openOf(number)).toEqual([])
@@ -441,13 +443,21 @@ describe('money that no order can take', () => {
     await send(await sign(notice('D99999999999999', { amount: 40_000_00 })))
     const [payment] = await openOf('D99999999999999')
     const id = payment?.id ?? 0
-    await expect(payments().credit(id, '', 'Seen')).rejects.toThrow('Say whom to credit')
-    await expect(payments().credit(id, 'nobody', 'Seen')).rejects.toThrow('There is no member nobody')
-    expect(await payments().credit(id, member.username, 'Seen')).toBe('first')
-    await expect(payments().credit(id, member.username, 'Seen')).rejects.toThrow('approved it')
+    await expect(payments().credit(id, { username: '', reason: 'Seen' })).rejects.toThrow(
+      'Say whom to credit',
+    )
+    await expect(payments().credit(id, { username: 'nobody', reason: 'Seen' })).rejects.toThrow(
+      'There is no member nobody',
+    )
+    expect(await payments().credit(id, { username: member.username, reason: 'Seen' })).toBe('first')
+    await expect(payments().credit(id, { username: member.username, reason: 'Seen' })).rejects.toThrow(
+      'approved it',
+    )
     const other = await newMember()
-    await expect(payments('Anan').credit(id, other.username, 'Seen')).rejects.toThrow("another member's")
-    expect(await payments('Anan').credit(id, member.username, 'Seen')).toBe('approved')
+    await expect(payments('Anan').credit(id, { username: other.username, reason: 'Seen' })).rejects.toThrow(
+      "another member's",
+    )
+    expect(await payments('Anan').credit(id, { username: member.username, reason: 'Seen' })).toBe('approved')
     expect(await balanceOf(member)).toBe(40_000_00)
     await expect(desk('Somying', 'two').payments.show(id)).rejects.toThrow('There is no payment')
   })

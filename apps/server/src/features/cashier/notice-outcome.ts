@@ -17,13 +17,23 @@ export type NoticeOutcome =
   | 'came-back'
   /** A company has paid out what it had said it would not, and what the member has again. */
   | 'paid-after-all'
+  /** No notification: a person saw the money at the bank and entered it. */
+  | 'entered'
+  /** It carries the reference of a payment that a person entered otherwise: with another sum, or for another order. */
+  | 'entered-otherwise'
   | 'forged'
 
-/** How money that no order could take was settled by a person; `open` where it was not yet. */
-export type Settlement = 'open' | 'credited' | 'returned' | 'ignored'
+/** How money was settled by a person; `open` where it was not yet. `known`: it had been entered, and was credited, before it was told of. */
+export type Settlement = 'open' | 'credited' | 'returned' | 'ignored' | 'known'
 
-/** Outcomes of what deposits are told. */
-const LEFT_OVER: readonly NoticeOutcome[] = ['unknown-order', 'other-currency', 'ambiguous', 'second-payment']
+/** Outcomes of notices of deposits whose money a person settles. */
+export const LEFT_OVER: readonly NoticeOutcome[] = [
+  'unknown-order',
+  'other-currency',
+  'ambiguous',
+  'second-payment',
+  'entered-otherwise',
+]
 
 /** Outcomes of what payouts are told with which a person has something to do. */
 const FOR_A_PERSON: readonly NoticeOutcome[] = ['other-sum', 'came-back', 'paid-after-all']

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import type { Database } from '../../db/index.ts'
 import { makeEveryChannel } from '../../testing/cashier-factories.ts'
 import { cashierServices } from '../../testing/cashier-services.ts'
@@ -49,6 +50,11 @@ const happening = fc.oneof(
   // The bank tells late of a payment, or tells of it once more.
   { weight: 3, arbitrary: fc.record({ what: fc.constant('tell' as const), at }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('reject' as const), at }) },
+  // A person sees a payment at the bank, of which nothing was told perhaps, or settles one that no order could take.
+  {
+    weight: 3,
+    arbitrary: fc.record({ what: fc.constantFrom(...(['enter', 'match', 'credit'] as const)), at }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -101,7 +107,8 @@ async function play(happenings: readonly Happening[]): Promise<void> {
   })
   await makeEveryChannel(make, code, company)
   const members = Array.from({ length: MEMBERS }, () => crypto.randomUUID())
-  for (const id of members) await make.member(code, { id })
+  const names = new Map<string, string>()
+  for (const id of members) names.set(id, await make.member(code, { id }))
   let clock = Date.now()
   // The lowest sum that is free, so that sums come back as soon as they may.
   const services = await cashierServices(
@@ -149,7 +156,8 @@ async function play(happenings: readonly Happening[]): Promise<void> {
         const amount = { exactly: order.amount, 'without-satang': order.asked, more: order.asked + 20_00 }[
           one.pays
         ]
-        const id = order.channel === 'page' ? `c-${order.number}` : `T${payments.length}`
+        const id =
+          order.channel === 'page' ? `c-${order.number}` : `T${code}-${payments.length}`.toUpperCase()
         const payment = { id, order, amount, at: clock, isTold: false }
         const isFirst = !payments.some((other) => other.order === order)
         payments.push(payment)
@@ -171,6 +179,33 @@ async function play(happenings: readonly Happening[]): Promise<void> {
         if (order && (await stateOf(code, order.number)) === 'pending')
           await services.desk.deposits.reject(order.number, 'No')
         break
+      case 'enter': {
+        const payment = payments[one.at % (payments.length || 1)]
+        if (!payment) break
+        const { id, order: meant, amount, at: made } = payment
+        const seen = { reference: id.toLowerCase(), paidAt: new Date(made), amount }
+        await unlessRefused(services.desk.deposits.approve(meant.number, '', seen))
+        break
+      }
+      case 'match':
+      case 'credit': {
+        const open = await services.desk.payments.list('open', 50)
+        const left = open[one.at % (open.length || 1)]
+        const payer = payments.find(({ id }) => id === left?.reference)?.order
+        if (!left || !payer) break
+        const username = names.get(payer.member) ?? ''
+        const { payments: desk } = services.desk
+        // An operator matches what is the same money, and says so of what is not.
+        const has = (await findDeposit(database.orm, code, payer.number))?.reference
+        const isOther = has !== '' && has?.toUpperCase() !== left.reference.toUpperCase()
+        const other = isOther ? { despite: payer.number } : {}
+        await unlessRefused(
+          one.what === 'match' && !isOther
+            ? desk.match(left.id, payer.number, '')
+            : desk.credit(left.id, { username, reason: '', ...other }),
+        )
+        break
+      }
       case 'wait':
         clock += one.minutes * MINUTE_MS
         break
@@ -180,6 +215,13 @@ async function play(happenings: readonly Happening[]): Promise<void> {
     }
     await expectPayersHaveTheirMoney(code, payments)
   }
+}
+
+/** What an operator is refused changes nothing. */
+const unlessRefused = async (work: Promise<unknown>): Promise<void> => {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+  })
 }
 
 const stateOf = async (merchant: string, number: string) =>
@@ -217,19 +259,26 @@ async function noticeOf(
  */
 async function expectPayersHaveTheirMoney(merchant: string, payments: readonly ModelPayment[]) {
   const taken = await database.pool.query(
-    'SELECT reference, member, received::int AS amount FROM deposit_orders WHERE merchant = $1 AND received IS NOT NULL',
+    `SELECT reference, member, received::int AS amount FROM deposit_orders WHERE merchant = $1 AND received IS NOT NULL
+      UNION ALL SELECT n.reference, n.member, n.amount::int FROM channel_notices n
+        JOIN ledger_transfers t ON t.merchant = n.merchant AND t.key = 'deposit:P' || n.id WHERE n.merchant = $1`,
     [merchant],
   )
   const left = await database.pool.query(
-    'SELECT reference FROM channel_notices WHERE merchant = $1 AND settlement IS NOT NULL',
+    "SELECT reference FROM channel_notices WHERE merchant = $1 AND settlement = 'open' AND outcome <> 'entered'",
     [merchant],
   )
   const paid = new Map(payments.map((payment) => [payment.id, payment]))
-  for (const { reference, member, amount } of taken.rows) {
-    const payment = paid.get(reference)
-    expect({ member, amount }).toEqual({ member: payment?.order.member, amount: payment?.amount })
+  const nameOf = ({ reference }: { readonly reference: string }) =>
+    reference.startsWith('c-') ? `c-${reference.slice(2).toUpperCase()}` : reference.toUpperCase()
+  for (const one of taken.rows) {
+    const payment = paid.get(nameOf(one))
+    expect({ member: one.member, amount: one.amount }).toEqual({
+      member: payment?.order.member,
+      amount: payment?.amount,
+    })
   }
-  const places = [...taken.rows, ...left.rows].map(({ reference }) => reference as string).toSorted()
+  const places = [...taken.rows, ...left.rows].map(nameOf).toSorted()
   const told = payments.filter(({ id, isTold }) => isTold || places.includes(id)).map(({ id }) => id)
   expect(places).toEqual(told.toSorted())
 }

@@ -24,16 +24,17 @@ export const paymentOperations = [
     summary: 'money that came and that no order could take; those that are open unless told',
     reads: true,
     input: Type.Object({
-      state: Type.Optional(wordInput('STATE', ['open', 'credited', 'returned', 'ignored'])),
+      state: Type.Optional(wordInput('STATE', ['open', 'credited', 'returned', 'ignored', 'known'])),
       limit: limitInput(),
     }),
     run: (ground, { state = 'open', limit = 50 }) =>
       paymentAdministration(operatorDesk(ground)).list(state, limit),
     tell: (payments) =>
       listed(
-        payments.map(({ id, at, why, amount, currency, order, member, channel }) => {
+        payments.map(({ id, at, why, amount, currency, order, member, channel, fits }) => {
           const money = `${writtenMoney(amount, currency)} ${currency}`
-          return [`P${id}`, at.toISOString(), why, money, order || '-', member || '-', channel].join('  ')
+          const facts = [`P${id}`, at.toISOString(), why, money, order || '-', member || '-', channel]
+          return [...facts, ...(fits.length > 0 ? [`fits ${fits.join(', ')}`] : [])].join('  ')
         }),
       ),
   }),
@@ -57,10 +58,42 @@ export const paymentOperations = [
       member: Type.Optional(
         withForm(Type.String({ maxLength: 64 }), { form: 'USERNAME', clause: 'is the name of a member' }),
       ),
+      despite: Type.Optional(
+        withForm(Type.String({ maxLength: 64 }), {
+          form: 'ORDER',
+          clause: 'is a deposit that was credited for other money',
+        }),
+      ),
     }),
-    run: (ground, { number, member = '', reason: why }) =>
-      paymentAdministration(operatorDesk(ground)).credit(idOf(number), member, why),
+    run: (ground, { number, member = '', reason: why, despite = '' }) =>
+      paymentAdministration(operatorDesk(ground)).credit(idOf(number), {
+        username: member,
+        reason: why,
+        despite,
+      }),
     tell: (came, { number }) => approval(number, came, 'is credited'),
+  }),
+  operation({
+    id: 'payments.match',
+    permission: 'payments.decide',
+    summary: 'it is the money of a deposit that waits or has expired, which is credited with it',
+    reads: false,
+    input: Type.Object({
+      number: paymentNumber,
+      order: withForm(Type.String({ maxLength: 64 }), {
+        form: 'ORDER',
+        clause: 'is the number of a deposit',
+        isWord: true,
+        ask: 'Which deposit?',
+      }),
+      reason: Type.Optional(reason),
+    }),
+    run: (ground, { number, order, reason: why = '' }) =>
+      paymentAdministration(operatorDesk(ground)).match(idOf(number), order, why),
+    tell: (came, { number, order }) =>
+      came === 'known'
+        ? [`${number} is known as the money that ${order} was credited for.`]
+        : approval(number, came, `is credited with ${order}`),
   }),
   operation({
     id: 'payments.return',

@@ -2,6 +2,8 @@ import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
 import { channelNotices } from './cashier-tables.ts'
 import type { Settlement } from './notice-outcome.ts'
+import { writeSteps } from './order-steps.ts'
+import type { StepActor } from './step-actor.ts'
 
 /** Money that came and that no order could take, with what was done about it. */
 export type UnmatchedPayment = typeof channelNotices.$inferSelect & { readonly settlement: Settlement }
@@ -71,6 +73,33 @@ export async function countOpenPayments(executor: Executor): Promise<ReadonlyMap
     .where(eq(settlement, 'open'))
     .groupBy(merchant)
   return new Map(rows.map((row) => [row.merchant, row.open]))
+}
+
+/** How a payment is settled, by whom and why. */
+interface Settling {
+  readonly settlement: Settlement
+  readonly actor: StepActor
+  readonly reason?: string
+  readonly at: Date
+  /** Who has the money then. */
+  readonly member?: string
+  /** Number of the order that has it. */
+  readonly order?: string
+}
+
+/** Settles a payment, which the transaction holds. */
+export async function settlePayment(
+  transaction: Executor,
+  { id }: UnmatchedPayment,
+  { settlement, actor, reason = '', at, ...whose }: Settling,
+): Promise<void> {
+  await transaction
+    .update(channelNotices)
+    .set({ settlement, ...whose })
+    .where(eq(channelNotices.id, id))
+  await writeSteps(transaction, { payment: id }, [
+    { action: settlement, state: settlement, actor, reason, at },
+  ])
 }
 
 const isPayment = (merchant: string, id: number) =>

@@ -1,5 +1,5 @@
 import type { BodyOf, sendSlip } from '@foyer/contract'
-import { and, inArray, lt, max, ne } from 'drizzle-orm'
+import { and, eq, inArray, lt, max, ne } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../../api/binding.ts'
@@ -118,6 +118,15 @@ export async function pruneSlipPictures(executor: Executor, now: Date): Promise<
     .update(depositSlips)
     .set({ picture: Buffer.alloc(0) })
     .where(and(lt(sentAt, new Date(now.getTime() - PICTURE_KEPT_MS)), ne(picture, Buffer.alloc(0))))
+}
+
+/** The slip of an order that nobody has refused. */
+export async function findSlipInReview(
+  executor: Executor,
+  deposit: string,
+): Promise<DepositSlip | undefined> {
+  const isInReview = and(eq(depositSlips.deposit, deposit), eq(depositSlips.state, 'review'))
+  return (await executor.select(shown).from(depositSlips).where(isInReview))[0]
 }
 
 /** All columns but the picture. */

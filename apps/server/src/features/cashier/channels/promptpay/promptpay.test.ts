@@ -151,10 +151,10 @@ test('an amount that no order waits for, and one that fits two, wait for a perso
 test('what the bank tells of money that a person has credited already is that money, and more is not', async () => {
   const browser = await newMember()
   const mine = await order(browser, 'qr', 800_00)
-  const by = `--merchant shop --by Somying`
+  const by = `--merchant shop --by Somying --reference KB-1 --at ${new Date().toISOString()}`
   await runInTest(moneyCommand, shared().database, `deposits approve ${mine.number} ${by}`)
   expect(await look(browser, mine)).toMatchObject({ status: 'success', credited: mine.toPay })
-  await notify(told({ amount: baht(mine.toPay) }))
+  await notify(told({ amount: baht(mine.toPay), transaction: 'kb - 1' }))
   expect(await outcomes()).toBe('unchanged')
   await notify(told({ amount: baht(mine.toPay) }))
   expect(await outcomes()).toBe('second-payment')

@@ -1,0 +1,5 @@
+ALTER TABLE "channel_notices" DROP CONSTRAINT "channel_notices_settlement";--> statement-breakpoint
+ALTER TABLE "channel_notices" ADD COLUMN "paid_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "channel_notices_reference" ON "channel_notices" USING btree (upper(regexp_replace("reference", '\s', '', 'g'))) WHERE "channel_notices"."reference" <> '';--> statement-breakpoint
+CREATE UNIQUE INDEX "channel_notices_entered" ON "channel_notices" USING btree (upper(regexp_replace("reference", '\s', '', 'g'))) WHERE "channel_notices"."outcome" = 'entered' AND "channel_notices"."settlement" <> 'ignored';--> statement-breakpoint
+ALTER TABLE "channel_notices" ADD CONSTRAINT "channel_notices_settlement" CHECK ("channel_notices"."settlement" IN ('open', 'credited', 'returned', 'ignored', 'known'));
