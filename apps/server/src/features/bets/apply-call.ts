@@ -65,7 +65,7 @@ export function callApplier(orm: NodePgDatabase, by: 'token' | 'id' = 'token'): 
         }
         const decision = decideCall(ask(session, member), { ...state, ids: call, now })
         if ('known' in decision) return answer(session, decision.known)
-        const balance = await write(orm, decision.write, visibleAccounts(state, now))
+        const balance = await write(orm, decision.write, visibleAccounts(state, decision.write, now))
         if (balance !== OVERTAKEN) return answer(session, { ...decision.write.transaction, balance })
       }
       throw new ProviderRefusalError('busy')
@@ -81,11 +81,19 @@ function answer(
   return { session, balance }
 }
 
-/** Accounts whose money the provider sees: the wallet, and a bonus that may be staked in the game. */
-const visibleAccounts = (state: CallState, now: Date): readonly string[] => [
-  ...(state.wallet ? [state.wallet.id] : []),
-  ...(visibleBonus(state, now) > 0 && state.activeGrant ? [state.activeGrant.grant.account] : []),
-]
+/**
+ * Accounts whose money the provider sees after a call: the wallet, and a bonus that may be staked in the game, which the call may have
+ * made active again.
+ */
+function visibleAccounts(
+  { wallet, activeGrant, roundGrant, session }: CallState,
+  { grant: written }: CallWrite,
+  now: Date,
+): readonly string[] {
+  const active = written?.after.state === 'active' && roundGrant ? roundGrant : activeGrant
+  const isSeen = active && stakeable({ ...active.grant, state: 'active' }, 1, session, now) > 0
+  return [...(wallet ? [wallet.id] : []), ...(isSeen ? [active.grant.account] : [])]
+}
 
 /** What of a bonus the provider sees, in minor units. */
 const visibleBonus = ({ activeGrant, session }: CallState, now: Date): number =>
@@ -134,9 +142,9 @@ async function write(
     counts,
     grant: grant && {
       ...{ id: grant.before.id, state_before: grant.before.state, counted_before: grant.before.counted },
-      balance_before: grant.before.balance,
-      ...{ state: grant.after.state, counted: grant.after.counted, converted: grant.after.converted },
-      ended_at: grant.after.endedAt,
+      ...{ balance_before: grant.before.balance, converted_before: grant.before.converted },
+      ...{ returned_before: grant.before.returned, state: grant.after.state, counted: grant.after.counted },
+      ...{ converted: grant.after.converted, returned: grant.after.returned, ended_at: grant.after.endedAt },
       part: { ...grant.part, is_open: grant.part.isOpen },
     },
     accounts,

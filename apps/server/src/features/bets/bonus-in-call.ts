@@ -2,10 +2,9 @@ import type { Movement } from '../../money/movement.ts'
 import {
   bonusMovements,
   countedOf,
-  endedParts,
-  endOf,
   type Grant,
   type GrantRound,
+  grantAfter,
   percentOf,
   stakeable,
 } from '../bonus/index.ts'
@@ -16,8 +15,10 @@ import { type GameRound, roundNumber } from './round-store.ts'
 /** A bonus as a call changes it. */
 export interface GrantWrite {
   /** What must still be so when it is written; the balance of its account in minor units. */
-  readonly before: Pick<Grant, 'id' | 'state' | 'counted'> & { readonly balance: number }
-  readonly after: Pick<Grant, 'state' | 'counted' | 'converted' | 'endedAt'>
+  readonly before: Pick<Grant, 'id' | 'state' | 'counted' | 'converted' | 'returned'> & {
+    readonly balance: number
+  }
+  readonly after: Pick<Grant, 'state' | 'counted' | 'converted' | 'returned' | 'endedAt'>
   readonly part: GrantRound
 }
 
@@ -50,9 +51,12 @@ export function bonusOf(
   return { grant, balance, part, hasOtherRounds, percent, stakeable: stakeable(grant, balance, played, now) }
 }
 
-/** What a call does with the bonus of a round besides stakes and wins. */
-interface BonusChange {
-  /** Minor units, below 0 for what is taken back. */
+/** What a call does with the bonus of a round. */
+export interface BonusChange {
+  /** Minor units: what the round brings the bonus, and what it takes. */
+  readonly gives: number
+  readonly takes: number
+  /** What changes in the round's part of it: stakes less those taken back, and wins. */
   readonly staked: number
   readonly won: number
   /** The round as the call leaves it. */
@@ -62,70 +66,68 @@ interface BonusChange {
   readonly now: Date
 }
 
+/** What a call comes to for the bonus of a round. */
+interface BonusOutcome {
+  readonly write: GrantWrite
+  /** What the wallet pays of what is taken, since the bonus cannot; minor units. */
+  readonly fromWallet: number
+  /** What the house puts into the bonus before anything is taken. */
+  readonly before: readonly TransferRow[]
+  /** What leaves the bonus in the end. */
+  readonly after: readonly TransferRow[]
+}
+
 /**
- * What follows for the bonus of a round: what counts towards its wagering, its end, and, where it had ended before, the way on of what came
- * late.
+ * What follows for the bonus of a round: what counts towards its wagering, where its money goes, and whether it ends or is active again.
  */
 export function bonusAfter(
-  state: Pick<CallState, 'wallet' | 'bonuses' | 'session'>,
-  { grant, balance: had, part, hasOtherRounds, percent }: RoundBonus,
-  { staked, won, after, key, now }: BonusChange,
-): { readonly write: GrantWrite; readonly transfers: readonly TransferRow[] } {
+  state: Pick<CallState, 'wallet' | 'bonuses' | 'session' | 'activeGrant'>,
+  { grant, balance, part, hasOtherRounds, percent }: RoundBonus,
+  { gives, takes, staked, won, after, key, now }: BonusChange,
+): BonusOutcome {
   const before = part ?? { round: after.id, grant: grant.id, stake: 0, won: 0, counted: 0, isOpen: true }
-  const counts = after.state === 'settled' ? countedOf(after.valid, percent) : 0
   const newPart = {
     ...before,
     stake: before.stake + staked,
     won: before.won + won,
-    counted: counts,
+    counted: after.state === 'settled' ? countedOf(after.valid, percent) : 0,
     isOpen: after.state === 'open',
   }
-  const isCounted = grant.state === 'active' || grant.state === 'converted'
-  const counted = isCounted ? grant.counted + counts - before.counted : grant.counted
-  const balance = had - staked + won
-  const write = (change: Partial<GrantWrite['after']>): GrantWrite => {
-    const { id, state: stateBefore, counted: countedBefore, converted, endedAt } = grant
-    return {
-      before: { id, state: stateBefore, counted: countedBefore, balance: had },
-      after: { state: stateBefore, counted, converted, endedAt, ...change },
+  const isCounted = grant.state !== 'expired' && grant.state !== 'forfeited'
+  const counted = isCounted ? grant.counted + newPart.counted - before.counted : grant.counted
+  const { converted, returned } = grant
+  const hasOther = state.activeGrant !== null && state.activeGrant.grant.id !== grant.id
+  const hasOpenRounds = hasOtherRounds || newPart.isOpen
+  const is = grantAfter(
+    grant,
+    { balance, converted, returned },
+    { amount: gives - takes, counted, hasOpenRounds, hasOther, now },
+  )
+  const [toPlayer, toHouse] = [is.converted - converted, is.returned - returned]
+  const endedAt = is.state === 'active' ? null : (grant.endedAt ?? now)
+  return {
+    write: {
+      before: { id: grant.id, state: grant.state, counted: grant.counted, balance, converted, returned },
+      after: { state: is.state, counted, converted: is.converted, returned: is.returned, endedAt },
       part: newPart,
-    }
-  }
-  const leave = (own: number, house: number) => [
-    ...moveOn(state, grant, { movement: bonusMovements.conversion, amount: own, to: state.wallet?.id }),
-    ...moveOn(state, grant, { movement: bonusMovements.end, amount: house, to: state.bonuses?.id }),
-  ]
-  return grant.state === 'active' ? active() : late()
-
-  function active() {
-    const isOver =
-      grant.endsAt > now && endOf({ ...grant, counted }, balance, hasOtherRounds || newPart.isOpen)
-    if (!isOver) return { write: write({}), transfers: [] }
-    const own = isOver === 'converted' ? Math.min(balance, grant.terms.cap ?? balance) : 0
-    return {
-      write: write({ state: isOver, converted: own, endedAt: now }),
-      transfers: leave(own, balance - own),
-    }
+    },
+    fromWallet: Math.max(0, -toPlayer),
+    before: move(bonusMovements.cover, Math.max(0, -toHouse), state.bonuses?.id, grant.account),
+    after: [
+      ...move(bonusMovements.conversion, Math.max(0, toPlayer), grant.account, state.wallet?.id),
+      ...move(bonusMovements.end, Math.max(0, toHouse), grant.account, state.bonuses?.id),
+    ],
   }
 
-  /** What a round of an ended bonus brings does not stay in it. */
-  function late() {
-    const { own, house } = endedParts(grant, Math.max(0, balance))
-    return { write: write({ converted: grant.converted + own }), transfers: leave(own, house) }
-  }
-
-  function moveOn(
-    { session }: Pick<CallState, 'session'>,
-    { account: from }: Grant,
-    {
-      movement,
-      amount,
-      to,
-    }: { readonly movement: Movement; readonly amount: number; readonly to?: string | undefined },
+  function move(
+    movement: Movement,
+    amount: number,
+    from: string | undefined,
+    to: string | undefined,
   ): TransferRow[] {
     if (amount === 0) return []
-    if (to === undefined) throw new Error(`A bonus of ${session.merchant} has nowhere to go.`)
-    const { merchant } = session
+    const { merchant } = state.session
+    if (from === undefined || to === undefined) throw new Error(`A bonus of ${merchant} has nowhere to go.`)
     const named = { merchant, key: `${key}:${movement.kind}`, movement, reference: roundNumber(after) }
     return [transferRow({ ...named, from, to, amount, reverts: null, at: now })]
   }

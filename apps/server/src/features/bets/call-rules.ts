@@ -3,7 +3,7 @@ import type { PlayRefusal, ProviderErrorCode } from '@foyer/contract'
 import type { Movement } from '../../money/movement.ts'
 import { type MoneyParts, stakeParts, winParts } from '../bonus/index.ts'
 import { type TransferRow, transferRow } from '../wallet/index.ts'
-import { bonusAfter, bonusOf, type GrantWrite, type RoundBonus } from './bonus-in-call.ts'
+import { type BonusChange, bonusAfter, bonusOf, type GrantWrite, type RoundBonus } from './bonus-in-call.ts'
 import type { CallState, StoredTransaction } from './call-state.ts'
 import type { GameSession } from './game-session-store.ts'
 import { betMovements, ledgerKey } from './movements.ts'
@@ -166,8 +166,7 @@ function bet({ amount, win: won = 0, code, end: isEnded, reasons }: AskedBet, ca
       { key, movement: betMovements.bet, own: -paid.own, bonus: -paid.bonus },
       { key: `${key}:win`, movement: betMovements.win, ...gained },
     ],
-    staked: paid.bonus,
-    won: gained.bonus,
+    bonusPart: { gives: gained.bonus, takes: paid.bonus, staked: paid.bonus, won: gained.bonus },
     noted: { amount, won, bonus: paid.bonus, bonusWon: gained.bonus },
   })
 }
@@ -187,8 +186,7 @@ function win({ amount, why, end: isEnded }: AskedWin, call: DecidedCall): Outcom
     before,
     after: changed(opened, now, { won: opened.won + amount }, isOver),
     moves: [{ key: ids.transaction, movement: betMovements[why], ...gained }],
-    staked: 0,
-    won: gained.bonus,
+    bonusPart: { ...NOTHING, gives: gained.bonus, won: gained.bonus },
     noted: { amount, won: amount, bonusWon: gained.bonus },
   })
 }
@@ -198,7 +196,7 @@ function end(call: DecidedCall): Outcome {
   if (!before) throw new ProviderRefusalError('round.unknown')
   if (before.member !== session.member) throw new ProviderRefusalError('transaction.conflict')
   const after = before.state === 'open' ? changed(before, now, {}, true) : before
-  return finish(call, bonusOf(call, before, now), { before, after, moves: [], staked: 0, won: 0, noted: {} })
+  return finish(call, bonusOf(call, before, now), { before, after, moves: [], bonusPart: NOTHING, noted: {} })
 }
 
 function rollback(call: DecidedCall): Outcome {
@@ -213,19 +211,14 @@ function rollback(call: DecidedCall): Outcome {
   if (before.member !== session.member) throw new ProviderRefusalError('transaction.conflict')
   const staked = target.kind === 'win' ? 0 : target.amount
   const bonus = bonusOf(call, before, now)
-  // What a bonus won and still holds goes from it, the rest from the wallet.
-  const held = bonus?.grant.state === 'active' ? bonus.balance + target.bonus : 0
-  const taken = { bonus: Math.min(target.bonusWon, held), own: target.won - Math.min(target.bonusWon, held) }
-  const balance = wallet?.balance ?? 0
-  if (balance + staked - target.bonus < taken.own)
-    throw new ProviderRefusalError('balance.insufficient', { balance })
   const sums = { refunded: before.refunded + staked, won: before.won - target.won }
   const isEmpty = before.stake === sums.refunded && sums.won === 0
   const kept = changed(before, now, sums, before.state === 'settled')
   const after: GameRound = isEmpty
     ? { ...kept, state: 'cancelled', valid: 0, settledAt: before.settledAt ?? now }
     : kept
-  const outcome = finish(call, bonus, {
+  const ownWon = target.won - target.bonusWon
+  const { outcome, fromWallet } = finished(call, bonus, {
     before,
     after,
     // First what was staked, so that a win that was made of it can go.
@@ -236,14 +229,19 @@ function rollback(call: DecidedCall): Outcome {
       {
         key: `${refers}:win-back`,
         movement: betMovements.adjustment,
-        own: -taken.own,
-        bonus: -taken.bonus,
+        own: -ownWon,
+        bonus: -target.bonusWon,
       },
     ],
-    staked: -target.bonus,
-    won: -taken.bonus,
+    bonusPart: {
+      ...{ gives: target.bonus, takes: target.bonusWon },
+      ...{ staked: -target.bonus, won: -target.bonusWon },
+    },
     noted: { refers },
   })
+  const balance = wallet?.balance ?? 0
+  if (balance + staked - target.bonus < ownWon + fromWallet)
+    throw new ProviderRefusalError('balance.insufficient', { balance })
   return { ...outcome, target: { transaction: refers, state: 'cancelled' } }
 }
 
@@ -282,30 +280,41 @@ interface Finish {
   readonly after: GameRound
   readonly refunds?: readonly TransferRow[]
   readonly moves: readonly Move[]
-  /** What changes in the bonus by stakes and wins. */
-  readonly staked: number
-  readonly won: number
+  readonly bonusPart: Pick<BonusChange, 'gives' | 'takes' | 'staked' | 'won'>
   readonly noted: Partial<StoredTransaction>
 }
 
-function finish(
+const NOTHING: Finish['bonusPart'] = { gives: 0, takes: 0, staked: 0, won: 0 }
+
+const finish = (...of: Parameters<typeof finished>): Outcome => finished(...of).outcome
+
+/** Everything that a call writes, and what of the money of a bonus the wallet pays, in minor units. */
+function finished(
   call: DecidedCall,
   bonus: RoundBonus | null,
-  { before, after, refunds = [], moves, staked, won, noted }: Finish,
-): Outcome {
-  const own = movesOf(call, after, bonus, moves)
+  { before, after, refunds = [], moves, bonusPart, noted }: Finish,
+): { readonly outcome: Outcome; readonly fromWallet: number } {
   const key = ledgerKey(call.session.connection, call.ids.transaction)
-  const follows = bonus && bonusAfter(call, bonus, { staked, won, after, key, now: call.now })
-  return {
+  const follows = bonus && bonusAfter(call, bonus, { ...bonusPart, after, key, now: call.now })
+  const fromWallet = follows?.fromWallet ?? 0
+  // Only what is taken back can be more than a bonus has; it is one move.
+  const paid = moves.map((move) => ({ ...move, own: move.own - fromWallet, bonus: move.bonus + fromWallet }))
+  const outcome = {
     round: { before, after },
     grant: follows?.write ?? null,
-    transfers: [...refunds, ...own, ...(follows?.transfers ?? [])],
+    transfers: [
+      ...refunds,
+      ...(follows?.before ?? []),
+      ...movesOf(call, after, bonus, fromWallet > 0 ? paid : moves),
+      ...(follows?.after ?? []),
+    ],
     counts: validBetChange(before && { round: before, ofBonus: bonus?.part?.stake ?? 0 }, {
       round: after,
       ofBonus: follows?.write.part.stake ?? 0,
     }),
     noted,
   }
+  return { outcome, fromWallet }
 }
 
 /** A round that is about to be opened. */

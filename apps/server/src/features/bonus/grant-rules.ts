@@ -68,22 +68,70 @@ export function winParts(amount: number, staked: MoneyParts): MoneyParts {
 export const countedOf = (valid: number, percent: number): number =>
   Number((BigInt(valid) * BigInt(percent)) / 100n)
 
-/** Where the money of a bonus goes once it is no longer active. */
-export function endedParts(
-  { state, terms: { cap }, converted }: Pick<Grant, 'state' | 'terms' | 'converted'>,
-  amount: number,
-): { readonly own: number; readonly house: number } {
-  const room = state === 'converted' ? (cap === null ? amount : Math.max(0, cap - converted)) : 0
-  const own = Math.min(amount, room)
-  return { own, house: amount - own }
+/** Where the money of a bonus is, in minor units: in its account, with the player, and with the house. */
+export interface GrantMoney {
+  readonly balance: number
+  readonly converted: number
+  readonly returned: number
 }
 
-/** How a bonus ends, if it does, once this much has counted and its account holds this much. */
-export function endOf(
-  { counted, required }: Pick<Grant, 'counted' | 'required'>,
-  balance: number,
-  hasOpenRounds: boolean,
-): Extract<GrantState, 'converted' | 'spent'> | undefined {
-  if (counted >= required) return 'converted'
-  return balance === 0 && !hasOpenRounds ? 'spent' : undefined
+/** What becomes of a bonus by a round. */
+export interface GrantChange {
+  /** What the round brings its account, in minor units; below 0 for what it takes. */
+  readonly amount: number
+  /** Valid bets that have counted then, in minor units. */
+  readonly counted: number
+  readonly hasOpenRounds: boolean
+  /** Whether the member has another bonus now. */
+  readonly hasOther: boolean
+  readonly now: Date
+}
+
+/**
+ * A bonus after a round has changed its money, whether it is active or has ended before:
+ * - `active` and `spent`: what the bonus cannot give back is paid by the wallet, which gets it back first. A `spent` bonus that gets
+ *   something back is active again. Once its time is over, the house gets that; while the member has another bonus, it becomes the
+ *   player's own, up to the cap.
+ * - `converted`: the player has what the rounds brought together, up to the cap. Never is more taken than the bonus has brought; the house
+ *   bears the rest, and has what is above the cap.
+ * - `expired` and `forfeited`: the house has it all, and bears it all.
+ */
+export function grantAfter(
+  grant: Pick<Grant, 'state' | 'required' | 'endsAt' | 'terms'>,
+  money: GrantMoney,
+  { amount, counted, hasOpenRounds, hasOther, now }: GrantChange,
+): GrantMoney & { readonly state: GrantState } {
+  const { state, terms, required } = grant
+  const cap = terms.cap ?? Number.POSITIVE_INFINITY
+  const isOver = grant.endsAt <= now
+  if (state === 'converted') {
+    const all = money.balance + money.converted + money.returned + amount
+    const converted = Math.max(Math.min(all, cap), Math.min(money.converted, 0))
+    return { state, balance: 0, converted, returned: all - converted }
+  }
+  if (state === 'expired' || state === 'forfeited') {
+    const repaid = Math.min(Math.max(amount, 0), Math.max(-money.converted, 0))
+    const returned = money.returned + money.balance + amount - repaid
+    return { state, balance: 0, converted: money.converted + repaid, returned }
+  }
+  // What the wallet has paid comes back to it first.
+  const free = money.balance + Math.min(money.converted, 0) + amount
+  const given = Math.max(money.converted, 0)
+  const toPlayer = (ended: GrantState) => {
+    const own = Math.min(free, Math.max(0, cap - given))
+    return { state: ended, balance: 0, converted: given + own, returned: money.returned + free - own }
+  }
+  if (state === 'spent' && free > 0) {
+    if (isOver) return { state, balance: 0, converted: given, returned: money.returned + free }
+    if (hasOther) return toPlayer(state)
+  }
+  if (free > 0) {
+    if (!isOver && counted >= required) return toPlayer('converted')
+    return { state: 'active', balance: free, converted: given, returned: money.returned }
+  }
+  const converted = given + free
+  const left = { balance: 0, converted, returned: money.returned }
+  if (state === 'spent') return { ...left, state }
+  if (!isOver && counted >= required) return { ...left, state: 'converted' }
+  return { ...left, state: !isOver && !hasOpenRounds ? 'spent' : 'active' }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/index.ts'
 import type { Texts } from '../../merchants/index.ts'
 import { BONUS_ACCOUNTS, findAccount, openAccounts, post } from '../wallet/index.ts'
@@ -88,6 +88,8 @@ export async function endGrant(
       const money = { merchant, currency, from, to: bonusAccounts.bonuses, amount: balance }
       const movement = bonusMovements.end
       await post(transaction, { ...money, key: `bonus-end:${id}`, movement, reference: id, at: now })
+      const returned = sql`${grants.returned} + ${balance}`
+      await transaction.update(grants).set({ returned }).where(eq(grants.id, id))
     }
     return true
   })

@@ -43,8 +43,8 @@ export interface BonusTerms {
 }
 
 /**
- * Where a bonus stands. `converted`: its wagering was done, and its money became the player's own. `spent`: it was lost in play. All but
- * `active` are for ever.
+ * Where a bonus stands. `converted`: its wagering was done, and its money became the player's own. `spent`: it was lost in play, and is
+ * active again where a provider gives something back in time. All others are for ever.
  */
 export type GrantState = 'active' | 'converted' | 'spent' | 'expired' | 'forfeited'
 
@@ -69,8 +69,10 @@ export const grants = pgTable(
     /** Valid bets that convert it, and those that have counted so far. */
     required: bigint({ mode: 'number' }).notNull(),
     counted: bigint({ mode: 'number' }).notNull().default(0),
-    /** What has become the player's own. */
+    /** What has become the player's own; below 0 where the wallet has paid what the bonus could not give back. */
     converted: bigint({ mode: 'number' }).notNull().default(0),
+    /** What has gone to the house; below 0 where the house has paid back more than it received. */
+    returned: bigint({ mode: 'number' }).notNull().default(0),
     terms: jsonb().$type<BonusTerms>().notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
@@ -85,7 +87,7 @@ export const grants = pgTable(
     index('grants_ending').on(table.endsAt).where(sql`${table.state} = 'active'`),
     check('grants_state', sql`${table.state} IN ('active', 'converted', 'spent', 'expired', 'forfeited')`),
     check('grants_ended', sql`(${table.state} = 'active') = (${table.endedAt} IS NULL)`),
-    check('grants_amounts', sql`${table.granted} > 0 AND ${table.required} >= 0 AND ${table.converted} >= 0`),
+    check('grants_amounts', sql`${table.granted} > 0 AND ${table.required} >= 0`),
   ],
 )
 

@@ -2,10 +2,9 @@ export { readBonusTerms } from './bonus-terms-file.ts'
 export { bonusFeature } from './feature.ts'
 export {
   countedOf,
-  endedParts,
-  endOf,
   type Grant,
   type GrantRound,
+  grantAfter,
   type MoneyParts,
   percentOf,
   requiredOf,

@@ -15,4 +15,6 @@ export const bonusMovements = {
   conversion: movement('bonus-conversion', { record: 'bonus' }),
   /** What is left of it goes back to the house. */
   end: movement('bonus-end', { record: 'bonus' }),
+  /** The house pays for what is taken back of a bonus whose money it has received. */
+  cover: movement('bonus-cover', { record: 'bonus' }),
 }

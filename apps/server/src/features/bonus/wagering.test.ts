@@ -1,4 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { runInTest } from '../../commands/terminal/command-fixture.ts'
+import { providerCommand } from '../../commands/terminal/provider-command.ts'
+import { expectBonusesInOrder } from '../../testing/bonus-books.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { gameProvider, PROVIDER_SECRET } from '../../testing/game-provider.ts'
 import { startProvider } from '../../testing/provider-server.ts'
@@ -101,21 +104,7 @@ async function play({ own = 1000_00, amount = 500_00, terms = {} }: PlayOptions 
   return { name, member, grant, call, stands, bet }
 }
 
-/** Entries sum to 0, every balance is that of its entries, and every round has moved what it says. */
-async function expectSoundLedger() {
-  const { rows } = await shared().database.pool.query(`SELECT
-    (SELECT coalesce(sum(amount), 0)::int FROM ledger_entries) AS sum,
-    (SELECT count(*)::int FROM ledger_accounts a WHERE NOT house AND balance <>
-      (SELECT coalesce(sum(amount), 0) FROM ledger_entries e WHERE e.account = a.id)) AS wrong,
-    (SELECT count(*)::int FROM game_rounds r WHERE stake - refunded - won <> (
-      SELECT coalesce(sum(CASE WHEN t."from" = a.id THEN -t.amount ELSE t.amount END), 0) FROM ledger_transfers t
-        JOIN ledger_accounts a ON a.house AND a.name LIKE 'games:%' AND a.id IN (t."from", t."to")
-        WHERE t.merchant = r.merchant AND t.reference = 'R' || r.id)) AS "unlike",
-    (SELECT count(*)::int FROM grants g JOIN ledger_accounts a ON a.id = g.account WHERE g.state <> 'active' AND balance <> 0) AS "left",
-    (SELECT count(*)::int FROM grants g WHERE counted <> (SELECT coalesce(sum(counted), 0) FROM grant_rounds WHERE "grant" = g.id)
-      AND state IN ('active', 'converted')) AS "miscounted"`)
-  expect(rows).toEqual([{ sum: 0, wrong: 0, unlike: 0, left: 0, miscounted: 0 }])
-}
+const expectSoundLedger = () => expectBonusesInOrder(shared().database.orm)
 
 test('the golden month until the bonus converts: own money first, shares by stake, counted by game, capped', async () => {
   const { bet, stands } = await play()
@@ -190,6 +179,127 @@ test('a void after conversion takes its count back and leaves the conversion', a
   await call('slot', 'rollback', { transaction: `${first.id}-back`, refers: first.id })
   expect(await stands()).toEqual([1500_00, 0, 100_00, 'converted'])
   await expectSoundLedger()
+})
+
+describe('a bet that is voided after its bonus has ended', () => {
+  /** A bonus of 100 that is staked alone and has won 50; own money comes afterwards. */
+  const played = async (terms: Partial<BonusTerms> = {}, win = 150_00) => {
+    const member = await play({ own: 0, amount: 100_00, terms: { times: 300, ...terms } })
+    const { id } = await member.bet('slot', 100_00, win)
+    const rollBack = () => member.call('slot', 'rollback', { transaction: `${id}-back`, refers: id })
+    const deposit = () => shared().make.money('one', member.name, 500_00)
+    return { ...member, id, rollBack, deposit }
+  }
+
+  test('takes nothing of the player where the house has received what it had won', async () => {
+    const { grant, deposit, rollBack, stands } = await played()
+    await endGrant(shared().database.orm, grant.id, 'expired', new Date())
+    await deposit()
+    expect((await rollBack()).status).toBe(200)
+    expect((await stands()).slice(0, 2)).toEqual([500_00, 0])
+    await expectSoundLedger()
+  })
+
+  test('takes what the stake does not cover where what it had won was lost in play', async () => {
+    const { bet, deposit, rollBack, stands } = await played()
+    await bet('slot', 150_00, 0)
+    expect((await stands())[3]).toBe('spent')
+    await deposit()
+    await rollBack()
+    expect(await stands()).toEqual([450_00, 0, 150_00, 'spent'])
+    await expectSoundLedger()
+  })
+
+  test('leaves a converted bonus what it would have brought without the bet, up to its cap', async () => {
+    const { deposit, rollBack, stands } = await played({ times: 100, cap: 50_00 }, 600_00)
+    expect(await stands()).toEqual([50_00, 0, 100_00, 'converted'])
+    await deposit()
+    await rollBack()
+    expect((await stands()).slice(0, 2)).toEqual([550_00, 0])
+    await expectSoundLedger()
+  })
+
+  test('takes back what a converted bonus has brought by it, and no more', async () => {
+    const { deposit, rollBack, stands } = await played({ times: 100, cap: null }, 600_00)
+    expect((await stands())[0]).toBe(600_00)
+    await deposit()
+    await rollBack()
+    expect((await stands()).slice(0, 2)).toEqual([600_00, 0])
+    await expectSoundLedger()
+  })
+
+  test('is refused where what is taken of the player was spent', async () => {
+    const { bet, rollBack, stands } = await played()
+    await bet('slot', 150_00, 0)
+    expect(await rollBack()).toMatchObject({ status: 402, body: { error: 'balance.insufficient' } })
+    expect(await stands()).toEqual([0, 0, 250_00, 'spent'])
+  })
+
+  test('also by an operator, of an open round', async () => {
+    const { grant, call, stands, name } = await play({ own: 0, amount: 100_00 })
+    const round = `op-${++ids}`
+    await call('slot', 'bet', { transaction: `${round}-b`, round, amount: '10000' })
+    await call('slot', 'win', { transaction: `${round}-w`, round, amount: '30000' })
+    await endGrant(shared().database.orm, grant.id, 'expired', new Date())
+    await shared().make.money('one', name, 500_00)
+    const { rows } = await shared().database.pool.query('SELECT id FROM game_rounds WHERE round = $1', [
+      round,
+    ])
+    const cancel = `rounds cancel R${rows[0].id} --merchant one --by Somying --reason Broken`
+    expect(await runInTest(providerCommand, shared().database, cancel)).toMatchObject({ code: 0 })
+    expect((await stands()).slice(0, 2)).toEqual([500_00, 0])
+    await expectSoundLedger()
+  })
+})
+
+describe('what comes back to a bonus that was lost', () => {
+  /** A bonus of 500 that is lost in one bet. */
+  const lost = async () => {
+    const member = await play({ own: 0 })
+    const { id } = await member.bet('slot', 500_00, 0)
+    expect(await member.stands()).toEqual([0, 0, 500_00, 'spent'])
+    return { ...member, id }
+  }
+  const give = (member: string, amount: number) =>
+    giveGrant(
+      shared().database.orm,
+      { merchant: 'one', member, currency: 'THB', amount, titles: { EN: 'Next' }, terms: TERMS },
+      new Date(),
+    )
+
+  test('opens it again: a stake whose bet is voided, with what had counted taken back', async () => {
+    const { call, id, stands, bet } = await lost()
+    await call('slot', 'rollback', { transaction: `${id}-back`, refers: id })
+    expect(await stands()).toEqual([0, 500_00, 0, 'active'])
+    expect((await bet('slot', 500_00, 0)).status).toBe(200)
+    await expectSoundLedger()
+  })
+
+  test('opens it again: a win that comes after its round was settled', async () => {
+    const { call, id, stands } = await lost()
+    const { body } = await call('slot', 'win', { transaction: `${id}-late`, round: id, amount: '80000' })
+    expect(body.balance).toBe('80000')
+    expect(await stands()).toEqual([0, 800_00, 500_00, 'active'])
+  })
+
+  test('is the player’s own while another bonus is active, up to its cap', async () => {
+    const { call, id, member, stands } = await lost()
+    expect(await give(member, 70_00)).toBeDefined()
+    await call('slot', 'win', { transaction: `${id}-late`, round: id, amount: '80000' })
+    expect(await stands()).toEqual([750_00, 0, 500_00, 'spent'])
+    await expectSoundLedger()
+  })
+
+  test('is the house’s once its time is over', async () => {
+    const { call, id, grant, stands } = await lost()
+    await shared().database.pool.query(
+      "UPDATE grants SET ends_at = now() - interval '1 second' WHERE id = $1",
+      [grant.id],
+    )
+    await call('slot', 'win', { transaction: `${id}-late`, round: id, amount: '80000' })
+    expect(await stands()).toEqual([0, 0, 500_00, 'spent'])
+    await expectSoundLedger()
+  })
 })
 
 test('a bonus that was lost is spent once no round of it is open', async () => {
