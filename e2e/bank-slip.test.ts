@@ -22,6 +22,8 @@ const words = {
     type: 'Please choose a JPEG or PNG picture',
     none: 'We could not find the code of a bank slip on this picture',
     review: 'We have your slip and are checking it.',
+    checked: 'Being checked',
+    countdown: 'Please pay within',
     refused: 'Your slip was not accepted: The sum differs',
     inBalance: 'In your balance',
   },
@@ -33,6 +35,8 @@ const words = {
     type: 'โปรดเลือกรูป JPEG หรือ PNG',
     none: 'ไม่พบคิวอาร์ของสลิปในรูปนี้',
     review: 'ได้รับสลิปแล้วและกำลังตรวจสอบ',
+    checked: 'กำลังตรวจสอบ',
+    countdown: 'กรุณาชำระภายใน',
     refused: 'สลิปไม่ผ่านการตรวจสอบ: The sum differs',
     inBalance: 'เข้ากระเป๋าแล้ว',
   },
@@ -104,6 +108,10 @@ test.each(['EN', ...inFullTier('TH')] as const)(
     const stamp = String(Date.now()).padStart(18, '0')
     await pick(await pictureOf(slipCode(`1${stamp}`)))
     await main(page).getByText(say.review).waitFor()
+    // Nobody pays a second time: no countdown, no account to pay to.
+    expect(await main(page).getByRole('status').textContent()).toBe(say.checked)
+    expect(await main(page).getByText(say.countdown).count()).toBe(0)
+    expect(await main(page).getByText('000-0-00000-0').count()).toBe(0)
     await look(page)
     const slips = JSON.parse(await run('slips', 'list', '--json'))
     const { id } = slips.find((slip: { order: string }) => slip.order === number)

@@ -43,7 +43,10 @@ export const DepositShape = Type.Object({
   ),
   credited: Nullable(Money('What came in, once it did')),
   status: Type.Enum([...DEPOSIT_STATUSES]),
-  inReview: Type.Boolean({ description: 'Whether money came that a person looks at before it is credited.' }),
+  inReview: Type.Boolean({
+    description:
+      'Whether money came, or a bank slip, that is looked at before anything is credited; nothing is to be paid then.',
+  }),
   refunded: Type.Boolean({ description: 'Whether what came in was sent back.' }),
   reason: Type.String({ description: 'Why it was refused; empty where nothing was said.' }),
   createdTime: Time('Asked for'),

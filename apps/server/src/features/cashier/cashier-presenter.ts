@@ -54,14 +54,19 @@ interface DepositContext {
   readonly isTestable: boolean
 }
 
-/** A deposit in the words of the wire. One whose time is over reads so at once, whenever the job comes to it. */
+/**
+ * A deposit in the words of the wire. One whose time is over reads so at once, whenever the job comes to it; one whose slip is being checked
+ * waits for nothing else, and is not to be paid again.
+ */
 export function presentDeposit(
   order: DepositOrder,
   { merchant, language, channels, now, slip, wantsSlip, isTestable }: DepositContext,
 ): Static<typeof DepositShape> {
   const channel = channels.find(({ code }) => code === order.channel)
   const state = order.state === 'pending' && order.expiresAt <= now ? 'expired' : order.state
-  const isPayable = state === 'pending'
+  const isOpen = state === 'pending' || state === 'expired'
+  const isSlipChecked = isOpen && slip?.state === 'review'
+  const isPayable = state === 'pending' && !isSlipChecked
   const payTo = isPayable ? order.payTo : null
   return {
     number: order.number,
@@ -70,8 +75,8 @@ export function presentDeposit(
     amount: order.amount,
     toPay: toPay(order),
     credited: order.received,
-    status: DEPOSIT_WORDS[state],
-    inReview: state === 'review',
+    status: isSlipChecked ? 'pending' : DEPOSIT_WORDS[state],
+    inReview: state === 'review' || isSlipChecked,
     refunded: state === 'refunded',
     reason: order.reason,
     createdTime: order.createdAt.getTime(),
@@ -82,7 +87,7 @@ export function presentDeposit(
     payCode: (payTo?.kind === 'details' && payTo.code) || '',
     payScheme: (payTo?.kind === 'details' && payTo.scheme) || '',
     payUrl: payTo?.kind === 'redirect' ? payTo.url : '',
-    slip: wantsSlip ? (slip?.state ?? 'wanted') : 'none',
+    slip: isSlipChecked ? 'review' : wantsSlip ? (slip?.state ?? 'wanted') : 'none',
     slipReason: (wantsSlip && slip?.reason) || '',
     testable: isPayable && isTestable,
   }

@@ -64,7 +64,14 @@ test('a slip waits for a person, who sees it with its transfer and approves the 
   const payer = await newPayer()
   expect(await payer.look()).toMatchObject({ status: 'pending', slip: 'wanted' })
   expect(await payer.send(await slipPicture('2026112600000000001'))).toBe('')
-  expect(await payer.look()).toMatchObject({ status: 'pending', slip: 'review' })
+  // Nothing more is to be paid, also after the time to pay.
+  const checked = { status: 'pending', inReview: true, slip: 'review', payTo: [], payCode: '' }
+  expect(await payer.look()).toMatchObject(checked)
+  await shared().database.pool.query(
+    "UPDATE deposit_orders SET expires_at = now() - interval '2 days' WHERE number = $1",
+    [payer.number],
+  )
+  expect(await payer.look()).toMatchObject(checked)
   // One at a time.
   expect(await payer.send(await slipPicture('2026112600000000002'))).toBe('order.closed')
   const { out } = await money('slips list --merchant shop')

@@ -42,7 +42,7 @@ export function DepositHead({ order, until }: DepositHeadProps) {
 
 function useDepositLook(order: Deposit, until: number) {
   const { t } = useLingui()
-  const { status, inReview, refunded, reason, channel } = order
+  const { status, inReview, refunded, reason, channel, slip } = order
   const left = useTimeLeft(until, status === 'pending' && !inReview)
   if (status === 'success') {
     return { Icon: CircleCheck, tone: 'good', status: t`In your balance`, note: t`Paid by ${channel}` }
@@ -54,6 +54,10 @@ function useDepositLook(order: Deposit, until: number) {
   if (status === 'expired') {
     const note = t`If you have paid already, the money is not lost: it is credited when it arrives.`
     return { Icon: Clock, tone: 'bad', status: t`The time to pay is over`, note }
+  }
+  if (slip === 'review') {
+    const note = t`We have your slip and are checking it. You do not have to do anything.`
+    return { Icon: SearchCheck, tone: 'open', status: t`Being checked`, note }
   }
   if (inReview) {
     const note = t`Your money has arrived and is being checked. You do not have to do anything.`

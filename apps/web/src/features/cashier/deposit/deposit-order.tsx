@@ -41,16 +41,16 @@ export function DepositOrder({ number, asks }: DepositOrderProps) {
 function Order({ timed: { order, until } }: { readonly timed: TimedDeposit }) {
   const { t } = useLingui()
   const isWaiting = order.status === 'pending'
-  const done = order.status === 'success' ? 3 : order.inReview ? 2 : 1
+  const isSlipChecked = order.slip === 'review'
+  // A slip proves nothing before it was checked.
+  const done = order.status === 'success' ? 3 : order.inReview && !isSlipChecked ? 2 : 1
+  const payment = isSlipChecked ? t`Being checked` : done > 1 ? t`Paid` : t`Awaiting payment`
   return (
     <>
       <section className={orderStyles.order}>
         <DepositHead order={order} until={until} />
         {(isWaiting || order.status === 'success') && (
-          <OrderSteps
-            steps={[t`Requested`, done > 1 ? t`Paid` : t`Awaiting payment`, t`In your balance`]}
-            done={done}
-          />
+          <OrderSteps steps={[t`Requested`, payment, t`In your balance`]} done={done} />
         )}
         <PayTo order={order} />
       </section>

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import SearchCheck from 'lucide-react/icons/search-check'
 import { useId, useRef, useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { type PictureProblem, pickPictures } from '../../../lib/media/pick-pictures.ts'
@@ -13,7 +12,7 @@ import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { type Deposit, depositQuery, timed } from '../cashier-queries.ts'
 import styles from './slip-upload.module.css'
 
-/** Sends the slip of a bank for a deposit, and tells where it stands. */
+/** Sends the slip of a bank for a deposit, and tells why the last one was refused. */
 export function SlipUpload({ order: { number, slip, slipReason } }: { readonly order: Deposit }) {
   const { t } = useLingui()
   const context = useScreenContext()
@@ -38,14 +37,8 @@ export function SlipUpload({ order: { number, slip, slipReason } }: { readonly o
     const [picture] = pictures
     if (picture) send.mutate(picture.data)
   }
-  if (slip === 'none') return null
-  if (slip === 'review')
-    return (
-      <p className={styles.card} role="status">
-        <SearchCheck size={22} aria-hidden="true" />
-        {t`We have your slip and are checking it. You do not have to do anything.`}
-      </p>
-    )
+  // The head of the order tells of a slip that is being checked.
+  if (slip === 'none' || slip === 'review') return null
   return (
     <section className={styles.upload} aria-label={t`Bank slip`}>
       {slip === 'refused' && (
