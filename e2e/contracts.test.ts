@@ -29,7 +29,8 @@ const KINDS = ['salary', 'dividend', 'hourly'] as const
 const words = {
   EN: {
     titles: ['Daily salary contract', 'Dividend contract', 'Hourly salary contract'],
-    offers: 'Malee offers you a contract',
+    house: 'Northlight',
+    offers: 'Northlight offers you a contract',
     view: 'View',
     later: 'Later',
     request: 'New request',
@@ -50,7 +51,8 @@ const words = {
   },
   TH: {
     titles: ['ข้อตกลงค่าคอมรายวัน', 'ข้อตกลงเงินปันผล', 'ข้อตกลงค่าคอมรายชั่วโมง'],
-    offers: 'Malee เสนอข้อตกลงให้คุณ',
+    house: 'นาคา',
+    offers: 'นาคา เสนอข้อตกลงให้คุณ',
     view: 'ดูรายละเอียด',
     later: 'ไว้ทีหลัง',
     request: 'ข้อเสนอใหม่',
@@ -78,7 +80,7 @@ const STORIES = [
 
 const own = ownProduct()
 
-/** An operator's contract request of Malee to a demo account. */
+/** The house's contract request to a demo account, as an operator makes it. */
 async function offer(kind: Kind, to: string, merchant: DemoMerchant): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-terms-'))
   const file = join(folder, 'terms.json')
@@ -87,7 +89,7 @@ async function offer(kind: Kind, to: string, merchant: DemoMerchant): Promise<vo
     { threshold: 123_456_789_00, activePlayers: 12, reward: 2000 },
   ]
   await writeFile(file, JSON.stringify(terms))
-  const request = ['contract', to, '--merchant', merchant, '--kind', kind, '--from', 'agent2']
+  const request = ['contract', to, '--merchant', merchant, '--kind', kind]
   await runMemberCommand(own.running(), ...request, '--terms', file, '--start', '2027-01-01')
   await rm(folder, { recursive: true })
 }
@@ -147,7 +149,7 @@ describe.each(STORIES)('in %s at %s', (language, merchant) => {
       const request = page.getByRole('main').locator('section').filter({ hasText: say.request })
       await request.waitFor()
       const facts = await request.locator('dd').allInnerTexts()
-      expect(facts[0]).toBe('Malee')
+      expect(facts[0]).toBe(say.house)
       expect(facts[2]).toBe('2027/01/01')
       const money = merchant === 'naga' ? '฿' : '€'
       expect(await request.locator('tbody tr').first().locator('td').allInnerTexts()).toEqual(

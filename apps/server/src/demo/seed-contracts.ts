@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../db/index.ts'
 import { contracts } from '../features/agent/agent-tables.ts'
 import { members } from '../features/member/index.ts'
-import { DEMO_CONTRACTS, DEMO_OFFERING } from './data/contracts.ts'
+import { DEMO_CONTRACTS } from './data/contracts.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -18,17 +18,15 @@ export async function seedContracts(transaction: Executor, merchant: string, now
     .limit(1)
   if (known.length > 0) return 0
   const idOf = await findAccounts(transaction, merchant)
-  const from = idOf(DEMO_OFFERING)
-  if (!from) return 0
   const day = (ago: number) => new Date(now.getTime() - ago * DAY_MS)
-  const rows = DEMO_CONTRACTS.flatMap(({ daysAgo, to, ...contract }) => {
-    const toMember = idOf(to)
-    return toMember
+  const rows = DEMO_CONTRACTS.flatMap(({ daysAgo, from, to, ...contract }) => {
+    const [fromMember, toMember] = [from && idOf(from), idOf(to)]
+    return toMember && fromMember !== undefined
       ? [
           {
             ...contract,
             merchant,
-            fromMember: from,
+            fromMember,
             toMember,
             startsOn: day(daysAgo - 3)
               .toISOString()
@@ -45,7 +43,7 @@ export async function seedContracts(transaction: Executor, merchant: string, now
 
 async function findAccounts(transaction: Executor, merchant: string) {
   const username = sql<string>`lower(${members.username})`
-  const names = [DEMO_OFFERING, ...DEMO_CONTRACTS.map(({ to }) => to)]
+  const names = DEMO_CONTRACTS.flatMap(({ from, to }) => (from === null ? [to] : [from, to]))
   const rows = await transaction
     .select({ id: members.id, username })
     .from(members)

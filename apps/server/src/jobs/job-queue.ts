@@ -70,6 +70,8 @@ interface JobQueueOptions {
   readonly onTried: (kind: string, outcome: JobOutcome) => void
   /** How often jobs of processes that ended are taken back, in s. */
   readonly maintainEverySeconds?: number
+  /** After how long a round that is still under way is told of as trouble, in ms. */
+  readonly longRoundMs?: number
   /** How often a process looks for jobs of others and for repetitions, in s; its own it knows of at once. */
   readonly lookEverySeconds?: number
   /** Calls with the time, in ms since 1970, once in each stretch of `everyMs`, and gives what stops it; there for tests. */
@@ -80,6 +82,8 @@ interface JobQueueOptions {
 const LONGEST_JOB_SECONDS = 60
 /** The same for a round of repeated work. */
 const LONGEST_ROUND_SECONDS = 15 * 60
+/** A round that takes longer is told of: while it runs, no other begins. In ms. */
+const LONG_ROUND_MS = 5 * 60_000
 const STOP_WITHIN_MS = 2_500
 /** Between two tries to open the queue, in ms. */
 const SHORTEST_PAUSE_MS = 500
@@ -109,6 +113,7 @@ interface Opened {
 /** Creates the queue; its tables are made when it is first opened, which is after the product has started to serve. */
 export function createJobQueue(options: JobQueueOptions): JobQueue {
   const { pool, onError, maintainEverySeconds = 60, lookEverySeconds = 5, beat = clockBeat } = options
+  const { longRoundMs = LONG_ROUND_MS } = options
   const kinds: JobKind<object>[] = []
   const repeated: RepeatedWork[] = []
   const stops: (() => void)[] = []
@@ -183,14 +188,20 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   const doRound = async ({ name, handle }: RepeatedWork) => {
     const client = await pool.connect()
     let isHeld = false
+    let late: NodeJS.Timeout | undefined
     try {
       const { rows } = await client.query<{ held: boolean }>(
         'SELECT pg_try_advisory_lock($1, hashtext($2)) AS held',
         [ROUNDS_LOCK, name],
       )
       isHeld = rows[0]?.held === true
-      if (isHeld) await handle()
+      if (isHeld) {
+        const words = `The round "${name}" has been under way for ${Math.round(longRoundMs / 1000)} s; no other begins meanwhile.`
+        late = setTimeout(() => onError(new Error(words)), longRoundMs).unref()
+        await handle()
+      }
     } finally {
+      clearTimeout(late)
       client.release(isHeld)
     }
   }

@@ -70,10 +70,10 @@ export function memberFactories({ orm }: Pick<Database, 'orm'>) {
       await orm.insert(inboxMessages).values({ id, merchant, member, ...texts, ...row })
       return id
     },
-    /** A contract between two members, found by name; a daily salary that waits where nothing else is said. */
+    /** A contract that a member, or the house, offers a member, found by name; a daily salary that waits where nothing else is said. */
     async contract(
       merchant: string,
-      { from, to, ...row }: { readonly from: string; readonly to: string } & Row<typeof contracts>,
+      { from, to, ...row }: { readonly from: string | null; readonly to: string } & Row<typeof contracts>,
     ): Promise<string> {
       const [contract] = await orm
         .insert(contracts)
@@ -83,7 +83,7 @@ export function memberFactories({ orm }: Pick<Database, 'orm'>) {
           terms: [{ threshold: 100_00, activePlayers: 1, reward: 5_00 }],
           period: 'day',
           startsOn: '2026-12-01',
-          fromMember: await memberId(orm, merchant, from),
+          fromMember: from === null ? null : await memberId(orm, merchant, from),
           toMember: await memberId(orm, merchant, to),
           ...row,
         })

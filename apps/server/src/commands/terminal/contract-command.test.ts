@@ -10,8 +10,10 @@ const shared = shareTestApp(async (make) => {
   await make.merchant({ code: 'other' })
   await make.member('shop', { username: 'malee', type: 1 })
   await make.member('shop', { username: 'agency', type: 41 })
-  await make.member('shop', { username: 'Somchai' })
-  await make.member('shop', { username: 'nok' })
+  await make.affiliate('shop', 'MALEE', 'malee')
+  await make.member('shop', { username: 'Somchai', affiliateCode: 'MALEE' })
+  await make.member('shop', { username: 'nok', affiliateCode: 'MALEE' })
+  await make.member('shop', { username: 'stranger' })
 })
 
 const TERMS = JSON.stringify([{ threshold: 100_00, activePlayers: 2, reward: 10_00 }])
@@ -25,16 +27,19 @@ test('a player is asked to take a contract, which the site shows at once, and it
   expect(asked).toMatchObject({
     code: 0,
     err: '',
-    out: expect.stringMatching(/^somchai in shop is asked to take a dividend contract: \S{36}\n$/),
+    out: expect.stringMatching(
+      /^somchai in shop is asked to take a dividend contract: \S{36}\nIf it is accepted now, it pays from 2027-02-28T17:00:00.000Z.\n$/,
+    ),
   })
-  const id = asked.out.trim().slice(-36)
+  const id = /\S{36}/.exec(asked.out)?.[0] ?? ''
   const browser = openBrowser(shared(), { merchant: 'shop' })
   await browser.logIn('somchai', PASSWORD)
   const dividend = async () => (await browser.call('/wps/agent/dividend')).body.value
   expect((await dividend()).divtypecompperiodreq).toMatchObject({
     id,
     period: 'week',
-    startDate: '2027-02-28',
+    // The first Monday.
+    startDate: '2027-03-01',
     terms: [{ threshold: 10_000, activePlayers: 2, amount: null, rate: 1_000 }],
   })
   expect((await run('somchai --merchant shop')).out).toBe(
@@ -71,7 +76,6 @@ test.each([
   ['--merchant shop', 2, 'Whose?'],
   [`nok ${ask}`, 2, 'contract needs --kind.'],
   [`nok ${ask} --kind gift`, 2, '--kind is one of salary, dividend, hourly'],
-  ['nok --merchant shop --kind salary --terms -', 2, 'contract needs --from.'],
   ['nok --merchant shop --kind salary --from malee', 2, 'contract needs --terms.'],
   [`nok ${ask} --kind salary --period week`, 2, 'A salary contract takes no --period'],
   [`nok ${ask} --kind dividend --period day`, 2, '--period is one of week, halfMonth, month'],
@@ -83,6 +87,7 @@ test.each([
   ['nok --merchant shop --from ghost --terms - --kind dividend', 1, 'There is no member "ghost"'],
   ['nok --merchant shop --from somchai --terms - --kind dividend', 1, 'Somchai is no agent: type 0'],
   [`malee ${ask} --kind dividend`, 1, 'A contract needs two members'],
+  [`stranger ${ask} --kind dividend`, 1, 'malee is not above stranger'],
   [`agency ${ask} --kind dividend`, 1, 'agency takes no contracts: type 41'],
 ])('member contract %s: code %i and why', async (line, wanted, message) => {
   const { code, out, err } = await run(line)

@@ -2,6 +2,8 @@ import type { ContractKind, ContractPeriod, ContractTerm } from '../../features/
 
 /** A contract that a demo account was offered. */
 interface DemoContract {
+  /** Account that offers it; null for the house. */
+  readonly from: 'agent2' | null
   /** Account that is asked. */
   readonly to: 'partner' | 'agent1'
   readonly kind: ContractKind
@@ -12,15 +14,13 @@ interface DemoContract {
   readonly terms: readonly ContractTerm[]
 }
 
-/** Account that offers them. */
-export const DEMO_OFFERING = 'agent2'
-
 /**
  * What `partner` was offered, one request that waits, one contract in force and one that was refused, and what `agent1` is paid by: no other
  * demo account meets a question on home.
  */
 export const DEMO_CONTRACTS: readonly DemoContract[] = [
   {
+    from: 'agent2',
     to: 'partner',
     kind: 'salary',
     period: 'day',
@@ -33,6 +33,7 @@ export const DEMO_CONTRACTS: readonly DemoContract[] = [
     ],
   },
   {
+    from: 'agent2',
     to: 'partner',
     kind: 'dividend',
     period: 'month',
@@ -44,6 +45,7 @@ export const DEMO_CONTRACTS: readonly DemoContract[] = [
     ],
   },
   {
+    from: 'agent2',
     to: 'partner',
     kind: 'dividend',
     period: 'halfMonth',
@@ -52,6 +54,7 @@ export const DEMO_CONTRACTS: readonly DemoContract[] = [
     terms: [{ threshold: 100_000_00, activePlayers: 20, reward: 4_00 }],
   },
   {
+    from: null,
     to: 'agent1',
     kind: 'salary',
     period: 'day',

@@ -1,4 +1,5 @@
 import type { MemberType } from '@foyer/contract'
+import { DEMO_INVITATIONS } from './team.ts'
 
 /** A demo account; the README lists them. */
 export interface DemoMember {
@@ -8,6 +9,8 @@ export interface DemoMember {
   /** E.164 */
   readonly mobile: string
   readonly email: string
+  /** Invitation code that they came with. */
+  readonly affiliateCode?: string
   /** Play money to begin with, in minor units. */
   readonly balance: number
 }
@@ -28,7 +31,7 @@ const ACCOUNTS = [
   { username: 'tester', type: 40, nickname: 'Tester', balance: 10_000_000 },
   { username: 'agency41', type: 41, nickname: 'Agency North', balance: 0 },
   { username: 'agency42', type: 42, nickname: 'Agency South', balance: 0 },
-  { username: 'partner', type: 1, nickname: 'Dao', balance: 860_000 },
+  { username: 'partner', type: 1, nickname: 'Dao', balance: 860_000, affiliateCode: DEMO_INVITATIONS.agent2 },
 ] as const
 
 /** One account of every member type, and one that an agent offers contracts; a trial makes its own. */

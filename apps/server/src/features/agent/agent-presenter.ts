@@ -1,8 +1,10 @@
 import type { ContractPayoutShape, ContractShape, ContractTermShape } from '@foyer/contract'
 import type { Static } from 'typebox'
+import { dayIn } from '../../merchants/index.ts'
 import { maskName } from '../play/index.ts'
 import type { contractPayouts } from './agent-tables.ts'
 import type { Contract, ContractKind, ContractTerm } from './contract.ts'
+import { beginningOf } from './contract-periods.ts'
 
 type ShownContract = Static<typeof ContractShape>
 
@@ -13,29 +15,40 @@ export interface ShownContracts {
   readonly history: ShownContract[]
 }
 
+/** Whose contracts are shown, and when. */
+interface ContractContext {
+  /** What the merchant is called in the language of the player. */
+  readonly house: string
+  readonly timeZone: string
+  readonly now: Date
+}
+
 /** Sorts a player's contracts of one kind: what waits, what is in force, what was. */
-export function presentContracts(all: readonly Contract[]): ShownContracts {
+export function presentContracts(all: readonly Contract[], context: ContractContext): ShownContracts {
   const one = (state: Contract['state']) => {
     const found = all.find((contract) => contract.state === state)
-    return found ? presentContract(found) : null
+    return found ? presentContract(found, context) : null
   }
   return {
     request: one('pending'),
     contract: one('accepted'),
     history: all
       .filter(({ state }) => state === 'refused' || state === 'ended')
-      .map((contract) => presentContract(contract)),
+      .map((contract) => presentContract(contract, context)),
   }
 }
 
-function presentContract(contract: Contract): ShownContract {
+function presentContract(contract: Contract, { house, timeZone, now }: ContractContext): ShownContract {
   const { id, kind, from, terms, period, startsOn, state, requestedAt, answeredAt, endedAt } = contract
+  const answered = state === 'pending' ? now : answeredAt
+  const begins = answered && dayIn(timeZone, beginningOf(contract, timeZone, answered).getTime())
   return {
     id,
     // Who logs in with a name does not want others to know it.
-    from: from.nickname || maskName(from.username),
+    from: from ? from.nickname || maskName(from.username) : house,
     period,
-    startDate: startsOn,
+    // From this day on it pays; a request as if it were accepted now.
+    startDate: begins && begins > startsOn ? begins : startsOn,
     terms: terms.map((term) => presentTerm(term, kind)),
     state,
     requestTime: requestedAt.getTime(),

@@ -10,6 +10,7 @@ import {
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
 import { cutPage, followingWindow } from '../../api/following-page.ts'
+import { textIn } from '../../merchants/index.ts'
 import { presentContracts, presentPayout } from './agent-presenter.ts'
 import { answerContract, type NoteAnswer } from './answer-contract.ts'
 import type { ContractKind } from './contract.ts'
@@ -23,8 +24,12 @@ interface AgentRoutes {
 
 /** Contracts that agents offer their players: each player reads and answers only their own. */
 export function agentBindings({ orm, note }: AgentRoutes): Binding[] {
-  const own = async (caller: Caller, kind: ContractKind) =>
-    presentContracts(await listContracts(orm, sessionOf(caller).member, kind))
+  const own = async (caller: Caller, kind: ContractKind) => {
+    const { merchant, language } = caller
+    const house = textIn(merchant.names, language, merchant)
+    const context = { house, timeZone: merchant.timeZone, now: new Date() }
+    return presentContracts(await listContracts(orm, sessionOf(caller).member, kind), context)
+  }
   const answer = async (caller: Caller, kind: ContractKind, body: { id: string; accept: boolean }) => ({
     id: body.id,
     state: await answerContract(orm, note, caller, { kind, ...body }),

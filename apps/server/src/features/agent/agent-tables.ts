@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { merchantColumn } from '../../merchants/index.ts'
-import { memberColumn } from '../member/index.ts'
+import { memberColumn, members } from '../member/index.ts'
 import type { ContractKind, ContractPeriod, ContractState, ContractTerm } from './contract.ts'
 
 /** Contracts that agents offered their players, whatever became of them; nothing is ever overwritten. */
@@ -23,8 +23,8 @@ export const contracts = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     merchant: merchantColumn(),
     kind: text().$type<ContractKind>().notNull(),
-    /** The agent who offers it. */
-    fromMember: memberColumn(),
+    /** The agent who offers it; null for the house. */
+    fromMember: uuid().references(() => members.id, { onDelete: 'cascade' }),
     /** The player who answers. */
     toMember: memberColumn(),
     terms: jsonb().$type<readonly ContractTerm[]>().notNull(),
@@ -35,7 +35,7 @@ export const contracts = pgTable(
     requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Null until the player has answered. */
     answeredAt: timestamp({ withTimezone: true }),
-    /** Null unless it was taken back, or gave way to the next one. */
+    /** Null unless it was taken back, or gave way to the next one: then the moment from which that one pays, also before it has come. */
     endedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -82,3 +82,13 @@ export const contractPayouts = pgTable(
     index('contract_payouts_merchant').on(table.merchant),
   ],
 )
+
+/** Losses that an operator has struck off, so that they lower no later dividend; the payouts stay as they are. */
+export const struckCarries = pgTable('struck_carries', {
+  /** The payout that carries them. */
+  payout: uuid()
+    .primaryKey()
+    .references(() => contractPayouts.id, { onDelete: 'cascade' }),
+  reason: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})

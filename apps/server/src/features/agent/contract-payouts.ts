@@ -1,13 +1,28 @@
-import { and, desc, eq, gte, inArray, isNotNull, lt, max, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  max,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PageWindow } from '../../api/following-page.ts'
 import type { Executor } from '../../db/index.ts'
-import { dayIn, type Merchant } from '../../merchants/index.ts'
+import { dayIn, type Merchant, startOfDay } from '../../merchants/index.ts'
 import { gameKinds, sumTeamValid } from '../bets/index.ts'
 import { post, sumMovesOfTeam } from '../wallet/index.ts'
-import { contractPayouts, contracts } from './agent-tables.ts'
+import { contractPayouts, contracts, struckCarries } from './agent-tables.ts'
 import type { ContractKind } from './contract.ts'
-import { type PaidPeriod, periodsBetween } from './contract-periods.ts'
+import { type PaidPeriod, periodsOf } from './contract-periods.ts'
 import { sumContract, type TeamPeriod } from './contract-rules.ts'
 import { agentAccounts, agentMovements } from './movements.ts'
 import { agentSettings } from './settings.ts'
@@ -29,13 +44,18 @@ interface PayoutPlace {
   readonly now: number
 }
 
+/** Payments that could not be made; all others were. */
+export class UnpaidContractsError extends AggregateError {
+  override readonly name = 'UnpaidContractsError'
+}
+
 /**
- * Pays what contracts bring for periods that are over, each once whatever happens in between, and of 0 as well. The contract that was in
- * force when a period began governs it.
+ * Pays what contracts bring for periods that are over, each once whatever happens in between, and of 0 as well.
+ * @throws {UnpaidContractsError} once all others are paid; who offered a contract that could not be paid waits as well
  */
 export async function payContracts(orm: NodePgDatabase, place: PayoutPlace): Promise<void> {
   const { merchant, now } = place
-  const since = new Date(now - PAID_FOR_MS)
+  const span = { from: new Date(now - PAID_FOR_MS), before: new Date(now - SEALED_AFTER_MS) }
   const governing = await orm
     .select()
     .from(contracts)
@@ -44,18 +64,59 @@ export async function payContracts(orm: NodePgDatabase, place: PayoutPlace): Pro
         eq(contracts.merchant, merchant.code),
         inArray(contracts.state, ['accepted', 'ended']),
         isNotNull(contracts.answeredAt),
-        or(eq(contracts.state, 'accepted'), gte(contracts.endedAt, since)),
+        or(isNull(contracts.endedAt), gte(contracts.endedAt, span.from)),
       ),
     )
   const lastPaid = await findLastPaid(orm, merchant.code)
+  const depthOf = depths(governing)
   const due = governing.flatMap((contract) =>
-    periodsOf(contract, merchant.timeZone, since, now)
-      .filter(({ from }) => from > (lastPaid.get(contract.id) ?? since))
+    periodsOf(contract, merchant.timeZone, span)
+      .filter(({ from }) => from > (lastPaid.get(contract.id) ?? new Date(0)))
       .map((period) => ({ contract, period })),
   )
-  // In order of time over all contracts: a carry comes from a period that is already paid.
-  due.sort((one, other) => one.period.from.getTime() - other.period.from.getTime())
-  for (const { contract, period } of due) await payPeriod(orm, place, contract, period)
+  // In order of time over all contracts: a carry comes from a period that is already paid; and those below first, since what they get is taken off.
+  due.sort(
+    (one, other) =>
+      one.period.before.getTime() - other.period.before.getTime() ||
+      depthOf(other.contract) - depthOf(one.contract),
+  )
+  const problems: unknown[] = []
+  const waiting = new Set<string>()
+  for (const { contract, period } of due) {
+    const { id, kind, fromMember, toMember } = contract
+    const isPaid =
+      !waiting.has(`${kind} ${toMember}`) &&
+      (await payPeriod(orm, place, contract, period).then(
+        () => true,
+        (cause: unknown) => {
+          problems.push(new Error(`Contract ${id} cannot be paid.`, { cause }))
+          return false
+        },
+      ))
+    // Later periods of the same agent carry what this one leaves.
+    if (!isPaid) for (const member of [toMember, fromMember]) waiting.add(`${kind} ${member}`)
+  }
+  if (problems.length > 0) {
+    const words = `${problems.length} contracts of ${merchant.code} cannot be paid; who offered them waits as well.`
+    throw new UnpaidContractsError(problems, words)
+  }
+}
+
+/** How many contracts of its kind stand above one, each offered by whom the next pays; a circle ends where it began. */
+function depths(all: readonly StoredContract[]): (contract: StoredContract) => number {
+  const depthOf = (contract: StoredContract, passed: ReadonlySet<string>): number => {
+    const above = all.filter(
+      (one) => one.kind === contract.kind && one.toMember === contract.fromMember && !passed.has(one.id),
+    )
+    const way = new Set([...passed, contract.id])
+    return 1 + Math.max(-1, ...above.map((one) => depthOf(one, way)))
+  }
+  const known = new Map<string, number>()
+  return (contract) => {
+    const depth = known.get(contract.id) ?? depthOf(contract, new Set([contract.id]))
+    known.set(contract.id, depth)
+    return depth
+  }
 }
 
 /** When the latest period that is paid began, by contract. */
@@ -68,62 +129,31 @@ async function findLastPaid(executor: Executor, merchant: string): Promise<Reado
   return new Map(rows.flatMap(({ contract, from }) => (from ? [[contract, from] as const] : [])))
 }
 
-/** The periods of a contract that are over, the earliest first: those that began while it was in force. */
-function periodsOf(
-  { period, startsOn, answeredAt, endedAt }: StoredContract,
-  timeZone: string,
-  since: Date,
-  now: number,
-): readonly PaidPeriod[] {
-  const from = new Date(Math.max(since.getTime(), answeredAt?.getTime() ?? now))
-  return periodsBetween(period, timeZone, { from, before: new Date(now - SEALED_AFTER_MS) }).filter(
-    (one) => dayIn(timeZone, one.from.getTime()) >= startsOn && (endedAt === null || one.from < endedAt),
-  )
-}
-
-/** Pays a period of a contract, after those that the agent offered directly below; gives what was paid. */
+/** Pays a period of a contract. */
 async function payPeriod(
   orm: NodePgDatabase,
   place: PayoutPlace,
   contract: StoredContract,
   period: PaidPeriod,
-): Promise<number> {
+): Promise<void> {
   const { merchant, given, now } = place
   const { id, kind, terms, toMember: member } = contract
-  const known = await findPayout(orm, id, period)
-  if (known) return known.paid
-  let below = 0
-  for (const offered of await listOffered(orm, contract, period))
-    below += await payPeriod(orm, place, offered, period)
+  const below = await sumPaidBelow(orm, contract, period)
   const team = await readTeam(orm, contract, period, { merchant, given })
-  const [before] = await orm
-    .select({ carry: contractPayouts.carry })
-    .from(contractPayouts)
-    .where(and(eq(contractPayouts.contract, id), lt(contractPayouts.from, period.from)))
-    .orderBy(desc(contractPayouts.from))
-    .limit(1)
-  const carried = before?.carry ?? 0
+  const carried = await findCarry(orm, contract, merchant.currency, period.from)
   const sum = sumContract(kind, terms, team, { carried, below })
   const at = new Date(now)
   const { code, currency } = merchant
-  return orm.transaction(async (transaction) => {
+  await orm.transaction(async (transaction) => {
     const [payout] = await transaction
       .insert(contractPayouts)
       .values({
-        merchant: code,
-        contract: id,
-        currency,
-        ...period,
-        ...team,
-        carried,
-        below,
-        ...sum,
-        paidAt: at,
+        ...{ merchant: code, contract: id, currency, ...period, ...team },
+        ...{ carried, below, ...sum, paidAt: at },
       })
       .onConflictDoNothing()
       .returning({ id: contractPayouts.id })
-    if (!payout) return (await findPayout(transaction, id, period))?.paid ?? 0
-    if (sum.paid === 0) return 0
+    if (!payout || sum.paid === 0) return
     await post(transaction, {
       ...{ merchant: code, currency, amount: sum.paid, at },
       key: `contract:${id}:${period.from.toISOString()}`,
@@ -132,36 +162,90 @@ async function payPeriod(
       to: { member },
       reference: payout.id,
     })
-    return sum.paid
   })
 }
 
-async function findPayout(executor: Executor, contract: string, { from }: PaidPeriod) {
-  const isOne = and(eq(contractPayouts.contract, contract), eq(contractPayouts.from, from))
-  const [found] = await executor.select().from(contractPayouts).where(isOne)
-  return found
-}
-
-/** Contracts of the same kind that the one who is paid has offered, and that governed the period. */
-function listOffered(
+/**
+ * What contracts of the same kind have paid those to whom the agent offered them, in minor units: for their periods that end in this one,
+ * whatever their length.
+ */
+async function sumPaidBelow(
   executor: Executor,
-  { merchant, kind, period: length, toMember }: StoredContract,
-  { from }: PaidPeriod,
-): Promise<StoredContract[]> {
-  return executor
-    .select()
-    .from(contracts)
+  { kind, toMember }: StoredContract,
+  { from, before }: PaidPeriod,
+): Promise<number> {
+  const [sum] = await executor
+    .select({ paid: sql<number>`coalesce(sum(${contractPayouts.paid}), 0)`.mapWith(Number) })
+    .from(contractPayouts)
+    .innerJoin(contracts, eq(contracts.id, contractPayouts.contract))
     .where(
       and(
-        eq(contracts.merchant, merchant),
         eq(contracts.fromMember, toMember),
         eq(contracts.kind, kind),
-        eq(contracts.period, length),
-        inArray(contracts.state, ['accepted', 'ended']),
-        sql`${contracts.answeredAt} <= ${from.toISOString()}::timestamptz`,
-        or(eq(contracts.state, 'accepted'), sql`${contracts.endedAt} > ${from.toISOString()}::timestamptz`),
+        gt(contractPayouts.before, from),
+        lte(contractPayouts.before, before),
       ),
     )
+  return sum?.paid ?? 0
+}
+
+/** Losses that an agent carries into a period, 0 or below, whichever contract of the kind they come from. */
+async function findCarry(
+  executor: Executor,
+  { kind, toMember }: Pick<StoredContract, 'kind' | 'toMember'>,
+  currency: string,
+  before: Date,
+): Promise<number> {
+  const [last] = await executor
+    .select({ carry: contractPayouts.carry, struck: struckCarries.payout })
+    .from(contractPayouts)
+    .innerJoin(contracts, eq(contracts.id, contractPayouts.contract))
+    .leftJoin(struckCarries, eq(struckCarries.payout, contractPayouts.id))
+    .where(
+      and(
+        eq(contracts.toMember, toMember),
+        eq(contracts.kind, kind),
+        eq(contractPayouts.currency, currency),
+        lt(contractPayouts.from, before),
+      ),
+    )
+    .orderBy(desc(contractPayouts.from))
+    .limit(1)
+  return last && last.struck === null ? last.carry : 0
+}
+
+/**
+ * Strikes off what an agent carries, so that it lowers no later dividend.
+ * @returns what was struck off, in minor units below 0; 0 where nothing is carried
+ */
+export async function strikeCarry(
+  executor: Executor,
+  {
+    member,
+    currency,
+    reason,
+  }: { readonly member: string; readonly currency: string; readonly reason: string },
+): Promise<number> {
+  const [last] = await executor
+    .select({ id: contractPayouts.id, carry: contractPayouts.carry })
+    .from(contractPayouts)
+    .innerJoin(contracts, eq(contracts.id, contractPayouts.contract))
+    .where(
+      and(
+        eq(contracts.toMember, member),
+        eq(contracts.kind, 'dividend'),
+        eq(contractPayouts.currency, currency),
+      ),
+    )
+    .orderBy(desc(contractPayouts.from))
+    .limit(1)
+  if (!last || last.carry === 0) return 0
+  const struck = await executor
+    .insert(struckCarries)
+    .values({ payout: last.id, reason })
+    .onConflictDoNothing()
+    .returning({ payout: struckCarries.payout })
+  return struck.length > 0 ? last.carry : 0
 }
 
 /** What the team of the one who is paid did in a period. */
@@ -174,10 +258,11 @@ async function readTeam(
   const { currency, timeZone } = merchant
   const members: SQL<string> = belowSomebody({ merchant: code, member: toMember })
   const span = { from, before }
-  const days =
-    length === 'hour'
-      ? undefined
-      : { first: dayIn(timeZone, from.getTime()), before: dayIn(timeZone, before.getTime()) }
+  // A contract that was ended within a day has a part of it.
+  const isOfDays = length !== 'hour' && startOfDay(timeZone, dayIn(timeZone, before.getTime())) >= before
+  const days = !isOfDays
+    ? undefined
+    : { first: dayIn(timeZone, from.getTime()), before: dayIn(timeZone, before.getTime()) }
   const bets = await sumTeamValid(executor, { members, currency, span, days })
   const { activeFrom } = agentSettings.of(merchant)
   const moved = await sumMovesOfTeam(executor, { members, currency, span, kinds: [...gameKinds, ...given] })

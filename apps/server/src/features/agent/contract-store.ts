@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
 import { members } from '../member/index.ts'
 import { contracts } from './agent-tables.ts'
-import type { Contract, ContractKind, ContractState } from './contract.ts'
+import type { Contract, ContractKind } from './contract.ts'
 
 /** How many contracts of a kind are read: what waits, what is in force, and the latest of what was before. */
 const READ_AT_MOST = 52
@@ -24,7 +24,7 @@ export function listContracts(executor: Executor, member: string, kind?: Contrac
       endedAt,
     })
     .from(contracts)
-    .innerJoin(members, eq(members.id, contracts.fromMember))
+    .leftJoin(members, eq(members.id, contracts.fromMember))
     .where(and(eq(contracts.toMember, member), kind === undefined ? undefined : eq(contracts.kind, kind)))
     .orderBy(
       desc(sql`${state} = 'pending'`),
@@ -53,9 +53,9 @@ export async function lockContract(
   executor: Executor,
   member: string,
   id: string,
-): Promise<{ readonly kind: ContractKind; readonly state: ContractState } | undefined> {
+): Promise<typeof contracts.$inferSelect | undefined> {
   const [row] = await executor
-    .select({ kind: contracts.kind, state: contracts.state })
+    .select()
     .from(contracts)
     .where(and(eq(contracts.id, id), eq(contracts.toMember, member)))
     .for('update')
@@ -67,19 +67,28 @@ export async function writeAnswer(
   executor: Executor,
   id: string,
   state: 'accepted' | 'refused',
+  answeredAt: Date,
 ): Promise<void> {
-  await executor.update(contracts).set({ state, answeredAt: new Date() }).where(eq(contracts.id, id))
+  await executor.update(contracts).set({ state, answeredAt }).where(eq(contracts.id, id))
 }
 
-/** Ends a member's contract in force of a kind, as when the next one takes its place. */
-export async function endInForce(executor: Executor, member: string, kind: ContractKind): Promise<void> {
+/** Ends a member's contracts of a kind where the next one begins, also those that would have ended later. */
+export async function endWhereNextBegins(
+  executor: Executor,
+  { toMember, kind }: Pick<typeof contracts.$inferSelect, 'toMember' | 'kind'>,
+  beginsAt: Date,
+): Promise<void> {
+  const isInForce = or(
+    eq(contracts.state, 'accepted'),
+    and(eq(contracts.state, 'ended'), isNotNull(contracts.answeredAt), gt(contracts.endedAt, beginsAt)),
+  )
   await executor
     .update(contracts)
-    .set({ state: 'ended', endedAt: new Date() })
-    .where(and(eq(contracts.toMember, member), eq(contracts.kind, kind), eq(contracts.state, 'accepted')))
+    .set({ state: 'ended', endedAt: beginsAt })
+    .where(and(eq(contracts.toMember, toMember), eq(contracts.kind, kind), isInForce))
 }
 
-/** Ends a request that waits, or a contract in force; false where it is neither. */
+/** Ends a request that waits, or a contract that pays until the next one begins; false where it is neither. */
 export async function endContract(executor: Executor, member: string, id: string): Promise<boolean> {
   const rows = await executor
     .update(contracts)
@@ -88,7 +97,7 @@ export async function endContract(executor: Executor, member: string, id: string
       and(
         eq(contracts.id, id),
         eq(contracts.toMember, member),
-        inArray(contracts.state, ['pending', 'accepted']),
+        or(inArray(contracts.state, ['pending', 'accepted']), gt(contracts.endedAt, new Date())),
       ),
     )
     .returning({ id: contracts.id })

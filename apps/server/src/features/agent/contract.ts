@@ -22,8 +22,8 @@ export interface ContractTerm {
 export interface Contract {
   readonly id: string
   readonly kind: ContractKind
-  /** The agent who offers it. */
-  readonly from: { readonly username: string; readonly nickname: string }
+  /** The agent who offers it; null for the house. */
+  readonly from: { readonly username: string; readonly nickname: string } | null
   readonly terms: readonly ContractTerm[]
   readonly period: ContractPeriod
   /** YYYY-MM-DD in the merchant's time zone. */

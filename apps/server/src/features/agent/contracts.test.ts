@@ -9,7 +9,8 @@ const shared = shareTestApp(async (make) => {
     await make.merchant({ code: merchant })
     await make.member(merchant, { username: 'somchai', type: 1 })
     await make.member(merchant, { username: 'malee', type: 2, nickname: 'Malee' })
-    for (const username of PLAYERS) await make.member(merchant, { username })
+    await make.affiliate(merchant, 'SOMCHAI', 'somchai')
+    for (const username of PLAYERS) await make.member(merchant, { username, affiliateCode: 'SOMCHAI' })
   }
 })
 

@@ -6,6 +6,7 @@ import {
   fileInput,
   flagInput,
   InputError,
+  lineInput,
   memberName,
   operationsOn,
   withForm,
@@ -26,7 +27,8 @@ const operation = operationsOn<OperatorGround>()
 
 const administered = ({ orm, merchant, operator }: OperatorGround) =>
   [orm, merchant.code, operatorTrail(orm, merchant, operator)] as const
-const contracts = (ground: OperatorGround) => contractAdministration(...administered(ground))
+const contracts = ({ orm, merchant, operator }: OperatorGround) =>
+  contractAdministration(orm, merchant, operatorTrail(orm, merchant, operator))
 const invitations = (ground: OperatorGround) => invitationAdministration(...administered(ground))
 const commission = (ground: OperatorGround) => commissionAdministration(...administered(ground))
 
@@ -59,10 +61,12 @@ const contractOperations = [
     input: Type.Object({
       name: memberName,
       kind: wordInput('KIND', CONTRACT_KINDS),
-      from: withForm(Type.String({ minLength: 1 }), {
-        form: 'AGENT',
-        clause: 'is the name of the agent who offers it',
-      }),
+      from: Type.Optional(
+        withForm(Type.String({ minLength: 1 }), {
+          form: 'AGENT',
+          clause: 'is the name of the agent above the member who offers it; the house offers it unless told',
+        }),
+      ),
       terms: fileInput('is a JSON file of terms; - reads standard input'),
       period: Type.Optional(wordInput('PERIOD', DIVIDEND_PERIODS)),
       start: Type.Optional(
@@ -79,8 +83,9 @@ const contractOperations = [
       const startsOn = start ?? dayIn(ground.merchant.timeZone, Date.now())
       return contracts(ground).request(name, { kind, from, terms, period, startsOn })
     },
-    tell: (id, { name, kind }, { merchant }) => [
+    tell: ({ id, begins, hasOneInForce }, { name, kind }, { merchant }) => [
       `${name} in ${merchant.code} is asked to take a ${kind} contract: ${id}`,
+      `If it is accepted now, it pays from ${begins.toISOString()}${hasOneInForce ? '; the one in force pays until then' : ''}.`,
     ],
   }),
   operation({
@@ -96,6 +101,21 @@ const contractOperations = [
     tell: (_, { name, end }, { merchant }) => [`${name} in ${merchant.code}: ended ${end}`],
   }),
   operation({
+    id: 'members.contract.strike',
+    permission: 'contracts.strike',
+    summary: 'strikes off the losses that an agent carries to later dividends',
+    reads: false,
+    input: Type.Object({
+      name: memberName,
+      strike: flagInput('strikes off what is carried'),
+      reason: lineInput('TEXT'),
+    }),
+    run: (ground, { name, reason }) => contracts(ground).strike(name, ground.merchant.currency, reason),
+    tell: (struck, { name }, { merchant: { code, currency } }) => [
+      `${name} in ${code}: ${writtenMoney(struck, currency)} ${currency} is not carried any more.`,
+    ],
+  }),
+  operation({
     id: 'members.contract',
     permission: 'contracts.read',
     summary: 'what agents offered the member, with ids',
@@ -107,7 +127,7 @@ const contractOperations = [
         ? [`${name} in ${merchant.code} was offered no contracts.`]
         : all.map(({ id, kind, state, from, period, startsOn, terms }) => {
             const lines = `${terms.length} ${terms.length === 1 ? 'term' : 'terms'}`
-            return `${id}  ${kind}  ${state}  from ${from.username}  by the ${period}  from ${startsOn}  ${lines}`
+            return `${id}  ${kind}  ${state}  from ${from?.username ?? 'the house'}  by the ${period}  from ${startsOn}  ${lines}`
           }),
   }),
 ]

@@ -25,7 +25,7 @@ export function AnswerQuestion(props: AnswerQuestionProps) {
     onClose()
   }
   const accepting = replaces
-    ? t`It takes the place of the contract in force.`
+    ? t`It takes the place of the contract in force, which pays until this one starts.`
     : t`It is in force from its first day on.`
   return (
     <Dialog
