@@ -16,12 +16,16 @@ const words = {
     wrong: 'Incorrect agent information',
     badLink: 'This agent link is not valid.',
     closed: /this account does not have permission/,
+    withdraw: 'Withdraw',
+    pin: 'Before your first withdrawal',
   },
   TH: {
     title: 'เข้าสู่ระบบเอเยนต์',
     wrong: 'ข้อมูลเอเยนต์ไม่ถูกต้อง',
     badLink: 'ลิงก์เอเยนต์นี้ใช้ไม่ได้',
     closed: /ไม่มีสิทธิ์/,
+    withdraw: 'ถอนเงิน',
+    pin: 'ก่อนถอนเงินครั้งแรก',
   },
 } as const
 
@@ -48,8 +52,13 @@ test.for(['EN', ...inFullTier('TH')] as const)(
     expect((await sent).ok()).toBe(true)
     await page.waitForURL('**/m/agent/home')
     expect(await sessionType(page)).toBe(41)
+    // What the account earns it can see and withdraw.
+    await page.getByRole('main').getByRole('link', { name: text.withdraw }).click()
+    await page.getByRole('main').getByRole('heading', { name: text.pin }).waitFor()
+    await expectNoSidewaysScroll(page)
+    await checkAccess(page)
     // Nothing of a player's is open to such an account.
-    for (const path of ['/m/webEmail', '/m/transaction/record', '/m/recent-games', '/m/member/benefits']) {
+    for (const path of ['/m/webEmail', '/m/voucherCenter', '/m/recent-games', '/m/member/benefits']) {
       await page.goto(`${path}?merchant=naga`)
       await page.getByText(text.closed).first().waitFor()
       await page.waitForURL('**/m/agent/home')

@@ -96,9 +96,9 @@ const REFUSED: Record<contract.Access, Record<string, string>> = {
 }
 const GUARDED = ['session.missing', 'session.expired', 'trial.refused', 'access.denied']
 
-test('accounts for agents only may call nothing of a player: games, records, inbox, VIP, promotions, chat [ROLE-13-D] (finding 37)', () => {
+test('accounts for agents only may call nothing of a player: games, deposits, inbox, VIP, promotions, chat [ROLE-13-D] (finding 37)', () => {
   const ofPlayers =
-    /^\/wps\/(?:game\/(?:launch|favorites|recent)|wallets|member\/info\/funds|inbox|member\/rank|promotions\/(?:standings|join|requestReward|signUp)|chat\/unread)/
+    /^\/wps\/(?:game\/(?:launch|favorites|recent)|deposit|inbox|member\/rank|promotions\/(?:standings|join|requestReward|signUp)|chat\/unread)/
   const found = endpoints.filter(({ path, access }) => access !== 'public' && ofPlayers.test(path))
   expect(found.length).toBeGreaterThan(15)
   expect(found.filter(({ access }) => access !== 'play' && access !== 'player')).toEqual([])

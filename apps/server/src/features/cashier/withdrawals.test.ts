@@ -76,6 +76,21 @@ const pay = async (number: string) => {
   await withdrawals.move(number, 'paying', {})
   await withdrawals.move(number, 'paid', { reference: 'KB-1' })
 }
+test('an account for agents only sees what it has earned, and withdraws it', async () => {
+  await shared().make.member('one', { username: 'agency', type: 41 })
+  await shared().make.money('one', 'agency', 1_000_00)
+  const account = await giveBankAccount(shared().database, 'one', 'agency')
+  const browser = openBrowser(shared(), { merchant: 'one' })
+  expect((await browser.logIn('agency', PASSWORD, { agent: true })).status).toBe(200)
+  expect(await balanceOf(browser)).toBe(1_000_00)
+  expect((await browser.call('/wps/wallets/gcs/records')).status).toBe(200)
+  const saver = Object.assign(browser, { username: 'agency', merchant: 'one', account })
+  const { number } = await order(saver)
+  await pay(number)
+  expect(await read(browser, number)).toMatchObject({ status: 'success', amount: 500_00 })
+  expect(await balanceOf(browser)).toBe(500_00)
+})
+
 const reasonsOf = async (number: string): Promise<string[]> =>
   (await rows('SELECT review_reasons AS reasons FROM withdrawal_orders WHERE number = $1', [number]))[0]
     .reasons

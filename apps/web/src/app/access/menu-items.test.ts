@@ -122,9 +122,16 @@ describe('what a press does [MENU-15-D]', () => {
     expect(seen({ type: 4 })).not.toContain('password')
   })
 
-  test.each([41, 42])('type %i sees the agency and nothing of a player [ROLE-13-D] (finding 37)', (type) => {
-    expect(seen({ type })).toEqual(['password', 'agency', 'settings', 'download'])
-  })
+  test.each([41, 42])(
+    'type %i sees the agency and the money that it earns, and nothing else of a player [ROLE-13-D] (finding 37)',
+    (type) => {
+      const money = ['withdraw', 'transactions', 'security']
+      expect(seen({ type }).filter((item) => !money.includes(item))).toEqual([
+        ...['password', 'agency', 'settings', 'download'],
+      ])
+      expect(seen({ type })).toEqual(expect.arrayContaining(money))
+    },
+  )
 
   test('members open everything', () => {
     expect(new Set(Object.values(effects({ type: 1 })))).toEqual(new Set(['open']))

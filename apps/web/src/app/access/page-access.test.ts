@@ -16,7 +16,7 @@ favourites        -                login     open    open    open    open    ope
 memberHome        -                login     open    open    open    open    open    open    open    open
 account           MYACC            login     open    open    open    open    open    open    closed  closed
 account           no MYACC         login     closed  closed  closed  closed  closed  trial   closed  closed
-transactions      TRANSREC3        login     open    open    open    open    open    open    closed  closed
+transactions      TRANSREC3        login     open    open    open    open    open    open    open    open
 transactions      no TRANSREC3     login     closed  closed  closed  closed  closed  trial   closed  closed
 gameRecord        TRANSBETREPMEM3  login     open    open    open    open    open    open    closed  closed
 gameRecord        no TRANSBETREPMEM3 login   closed  closed  closed  closed  closed  trial   closed  closed
@@ -26,8 +26,8 @@ mail              MAILCEN          login     open    open    open    open    ope
 mail              no MAILCEN       login     closed  closed  closed  closed  closed  trial   closed  closed
 deposit           DEPOSIT          login     open    open    open    open    open    trial   closed  closed
 deposit           no DEPOSIT       login     closed  closed  closed  closed  closed  trial   closed  closed
-withdraw          -                login     open    open    open    open    open    trial   closed  closed
-security          SECPRIV          login     open    open    open    open    open    trial   closed  closed
+withdraw          -                login     open    open    open    open    open    trial   open    open
+security          SECPRIV          login     open    open    open    open    open    trial   open    open
 security          no SECPRIV       login     closed  closed  closed  closed  closed  trial   closed  closed
 rebate            MANPLAYREB3      login     open    open    open    open    open    trial   closed  closed
 rebate            no MANPLAYREB3   login     closed  closed  closed  closed  closed  trial   closed  closed

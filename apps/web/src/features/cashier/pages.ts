@@ -15,6 +15,7 @@ export const pages: readonly PageEntry[] = [
     path: paths.withdraw,
     title: msg`Withdraw`,
     screen: () => import('./withdraw/withdraw-screen.tsx'),
-    access: { ...PLAYERS, trial: 'refused' },
+    // Accounts for agents only withdraw what they have earned.
+    access: { visitors: 'login', trial: 'refused' },
   },
 ]

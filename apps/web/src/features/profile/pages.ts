@@ -18,7 +18,7 @@ export const pages: readonly PageEntry[] = [
     path: paths.security,
     title: msg`Security centre`,
     screen: () => import('./security/security-screen.tsx'),
-    access: { ...PLAYERS, switch: 'SECPRIV', trial: 'refused' },
+    access: { visitors: 'login', switch: 'SECPRIV', trial: 'refused' },
   },
   {
     path: paths.account,

@@ -1,14 +1,13 @@
-import { isAgentOnly } from '@foyer/contract/member-types'
 import { Suspense } from 'react'
 import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import { useSession } from '../../lib/session/use-session.ts'
 import styles from './balance-widget.module.css'
 import { BalanceWidget } from './balance-widget.tsx'
 
-/** What a player or a trial has, in the account block. */
+/** What the caller has, in the account block. */
 export function BalanceLine() {
   const session = useSession()
-  if (!session || isAgentOnly(session.type)) return null
+  if (!session) return null
   return (
     <Suspense fallback={<div className={styles.widget} />}>
       <WordsOf name="wallet">

@@ -1,4 +1,3 @@
-import { isAgentOnly } from '@foyer/contract/member-types'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -6,19 +5,13 @@ import { exactMoney } from '../../lib/format/exact-money.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import type { SessionInfo } from '../../lib/session/session-store.ts'
 import { useSite } from '../merchant/index.ts'
 import styles from './balance-sum.module.css'
 import { COVER, useHiddenBalance } from './use-hidden-balance.ts'
 import { balanceQuery } from './wallet-queries.ts'
 
-interface BalanceSumProps {
-  readonly session: SessionInfo
-}
-
 /** The balance as one line of text, for the header; it keeps its height while the sum is fetched. */
-export function BalanceSum({ session }: BalanceSumProps) {
-  if (isAgentOnly(session.type)) return null
+export function BalanceSum() {
   return (
     <span className={styles.sum}>
       <Suspense fallback={NO_SUM}>

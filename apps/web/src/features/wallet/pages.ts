@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { paths } from '../../lib/paths.ts'
-import { PLAYERS } from '../../lib/screen/page-access.ts'
 import type { PageEntry } from '../../lib/screen/page-entry.ts'
 
 const SSR = import.meta.env.SSR
@@ -11,7 +10,7 @@ export const pages: readonly PageEntry[] = [
     path: paths.transactions,
     title: msg`Account record`,
     screen: () => import('./records/records-screen.tsx'),
-    access: { ...PLAYERS, switch: 'TRANSREC3' },
+    access: { visitors: 'login', switch: 'TRANSREC3' },
     reads: SSR && ['type', 'period'],
   },
 ]

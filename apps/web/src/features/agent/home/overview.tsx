@@ -1,10 +1,14 @@
+import { isAgentOnly } from '@foyer/contract/member-types'
 import { EmptyState, LinkButton, ListRow } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
+import Banknote from 'lucide-react/icons/banknote'
 import Coins from 'lucide-react/icons/coins'
 import FileText from 'lucide-react/icons/file-text'
 import Link2 from 'lucide-react/icons/link-2'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Users from 'lucide-react/icons/users'
 import { paths, withQuery } from '../../../lib/paths.ts'
+import { useMayOpen } from '../../merchant/index.ts'
 import { CONTRACT_PAGES } from '../contract-pages.ts'
 import { takesContracts } from '../takes-contracts.ts'
 import styles from './overview.module.css'
@@ -20,11 +24,15 @@ interface OverviewProps {
   readonly hasCommission: boolean
 }
 
-/** The team's figures and the ways on: downline, invitation links, commission, the three contracts. */
+/**
+ * The team's figures and the ways on: downline, invitation links, commission, the three contracts, and for accounts that have no other way
+ * to it their money.
+ */
 export function Overview({ type, hasTeam, hasCommission }: OverviewProps) {
   const { i18n, t } = useLingui()
+  const mayOpen = useMayOpen()
   const contracts = takesContracts({ type }) ? Object.values(CONTRACT_PAGES) : []
-  if (!hasTeam && !hasCommission && contracts.length === 0) {
+  if (!hasTeam && !hasCommission && contracts.length === 0 && !isAgentOnly(type)) {
     return (
       <EmptyState
         scene="inbox"
@@ -67,6 +75,14 @@ export function Overview({ type, hasTeam, hasCommission }: OverviewProps) {
               detail={t`What you earn of your team's bets`}
               start={<Coins size={20} />}
             />
+          )}
+        </nav>
+      )}
+      {isAgentOnly(type) && (
+        <nav className={styles.ways} aria-label={t`Balance`}>
+          <ListRow href={paths.withdraw} title={t`Withdraw`} start={<Banknote size={20} />} />
+          {mayOpen(paths.transactions) === 'open' && (
+            <ListRow href={paths.transactions} title={t`Account record`} start={<ReceiptText size={20} />} />
           )}
         </nav>
       )}

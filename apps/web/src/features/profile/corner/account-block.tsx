@@ -48,7 +48,7 @@ export function AccountBlock({ session, onUser, onRegister }: AccountBlockProps)
           <span className={styles.name} dir="auto">
             {name}
           </span>
-          <BalanceSum session={session} />
+          <BalanceSum />
         </span>
         <span className={styles.picture}>
           <OwnAvatar name={name} size="s" headIcon={data?.headIcon ?? ''} />
