@@ -34,10 +34,15 @@ beforeAll(async () => {
   database = await createTestDatabase({ migrated: true })
   make = factories(database)
   await make.merchant({ ...MERCHANT, currency: 'THB' })
-  await replaceRates(database.orm, 'one', [
-    { level: null, category: 'RNG', vendor: null, rate: 50 },
-    { level: null, category: 'LIVE', vendor: null, rate: 80 },
-  ])
+  await replaceRates(
+    database.orm,
+    'one',
+    [
+      { level: null, category: 'RNG', vendor: null, rate: 50 },
+      { level: null, category: 'LIVE', vendor: null, rate: 80 },
+    ],
+    new Date(0),
+  )
   const item = { titles: { EN: 'Twenty' }, image: '', points: 150, stock: 5 }
   await replaceItems(database.orm, 'one', [{ ...item, id: 'cash', prize: { kind: 'cash', amount: 20_00 } }])
   await database.pool.query("SELECT make_game_round_months('2026-10-01Z', '2027-01-01Z')")
@@ -174,7 +179,7 @@ test('the golden month of two agents: the difference of the rates, voids against
     [s, 'LIVE', 10],
   ] as const
   for (const [member, category, rate] of rates)
-    await keepCommissionRate(database.orm, { merchant: 'one', member }, { category, rate })
+    await keepCommissionRate(database.orm, { merchant: 'one', member }, { category, rate }, new Date(0))
   const m = await player(10_000_00, 'A')
   const n = await player(20_000_00, 'S')
   const pay = (now: Date) => payCommissions(database.orm, MERCHANT, now.getTime())

@@ -49,7 +49,7 @@ export async function seedMonth(
   const { currency, timeZone } = merchant
   if ((await listRates(orm, code)).length === 0) {
     const rate = (category: string, of: number) => ({ level: null, vendor: null, category, rate: of })
-    await replaceRates(orm, code, [rate('RNG', 40), rate('FISH', 40), rate('LIVE', 50)])
+    await replaceRates(orm, code, [rate('RNG', 40), rate('FISH', 40), rate('LIVE', 50)], new Date(0))
   }
   const slots = content.games.filter(({ type, status }) => type === 'RNG' && status === 'active').slice(0, 40)
   const dayOf = (ago: number) => dayBefore(dayIn(timeZone, now.getTime()), ago)

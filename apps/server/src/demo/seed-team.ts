@@ -97,7 +97,7 @@ async function giveRates(transaction: Transaction, merchant: string): Promise<vo
   const rows = agents.flatMap(({ id, username }) =>
     COMMISSION_CATEGORIES.flatMap((category) => {
       const rate = DEMO_COMMISSION[username]?.[category]
-      return rate ? [{ merchant, member: id, category, rate }] : []
+      return rate ? [{ merchant, member: id, category, rate, since: new Date(0) }] : []
     }),
   )
   if (rows.length > 0) await transaction.insert(commissionRates).values(rows).onConflictDoNothing()

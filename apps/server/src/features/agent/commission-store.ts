@@ -25,15 +25,19 @@ export async function listCommissionRates(
   return rows.sort((one, other) => place(one) - place(other))
 }
 
-/** Gives an agent a rate, in place of the one before. */
+/**
+ * Gives an agent a rate, in place of the one before.
+ * @param since from when on it holds; from now on unless what is told happened before
+ */
 export async function keepCommissionRate(
   executor: Executor,
   { merchant, member }: Agent,
   { category, rate }: CommissionRate,
+  since?: Date,
 ): Promise<void> {
   await executor
     .insert(commissionRates)
-    .values({ merchant, member, category, rate })
+    .values({ merchant, member, category, rate, ...(since ? { since } : {}) })
     .onConflictDoUpdate({ target: [commissionRates.member, commissionRates.category], set: { rate } })
 }
 

@@ -25,6 +25,8 @@ export const commissionRates = pgTable(
     category: text().$type<CommissionCategory>().notNull(),
     /** Hundredths of a percent of what is bet. */
     rate: integer().notNull(),
+    /** From when on it holds; what it was before stands in `past_rates`. */
+    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ name: 'commission_rates_pk', columns: [table.member, table.category] }),

@@ -5,6 +5,7 @@ import type { PageWindow } from '../../api/following-page.ts'
 import type { Executor } from '../../db/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { payable } from '../../money/parts.ts'
+import { pastRates } from '../../money/past-rate-tables.ts'
 import { type CountedBets, firstOpenDay } from '../bets/index.ts'
 import { holdMember, members } from '../member/index.ts'
 import { post } from '../wallet/index.ts'
@@ -43,14 +44,25 @@ export function shareCommission(
   return shares
 }
 
-/** Adds what agents earn of counted bets, by the tree and the rates of this moment. */
+/**
+ * Adds what agents earn of counted bets, by the rates of the moment at which their rounds were settled. What is undone is taken back at the
+ * same rates.
+ */
 export async function earnCommissions(executor: Executor, bets: readonly CountedBets[]): Promise<void> {
-  const above = await findAncestors(executor, [...new Set(bets.map(({ member }) => member))])
+  const above = new Map<number, ReadonlyMap<string, readonly RatedAncestor[]>>()
+  for (const moment of new Set(bets.map(({ earnedAt }) => earnedAt.getTime()))) {
+    const players = bets.filter(({ earnedAt }) => earnedAt.getTime() === moment).map(({ member }) => member)
+    above.set(moment, await findAncestors(executor, [...new Set(players)], new Date(moment)))
+  }
   const sums = new Map<string, typeof commissionDays.$inferInsert & { bets: number; earned: number }>()
-  for (const { merchant, member: player, currency, day, type, own } of bets) {
+  for (const { merchant, member: player, currency, day, type, own, earnedAt } of bets) {
     const category = COMMISSION_CATEGORIES.find((one) => one === type)
     if (!category || own === 0) continue
-    for (const [member, earned] of shareCommission(above.get(player) ?? [], category, own)) {
+    for (const [member, earned] of shareCommission(
+      above.get(earnedAt.getTime())?.get(player) ?? [],
+      category,
+      own,
+    )) {
       const key = [member, currency, day, category].join(' ')
       const known = sums.get(key)
       const sum = { bets: own + (known?.bets ?? 0), earned: earned + (known?.earned ?? 0) }
@@ -72,10 +84,11 @@ export async function earnCommissions(executor: Executor, bets: readonly Counted
     })
 }
 
-/** Agents with rates above each of some members, from the nearest up. */
+/** Agents with rates at a moment above each of some members, from the nearest up. */
 async function findAncestors(
   executor: Executor,
   players: readonly string[],
+  at: Date,
 ): Promise<ReadonlyMap<string, readonly RatedAncestor[]>> {
   const ids = sql.join(
     players.map((player) => sql`${player}::uuid`),
@@ -95,9 +108,15 @@ async function findAncestors(
         JOIN ${affiliates} ON ${affiliates.merchant} = way.merchant AND ${affiliates.code} = way.code
         JOIN ${members} ON ${members.merchant} = way.merchant AND ${members.id} = ${affiliates.member}
         WHERE ${members.type} <> ${TRIAL_TYPE} AND ${members.id} <> ALL (passed)
+    ), rates (member, category, rate) AS (
+      SELECT ${commissionRates.member}, ${commissionRates.category}, ${commissionRates.rate} FROM ${commissionRates}
+        WHERE ${commissionRates.member} IN (SELECT id FROM way) AND ${commissionRates.since} <= ${at}
+      UNION ALL
+      SELECT (${pastRates.row} ->> 'member')::uuid, ${pastRates.row} ->> 'category', (${pastRates.row} ->> 'rate')::int FROM ${pastRates}
+        WHERE ${pastRates.merchant} IN (SELECT merchant FROM way) AND ${pastRates.kind} = 'commission'
+          AND ${pastRates.since} <= ${at} AND ${pastRates.until} > ${at}
     )
-    SELECT player, way.id AS agent, ${commissionRates.category} AS category, ${commissionRates.rate} AS rate FROM way
-      JOIN ${commissionRates} ON ${commissionRates.member} = way.id
+    SELECT player, way.id AS agent, rates.category, rates.rate FROM way JOIN rates ON rates.member = way.id
       WHERE way.id <> player ORDER BY player, cardinality(passed)`)
   const above = new Map<string, RatedAncestor[]>()
   for (const { player, ...ancestor } of rows) above.set(player, [...(above.get(player) ?? []), ancestor])

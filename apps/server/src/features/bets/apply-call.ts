@@ -139,7 +139,7 @@ async function write(
     before: before ? roundColumns(before) : null,
     target,
     transfers,
-    counts,
+    counts: counts && { valid: counts.valid, own: counts.own, earned_at: counts.earnedAt },
     grant: grant && {
       ...{ id: grant.before.id, state_before: grant.before.state, counted_before: grant.before.counted },
       ...{ balance_before: grant.before.balance, converted_before: grant.before.converted },

@@ -207,6 +207,8 @@ export const validBetChanges = pgTable(
     /** What of it was staked with own money. */
     own: bigint({ mode: 'number' }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** When the round was settled first: what it earns, and gives back, it does at the rates of then. Null for `at`. */
+    earnedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('valid_bet_changes_merchant').on(table.merchant, table.id),

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Executor } from '../../db/index.ts'
 import { dayBefore, dayIn, type Merchant, startOfDay } from '../../merchants/index.ts'
+import { listRateChanges } from '../../money/past-rates.ts'
 import { bettingDays, validBetChanges } from './bet-tables.ts'
 
 /** Valid bets of a member on a day that were counted now; amounts are minor units, below 0 where something was taken back. */
@@ -16,6 +17,8 @@ export interface CountedBets {
   readonly valid: number
   /** What of it was staked with own money. */
   readonly own: number
+  /** A moment at whose rates all of it was earned, or is taken back. */
+  readonly earnedAt: Date
 }
 
 /** Done with the valid bets that a day counts, in the transaction that counts them. */
@@ -60,15 +63,13 @@ export async function countBets(
       .where(and(eq(validBetChanges.merchant, merchant), inArray(validBetChanges.id, waiting)))
       .returning()
     if (taken.length === 0) return false
-    const counted = sumByDay(
-      taken.map(({ at, ...change }) => {
-        const day = dayIn(timeZone, at.getTime())
-        return { ...change, day: day < open ? open : day }
-      }),
-    )
+    const changes = taken.map(({ at, earnedAt, ...change }) => {
+      const day = dayIn(timeZone, at.getTime())
+      return { ...change, day: day < open ? open : day, earnedAt: earnedAt ?? at }
+    })
     await transaction
       .insert(bettingDays)
-      .values([...counted])
+      .values(sumBets(changes).map(({ earnedAt: _, ...sum }) => sum))
       .onConflictDoUpdate({
         target: [
           bettingDays.member,
@@ -82,18 +83,48 @@ export async function countBets(
           own: sql`${bettingDays.own} + excluded.own`,
         },
       })
-    for (const one of after) await one(transaction, counted)
+    const earned = await atCommonMoments(transaction, merchant, changes)
+    const sums = sumBets(earned, ({ earnedAt }) => earnedAt.getTime())
+    for (const one of after) await one(transaction, sums)
     return taken.length === MOST_AT_ONCE
   })
 }
 
-/** Sums of members by day, type and provider, in one order for all, so that no two transactions wait for each other. */
-function sumByDay(changes: readonly CountedBets[]): readonly CountedBets[] {
+/** The same changes; those between which no rate of the merchant has changed have one moment in common, the latest of theirs. */
+async function atCommonMoments(
+  transaction: Executor,
+  merchant: string,
+  changes: readonly CountedBets[],
+): Promise<readonly CountedBets[]> {
+  const times = changes.map(({ earnedAt }) => earnedAt.getTime())
+  const span = { after: new Date(Math.min(...times)), until: new Date(Math.max(...times)) }
+  const moments = await listRateChanges(transaction, merchant, span)
+  const stretchOf = (at: Date) => moments.filter((moment) => moment <= at).length
+  const latest = new Map<number, Date>()
+  for (const { earnedAt } of changes) {
+    const known = latest.get(stretchOf(earnedAt))
+    if (!known || known < earnedAt) latest.set(stretchOf(earnedAt), earnedAt)
+  }
+  return changes.map((change) => ({
+    ...change,
+    earnedAt: latest.get(stretchOf(change.earnedAt)) ?? change.earnedAt,
+  }))
+}
+
+/**
+ * Sums of members by day, type and provider, in one order for all, so that no two transactions wait for each other.
+ * @param partOf a further thing by which they are told apart
+ */
+function sumBets(
+  changes: readonly CountedBets[],
+  partOf: (change: CountedBets) => number = () => 0,
+): readonly CountedBets[] {
   const sums = new Map<string, CountedBets>()
-  for (const { merchant, member, currency, day, type, vendor, valid, own } of changes) {
-    const key = [member, currency, day, type, vendor].join(' ')
+  for (const change of changes) {
+    const { merchant, member, currency, day, type, vendor, valid, own, earnedAt } = change
+    const key = [member, currency, day, type, vendor, partOf(change)].join(' ')
     const known = sums.get(key)
-    const sum = { valid: valid + (known?.valid ?? 0), own: own + (known?.own ?? 0) }
+    const sum = { valid: valid + (known?.valid ?? 0), own: own + (known?.own ?? 0), earnedAt }
     sums.set(key, { merchant, member, currency, day, type, vendor, ...sum })
   }
   return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum)

@@ -74,6 +74,8 @@ export interface ValidBetChange {
   readonly valid: number
   /** What of it was staked with own money. */
   readonly own: number
+  /** When the round was settled first; null for now. */
+  readonly earnedAt: Date | null
 }
 
 /** How a call ends: with what was answered before, or with something to write. */
@@ -257,12 +259,16 @@ export function validBetChange(before: StakedRound | null, after: StakedRound): 
   const { member, isTrial, simulated } = after.round
   if (member === null || isTrial || simulated) return null
   const [was, is] = [before ? validParts(before) : { valid: 0, own: 0 }, validParts(after)]
-  const change = { valid: is.valid - was.valid, own: is.own - was.own }
+  const earnedAt = before?.round.settledAt ?? null
+  const change = { valid: is.valid - was.valid, own: is.own - was.own, earnedAt }
   return change.valid === 0 && change.own === 0 ? null : change
 }
 
 /** The valid bet of a round, and the part of it that was staked with own money, rounded down. */
-function validParts({ round: { valid, stake, refunded }, ofBonus }: StakedRound): ValidBetChange {
+function validParts({
+  round: { valid, stake, refunded },
+  ofBonus,
+}: StakedRound): Omit<ValidBetChange, 'earnedAt'> {
   const staked = stake - refunded
   const own = staked === 0 ? 0 : Number((BigInt(valid) * BigInt(staked - ofBonus)) / BigInt(staked))
   return { valid, own }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Feature } from '../../feature.ts'
 import { installationSecrets } from '../../gateways/index.ts'
 import type { Ground } from '../../ground.ts'
+import { prunePastRates } from '../../money/past-rates.ts'
 import { gamesOf } from '../catalogue/index.ts'
 import { afterCountingOf, countBets } from './betting-days.ts'
 import { demoProvider } from './demo-provider.ts'
@@ -65,7 +66,10 @@ export const betsFeature = {
         { name: 'make-game-round-months', everyMs: DAY_MS, handle: makeMonths },
         { name: 'count-bets', everyMs: COUNT_EVERY_MS, handle: countAll },
       ],
-      prune: () => pruneGameSessions(background, new Date(now())),
+      async prune() {
+        await pruneGameSessions(background, new Date(now()))
+        await prunePastRates(background, new Date(now()))
+      },
       async start() {
         await makeMonths()
         return () => undefined

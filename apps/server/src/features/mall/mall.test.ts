@@ -27,7 +27,14 @@ async function member(points: number) {
   const name = await make.member('one')
   const { rows } = await database.pool.query('SELECT id FROM members WHERE username = $1', [name])
   const place = { merchant: 'one', member: rows[0].id, currency: 'THB', day: '2026-11-01' }
-  const bets = { ...place, type: 'RNG', vendor: 'JL', valid: points * 10_00, own: points * 10_00 }
+  const bets = {
+    ...place,
+    type: 'RNG',
+    vendor: 'JL',
+    valid: points * 10_00,
+    own: points * 10_00,
+    earnedAt: new Date(),
+  }
   await earnPoints(database.orm, [bets])
   const [here, there] = browsers(`10.12.${++last % 250}.1`)
   await here.logIn(name, PASSWORD)

@@ -16,7 +16,7 @@ const entry = Type.Object(
   { additionalProperties: false },
 )
 
-/** What operators do with rates of rebates. They count for bets that are counted from then on. */
+/** What operators do with rates of rebates. They count for rounds that are settled from then on. */
 export const rebateOperations = listOperations({
   area: 'rebates',
   title: 'the rates of rebates in hundredths of a percent; without any, those of the VIP levels count,',

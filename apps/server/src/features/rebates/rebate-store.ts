@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { PageWindow } from '../../api/following-page.ts'
 import type { Executor } from '../../db/index.ts'
+import { listPastRates } from '../../money/past-rates.ts'
 import type { RebateRate } from './rebate-rules.ts'
 import { rebateAccruals, rebateClaims, rebateRates, rebateRests } from './rebate-tables.ts'
 
@@ -21,7 +22,7 @@ const ofOwner = (
   { member, currency }: Pick<RebateOwner, 'member' | 'currency'>,
 ) => and(eq(table.member, member), eq(table.currency, currency))
 
-/** The rates of a merchant. */
+/** The rates of a merchant now. */
 export const listRates = (executor: Executor, merchant: string): Promise<RebateRate[]> => {
   const { level, category, vendor, rate } = rebateRates
   return executor
@@ -31,15 +32,32 @@ export const listRates = (executor: Executor, merchant: string): Promise<RebateR
     .orderBy(category, vendor, level)
 }
 
-/** Puts rates in the place of all that a merchant has; inside a transaction. */
+/** The rates of a merchant at a moment. */
+export async function listRatesAt(executor: Executor, merchant: string, at: Date): Promise<RebateRate[]> {
+  const { level, category, vendor, rate, since } = rebateRates
+  const still = await executor
+    .select({ level, category, vendor, rate })
+    .from(rebateRates)
+    .where(and(eq(rebateRates.merchant, merchant), lte(since, at)))
+  const past = await listPastRates(executor, { merchant, kind: 'rebate' }, at)
+  return [...still, ...(past as unknown as RebateRate[])]
+}
+
+/**
+ * Puts rates in the place of all that a merchant has; inside a transaction.
+ * @param since from when on they hold; from now on unless what is told happened before
+ */
 export async function replaceRates(
   executor: Executor,
   merchant: string,
   rates: readonly RebateRate[],
+  since?: Date,
 ): Promise<void> {
   await executor.delete(rebateRates).where(eq(rebateRates.merchant, merchant))
   if (rates.length > 0)
-    await executor.insert(rebateRates).values(rates.map((rate) => ({ ...rate, merchant })))
+    await executor
+      .insert(rebateRates)
+      .values(rates.map((rate) => ({ ...rate, merchant, ...(since ? { since } : {}) })))
 }
 
 /** Adds what bets have earned. */

@@ -28,6 +28,8 @@ export const rebateRates = pgTable(
     vendor: text(),
     /** Hundredths of a percent. */
     rate: integer().notNull(),
+    /** From when on it holds; what it was before stands in `past_rates`. */
+    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     unique('rebate_rates_one')

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts'
 import type { Executor } from '../../db/index.ts'
 import { payable } from '../../money/parts.ts'
 import type { CountedBets } from '../bets/index.ts'
-import { findVipStanding, loadVipLevels } from '../vip/index.ts'
+import { findLevelAt } from '../vip/index.ts'
 import { post } from '../wallet/index.ts'
 import { rebateAccounts, rebateMovements } from './movements.ts'
 import { type RebateRate, rateOf } from './rebate-rules.ts'
@@ -14,7 +14,7 @@ import {
   holdRest,
   insertClaim,
   listAccruals,
-  listRates,
+  listRatesAt,
   type RebateAccrual,
   type RebateClaim,
   type RebateOwner,
@@ -31,18 +31,23 @@ interface RateGround {
   readonly levelRate: number
 }
 
-async function rateGround(executor: Executor, merchant: string, member: string): Promise<RateGround> {
-  const standing = await findVipStanding(executor, member)
-  const levels = standing ? await loadVipLevels(executor, merchant) : []
-  const level = levels.find(({ id }) => id === standing?.level)
+async function rateGround(
+  executor: Executor,
+  { merchant, member }: Pick<RebateOwner, 'merchant' | 'member'>,
+  at: Date,
+): Promise<RateGround> {
+  const level = await findLevelAt(executor, { merchant, member }, at)
   return {
-    rates: await listRates(executor, merchant),
+    rates: await listRatesAt(executor, merchant, at),
     level: level?.id ?? null,
     levelRate: level?.rebateRate ?? 0,
   }
 }
 
-/** Adds what counted bets have earned: own money alone earns, at the rates of this moment. */
+/**
+ * Adds what counted bets have earned: own money alone earns, at the rates of the moment at which its round was settled. What is undone
+ * is taken back at the same rates.
+ */
 export async function earnRebates(
   executor: Executor,
   bets: readonly CountedBets[],
@@ -50,9 +55,10 @@ export async function earnRebates(
 ): Promise<void> {
   const grounds = new Map<string, RateGround>()
   const sums = new Map<string, Omit<RebateAccrual, 'countedAt'>>()
-  for (const { merchant, member, currency, type: category, vendor, own } of bets) {
-    const ground = grounds.get(member) ?? (await rateGround(executor, merchant, member))
-    grounds.set(member, ground)
+  for (const { merchant, member, currency, type: category, vendor, own, earnedAt } of bets) {
+    const moment = `${member} ${earnedAt.getTime()}`
+    const ground = grounds.get(moment) ?? (await rateGround(executor, { merchant, member }, earnedAt))
+    grounds.set(moment, ground)
     const rate = rateOf(ground.rates, { level: ground.level, category, vendor }, ground.levelRate)
     if (rate === 0 || own === 0) continue
     const key = [member, currency, category, vendor].join(' ')
@@ -74,10 +80,14 @@ export interface OwnRebates {
 }
 
 /** What a member has earned since the last claim, with the rates of this moment. */
-export async function findRebates(executor: Executor, owner: RebateOwner): Promise<OwnRebates> {
+export async function findRebates(
+  executor: Executor,
+  owner: RebateOwner,
+  now = new Date(),
+): Promise<OwnRebates> {
   const accruals = await listAccruals(executor, owner)
   const rest = await findRest(executor, owner)
-  const ground = await rateGround(executor, owner.merchant, owner.member)
+  const ground = await rateGround(executor, owner, now)
   const rows = accruals.map((accrual) => ({
     ...accrual,
     rate: rateOf(

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, lte, notInArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
+import { listPastRates } from '../../money/past-rates.ts'
 import type { VipLevel, VipStanding } from './vip-level.ts'
 import { vipLevels, vipStandings } from './vip-tables.ts'
 
@@ -63,6 +64,29 @@ export async function findVipStanding(executor: Executor, member: string): Promi
     .from(vipStandings)
     .where(eq(vipStandings.member, member))
   return row
+}
+
+/** The level that a member had at a moment, with the rate that it had then; `undefined` for none. */
+export async function findLevelAt(
+  executor: Executor,
+  { merchant, member }: { readonly merchant: string; readonly member: string },
+  at: Date,
+): Promise<Pick<VipLevel, 'id' | 'rebateRate'> | undefined> {
+  const past = (kind: 'standing' | 'level') => listPastRates(executor, { merchant, kind }, at)
+  const [standing] = await executor
+    .select({ level: vipStandings.level })
+    .from(vipStandings)
+    .where(
+      and(eq(vipStandings.member, member), eq(vipStandings.merchant, merchant), lte(vipStandings.since, at)),
+    )
+  const id = standing?.level ?? (await past('standing')).find((row) => row.member === member)?.level
+  if (typeof id !== 'string') return undefined
+  const [level] = await executor
+    .select({ id: vipLevels.id, rebateRate: vipLevels.rebateRate })
+    .from(vipLevels)
+    .where(and(eq(vipLevels.merchant, merchant), eq(vipLevels.id, id), lte(vipLevels.since, at)))
+  const before = level ? undefined : (await past('level')).find((row) => row.id === id)
+  return level ?? (before && { id, rebateRate: Number(before.rebate_rate) })
 }
 
 /**

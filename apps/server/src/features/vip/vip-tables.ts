@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { merchantColumn, type Texts } from '../../merchants/index.ts'
@@ -26,6 +27,8 @@ export const vipLevels = pgTable(
     conditions: jsonb().$type<readonly Texts[]>().notNull().default([]),
     /** Hundredths of a percent of what is bet. */
     rebateRate: integer().notNull().default(0),
+    /** From when on that rate holds; what it was before stands in `past_rates`. */
+    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Minor units, as all money here. */
     birthdayBonus: bigint({ mode: 'number' }).notNull().default(0),
     upgradeBonus: bigint({ mode: 'number' }).notNull().default(0),
@@ -45,6 +48,8 @@ export const vipStandings = pgTable(
     /** The member's merchant: a level of another one is none here. */
     merchant: text().notNull(),
     level: text().notNull(),
+    /** From when on the member has the level; what it was before stands in `past_rates`. */
+    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
     completed: integer().notNull().default(0),
     expected: integer().notNull().default(0),
   },
