@@ -36,9 +36,9 @@ const webFeatureUses = {
 const serverFeatureUses = {
   merchant: ['cashier'],
   content: ['catalogue', 'member'],
-  promotions: ['content', 'member', 'rewards'],
+  promotions: ['approvals', 'content', 'member', 'rewards'],
   bonus: ['member', 'wallet'],
-  rewards: ['bonus', 'member', 'wallet'],
+  rewards: ['approvals', 'bonus', 'member', 'wallet'],
   rebates: ['bets', 'catalogue', 'member', 'vip', 'wallet'],
   mall: ['bets', 'bonus', 'member', 'rewards', 'wallet'],
   bets: ['bonus', 'catalogue', 'member', 'wallet'],
@@ -52,8 +52,8 @@ const serverFeatureUses = {
   feedback: ['inbox', 'member'],
   agent: ['bets', 'member', 'play', 'wallet'],
   payout: ['inbox', 'member'],
-  cashier: ['bets', 'bonus', 'inbox', 'member', 'payout', 'vip', 'wallet'],
-  account: ['agent', 'chat', 'inbox', 'member', 'session', 'vip', 'wallet'],
+  cashier: ['approvals', 'bets', 'bonus', 'inbox', 'member', 'payout', 'vip', 'wallet'],
+  account: ['agent', 'approvals', 'chat', 'inbox', 'member', 'session', 'vip', 'wallet'],
 }
 
 /** Folders of the server below the features that have tables or rules of their own. */

@@ -1,6 +1,7 @@
 import type { Feature } from './feature.ts'
 import { accountFeature } from './features/account/index.ts'
 import { agentFeature } from './features/agent/index.ts'
+import { approvalFeature } from './features/approvals/index.ts'
 import { betsFeature } from './features/bets/index.ts'
 import { bonusFeature } from './features/bonus/index.ts'
 import { cashierFeature } from './features/cashier/index.ts'
@@ -44,6 +45,7 @@ export const FEATURES: readonly Feature[] = [
   sessionFeature,
   payoutFeature,
   agentFeature,
+  approvalFeature,
   cashierFeature,
   bonusFeature,
   rewardFeature,

@@ -48,7 +48,10 @@ test('cashier rules of the release before become settings of the cashier', async
     )
     await migrate(database)
     const settingsOf = async (code: string) => (await loadMerchant(database.orm, code))?.featureSettings
-    expect(await settingsOf('own')).toEqual({ cashier: { withdrawMax: 500, fourEyesFrom: null } })
+    expect(await settingsOf('own')).toEqual({
+      cashier: { withdrawMax: 500 },
+      approvals: { from: null },
+    })
     expect(await settingsOf('plain')).toEqual({})
   } finally {
     await database.close()

@@ -41,6 +41,9 @@ export async function giveBankAccount(
   return account?.id ?? ''
 }
 
+/** Settings of a merchant at whose desk one person does everything. */
+export const ONE_PERSON = { from: null, memberDayFrom: null, operatorDayFrom: null } as const
+
 const SECRET = `whsec_${Buffer.alloc(32, 1).toString('base64')}`
 
 /** Gives a merchant a channel of each kind: `local`, `biller`, `qr`, `bank` and `page`. */

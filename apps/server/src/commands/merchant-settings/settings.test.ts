@@ -64,7 +64,7 @@ test.each([
   ['minBets=100,5', { settings: { minBets: [5, 100] } }],
   ['support.hours.EN=Always', { settings: { support: { hours: { EN: 'Always' } } } }],
   ['cashier.withdrawMax=600000', { featureSettings: { cashier: { withdrawMax: 600_000 } } }],
-  ['cashier.fourEyesFrom=', { featureSettings: { cashier: { fourEyesFrom: null } } }],
+  ['approvals.from=', { featureSettings: { approvals: { from: null } } }],
   ['template.mem_cen=0', { settings: { template: { mem_cen: 0, dep_func: 1 } } }],
 ])('set %s', async (pair, expected) => {
   await set(pair)

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { CommanderError, InvalidArgumentError, Option, Command as Parser } from 'commander'
 import { type TObject, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { ApiError } from '../../api/api-error.ts'
+import { propose, SecondPersonError } from '../../features/approvals/index.ts'
 import { type AnyOperation, formOf, InputError, type OperationFile } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { type Command, say, type Terminal, UsageError } from './command.ts'
@@ -57,8 +59,9 @@ export const operationsCommand =
     const operation = chosen(variants, told)
     const { merchant = code, by } = told.options
     if (terminal.json && !operation.reads) throw new UsageError(`${verb} lists nothing: it takes no --json.`)
-    const isNamed = about.isNamed === true && !operation.reads
-    if (isNamed && !String(by ?? '').trim()) throw new UsageError(`${verb} needs --by.`)
+    const isNamed = !operation.reads && (about.isNamed === true || by !== undefined)
+    if (about.isNamed && !operation.reads && !String(by ?? '').trim())
+      throw new UsageError(`${verb} needs --by.`)
     const texts = textsOf(verb, operation.input, told)
     const operator = isNamed ? readOperatorName(String(by)) : ''
     if (merchant === undefined)
@@ -67,8 +70,13 @@ export const operationsCommand =
       )
     const input = await readInput(operation.input, texts, terminal)
     const ground = await openGround(terminal, String(merchant), operator)
-    const output = await operation.run(ground, input).catch((error: unknown) => {
-      throw error instanceof InputError ? new UsageError(error.message) : error
+    const output = await operation.run(ground, input).catch(async (error: unknown) => {
+      if (error instanceof InputError) throw new UsageError(error.message)
+      if (!(error instanceof SecondPersonError)) throw error
+      const id = await propose(ground, { operation: operation.id, input }, error)
+      throw new ApiError('access.denied', {
+        message: `${error.message} It waits as proposal ${id}: somebody else runs it with "npm run money -- proposals run ${id} --merchant ${merchant} --by NAME".`,
+      })
     })
     if (terminal.json) say(terminal.out, JSON.stringify(operation.data?.(output) ?? output, null, 2))
     else for (const line of operation.tell(output, input, ground)) say(terminal.out, line)
@@ -143,7 +151,7 @@ function parserOf(
   command: Omit<OperationsCommand, 'operations' | 'summary' | 'notes'>,
   variants: readonly Shown[],
 ): Parser {
-  const { name, isNamed, merchantIsWord } = command
+  const { name, merchantIsWord } = command
   const [first] = variants
   if (!first) throw new Error('A command without operations.')
   const run = `npm run ${name} --`
@@ -157,7 +165,7 @@ function parserOf(
   if (!merchantIsWord) parser.addOption(new Option('--merchant <CODE>', 'whose it is').argParser(onceOnly))
   if (variants.some(({ files }) => files))
     parser.addOption(new Option('--out <DIR>', 'folder for what can be saved of it').argParser(onceOnly))
-  if (isNamed && variants.some(({ reads }) => !reads))
+  if (variants.some(({ reads }) => !reads))
     parser.addOption(new Option('--by <NAME>', 'who does it; kept with what was done').argParser(onceOnly))
   const named = new Map(variants.flatMap(({ input }) => namedOf(input)).map((one) => [optionOf(one), one[1]]))
   for (const [option, schema] of named) {

@@ -1,4 +1,7 @@
 import { userInfo } from 'node:os'
+import { Value } from 'typebox/value'
+import { ApiError } from '../../api/api-error.ts'
+import { OPERATIONS } from '../../features.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { findMerchant, noteChanges } from '../merchant-settings/change-merchant.ts'
 import type { Terminal } from './command.ts'
@@ -17,6 +20,12 @@ export async function openGround(terminal: Terminal, code: string, by: string): 
     merchant,
     operator: userInfo().username,
     by,
+    perform: async (id, input, on) => {
+      const operation = OPERATIONS.find((one) => one.id === id)
+      if (!operation) throw new ApiError('not.found', { message: `There is no operation ${id}.` })
+      const checked = Value.Parse(operation.input, input)
+      return operation.tell(await operation.run(on, checked), checked, on)
+    },
     noteChange: (what, before, after) => noteChanges(orm, code, [{ what, before, after }]),
   }
 }

@@ -369,7 +369,7 @@ const causes: Readonly<Record<PlayerEventKind, readonly Cause[]>> = {
       outcome: 'done',
       async cause(scene) {
         await logIn(scene)
-        const id = await shared().make.contract('one', { from: 'somchai', to: scene.name })
+        const id = await shared().make.contract('one', { from: null, to: scene.name })
         await post(scene, '/wps/agent/salary', { id, accept: true })
       },
     },

@@ -13,6 +13,8 @@ import {
   wordInput,
 } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
+import { demandSecondPerson } from '../approvals/index.ts'
+import { demandMemberByName } from '../member/index.ts'
 import { sumOf } from '../wallet/index.ts'
 import { ALL_SESSIONS, MADE_TYPES, memberAdministration } from './member-administration.ts'
 import type { MemberSummary } from './member-summary.ts'
@@ -279,12 +281,20 @@ const moveMoney = (verb: 'credit' | 'debit', sign: 1 | -1) =>
     reads: false,
     input: movementInput,
     async run(ground, { name, amount, key, note = '' }) {
-      const { currency } = ground.merchant
-      const administration = members(ground)
+      const { currency, code } = ground.merchant
       const minor = sign * readAmount(amount, currency)
-      const moved = await administration.moveMoney(name, { amount: minor, currency, key, note })
-      const { wallets } = await administration.wallet(name, 1)
-      return { moved, balance: sumOf(wallets) }
+      return ground.orm.transaction(async (transaction) => {
+        // A transaction has all of a database that the administration needs.
+        const administration = members({ ...ground, orm: transaction as unknown as OperatorGround['orm'] })
+        const moved = await administration.moveMoney(name, { amount: minor, currency, key, note })
+        if (moved && sign > 0) {
+          const { id: member } = await demandMemberByName(transaction, code, name)
+          const act = { kind: 'credit', subject: key, member, amount: minor, currency } as const
+          await demandSecondPerson(transaction, ground, act)
+        }
+        const { wallets } = await administration.wallet(name, 1)
+        return { moved, balance: sumOf(wallets) }
+      })
     },
     tell({ moved, balance }, input, ground) {
       const { currency } = ground.merchant

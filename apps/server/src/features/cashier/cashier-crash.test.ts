@@ -2,7 +2,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../db/index.ts'
 import { migrate } from '../../db/migrate.ts'
 import { expectBooksInOrder } from '../../testing/cashier-books.ts'
-import { giveBankAccount, makeEveryChannel } from '../../testing/cashier-factories.ts'
+import { giveBankAccount, makeEveryChannel, ONE_PERSON } from '../../testing/cashier-factories.ts'
 import { cashierServices } from '../../testing/cashier-services.ts'
 import { makeDataFolders } from '../../testing/data-folders.ts'
 import { factories } from '../../testing/factories.ts'
@@ -32,7 +32,7 @@ async function killRepeatedly(rounds: number): Promise<void> {
   const make = factories(first)
   const merchant = await make.merchant({
     currency: 'THB',
-    featureSettings: { cashier: { withdrawTimes: 1000, depositMinutes: 15, fourEyesFrom: null } },
+    featureSettings: { cashier: { withdrawTimes: 1000, depositMinutes: 15 }, approvals: ONE_PERSON },
   })
   const company = await startPaymentCompany()
   onTestFinished(company.close)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectBooksInOrder } from '../../testing/cashier-books.ts'
-import { giveBankAccount, PAYMENT_PASSWORD } from '../../testing/cashier-factories.ts'
+import { giveBankAccount, ONE_PERSON, PAYMENT_PASSWORD } from '../../testing/cashier-factories.ts'
 import { cashierServices } from '../../testing/cashier-services.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import type { TestBrowser } from '../../testing/test-browser.ts'
@@ -11,7 +11,7 @@ const shared = shareTwoProcesses(async (make) => {
   await make.merchant({
     code: 'one',
     switches: { DEPOSIT: true },
-    featureSettings: { cashier: { withdrawTimes: 1000, fourEyesFrom: 900_00 } },
+    featureSettings: { cashier: { withdrawTimes: 1000 }, approvals: { ...ONE_PERSON, from: 900_00 } },
   })
   await make.depositChannel('one', { code: 'bank' })
   for (let round = 0; round <= 3 * ROUNDS; round++) {

@@ -138,6 +138,8 @@ export function depositAdministration(desk: OperatorDesk) {
         const order = (await holdDeposit(transaction, merchant.code, number)) ?? notThere(`order ${number}`)
         const username = await nameOf(order.member)
         const amount = Math.max(order.amount, order.received ?? entered?.amount ?? seen.amount ?? 0)
+        const { member, currency } = order
+        const approved = { kind: 'deposit', number, amount, username, member, currency } as const
         if (order.state === 'review') {
           if (seen.reference !== undefined) {
             throw new ApiError('validation.failed', {
@@ -145,7 +147,7 @@ export function depositAdministration(desk: OperatorDesk) {
             })
           }
           const approvers = await listApprovers(transaction, { deposit: order.id })
-          if (isFirstOfTwo({ number, amount, username, approvers }, desk)) {
+          if (await isFirstOfTwo(transaction, { ...approved, approvers, isTold: true }, desk)) {
             const step = { action: 'approved', state: order.state, actor, reason, at: now() }
             await writeSteps(transaction, { deposit: order.id }, [step])
             return 'first'
@@ -158,7 +160,7 @@ export function depositAdministration(desk: OperatorDesk) {
           ? demandSame(entered, seen)
           : await enterPayment(transaction, order, await seenFor(transaction, order, seen))
         const approvers = await listApprovers(transaction, { payment: payment.id })
-        const isFirst = isFirstOfTwo({ number, amount, username, approvers }, desk)
+        const isFirst = await isFirstOfTwo(transaction, { ...approved, approvers }, desk)
         const step = { action: 'approved', state: 'open', actor, reason, at: now() } as const
         await writeSteps(transaction, { payment: payment.id }, [step])
         if (isFirst) {

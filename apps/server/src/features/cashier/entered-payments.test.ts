@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/index.ts'
-import { makeEveryChannel } from '../../testing/cashier-factories.ts'
+import { makeEveryChannel, ONE_PERSON } from '../../testing/cashier-factories.ts'
 import { cashierServices } from '../../testing/cashier-services.ts'
 import { factories } from '../../testing/factories.ts'
 import { type PaymentCompany, startPaymentCompany } from '../../testing/payment-company.ts'
@@ -13,7 +13,11 @@ beforeAll(async () => {
   company = await startPaymentCompany()
   const make = factories(database)
   for (const code of ['one', 'two']) {
-    await make.merchant({ code, currency: 'THB', featureSettings: { cashier: { fourEyesFrom: 20_000_00 } } })
+    await make.merchant({
+      code,
+      currency: 'THB',
+      featureSettings: { approvals: { ...ONE_PERSON, from: 20_000_00 } },
+    })
     await makeEveryChannel(make, code, company)
   }
 })

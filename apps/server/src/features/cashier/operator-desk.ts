@@ -1,16 +1,17 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
+import type { Executor } from '../../db/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { looksSame } from '../../names/look-alike.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
+import { findGuardReason, type GuardedAct, noteGuardedAct } from '../approvals/index.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
-import { cashierSettings } from './settings.ts'
 import type { StepActor } from './step-actor.ts'
 
 /** The merchant whose money is looked after. */
 export type MoneyMerchant = Pick<
   Merchant,
-  'code' | 'currency' | 'languages' | 'defaultLanguage' | 'currencySymbol' | 'featureSettings'
+  'code' | 'currency' | 'languages' | 'defaultLanguage' | 'currencySymbol' | 'featureSettings' | 'timeZone'
 >
 
 /** Where one operator works: whose money it is, who acts, and how what is done is told. */
@@ -35,27 +36,27 @@ export const operatorDesk = ({ orm, merchant, operator, by }: OperatorGround): O
 export type Approval = 'approved' | 'first'
 
 /** What is approved. */
-interface Approved {
+interface Approved extends Pick<GuardedAct, 'kind' | 'member' | 'amount' | 'currency'> {
   /** As operators know it. */
   readonly number: string
-  /** Minor units; the largest that may come of it. */
-  readonly amount: number
   /** Username of the member who gets the money. */
   readonly username: string
   /** Names of the operators who approved it so far. */
   readonly approvers: readonly string[]
+  /** Whether a bank or company says that the money came: then the amount alone decides. */
+  readonly isTold?: boolean
 }
 
 /**
- * Whether this approval is the first of two that the amount needs. Names count as the same that look the same.
+ * Whether this approval is the first of two that are needed, by the amount and by what the member has got and the operator has given out
+ * today. Names count as the same that look the same. What one person has approved takes another one, whatever the limits say since.
  * @throws {ApiError} `access.denied` where this person asked for the money or approved before
  */
-export function isFirstOfTwo(
-  { number, amount, username, approvers }: Approved,
-  { merchant, actor }: Pick<OperatorDesk, 'merchant' | 'actor'>,
-): boolean {
-  const { fourEyesFrom } = cashierSettings.of(merchant)
-  if (fourEyesFrom === null || amount < fourEyesFrom) return false
+export async function isFirstOfTwo(
+  transaction: Executor,
+  { number, username, approvers, isTold = false, ...act }: Approved,
+  { merchant, actor, now }: Pick<OperatorDesk, 'merchant' | 'actor' | 'now'>,
+): Promise<boolean> {
   const isSame = (name: string) => looksSame(name, actor.name)
   if (isSame(username) || approvers.some(isSame)) {
     const who = isSame(username) ? 'asked for it' : 'approved it'
@@ -63,7 +64,12 @@ export function isFirstOfTwo(
       message: `${actor.name} ${who}: ${number} needs the approval of somebody else.`,
     })
   }
-  return approvers.length === 0
+  const place = { merchant, now: now() }
+  const named = { ...act, subject: number, operator: approvers[0] ?? actor.name }
+  const reason = approvers.length > 0 ? undefined : await findGuardReason(transaction, place, named)
+  const isFirst = isTold ? reason === 'amount' : reason !== undefined
+  if (!isTold) await noteGuardedAct(transaction, place, named)
+  return isFirst
 }
 
 /** @throws {ApiError} `not.found` */

@@ -170,7 +170,9 @@ export function paymentAdministration(desk: OperatorDesk) {
         const number = `P${id}`
         await demandNoOrder(transaction, payment, member.id, despite)
         const approvers = await listApprovers(transaction, { payment: id })
-        if (isFirstOfTwo({ number, amount, username: member.username, approvers }, desk)) {
+        const approved = { number, amount, username: member.username, approvers }
+        const act = { kind: 'payment', member: member.id, currency } as const
+        if (await isFirstOfTwo(transaction, { ...approved, ...act }, desk)) {
           await noteFirst(transaction, payment, { member: member.id }, reason)
           return 'first'
         }
@@ -222,7 +224,8 @@ export function paymentAdministration(desk: OperatorDesk) {
           username: (await findMember(transaction, member))?.username ?? '',
           approvers: await listApprovers(transaction, { payment: id }),
         }
-        if (isFirstOfTwo(approved, desk)) {
+        const act = { kind: 'payment', member, currency: payment.currency } as const
+        if (await isFirstOfTwo(transaction, { ...approved, ...act }, desk)) {
           await noteFirst(transaction, payment, { member, order: number }, reason)
           return 'first'
         }

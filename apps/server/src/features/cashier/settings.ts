@@ -59,11 +59,6 @@ export const cashierSettings = defineSettings(
       schema: orNone(amount()),
       initial: null,
     },
-    fourEyesFrom: {
-      help: 'From this amount in minor units on, two people must approve; empty for never.',
-      schema: orNone(amount()),
-      initial: wholeUnits(20_000),
-    },
   },
   ({ withdrawMin, withdrawMax }) =>
     withdrawMax < withdrawMin

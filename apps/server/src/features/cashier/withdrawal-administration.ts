@@ -86,7 +86,8 @@ export function withdrawalAdministration(desk: OperatorDesk) {
           username: member?.username ?? '',
           approvers: await listApprovers(transaction, { withdrawal: order.id }),
         }
-        if (isFirstOfTwo(approved, desk)) {
+        const act = { kind: 'withdrawal', member: order.member, currency: order.currency } as const
+        if (await isFirstOfTwo(transaction, { ...approved, ...act }, desk)) {
           const step = { action: 'approved', state: order.state, actor, reason, at: now() }
           await writeSteps(transaction, { withdrawal: order.id }, [step])
           return 'first'

@@ -20,10 +20,17 @@ export interface WithdrawalFacts {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Why a withdrawal has to be reviewed; none where it may be paid. */
-export function reviewReasons(facts: WithdrawalFacts, settings: CashierSettings): ReviewReason[] {
+/**
+ * Why a withdrawal has to be reviewed; none where it may be paid.
+ * @param twoPeopleFrom amount in minor units from which two people must approve; null for none
+ */
+export function reviewReasons(
+  facts: WithdrawalFacts,
+  settings: CashierSettings,
+  twoPeopleFrom: number | null,
+): ReviewReason[] {
   const { amount, paidBefore, lately, accountAge, passwordAge } = facts
-  const reviewFrom = Math.min(settings.withdrawReviewFrom, settings.fourEyesFrom ?? Number.POSITIVE_INFINITY)
+  const reviewFrom = Math.min(settings.withdrawReviewFrom, twoPeopleFrom ?? Number.POSITIVE_INFINITY)
   const checks: Readonly<Record<ReviewReason, boolean>> = {
     first: paidBefore === 0,
     'new-account': accountAge < settings.newAccountHours * HOUR_MS,

@@ -5,6 +5,7 @@ import { type Caller, sessionOf } from '../../api/binding.ts'
 import type { Executor, Transaction } from '../../db/index.ts'
 import type { Limit, Limits } from '../../limits/limits.ts'
 import { listAccess, type NoteAccess } from '../../trail/access-trail.ts'
+import { approvalSettings } from '../approvals/index.ts'
 import { endGrant } from '../bonus/index.ts'
 import type { OwnerNotices } from '../inbox/index.ts'
 import { holdMember, type Member } from '../member/index.ts'
@@ -115,6 +116,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         passwordAge: await passwordAge(transaction, member, at),
       },
       cashierSettings.of(merchant),
+      approvalSettings.of(merchant).from,
     )
     const order = await storeNumbered('W', at, (number) =>
       insertWithdrawal(transaction, {

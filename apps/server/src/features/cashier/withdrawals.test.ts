@@ -461,11 +461,9 @@ describe('two people', () => {
   test('must approve from an amount on: neither who asked nor who approved first', async () => {
     const saver = await newSaver()
     await rows(
-      `UPDATE merchants SET feature_settings = '{"cashier": {"fourEyesFrom": 1500000, "withdrawMax": 5000000}}' WHERE code = 'one'`,
+      `UPDATE merchants SET feature_settings = '{"cashier": {"withdrawMax": 5000000}, "approvals": {"from": 1500000, "memberDayFrom": null, "operatorDayFrom": null}}' WHERE code = 'one'`,
     )
-    await expect
-      .poll(() => shared().directory.byCode('one')?.featureSettings.cashier?.fourEyesFrom)
-      .toBe(15_000_00)
+    await expect.poll(() => shared().directory.byCode('one')?.featureSettings.approvals?.from).toBe(15_000_00)
     const { number } = await order(saver, { amount: '1500000' })
     const approve = (name: string) => desk(name).withdrawals.approve(number, '')
     await expect(approve(saver.username.toUpperCase())).rejects.toThrow('asked for it')

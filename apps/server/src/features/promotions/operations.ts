@@ -3,6 +3,7 @@ import { onOneLine } from '../../operations/on-one-line.ts'
 import { InputError, idInput, operationsOn } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { operatorTrail } from '../../operations/operator-trail.ts'
+import { demandSecondPerson } from '../approvals/index.ts'
 import { readReward, rewardInputs } from '../rewards/index.ts'
 import { applicationAdministration } from './application-administration.ts'
 import type { Decision } from './standing.ts'
@@ -73,7 +74,17 @@ export const applicationOperations = [
       const { currency } = ground.merchant
       if (amount === undefined && Object.keys(said).length > 0) throw new InputError('--amount is missing.')
       const reward = amount === undefined ? undefined : readReward({ ...said, amount }, currency, new Date())
-      return applications(ground).decide(id, 'issued', reward)
+      return ground.orm.transaction(async (transaction) => {
+        // A transaction has all of a database that the administration needs.
+        const inside = { ...ground, orm: transaction as unknown as OperatorGround['orm'] }
+        const application = await applications(inside).decide(id, 'issued', reward)
+        if (reward) {
+          const { member } = application
+          const act = { kind: 'reward', subject: id, member, amount: reward.amount, currency } as const
+          await demandSecondPerson(transaction, ground, act)
+        }
+        return application
+      })
     },
     tell: ({ account }, { id, amount }, { merchant }) => [
       `${account} in ${merchant.code}: ${id} is issued${amount === undefined ? '' : `, and ${amount} ${merchant.currency} may be claimed`}`,

@@ -5,6 +5,7 @@ import { writtenMoney } from '../../money/written-money.ts'
 import { idInput, lineInput, memberName, operationsOn, withForm } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { operatorTrail } from '../../operations/operator-trail.ts'
+import { demandSecondPerson } from '../approvals/index.ts'
 import { demandMemberByName } from '../member/index.ts'
 import { readReward, rewardInputs } from './reward-inputs.ts'
 import { holdReward, issueReward, listAllRewards, statusOf, updateReward } from './reward-store.ts'
@@ -72,6 +73,9 @@ export const rewardOperations = [
         const titles = { [merchant.defaultLanguage]: title }
         const issued = await issueReward(transaction, { ...place, ...reward, titles })
         if (issued) {
+          const { amount, currency } = reward
+          const act = { kind: 'reward', subject: issued.id, member: member.id, amount, currency } as const
+          await demandSecondPerson(transaction, ground, act)
           const details = { reward: issued.id, amount: String(reward.amount) }
           await trailOf(ground)('reward-given', member.id, details, transaction)
         }

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { runInTest } from './commands/terminal/command-fixture.ts'
+import { memberCommand } from './commands/terminal/member-command.ts'
+import { merchantCommand } from './commands/terminal/merchant-command.ts'
+import { moneyCommand } from './commands/terminal/money-command.ts'
+import { moneyAdministration } from './features/cashier/money-administration.ts'
+import { giveBankAccount } from './testing/cashier-factories.ts'
+import { cashierServices } from './testing/cashier-services.ts'
+import { shareTestApp } from './testing/test-app.ts'
+
+const MILLION = 1_000_000_00
+/** Minor units: what one person can do alone, at most. */
+const LIMITS = { from: 20_000_00, memberDayFrom: 40_000_00, operatorDayFrom: 100_000_00 }
+const shared = shareTestApp(async (make) => {
+  await make.merchant({ code: 'one', currency: 'THB', featureSettings: { approvals: LIMITS } })
+  await make.depositChannel('one', { code: 'bank' })
+})
+
+let names = 0
+/** A cashier who knows a member, and what each of them can do. */
+async function newPair() {
+  const id = crypto.randomUUID()
+  const member = await shared().make.member('one', { id, username: `friend${++names}` })
+  const services = await cashierServices(shared().database.orm, 'one')
+  // Everybody of a name of their own: the day's sums are theirs.
+  const by = `Cashier ${String.fromCharCode(64 + names)}`
+  const desk = (name = by) =>
+    moneyAdministration(shared().database.orm, services.merchant, {
+      ...{ kind: 'operator', name, systemUser: 'till' },
+    })
+  const run = (command: typeof moneyCommand, line: string, name = by) =>
+    runInTest(command, shared().database, `${line} --merchant one --by "${name}"`)
+  return {
+    ...{ id, member, by, services, desk, run },
+    reward: (amount: number, key: string) =>
+      runInTest(
+        merchantCommand,
+        shared().database,
+        `rewards one give ${member} --amount ${amount} --title Gift --key ${key} --by "${by}"`,
+      ),
+    list: () => runInTest(moneyCommand, shared().database, 'proposals list --merchant one'),
+    credit: (amount: number, key: string, name?: string) =>
+      run(memberCommand, `credit ${member} --amount ${amount} --key ${key}`, name),
+    /** A deposit that nobody has paid. */
+    order: async (amount: number) => {
+      const asked = { requestId: crypto.randomUUID(), channel: 'bank', amount: String(amount) }
+      return (await services.deposits.create(asked, services.callerOf(id))).number
+    },
+    async has() {
+      const { rows } = await shared().database.pool.query(
+        `SELECT (SELECT coalesce(sum(balance), 0) FROM ledger_accounts WHERE member = $1 AND currency = 'THB')::int
+          + (SELECT coalesce(sum(amount), 0) FROM rewards WHERE member = $1 AND state <> 'revoked')::int AS sum`,
+        [id],
+      )
+      return rows[0].sum as number
+    },
+  }
+}
+type Pair = Awaited<ReturnType<typeof newPair>>
+
+/** Does something until it is refused, or a hundred times. */
+async function again(act: (time: number) => Promise<unknown>): Promise<void> {
+  for (let time = 0; time < 100; time++) {
+    const answer = await act(time).catch(() => 'refused')
+    if (answer === 'refused' || answer === 'first' || (answer as { code?: number }).code === 1) return
+  }
+}
+const seen = (reference: string) => ({ reference, paidAt: new Date() })
+
+const WAYS: Readonly<Record<string, (pair: Pair) => Promise<unknown>>> = {
+  'one large credit': ({ credit }) => credit(1_000_000, 'large'),
+  'many credits below the limit': ({ credit }) => again((time) => credit(19_999, `many-${time}`)),
+  'many small credits at once': ({ credit }) =>
+    Promise.all(Array.from({ length: 60 }, (_, time) => credit(19_999, `once-${time}`))),
+  'credits by a name that looks like another': async ({ credit, by }) => {
+    await again((time) => credit(19_999, `twin-${time}`))
+    await again((time) => credit(19_999, `twin-${time}`, by.toUpperCase()))
+  },
+  'an own proposal that one runs oneself': async ({ credit, run }) => {
+    const { err } = await credit(1_000_000, 'own')
+    const [, id] = /proposal (\d+)/.exec(err) ?? []
+    await run(moneyCommand, `proposals run ${id}`)
+  },
+  'deposits that nobody has paid': ({ desk, order }) =>
+    again(async (time) =>
+      desk().deposits.approve(await order(19_999_00), '', seen(`nobody ${names} ${time}`)),
+    ),
+  'a large deposit that is approved twice by one person': async ({ desk, order }) => {
+    const number = await order(1_000_000_00)
+    await desk().deposits.approve(number, '', seen(`twice ${names}`))
+    await desk().deposits.approve(number, '', seen(`twice ${names}`))
+  },
+  'a first approval, a higher limit, and the same person once more': async ({ desk, order }) => {
+    const number = await order(1_000_000_00)
+    await desk().deposits.approve(number, '', seen(`higher ${names}`))
+    const set = (value: string) =>
+      shared().database.pool.query("UPDATE merchants SET feature_settings = $1 WHERE code = 'one'", [value])
+    await set('{"approvals": {"from": null, "memberDayFrom": null, "operatorDayFrom": null}}')
+    const { rows } = await shared().database.pool.query("SELECT * FROM merchants WHERE code = 'one'")
+    expect(rows[0].feature_settings.approvals.from).toBeNull()
+    const loose = await newPairOf(number)
+    try {
+      await loose()
+    } finally {
+      await set(JSON.stringify({ approvals: LIMITS }))
+    }
+  },
+  'rewards that the friend claims': ({ reward }) => again((time) => reward(19_999, `gift-${names}-${time}`)),
+  'one large reward': ({ reward }) => reward(1_000_000, `big-${names}`),
+}
+
+/** The same cashier at a desk of the merchant as it is now, who approves once more. */
+async function newPairOf(number: string) {
+  const services = await cashierServices(shared().database.orm, 'one')
+  const actor = {
+    kind: 'operator',
+    name: `Cashier ${String.fromCharCode(64 + names)}`,
+    systemUser: 'till',
+  } as const
+  return () =>
+    moneyAdministration(shared().database.orm, services.merchant, actor).deposits.approve(number, '')
+}
+
+test.each(Object.keys(WAYS))('nobody gets a million out alone: %s', async (way) => {
+  const pair = await newPair()
+  await WAYS[way]?.(pair).catch(() => undefined)
+  expect(await pair.has()).toBeLessThan(LIMITS.memberDayFrom)
+})
+
+test('nor by many friends: one operator gives out no more in a day than is set', async () => {
+  const pair = await newPair()
+  const friends = await Promise.all(Array.from({ length: 20 }, () => shared().make.member('one')))
+  for (const friend of friends) {
+    await pair.run(memberCommand, `credit ${friend} --amount 19999 --key k-${friend}`)
+  }
+  const { rows } = await shared().database.pool.query(
+    'SELECT sum(amount)::int AS sum FROM guarded_acts WHERE operator = $1',
+    [pair.by],
+  )
+  expect(rows[0].sum).toBeLessThan(LIMITS.operatorDayFrom)
+  expect(rows[0].sum).toBeLessThan(MILLION)
+})
+
+test('a member of the house approves nothing of their own, whatever the amount', async () => {
+  const pair = await newPair()
+  const number = await pair.order(100_00)
+  const approve = pair.desk(pair.member).deposits.approve(number, '', seen(`own ${number}`))
+  await expect(approve).rejects.toThrow('asked for it')
+  await shared().make.money('one', pair.member, 5_000_00)
+  const account = await giveBankAccount(shared().database, 'one', pair.member)
+  const asked = { requestId: crypto.randomUUID(), account, amount: '50000', paymentPassword: '' }
+  const { number: out } = await pair.services.withdrawals.create(asked, pair.services.callerOf(pair.id))
+  await expect(pair.desk(pair.member).withdrawals.approve(out, '')).rejects.toThrow('asked for it')
+})
+
+test('what waits as a proposal is done once by somebody else, counted for who proposed it, or taken back', async () => {
+  const pair = await newPair()
+  const { code, err } = await pair.credit(25_000, 'goodwill')
+  expect(code).toBe(1)
+  const [, id] = /proposal (\d+)/.exec(err) ?? []
+  expect(await pair.has()).toBe(0)
+  const listed = await pair.list()
+  expect(listed.out).toContain(`by ${pair.by}  its amount (approvals.from)`)
+  const done = await pair.run(moneyCommand, `proposals run ${id}`, 'Somebody Else')
+  expect(done).toMatchObject({ code: 0, out: expect.stringContaining('has 25000.00 THB') })
+  expect(await pair.has()).toBe(25_000_00)
+  expect((await pair.run(moneyCommand, `proposals run ${id}`, 'Somebody Else')).err).toContain('is done')
+  const { rows } = await shared().database.pool.query(
+    "SELECT operator FROM guarded_acts WHERE kind = 'credit' AND subject = 'goodwill'",
+  )
+  expect(rows).toEqual([{ operator: pair.by }])
+  const second = /proposal (\d+)/.exec((await pair.credit(25_000, 'later')).err)?.[1]
+  expect((await pair.run(moneyCommand, `proposals withdraw ${second}`)).code).toBe(0)
+  expect((await pair.run(moneyCommand, `proposals run ${second}`, 'Somebody Else')).err).toContain(
+    'is withdrawn',
+  )
+  expect(await pair.has()).toBe(25_000_00)
+})
+
+test('what fails when it is run stays open, and nothing has moved', async () => {
+  const pair = await newPair()
+  await pair.credit(5_000, 'same')
+  const { err } = await pair.credit(25_000, 'other')
+  const id = /proposal (\d+)/.exec(err)?.[1]
+  // The key was used for something else meanwhile.
+  await pair.credit(1_000, 'other')
+  expect((await pair.run(moneyCommand, `proposals run ${id}`, 'Somebody Else')).code).toBe(1)
+  expect(await pair.has()).toBe(6_000_00)
+  expect((await pair.list()).out).toContain(`${id}  `)
+})
