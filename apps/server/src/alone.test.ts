@@ -188,3 +188,35 @@ test('what fails when it is run stays open, and nothing has moved', async () => 
   expect(await pair.has()).toBe(6_000_00)
   expect((await pair.list()).out).toContain(`${id}  `)
 })
+
+test('nobody loosens alone what guards money; a second person does, and tightening takes one', async () => {
+  const pair = await newPair()
+  await pair.credit(100, `some-${names}`)
+  const limits = async () =>
+    (await shared().database.pool.query("SELECT feature_settings AS all FROM merchants WHERE code = 'one'"))
+      .rows[0].all
+  const set = (line: string) =>
+    runInTest(merchantCommand, shared().database, `set one ${line} --by "${pair.by}"`)
+  for (const line of [
+    'approvals.from=',
+    'approvals.from=9000000000',
+    'approvals.memberDayFrom=',
+    'approvals.operatorDayFrom=90000000000',
+    'cashier.withdrawReviewFrom=90000000000 cashier.newAccountHours=0',
+    'cashier.payBelow=100000',
+    'approvals.from=1000 cashier.withdrawReviewTimes=999',
+  ]) {
+    expect(await set(line), line).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('It waits as proposal'),
+    })
+    expect(await limits()).toEqual({ approvals: LIMITS })
+  }
+  expect((await set('approvals.from=1900000')).code).toBe(0)
+  const id = /proposal (\d+)/.exec((await set(`approvals.from=${LIMITS.from}`)).err)?.[1]
+  expect((await pair.run(moneyCommand, `proposals run ${id}`)).err).toContain('proposed it')
+  expect((await pair.run(moneyCommand, `proposals run ${id}`, 'Somebody Else')).code).toBe(0)
+  // What is as it was at first is not kept.
+  const { from: _, ...others } = LIMITS
+  expect(await limits()).toEqual({ approvals: others })
+})

@@ -10,7 +10,21 @@ export interface Setting<S extends TSchema> {
   readonly schema: S
   /** The value of a merchant that has set none; a function where it depends on the currency (ISO 4217). */
   readonly initial: Static<S> | ((currency: string) => Static<S>)
+  /** Whether a change lets more money through; absent where the setting guards none. Such a change takes a second person. */
+  readonly loosens?: (before: number | null, after: number | null) => boolean
 }
+
+/** For a limit: a higher one lets more through, and none lets everything. */
+export const whenRaised = (before: number | null, after: number | null): boolean =>
+  (after ?? Number.POSITIVE_INFINITY) > (before ?? Number.POSITIVE_INFINITY)
+
+/** For what goes by itself below a limit: a higher one lets more through, and none lets nothing. */
+export const whenRaisedOrSet = (before: number | null, after: number | null): boolean =>
+  (after ?? 0) > (before ?? 0)
+
+/** For a time that something rests: a shorter one lets more through. */
+export const whenLowered = (before: number | null, after: number | null): boolean =>
+  (after ?? 0) < (before ?? 0)
 
 /** A merchant as far as its settings depend on it. */
 interface SettingsOwner {

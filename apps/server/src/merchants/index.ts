@@ -5,6 +5,9 @@ export {
   initialOf,
   orNone,
   type SettingFamily,
+  whenLowered,
+  whenRaised,
+  whenRaisedOrSet,
   wholeNumber,
   wholeUnits,
 } from './define-settings.ts'

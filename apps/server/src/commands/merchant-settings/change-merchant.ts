@@ -62,14 +62,17 @@ export async function createMerchant(orm: NodePgDatabase, wanted: NewMerchant): 
 
 /**
  * Sets keys; all or none.
+ * @param options `isSecond` where a second person does what somebody else proposed
  * @throws {MerchantCommandError} naming every key that is unknown or has a wrong value.
+ * @throws {SecondPersonError} where a setting that guards money is loosened by one person
  */
 export function setMerchant(
   orm: NodePgDatabase,
   code: string,
   assignments: readonly Assignment[],
+  { isSecond = false }: { readonly isSecond?: boolean } = {},
 ): Promise<MerchantRow> {
-  return change(orm, code, (row, others) => {
+  const alter = (row: MerchantRow, others: ReadonlyMap<string, string>) => {
     const problems = repeated(assignments.map(([key]) => key))
     let next = row
     for (const [key, value] of assignments) {
@@ -88,7 +91,8 @@ export function setMerchant(
     }
     refuse([...problems, ...(problems.length > 0 ? [] : checkMerchant(next, others))])
     return next
-  })
+  }
+  return change(orm, code, alter, { mayLoosen: isSecond })
 }
 
 /**

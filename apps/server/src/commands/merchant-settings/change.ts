@@ -1,6 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { SecondPersonError } from '../../features/approvals/index.ts'
 import { hostName } from '../../merchants/index.ts'
 import { MerchantCommandError } from './error.ts'
+import { loosenedSettings } from './guarding-settings.ts'
 import type { MerchantRow } from './keys.ts'
 import { hasMoney, readMerchants, updateMerchant, whileAlone } from './store.ts'
 import { changesOf, noteChanges } from './trail.ts'
@@ -8,11 +10,13 @@ import { changesOf, noteChanges } from './trail.ts'
 /**
  * Changes one merchant while nobody else changes any.
  * @throws {MerchantCommandError} when there is none of that code, and what `alter` throws; nothing has changed then
+ * @throws {SecondPersonError} where a setting that guards money is loosened and may not be
  */
 export function change(
   orm: NodePgDatabase,
   code: string,
   alter: (row: MerchantRow, hostsOfOthers: ReadonlyMap<string, string>) => MerchantRow,
+  { mayLoosen = true }: { readonly mayLoosen?: boolean } = {},
 ): Promise<MerchantRow> {
   return whileAlone(orm, async (alone) => {
     const all = await readMerchants(alone)
@@ -22,6 +26,10 @@ export function change(
       refuse([
         `currency: ${code} has wallets or orders in ${before.currency}, which would be lost to their owners`,
       ])
+    }
+    // Before there is any money, nothing guards it.
+    if (!mayLoosen && loosenedSettings(before, next).length > 0 && (await hasMoney(alone, code))) {
+      throw new SecondPersonError('setting')
     }
     await updateMerchant(alone, next)
     await noteChanges(alone, code, changesOf(before, next))

@@ -14,6 +14,7 @@ import {
 } from '../merchant-settings/change-merchant.ts'
 import type { MerchantRow } from '../merchant-settings/keys.ts'
 import { describeRegion } from '../merchant-settings/region.ts'
+import { setOperation } from '../merchant-settings/set-operation.ts'
 import { readLanguages } from '../merchant-settings/values.ts'
 import { type Command, readArguments, say, type Terminal, UsageError } from './command.ts'
 import { runCreate } from './create-merchant-command.ts'
@@ -24,6 +25,9 @@ import { merchantHelp } from './merchant-help.ts'
 import { runMessage } from './message-command.ts'
 import { isMoneyOperation } from './money-command.ts'
 import { operationsCommand, usagesOf } from './operations-command.ts'
+import { openGround } from './operator-ground.ts'
+import { readOperatorName } from './operator-name.ts'
+import { proposeInstead } from './propose-instead.ts'
 import { isProviderOperation } from './provider-command.ts'
 import { readAssignment } from './read-assignment.ts'
 import { runRules } from './rules-command.ts'
@@ -119,11 +123,23 @@ async function runShow(words: readonly string[], terminal: Terminal): Promise<nu
   return 0
 }
 
+/** The name that `--by` gives among some words, and the other words; an empty one where nobody gives it. */
+function takeName(words: readonly string[]): { readonly by: string; readonly others: readonly string[] } {
+  const at = words.indexOf('--by')
+  if (at < 0) return { by: '', others: words }
+  const name = words[at + 1]
+  if (name === undefined) throw new UsageError('--by is a name.')
+  return { by: readOperatorName(name), others: words.filter((_, place) => place !== at && place !== at + 1) }
+}
+
 async function runSet(words: readonly string[], terminal: Terminal): Promise<number> {
-  const [code, ...assignments] = readWords(words, 'set CODE KEY=VALUE …', 2)
-  const { orm } = await terminal.openDatabase()
+  const { by, others } = takeName(words)
+  const [code, ...assignments] = readWords(others, 'set CODE KEY=VALUE … [--by NAME]', 2)
   const read = assignments.map(readAssignment)
-  await setMerchant(orm, code, read)
+  const ground = await openGround(terminal, code, by)
+  await setMerchant(ground.orm, code, read).catch((error: unknown) =>
+    proposeInstead(ground, { operation: setOperation.id, input: { assignments: read } }, error),
+  )
   say(terminal.out, `${code}: ${read.map(([key, value]) => `${key}=${value}`).join(' ')}`)
   const untranslated = read
     .flatMap(([key, value]) => (key === 'languages' ? readLanguages(value) : []))

@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { CommanderError, InvalidArgumentError, Option, Command as Parser } from 'commander'
 import { type TObject, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { ApiError } from '../../api/api-error.ts'
-import { propose, SecondPersonError } from '../../features/approvals/index.ts'
 import { type AnyOperation, formOf, InputError, type OperationFile } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { type Command, say, type Terminal, UsageError } from './command.ts'
 import { openGround } from './operator-ground.ts'
 import { readOperatorName } from './operator-name.ts'
+import { proposeInstead } from './propose-instead.ts'
 import { readLines } from './read-lines.ts'
 import { readText } from './read-text.ts'
 import { takeJson } from './say-rows.ts'
@@ -70,13 +69,9 @@ export const operationsCommand =
       )
     const input = await readInput(operation.input, texts, terminal)
     const ground = await openGround(terminal, String(merchant), operator)
-    const output = await operation.run(ground, input).catch(async (error: unknown) => {
+    const output = await operation.run(ground, input).catch((error: unknown) => {
       if (error instanceof InputError) throw new UsageError(error.message)
-      if (!(error instanceof SecondPersonError)) throw error
-      const id = await propose(ground, { operation: operation.id, input }, error)
-      throw new ApiError('access.denied', {
-        message: `${error.message} It waits as proposal ${id}: somebody else runs it with "npm run money -- proposals run ${id} --merchant ${merchant} --by NAME".`,
-      })
+      return proposeInstead(ground, { operation: operation.id, input }, error)
     })
     if (terminal.json) say(terminal.out, JSON.stringify(operation.data?.(output) ?? output, null, 2))
     else for (const line of operation.tell(output, input, ground)) say(terminal.out, line)

@@ -26,14 +26,18 @@ export interface GuardPlace {
   readonly now: Date
 }
 
-/** Why one person is not enough: the amount, what the member gets in a day, or what the operator gives out in a day. */
-export type GuardReason = 'amount' | 'member-day' | 'operator-day'
+/**
+ * Why one person is not enough: the amount, what the member gets in a day, what the operator gives out in a day, or a setting that guards
+ * money and is loosened.
+ */
+export type GuardReason = 'amount' | 'member-day' | 'operator-day' | 'setting'
 
 /** Reasons in words for operators. */
 export const REASON_WORDS: Readonly<Record<GuardReason, string>> = {
   amount: 'its amount (approvals.from)',
   'member-day': 'what the member gets today (approvals.memberDayFrom)',
   'operator-day': 'what you have given out today (approvals.operatorDayFrom)',
+  setting: 'what guards money and would let more of it through',
 }
 
 /** Thrown where an act needs a second person; the transaction of it is to be given up. */
