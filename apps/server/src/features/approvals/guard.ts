@@ -28,9 +28,9 @@ export interface GuardPlace {
 
 /**
  * Why one person is not enough: the amount, what the member gets in a day, what the operator gives out in a day, or a setting that guards
- * money and is loosened.
+ * money and is loosened, or a payment that a bank was given and is said not to have made.
  */
-export type GuardReason = 'amount' | 'member-day' | 'operator-day' | 'setting'
+export type GuardReason = 'amount' | 'member-day' | 'operator-day' | 'setting' | 'exported'
 
 /** Reasons in words for operators. */
 export const REASON_WORDS: Readonly<Record<GuardReason, string>> = {
@@ -38,6 +38,7 @@ export const REASON_WORDS: Readonly<Record<GuardReason, string>> = {
   'member-day': 'what the member gets today (approvals.memberDayFrom)',
   'operator-day': 'what you have given out today (approvals.operatorDayFrom)',
   setting: 'what guards money and would let more of it through',
+  exported: 'the file that the bank was given: it may have paid',
 }
 
 /** Thrown where an act needs a second person; the transaction of it is to be given up. */

@@ -26,6 +26,9 @@ import type { WithdrawalState } from './withdrawal-states.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
+/** A bank's reference as it is compared: people type it in any case and with blanks anywhere. */
+export const bankReference = (reference: unknown) => sql`upper(regexp_replace(${reference}, '\\s', '', 'g'))`
+
 /** Ways to deposit at a merchant, in the order in which players see them. */
 export const depositChannels = pgTable(
   'deposit_channels',
@@ -202,6 +205,9 @@ export const withdrawalOrders = pgTable(
       .on(table.merchant, table.payoutBatch)
       .where(sql`${table.payoutBatch} IS NOT NULL`),
     index('withdrawal_orders_due').on(table.dueAt).where(sql`${table.dueAt} IS NOT NULL`),
+    index('withdrawal_orders_reference')
+      .on(bankReference(table.reference))
+      .where(sql`${table.state} = 'paid'`),
     check('withdrawal_orders_amount', sql`${table.amount} > 0`),
     check(
       'withdrawal_orders_state',
@@ -209,9 +215,6 @@ export const withdrawalOrders = pgTable(
     ),
   ],
 )
-
-/** A bank's reference as it is compared: people type it in any case and with blanks anywhere. */
-export const bankReference = (reference: unknown) => sql`upper(regexp_replace(${reference}, '\\s', '', 'g'))`
 
 /**
  * What came from channels about deposits, kept as it came, and payments that a person saw at the bank and entered. Where money came that

@@ -184,7 +184,7 @@ export function demoBank({ orm, cashier, now }: BankParts): DemoBank {
       if (!order) throw new ApiError('not.found')
       const { withdrawals } = deskOf(merchant)
       if (action === 'approved') await withdrawals.approve(number, '')
-      else await withdrawals.move(number, action, { reason: 'Demo', reference: 'DEMO' })
+      else await withdrawals.move(number, action, { reason: 'Demo', reference: `DEMO-${number}` })
     },
   }
 }

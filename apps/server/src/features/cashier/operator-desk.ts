@@ -19,15 +19,18 @@ export interface OperatorDesk {
   readonly orm: NodePgDatabase
   readonly merchant: MoneyMerchant
   readonly actor: Extract<StepActor, { kind: 'operator' }>
+  /** Who proposed what a second person does now; absent where nobody did. */
+  readonly proposedBy?: string | undefined
   readonly now: () => Date
   readonly keepNotice: typeof keepOwnerNotice
 }
 
 /** A desk that works now and tells members what is done. */
-export const operatorDesk = ({ orm, merchant, operator, by }: OperatorGround): OperatorDesk => ({
+export const operatorDesk = ({ orm, merchant, operator, by, proposedBy }: OperatorGround): OperatorDesk => ({
   orm,
   merchant,
   actor: { kind: 'operator', name: by, systemUser: operator },
+  proposedBy,
   now: () => new Date(),
   keepNotice: keepOwnerNotice,
 })

@@ -5,6 +5,7 @@ import { bankNameOf } from '../payout/index.ts'
 import { type Approval, closed, isFirstOfTwo, notThere, type OperatorDesk } from './operator-desk.ts'
 import { listApprovers, listSteps, writeSteps } from './order-steps.ts'
 import { isBeingAsked } from './order-store.ts'
+import { demandFreshReference, demandSecondToFail } from './paid-by-hand.ts'
 import { payoutsService } from './payouts/payouts-service.ts'
 import type { WithdrawalEvent, WithdrawalState } from './withdrawal-states.ts'
 import { moveWithdrawal } from './withdrawal-steps.ts'
@@ -117,6 +118,8 @@ export function withdrawalAdministration(desk: OperatorDesk) {
             })
           }
         }
+        if (event === 'failed') demandSecondToFail(order, desk)
+        if (event === 'paid') await demandFreshReference(transaction, order, reference)
         const facts = { merchant, actor, reason, reference, at: now(), keepNotice }
         await moveWithdrawal(transaction, order, event, facts)
         if (order.dueAt !== null) await updateWithdrawal(transaction, order.id, { dueAt: null })

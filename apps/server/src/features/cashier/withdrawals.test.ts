@@ -74,7 +74,7 @@ const pay = async (number: string) => {
   const { state } = await withdrawals.show(number)
   if (state === 'review') await withdrawals.approve(number, '')
   await withdrawals.move(number, 'paying', {})
-  await withdrawals.move(number, 'paid', { reference: 'KB-1' })
+  await withdrawals.move(number, 'paid', { reference: `KB-${number}` })
 }
 test('an account for agents only sees what it has earned, and withdraws it', async () => {
   await shared().make.member('one', { username: 'agency', type: 41 })
@@ -203,7 +203,7 @@ describe('a withdrawal', () => {
     expect(await read(saver, number)).toMatchObject({ status: 'success', cancellable: false })
     expect(await options(saver)).toMatchObject({ balance: 19_500_00, held: 0 })
     const { steps, reference } = await desk().withdrawals.show(number)
-    expect(reference).toBe('KB-1')
+    expect(reference).toBe(`KB-${number}`)
     expect(steps.map(({ action, actor, name }) => [action, actor, name].join(' ').trim())).toEqual([
       'created member',
       'review rule',

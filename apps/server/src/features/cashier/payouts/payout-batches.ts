@@ -5,9 +5,16 @@ import { findMembers } from '../../member/index.ts'
 import { bankNameOf } from '../../payout/index.ts'
 import { withdrawalOrders } from '../cashier-tables.ts'
 import { notThere, type OperatorDesk } from '../operator-desk.ts'
+import { demandFreshReference, demandSecondToFail } from '../paid-by-hand.ts'
 import { moveWithdrawal } from '../withdrawal-steps.ts'
 import { holdWithdrawal, updateWithdrawal, type WithdrawalOrder } from '../withdrawal-store.ts'
-import { type PayoutResult, readPayoutResults, writePayoutFile } from './payout-file.ts'
+import {
+  type PayoutResult,
+  payoutFileName,
+  readPayoutResults,
+  unlikeOrder,
+  writePayoutFile,
+} from './payout-file.ts'
 
 /** Withdrawals of one file. */
 const MOST_ORDERS = 5000
@@ -17,19 +24,21 @@ export interface PayoutBatch {
   /** Number of the file, such as `F261126123456`; empty where there was nothing to pay. */
   readonly batch: string
   readonly orders: readonly { readonly number: string; readonly amount: number; readonly currency: string }[]
-  /** The file. */
+  /** The file, and what it is called. */
   readonly csv: string
+  readonly fileName: string
 }
 
 /** What one operator does with payouts by file; errors as in {@link moneyAdministration}. */
-export function payoutBatches({ orm, merchant, actor, now, keepNotice }: OperatorDesk) {
-  const asBatch = (batch: string, orders: readonly WithdrawalOrder[]): PayoutBatch => ({
-    batch,
-    orders: orders.map(({ number, amount, currency }) => ({ number, amount, currency })),
-    csv: writePayoutFile(orders, (order) =>
+export function payoutBatches(desk: OperatorDesk) {
+  const { orm, merchant, actor, now, keepNotice } = desk
+  const asBatch = (batch: string, orders: readonly WithdrawalOrder[]): PayoutBatch => {
+    const csv = writePayoutFile(orders, (order) =>
       bankNameOf(order as WithdrawalOrder, merchant.defaultLanguage, merchant),
-    ),
-  })
+    )
+    const paid = orders.map(({ number, amount, currency }) => ({ number, amount, currency }))
+    return { batch, orders: paid, csv, fileName: payoutFileName(batch, orders, csv) }
+  }
   const { payoutBatch, state, createdAt } = withdrawalOrders
   const ofMerchant = eq(withdrawalOrders.merchant, merchant.code)
 
@@ -53,7 +62,7 @@ export function payoutBatches({ orm, merchant, actor, now, keepNotice }: Operato
           approved.map(({ member }) => member),
         )
         const payable = approved.filter(({ member }) => members.get(member)?.disabled === false)
-        if (payable.length === 0) return { batch: '', orders: [], csv: '' }
+        if (payable.length === 0) return { batch: '', orders: [], csv: '', fileName: '' }
         const batch = drawBatchNumber(at)
         const orders: WithdrawalOrder[] = []
         for (const order of payable) {
@@ -74,7 +83,8 @@ export function payoutBatches({ orm, merchant, actor, now, keepNotice }: Operato
     },
     /**
      * Takes what the bank says, all rows or none; what was said before is left out.
-     * @throws {OperatorFileError} naming row and field of everything that is wrong
+     * @throws {OperatorFileError} naming row and field of everything that is wrong, also of what is unlike the withdrawal
+     * @throws {SecondPersonError} where the bank is said not to have paid what it was given
      */
     async import(
       csv: string,
@@ -83,16 +93,20 @@ export function payoutBatches({ orm, merchant, actor, now, keepNotice }: Operato
       if (problems.length > 0) throw new OperatorFileError(problems)
       return orm.transaction(async (transaction) => {
         const wrong: string[] = []
+        let toFail: WithdrawalOrder | undefined
         const counts = { paid: 0, failed: 0, known: 0 }
         for (const [index, result] of results.entries()) {
           const order = await holdWithdrawal(transaction, merchant.code, result.number)
           const problem = problemOf(order, result)
           if (!order || problem) {
-            wrong.push(`row ${index + 1}, number: ${problem}`)
+            wrong.push(`row ${index + 1}, ${problem}`)
           } else if (order.state === result.outcome) {
             counts.known += 1
           } else {
-            const { outcome, number: _, ...said } = result
+            const { outcome } = result
+            if (outcome === 'failed') toFail = order
+            else await demandFreshReference(transaction, order, result.reference)
+            const said = outcome === 'paid' ? { reference: result.reference } : { reason: result.reason }
             await moveWithdrawal(transaction, order, outcome, {
               merchant,
               actor,
@@ -105,6 +119,7 @@ export function payoutBatches({ orm, merchant, actor, now, keepNotice }: Operato
         }
         // Takes back what the rows before have done.
         if (wrong.length > 0) throw new OperatorFileError(wrong)
+        if (toFail) demandSecondToFail(toFail, desk)
         return counts
       })
     },
@@ -113,13 +128,15 @@ export function payoutBatches({ orm, merchant, actor, now, keepNotice }: Operato
 
 /** What stands against a result; `undefined` where it can be taken, or was taken already. */
 function problemOf(order: WithdrawalOrder | undefined, result: PayoutResult): string | undefined {
-  if (!order) return `there is no withdrawal ${result.number}`
-  if (order.payoutBatch === null) return `${result.number} is in no file`
+  if (!order) return `number: there is no withdrawal ${result.number}`
+  if (order.payoutBatch === null) return `number: ${result.number} is in no file`
+  const unlike = unlikeOrder(result, order)
+  if (unlike !== undefined) return unlike
   if (order.state === 'paying') return undefined
   const isSame =
     order.state === result.outcome &&
     (result.outcome === 'paid' ? order.reference === result.reference : order.reason === result.reason)
-  return isSame ? undefined : `${result.number} is ${order.state} already`
+  return isSame ? undefined : `number: ${result.number} is ${order.state} already`
 }
 
 /** The day (UTC) and six digits. */

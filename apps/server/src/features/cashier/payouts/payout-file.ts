@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { writtenMoney } from '../../../money/written-money.ts'
@@ -30,17 +31,72 @@ export function writePayoutFile(orders: readonly Payable[], nameOf: (order: Paya
   })
 }
 
-/** What the bank says of one withdrawal. */
-export type PayoutResult =
-  | { readonly number: string; readonly outcome: 'paid'; readonly reference: string }
-  | { readonly number: string; readonly outcome: 'failed'; readonly reason: string }
+/**
+ * Name of a file of payouts: its number, how many it pays and how much, and the beginning of its SHA-256, so that another file is noticed
+ * before the bank has it.
+ */
+export function payoutFileName(
+  batch: string,
+  orders: readonly Pick<Payable, 'amount' | 'currency'>[],
+  csv: string,
+): string {
+  const [{ currency } = { currency: '' }] = orders
+  const sum = writtenMoney(
+    orders.reduce((total, { amount }) => total + amount, 0),
+    currency,
+  )
+  const checksum = createHash('sha256').update(csv).digest('hex').slice(0, 12)
+  return `payouts-${batch}-${orders.length}x-${sum}${currency}-${checksum}.csv`
+}
 
+/** What the bank says it was told to pay: as the file had it. */
+interface PaidAs {
+  /** As the bank writes it, such as `700.50`. */
+  readonly amount: string
+  /** ISO 4217 */
+  readonly currency: string
+  /** Digits of the account as far as they are shown, from the end on. */
+  readonly account: string
+}
+
+/** What the bank says of one withdrawal. */
+export type PayoutResult = PaidAs &
+  (
+    | { readonly number: string; readonly outcome: 'paid'; readonly reference: string }
+    | { readonly number: string; readonly outcome: 'failed'; readonly reason: string }
+  )
+
+/** What of a result is unlike its withdrawal, in words; `undefined` where all of it is alike. */
+export function unlikeOrder(
+  { amount, currency, account }: PaidAs,
+  order: Pick<Payable, 'accountNumber' | 'amount' | 'currency'>,
+): string | undefined {
+  if (currency !== order.currency) return `currency: it is in ${order.currency}, not in ${currency}`
+  const wanted = writtenMoney(order.amount, order.currency)
+  if (!isSameAmount(amount, wanted)) return `amount: it is ${wanted}, not ${amount}`
+  // Banks hide digits, and spreadsheets lose zeros at the beginning.
+  const shown = /\d+$/.exec(account.replace(/[\s-]/g, ''))?.[0] ?? ''
+  const isSame = shown.length >= LEAST_DIGITS && order.accountNumber.endsWith(shown)
+  return isSame
+    ? undefined
+    : `account: it ends in ${order.accountNumber.slice(-LEAST_DIGITS)}, not in ${account}`
+}
+
+/** Spreadsheets drop zeros at the end. */
+const isSameAmount = (written: string, wanted: string): boolean =>
+  written === wanted || (/^\d+(\.\d+)?$/.test(written) && Number(written) === Number(wanted))
+
+/** Fewer shown digits of an account tell too little. */
+const LEAST_DIGITS = 4
+
+/** A long number as spreadsheets write it, such as `2.02611E+16`: its last digits are lost. */
+const SPREADSHEET_NUMBER = /^\d+([.,]\d+)?E\+\d+$/i
 /** Rows of a file of results. */
 const MOST_ROWS = 10_000
 
 /**
- * Reads what a bank says of a file: CSV with `number`, `outcome` (`paid` or `failed`), `reference` where it is paid and `reason`, which
- * players read, where it failed. Further columns are left alone.
+ * Reads what a bank says of a file: CSV with `number`, `amount`, `currency` and `account` as they were exported, `outcome` (`paid` or
+ * `failed`), `reference` where it is paid and `reason`, which players read, where it failed. Further columns and empty rows are left alone.
  */
 export function readPayoutResults(text: string): {
   readonly results: readonly PayoutResult[]
@@ -48,7 +104,11 @@ export function readPayoutResults(text: string): {
 } {
   let rows: Record<string, string>[]
   try {
-    rows = parse(text, { bom: true, columns: true, skip_empty_lines: true, trim: true, to: MOST_ROWS + 1 })
+    rows = parse(text, {
+      ...{ bom: true, columns: true, skip_empty_lines: true, trim: true, to: MOST_ROWS + 1 },
+      // Spreadsheets end a file with rows of nothing but commas.
+      skip_records_with_empty_values: true,
+    })
   } catch (error) {
     return { results: [], problems: [`The file is no CSV: ${(error as Error).message}`] }
   }
@@ -57,7 +117,8 @@ export function readPayoutResults(text: string): {
   const seen = new Set<string>()
   const results: PayoutResult[] = []
   const problems = rows.flatMap((row, index) => {
-    const { number = '', outcome = '', reference = '', reason = '' } = row
+    const { number = '', outcome = '', reference = '', reason = '', ...paid } = row
+    const { amount = '', currency = '', account = '' } = paid
     const at = `row ${index + 1}`
     const twice = seen.has(number)
     seen.add(number)
@@ -65,9 +126,17 @@ export function readPayoutResults(text: string): {
     if (twice) return [`${at}, number: ${number} stands there twice`]
     if (outcome !== 'paid' && outcome !== 'failed')
       return [`${at}, outcome: is paid or failed, not "${outcome}"`]
+    for (const [field, value] of Object.entries({ amount, currency, account, reference })) {
+      if (SPREADSHEET_NUMBER.test(value)) {
+        return [`${at}, ${field}: "${value}" was shortened by a spreadsheet; have it keep the column as text`]
+      }
+    }
+    const missing = Object.entries({ amount, currency, account }).find(([, value]) => value === '')
+    if (missing) return [`${at}, ${missing[0]}: is missing; it is as the file for the bank had it`]
     const [field, value] = outcome === 'paid' ? ['reference', reference] : ['reason', reason]
     if (!/^[^\p{Cc}]{1,200}$/u.test(value)) return [`${at}, ${field}: is one line of 200 characters at most`]
-    results.push(outcome === 'paid' ? { number, outcome, reference } : { number, outcome, reason })
+    const as = { number, amount, currency, account }
+    results.push(outcome === 'paid' ? { ...as, outcome, reference } : { ...as, outcome, reason })
     return []
   })
   return { results, problems }

@@ -14,8 +14,8 @@ const toldBatch = ({ batch, orders }: PayoutBatch): readonly string[] => {
   const sum = orders.reduce((total, { amount }) => total + amount, 0)
   return [`${batch}: ${orders.length} withdrawals, ${writtenMoney(sum, currency)} ${currency}`]
 }
-const savedBatch = ({ batch, csv }: PayoutBatch) =>
-  batch === '' ? [] : [{ name: `payouts-${batch}.csv`, bytes: Buffer.from(csv) }]
+const savedBatch = ({ batch, csv, fileName }: PayoutBatch) =>
+  batch === '' ? [] : [{ name: fileName, bytes: Buffer.from(csv) }]
 
 /** What operators do with payouts by file. */
 export const payoutOperations = [

@@ -1,0 +1,1 @@
+CREATE INDEX "withdrawal_orders_reference" ON "withdrawal_orders" USING btree (upper(regexp_replace("reference", '\s', '', 'g'))) WHERE "withdrawal_orders"."state" = 'paid';
