@@ -21,14 +21,15 @@ const open = (dataDir: string) => openDatabase({ dataDir, mode: 'serve', log: vi
 async function makeShop(database: Database): Promise<string> {
   const make = factories(database)
   const merchant = await make.merchant({ currency: 'THB', timeZone: 'Asia/Bangkok' })
-  await replaceRates(database.orm, merchant, [
-    { level: null, category: 'RNG', vendor: null, rate: REBATE_RATE },
-  ])
+  // What is played lies in the past of the machine.
+  const since = new Date(0)
+  const rates = [{ level: null, category: 'RNG', vendor: null, rate: REBATE_RATE }]
+  await replaceRates(database.orm, merchant, rates, since)
   const { amount, ...item } = CASH_ITEM
   const prize = { kind: 'cash', amount } as const
   await replaceItems(database.orm, merchant, [{ ...item, titles: { EN: 'Money' }, image: '', prize }])
   const agent = await joinTeam(make, merchant, { type: 1, invites: 'A' })
-  await keepCommissionRate(database.orm, { merchant, member: agent }, { category: 'RNG', rate: 33 })
+  await keepCommissionRate(database.orm, { merchant, member: agent }, { category: 'RNG', rate: 33 }, since)
   for (const _ of Array(4)) await joinTeam(make, merchant, { type: 0, came: 'A' })
   const offering = await joinTeam(make, merchant, { type: 2 })
   await database.pool.query(

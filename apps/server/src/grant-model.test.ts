@@ -16,7 +16,7 @@ import { createTestDatabase } from './testing/test-database.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
-const [GIFT, CAP] = [100_00, 250_00]
+const [GIFT, CAP] = [100_00, 120_00]
 const REQUIRED = 4 * GIFT
 const TERMS: BonusTerms = {
   ...{ times: 400, days: 1, maxStake: null, cap: CAP, onWithdrawal: 'forfeited' },

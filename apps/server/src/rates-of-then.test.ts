@@ -4,7 +4,7 @@ import { dropCommissionRate, keepCommissionRate } from './features/agent/commiss
 import { replaceRates } from './features/rebates/rebate-store.ts'
 import { findRebates } from './features/rebates/rebates.ts'
 import { replaceVipLevels, writeVipStanding } from './features/vip/index.ts'
-import { earningServices } from './testing/earning-services.ts'
+import { BONUS_TERMS, earningServices } from './testing/earning-services.ts'
 import { type Factories, factories } from './testing/factories.ts'
 import { joinTeam } from './testing/join-team.ts'
 import { createTestDatabase } from './testing/test-database.ts'
@@ -126,6 +126,25 @@ test('the level of then counts, and so does what it brought then', async () => {
   await database.pool.query("UPDATE vip_levels SET rebate_rate = $1 WHERE id = 'low'", [
     before[0].rebate_rate,
   ])
+})
+
+test('agents and players earn of own money only, whatever else counts as bet', async () => {
+  const { agent, player, setRate, earned } = await newTeam()
+  await setRebate(50)
+  await setRate(agent, 30)
+  await services.withdraw(player, `w${player}`, 9_900_00)
+  const gift = await services.give(player, `g${player}`, 50_00, BONUS_TERMS)
+  await services.claim(player, gift?.id ?? '', crypto.randomUUID())
+  // Of the whole stake a part is the bonus's: 100.00 are own, then the bonus alone.
+  await nextMoment()
+  await services.bet(player, `b${player}`, 100_00, 0)
+  await services.bet(player, `c${player}`, 40_00, 0)
+  const { rows } = await database.pool.query(
+    'SELECT sum(valid)::int AS valid FROM game_rounds WHERE member = $1',
+    [player],
+  )
+  expect(rows[0].valid).toBe(140_00)
+  expect(await earned()).toEqual([100_00 * 50, 100_00 * 30, 0])
 })
 
 test('bets of one batch on both sides of a change earn at their own rates', async () => {

@@ -70,7 +70,7 @@ async function live(player: string, place: number): Promise<void> {
       continue
     }
     await desk.withdrawals.move(number, 'paying', {})
-    await desk.withdrawals.move(number, 'paid', { reference: 'KB' })
+    await desk.withdrawals.move(number, 'paid', { reference: `KB-${number}` })
     tell(number, 'paid')
   }
 }

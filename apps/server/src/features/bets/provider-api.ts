@@ -273,13 +273,17 @@ function stakeOf(text: string, session: GameSession, proved: Proved): number {
   throw new ProviderRefusalError('input.invalid', { field: 'amount', message: 'amount is above 0.' })
 }
 
-/** An amount in minor units. @throws {ProviderRefusalError} for one that has no such units */
+/**
+ * An amount in minor units. A connection of minor units writes whole numbers: `100.00` there is a provider that means another unit.
+ * @throws {ProviderRefusalError} for one that has no such units
+ */
 function minorOf(field: string, text: string, { currency }: GameSession, { unit }: Proved): number {
   const [whole = '', fraction = ''] = text.split('.')
   const decimals = unit === 'major' ? decimalsOf(currency) : 0
   const rest = fraction.slice(decimals)
   const minor = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
-  if (/^0*$/.test(rest) && Number.isSafeInteger(minor)) return minor
+  const isOfUnit = unit === 'major' || !text.includes('.')
+  if (isOfUnit && /^0*$/.test(rest) && Number.isSafeInteger(minor)) return minor
   const message = `${field} is no amount in ${unit} units of ${currency}.`
   throw new ProviderRefusalError('input.invalid', { field, message })
 }

@@ -174,6 +174,58 @@ test('bets and wins of one round at the same time, at both processes, add up in 
   expect(await balance(provider, token)).toBe(9800)
 })
 
+test.each([
+  ['bet', 'the game', { amount: '100', game: 'c-slot' }, { game: 'c-other' }],
+  ['bet', 'the amount', { amount: '100' }, { amount: '200' }],
+  ['bet', 'its end', { amount: '100' }, { end: true }],
+  ['win', 'its kind', { amount: '100', kind: 'jackpot' }, { kind: 'bonus' }],
+  ['win', 'its end', { amount: '100', kind: 'bonus' }, { end: true }],
+  ['betwin', 'the win', { amount: '100', win: '50' }, { win: '60' }],
+])('a %s that comes again with another content is refused: %s', async (what, _, content, change) => {
+  const { token, provider } = await play()
+  const call = { token, ...next(), ...content }
+  expect((await provider.call(what, call)).status).toBe(200)
+  expect((await provider.call(what, call)).status).toBe(200)
+  const before = await balance(provider, token)
+  expect(await provider.call(what, { ...call, ...change })).toMatchObject({
+    status: 409,
+    body: { error: 'transaction.conflict' },
+  })
+  expect(await balance(provider, token)).toBe(before)
+})
+
+test('a rollback is taken where the stake that comes back covers what goes', async () => {
+  const { token, provider } = await play()
+  const first = { token, ...next(), amount: '10000', win: '5000' }
+  await provider.call('betwin', first)
+  await provider.call('bet', { token, ...next(), amount: '4900' })
+  expect(await balance(provider, token)).toBe(100)
+  const back = { token, transaction: `t-${++ids}`, refers: first.transaction }
+  expect((await provider.call('rollback', back)).body.balance).toBe('5100')
+  // A win that is not there any more is not taken back, and nothing changes.
+  const second = { token, ...next(), amount: '100', win: '6000' }
+  await provider.call('betwin', second)
+  await provider.call('bet', { token, ...next(), amount: '11000' })
+  const answer = await provider.call('rollback', {
+    token,
+    transaction: `t-${++ids}`,
+    refers: second.transaction,
+  })
+  expect(answer).toMatchObject({ status: 402, body: { error: 'balance.insufficient' } })
+})
+
+test.each(['100.00', '1.', '.5', '1e3', '-1', ''])(
+  'a connection of minor units takes no amount of %j',
+  async (amount) => {
+    const { token, provider } = await play()
+    expect(await provider.call('bet', { token, ...next(), amount })).toMatchObject({
+      status: 400,
+      body: { error: 'input.invalid', field: 'amount' },
+    })
+    expect(await balance(provider, token)).toBe(10_000)
+  },
+)
+
 test('another player’s session, connection or round is nobody’s business', async () => {
   const { token, provider } = await play()
   const other = await play()

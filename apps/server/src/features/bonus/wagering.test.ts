@@ -219,6 +219,15 @@ describe('a bet that is voided after its bonus has ended', () => {
     await expectSoundLedger()
   })
 
+  test('and a win that comes late brings no more than the cap in all', async () => {
+    const { id, call, stands } = await played({ times: 100, cap: 200_00 }, 150_00)
+    expect(await stands()).toEqual([150_00, 0, 100_00, 'converted'])
+    for (const late of [1, 2])
+      await call('slot', 'win', { transaction: `${id}-late-${late}`, round: id, amount: '7000' })
+    expect((await stands()).slice(0, 2)).toEqual([200_00, 0])
+    await expectSoundLedger()
+  })
+
   test('takes back what a converted bonus has brought by it, and no more', async () => {
     const { deposit, rollBack, stands } = await played({ times: 100, cap: null }, 600_00)
     expect((await stands())[0]).toBe(600_00)
@@ -285,7 +294,9 @@ describe('what comes back to a bonus that was lost', () => {
   test('is the player’s own while another bonus is active, up to its cap', async () => {
     const { call, id, member, stands } = await lost()
     expect(await give(member, 70_00)).toBeDefined()
-    await call('slot', 'win', { transaction: `${id}-late`, round: id, amount: '80000' })
+    await call('slot', 'win', { transaction: `${id}-late`, round: id, amount: '70000' })
+    expect(await stands()).toEqual([700_00, 0, 500_00, 'spent'])
+    await call('slot', 'win', { transaction: `${id}-later`, round: id, amount: '70000' })
     expect(await stands()).toEqual([750_00, 0, 500_00, 'spent'])
     await expectSoundLedger()
   })

@@ -76,6 +76,8 @@ test('points are posted when their owner looks, and redeemed once per request: f
     points: 250,
     order: { status: 'done', points: 100 },
   })
+  // The same request for something else is told so.
+  expect((await redeem('mug', { requestId })).body.errorCode).toBe('order.reused')
   expect((await here.call('/wps/wallets/gcs')).body.value.sumBalance).toBe(20_00)
   await redeem('bonus')
   expect((await here.call('/wps/member/rewards?status=claimable')).body.value.list).toMatchObject([

@@ -21,7 +21,7 @@ interface Redemption extends PointsOwner {
 
 /**
  * Redeems an item, once: stock, points, order and prize together, or nothing.
- * @throws {ApiError} `not.found`, `mall.soldOut`, `mall.points`, `mall.changed`
+ * @throws {ApiError} `not.found`, `mall.soldOut`, `mall.points`, `mall.changed`, `order.reused`
  */
 export async function redeem(orm: NodePgDatabase, asked: Redemption, now: Date): Promise<MallOrder> {
   try {
@@ -29,7 +29,7 @@ export async function redeem(orm: NodePgDatabase, asked: Redemption, now: Date):
   } catch (error) {
     // The same request may have come first at this moment, and taken what was missing here.
     const first = await findOrder(orm, asked.member, asked.request)
-    if (first) return first
+    if (first) return sameOrder(first, asked)
     throw error
   }
 }
@@ -38,7 +38,7 @@ const redeemOnce = (orm: NodePgDatabase, asked: Redemption, now: Date): Promise<
   orm.transaction(async (transaction) => {
     const { merchant, member, item: id, points, request } = asked
     const before = await findOrder(transaction, member, request)
-    if (before) return before
+    if (before) return sameOrder(before, asked)
     const item = await takeItem(transaction, merchant, id)
     if (!item) {
       const exists = await findItem(transaction, merchant, id)
@@ -64,6 +64,12 @@ const redeemOnce = (orm: NodePgDatabase, asked: Redemption, now: Date): Promise<
     await givePrize(transaction, asked, item, order, now)
     return order
   })
+
+/** The order that a request made. @throws {ApiError} `order.reused` where it was for something else */
+function sameOrder(order: MallOrder, { item, points }: Redemption): MallOrder {
+  if (order.item === item && order.points === points) return order
+  throw new ApiError('order.reused', { field: 'requestId' })
+}
 
 /** Money comes at once; a bonus waits in the reward centre, for there may be one that is being played. */
 async function givePrize(
