@@ -5,10 +5,12 @@ import type { Database, Transaction } from './db/index.ts'
 import { callApplier } from './features/bets/apply-call.ts'
 import type { AskedCall } from './features/bets/call-rules.ts'
 import { openGameSession } from './features/bets/game-session-store.ts'
+import { sumProfit } from './features/bets/profit-and-loss.ts'
 import { ProviderRefusalError } from './features/bets/provider-refusal.ts'
 import { type BonusTerms, endGrant, findActiveGrant, giveGrant } from './features/bonus/index.ts'
 import { cashierMovements, channelAccount, withdrawalAccounts } from './features/cashier/movements.ts'
 import { LedgerError, post } from './features/wallet/index.ts'
+import { MOVEMENTS } from './features.ts'
 import { expectBonusesInOrder } from './testing/bonus-books.ts'
 import { type Factories, factories } from './testing/factories.ts'
 import { GrantModel } from './testing/grant-model.ts'
@@ -193,6 +195,13 @@ const happening = fc.oneof(
 )
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never
 
+/** Expects that profit and loss tells what own money has changed by, and no bonus before it is the player's own. */
+async function expectProfitOfOwnMoney({ orm, member, model, clock }: World): Promise<void> {
+  const span = { from: new Date(0), before: new Date(clock + LASTS_MS) }
+  const { deposit: came, withdraw, net } = await sumProfit(orm, { member, currency: 'THB', span }, MOVEMENTS)
+  expect(came - withdraw + net).toBe(model.own)
+}
+
 async function play(happenings: readonly Happening[]): Promise<void> {
   const world = await newWorld(database.orm, 40_00)
   const { model } = world
@@ -229,6 +238,7 @@ async function play(happenings: readonly Happening[]): Promise<void> {
         await expectSame(world, await happen[one.what](world))
     }
   }
+  await expectProfitOfOwnMoney(world)
 }
 
 const playMany = async (numRuns: number) => {

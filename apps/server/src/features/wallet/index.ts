@@ -13,7 +13,7 @@ export {
 } from './ledger.ts'
 export { ledgerAccounts, ledgerTransfers } from './ledger-tables.ts'
 export { creditAccounts, creditMovements } from './movements.ts'
-export { listMovesOf, sumMoves } from './moves.ts'
+export { listMovesOf, sumMoves, sumMovesBeside } from './moves.ts'
 export { sumMovesOfTeam, sumTeamDeposits, sumTeamMoves } from './team-sums.ts'
 export { spanOf, type TimeSpan } from './wallet-record-days.ts'
 export {

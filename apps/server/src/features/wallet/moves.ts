@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, like, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger-tables.ts'
 import type { TimeSpan } from './wallet-record-days.ts'
@@ -48,10 +48,39 @@ export const listMovesOf = (
     )
     .orderBy(asc(ledgerEntries.number))
 
-/** What moved in a member's wallet in a time, in minor units by kind; below 0 where more left than came. */
+/** Whose movements are summed, and of which time. */
+interface MovesIn {
+  readonly member: string
+  /** ISO 4217 */
+  readonly currency: string
+  readonly span: TimeSpan
+}
+
+/** By how much the bonuses beside a member's wallet have changed in a time, in minor units: what is not the player's own yet. */
+export async function sumMovesBeside(
+  executor: Executor,
+  { member, currency, span }: MovesIn,
+): Promise<number> {
+  const [found] = await executor
+    .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account))
+    .where(
+      and(
+        eq(ledgerAccounts.member, member),
+        eq(ledgerAccounts.currency, currency),
+        like(ledgerAccounts.name, `${BONUS_ACCOUNTS}%`),
+        gte(ledgerEntries.at, span.from),
+        lt(ledgerEntries.at, span.before),
+      ),
+    )
+  return found?.sum ?? 0
+}
+
+/** What moved in a member's accounts in a time, in minor units by kind; below 0 where more left than came. */
 export async function sumMoves(
   executor: Executor,
-  { member, currency, span }: { readonly member: string; readonly currency: string; readonly span: TimeSpan },
+  { member, currency, span }: MovesIn,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await executor
     .select({
