@@ -47,7 +47,10 @@ export const ERRORS = {
   'payment.missing': { status: 409, message: 'Please set a payment password first.' },
   'payment.wrong': { status: 400, message: 'The payment password is not right.' },
   'payment.locked': { status: 403, message: 'The payment password is locked after five wrong tries.' },
-  'bank.taken': { status: 409, message: 'This bank account belongs to another member.' },
+  'bank.refused': {
+    status: 409,
+    message: 'This bank account is not taken. Check its number, or contact customer service.',
+  },
   'bank.full': { status: 409, message: 'There are five bank accounts already.' },
   'amount.outside': { status: 400, message: 'The amount is outside the limits that `value` names.' },
   'amount.busy': {

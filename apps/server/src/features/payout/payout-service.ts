@@ -29,7 +29,11 @@ import type { DemandPaymentPassword } from './payment-password-demand.ts'
 import { payoutTexts } from './payout-texts.ts'
 
 /** What the feature tells the audit trail. */
-type PayoutEventKind = 'payment-password-set' | 'bank-account-added' | 'bank-account-removed'
+type PayoutEventKind =
+  | 'payment-password-set'
+  | 'bank-account-added'
+  | 'bank-account-refused'
+  | 'bank-account-removed'
 
 /** Accounts that a member may have. */
 const MOST_ACCOUNTS = 5
@@ -58,7 +62,7 @@ export interface Payout {
   setPassword(body: BodyOf<typeof setPaymentPassword>, caller: Caller): Promise<void>
   /**
    * Adds a bank account in the payee name and gives its id; one that the member has already is not added again.
-   * @throws {ApiError} `validation.failed`, `bank.full`, `bank.taken`, `payment.missing`, `payment.wrong`, `payment.locked`,
+   * @throws {ApiError} `validation.failed`, `bank.full`, `bank.refused`, `payment.missing`, `payment.wrong`, `payment.locked`,
    *   `limit.reached`
    */
   addAccount(body: BodyOf<typeof addBankAccount>, caller: Caller): Promise<string>
@@ -145,12 +149,18 @@ export function payoutService(parts: PayoutParts): Payout {
         if (mine.length >= MOST_ACCOUNTS) throw new ApiError('bank.full')
         const row = { merchant: merchant.code, member: id, country, bank: bank.code, number, holder }
         const stored = await insertBankAccount(transaction, row)
-        if (!stored) throw new ApiError('bank.taken', { field: 'number' })
+        if (!stored) return undefined
         await notices.keep(transaction, merchant, id, notice)
         const details = { bank: bank.code, account: stored.id }
         await note(caller, { kind: 'bank-account-added', outcome: 'done', member: id, details }, transaction)
         return { id: stored.id, isNew: true }
       })
+      if (!added) {
+        // Operators read whose it may be; the caller does not learn that anybody has it.
+        const details = { bank: bank.code, account: maskNumber(number), reason: 'taken' }
+        await note(caller, { kind: 'bank-account-refused', outcome: 'refused', member: id, details }, orm)
+        throw new ApiError('bank.refused', { field: 'number' })
+      }
       if (added.isNew) await notices.mail(caller, id, notice)
       return added.id
     },

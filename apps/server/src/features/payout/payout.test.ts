@@ -192,7 +192,13 @@ describe('bank accounts', () => {
     const [first = ''] = numbers
     const written = `${first.slice(0, 3)}-${first.slice(3, 4)} ${first.slice(4)}`
     const taken = await addAccount(other.browser, { number: written })
-    expect(taken).toMatchObject({ status: 409, body: { errorCode: 'bank.taken', field: 'number' } })
+    expect(taken).toMatchObject({ status: 409, body: { errorCode: 'bank.refused', field: 'number' } })
+    // Nobody learns that somebody else has it; operators do.
+    expect(JSON.stringify(taken.body)).not.toMatch(/member|taken by|belongs/i)
+    const { rows } = await shared().database.pool.query(
+      "SELECT details FROM access_events WHERE kind = 'bank-account-refused' ORDER BY at DESC LIMIT 1",
+    )
+    expect(rows[0].details).toMatchObject({ reason: 'taken', account: expect.stringMatching(/\d{4}$/) })
     // The same digits at another bank are another account.
     expect((await addAccount(other.browser, { number: first, bankCode: '014' })).status).toBe(200)
   })

@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'payment.missing': msg`Please set a withdrawal PIN first`,
   'payment.wrong': msg`The withdrawal PIN is not right`,
   'payment.locked': msg`The withdrawal PIN is locked for 24 hours after five wrong tries`,
-  'bank.taken': msg`This bank account belongs to another member`,
+  'bank.refused': msg`We cannot take this bank account. Please check the number, or contact customer service.`,
   'bank.full': msg`There can be at most five bank accounts`,
   'amount.outside': msg`The amount is outside the limits`,
   'amount.busy': msg`Too many players are paying this amount right now. Please choose another amount.`,
