@@ -104,19 +104,24 @@ export async function payContracts(orm: NodePgDatabase, place: PayoutPlace): Pro
 
 /** How many contracts of its kind stand above one, each offered by whom the next pays; a circle ends where it began. */
 function depths(all: readonly StoredContract[]): (contract: StoredContract) => number {
-  const depthOf = (contract: StoredContract, passed: ReadonlySet<string>): number => {
-    const above = all.filter(
-      (one) => one.kind === contract.kind && one.toMember === contract.fromMember && !passed.has(one.id),
-    )
-    const way = new Set([...passed, contract.id])
-    return 1 + Math.max(-1, ...above.map((one) => depthOf(one, way)))
+  const ofMember = new Map<string, StoredContract[]>()
+  for (const contract of all) {
+    const whose = `${contract.kind} ${contract.toMember}`
+    ofMember.set(whose, [...(ofMember.get(whose) ?? []), contract])
   }
   const known = new Map<string, number>()
-  return (contract) => {
-    const depth = known.get(contract.id) ?? depthOf(contract, new Set([contract.id]))
-    known.set(contract.id, depth)
+  const depthOf = (contract: StoredContract): number => {
+    const { id, kind, fromMember } = contract
+    const found = known.get(id)
+    if (found !== undefined) return found
+    // Until it is known, so that a circle comes to an end.
+    known.set(id, 0)
+    const above = ofMember.get(`${kind} ${fromMember}`) ?? []
+    const depth = 1 + Math.max(-1, ...above.map(depthOf))
+    known.set(id, depth)
     return depth
   }
+  return depthOf
 }
 
 /** When the latest period that is paid began, by contract. */

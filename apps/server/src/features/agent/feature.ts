@@ -16,13 +16,14 @@ export const agentFeature = {
   operations: agentOperations,
   movements: agentMovements,
   settings: [agentSettings],
-  open({ orm, background, directory, note, movements, originOf, use, now }) {
+  open({ orm, background, directory, note, movements, originOf, use, now, onError }) {
     use(afterCountingOf).push(earnCommissions)
     const payAll = async () => {
       const given = [...movements.ofRecord('bonus'), ...movements.ofRecord('rebate')]
       for (const merchant of directory.all()) {
-        await payCommissions(background, merchant, now())
-        await payContracts(background, { merchant, given, now: now() })
+        // What one merchant cannot pay keeps no other one waiting.
+        await payCommissions(background, merchant, now()).catch(onError)
+        await payContracts(background, { merchant, given, now: now() }).catch(onError)
       }
     }
     return {

@@ -11,7 +11,7 @@ import {
   toPay,
   updateDeposit,
 } from './deposit-store.ts'
-import { enterPayment, holdEnteredFor, type SeenPayment } from './entered-payments.ts'
+import { enterPayment, holdEnteredFor, holdReference, type SeenPayment } from './entered-payments.ts'
 import { findFittingPayments } from './fitting-payments.ts'
 import { type Approval, closed, isFirstOfTwo, notThere, type OperatorDesk } from './operator-desk.ts'
 import { listApprovers, listSteps, writeSteps } from './order-steps.ts'
@@ -134,6 +134,7 @@ export function depositAdministration(desk: OperatorDesk) {
      */
     approve: (number: string, reason: string, seen: Partial<SeenPayment> = {}): Promise<Approval> =>
       orm.transaction(async (transaction) => {
+        if (seen.reference !== undefined) await holdReference(transaction, seen.reference)
         const entered = await holdEnteredFor(transaction, merchant.code, number)
         const order = (await holdDeposit(transaction, merchant.code, number)) ?? notThere(`order ${number}`)
         const username = await nameOf(order.member)

@@ -20,8 +20,11 @@ const hasReference = (given: string): SQL =>
   sql`${bankReference(reference)} = ${bankReference(sql`${given}::text`)}`
 const isEntered = and(eq(outcome, 'entered'), ne(settlement, 'ignored'))
 
-/** Of two who tell of one transfer at once, the second waits to see what the first has done. */
-async function holdReference(transaction: Transaction, given: string): Promise<void> {
+/**
+ * Of two who tell of one transfer at once, the second waits to see what the first has done. Taken before the order is held, as notices take
+ * it.
+ */
+export async function holdReference(transaction: Transaction, given: string): Promise<void> {
   const name = sql`'payment ' || ${bankReference(sql`${given}::text`)}`
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }

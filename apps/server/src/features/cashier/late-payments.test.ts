@@ -50,7 +50,9 @@ async function tell({ toPay, number }: Payer, process: 0 | 1): Promise<number> {
   return answer.statusCode
 }
 
-test('twenty who pay late, while twenty others ask for the same amount, each have their own money', { tags: 'full' }, async () => {
+test('twenty who pay late, while twenty others ask for the same amount, each have their own money', {
+  tags: 'full',
+}, async () => {
   const late = await Promise.all(Array.from({ length: PAYERS }, (_, index) => newPayer(index)))
   await shared().database.pool.query(
     "UPDATE deposit_orders SET created_at = now() - interval '1 hour', changed_at = created_at, expires_at = now() - interval '40 minutes'",
