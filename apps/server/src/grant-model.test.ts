@@ -248,7 +248,7 @@ const playMany = async (numRuns: number) => {
 }
 
 test('bets, wins, voids and late wins over bonuses that start, end, convert and expire leave what a simple model says', () =>
-  playMany(60))
+  playMany(30))
 
 test('the same for four hundred sequences, others each time', { tags: 'full' }, () => playMany(400))
 
