@@ -1,8 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { SecondPersonError } from '../../features/approvals/index.ts'
+import { SETTINGS } from '../../features.ts'
 import { hostName } from '../../merchants/index.ts'
 import { MerchantCommandError } from './error.ts'
-import { loosenedSettings } from './guarding-settings.ts'
 import type { MerchantRow } from './keys.ts'
 import { hasMoney, readMerchants, updateMerchant, whileAlone } from './store.ts'
 import { changesOf, noteChanges } from './trail.ts'
@@ -36,6 +36,15 @@ export function change(
     return next
   })
 }
+
+/** Keys of settings that guard money and that let more through than before, such as `approvals.from`. */
+const loosenedSettings = (before: MerchantRow, next: MerchantRow): string[] =>
+  SETTINGS.flatMap((family) => {
+    const [was, is] = [before, next].map((row) => family.of(row) as Readonly<Record<string, number | null>>)
+    return Object.entries(family.settings).flatMap(([name, { loosens }]) =>
+      loosens?.(was?.[name] ?? null, is?.[name] ?? null) ? [`${family.name}.${name}`] : [],
+    )
+  })
 
 /**
  * The merchant of a code.

@@ -12,8 +12,15 @@ const proposalId = withForm(Type.Integer({ minimum: 1 }), {
   ask: 'Which proposal?',
 })
 
+/** Files stand there as their length: they name people and accounts. */
+const shownInput = (input: Proposal['input']): string =>
+  JSON.stringify(input, (_, value: unknown) =>
+    typeof value === 'string' && value.length > LONGEST_SHOWN ? `(${value.length} characters)` : value,
+  )
+const LONGEST_SHOWN = 200
+
 const line = ({ id, proposedAt, operation: what, input, operator, reason }: Proposal): string =>
-  [id, proposedAt.toISOString(), what, JSON.stringify(input), `by ${operator}`, reason].join('  ')
+  [id, proposedAt.toISOString(), what, shownInput(input), `by ${operator}`, reason].join('  ')
 
 /** What operators do with what waits for a second person. */
 export const approvalOperations = [

@@ -81,14 +81,15 @@ export function channelNotifications({
       if (!notification) return { outcome: 'no-news', answer }
       const outcome = await orm.transaction(async (transaction): Promise<NoticeOutcome> => {
         const at = now()
-        const orders = await ordersMeant(transaction, sent, notification, at)
-        const told = { ...notification, order: orders.length === 1 ? (orders[0] ?? '') : '' }
+        const { orders, isAmbiguous } = await ordersMeant(transaction, sent, notification, at)
+        const told = { ...notification, order: isAmbiguous ? '' : (orders[0] ?? '') }
         const notice = await keepNoticeOnce(transaction, sent, told)
         if (notice === undefined) return 'repeated'
         const entered = paysMoney(told) ? await findEntered(transaction, told.reference) : undefined
         const outcome = await outcomeOf(transaction, {
           told,
           orders,
+          isAmbiguous,
           entered,
           channel,
           merchant,
@@ -106,15 +107,22 @@ export function channelNotifications({
   }
 }
 
-/** Numbers of the orders that a notification may mean: the one that it names, or those that its amount tells. */
+/**
+ * Numbers of the orders that a notification may mean: the one that it names, or those that its amount tells, the likeliest first. It is
+ * ambiguous where they are of several members.
+ */
 async function ordersMeant(
   transaction: Transaction,
   { merchant, channel }: SentNotification,
   { order, amount, paidAt }: ChannelNotification,
   now: Date,
-): Promise<readonly string[]> {
-  if (order !== '') return [order]
-  return findByPayAmount(transaction, { merchant, channel, amount, at: paidAt ?? now })
+): Promise<{ readonly orders: readonly string[]; readonly isAmbiguous: boolean }> {
+  if (order !== '') return { orders: [order], isAmbiguous: false }
+  const meant = await findByPayAmount(transaction, { merchant, channel, amount, at: paidAt ?? now })
+  return {
+    orders: meant.map(({ number }) => number),
+    isAmbiguous: new Set(meant.map(({ member }) => member)).size > 1,
+  }
 }
 
 /** A notification with what is known of its money. */
@@ -122,6 +130,8 @@ interface Arrival extends ArrivalFacts {
   readonly told: ChannelNotification
   /** Numbers of the orders that it may mean. */
   readonly orders: readonly string[]
+  /** Whether they are of several members. */
+  readonly isAmbiguous: boolean
   /** What a person had entered with its reference. */
   readonly entered: UnmatchedPayment | undefined
   readonly channel: DepositChannel
@@ -130,11 +140,11 @@ interface Arrival extends ArrivalFacts {
 /** Does what a notification says, and tells what that was. */
 async function outcomeOf(
   transaction: Transaction,
-  { told, orders, entered, channel, ...facts }: Arrival,
+  { told, orders, isAmbiguous, entered, channel, ...facts }: Arrival,
 ): Promise<NoticeOutcome> {
   if (entered && !(await isSameMoney(transaction, entered, told, orders))) return 'entered-otherwise'
   if (entered?.settlement === 'credited') return 'unchanged'
-  if (orders.length > 1) return 'ambiguous'
+  if (isAmbiguous) return 'ambiguous'
   const outcome = await apply(transaction, told, channel, facts)
   // The second person, for whom it waited, has nothing to say any more.
   if (entered && outcome === 'applied') {

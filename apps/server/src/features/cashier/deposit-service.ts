@@ -145,7 +145,7 @@ export function depositService({
         const place = { merchant: merchant.code, channel: code, amount }
         const payAmount =
           opened?.recognisesBy === 'amount'
-            ? await allotPayAmount(transaction, { ...place, now: at }, choosePayAmount)
+            ? await allotPayAmount(transaction, { ...place, member, now: at }, choosePayAmount)
             : null
         const since = startOfDay(merchant.timeZone, dayIn(merchant.timeZone, at.getTime()))
         const account = opened?.accounts

@@ -74,6 +74,38 @@ test('twenty who pay late, while twenty others ask for the same amount, each hav
   await expectBooksInOrder(shared().database.pool)
 })
 
+test('whoever asks again and again uses up one amount, and a late payment goes to the order of theirs that waits', async () => {
+  await shared().make.member('one', { username: 'again' })
+  const [browser] = shared().browsers('10.13.1.1')
+  await browser.logIn('again', PASSWORD)
+  const orders: { number: string; toPay: number }[] = []
+  for (let time = 0; time < 5; time++) {
+    const body = { requestId: crypto.randomUUID(), channel: 'qr', amount: '50000' }
+    const { order } = (await browser.call('/wps/deposit/orders', { method: 'POST', body })).body.value
+    orders.push(order)
+    if (time < 4) {
+      await shared().database.pool.query(
+        "UPDATE deposit_orders SET state = 'expired', due_at = NULL, expires_at = now() - interval '1 minute' WHERE number = $1",
+        [order.number],
+      )
+    }
+  }
+  expect(new Set(orders.map(({ toPay }) => toPay)).size).toBe(1)
+  const [first, last] = [orders[0], orders.at(-1)]
+  const balance = async () => (await browser.call('/wps/wallets/gcs')).body.value.sumBalance as number
+  const [toPay, number] = [first?.toPay ?? 0, first?.number ?? '']
+  expect(await tell({ toPay, number, balance }, 0)).toBe(200)
+  expect(await balance()).toBe(toPay)
+  const { rows } = await shared().database.pool.query(
+    "SELECT number FROM deposit_orders WHERE state = 'credited' AND number = ANY ($1)",
+    [orders.map((order) => order.number)],
+  )
+  expect(rows).toEqual([{ number: last?.number }])
+  // Paid once more, it is more money of the same member.
+  expect(await tell({ toPay, number: `${number}-again`, balance }, 1)).toBe(200)
+  expect(await balance()).toBe(2 * toPay)
+})
+
 test('where all satang of an amount are taken or rest, more is added, and then the amount is refused with a sentence', async () => {
   await shared().make.member('one', { username: 'busy' })
   const [browser] = shared().browsers('10.12.1.1')
@@ -87,7 +119,7 @@ test('where all satang of an amount are taken or rest, more is added, and then t
     shared().database.pool.query(
       `INSERT INTO deposit_orders (merchant, member, number, request_id, channel, kind, amount, pay_amount, currency, state, expires_at)
         SELECT 'one', id, 'X' || n, gen_random_uuid(), 'qr', 'promptpay', 700000, 700000 + n, 'THB', 'expired', now() - interval '23 hours'
-        FROM members, generate_series($1::int, $2::int) n WHERE username = 'busy'`,
+        FROM members, generate_series($1::int, $2::int) n WHERE username = 'payer0'`,
       [from, to],
     )
   await take(1, 99)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor, Transaction } from '../../db/index.ts'
 import { depositOrders } from './cashier-tables.ts'
@@ -26,19 +26,22 @@ const byChance: ChoosePayAmount = (free) => free[randomInt(free.length)]
 /** An order that needs an amount of its own. */
 interface NewPayAmount {
   readonly merchant: string
+  /** Id of the member who asks. */
+  readonly member: string
   /** What is asked for, in minor units. */
   readonly amount: number
   readonly now: Date
 }
 
 /**
- * An amount for a new order that tells it from all others of the merchant, a little above what is asked for: no order waits for it, and it
- * has rested since the last one that did.
+ * An amount for a new order that tells it from those of all other members of the merchant, a little above what is asked for: no order waits
+ * for it, and it has rested since the last one that did. A member gets an amount of their own again whose order has ended without money, so
+ * that whoever asks again and again uses up few.
  * @throws {ApiError} `amount.busy` where all are in use or resting
  */
 export async function allotPayAmount(
   transaction: Transaction,
-  { merchant, amount, now }: NewPayAmount,
+  { merchant, member, amount, now }: NewPayAmount,
   choose = byChance,
 ): Promise<number> {
   // Of two orders at once, the second waits to see what the first has taken.
@@ -46,13 +49,20 @@ export async function allotPayAmount(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${`deposit amounts ${merchant}`}, 0))`,
   )
   for (const most of MOST_ADDED) {
-    const { rows } = await transaction.execute<{ amount: string; restsMs: string | null }>(sql`
-      SELECT wanted AS amount, extract(epoch FROM ${now}::timestamptz - last.ended) * 1000 AS "restsMs"
+    const { rows } = await transaction.execute<{
+      amount: string
+      restsMs: string | null
+      isOwn: boolean | null
+    }>(sql`
+      SELECT wanted AS amount, extract(epoch FROM ${now}::timestamptz - last.ended) * 1000 AS "restsMs",
+        last.member = ${member} AND last.received IS NULL AND last.state <> 'pending' AS "isOwn"
       FROM generate_series(${amount + 1}::bigint, ${amount + most}::bigint) AS wanted
       LEFT JOIN LATERAL (
-        SELECT CASE WHEN state = 'pending' THEN 'infinity' ELSE greatest(expires_at, changed_at) END AS ended
+        SELECT member, received, state, CASE WHEN state = 'pending' THEN 'infinity' ELSE greatest(expires_at, changed_at) END AS ended
         FROM ${depositOrders} WHERE merchant = ${merchant} AND pay_amount = wanted ORDER BY expires_at DESC LIMIT 1
       ) AS last ON true`)
+    const own = rows.find(({ isOwn }) => isOwn === true)
+    if (own) return Number(own.amount)
     const restedFor = (ms: number) =>
       rows.filter(({ restsMs }) => restsMs === null || Number(restsMs) >= ms).map((row) => Number(row.amount))
     const free = [restedFor(LONG_UNUSED_MS), restedFor(PAY_AMOUNT_RESTS_MS)].find(({ length }) => length > 0)
@@ -62,9 +72,15 @@ export async function allotPayAmount(
   throw new ApiError('amount.busy', { field: 'amount' })
 }
 
+/** An order that a payment may be for. */
+interface MeantOrder {
+  readonly number: string
+  readonly member: string
+}
+
 /**
- * Numbers of all orders that a payment may be for by its amount: those that waited when it was made, and those whose time had ended at most
- * {@link PAY_AMOUNT_RESTS_MS} before.
+ * All orders that a payment may be for by its amount: those that waited when it was made, and those whose time had ended at most
+ * {@link PAY_AMOUNT_RESTS_MS} before. Those without money come first, of these the ones that waited, and then the newest.
  */
 export async function findByPayAmount(
   executor: Executor,
@@ -74,10 +90,10 @@ export async function findByPayAmount(
     amount,
     at,
   }: { readonly merchant: string; readonly channel: string; readonly amount: number; readonly at: Date },
-): Promise<string[]> {
-  const { number, payAmount, createdAt, expiresAt } = depositOrders
-  const rows = await executor
-    .select({ number })
+): Promise<MeantOrder[]> {
+  const { number, member, payAmount, createdAt, expiresAt, received } = depositOrders
+  return executor
+    .select({ number, member })
     .from(depositOrders)
     .where(
       and(
@@ -88,5 +104,5 @@ export async function findByPayAmount(
         gt(expiresAt, new Date(at.getTime() - PAY_AMOUNT_RESTS_MS)),
       ),
     )
-  return rows.map((row) => row.number)
+    .orderBy(desc(isNull(received)), desc(gt(expiresAt, at)), desc(createdAt))
 }
