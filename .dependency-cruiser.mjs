@@ -41,7 +41,7 @@ const serverFeatureUses = {
   rewards: ['approvals', 'bonus', 'member', 'wallet'],
   rebates: ['bets', 'catalogue', 'member', 'vip', 'wallet'],
   mall: ['bets', 'bonus', 'member', 'rewards', 'wallet'],
-  bets: ['bonus', 'catalogue', 'member', 'wallet'],
+  bets: ['approvals', 'bonus', 'catalogue', 'member', 'wallet'],
   play: ['bets', 'catalogue', 'member', 'session', 'vendor-wallets', 'wallet'],
   'vendor-wallets': ['cashier', 'catalogue', 'member', 'wallet'],
   session: ['member'],

@@ -98,6 +98,8 @@ export function createBenchGames(size: number): Game[] {
       icon: `/media/games/${at}/icon.png`,
       wideImage: '',
       supportsTrial: true,
+      validBet: 'type' as const,
+      maxMultiple: null,
       status: 'active',
     }
   })

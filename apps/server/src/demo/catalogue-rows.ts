@@ -26,6 +26,7 @@ export function gameRows(merchant: DemoMerchant): (typeof games.$inferInsert)[] 
       icon: pictureUrl(portrait.path),
       wideImage: pictureUrl(wide.path),
       supportsTrial: game.supportsTrial,
+      validBet: game.classify.includes('Table') ? 'table' : 'type',
       status: game.status,
     }
   })

@@ -20,6 +20,8 @@ export function sampleGame(given: Partial<Game> & { readonly id: string }): Game
     icon: '',
     wideImage: '',
     supportsTrial: true,
+    validBet: 'type',
+    maxMultiple: null,
     status: 'active',
     ...given,
   }

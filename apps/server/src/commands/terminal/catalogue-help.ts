@@ -19,7 +19,7 @@ export writes the same format, to standard output where FILE is missing or -.
 
 Columns: id, name, vendor (code) or vendorName, type or category; and as you have them code, name.TH (any
 language), vendorName.TH, classify (a|b), isNew, hotRank, rank, badge, minBet (minor units), minLine, image,
-icon, wideImage, supportsTrial, status, mechanic, jackpot, bonusBuy, releaseDate. Common other names are known.
+icon, wideImage, supportsTrial, validBet, maxMultiple, status, mechanic, jackpot, bonusBuy, releaseDate. Common other names are known.
 A column that the file lacks leaves games as they are.
 
 Exit codes: 0 done, 1 refused or failed (nothing changed), 2 wrong arguments.

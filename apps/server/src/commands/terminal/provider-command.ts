@@ -12,6 +12,10 @@ taken for a settled round, and refused for a cancelled one. --reason and the NAM
 merchant's trail. Ask it as well before you end a transfer to a wallet of its own: one that you end as failed gives the player money
 back that the provider may still hold.
 
+A win above the largest one (bets.largestWin, bets.largestMultiple, largestWin of the connection, maxMultiple of the game) is
+held: "rounds list --held". Ask the provider, then release or dismiss it; what it rolls back meanwhile is gone. Above the
+merchant's approvals.from, a second person releases it.
+
 To check a wallet, open a session for a member of your own (a test account with a little money), then run conformance with
 the printed key and token.
 

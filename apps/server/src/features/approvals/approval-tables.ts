@@ -3,7 +3,7 @@ import { bigint, check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uui
 import { merchantColumn } from '../../merchants/index.ts'
 
 /** What a person did, or wants to do, by which money reaches a member. */
-export type ActKind = 'credit' | 'deposit' | 'payment' | 'withdrawal' | 'reward'
+export type ActKind = 'credit' | 'deposit' | 'payment' | 'withdrawal' | 'reward' | 'win'
 
 /**
  * What people have given members by hand, also what still waits for a second person: its sums decide who may do more alone. Rows stay,

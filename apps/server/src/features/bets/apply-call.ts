@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { stakeable } from '../bonus/index.ts'
 import { isInsufficient, openAccounts } from '../wallet/index.ts'
-import { type AskedCall, type CallIds, type CallWrite, decideCall } from './call-rules.ts'
+import type { AskedCall, CallIds } from './asked-call.ts'
+import { type CallWrite, decideCall, type TargetWrite } from './call-rules.ts'
 import { type CallState, callStateReader } from './call-state.ts'
-import { gamesAccount } from './movements.ts'
+import { gamesAccount, heldWinsAccount } from './movements.ts'
 import { ProviderRefusalError } from './provider-refusal.ts'
 import type { GameRound } from './round-store.ts'
 
@@ -15,6 +16,8 @@ export interface AppliedCall extends CallIds {
   readonly connection: string
   /** The session's token, or its id where an operator acts. */
   readonly token: string
+  /** The provider's own id of the game that a bet names; absent where it names none. */
+  readonly game?: string | undefined
 }
 
 /** What a call is answered with. A repeated call gets the same. */
@@ -27,14 +30,10 @@ export interface Applied {
 /** Applies calls of providers, each once for ever. */
 export interface CallApplier {
   /**
-   * @param read says what is asked for, once it is known who plays
+   * @param read says what is asked for, once it is known who plays what
    * @throws {ProviderRefusalError}
    */
-  apply(
-    call: AppliedCall,
-    read: (session: CallState['session'], member: CallState['member']) => AskedCall,
-    now: Date,
-  ): Promise<Applied>
+  apply(call: AppliedCall, read: (state: CallState) => AskedCall, now: Date): Promise<Applied>
   /** Who plays, with what, in minor units. @throws {ProviderRefusalError} `session.unknown` */
   look(place: Pick<AppliedCall, 'merchant' | 'connection' | 'token'>, now: Date): Promise<Applied>
 }
@@ -58,12 +57,12 @@ export function callApplier(orm: NodePgDatabase, by: 'token' | 'id' = 'token'): 
         if (tries > 0) await sleep(Math.random() * PAUSE_MS * tries)
         const state = await read(call)
         if (!state) throw new ProviderRefusalError('session.unknown')
-        const { session, member, wallet, house } = state
-        if (member !== null && (!wallet || !house)) {
-          await openBoth(orm, session, member.id)
+        const { session, member, wallet, house, heldWins } = state
+        if (member !== null && (!wallet || !house || !heldWins)) {
+          await openAll(orm, session, member.id)
           continue
         }
-        const decision = decideCall(ask(session, member), { ...state, ids: call, now })
+        const decision = decideCall(ask(state), { ...state, ids: call, now })
         if ('known' in decision) return answer(session, decision.known)
         const balance = await write(orm, decision.write, visibleAccounts(state, decision.write, now))
         if (balance !== OVERTAKEN) return answer(session, { ...decision.write.transaction, balance })
@@ -86,18 +85,19 @@ function answer(
  * made active again.
  */
 function visibleAccounts(
-  { wallet, activeGrant, roundGrant, session }: CallState,
+  { wallet, activeGrant, roundGrant, session, hasMoneyElsewhere }: CallState,
   { grant: written }: CallWrite,
   now: Date,
 ): readonly string[] {
   const active = written?.after.state === 'active' && roundGrant ? roundGrant : activeGrant
-  const isSeen = active && stakeable({ ...active.grant, state: 'active' }, 1, session, now) > 0
+  const isSeen =
+    active && !hasMoneyElsewhere && stakeable({ ...active.grant, state: 'active' }, 1, session, now) > 0
   return [...(wallet ? [wallet.id] : []), ...(isSeen ? [active.grant.account] : [])]
 }
 
 /** What of a bonus the provider sees, in minor units. */
-const visibleBonus = ({ activeGrant, session }: CallState, now: Date): number =>
-  activeGrant ? stakeable(activeGrant.grant, activeGrant.balance, session, now) : 0
+const visibleBonus = ({ activeGrant, session, hasMoneyElsewhere }: CallState, now: Date): number =>
+  activeGrant && !hasMoneyElsewhere ? stakeable(activeGrant.grant, activeGrant.balance, session, now) : 0
 
 /** What the player has in the game of a session, in minor units: own money, and a bonus that may be staked in it. */
 export const visibleBalance = (state: CallState, now: Date): number =>
@@ -124,6 +124,7 @@ async function write(
     won,
     bonus,
     bonusWon,
+    held,
     refers,
     at,
   } = transaction
@@ -133,11 +134,12 @@ async function write(
       ...{ merchant, connection, transaction: transaction.transaction, kind, state, content },
       ...{ round: transaction.round, round_opened_at: transaction.roundOpenedAt, refers: refers ?? null, at },
       ...{ amount: amount ?? 0, won: won ?? 0, bonus: bonus ?? 0, bonus_won: bonusWon ?? 0 },
+      held: held ?? 0,
       ...{ error: error ?? null, reasons: reasons ?? [] },
     },
     round: round && roundColumns(round.after),
     before: before ? roundColumns(before) : null,
-    target,
+    target: target && targetColumns(target),
     transfers,
     counts: counts && { valid: counts.valid, own: counts.own, earned_at: counts.earnedAt },
     grant: grant && {
@@ -164,19 +166,27 @@ async function write(
 /** What the database says where another call came first: serialization_failure, unique_violation. */
 const OVERTAKEN_STATES = new Set(['40001', '23505'])
 
-const roundColumns = ({ openedAt, isTrial, changedAt, settledAt, ...same }: GameRound) => ({
+const targetColumns = (target: TargetWrite) =>
+  target.state === 'awaited'
+    ? target
+    : { ...target, held_before: target.heldBefore, bonus_won: target.bonusWon }
+
+const roundColumns = ({ openedAt, isTrial, changedAt, settledAt, validBet, ...same }: GameRound) => ({
   ...same,
   opened_at: openedAt,
   is_trial: isTrial,
   changed_at: changedAt,
   settled_at: settledAt,
+  valid_bet: validBet,
 })
 
-/** Opens the wallet of a player to whom no money has come yet, and the account that the connection plays against. */
-async function openBoth(
+/** Opens the wallet of a player to whom no money has come yet, and the accounts of the house that stand against it. */
+async function openAll(
   orm: NodePgDatabase,
   { merchant, connection, currency }: CallState['session'],
   member: string,
 ): Promise<void> {
-  await openAccounts(orm, { merchant, currency, from: gamesAccount(connection), to: { member } })
+  for (const from of [gamesAccount(connection), heldWinsAccount]) {
+    await openAccounts(orm, { merchant, currency, from, to: { member } })
+  }
 }

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { merchantColumn, merchants } from '../../merchants/index.ts'
+import type { ValidBetRule } from '../catalogue/index.ts'
 import { memberColumn, members } from '../member/index.ts'
 
 /** Launched games: which member plays what, through which provider. */
@@ -93,8 +94,12 @@ export const gameRounds = pgTable(
     refunded: bigint({ mode: 'number' }).notNull().default(0),
     /** What counts for rebates and wagering; 0 while it is open. */
     valid: bigint({ mode: 'number' }).notNull().default(0),
-    /** What was won and not taken back. */
+    /** What was won and not taken back, without what is held. */
     won: bigint({ mode: 'number' }).notNull().default(0),
+    /** What of its wins waits until a person releases it. */
+    held: bigint({ mode: 'number' }).notNull().default(0),
+    /** What of its stakes counts, as the catalogue said when it was opened. */
+    validBet: text().$type<ValidBetRule>().notNull().default('type'),
     /** The demo's simulated play, marked as such. */
     simulated: boolean().notNull().default(false),
     changedAt: timestamp({ withTimezone: true }).notNull(),
@@ -109,11 +114,12 @@ export const gameRounds = pgTable(
     index('game_rounds_open')
       .on(table.merchant, table.connection, table.openedAt)
       .where(sql`${table.state} = 'open'`),
+    index('game_rounds_held').on(table.merchant, table.member).where(sql`${table.held} > 0`),
     check('game_rounds_state', sql`${table.state} IN ('open', 'settled', 'cancelled')`),
     check('game_rounds_open', sql`(${table.state} = 'open') = (${table.settledAt} IS NULL)`),
     check(
       'game_rounds_amounts',
-      sql`${table.stake} >= ${table.refunded} AND ${table.refunded} >= 0 AND ${table.won} >= 0 AND ${table.valid} >= 0`,
+      sql`${table.stake} >= ${table.refunded} AND ${table.refunded} >= 0 AND ${table.won} >= 0 AND ${table.valid} >= 0 AND ${table.held} >= 0`,
     ),
   ],
 )
@@ -135,8 +141,8 @@ export const providerRounds = pgTable(
   ],
 )
 
-/** What a provider asked for. `end`: a round's end. */
-export type TransactionKind = 'bet' | 'win' | 'betwin' | 'rollback' | 'end'
+/** What a provider asked for. `end`: a round's end. `release` and `dismiss`: what a person decided about a win that was held. */
+export type TransactionKind = 'bet' | 'win' | 'betwin' | 'rollback' | 'end' | 'release' | 'dismiss'
 
 /**
  * What became of a transaction. `awaited`: it was rolled back before it came. `refused`: a bet that was not taken, which is answered so
@@ -167,6 +173,8 @@ export const providerTransactions = pgTable(
     /** What of both came from a bonus, and went to one. */
     bonus: bigint({ mode: 'number' }).notNull().default(0),
     bonusWon: bigint({ mode: 'number' }).notNull().default(0),
+    /** What of a win waits until a person releases it, in minor units; not part of `won`. */
+    held: bigint({ mode: 'number' }).notNull().default(0),
     /** What the member had afterwards, in minor units. */
     balance: bigint({ mode: 'number' }).notNull().default(0),
     /** Why a bet was refused; null for all others. */

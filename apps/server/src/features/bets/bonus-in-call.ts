@@ -38,7 +38,7 @@ export interface RoundBonus {
 
 /** The bonus of a round; none for one that was opened without, or in a game that does not count. */
 export function bonusOf(
-  { round, roundGrant, activeGrant, hasOtherRounds }: CallState,
+  { round, roundGrant, activeGrant, hasOtherRounds, hasMoneyElsewhere }: CallState,
   played: Pick<GameRound, 'type' | 'vendor' | 'game'>,
   now: Date,
 ): RoundBonus | null {
@@ -48,7 +48,8 @@ export function bonusOf(
   const percent = percentOf(grant.terms.percents, played)
   const part = roundGrant?.part ?? null
   if (percent === 0 && part === null) return null
-  return { grant, balance, part, hasOtherRounds, percent, stakeable: stakeable(grant, balance, played, now) }
+  const free = hasMoneyElsewhere ? 0 : stakeable(grant, balance, played, now)
+  return { grant, balance, part, hasOtherRounds, percent, stakeable: free }
 }
 
 /** What a call does with the bonus of a round. */

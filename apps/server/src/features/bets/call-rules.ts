@@ -1,47 +1,22 @@
-import { createHash } from 'node:crypto'
-import type { PlayRefusal, ProviderErrorCode } from '@foyer/contract'
-import type { Movement } from '../../money/movement.ts'
+import type { ProviderErrorCode } from '@foyer/contract'
 import { type MoneyParts, stakeParts, winParts } from '../bonus/index.ts'
-import { type TransferRow, transferRow } from '../wallet/index.ts'
+import type { TransferRow } from '../wallet/index.ts'
+import {
+  type AskedBet,
+  type AskedCall,
+  type AskedWin,
+  type CallIds,
+  contentOf,
+  type PlayedGame,
+  type WinLimits,
+} from './asked-call.ts'
 import { type BonusChange, bonusAfter, bonusOf, type GrantWrite, type RoundBonus } from './bonus-in-call.ts'
 import type { CallState, StoredTransaction } from './call-state.ts'
-import type { GameSession } from './game-session-store.ts'
+import { heldTransfer, type Move, movesOf, reversalOf } from './call-transfers.ts'
 import { betMovements, ledgerKey } from './movements.ts'
 import { ProviderRefusalError } from './provider-refusal.ts'
-import { type GameRound, roundNumber } from './round-store.ts'
-import { validBet } from './valid-bet.ts'
-
-/** A bet that a provider asks for; amounts in minor units. */
-export interface AskedBet {
-  readonly kind: 'bet' | 'betwin'
-  readonly amount: number
-  /** What it has won; absent for a bet whose result comes later. */
-  readonly win?: number
-  /** The provider's own id of the game. */
-  readonly code: string
-  readonly end: boolean
-  /** Why the player may not play now; none where they may. */
-  readonly reasons: readonly PlayRefusal[]
-}
-
-/** A win that a provider asks for. */
-export interface AskedWin {
-  readonly kind: 'win'
-  /** Minor units. */
-  readonly amount: number
-  readonly why: 'win' | 'jackpot' | 'bonus' | 'adjustment'
-  readonly end: boolean
-}
-
-/** What a provider asks for. */
-export type AskedCall = AskedBet | AskedWin | { readonly kind: 'rollback' | 'end' }
-
-/** Which call it is: ids of the provider, empty where the call names none. */
-export interface CallIds {
-  readonly transaction: string
-  readonly round: string
-  readonly refers: string
-}
+import type { GameRound } from './round-store.ts'
+import { type ValidBetChange, validBet, validBetChange } from './valid-bet.ts'
 
 /** A round as a call leaves it. */
 interface RoundWrite {
@@ -59,24 +34,23 @@ export interface CallWrite {
     Partial<StoredTransaction>
   readonly round: RoundWrite | null
   readonly grant: GrantWrite | null
-  /**
-   * What becomes of the transaction that is rolled back. `awaited`: it has not come, and must not have when this is written; `cancelled`:
-   * it must still be applied.
-   */
-  readonly target: { readonly transaction: string; readonly state: 'awaited' | 'cancelled' } | null
+  readonly target: TargetWrite | null
   readonly transfers: readonly TransferRow[]
   /** What changes in the valid bets of the member; null where nothing does. */
   readonly counts: ValidBetChange | null
 }
 
-/** A change of a member's valid bets, in minor units; below 0 where something was taken back. */
-export interface ValidBetChange {
-  readonly valid: number
-  /** What of it was staked with own money. */
-  readonly own: number
-  /** When the round was settled first; null for now. */
-  readonly earnedAt: Date | null
-}
+/**
+ * What becomes of the transaction that a call refers to. `awaited`: it has not come, and must not have when this is written. Others must
+ * still be applied, and hold what they held; then they are `cancelled`, or have won what was released.
+ */
+export type TargetWrite =
+  | { readonly transaction: string; readonly state: 'awaited' }
+  | ({
+      readonly transaction: string
+      readonly state: 'cancelled' | 'applied'
+      readonly heldBefore: number
+    } & Pick<StoredTransaction, 'held' | 'won' | 'bonusWon'>)
 
 /** How a call ends: with what was answered before, or with something to write. */
 export type CallDecision = { readonly known: StoredTransaction } | { readonly write: CallWrite }
@@ -129,6 +103,10 @@ function outcomeOf(asked: AskedCall, call: DecidedCall): Outcome {
       return rollback(call)
     case 'end':
       return end(call)
+    case 'release':
+      return release(call)
+    case 'dismiss':
+      return dismiss(call)
   }
 }
 
@@ -141,7 +119,8 @@ function repeated(known: StoredTransaction, content: string): CallDecision {
   return { known }
 }
 
-function bet({ amount, win: won = 0, code, end: isEnded, reasons }: AskedBet, call: DecidedCall): Outcome {
+function bet(asked: AskedBet, call: DecidedCall): Outcome {
+  const { amount, win: all = 0, limits, played, end: isEnded, reasons } = asked
   const { session, now, ids, round: before, wallet } = call
   // Stored, so that a repeated call gets the same answer even if the balance or the member has changed since.
   const refuse = (error: ProviderErrorCode) => ({
@@ -149,49 +128,113 @@ function bet({ amount, win: won = 0, code, end: isEnded, reasons }: AskedBet, ca
   })
   if (session.expiresAt <= now || session.member === null) return refuse('session.ended')
   if (reasons.length > 0) return refuse('play.refused')
-  if (before && before.member !== session.member) throw new ProviderRefusalError('transaction.conflict')
+  if (before && (before.member !== session.member || (played && played.code !== before.code)))
+    throw new ProviderRefusalError('transaction.conflict')
   if (before && before.state !== 'open') return refuse('round.closed')
-  const opened = before ?? newRound(call, code)
+  const opened = before ?? newRound(call, played)
   const bonus = bonusOf(call, opened, now)
   const purse = { own: wallet?.balance ?? 0, bonus: bonus?.stakeable ?? 0 }
-  const paid = stakeParts(amount, purse, bonus?.grant.terms.maxStake ?? null)
+  const { maxStake = null } = bonus?.grant.terms ?? {}
+  const leftToStake = maxStake === null ? null : maxStake - (opened.stake - opened.refunded)
+  const paid = stakeParts(amount, purse, leftToStake)
   if (paid === 'limit') return refuse('stake.limited')
   if (paid === 'insufficient') return refuse('balance.insufficient')
   const staked = partsOf(opened, bonus)
+  const { won, held } = taken(all, { ...opened, stake: opened.stake + amount }, limits)
   const gained = winParts(won, { own: staked.own + paid.own, bonus: staked.bonus + paid.bonus })
-  const after = changed(opened, now, { stake: opened.stake + amount, won: opened.won + won }, isEnded)
+  const sums = { stake: opened.stake + amount, won: opened.won + won, held: opened.held + held }
   const { transaction: key } = ids
   return finish(call, bonus, {
     before,
-    after,
+    after: changed(opened, now, sums, isEnded),
+    held,
     moves: [
       { key, movement: betMovements.bet, own: -paid.own, bonus: -paid.bonus },
       { key: `${key}:win`, movement: betMovements.win, ...gained },
     ],
     bonusPart: { gives: gained.bonus, takes: paid.bonus, staked: paid.bonus, won: gained.bonus },
-    noted: { amount, won, bonus: paid.bonus, bonusWon: gained.bonus },
+    noted: { amount, won, bonus: paid.bonus, bonusWon: gained.bonus, held },
   })
 }
 
-function win({ amount, why, end: isEnded }: AskedWin, call: DecidedCall): Outcome {
+function win({ amount, why, limits, end: isEnded }: AskedWin, call: DecidedCall): Outcome {
   const { session, now, ids, round: before } = call
   if (!before && why === 'win') throw new ProviderRefusalError('round.unknown')
-  const opened = before ?? newRound(call, session.code)
+  const opened = before ?? newRound(call, undefined)
   if (opened.member !== session.member || session.member === null)
     throw new ProviderRefusalError('transaction.conflict')
   if (opened.state === 'cancelled') throw new ProviderRefusalError('round.closed')
   // A bonus has a part only in rounds that were staked.
   const bonus = before && bonusOf(call, opened, now)
-  const gained = winParts(amount, partsOf(opened, bonus))
+  const { won, held } = taken(amount, opened, limits)
+  const gained = winParts(won, partsOf(opened, bonus))
   const isOver = isEnded || opened.state === 'settled'
   return finish(call, bonus, {
     before,
-    after: changed(opened, now, { won: opened.won + amount }, isOver),
+    after: changed(opened, now, { won: opened.won + won, held: opened.held + held }, isOver),
+    held,
     moves: [{ key: ids.transaction, movement: betMovements[why], ...gained }],
     bonusPart: { ...NOTHING, gives: gained.bonus, won: gained.bonus },
-    noted: { amount, won: amount, bonusWon: gained.bonus },
+    noted: { amount, won, bonusWon: gained.bonus, held },
   })
 }
+
+/** What of a win is paid at once, and what is held: all of one that brings its round above the limits. Play credit has none. */
+function taken(
+  win: number,
+  round: GameRound,
+  limits: WinLimits | undefined,
+): Pick<StoredTransaction, 'won' | 'held'> {
+  const { amount = null, multiple = null } = limits ?? {}
+  const all = round.won + win
+  const staked = round.stake - round.refunded
+  const isAbove =
+    (amount !== null && all > amount) || (multiple !== null && staked > 0 && all > staked * multiple)
+  return win > 0 && isAbove && !round.isTrial && !round.simulated
+    ? { won: 0, held: win }
+    : { won: win, held: 0 }
+}
+
+/** Pays a win that was held, as if it came now. */
+function release(call: DecidedCall): Outcome {
+  const { now, ids, target, round: before } = call
+  if (!isHeld(target) || !before) return { noted: { refers: ids.refers } }
+  const { held } = target
+  const bonus = bonusOf(call, before, now)
+  const gained = winParts(held, partsOf(before, bonus))
+  const sums = { won: before.won + held, held: before.held - held }
+  const outcome = finish(call, bonus, {
+    before,
+    after: changed(before, now, sums, before.state === 'settled'),
+    paidFrom: call.heldWins,
+    moves: [{ key: ids.transaction, movement: betMovements.win, ...gained }],
+    bonusPart: { ...NOTHING, gives: gained.bonus, won: gained.bonus },
+    noted: { refers: ids.refers, amount: held },
+  })
+  const won = { won: target.won + held, bonusWon: target.bonusWon + gained.bonus }
+  return { ...outcome, target: { ...targetOf(target), state: 'applied', held: 0, ...won } }
+}
+
+/** Returns a win that was held to the house: it was none. */
+function dismiss(call: DecidedCall): Outcome {
+  const { now, ids, target, round: before } = call
+  if (!isHeld(target) || !before) return { noted: { refers: ids.refers } }
+  const { held, won, bonusWon } = target
+  const outcome = finish(call, bonusOf(call, before, now), {
+    before,
+    after: changed(before, now, { held: before.held - held }, before.state === 'settled'),
+    held: -held,
+    moves: [],
+    bonusPart: NOTHING,
+    noted: { refers: ids.refers, amount: held },
+  })
+  return { ...outcome, target: { ...targetOf(target), state: 'applied', held: 0, won, bonusWon } }
+}
+
+const isHeld = (target: StoredTransaction | null): target is StoredTransaction =>
+  target?.state === 'applied' && target.held > 0
+
+const targetOf = ({ transaction, held: heldBefore }: StoredTransaction) => ({ transaction, heldBefore })
 
 function end(call: DecidedCall): Outcome {
   const { session, now, round: before } = call
@@ -206,15 +249,19 @@ function rollback(call: DecidedCall): Outcome {
   const { refers } = ids
   if (refers === ids.transaction) throw new ProviderRefusalError('transaction.unknown')
   if (!target) return { target: { transaction: refers, state: 'awaited' }, noted: { refers } }
-  if (target.kind === 'rollback' || target.kind === 'end')
+  if (target.kind !== 'bet' && target.kind !== 'win' && target.kind !== 'betwin')
     throw new ProviderRefusalError('transaction.unknown')
   if (target.state !== 'applied') return { noted: { refers } }
   if (!before) throw new Error(`Transaction ${refers} has lost its round.`)
   if (before.member !== session.member) throw new ProviderRefusalError('transaction.conflict')
   const staked = target.kind === 'win' ? 0 : target.amount
   const bonus = bonusOf(call, before, now)
-  const sums = { refunded: before.refunded + staked, won: before.won - target.won }
-  const isEmpty = before.stake === sums.refunded && sums.won === 0
+  const sums = {
+    refunded: before.refunded + staked,
+    won: before.won - target.won,
+    held: before.held - target.held,
+  }
+  const isEmpty = before.stake === sums.refunded && sums.won === 0 && sums.held === 0
   const kept = changed(before, now, sums, before.state === 'settled')
   const after: GameRound = isEmpty
     ? { ...kept, state: 'cancelled', valid: 0, settledAt: before.settledAt ?? now }
@@ -223,6 +270,7 @@ function rollback(call: DecidedCall): Outcome {
   const { outcome, fromWallet } = finished(call, bonus, {
     before,
     after,
+    held: -target.held,
     // First what was staked, so that a win that was made of it can go.
     refunds: [call.staked, call.stakedBonus].flatMap((one) =>
       one && staked > 0 ? reversalOf(one, now) : [],
@@ -244,34 +292,8 @@ function rollback(call: DecidedCall): Outcome {
   const balance = wallet?.balance ?? 0
   if (balance + staked - target.bonus < ownWon + fromWallet)
     throw new ProviderRefusalError('balance.insufficient', { balance })
-  return { ...outcome, target: { transaction: refers, state: 'cancelled' } }
-}
-
-/** A round with what of its stakes came from a bonus. */
-interface StakedRound {
-  readonly round: GameRound
-  /** Minor units. */
-  readonly ofBonus: number
-}
-
-/** What a round changes in the valid bets of its member; nothing for trials and made-up players. */
-export function validBetChange(before: StakedRound | null, after: StakedRound): ValidBetChange | null {
-  const { member, isTrial, simulated } = after.round
-  if (member === null || isTrial || simulated) return null
-  const [was, is] = [before ? validParts(before) : { valid: 0, own: 0 }, validParts(after)]
-  const earnedAt = before?.round.settledAt ?? null
-  const change = { valid: is.valid - was.valid, own: is.own - was.own, earnedAt }
-  return change.valid === 0 && change.own === 0 ? null : change
-}
-
-/** The valid bet of a round, and the part of it that was staked with own money, rounded down. */
-function validParts({
-  round: { valid, stake, refunded },
-  ofBonus,
-}: StakedRound): Omit<ValidBetChange, 'earnedAt'> {
-  const staked = stake - refunded
-  const own = staked === 0 ? 0 : Number((BigInt(valid) * BigInt(staked - ofBonus)) / BigInt(staked))
-  return { valid, own }
+  const { won, bonusWon } = target
+  return { ...outcome, target: { ...targetOf(target), state: 'cancelled', held: 0, won, bonusWon } }
 }
 
 /** What the stakes of a round consist of. */
@@ -285,6 +307,10 @@ interface Finish {
   readonly before: GameRound | null
   readonly after: GameRound
   readonly refunds?: readonly TransferRow[]
+  /** The account that the moves stand against; that of the connection where absent. */
+  readonly paidFrom?: CallState['heldWins']
+  /** What is put aside, in minor units; below 0 where that returns to the house. */
+  readonly held?: number
   readonly moves: readonly Move[]
   readonly bonusPart: Pick<BonusChange, 'gives' | 'takes' | 'staked' | 'won'>
   readonly noted: Partial<StoredTransaction>
@@ -298,7 +324,7 @@ const finish = (...of: Parameters<typeof finished>): Outcome => finished(...of).
 function finished(
   call: DecidedCall,
   bonus: RoundBonus | null,
-  { before, after, refunds = [], moves, bonusPart, noted }: Finish,
+  { before, after, refunds = [], paidFrom = call.house, held = 0, moves, bonusPart, noted }: Finish,
 ): { readonly outcome: Outcome; readonly fromWallet: number } {
   const key = ledgerKey(call.session.connection, call.ids.transaction)
   const follows = bonus && bonusAfter(call, bonus, { ...bonusPart, after, key, now: call.now })
@@ -311,7 +337,8 @@ function finished(
     transfers: [
       ...refunds,
       ...(follows?.before ?? []),
-      ...movesOf(call, after, bonus, fromWallet > 0 ? paid : moves),
+      ...movesOf(call, paidFrom, after, bonus, fromWallet > 0 ? paid : moves),
+      ...heldTransfer(call, after, `${call.ids.transaction}:held`, held),
       ...(follows?.after ?? []),
     ],
     counts: validBetChange(before && { round: before, ofBonus: bonus?.part?.stake ?? 0 }, {
@@ -323,84 +350,25 @@ function finished(
   return { outcome, fromWallet }
 }
 
-/** A round that is about to be opened. */
-function newRound({ session, ids, now, newRound: id }: DecidedCall, code: string): GameRound {
-  const { merchant, connection, member, game, vendor, type, currency, isTrial, simulated } = session
+/** A round that is about to be opened. @param played `undefined` for the game of the session */
+function newRound(
+  { session, ids, now, newRound: id }: DecidedCall,
+  played: PlayedGame | undefined,
+): GameRound {
+  const { merchant, connection, member, game, code, vendor, type, currency, isTrial, simulated } = session
   return {
     ...{ id, openedAt: now, merchant, member, connection, round: ids.round, session: session.id },
-    ...{ game: code === session.code ? game : null, code, vendor, type, currency, isTrial, simulated },
-    ...{ state: 'open', stake: 0, refunded: 0, valid: 0, won: 0, changedAt: now, settledAt: null },
+    ...(played ?? { game, code, vendor, type, validBet: 'type' }),
+    ...{ currency, isTrial, simulated, state: 'open', stake: 0, refunded: 0, valid: 0, won: 0, held: 0 },
+    ...{ changedAt: now, settledAt: null },
   }
 }
 
-type Sums = Pick<GameRound, 'stake' | 'refunded' | 'won'>
+type Sums = Pick<GameRound, 'stake' | 'refunded' | 'won' | 'held'>
 
 /** A round with other sums; whether it is over then. */
 function changed(round: GameRound, now: Date, sums: Partial<Sums>, isEnded: boolean): GameRound {
   const after = { ...round, ...sums, changedAt: now }
   if (!isEnded) return after
-  return { ...after, state: 'settled', valid: validBet(round.type, after), settledAt: round.settledAt ?? now }
-}
-
-interface Move extends MoneyParts {
-  /** The provider's id of it. */
-  readonly key: string
-  readonly movement: Movement
-}
-
-/** Transfers between the member and the house, below 0 where the member pays; none for a member who is gone. */
-function movesOf(
-  { session, wallet, house, now }: DecidedCall,
-  round: GameRound,
-  bonus: RoundBonus | null,
-  moves: readonly Move[],
-): TransferRow[] {
-  const { merchant, connection, member } = session
-  if (member === null) return []
-  if (!wallet || !house) throw new Error(`An account of ${merchant} is not open.`)
-  const reference = roundNumber(round)
-  const transfer = (key: string, movement: Movement, account: string, amount: number) =>
-    transferRow({
-      merchant,
-      key: ledgerKey(connection, key),
-      movement,
-      from: amount < 0 ? account : house.id,
-      to: amount < 0 ? house.id : account,
-      amount: Math.abs(amount),
-      reference,
-      reverts: null,
-      at: now,
-    })
-  return moves.flatMap(({ key, movement, own, bonus: ofBonus }) => [
-    ...(own === 0 ? [] : [transfer(key, movement, wallet.id, own)]),
-    ...(ofBonus === 0 || !bonus ? [] : [transfer(`${key}:bonus`, movement, bonus.grant.account, ofBonus)]),
-  ])
-}
-
-/** The transfer that takes a stake back. */
-function reversalOf(staked: NonNullable<CallState['staked']>, at: Date): TransferRow {
-  const { id: reverts, merchant, key, from: to, to: from, amount, reference } = staked
-  const movement = betMovements.refund
-  return transferRow({ merchant, key: `${key}:back`, movement, from, to, amount, reference, reverts, at })
-}
-
-/** Names everything that a call asks for. A session's token may change; the player may not. */
-function contentOf(asked: AskedCall, { round, refers }: CallIds, { member }: GameSession): string {
-  return createHash('sha256')
-    .update(JSON.stringify([asked.kind, member, ...partsOf()]))
-    .digest('base64url')
-
-  function partsOf(): readonly unknown[] {
-    switch (asked.kind) {
-      case 'bet':
-      case 'betwin':
-        return [round, asked.amount, asked.win ?? '', asked.code, asked.end]
-      case 'win':
-        return [round, asked.amount, asked.why, asked.end]
-      case 'rollback':
-        return [refers]
-      case 'end':
-        return [round]
-    }
-  }
+  return { ...after, state: 'settled', valid: validBet(after), settledAt: round.settledAt ?? now }
 }

@@ -2,11 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { alias } from 'drizzle-orm/pg-core'
 import { bonusAccounts, type Grant, type GrantRound, grantRounds, grants } from '../bonus/index.ts'
+import { games } from '../catalogue/index.ts'
 import { members } from '../member/index.ts'
-import { ledgerAccounts, ledgerTransfers, MAIN_WALLET } from '../wallet/index.ts'
+import { ledgerAccounts, ledgerTransfers, MAIN_WALLET, VENDOR_ACCOUNTS } from '../wallet/index.ts'
+import type { NamedGame } from './asked-call.ts'
 import { gameRounds, gameSessions, providerRounds, providerTransactions } from './bet-tables.ts'
 import { type GameSession, hashOf } from './game-session-store.ts'
-import { gamesAccount, ledgerKey } from './movements.ts'
+import { gamesAccount, heldWinsAccount, ledgerKey } from './movements.ts'
 import type { GameRound } from './round-store.ts'
 
 /** A provider's transaction as it is stored. */
@@ -23,6 +25,8 @@ export interface NamedInCall {
   readonly round: string
   /** The transaction to roll back; empty where there is none. */
   readonly refers: string
+  /** The provider's own id of the game that a bet names; absent where it names none. */
+  readonly game?: string | undefined
 }
 
 /** All that decides what a call does, as it is at one moment. What is not there is null. */
@@ -38,8 +42,13 @@ export interface CallState {
   readonly newRound: number
   /** Null until money has reached the wallet; balance in minor units. */
   readonly wallet: { readonly id: string; readonly balance: number | null } | null
-  /** The account of the house that the connection plays against. */
+  /** The account of the house that the connection plays against, and that of wins which are held. */
   readonly house: { readonly id: string } | null
+  readonly heldWins: { readonly id: string } | null
+  /** Games of the merchant that the call may name, whether they are open or not. */
+  readonly named: readonly Omit<NamedGame, 'code'>[]
+  /** Whether a provider of games holds money of the player's; then no bonus is staked. */
+  readonly hasMoneyElsewhere: boolean
   /** The transfers that moved the stake of the target: the player's own part, and that of a bonus. */
   readonly staked: typeof ledgerTransfers.$inferSelect | null
   readonly stakedBonus: typeof ledgerTransfers.$inferSelect | null
@@ -70,6 +79,9 @@ export function callStateReader(orm: NodePgDatabase, by: 'token' | 'id' = 'token
   const target = alias(providerTransactions, 'target')
   const wallet = alias(ledgerAccounts, 'wallet')
   const house = alias(ledgerAccounts, 'house')
+  const heldWins = alias(ledgerAccounts, 'held_wins')
+  const elsewhere = alias(ledgerAccounts, 'elsewhere')
+  const named = alias(games, 'named')
   const bonuses = alias(ledgerAccounts, 'bonuses')
   const stakedBonus = alias(ledgerTransfers, 'staked_bonus')
   const roundGrant = alias(grants, 'round_grant')
@@ -89,6 +101,14 @@ export function callStateReader(orm: NodePgDatabase, by: 'token' | 'id' = 'token
       newRound: sql<string>`nextval('game_round_numbers')`,
       wallet: { id: wallet.id, balance: wallet.balance },
       house: { id: house.id },
+      heldWins: { id: heldWins.id },
+      named: sql<
+        CallState['named']
+      >`coalesce((SELECT jsonb_agg(jsonb_build_object('game', ${named.id}, 'vendor', ${named.vendor},
+          'type', ${named.type}) ORDER BY ${named.id})
+        FROM ${games} ${named} WHERE ${named.merchant} = ${gameSessions.merchant} AND ${named.code} = ${placeholder('game')}), '[]')`,
+      hasMoneyElsewhere: sql<boolean>`EXISTS (SELECT FROM ${ledgerAccounts} ${elsewhere} WHERE ${elsewhere.member} = ${gameSessions.member}
+        AND ${elsewhere.currency} = ${gameSessions.currency} AND starts_with(${elsewhere.name}, ${VENDOR_ACCOUNTS}) AND ${elsewhere.balance} > 0)`,
       staked: ledgerTransfers,
       stakedBonus,
       activeGrant: grants,
@@ -139,6 +159,15 @@ export function callStateReader(orm: NodePgDatabase, by: 'token' | 'id' = 'token
       ),
     )
     .leftJoin(
+      heldWins,
+      and(
+        heldWins.house,
+        eq(heldWins.merchant, gameSessions.merchant),
+        eq(heldWins.name, heldWinsAccount.house),
+        eq(heldWins.currency, gameSessions.currency),
+      ),
+    )
+    .leftJoin(
       ledgerTransfers,
       and(
         eq(ledgerTransfers.merchant, gameSessions.merchant),
@@ -178,11 +207,12 @@ export function callStateReader(orm: NodePgDatabase, by: 'token' | 'id' = 'token
       ),
     )
     .prepare(`provider_call_state_by_${by}`)
-  return async ({ token, ...named }) => {
-    const { connection, refers } = named
+  return async ({ token, game = '', ...call }) => {
+    const { connection, refers } = call
     const key = refers === '' ? '' : ledgerKey(connection, refers)
     const [found] = await query.execute({
-      ...named,
+      ...call,
+      game,
       token: by === 'token' ? hashOf(token) : token,
       house: gamesAccount(connection).house,
       staked: key,

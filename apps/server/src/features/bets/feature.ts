@@ -34,6 +34,7 @@ export const providerApiOf = ({ orm, gateways, directory, demo, use, now, onErro
     merchantOf: directory.byCode,
     secretOf: installationSecrets(orm),
     gate: use(playGateOf),
+    find: use(gamesOf).playable,
     demo,
     now,
     onError,

@@ -1,14 +1,20 @@
 import { movement } from '../../money/movement.ts'
-import { chartOf } from '../wallet/index.ts'
+import { chart, chartOf } from '../wallet/index.ts'
 
 /** The account of the house that plays against members, one for each connection to a provider. */
 export const gamesAccount = chartOf('games')
+
+/** The account of the house with wins that wait until a person releases them. */
+export const heldWinsAccount = chart('held-wins')['held-wins']
 
 const bet = movement('bet', {})
 const win = movement('win', {})
 
 /** What games move; each is about the number of its round, which stands in the betting record. */
 export const betMovements = {
+  /** A win is put aside until a person releases it; returned to the house where it was none. */
+  heldWin: movement('held-win', {}),
+  heldWinReturn: movement('held-win-return', {}),
   bet,
   win,
   jackpot: movement('jackpot', {}),

@@ -3,6 +3,7 @@ import type { Executor } from '../../db/index.ts'
 import { isVendorDown, type Merchant, type MerchantDirectory } from '../../merchants/index.ts'
 import type { FindPlayable, Playable } from '../catalogue/index.ts'
 import { findMember, type Member } from '../member/index.ts'
+import type { NamedGame } from './asked-call.ts'
 import { type GameSession, LET_IN } from './game-session-store.ts'
 import { playRefusals } from './may-play.ts'
 
@@ -20,12 +21,24 @@ interface LaunchFacts {
 /** Decides whether a member may play. Each call returns every reason against it, or none. */
 export interface PlayGate {
   ofLaunch(executor: Executor, facts: LaunchFacts): Promise<readonly PlayRefusal[]>
-  /**
-   * @param member who plays; null once they are gone
-   * @param isConnected whether the provider's connection accepts the session's currency
-   */
-  ofSession(session: GameSession, member: Member | null, isConnected: boolean): readonly PlayRefusal[]
+  ofBet(facts: BetFacts): readonly PlayRefusal[]
 }
+
+/** A bet that a provider asks for. */
+interface BetFacts {
+  readonly session: GameSession
+  /** Who plays; null once they are gone. */
+  readonly member: Member | null
+  /** The game of the bet; `undefined` for one that the connection does not have. */
+  readonly played: NamedGame | undefined
+  /** Whether the bet belongs to a round that was opened before: one that is open may end, whatever became of its game. */
+  readonly hasBegun: boolean
+  /** Whether the provider's connection accepts the session's currency. */
+  readonly isConnected: boolean
+}
+
+/** What is said of a game; a round that has begun may go on. */
+const OF_GAMES: readonly PlayRefusal[] = ['game.unknown', 'game.closed']
 
 interface GateParts {
   readonly directory: MerchantDirectory
@@ -46,15 +59,13 @@ export function playGate({ directory, find, now }: GateParts): PlayGate {
         now: new Date(now()),
       })
     },
-    ofSession(session, member, isConnected) {
-      const { game, vendor, type, country } = session
+    ofBet({ session, member, played, hasBegun, isConnected }) {
+      const { country } = session
       const merchant = directory.byCode(session.merchant)
-      const playable =
-        merchant && (game === null ? find.lobby(vendor, type, merchant) : find.game(game, merchant))
-      return playRefusals({
+      const reasons = playRefusals({
         merchant,
         member: member ?? undefined,
-        game: playable,
+        game: merchant && played && playableOf(played, merchant),
         isConnected,
         isKeptOut:
           merchant !== undefined &&
@@ -62,6 +73,11 @@ export function playGate({ directory, find, now }: GateParts): PlayGate {
           directory.regionCheck(merchant)({ address: '', country }),
         now: new Date(now()),
       })
+      return hasBegun ? reasons.filter((reason) => !OF_GAMES.includes(reason)) : reasons
     },
+  }
+
+  function playableOf({ game, vendor, type }: NamedGame, merchant: Merchant): Playable | undefined {
+    return game === null ? find.lobby(vendor, type, merchant) : find.game(game, merchant)
   }
 }

@@ -17,7 +17,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Value } from 'typebox/value'
 import { isOfDatabase } from '../../db/index.ts'
 import {
+  amountsByCurrency,
   type ConnectionsOf,
+  connectionFor,
   type GatewayValues,
   gamesService,
   isSignedMessage,
@@ -29,13 +31,15 @@ import {
 } from '../../gateways/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { decimalsOf } from '../../money/written-money.ts'
-import type { Member } from '../member/index.ts'
+import type { FindPlayable } from '../catalogue/index.ts'
 import { callApplier } from './apply-call.ts'
-import type { AskedCall, CallIds } from './call-rules.ts'
+import type { AskedCall, CallIds, NamedGame, WinLimits } from './asked-call.ts'
+import type { CallState } from './call-state.ts'
 import { demoSecret } from './demo-secret.ts'
 import type { GameSession } from './game-session-store.ts'
 import type { PlayGate } from './play-gate.ts'
 import { ProviderRefusalError } from './provider-refusal.ts'
+import { betSettings } from './settings.ts'
 
 /** A call as it arrived. */
 export interface SentCall {
@@ -69,6 +73,7 @@ interface ApiParts {
   readonly merchantOf: (code: string) => Merchant | undefined
   readonly secretOf: SecretOf
   readonly gate: PlayGate
+  readonly find: FindPlayable
   /** Whether our own page may play, at merchants without a provider. */
   readonly demo: boolean
   readonly now: () => number
@@ -83,6 +88,10 @@ interface Proved {
   readonly unit: 'minor' | 'major'
   /** `undefined` for every currency. */
   readonly currencies: readonly string[] | undefined
+  /** The largest win that is paid at once by currency, in minor units, where the connection says another one than the merchant. */
+  readonly largestWins: ReadonlyMap<string, number>
+  /** Whether it serves games of a provider. */
+  readonly serves: (vendor: string) => boolean
   /** Signs answers. */
   readonly secret: string
 }
@@ -97,6 +106,7 @@ export function providerApi({
   merchantOf,
   secretOf,
   gate,
+  find,
   demo,
   now,
   onError,
@@ -111,11 +121,12 @@ export function providerApi({
       known.delete(merchant)
       throw error
     })
+    const serves = (vendor: string) => (connectionFor(made, vendor)?.name ?? LOCAL_GAMES) === name
     if (demo && made.length === 0 && name === LOCAL_GAMES) {
-      return { secrets: [await demoSecret(secretOf, merchant.code)], settings: {} as GatewayValues }
+      return { secrets: [await demoSecret(secretOf, merchant.code)], settings: {} as GatewayValues, serves }
     }
     const one = made.find((each) => each.name === name)
-    return one && { secrets: webhookSecretsIn(one.secrets()), settings: one.settings }
+    return one && { secrets: webhookSecretsIn(one.secrets()), settings: one.settings, serves }
   }
 
   const prove = async ({ headers, body, address }: SentCall): Promise<Proved | undefined> => {
@@ -126,8 +137,8 @@ export function providerApi({
     const found = await connectionOf(merchant, name)
     const [secret] = found?.secrets ?? []
     if (!found || secret === undefined) return undefined
-    const { secrets, settings } = found
-    const { addresses, unit = 'minor', currencies } = settings
+    const { secrets, settings, serves } = found
+    const { addresses, unit = 'minor', currencies, largestWin } = settings
     if (addresses !== undefined && !isListed(address, addresses)) return undefined
     if (!isSignedMessage(body, headers, secrets)) return undefined
     return {
@@ -135,6 +146,8 @@ export function providerApi({
       connection: name,
       unit: unit as Proved['unit'],
       currencies: currencies?.split(','),
+      largestWins: amountsByCurrency(largestWin),
+      serves,
       secret,
     }
   }
@@ -144,19 +157,41 @@ export function providerApi({
     calls.look({ merchant: merchant.code, connection, token }, new Date(now()))
   /** Applies a call once its amounts can be read, which takes the currency of its session. */
   const apply = async (
-    input: { readonly token: string; readonly transaction: string } & Partial<CallIds>,
+    input: {
+      readonly token: string
+      readonly transaction: string
+      readonly game?: string
+    } & Partial<CallIds>,
     proved: Proved,
-    ask: (session: GameSession, member: Member | null) => AskedCall,
+    ask: (state: CallState) => AskedCall,
   ) => {
-    const { token, transaction, round = '', refers = '' } = input
+    const { token, transaction, round = '', refers = '', game } = input
     const { merchant, connection } = proved
-    const call = { merchant: merchant.code, connection, token, transaction, round, refers }
+    const call = { merchant: merchant.code, connection, token, transaction, round, refers, game }
     const { session, balance } = await calls.apply(call, ask, new Date(now()))
     const { currency } = session
     return { transaction, balance: written(balance, currency, proved), currency }
   }
-  const mayPlay = (session: GameSession, member: Member | null, proved: Proved) =>
-    gate.ofSession(session, member, takesCurrency(session, proved))
+  const playable = ({ merchant }: Proved, game: string | null) =>
+    game === null ? undefined : find.game(game, merchant)
+  /** The game that a bet names, and why the player may not play it. */
+  const playedIn = (state: CallState, code: string | undefined, proved: Proved) => {
+    const { session, member, round } = state
+    const named = gameOf(state, code, proved)
+    const { validBet = 'type' } = playable(proved, named?.game ?? null) ?? {}
+    const played = named && { ...named, validBet }
+    const hasBegun = round !== null && round.code === played?.code
+    const isConnected = takesCurrency(session, proved)
+    return { played, reasons: gate.ofBet({ session, member, played, hasBegun, isConnected }) }
+  }
+  const limitsOf = ({ currency }: GameSession, game: string | null, proved: Proved): WinLimits => {
+    const { largestWin, largestMultiple } = betSettings.of(proved.merchant)
+    const ofMerchant = currency === proved.merchant.currency ? largestWin : null
+    return {
+      amount: proved.largestWins.get(currency) ?? ofMerchant,
+      multiple: playable(proved, game)?.maxMultiple ?? largestMultiple,
+    }
+  }
 
   /** What each call does with its input. */
   const work: Readonly<Record<string, (input: never, proved: Proved) => Promise<unknown>>> = {
@@ -182,22 +217,28 @@ export function providerApi({
       return { balance: written(balance, currency, proved), currency }
     },
     [providerBet.id]: (input: ProviderBody<typeof providerBet>, proved: Proved) =>
-      apply(input, proved, (session, member) => {
+      apply(input, proved, (state) => {
+        const { session } = state
         const { game: code = session.code, end = false } = input
         const amount = stakeOf(input.amount, session, proved)
-        return { kind: 'bet', amount, code, end, reasons: mayPlay(session, member, proved) }
+        return { kind: 'bet', amount, code, end, ...playedIn(state, input.game, proved) }
       }),
     [providerBetWin.id]: (input: ProviderBody<typeof providerBetWin>, proved: Proved) =>
-      apply(input, proved, (session, member) => {
+      apply(input, proved, (state) => {
+        const { session } = state
         const { game: code = session.code, end = true } = input
         const amount = stakeOf(input.amount, session, proved)
         const win = minorOf('win', input.win, session, proved)
-        return { kind: 'betwin', amount, win, code, end, reasons: mayPlay(session, member, proved) }
+        const { played, reasons } = playedIn(state, input.game, proved)
+        const limits = limitsOf(session, played?.game ?? null, proved)
+        return { kind: 'betwin', amount, win, code, end, played, reasons, limits }
       }),
     [providerWin.id]: (input: ProviderBody<typeof providerWin>, proved: Proved) =>
-      apply(input, proved, (session) => {
+      apply(input, proved, ({ session, round }) => {
         const { kind: why = 'win', end = false } = input
-        return { kind: 'win', amount: minorOf('amount', input.amount, session, proved), why, end }
+        const amount = minorOf('amount', input.amount, session, proved)
+        const limits = limitsOf(session, (round ?? session).game, proved)
+        return { kind: 'win', amount, why, end, limits }
       }),
     [providerRollback.id]: (input: ProviderBody<typeof providerRollback>, proved: Proved) =>
       apply(input, proved, () => ({ kind: 'rollback' })),
@@ -236,6 +277,24 @@ export function providerApi({
         : { balance: written(balance, proved.merchant.currency, proved) }),
     }
   }
+}
+
+/**
+ * The game that a bet names among those of the connection: that of its round, else that of the session, where it names none or the same.
+ * @returns `undefined` for one that the connection does not have
+ */
+function gameOf(
+  { session, round, named }: CallState,
+  code: string | undefined,
+  { serves }: Proved,
+): NamedGame | undefined {
+  for (const one of [...(round ? [round] : []), session]) {
+    const { game, vendor, type } = one
+    if ((code ?? one.code) === one.code) return { game, code: one.code, vendor, type }
+  }
+  const served = named.filter(({ vendor }) => serves(vendor))
+  const found = served.find(({ vendor }) => vendor === session.vendor) ?? served[0]
+  return found && code !== undefined ? { ...found, code } : undefined
 }
 
 const takesCurrency = ({ currency }: GameSession, { currencies }: Proved): boolean =>

@@ -1,5 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { runInTest } from '../../commands/terminal/command-fixture.ts'
+import { moneyCommand } from '../../commands/terminal/money-command.ts'
 import { providerCommand } from '../../commands/terminal/provider-command.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { gameProvider, PROVIDER_SECRET } from '../../testing/game-provider.ts'
@@ -12,7 +13,10 @@ games.answer = '{"url":"https://games.example/play"}'
 afterAll(() => games.close())
 
 const shared = shareTestApp(async (make) => {
-  await make.merchant({ code: 'one', currency: 'THB' })
+  await make.merchant({
+    ...{ code: 'one', currency: 'THB' },
+    featureSettings: { bets: { largestWin: 500_00, largestMultiple: null } },
+  })
   await make.vendor('one', { code: 'JL' })
   await make.game('one', { id: 'slot', code: 'c-slot', vendor: 'JL' })
   const settings = { url: `${games.origin}/launch`, body: '{"token":"{token}"}', address: 'url' }
@@ -22,24 +26,35 @@ const shared = shareTestApp(async (make) => {
     settings,
     secrets: { secret: PROVIDER_SECRET },
   })
+  await make.vendor('one', { code: 'TB' })
+  await make.game('one', { id: 'triple', vendor: 'JL', maxMultiple: 3 })
+  await make.game('one', { id: 'table', vendor: 'TB' })
+  await make.gateway('one', {
+    ...{ service: 'games', provider: 'http', name: 'other' },
+    settings: { ...settings, vendors: 'TB', largestWin: 'USD:5,THB:2000' },
+    secrets: { secret: PROVIDER_SECRET },
+  })
 })
 const provider = () => gameProvider(shared().app, 'one.main')
 const run = (line: string) => runInTest(providerCommand, shared().database, `rounds ${line} --merchant one`)
 
 let ids = 0
 /** A member with ฿100 and an open round of ฿10. */
-async function openRound() {
+async function openRound(game = 'slot') {
   const name = await shared().make.member('one')
   await shared().make.money('one', name, 100_00)
   const browser = openBrowser(shared(), { merchant: 'one' })
   await browser.logIn(name, PASSWORD)
-  await browser.call('/wps/game/launch?gameType=RNG&vassalage=JL&nodeId=slot')
+  const vendor = game === 'table' ? 'TB' : 'JL'
+  await browser.call(`/wps/game/launch?gameType=RNG&vassalage=${vendor}&nodeId=${game}`)
   const { token } = JSON.parse(games.requests.at(-1)?.body ?? '{}')
   const round = `r-${++ids}`
-  await provider().call('bet', { token, round, transaction: `${round}-b`, amount: '1000' })
+  const own = game === 'table' ? gameProvider(shared().app, 'one.other') : provider()
+  const call = (what: string, body: object) => own.call(what, { token, ...body })
+  await call('bet', { round, transaction: `${round}-b`, amount: '1000' })
   const { rows } = await shared().database.pool.query('SELECT id FROM game_rounds WHERE round = $1', [round])
-  const balance = async () => Number((await provider().call('balance', { token })).body.balance)
-  return { name, token, round, number: `R${rows[0].id}`, balance }
+  const balance = async () => Number((await call('balance', {})).body.balance)
+  return { name, token, call, round, number: `R${rows[0].id}`, balance }
 }
 
 test('open rounds are listed, and a round shows what its provider asked for and what moved', async () => {
@@ -96,3 +111,93 @@ test('a round whose win was spent is not cancelled, and steps want a name and a 
   expect((await run(`settle ${number} --by Somying`)).code).toBe(2)
   expect((await run('show R999999')).err).toContain('There is no round R999999.')
 })
+
+test('a round that is cancelled gives back what was held of it', async () => {
+  const { number, token, round, balance } = await openRound()
+  const { status, body } = await provider().call('win', {
+    ...{ token, round, transaction: `${round}-w`, amount: '99999999999999' },
+  })
+  expect([status, body.balance]).toEqual([200, '9000'])
+  expect((await run(`cancel ${number} --by Somying --reason "Broken"`)).code).toBe(0)
+  expect(await balance()).toBe(100_00)
+  expect(await heldOf(number)).toEqual({ held: 0, waits: 0, house: await heldByHouse() })
+  expect((await run('list --held')).out).not.toContain(number)
+})
+
+describe('a win above the largest one', () => {
+  const win = async (amount: string, game?: string) => {
+    const opened = await openRound(game)
+    const { round, call } = opened
+    const { status, body } = await call('win', { round, transaction: `${round}-w`, amount, end: true })
+    expect(status).toBe(200)
+    return { ...opened, told: Number(body.balance) }
+  }
+
+  test('is paid up to the limit of the merchant, in all of its round', async () => {
+    expect((await win('50000')).told).toBe(590_00)
+    expect((await win('50001')).told).toBe(90_00)
+    const { round, told, call } = await win('30000')
+    expect(told).toBe(390_00)
+    const more = { round, transaction: `${round}-x`, amount: '20001' }
+    expect((await call('win', more)).body.balance).toBe('39000')
+  })
+
+  test.each([
+    ['triple', 30_00, 'of the game'],
+    ['table', 20_00, 'of the connection in its currency'],
+  ])('%s: or up to that %s', async (game, limit) => {
+    expect((await win(String(limit), game)).told).toBe(90_00 + limit)
+    expect((await win(String(limit + 1), game)).told).toBe(90_00)
+  })
+
+  test('waits in the books, is listed and shown, and a person pays it or returns it, once', async () => {
+    const [first, second] = [await win('70000'), await win('80000')]
+    const { out } = await run('list --held')
+    expect(out).toContain(`${first.number}  `)
+    expect(out).toContain('held 800.00')
+    expect((await run(`show ${first.number}`)).out).toContain(`win  ${first.round}-w  held`)
+    expect(await heldOf(first.number)).toMatchObject({ held: 700_00, waits: 700_00 })
+    const before = await heldByHouse()
+    const release = `release ${first.number} --by Somying --reason "The provider confirms"`
+    expect((await run(release)).out).toContain(`What was held of ${first.number} is paid.`)
+    expect(await first.balance()).toBe(790_00)
+    expect((await run(release)).err).toContain(`Nothing of ${first.number} is held.`)
+    expect((await run(`dismiss ${second.number} --by Somying --reason "A test of theirs"`)).code).toBe(0)
+    expect(await second.balance()).toBe(90_00)
+    expect(await heldByHouse()).toBe(before - 1500_00)
+    const back = { token: first.token, transaction: `${first.round}-back`, refers: `${first.round}-w` }
+    expect((await provider().call('rollback', back)).body.balance).toBe('9000')
+  })
+
+  test('is paid by two people where it is more than one may give', async () => {
+    const { number, balance } = await win('2500000')
+    const release = `release ${number} --by Somying --reason "The provider confirms"`
+    expect((await run(release)).err).toContain('waits as proposal')
+    expect(await balance()).toBe(90_00)
+    const { rows } = await shared().database.pool.query(
+      "SELECT max(id) AS id FROM proposals WHERE state = 'open'",
+    )
+    const decide = `proposals run ${rows[0].id} --merchant one --by`
+    expect((await runInTest(moneyCommand, shared().database, `${decide} Somying`)).code).toBe(1)
+    expect(await balance()).toBe(90_00)
+    expect((await runInTest(moneyCommand, shared().database, `${decide} Anong`)).code).toBe(0)
+    expect(await balance()).toBe(25_090_00)
+  })
+})
+
+const heldByHouse = async () => {
+  const { rows } = await shared().database.pool.query(
+    `SELECT coalesce(sum(amount), 0)::int AS sum FROM ledger_entries
+      WHERE account = (SELECT id FROM ledger_accounts WHERE name = 'held-wins')`,
+  )
+  return rows[0].sum
+}
+/** What is held of a round, what of that waits in its transactions, and what the house holds of all rounds. */
+const heldOf = async (number: string) => {
+  const { rows } = await shared().database.pool.query(
+    `SELECT held::int, (SELECT sum(held)::int FROM provider_transactions WHERE round = game_rounds.id) AS waits
+      FROM game_rounds WHERE id = $1`,
+    [number.slice(1)],
+  )
+  return { ...rows[0], house: await heldByHouse() }
+}

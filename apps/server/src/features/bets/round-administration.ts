@@ -1,13 +1,22 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
+import type { Transaction } from '../../db/index.ts'
+import type { GuardedAct } from '../approvals/index.ts'
 import { findMember, findMembers } from '../member/index.ts'
 import { listMovesOf } from '../wallet/index.ts'
 import { callApplier } from './apply-call.ts'
+import type { AskedCall } from './asked-call.ts'
 import { gameRounds, providerTransactions, type RoundState } from './bet-tables.ts'
-import type { CallIds } from './call-rules.ts'
 import { ProviderRefusalError } from './provider-refusal.ts'
 import { type GameRound, roundNumber } from './round-store.ts'
+
+/** A call that an operator makes, with an id of its own, so that it meets none of the provider's. */
+interface OperatorCall {
+  readonly kind: Exclude<AskedCall['kind'], 'bet' | 'betwin' | 'win'>
+  readonly refers: string
+  readonly transaction: string
+}
 
 /** What an operator does with the rounds of a merchant. What changes one throws `ApiError`: `not.found`, `order.closed`. */
 export function roundAdministration(orm: NodePgDatabase, merchant: string) {
@@ -23,6 +32,7 @@ export function roundAdministration(orm: NodePgDatabase, merchant: string) {
       refunded,
       valid,
       won,
+      held,
       openedAt,
       settledAt,
     } = round
@@ -40,50 +50,70 @@ export function roundAdministration(orm: NodePgDatabase, merchant: string) {
       refunded,
       valid,
       won,
+      held,
       openedAt,
       settledAt,
     }
   }
+  const isNumbered = (number: string) =>
+    and(eq(gameRounds.merchant, merchant), eq(gameRounds.id, Number(number.slice(1))))
   const find = async (number: string): Promise<GameRound> => {
-    const isNumbered = and(eq(gameRounds.merchant, merchant), eq(gameRounds.id, Number(number.slice(1))))
-    const [round] = await orm.select().from(gameRounds).where(isNumbered)
+    const [round] = await orm.select().from(gameRounds).where(isNumbered(number))
     return round ?? notThere(number)
   }
-  /**
-   * Does to an open round what its provider could, all of it or nothing.
-   * @param calls with ids of their own, so that none meets one of the provider's
-   */
-  const act = async (
-    number: string,
+  /** Makes calls for the session of a round, all of them or none. */
+  const make = async (
+    orm: NodePgDatabase,
+    { connection, session: token, round }: GameRound,
     now: Date,
-    calls: (round: GameRound) => Promise<readonly (Pick<CallIds, 'refers'> & { kind: 'end' | 'rollback' })[]>,
+    calls: readonly OperatorCall[],
   ) => {
-    const round = await find(number)
-    if (round.state !== 'open') {
-      throw new ApiError('order.closed', { message: `Round ${number} is ${round.state}.` })
+    const applier = callApplier(orm, 'id')
+    for (const { kind, refers, transaction } of calls) {
+      const ids = { transaction, round: refers === '' ? round : '', refers }
+      await applier.apply({ merchant, connection, token, ...ids }, () => ({ kind }), now)
     }
-    const { connection, session: token } = round
-    const wanted = await calls(round)
-    await orm.transaction(async (transaction) => {
-      const applier = callApplier(transaction, 'id')
-      for (const [index, { kind, refers }] of wanted.entries()) {
-        const ids = {
-          transaction: `operator:${number}:${index}`,
-          round: refers === '' ? round.round : '',
-          refers,
-        }
-        await applier.apply({ merchant, connection, token, ...ids }, () => ({ kind }), now)
-      }
-    })
   }
+  const findOpen = async (number: string): Promise<GameRound> => {
+    const round = await find(number)
+    if (round.state === 'open') return round
+    throw new ApiError('order.closed', { message: `Round ${number} is ${round.state}.` })
+  }
+  /** Decides about what is held of a round. */
+  const decideHeld = (
+    number: string,
+    kind: 'release' | 'dismiss',
+    work: (transaction: Transaction, round: GameRound) => Promise<void>,
+  ) =>
+    orm.transaction(async (transaction) => {
+      const [found] = await transaction.select().from(gameRounds).where(isNumbered(number)).for('update')
+      const round = found ?? notThere(number)
+      if (round.held === 0 || round.member === null)
+        throw new ApiError('order.closed', { message: `Nothing of ${number} is held.` })
+      await work(transaction, round)
+      const { transaction: id, held, round: ofRound } = providerTransactions
+      const wins = await transaction
+        .select({ refers: id })
+        .from(providerTransactions)
+        .where(and(eq(ofRound, round.id), eq(providerTransactions.merchant, merchant), gt(held, 0)))
+      const calls = wins.map(({ refers }) => ({
+        kind,
+        refers,
+        transaction: `operator:${number}:${kind}:${refers}`,
+      }))
+      // A transaction has all of a database that calls need.
+      await make(transaction as unknown as NodePgDatabase, round, new Date(), calls)
+      return round
+    })
 
   return {
-    /** The newest first. @param state `undefined` for all */
-    async list(state: RoundState | undefined, connection: string | undefined, limit: number) {
+    /** The newest first. */
+    async list({ state, through, held }: WantedRounds, limit: number) {
       const isWanted: (SQL | undefined)[] = [
         eq(gameRounds.merchant, merchant),
         state && eq(gameRounds.state, state),
-        connection === undefined ? undefined : eq(gameRounds.connection, connection),
+        through === undefined ? undefined : eq(gameRounds.connection, through),
+        held ? gt(gameRounds.held, 0) : undefined,
       ]
       const rounds = await orm
         .select()
@@ -101,11 +131,11 @@ export function roundAdministration(orm: NodePgDatabase, merchant: string) {
     async show(number: string) {
       const round = await find(number)
       const { member } = round
-      const { transaction, kind, state, amount, won, at } = providerTransactions
+      const { transaction, kind, state, amount, won, held, at } = providerTransactions
       return {
         ...summary(round, (member && (await findMember(orm, member))?.username) || ''),
         transactions: await orm
-          .select({ transaction, kind, state, amount, won, at })
+          .select({ transaction, kind, state, amount, won, held, at })
           .from(providerTransactions)
           .where(and(eq(providerTransactions.round, round.id), eq(providerTransactions.merchant, merchant)))
           .orderBy(at),
@@ -113,30 +143,39 @@ export function roundAdministration(orm: NodePgDatabase, merchant: string) {
       }
     },
     /** Ends a round whose provider does not: nothing more is won, unless it says so later. */
-    settle: (number: string, now: Date): Promise<void> =>
-      act(number, now, async () => [{ kind: 'end', refers: '' }]),
+    async settle(number: string, now: Date): Promise<void> {
+      const round = await findOpen(number)
+      await make(orm, round, now, [{ kind: 'end', refers: '', transaction: `operator:${number}:0` }])
+    },
     /** Gives back what was staked and takes back what was won, as if the round had not been; what comes of it later is refused. */
     async cancel(number: string, now: Date): Promise<void> {
-      const { transaction, kind, state, round: ofRound, at } = providerTransactions
+      const round = await findOpen(number)
+      if (round.member === null)
+        throw new ApiError('not.found', { message: `The member of ${number} is gone.` })
+      const { transaction: id, kind, state, round: ofRound, at } = providerTransactions
+      const applied = await orm
+        .select({ refers: id })
+        .from(providerTransactions)
+        .where(
+          and(
+            eq(ofRound, round.id),
+            eq(providerTransactions.merchant, merchant),
+            eq(state, 'applied'),
+            inArray(kind, ['bet', 'betwin', 'win']),
+          ),
+        )
+        // Stakes first, so that a win that was made of them can go.
+        .orderBy(asc(kind), asc(at))
+      const calls = applied.map(({ refers }, index) => ({
+        kind: 'rollback' as const,
+        refers,
+        transaction: `operator:${number}:${index}`,
+      }))
       try {
-        await act(number, now, async ({ id, member }) => {
-          if (member === null)
-            throw new ApiError('not.found', { message: `The member of ${number} is gone.` })
-          const applied = await orm
-            .select({ refers: transaction })
-            .from(providerTransactions)
-            .where(
-              and(
-                eq(ofRound, id),
-                eq(providerTransactions.merchant, merchant),
-                eq(state, 'applied'),
-                inArray(kind, ['bet', 'betwin', 'win']),
-              ),
-            )
-            // Stakes first, so that a win that was made of them can go.
-            .orderBy(asc(kind), asc(at))
-          return applied.map(({ refers }) => ({ kind: 'rollback', refers }))
-        })
+        await orm.transaction((transaction) =>
+          // A transaction has all of a database that calls need.
+          make(transaction as unknown as NodePgDatabase, round, now, calls),
+        )
       } catch (error) {
         if (!(error instanceof ProviderRefusalError)) throw error
         throw new ApiError('order.closed', {
@@ -144,7 +183,26 @@ export function roundAdministration(orm: NodePgDatabase, merchant: string) {
         })
       }
     },
+    /** Pays what is held of a round. @param allow throws where a second person is needed */
+    release: (number: string, allow: (transaction: Transaction, act: HeldWin) => Promise<void>) =>
+      decideHeld(number, 'release', (transaction, { member, held: amount, currency }) =>
+        allow(transaction, { kind: 'win', subject: number, member: member ?? '', amount, currency }),
+      ),
+    /** Returns what is held of a round to the house. */
+    dismiss: (number: string) => decideHeld(number, 'dismiss', async () => undefined),
   }
+}
+
+/** The payment of a win that is held. */
+type HeldWin = Omit<GuardedAct, 'operator'>
+
+/** Which rounds are listed; what is absent does not matter. */
+export interface WantedRounds {
+  readonly state?: RoundState | undefined
+  /** Name of a connection. */
+  readonly through?: string | undefined
+  /** Only those of which a win waits until a person releases it. */
+  readonly held?: boolean | undefined
 }
 
 function notThere(number: string): never {

@@ -1,7 +1,15 @@
 import { Type } from 'typebox'
 import { writtenMoney } from '../../money/written-money.ts'
-import { limitInput, lineInput, operationsOn, withForm, wordInput } from '../../operations/operation.ts'
+import {
+  flagInput,
+  limitInput,
+  lineInput,
+  operationsOn,
+  withForm,
+  wordInput,
+} from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
+import { demandSecondPerson } from '../approvals/index.ts'
 import { roundAdministration } from './round-administration.ts'
 
 const operation = operationsOn<OperatorGround>()
@@ -27,9 +35,10 @@ export const roundOperations = [
     input: Type.Object({
       state: Type.Optional(wordInput('STATE', ['open', 'settled', 'cancelled'])),
       through: Type.Optional(connection),
+      held: Type.Optional(flagInput('only those of which a win waits until a person releases it')),
       limit: limitInput(),
     }),
-    run: (ground, { state, through, limit = 50 }) => rounds(ground).list(state, through, limit),
+    run: (ground, { limit = 50, ...wanted }) => rounds(ground).list(wanted, limit),
     tell: (found) =>
       found.length === 0
         ? ['There are none.']
@@ -42,6 +51,7 @@ export const roundOperations = [
               `${round.connection} ${round.game}`,
               `staked ${writtenMoney(round.stake - round.refunded, round.currency)}`,
               `won ${writtenMoney(round.won, round.currency)}`,
+              ...(round.held > 0 ? [`held ${writtenMoney(round.held, round.currency)}`] : []),
             ].join('  '),
           ),
   }),
@@ -56,8 +66,8 @@ export const roundOperations = [
       ...Object.entries(round).map(([key, value]) =>
         `${key}: ${value instanceof Date ? value.toISOString() : String(value ?? '')}`.trimEnd(),
       ),
-      ...transactions.map(({ transaction, kind, state, at }) =>
-        ['asked', at.toISOString(), kind, transaction, state].join('  '),
+      ...transactions.map(({ transaction, kind, state, held, at }) =>
+        ['asked', at.toISOString(), kind, transaction, held > 0 ? 'held' : state].join('  '),
       ),
       ...moves.map(({ kind, amount, balanceAfter, at }) =>
         [
@@ -93,5 +103,33 @@ export const roundOperations = [
       await ground.noteChange(`round ${input.number}`, 'open', `cancelled by ${ground.by}: ${input.reason}`)
     },
     tell: (_, input) => [`${input.number} is cancelled.`],
+  }),
+  operation({
+    id: 'rounds.release',
+    permission: 'rounds.decide',
+    summary: 'pays a win that is held, since it was above the largest one',
+    reads: false,
+    input: Type.Object({ number, reason: lineInput('TEXT') }),
+    async run(ground, input) {
+      const { held, currency } = await rounds(ground).release(input.number, (transaction, act) =>
+        demandSecondPerson(transaction, ground, act),
+      )
+      const to = `released by ${ground.by}: ${input.reason}`
+      await ground.noteChange(`round ${input.number}`, `held ${writtenMoney(held, currency)}`, to)
+    },
+    tell: (_, input) => [`What was held of ${input.number} is paid.`],
+  }),
+  operation({
+    id: 'rounds.dismiss',
+    permission: 'rounds.decide',
+    summary: 'returns a win that is held to the house, since it was none',
+    reads: false,
+    input: Type.Object({ number, reason: lineInput('TEXT') }),
+    async run(ground, input) {
+      const { held, currency } = await rounds(ground).dismiss(input.number)
+      const to = `dismissed by ${ground.by}: ${input.reason}`
+      await ground.noteChange(`round ${input.number}`, `held ${writtenMoney(held, currency)}`, to)
+    },
+    tell: (_, input) => [`What was held of ${input.number} has returned to the house.`],
   }),
 ]

@@ -1,7 +1,28 @@
-import type { gameRounds } from './bet-tables.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/index.ts'
+import { gameRounds } from './bet-tables.ts'
 
 /** A round as it is stored. */
 export type GameRound = typeof gameRounds.$inferSelect
 
 /** What players, operators and the ledger call a round. */
 export const roundNumber = ({ id }: Pick<GameRound, 'id'>): string => `R${id}`
+
+/** What of a member's wins waits until a person releases it, in minor units. */
+export async function sumHeldWins(
+  executor: Executor,
+  { merchant, member, currency }: Pick<GameRound, 'merchant' | 'currency'> & { readonly member: string },
+): Promise<number> {
+  const [sums] = await executor
+    .select({ held: sql<number>`coalesce(sum(${gameRounds.held}), 0)`.mapWith(Number) })
+    .from(gameRounds)
+    .where(
+      and(
+        eq(gameRounds.merchant, merchant),
+        eq(gameRounds.member, member),
+        eq(gameRounds.currency, currency),
+        gt(gameRounds.held, 0),
+      ),
+    )
+  return sums?.held ?? 0
+}

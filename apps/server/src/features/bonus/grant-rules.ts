@@ -23,7 +23,10 @@ export interface MoneyParts {
 export const requiredOf = (amount: number, { times }: Pick<BonusTerms, 'times'>): number =>
   Math.ceil((amount * times) / 100)
 
-/** How much of a valid bet in a game counts, from 0 to 100: the entry that names the game, else its provider, else its type. */
+/**
+ * How much of a valid bet in a game counts, from 0 to 100: the entry that names the game, else its provider, else its type. A game that is
+ * not known counts as the least of those that it may be.
+ */
 export function percentOf(percents: readonly WageringPercent[], { type, vendor, game }: WageredGame): number {
   const weight = (one: WageringPercent) =>
     Number(one.vendor !== undefined) + 2 * Number(one.game !== undefined)
@@ -31,9 +34,13 @@ export function percentOf(percents: readonly WageringPercent[], { type, vendor, 
     (one) =>
       one.category === type &&
       (one.vendor === undefined || one.vendor === vendor) &&
-      (one.game === undefined || one.game === game),
+      (one.game === undefined || game === null || one.game === game),
   )
-  return fitting.toSorted((one, other) => weight(other) - weight(one))[0]?.percent ?? 0
+  const [best] = fitting
+    .filter((one) => game !== null || one.game === undefined)
+    .toSorted((one, other) => weight(other) - weight(one))
+  const ofGames = game === null ? fitting.filter((one) => one.game !== undefined) : []
+  return Math.min(best?.percent ?? 0, ...ofGames.map(({ percent }) => percent))
 }
 
 /** What of a bonus may be staked in a game now, in minor units. */
@@ -43,16 +50,17 @@ export function stakeable(grant: Grant | null, balance: number, played: WageredG
 }
 
 /**
- * How a stake is paid: own money first. `limit`: it would draw on a bonus that does not allow so much at once.
+ * How a stake is paid: own money first. `limit`: it would draw on a bonus that does not allow so much in one round.
  * @param own what the wallet holds @param bonus what of the bonus may be staked in this game
+ * @param leftToStake the most that may be staked in the round with it; null for any
  */
 export function stakeParts(
   amount: number,
   { own, bonus }: MoneyParts,
-  maxStake: number | null,
+  leftToStake: number | null,
 ): MoneyParts | 'limit' | 'insufficient' {
   if (amount <= own) return { own: amount, bonus: 0 }
-  if (bonus > 0 && maxStake !== null && amount > maxStake) return 'limit'
+  if (bonus > 0 && leftToStake !== null && amount > leftToStake) return 'limit'
   return amount <= own + bonus ? { own, bonus: amount - own } : 'insufficient'
 }
 

@@ -1,11 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { runInTest } from '../../commands/terminal/command-fixture.ts'
 import { providerCommand } from '../../commands/terminal/provider-command.ts'
+import { movement } from '../../money/movement.ts'
 import { expectBonusesInOrder } from '../../testing/bonus-books.ts'
+import { ONE_PERSON } from '../../testing/cashier-factories.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { gameProvider, PROVIDER_SECRET } from '../../testing/game-provider.ts'
 import { startProvider } from '../../testing/provider-server.ts'
 import { shareTwoProcesses } from '../../testing/two-processes.ts'
+import { post } from '../wallet/index.ts'
 import { endGrant, giveGrant } from './grant-store.ts'
 import type { BonusTerms } from './grant-tables.ts'
 
@@ -14,16 +17,28 @@ games.answer = '{"url":"https://games.example/play"}'
 afterAll(() => games.close())
 
 const shared = shareTwoProcesses(async (make) => {
-  await make.merchant({ code: 'one', currency: 'THB' })
+  await make.merchant({ code: 'one', currency: 'THB', featureSettings: { approvals: ONE_PERSON } })
   for (const code of ['JL', 'LC', 'NO']) await make.vendor('one', { code })
   await make.game('one', { id: 'slot', code: 'c-slot', vendor: 'JL' })
   await make.game('one', { id: 'live', code: 'c-live', vendor: 'LC', type: 'LIVE' })
   await make.game('one', { id: 'none', code: 'c-none', vendor: 'NO', type: 'FISH' })
+  await make.game('one', { id: 'barred', code: 'c-barred', vendor: 'JL' })
+  await make.game('one', { id: 'hidden', code: 'c-hidden', vendor: 'JL', status: 'hidden' })
+  await make.game('one', { id: 'closing', code: 'c-closing', vendor: 'JL' })
+  await make.game('one', { id: 'roulette', code: 'c-roulette', vendor: 'JL', validBet: 'table' })
+  await make.game('one', { id: 'dice', code: 'c-dice', vendor: 'JL', validBet: 'none' })
+  await make.vendor('one', { code: 'EL' })
+  await make.game('one', { id: 'elsewhere', code: 'c-elsewhere', vendor: 'EL' })
   const settings = { url: `${games.origin}/launch`, body: '{"token":"{token}"}', address: 'url' }
   await make.gateway('one', {
     service: 'games',
     provider: 'http',
     settings,
+    secrets: { secret: PROVIDER_SECRET },
+  })
+  await make.gateway('one', {
+    ...{ service: 'games', provider: 'http', name: 'other' },
+    settings: { ...settings, vendors: 'EL' },
     secrets: { secret: PROVIDER_SECRET },
   })
 })
@@ -321,6 +336,131 @@ test('a bonus that was lost is spent once no round of it is open', async () => {
   expect(await stands()).toEqual([0, 0, 400_00, 'active'])
   await call('slot', 'end-round', { transaction: `${round}-e`, round })
   expect((await stands()).slice(1)).toEqual([0, 500_00, 'spent'])
+})
+
+describe('the game that a bet names decides, whatever game the session was opened for', () => {
+  const named = async (game: string, { stake = 100_00, win = 0, terms = {} } = {}) => {
+    const member = await play({ terms })
+    const id = `n-${++ids}`
+    const body = { transaction: id, round: id, amount: String(stake), win: String(win), game }
+    const { status, body: answer } = await member.call('slot', 'betwin', body)
+    return { ...member, status, answer, counted: (await member.stands())[2] }
+  }
+  const percents = [...TERMS.percents, { category: 'RNG', game: 'barred', percent: 0 }]
+
+  test.each([
+    ['c-slot', 100_00],
+    ['c-barred', 0],
+    ['c-live', 10_00],
+    ['c-none', 0],
+    ['c-roulette', 100_00],
+    ['c-dice', 0],
+  ])('%s counts %i', async (game, counts) => {
+    expect(await named(game, { terms: { percents } })).toMatchObject({ status: 200, counted: counts })
+  })
+
+  test.each(['c-unknown', 'c-hidden', 'c-elsewhere'])('%s is refused', async (game) => {
+    expect(await named(game)).toMatchObject({
+      status: 403,
+      answer: { error: 'play.refused', reasons: ['game.unknown'] },
+      counted: 0,
+    })
+  })
+
+  test('a game with opposite outcomes counts what was won or lost, whatever its type', async () => {
+    expect((await named('c-roulette', { win: 100_00 })).counted).toBe(0)
+    expect((await named('c-roulette', { win: 180_00 })).counted).toBe(80_00)
+    expect((await named('c-slot', { win: 100_00 })).counted).toBe(100_00)
+  })
+
+  test('a game that is not named, in a lobby, counts as the least of its provider', async () => {
+    const { grant, call, stands } = await play({ terms: { percents } })
+    await shared().database.pool.query(
+      "UPDATE game_sessions SET game = NULL, code = 'lobby' WHERE member = (SELECT member FROM grants WHERE id = $1)",
+      [grant.id],
+    )
+    const bet = (game?: string) => {
+      const id = `n-${++ids}`
+      return call('slot', 'betwin', { transaction: id, round: id, amount: '10000', win: '0', game })
+    }
+    expect((await bet()).status).toBe(200)
+    expect((await stands())[2]).toBe(0)
+    expect((await bet('c-slot')).status).toBe(200)
+    expect((await stands())[2]).toBe(100_00)
+  })
+
+  test('an open round may go on and end when its game has closed, in that game alone', async () => {
+    const { call } = await play()
+    const round = `n-${++ids}`
+    const bet = (game?: string) =>
+      call('slot', 'bet', { transaction: `n-${++ids}`, round, amount: '1000', game })
+    const begin = async () => {
+      const id = `n-${++ids}`
+      const { status } = await call('slot', 'bet', {
+        ...{ transaction: id, round: id, amount: '1', game: 'c-closing' },
+      })
+      return status
+    }
+    expect((await bet('c-closing')).status).toBe(200)
+    expect((await bet('c-slot')).body.error).toBe('transaction.conflict')
+    await shared().database.pool.query("UPDATE games SET status = 'hidden' WHERE id = 'closing'")
+    await expect.poll(begin, { timeout: 5000 }).toBe(403)
+    expect((await bet('c-closing')).status).toBe(200)
+    expect((await bet()).status).toBe(200)
+    const win = { transaction: `n-${++ids}`, round, amount: '0', end: true }
+    expect((await call('slot', 'win', win)).status).toBe(200)
+  })
+})
+
+test('the largest stake is that of a round, however many bets it has', async () => {
+  const { call, stands } = await play({ own: 0, terms: { maxStake: 50_00 } })
+  const round = `six-${++ids}`
+  const answers = []
+  for (let time = 0; time < 6; time++) {
+    const bet = { transaction: `${round}-${time}`, round, amount: '2500' }
+    answers.push((await call('slot', 'bet', bet)).status)
+  }
+  expect(answers).toEqual([200, 200, 403, 403, 403, 403])
+  expect((await stands()).slice(0, 2)).toEqual([0, 450_00])
+})
+
+test('a win that was held is shared when a person releases it, and taken back like any other', async () => {
+  const { call, stands } = await play({ own: 100_00, amount: 300_00, terms: { cap: null } })
+  const [id, bet] = [`h-${++ids}`, '40000']
+  const { body } = await call('slot', 'betwin', {
+    ...{ transaction: id, round: id, amount: bet, win: '200000000' },
+  })
+  expect(body.balance).toBe('0')
+  expect(await stands()).toEqual([0, 0, 400_00, 'spent'])
+  const { rows } = await shared().database.pool.query('SELECT id FROM game_rounds WHERE round = $1', [id])
+  const release = `rounds release R${rows[0].id} --merchant one --by Somying --reason Confirmed`
+  expect(await runInTest(providerCommand, shared().database, release)).toMatchObject({ code: 0 })
+  expect(await stands()).toEqual([500_000_00, 1_500_000_00, 400_00, 'active'])
+  await call('slot', 'rollback', { transaction: `${id}-back`, refers: id })
+  expect(await stands()).toEqual([100_00, 300_00, 0, 'active'])
+  await expectSoundLedger()
+})
+
+test('while a provider holds money of the player’s, no bonus is staked or seen', async () => {
+  const { bet, call, member, stands } = await play({ own: 100_00 })
+  const move = (from: object, to: object) =>
+    shared().database.orm.transaction((transaction) =>
+      post(transaction, {
+        ...{
+          merchant: 'one',
+          key: `park-${++ids}`,
+          movement: movement('vendor-fund', { record: 'transfer' }),
+          amount: 100_00,
+        },
+        ...{ currency: 'THB', from: { member, ...from }, to: { member, ...to } },
+      }),
+    )
+  await move({}, { beside: 'vendor:outside' })
+  expect((await bet('slot', 100_00, 0)).body).toMatchObject({ error: 'balance.insufficient', balance: '0' })
+  expect((await call('slot', 'balance', {})).body.balance).toBe('0')
+  await move({ beside: 'vendor:outside' }, {})
+  expect((await bet('slot', 200_00, 0)).status).toBe(200)
+  expect((await stands()).slice(0, 2)).toEqual([0, 400_00])
 })
 
 test('of two bets at the same time on the same bonus one is taken', async () => {

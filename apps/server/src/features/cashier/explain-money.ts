@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/index.ts'
 import { dayIn, type Merchant, startOfDay } from '../../merchants/index.ts'
-import { type CountedRound, listCountedRounds } from '../bets/index.ts'
+import { type CountedRound, listCountedRounds, sumHeldWins } from '../bets/index.ts'
 import { findActiveGrant, type Grant } from '../bonus/index.ts'
 import { findVipStanding, loadVipLevels } from '../vip/index.ts'
 import { findAccount, findWallets, sumOf } from '../wallet/index.ts'
@@ -13,6 +13,8 @@ export interface ExplainedMoney {
   readonly balance: number
   /** What withdrawals under way hold; it has left the balance. */
   readonly held: number
+  /** Wins that wait until an operator releases them; they have not reached the balance. */
+  readonly heldWins: number
   /** What may go, whatever the limits. */
   readonly available: number
   /** What providers of games hold, as last known; it has to be collected first. */
@@ -67,7 +69,8 @@ export async function explainMoney(
   const most = timesLeft > 0 && largest >= settings.withdrawMin ? largest : 0
   const bonus = await explainBonus(executor, member, currency, now)
   const atProviders = balance - available
-  return { balance, held: sums.held, available, atProviders, most, timesLeft, dayLeft, sums, bonus }
+  const heldWins = await sumHeldWins(executor, { merchant: code, member, currency })
+  return { balance, held: sums.held, heldWins, available, atProviders, most, timesLeft, dayLeft, sums, bonus }
 }
 
 async function explainBonus(

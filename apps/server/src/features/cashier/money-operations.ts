@@ -26,7 +26,7 @@ export const moneyOperations = [
       return { ...money, bonus: { title, granted, required, counted, endsAt, terms, ...facts } }
     },
     tell(
-      { balance, held, available, atProviders, most, timesLeft, dayLeft, bonus },
+      { balance, held, heldWins, available, atProviders, most, timesLeft, dayLeft, bonus },
       _,
       { merchant: { currency } },
     ) {
@@ -34,6 +34,7 @@ export const moneyOperations = [
       const own = [
         `own money: ${written(balance)}`,
         `held by withdrawals: ${written(held)}`,
+        ...(heldWins > 0 ? [`wins that wait: ${written(heldWins)} (provider rounds list --held)`] : []),
         ...(atProviders === 0 ? [] : [`at providers of games: ${written(atProviders)}`]),
         `may be withdrawn: ${written(available)}, now at most ${written(most)}`,
         `withdrawals left today: ${timesLeft}${dayLeft === null ? '' : `, of ${written(dayLeft)}`}`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { merchantColumn, type Texts } from '../../merchants/index.ts'
-import type { GameStatus, GameType } from './game.ts'
+import type { GameStatus, GameType, ValidBetRule } from './game.ts'
 
 /** Providers of a merchant's games. */
 export const vendors = pgTable(
@@ -44,11 +44,16 @@ export const games = pgTable(
     icon: text().notNull().default(''),
     wideImage: text().notNull().default(''),
     supportsTrial: boolean().notNull().default(false),
+    validBet: text().$type<ValidBetRule>().notNull().default('type'),
+    maxMultiple: integer(),
     status: text().$type<GameStatus>().notNull().default('active'),
   },
   (table) => [
     primaryKey({ name: 'games_pk', columns: [table.merchant, table.id] }),
     index('games_vendor').on(table.merchant, table.vendor),
+    index('games_code').on(table.merchant, table.code),
     check('games_min_bet_not_negative', sql`${table.minBet} >= 0`),
+    check('games_valid_bet', sql`${table.validBet} IN ('type', 'stake', 'table', 'none')`),
+    check('games_max_multiple', sql`${table.maxMultiple} > 0`),
   ],
 )

@@ -16,6 +16,13 @@ export type GameType = (typeof GAME_TYPES)[number]
 export const GAME_STATUSES = ['active', 'maintenance', 'hidden'] as const
 export type GameStatus = (typeof GAME_STATUSES)[number]
 
+/**
+ * What of a stake counts as a valid bet. `type`: as for the game's type; `stake`: all of it; `table`: at most what the player won or lost,
+ * since opposite outcomes can be bet on; `none`: nothing, such as where opposite outcomes can be bet on in two rounds.
+ */
+export const VALID_BET_RULES = ['type', 'stake', 'table', 'none'] as const
+export type ValidBetRule = (typeof VALID_BET_RULES)[number]
+
 /** A game of one merchant, as the server's memory holds it. Wire names: CONTRIBUTING.md. */
 export interface Game {
   /** Unique within the merchant (`nodeId` on the wire). */
@@ -50,5 +57,8 @@ export interface Game {
   readonly wideImage: string
   /** Whether a trial session may launch it. */
   readonly supportsTrial: boolean
+  readonly validBet: ValidBetRule
+  /** The most that a round can win, as a multiple of its stakes; what is above is held. `null` where nobody has said. */
+  readonly maxMultiple: number | null
   readonly status: GameStatus
 }

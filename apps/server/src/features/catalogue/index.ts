@@ -1,5 +1,5 @@
 export { games, vendors } from './catalogue-tables.ts'
 export { catalogueFeature } from './feature.ts'
-export { GAME_TYPES, type GameType } from './game.ts'
+export { GAME_TYPES, type GameType, type ValidBetRule } from './game.ts'
 export { type Games, gamesOf, type ShownGame, type WonGame } from './games.ts'
 export type { FindPlayable, Playable } from './playable.ts'

@@ -3,6 +3,7 @@ import { LOBBY_CODE } from '@foyer/contract/constants'
 import { pictureAddress } from '../../api/picture-address.ts'
 import { isVendorClosed, type Merchant, textIn } from '../../merchants/index.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { ValidBetRule } from './game.ts'
 
 /** What can be launched at a merchant: a game, or the lobby of a provider. */
 export interface Playable {
@@ -17,6 +18,9 @@ export interface Playable {
   readonly supportsTrial: boolean
   /** Closed for work. */
   readonly closed: boolean
+  readonly validBet: ValidBetRule
+  /** The most that a round can win, as a multiple of its stakes; `null` where nobody has said. */
+  readonly maxMultiple: number | null
   readonly name: (language: LanguageCode) => string
   readonly vendorName: (language: LanguageCode) => string
   /** Portrait artwork: a path below `/media/`, empty for none. */
@@ -39,13 +43,15 @@ type Shop = Pick<Merchant, 'settings' | 'defaultLanguage'>
 export function playableGame(held: Catalogue, id: string, merchant: Shop): Playable | undefined {
   const game = held.game(id)
   if (!game || game.status === 'hidden') return undefined
-  const { code, type, vendor, names, name, image, supportsTrial, status } = game
+  const { code, type, vendor, names, name, image, supportsTrial, validBet, maxMultiple, status } = game
   return {
     id,
     code,
     type,
     vendor,
     supportsTrial,
+    validBet,
+    maxMultiple,
     closed: status === 'maintenance' || isVendorClosed(merchant, vendor),
     name: (language) => names[language] ?? name,
     vendorName: vendorName(held, vendor, merchant),
@@ -70,6 +76,8 @@ export function playableLobby(
     type: known,
     vendor,
     supportsTrial: false,
+    validBet: 'type',
+    maxMultiple: null,
     closed: isVendorClosed(merchant, vendor),
     name,
     vendorName: name,

@@ -10,6 +10,7 @@ import {
   type MemberAccount,
   post,
   revert,
+  VENDOR_ACCOUNTS,
 } from '../wallet/index.ts'
 import { vendorMovements, vendorResultsAccount } from './movements.ts'
 import {
@@ -82,8 +83,6 @@ const AT_A_TIME = 10
 /** Transfers that one round looks at. */
 const ROUND = 200
 
-/** Accounts of members for what a provider holds are named so. */
-const VENDOR_ACCOUNTS = 'vendor:'
 const accountOf = (connection: string) => `${VENDOR_ACCOUNTS}${connection}`
 const connectionOf = ({ name }: MemberAccount) => name.slice(VENDOR_ACCOUNTS.length)
 

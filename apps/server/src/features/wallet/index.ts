@@ -25,6 +25,7 @@ export {
   listEntries,
   type MemberAccount,
   sumOf,
+  VENDOR_ACCOUNTS,
   type Wallet,
   type WalletEntry,
 } from './wallet-store.ts'

@@ -5,6 +5,9 @@ import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger-tables.
 /** Accounts of bonuses are named so; what they hold is not the member's own. */
 export const BONUS_ACCOUNTS = 'bonus:'
 
+/** Accounts of members for what a provider of games holds itself are named so. */
+export const VENDOR_ACCOUNTS = 'vendor:'
+
 /** A wallet with what it holds. */
 export interface Wallet {
   /** `main` for the member's own. */

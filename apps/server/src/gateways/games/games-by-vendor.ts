@@ -18,6 +18,14 @@ export const gamesKeys: readonly ProviderKey[] = [
     form: 'THB,USD',
     problem: mustMatch(/^[A-Z]{3}(?:,[A-Z]{3})*$/, 'is currencies with commas between them'),
   },
+  {
+    key: 'largestWin',
+    form: 'THB:100000000,USD:3000000',
+    problem: mustMatch(
+      /^[A-Z]{3}:[1-9]\d{0,14}(?:,[A-Z]{3}:[1-9]\d{0,14})*$/,
+      'is currencies, each with an amount in minor units, with commas between them',
+    ),
+  },
   { key: 'unit', form: 'minor|major', problem: mustBeOneOf('minor', 'major') },
   {
     key: 'addresses',
@@ -41,3 +49,12 @@ export const connectionFor = <Connection extends { readonly settings: GatewayVal
 ): Connection | undefined =>
   connections.find(({ settings }) => settings.vendors?.split(',').includes(vendor)) ??
   connections.find(({ settings }) => settings.vendors === undefined)
+
+/** Amounts in minor units by currency, as a key of a connection writes them: `THB:100000000,USD:3000000`. */
+export const amountsByCurrency = (written = ''): ReadonlyMap<string, number> =>
+  new Map(
+    written.split(',').flatMap((one) => {
+      const [currency = '', amount] = one.split(':')
+      return amount === undefined ? [] : [[currency, Number(amount)] as const]
+    }),
+  )

@@ -1,10 +1,12 @@
-import { GAME_TYPES, type GameType } from '../game.ts'
+import { GAME_TYPES, type GameType, type ValidBetRule } from '../game.ts'
 
 /** What a provider's category becomes. */
 interface CategoryMeaning {
   readonly type: GameType
   /** Classify key, where the category says more than the type. */
   readonly classify?: string
+  /** What of a stake counts, where that is not as for the type. */
+  readonly validBet?: ValidBetRule
 }
 
 /** Categories of providers' lists, written without spaces, `_`, `-` and a plural's `s`. Types mean themselves. */
@@ -20,9 +22,9 @@ const CATEGORIES: Readonly<Record<string, CategoryMeaning>> = {
   scratch: { type: 'RNG', classify: 'Scratch' },
   scratchcard: { type: 'RNG', classify: 'Scratch' },
   keno: { type: 'RNG', classify: 'Scratch' },
-  table: { type: 'RNG', classify: 'Table' },
-  tablegame: { type: 'RNG', classify: 'Table' },
-  videopoker: { type: 'RNG', classify: 'Table' },
+  table: { type: 'RNG', classify: 'Table', validBet: 'table' },
+  tablegame: { type: 'RNG', classify: 'Table', validBet: 'table' },
+  videopoker: { type: 'RNG', classify: 'Table', validBet: 'table' },
   jackpot: { type: 'RNG', classify: 'JP' },
   fish: { type: 'FISH' },
   fishing: { type: 'FISH' },

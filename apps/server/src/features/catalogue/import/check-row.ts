@@ -1,5 +1,5 @@
 import { isLanguageCode, type LanguageCode } from '@foyer/contract'
-import { GAME_STATUSES, GAME_TYPES, type GameType } from '../game.ts'
+import { GAME_STATUSES, GAME_TYPES, type GameType, VALID_BET_RULES } from '../game.ts'
 import { isJackpot, readCategory, readMechanic } from './category-mapping.ts'
 import type { Cells, Field, RowProblem, TranslatedField } from './fields.ts'
 import { readPicture } from './picture-address.ts'
@@ -63,6 +63,11 @@ export function checkRow(cells: Cells, rules: RowRules): CheckedRow | readonly R
       'supports_trial',
       row.take('supportsTrial', (cell) => no(readFlag(cell))),
     ),
+    ...given(
+      'valid_bet',
+      row.take('validBet', (cell) => readChoice(cell, VALID_BET_RULES) || 'type') ?? category.validBet,
+    ),
+    ...given('max_multiple', row.take('maxMultiple', whole(1, LARGEST_INTEGER))),
     ...given(
       'status',
       row.take('status', (cell) => readChoice(cell, GAME_STATUSES) || 'active'),

@@ -22,6 +22,8 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Field, readonly string[]>>> =
   icon: ['iconurl'],
   wideImage: ['mobilelargeicon'],
   supportsTrial: ['trial'],
+  validBet: [],
+  maxMultiple: ['maxmultiplier', 'maxwinmultiplier'],
   status: [],
   category: [],
   mechanic: [],

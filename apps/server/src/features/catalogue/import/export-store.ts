@@ -32,7 +32,8 @@ export async function* readGames(client: pg.ClientBase, merchant: string): Async
        SELECT games.id, games.code, games.type, games.vendor, games.name, games.names, games.classify,
          games.is_new AS "isNew", games.hot_rank AS "hotRank", games.rank, games.badge,
          games.min_bet::float8 AS "minBet", games.min_line AS "minLine", games.image, games.icon,
-         games.wide_image AS "wideImage", games.supports_trial AS "supportsTrial", games.status,
+         games.wide_image AS "wideImage", games.supports_trial AS "supportsTrial",
+         games.valid_bet AS "validBet", games.max_multiple AS "maxMultiple", games.status,
          coalesce(vendors.names, '{}') AS "vendorNames"
        FROM games LEFT JOIN vendors ON vendors.merchant = games.merchant AND vendors.code = games.vendor
        WHERE games.merchant = $1 ORDER BY games.rank, games.id COLLATE "C"`,

@@ -19,6 +19,8 @@ export const GAME_FIELDS = [
   'icon',
   'wideImage',
   'supportsTrial',
+  'validBet',
+  'maxMultiple',
   'status',
 ] as const
 

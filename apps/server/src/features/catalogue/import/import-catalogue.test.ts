@@ -46,6 +46,8 @@ test('games and their providers are written, in the order of the file, with defa
     icon: '',
     wideImage: '',
     supportsTrial: false,
+    validBet: 'type',
+    maxMultiple: null,
     status: 'active',
   })
   expect(two?.rank).toBe(2)

@@ -125,6 +125,8 @@ const NEW_GAME = JSON.stringify({
   icon: '',
   wide_image: '',
   supports_trial: false,
+  valid_bet: 'type',
+  max_multiple: null,
   status: 'active',
 })
 
@@ -145,6 +147,8 @@ const CHANGING = [
   'icon',
   'wide_image',
   'supports_trial',
+  'valid_bet',
+  'max_multiple',
   'status',
 ]
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@foyer/contract'
-import type { GameStatus, GameType } from '../game.ts'
+import type { GameStatus, GameType, ValidBetRule } from '../game.ts'
 
 /** Texts to lay over those that a game has; `null` takes one away. */
 export type StagedNames = Partial<Record<LanguageCode, string | null>>
@@ -26,5 +26,7 @@ export interface StagedGame {
   readonly icon?: string | undefined
   readonly wide_image?: string | undefined
   readonly supports_trial?: boolean | undefined
+  readonly valid_bet?: ValidBetRule | undefined
+  readonly max_multiple?: number | null | undefined
   readonly status?: GameStatus | undefined
 }
