@@ -14,9 +14,13 @@ type Beside = Pick<Product, 'dataDir'>
 export const runMemberCommand = (product: Beside, ...words: readonly string[]) =>
   run('member', product, words)
 
-/** Runs `npm run merchant -- …` likewise. */
+/** Runs `npm run merchant -- …` likewise; what takes two people is run by a second one. */
 export const runMerchantCommand = (product: Beside, ...words: readonly string[]) =>
-  run('merchant', product, words)
+  run('merchant', product, words).catch((error: { readonly stderr?: string }) => {
+    const [, id, merchant] = /proposals run (\d+) --merchant (\S+)/.exec(error.stderr ?? '') ?? []
+    if (id === undefined || merchant === undefined) throw error
+    return runMoneyCommand(product, 'proposals', 'run', id, '--merchant', merchant, '--by', 'Anong')
+  })
 
 /** Runs `npm run provider -- …` likewise. */
 export const runProviderCommand = (product: Beside, ...words: readonly string[]) =>

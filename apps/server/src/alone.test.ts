@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runInTest } from './commands/terminal/command-fixture.ts'
 import { memberCommand } from './commands/terminal/member-command.ts'
@@ -219,4 +222,95 @@ test('nobody loosens alone what guards money; a second person does, and tighteni
   // What is as it was at first is not kept.
   const { from: _, ...others } = LIMITS
   expect(await limits()).toEqual({ approvals: others })
+})
+
+test('nor raises rates alone, makes prizes cheaper, or takes over who tells of wins and payments', async () => {
+  const pair = await newPair()
+  await pair.credit(100, `rates-${names}`)
+  await shared().make.member('one', { username: `agent${names}`, type: 41 })
+  const files = await mkdtemp(join(tmpdir(), 'foyer-lists-'))
+  const set = async (area: string, list: object[], by = pair.by) => {
+    const file = join(files, `${area}.json`)
+    await writeFile(file, JSON.stringify(list))
+    return runInTest(merchantCommand, shared().database, `${area} one set ${file} --by "${by}"`)
+  }
+  const terms = { times: 5, days: 7, percents: [{ category: 'RNG', percent: 100 }] }
+  const item = { id: 'cash', titles: { TH: 'เงิน', EN: 'Cash' }, points: 100, stock: 5, cash: 1000 }
+  const level = { id: 'gold', names: { TH: 'ทอง', EN: 'Gold' }, rebateRate: 40, withdrawLimit: 100 }
+  const channel = { code: 'bank', names: { TH: 'ธนาคาร', EN: 'Bank' }, icon: 'bank' }
+  /** What a second person has let happen, what one may do alone, and what one may not. */
+  const lists: Readonly<Record<string, readonly [object[], object[], ...object[][]]>> = {
+    rebates: [
+      [{ category: 'RNG', rate: 50 }],
+      [{ category: 'RNG', rate: 40 }],
+      [{ category: 'RNG', rate: 51 }],
+      [
+        { category: 'RNG', rate: 40 },
+        { category: 'LIVE', rate: 1 },
+      ],
+      [],
+    ],
+    mall: [
+      [item],
+      [{ ...item, titles: { TH: 'เงินสด', EN: 'Money' }, stock: 4, points: 101 }],
+      [{ ...item, points: 1 }],
+      [{ ...item, cash: 2000 }],
+      [{ ...item, stock: 50 }],
+      [item, { ...item, id: 'more' }],
+      [{ ...item, cash: undefined, bonus: { amount: 1000, terms } }],
+    ],
+    vip: [
+      [level],
+      [{ ...level, names: { TH: 'ทอง', EN: 'Golden' }, rebateRate: 30 }],
+      [{ ...level, rebateRate: 41 }],
+      [{ ...level, upgradeBonus: 1 }],
+      [{ ...level, withdrawLimit: null }],
+      [level, { ...level, id: 'platinum' }],
+    ],
+    channels: [
+      [channel],
+      [{ ...channel, min: 100, enabled: false }],
+      [{ ...channel, late: 'review' }],
+      [channel, { ...channel, code: 'another' }],
+    ],
+  }
+  const runAsOther = async ({ err }: { readonly err: string }) =>
+    pair.run(moneyCommand, `proposals run ${/proposal (\d+)/.exec(err)?.[1]}`, 'Somebody Else')
+  for (const [area, [first, alone, ...loose]] of Object.entries(lists)) {
+    const begun = await set(area, first)
+    if (begun.code !== 0) expect(await runAsOther(begun), begun.err).toMatchObject({ code: 0 })
+    for (const list of loose) {
+      const { code, err } = await set(area, list)
+      expect([code, err], JSON.stringify(list)).toEqual([1, expect.stringContaining('waits as proposal')])
+    }
+    expect((await set(area, alone)).code, area).toBe(0)
+  }
+  const rate = (percent: string) =>
+    pair.run(memberCommand, `commission agent${names} --category RNG --rate ${percent}`)
+  const refused = await rate('0.30')
+  expect(refused.err).toContain('waits as proposal')
+  expect((await runAsOther(refused)).code).toBe(0)
+  expect((await rate('0.20')).code).toBe(0)
+  const secret = `whsec_${Buffer.alloc(32, 3).toString('base64')}`
+  const games = `gateway one games http url=https://sms.example/play?t={token} body={} address=url secret=- --by "${pair.by}"`
+  const wanted = await runInTest(merchantCommand, shared().database, games, `${secret}\n`)
+  expect(wanted.err).toContain('waits as proposal')
+  const listed = await runInTest(moneyCommand, shared().database, 'proposals list --merchant one --json')
+  expect(listed.out).toContain('sms.example')
+  expect(listed.out).not.toContain(secret)
+  expect((await runAsOther(wanted)).code).toBe(0)
+  const { rows } = await shared().database.pool.query(
+    `SELECT (SELECT secrets FROM connections WHERE service = 'games') AS set,
+      (SELECT string_agg(input::text, '') FROM proposals WHERE state <> 'open') AS kept`,
+  )
+  expect(rows[0].set).toEqual({ secret })
+  expect(rows[0].kept).not.toContain(secret)
+})
+
+test('nobody gives to themselves, under whatever letters', async () => {
+  const pair = await newPair()
+  for (const name of [pair.member, pair.member.toUpperCase()]) {
+    expect((await pair.credit(1, `self-${name}`, name)).err).toContain('somebody else has to do this')
+  }
+  expect(await pair.has()).toBe(0)
 })

@@ -44,6 +44,7 @@ import {
   type Readiness,
   registerHealth,
   registerOperations,
+  type WaitingCounts,
   watchPages,
 } from './plugins/operations.ts'
 import { registerOtherHosts } from './plugins/other-hosts.ts'
@@ -77,10 +78,7 @@ export interface AppDependencies {
   readonly version: (merchant: string) => string
   readonly metrics: Metrics
   readonly readiness: () => Readiness
-  /** Work that nobody waits for and that is not done yet, by kind. */
-  readonly waitingJobs: () => Promise<ReadonlyMap<string, number>>
-  /** Payments that nobody has settled, by merchant. */
-  readonly openPayments: () => Promise<ReadonlyMap<string, number>>
+  readonly waiting: WaitingCounts
   /** What the local gateways would have sent; shown in demo mode only. */
   readonly outbox: () => Promise<readonly OutboxMessage[]>
   /** Stands in for services at which players log in; in demo mode only. */
@@ -203,14 +201,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     registerBankPage(app, { bank: demoBank, facts })
     if (socialStandIn) registerSocialPage(app, { standIn: socialStandIn, facts, directory })
   }
-  const { readiness, waitingJobs, openPayments } = dependencies
+  const { readiness, waiting } = dependencies
   const isOperator = operatorCheck(config.operations.addresses)
   countRequests(app, metrics)
   registerHealth(app)
   if (config.operations.port === undefined) {
     await app.register(async (operations) => {
       operations.addHook('onRequest', operatorsOnly(isOperator))
-      registerOperations(operations, { metrics, readiness, waitingJobs, openPayments })
+      registerOperations(operations, { metrics, readiness, waiting })
     })
   }
   dependencies.registerMedia(app)

@@ -3,8 +3,13 @@ import type { AppDependencies } from './app.ts'
 import { type Database, listenForChanges } from './db/index.ts'
 import type { OpenFeature } from './feature.ts'
 import type { HumanChecks } from './features/account/index.ts'
-import { providerApiOf } from './features/bets/index.ts'
-import { countOpenPayments, demoBankOf } from './features/cashier/index.ts'
+import { countHeldWins, providerApiOf } from './features/bets/index.ts'
+import {
+  countOpenPayments,
+  countStuckDeposits,
+  countStuckWithdrawals,
+  demoBankOf,
+} from './features/cashier/index.ts'
 import { demoGamesOf } from './features/play/index.ts'
 import { findSessionOf, openPayloadOf } from './features/session/index.ts'
 import { FEATURES, MOVEMENTS, SERVICES } from './features.ts'
@@ -63,8 +68,7 @@ type Answers = Pick<
   | 'version'
   | 'metrics'
   | 'readiness'
-  | 'waitingJobs'
-  | 'openPayments'
+  | 'waiting'
   | 'outbox'
   | 'socialStandIn'
 >
@@ -172,8 +176,13 @@ export async function openInstallation(options: InstallationOptions): Promise<In
       version: areas.version,
       metrics,
       readiness: () => (database.answers() ? 'ready' : 'degraded'),
-      waitingJobs: jobs.waiting,
-      openPayments: () => countOpenPayments(background.orm),
+      waiting: {
+        waitingJobs: jobs.waiting,
+        openPayments: () => countOpenPayments(background.orm),
+        stuckDeposits: () => countStuckDeposits(background.orm),
+        stuckWithdrawals: () => countStuckWithdrawals(background.orm),
+        heldWins: () => countHeldWins(background.orm),
+      },
       outbox: () => listMessages(orm),
       socialStandIn: gateways.socialStandIn,
     },

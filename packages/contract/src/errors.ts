@@ -66,6 +66,7 @@ export const ERRORS = {
   'withdraw.bonus': { status: 409, message: 'A withdrawal ends the bonus; say that it may.' },
   'order.reused': { status: 409, message: 'This request id made another order.' },
   'order.closed': { status: 409, message: 'This order can no longer be changed.' },
+  'notification.unreadable': { status: 400, message: 'The notification cannot be read.' },
   'notification.forged': { status: 401, message: 'Nothing proves who sent this notification.' },
   'link.ended': { status: 400, message: 'This link is no longer valid.' },
   'social.failed': { status: 400, message: 'The login at the other service did not work, please try again.' },

@@ -5,6 +5,8 @@ export interface Service<Opened = unknown> {
   readonly name: string
   /** Whether a merchant may have several connections of it, each with a name. */
   readonly several: boolean
+  /** Whether who controls a connection of it decides where money goes, or what has been paid. */
+  readonly movesMoney: boolean
   /** Keys that every provider of it takes, such as what one of several connections serves. */
   readonly keys: readonly ProviderKey[]
   /** By name. */
@@ -15,8 +17,8 @@ export interface Service<Opened = unknown> {
 export const service = <Opened>(
   name: string,
   providers: Readonly<Record<string, Provider<Opened>>>,
-  { several = false, keys = [] }: Partial<Pick<Service, 'several' | 'keys'>> = {},
-): Service<Opened> => ({ name, several, keys, providers })
+  { several = false, movesMoney = false, keys = [] }: Partial<Omit<Service, 'name' | 'providers'>> = {},
+): Service<Opened> => ({ name, several, movesMoney, keys, providers })
 
 /** The provider of a name; `undefined` where there is none. */
 export const findProvider = <Opened>(

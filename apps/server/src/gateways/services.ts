@@ -29,7 +29,7 @@ export const socialServices = {
 export const gamesService = service<GameGateway>(
   'games',
   { http: httpGames },
-  { several: true, keys: gamesKeys },
+  { several: true, movesMoney: true, keys: gamesKeys },
 )
 export const chatService = service<ChatGateway>('chat', { http: httpChat })
 

@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Type } from 'typebox'
+import type { Transaction } from '../db/index.ts'
 import { type AnyOperation, fileWord, operationsOn } from './operation.ts'
 import type { OperatorGround } from './operator-ground.ts'
 
@@ -13,12 +14,28 @@ interface OperatorList {
   print(orm: NodePgDatabase, merchant: string): Promise<string>
   /** Takes a JSON text, all or nothing, and gives one line that says what there is now. @throws {OperatorFileError} */
   set(orm: NodePgDatabase, merchant: OperatorGround['merchant'], json: string): Promise<string>
+  /** Asked before a change counts, which it refuses by an error. */
+  readonly guard?: GuardList
 }
+
+/** Looks at a list as it was and as it would be, both as JSON, in the transaction that changes it. */
+export type GuardList = (
+  transaction: Transaction,
+  ground: OperatorGround,
+  before: string,
+  after: string,
+) => Promise<void>
 
 const operation = operationsOn<OperatorGround>()
 
 /** Operations `list` and `set FILE`; what is set is kept in the merchant's trail. */
-export const listOperations = ({ area, title, print, set }: OperatorList): AnyOperation<OperatorGround>[] => [
+export const listOperations = ({
+  area,
+  title,
+  print,
+  set,
+  guard,
+}: OperatorList): AnyOperation<OperatorGround>[] => [
   operation({
     id: `${area}.list`,
     permission: `${area}.read`,
@@ -35,11 +52,19 @@ export const listOperations = ({ area, title, print, set }: OperatorList): AnyOp
     summary: `${title} from a JSON file; - reads standard input`,
     reads: false,
     input: Type.Object({ file: fileWord }),
-    async run({ orm, merchant, noteChange }, { file: json }) {
-      const before = await print(orm, merchant.code)
-      const now = await set(orm, merchant, json)
-      await noteChange(area, before, await print(orm, merchant.code))
-      return now
+    async run(ground, { file: json }) {
+      const { merchant } = ground
+      const done = await ground.orm.transaction(async (transaction) => {
+        // A transaction has all of a database that lists need; theirs become savepoints of it.
+        const orm = transaction as unknown as NodePgDatabase
+        const before = await print(orm, merchant.code)
+        const now = await set(orm, merchant, json)
+        const after = await print(orm, merchant.code)
+        await guard?.(transaction, ground, before, after)
+        return { before, now, after }
+      })
+      await ground.noteChange(area, done.before, done.after)
+      return done.now
     },
     tell: (now, _, { merchant }) => [`${merchant.code}: ${now}`],
   }),

@@ -99,8 +99,13 @@ test('the port of its own answers health, readiness, metrics and the description
   const sources = {
     metrics: createMetrics(),
     readiness: () => 'degraded' as const,
-    waitingJobs: async () => new Map(),
-    openPayments: async () => new Map(),
+    waiting: {
+      waitingJobs: async () => new Map(),
+      openPayments: async () => new Map(),
+      stuckDeposits: async () => new Map(),
+      stuckWithdrawals: async () => new Map(),
+      heldWins: async () => new Map(),
+    },
   }
   const build = async (addresses: readonly string[]) => {
     const server = await buildOperationsServer({ ...sources, addresses, describeApi })

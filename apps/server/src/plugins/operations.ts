@@ -17,6 +17,8 @@ export interface Metrics {
   readonly jobs: Counter<'job' | 'outcome'>
   readonly jobsWaiting: Gauge<'job'>
   readonly openPayments: Gauge<'merchant'>
+  readonly stuckOrders: Gauge<'merchant' | 'order'>
+  readonly heldWins: Gauge<'merchant'>
 }
 
 /** Creates the counters of one process. */
@@ -88,6 +90,18 @@ export function createMetrics(): Metrics {
       labelNames: ['merchant'],
       registers: [registry],
     }),
+    stuckOrders: new Gauge({
+      name: 'foyer_orders_stuck',
+      help: 'Deposits (mostly refunds) and withdrawals whose bank or company was asked twice or more in vain; absent while the database is.',
+      labelNames: ['merchant', 'order'],
+      registers: [registry],
+    }),
+    heldWins: new Gauge({
+      name: 'foyer_wins_held',
+      help: 'Rounds with a win above the largest one, which waits until a person releases it; absent while the database is.',
+      labelNames: ['merchant'],
+      registers: [registry],
+    }),
   }
 }
 
@@ -121,29 +135,51 @@ export function watchPages({ registry }: Metrics, heldBytes: () => number): void
 const WAITING_WITHIN_MS = 1000
 
 async function countWaiting(
-  { jobsWaiting, openPayments }: Metrics,
-  sources: Pick<OperationsSources, 'waitingJobs' | 'openPayments'>,
+  { jobsWaiting, openPayments, stuckOrders, heldWins }: Metrics,
+  waiting: WaitingCounts,
 ) {
-  const inTime = (counts: Promise<ReadonlyMap<string, number>>) => {
+  const inTime = (counting: Promise<ReadonlyMap<string, number>>) => {
     const late = new Promise<undefined>((resolve) => {
       setTimeout(() => resolve(undefined), WAITING_WITHIN_MS).unref()
     })
-    return Promise.race([counts.catch(() => undefined), late])
+    return Promise.race([counting.catch(() => undefined), late])
   }
-  const [jobs, payments] = await Promise.all([inTime(sources.waitingJobs()), inTime(sources.openPayments())])
-  jobsWaiting.reset()
-  for (const [job, count] of jobs ?? []) jobsWaiting.set({ job }, count)
-  openPayments.reset()
-  for (const [merchant, count] of payments ?? []) openPayments.set({ merchant }, count)
+  const show = async (
+    gauge: Gauge<string>,
+    counting: Promise<ReadonlyMap<string, number>>,
+    labels: (name: string) => Record<string, string>,
+  ) => {
+    const counted = await inTime(counting)
+    for (const [name, count] of counted ?? []) gauge.set(labels(name), count)
+  }
+  const ofMerchant = (merchant: string) => ({ merchant })
+  for (const gauge of [jobsWaiting, openPayments, stuckOrders, heldWins]) gauge.reset()
+  await Promise.all([
+    show(jobsWaiting, waiting.waitingJobs(), (job) => ({ job })),
+    show(openPayments, waiting.openPayments(), ofMerchant),
+    show(heldWins, waiting.heldWins(), ofMerchant),
+    show(stuckOrders, waiting.stuckDeposits(), (merchant) => ({ merchant, order: 'deposit' })),
+    show(stuckOrders, waiting.stuckWithdrawals(), (merchant) => ({ merchant, order: 'withdrawal' })),
+  ])
+}
+
+/** What waits in the installation; all but jobs by merchant. */
+export interface WaitingCounts {
+  /** Jobs by kind. */
+  readonly waitingJobs: () => Promise<ReadonlyMap<string, number>>
+  /** Payments that nobody has settled. */
+  readonly openPayments: () => Promise<ReadonlyMap<string, number>>
+  /** Orders whose bank or company was asked in vain. */
+  readonly stuckDeposits: () => Promise<ReadonlyMap<string, number>>
+  readonly stuckWithdrawals: () => Promise<ReadonlyMap<string, number>>
+  /** Rounds with a win that nobody has released. */
+  readonly heldWins: () => Promise<ReadonlyMap<string, number>>
 }
 
 /** What operators read of a process. */
 export interface OperationsSources {
   readonly metrics: Metrics
-  /** Jobs that wait, by kind. */
-  readonly waitingJobs: () => Promise<ReadonlyMap<string, number>>
-  /** Payments that nobody has settled, by merchant. */
-  readonly openPayments: () => Promise<ReadonlyMap<string, number>>
+  readonly waiting: WaitingCounts
   readonly readiness: () => Readiness
 }
 
@@ -212,7 +248,7 @@ export function registerOperations(
       .send({ status })
   })
   app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
-    await countWaiting(metrics, sources)
+    await countWaiting(metrics, sources.waiting)
     return reply
       .type(metrics.registry.contentType)
       .header('cache-control', 'no-store')

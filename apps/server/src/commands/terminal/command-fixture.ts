@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { Database } from '../../db/index.ts'
 import { encodeContentPicture } from '../../features/media/encode-content-picture.ts'
 import type { Command } from './command.ts'
+import { moneyCommand } from './money-command.ts'
 import { tell } from './run-command.ts'
 
 /** What a command wrote and ended with. */
@@ -42,4 +43,13 @@ export async function runInTest(
   out.end()
   err.end()
   return { code, out: await texts[0], err: await texts[1] }
+}
+
+/** Runs a command of one operator, and lets another one run what waits as a proposal. */
+export async function runByTwo(command: Command, database: Database, line: string): Promise<Run> {
+  const run = await runInTest(command, database, `${line} --by Somying`)
+  const [, id, merchant] = /proposals run (\d+) --merchant (\S+)/.exec(run.err) ?? []
+  return id === undefined
+    ? run
+    : runInTest(moneyCommand, database, `proposals run ${id} --merchant ${merchant} --by Anong`)
 }

@@ -3,25 +3,28 @@ import { SERVICES } from '../../features.ts'
 import {
   connectionSetUp,
   connectionTitle,
-  dropConnection,
   LOCAL_PROVIDER,
   listConnections,
   MAIN_CONNECTION,
-  saveConnection,
 } from '../../gateways/set-up-connection.ts'
-import { findMerchant, MerchantCommandError, noteChanges } from '../merchant-settings/change-merchant.ts'
+import { findMerchant, MerchantCommandError } from '../merchant-settings/change-merchant.ts'
+import { connectionOperation, type WantedConnection } from '../merchant-settings/connection-operation.ts'
 import { say, type Terminal, UsageError } from './command.ts'
 import { testGateway } from './gateway-test-command.ts'
+import { openGround } from './operator-ground.ts'
+import { takeName } from './operator-name.ts'
+import { proposeInstead } from './propose-instead.ts'
 import { readAssignment } from './read-assignment.ts'
 import { readLines } from './read-lines.ts'
 import { sayRows } from './say-rows.ts'
 
 const setUp = connectionSetUp(SERVICES)
 
-const FORM = 'gateway CODE [KIND[:NAME] PROVIDER [@FILE] KEY=VALUE … | KIND[:NAME] test …]'
+const FORM = 'gateway CODE [KIND[:NAME] PROVIDER [@FILE] KEY=VALUE … [--by NAME] | KIND[:NAME] test …]'
 
 /** `gateway CODE …`: which outside services a merchant uses. */
-export async function runGateway(words: readonly string[], terminal: Terminal): Promise<number> {
+export async function runGateway(given: readonly string[], terminal: Terminal): Promise<number> {
+  const { by, others: words } = takeName(given)
   const [code, which, provider, ...assignments] = words
   if (code === undefined) throw new UsageError(`Something is missing: ${FORM}`)
   const { orm } = await terminal.openDatabase()
@@ -48,40 +51,29 @@ export async function runGateway(words: readonly string[], terminal: Terminal): 
   const problem = setUp.nameProblem(service, name)
   if (problem) throw new UsageError(problem)
   if (provider === 'test') return testGateway(merchant, { service, name }, assignments, terminal)
-  const place = { merchant: code, service, name }
-  const title = connectionTitle(place)
-  const present = (await listConnections(orm, code)).find(
-    (row) => row.service === service && row.name === name,
-  )
-  const note = (after: string) =>
-    noteChanges(orm, code, [
-      {
-        what: `gateway ${title}`,
-        before: present ? setUp.describe(present).join('  ') : LOCAL_PROVIDER,
-        after,
-      },
-    ])
-  if (provider === LOCAL_PROVIDER) {
-    await dropConnection(orm, place)
-    await note(LOCAL_PROVIDER)
-    say(terminal.out, `${code}: ${title} ${withoutIt(service, name)}.`)
-    return 0
-  }
-  const values = await withSecrets(service, provider, await assigned(assignments), terminal)
-  const read = setUp.read({ service, name, provider }, values, terminal.gatewayHosts())
-  if ('problems' in read) {
-    throw new MerchantCommandError('argument', ['Nothing was changed:', ...read.problems].join('\n'))
-  }
-  await saveConnection(orm, { merchant: code, ...read.connection })
-  await note(setUp.describe(read.connection).join('  '))
-  say(terminal.out, `${code}: ${setUp.describe(read.connection).join('  ')}`)
+  const wanted = await readConnection({ service, name, provider }, await assigned(assignments), terminal)
+  const ground = await openGround(terminal, code, by)
+  const output = await connectionOperation
+    .run(ground, wanted)
+    .catch((error: unknown) =>
+      proposeInstead(ground, { operation: connectionOperation.id, input: wanted }, error),
+    )
+  for (const line of connectionOperation.tell(output, wanted, ground)) say(terminal.out, line)
   return 0
 }
 
-/** What becomes of a service once a connection is gone, as the end of a sentence. */
-function withoutIt(service: string, name: string): string {
-  if (name !== MAIN_CONNECTION) return 'is gone'
-  return service === 'sms' || service === 'mail' ? 'goes to the outbox' : 'is served by the product itself'
+/** @throws {MerchantCommandError} naming everything that is wrong */
+async function readConnection(
+  place: Pick<WantedConnection, 'service' | 'name' | 'provider'>,
+  assignments: readonly (readonly [string, string])[],
+  terminal: Terminal,
+): Promise<WantedConnection> {
+  const { service, provider } = place
+  if (provider === LOCAL_PROVIDER) return { ...place, settings: {}, secrets: {} }
+  const values = await withSecrets(service, provider, assignments, terminal)
+  const read = setUp.read(place, values, terminal.gatewayHosts())
+  if ('connection' in read) return read.connection
+  throw new MerchantCommandError('argument', ['Nothing was changed:', ...read.problems].join('\n'))
 }
 
 /** Characters of a file of assignments. */

@@ -26,7 +26,7 @@ import { runMessage } from './message-command.ts'
 import { isMoneyOperation } from './money-command.ts'
 import { operationsCommand, usagesOf } from './operations-command.ts'
 import { openGround } from './operator-ground.ts'
-import { readOperatorName } from './operator-name.ts'
+import { takeName } from './operator-name.ts'
 import { proposeInstead } from './propose-instead.ts'
 import { isProviderOperation } from './provider-command.ts'
 import { readAssignment } from './read-assignment.ts'
@@ -121,15 +121,6 @@ async function runShow(words: readonly string[], terminal: Terminal): Promise<nu
   say(terminal.out, `switches on: ${on.map(([name]) => name).join(', ') || 'none'}`)
   sayRegion(row, terminal)
   return 0
-}
-
-/** The name that `--by` gives among some words, and the other words; an empty one where nobody gives it. */
-function takeName(words: readonly string[]): { readonly by: string; readonly others: readonly string[] } {
-  const at = words.indexOf('--by')
-  if (at < 0) return { by: '', others: words }
-  const name = words[at + 1]
-  if (name === undefined) throw new UsageError('--by is a name.')
-  return { by: readOperatorName(name), others: words.filter((_, place) => place !== at && place !== at + 1) }
 }
 
 async function runSet(words: readonly string[], terminal: Terminal): Promise<number> {

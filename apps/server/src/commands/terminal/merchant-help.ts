@@ -13,14 +13,14 @@ export const merchantHelp = (
   npm run merchant -- list
   npm run merchant -- show CODE
   npm run merchant -- create CODE --name NAME [--host HOST …] [--theme naga|northlight] [--languages EN,TH]
-  npm run merchant -- set CODE KEY=VALUE …
+  npm run merchant -- set CODE KEY=VALUE … [--by NAME]
   npm run merchant -- switch CODE SWITCH=on|off …
   npm run merchant -- allow-country|deny-country CODE COUNTRY …     ISO 3166-1, such as TH
   npm run merchant -- allow-address|deny-address CODE ADDRESS …     also blocks such as 203.0.113.0/24
   npm run merchant -- clear-region CODE
   npm run merchant -- languages CODE                                which of the merchant's own texts each language lacks
   npm run merchant -- rules CODE [KEY=VALUE …]                      what registration asks for
-  npm run merchant -- gateway CODE [KIND[:NAME] PROVIDER KEY=VALUE …]      outside services; local goes back to the outbox
+  npm run merchant -- gateway CODE [KIND[:NAME] PROVIDER KEY=VALUE … [--by NAME]]   outside services; local takes one away
   npm run merchant -- gateway CODE sms test +66… | mail test ADDRESS | games test VENDOR [GAME] | chat test | line test
                                                                     uses it once and says what happened
   npm run merchant -- audit CODE [--limit N]                        what operators changed, the newest first

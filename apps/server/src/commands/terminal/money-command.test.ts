@@ -113,7 +113,7 @@ test('a deposit whose money was seen is credited by hand, once; a refused one re
 })
 
 test.each([
-  ['', 'deposits, withdrawals, slips or payments?'],
+  ['', 'deposits, withdrawals, slips, payments or notices?'],
   [
     'withdrawals',
     'What shall be done with withdrawals: list, show, approve, reject, pay, send, paid, fail, export, file, import?',

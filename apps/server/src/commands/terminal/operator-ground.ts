@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { OPERATIONS } from '../../features.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { findMerchant, noteChanges } from '../merchant-settings/change-merchant.ts'
+import { connectionOperation } from '../merchant-settings/connection-operation.ts'
 import { setOperation } from '../merchant-settings/set-operation.ts'
 import type { Terminal } from './command.ts'
 
@@ -22,7 +23,7 @@ export async function openGround(terminal: Terminal, code: string, by: string): 
     operator: userInfo().username,
     by,
     perform: async (id, input, on) => {
-      const operation = [...OPERATIONS, setOperation].find((one) => one.id === id)
+      const operation = [...OPERATIONS, setOperation, connectionOperation].find((one) => one.id === id)
       if (!operation) throw new ApiError('not.found', { message: `There is no operation ${id}.` })
       const checked = Value.Parse(operation.input, input)
       return operation.tell(await operation.run(on, checked), checked, on)

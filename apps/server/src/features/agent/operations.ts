@@ -14,6 +14,7 @@ import {
 } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { operatorTrail } from '../../operations/operator-trail.ts'
+import { demandSecondToLoosen } from '../approvals/index.ts'
 import { demandMemberByName } from '../member/index.ts'
 import { commissionAdministration } from './commission-administration.ts'
 import { listCommissionPayouts } from './commissions.ts'
@@ -239,6 +240,8 @@ const commissionOperations = [
     }),
     async run(ground, { name, category: one, rate: text }) {
       const rate = Math.round(Number(text) * 100)
+      const known = (await commission(ground).list(name)).find(({ category: of }) => of === one)
+      if (rate > (known?.rate ?? 0)) await demandSecondToLoosen(ground.orm, ground)
       await commission(ground).set(name, { category: one, rate })
       return rate
     },

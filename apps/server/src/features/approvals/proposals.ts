@@ -25,19 +25,21 @@ export async function propose(
   return stored.id
 }
 
-/** Proposals of a merchant in a state, the newest first. */
-export const listProposals = (
+/** Proposals of a merchant in a state, the newest first, without secrets. */
+export async function listProposals(
   orm: NodePgDatabase,
   merchant: string,
   state: ProposalState,
   limit: number,
-): Promise<Proposal[]> =>
-  orm
+): Promise<Proposal[]> {
+  const found = await orm
     .select()
     .from(proposals)
     .where(and(eq(proposals.merchant, merchant), eq(proposals.state, state)))
     .orderBy(desc(proposals.id))
     .limit(limit)
+  return found.map((one) => ({ ...one, input: withoutSecrets(one.input) }))
+}
 
 /** Does what somebody else proposed, once, and tells what came of it. */
 export const runProposal = (ground: OperatorGround, id: number): Promise<readonly string[]> =>
@@ -68,9 +70,16 @@ function decided<T>(
     const who = { decidedBy: operatorOf({ by, operator }), decidedUser: operator, decidedAt: new Date() }
     await transaction
       .update(proposals)
-      .set({ state, ...who })
+      .set({ state, ...who, input: withoutSecrets(held.input) })
       .where(isOne)
     // A transaction has all of a database that operations need; theirs become savepoints of it.
     return work(transaction as unknown as NodePgDatabase, held)
   })
 }
+
+/** The field of an input that holds keys and passwords. */
+const SECRETS = 'secrets'
+
+/** An input as it is shown, and kept once it is not needed any more: of secrets only which there are. */
+const withoutSecrets = (input: Proposal['input']): Proposal['input'] =>
+  SECRETS in input ? { ...input, [SECRETS]: Object.keys(input[SECRETS] ?? {}) } : input

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
 import { gameRounds } from './bet-tables.ts'
 
@@ -25,4 +25,15 @@ export async function sumHeldWins(
       ),
     )
   return sums?.held ?? 0
+}
+
+/** How many rounds have a win that waits until a person releases it, by merchant. */
+export async function countHeldWins(executor: Executor): Promise<ReadonlyMap<string, number>> {
+  const { merchant, held } = gameRounds
+  const rows = await executor
+    .select({ merchant, waiting: count() })
+    .from(gameRounds)
+    .where(gt(held, 0))
+    .groupBy(merchant)
+  return new Map(rows.map((row) => [row.merchant, row.waiting]))
 }

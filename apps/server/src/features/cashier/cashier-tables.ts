@@ -105,6 +105,8 @@ export const depositOrders = pgTable(
     dueAt: timestamp({ withTimezone: true }),
     /** How often the upkeep has looked at it since it came to its state. */
     dueTries: integer().notNull().default(0),
+    /** Why the last of these tries has failed; empty where none has. */
+    dueProblem: text().notNull().default(''),
     /** Whether a person sends back what came, since the channel cannot. */
     refundByHand: boolean().notNull().default(false),
   },
@@ -194,6 +196,8 @@ export const withdrawalOrders = pgTable(
     dueAt: timestamp({ withTimezone: true }),
     /** How often the company was asked. */
     dueTries: integer().notNull().default(0),
+    /** Why the last time has failed; empty where none has. */
+    dueProblem: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('withdrawal_orders_number').on(table.merchant, table.number),

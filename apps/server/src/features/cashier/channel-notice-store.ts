@@ -1,12 +1,18 @@
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import { hash } from 'node:crypto'
+import { and, desc, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import { ApiError } from '../../api/api-error.ts'
 import type { Executor } from '../../db/index.ts'
 import type { Limit, Limits } from '../../limits/limits.ts'
 import { channelNotices } from './cashier-tables.ts'
-import type { SentNotification } from './channels/channel-kind.ts'
+import {
+  ForgedNotificationError,
+  type SentNotification,
+  UnreadableNotificationError,
+} from './channels/channel-kind.ts'
 import type { NoticeOutcome, Settlement } from './notice-outcome.ts'
 
-/** Forged ones of a merchant that are kept a day: enough to see what is going on, not enough to fill a disk. */
-const FORGED: Limit = { name: 'forged-notices', times: 200, within: 24 * 3_600_000 }
+/** Refused ones of a merchant that are kept a day, of each kind: enough to see what is going on, not enough to fill a disk. */
+const REFUSED: Omit<Limit, 'name'> = { times: 200, within: 24 * 3_600_000 }
 /** Characters of a notification that are kept. */
 const LONGEST_KEPT = 8192
 /** Characters of an id, a number of an order or a reference. */
@@ -73,18 +79,54 @@ export async function noteOutcome(
   await transaction.update(channelNotices).set(done).where(eq(channelNotices.id, notice))
 }
 
-/** Keeps a notification that nothing proves, within a limit. */
-export async function keepForgedNotice(
+/**
+ * Keeps a notification that nothing proves or that cannot be read, within a limit. A person looks at one that is the channel's: money may
+ * have come.
+ * @returns the error to answer with; any other error as it is
+ */
+export async function keepRefusedNotice(
   orm: Executor,
   limits: Pick<Limits, 'note'>,
   { merchant, channel, body }: SentNotification,
-): Promise<void> {
-  const { times } = await limits.note(FORGED, merchant)
-  if (times > FORGED.times) return
-  await orm
-    .insert(channelNotices)
-    .values({ merchant, channel, outcome: 'forged', body: storable(body, LONGEST_KEPT) })
+  error: unknown,
+): Promise<unknown> {
+  const kept = { merchant, channel, body: storable(body, LONGEST_KEPT) }
+  const notice =
+    error instanceof UnreadableNotificationError
+      ? {
+          ...kept,
+          outcome: 'unreadable' as const,
+          settlement: 'open' as const,
+          noticeId: `unreadable:${hash('sha256', body)}`,
+        }
+      : { ...kept, outcome: 'forged' as const }
+  if (notice.outcome === 'forged' && !(error instanceof ForgedNotificationError)) return error
+  const { times } = await limits.note({ ...REFUSED, name: `${notice.outcome}-notices` }, merchant)
+  if (times <= REFUSED.times) await orm.insert(channelNotices).values(notice).onConflictDoNothing()
+  return notice.outcome === 'forged'
+    ? new ApiError('notification.forged', { cause: error })
+    : new ApiError('notification.unreadable', { message: (error as Error).message, cause: error })
 }
+
+/** Notices of a merchant, the newest first; with every outcome where none is chosen. */
+export const listNotices = (
+  executor: Executor,
+  merchant: string,
+  chosen: { readonly outcome?: NoticeOutcome | undefined; readonly channel?: string | undefined },
+  limit: number,
+): Promise<(typeof channelNotices.$inferSelect)[]> =>
+  executor
+    .select()
+    .from(channelNotices)
+    .where(
+      and(
+        eq(channelNotices.merchant, merchant),
+        chosen.outcome && eq(channelNotices.outcome, chosen.outcome),
+        chosen.channel === undefined ? undefined : eq(channelNotices.channel, chosen.channel),
+      ),
+    )
+    .orderBy(desc(channelNotices.id))
+    .limit(limit)
 
 /** Deletes forged ones that were kept long enough, and the words of old ones that nobody has to settle. */
 export async function pruneNotices(orm: Executor, now: Date): Promise<void> {

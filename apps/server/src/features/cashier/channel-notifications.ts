@@ -6,18 +6,13 @@ import type { Limits } from '../../limits/limits.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
 import { channelNotices } from './cashier-tables.ts'
 import {
-  keepForgedNotice,
   keepNoticeOnce,
+  keepRefusedNotice,
   noteOutcome,
   pruneNotices,
   storable,
 } from './channel-notice-store.ts'
-import {
-  type ChannelNotification,
-  type ChannelPayment,
-  ForgedNotificationError,
-  type SentNotification,
-} from './channels/channel-kind.ts'
+import type { ChannelNotification, ChannelPayment, SentNotification } from './channels/channel-kind.ts'
 import type { OpenChannel } from './channels/open-channel.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
@@ -50,7 +45,7 @@ export interface ReceivedNotice {
 export interface ChannelNotifications {
   /**
    * Does what a notification says, once, and keeps it.
-   * @throws {ApiError} `not.found` for a channel that does not exist, `notification.forged`
+   * @throws {ApiError} `not.found` for a channel that does not exist, `notification.forged`, `notification.unreadable`
    */
   receive(sent: SentNotification, merchant: OrderMerchant): Promise<ReceivedNotice>
   /** Deletes forged ones that were kept long enough, and the words of old ones that nobody has to settle. */
@@ -73,9 +68,7 @@ export function channelNotifications({
       const opened = channel && (await open({ merchant: merchant.code, ...channel }))
       if (!(channel && opened?.isOpen)) throw new ApiError('not.found')
       const notification = await opened.readNotification(sent).catch(async (error: unknown) => {
-        if (!(error instanceof ForgedNotificationError)) throw error
-        await keepForgedNotice(orm, limits, sent)
-        throw new ApiError('notification.forged', { cause: error })
+        throw await keepRefusedNotice(orm, limits, sent, error)
       })
       const { answer } = opened
       if (!notification) return { outcome: 'no-news', answer }

@@ -15,7 +15,7 @@ import { enterPayment, holdEnteredFor, holdReference, type SeenPayment } from '.
 import { findFittingPayments } from './fitting-payments.ts'
 import { type Approval, closed, isFirstOfTwo, notThere, type OperatorDesk } from './operator-desk.ts'
 import { listApprovers, listSteps, writeSteps } from './order-steps.ts'
-import { isBeingAsked } from './order-store.ts'
+import { isBeingAsked, triesOf } from './order-store.ts'
 import { findSlipInReview } from './slips/deposit-slips.ts'
 import { listPaymentsOf, settlePayment, type UnmatchedPayment } from './unmatched-payment-store.ts'
 
@@ -58,6 +58,7 @@ export function depositAdministration(desk: OperatorDesk) {
       received,
       expiresAt,
       refundByHand,
+      ...triesOf(order),
     }
   }
   /** Does a step on an order that nobody else moves meanwhile. */

@@ -5,7 +5,7 @@ import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { depositAdministration } from './deposit-administration.ts'
 import { operatorDesk } from './operator-desk.ts'
 import { approval, listed, orderNumber, reason, reference } from './order-inputs.ts'
-import { orderLine, shownOrder } from './order-lines.ts'
+import { orderLine, shownOrder, triesLine } from './order-lines.ts'
 
 const operation = operationsOn<OperatorGround>()
 
@@ -23,7 +23,8 @@ export const depositOperations = [
       limit: limitInput(),
     }),
     run: (ground, { state, limit = 50 }) => depositAdministration(operatorDesk(ground)).list(state, limit),
-    tell: (orders) => listed(orders.map((order) => [...orderLine(order), order.channel].join('  '))),
+    tell: (orders) =>
+      listed(orders.map((order) => [...orderLine(order), order.channel, ...triesLine(order)].join('  '))),
   }),
   operation({
     id: 'deposits.show',

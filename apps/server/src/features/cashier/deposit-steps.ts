@@ -94,9 +94,9 @@ function dueOf(
   state: DepositState,
   received: number | null,
   at: Date,
-): Partial<Pick<DepositOrder, 'dueAt' | 'dueTries'>> {
+): Partial<Pick<DepositOrder, 'dueAt' | 'dueTries' | 'dueProblem'>> {
   if (state === 'refunding') return {}
-  return { dueAt: state === 'failed' && received !== null ? at : null, dueTries: 0 }
+  return { dueAt: state === 'failed' && received !== null ? at : null, dueTries: 0, dueProblem: '' }
 }
 
 /** Credits what came in; the key names the order, so that the ledger itself refuses a second time. */

@@ -17,6 +17,8 @@ export const {
   listOf: listDeposits,
   listOfMerchant: listMerchantDeposits,
   claimDue: claimDueDeposits,
+  noteProblem: noteDepositProblem,
+  countStuck: countStuckDeposits,
 } = orderStore(depositOrders)
 
 /** What the payer is to pay, in minor units. */

@@ -12,6 +12,7 @@ import {
   claimDueDeposits,
   type DepositOrder,
   holdDeposit,
+  noteDepositProblem,
   updateDeposit,
 } from './deposit-store.ts'
 import { writeSteps } from './order-steps.ts'
@@ -96,7 +97,10 @@ export function depositUpkeep(parts: UpkeepParts): (now: Date) => Promise<void> 
     const merchant = merchantOf(order.merchant)
     if (!merchant) return
     const work = order.state === 'pending' ? close : sendBack
-    await work({ order, merchant, at }).catch(onError)
+    await work({ order, merchant, at }).catch(async (error: unknown) => {
+      await noteDepositProblem(orm, order, error).catch(onError)
+      onError(error)
+    })
   }
 
   const play = async (now: Date) => {

@@ -10,6 +10,7 @@ export {
 } from './demo-bank.ts'
 export { CHANNEL_ICONS, type DepositChannel } from './deposit-channel.ts'
 export { loadDepositChannels, replaceDepositChannels } from './deposit-channel-store.ts'
+export { countStuckDeposits } from './deposit-store.ts'
 export { cashierFeature, demoBankOf, depositChannelsOf } from './feature.ts'
 export { hasOrders } from './merchant-orders.ts'
 export {
@@ -20,3 +21,4 @@ export {
 } from './payment-company/described-company.ts'
 export { currencyProblems, factKeys, toldPaymentKeys } from './payment-company/told-payment.ts'
 export { countOpenPayments } from './unmatched-payment-store.ts'
+export { countStuckWithdrawals } from './withdrawal-store.ts'

@@ -1,5 +1,19 @@
 import { writtenMoney } from '../../money/written-money.ts'
 
+/** What a list says of tries that have failed; nothing where none has. */
+export const triesLine = ({
+  tries,
+  problem,
+  nextTry,
+}: {
+  readonly tries: number
+  readonly problem: string
+  readonly nextTry: Date | null
+}): string[] =>
+  nextTry
+    ? [`failed ${tries === 1 ? 'once' : `${tries} times`}: ${problem}`, `again ${nextTry.toISOString()}`]
+    : []
+
 /** What a list says of an order. */
 export function orderLine(order: {
   readonly number: string
@@ -45,5 +59,6 @@ function written(key: string, value: unknown, currency: string): string {
       value.map((one) => (typeof one === 'object' ? Object.values(one).join(' ') : one)).join(', ') || '-'
     )
   }
-  return key === 'amount' || key === 'received' ? writtenMoney(Number(value), currency) : String(value)
+  if (key !== 'amount' && key !== 'received') return String(value)
+  return currency === '' ? '-' : writtenMoney(Number(value), currency)
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PageWindow } from '../../api/following-page.ts'
 import type { Executor, Transaction } from '../../db/index.ts'
+import { GatewayError } from '../../gateways/index.ts'
 import type { depositOrders, withdrawalOrders } from './cashier-tables.ts'
-import { CHANNEL_ANSWERS_WITHIN_MS } from './channels/call-channel.ts'
+import { CHANNEL_ANSWERS_WITHIN_MS, ChannelTimeoutError } from './channels/call-channel.ts'
 
 type OrderTable = typeof depositOrders | typeof withdrawalOrders
 
@@ -40,7 +41,27 @@ export interface OrderStore<Table extends OrderTable> {
    * round takes it meanwhile, and one that cannot be done does not keep the others from their turn.
    */
   claimDue(executor: Transaction, now: Date, limit: number): Promise<Table['$inferSelect'][]>
+  /** Notes why the last try has failed, for those who look at an order for which something is still due. */
+  noteProblem(executor: Executor, order: Pick<Table['$inferSelect'], 'id'>, error: unknown): Promise<void>
+  /** How many orders were tried twice or more in vain, by merchant. */
+  countStuck(executor: Executor): Promise<ReadonlyMap<string, number>>
 }
+
+/** From so many tries on that failed, an order counts as stuck. */
+const STUCK_AFTER = 2
+
+/** Why a try has failed, for operators: what outside services and our own calls to them say names nobody. */
+const problemOf = (error: unknown): string =>
+  error instanceof GatewayError || error instanceof ChannelTimeoutError
+    ? error.message.slice(0, 200)
+    : 'An error of this installation: its log says more.'
+
+/** What is tried about an order, as operators read it; empty where nothing has failed. */
+export const triesOf = ({ dueAt, dueTries, dueProblem }: OrderTable['$inferSelect']) => ({
+  tries: dueAt === null ? 0 : dueTries,
+  problem: dueAt === null ? '' : dueProblem,
+  nextTry: dueAt === null || dueProblem === '' ? null : dueAt,
+})
 
 /** The pause before an order is looked at again, in ms: a minute, then twice the last one, up to six hours. */
 const pauseAfter = (tries: number): number => Math.min(60_000 * 2 ** (tries - 1), 6 * 3_600_000)
@@ -121,6 +142,20 @@ export function orderStore<Table extends OrderTable>(of: Table): OrderStore<Tabl
         }
         return claimed
       })
+    },
+    async noteProblem(executor, { id: which }, error) {
+      await executor
+        .update(table)
+        .set({ dueProblem: problemOf(error) })
+        .where(and(eq(id, which), isNotNull(table.dueAt)))
+    },
+    async countStuck(executor) {
+      const rows = await executor
+        .select({ merchant, stuck: count() })
+        .from(table)
+        .where(and(isNotNull(table.dueAt), ne(table.dueProblem, ''), gte(table.dueTries, STUCK_AFTER)))
+        .groupBy(merchant)
+      return new Map(rows.map((row) => [row.merchant, row.stuck]))
     },
     async listOfMerchant(executor, code, wanted, limit) {
       const rows = await executor

@@ -2,6 +2,8 @@ import { Type } from 'typebox'
 import { writtenMoney } from '../../money/written-money.ts'
 import { limitInput, operationsOn, withForm, wordInput } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
+import { listNotices } from './channel-notice-store.ts'
+import { NOTICE_OUTCOMES } from './notice-outcome.ts'
 import { operatorDesk } from './operator-desk.ts'
 import { approval, listed, reason, reference } from './order-inputs.ts'
 import { shownOrder } from './order-lines.ts'
@@ -32,7 +34,7 @@ export const paymentOperations = [
     tell: (payments) =>
       listed(
         payments.map(({ id, at, why, amount, currency, order, member, channel, fits }) => {
-          const money = `${writtenMoney(amount, currency)} ${currency}`
+          const money = currency === '' ? '-' : `${writtenMoney(amount, currency)} ${currency}`
           const facts = [`P${id}`, at.toISOString(), why, money, order || '-', member || '-', channel]
           return [...facts, ...(fits.length > 0 ? [`fits ${fits.join(', ')}`] : [])].join('  ')
         }),
@@ -114,5 +116,44 @@ export const paymentOperations = [
     run: (ground, input) =>
       paymentAdministration(operatorDesk(ground)).ignore(idOf(input.number), input.reason),
     tell: (_, { number }) => [`${number} is settled: there is nothing to do.`],
+  }),
+  operation({
+    id: 'notices.list',
+    permission: 'payments.read',
+    summary: 'what banks and companies have told, the newest first, with what was done; forged ones too',
+    reads: true,
+    input: Type.Object({
+      outcome: Type.Optional(wordInput('OUTCOME', NOTICE_OUTCOMES)),
+      channel: Type.Optional(
+        withForm(Type.String({ maxLength: 64 }), {
+          form: 'CHANNEL',
+          clause: 'is the code of a channel, or payouts:NAME for a company that pays',
+        }),
+      ),
+      limit: limitInput(),
+    }),
+    run: async ({ orm, merchant }, { limit = 50, ...chosen }) =>
+      (await listNotices(orm, merchant.code, chosen, limit)).map(
+        ({ id, at, channel, outcome, order, amount, currency, reference, settlement }) => {
+          return { id, at, channel, outcome, order, amount, currency, reference, settlement }
+        },
+      ),
+    tell: (notices) =>
+      listed(
+        notices.map(({ id, at, channel, outcome, order, amount, currency, reference, settlement }) =>
+          [
+            `P${id}`,
+            at.toISOString(),
+            channel,
+            outcome,
+            amount === 0 ? '-' : `${writtenMoney(amount, currency)} ${currency}`,
+            order || '-',
+            reference || '-',
+            settlement ?? '',
+          ]
+            .join('  ')
+            .trimEnd(),
+        ),
+      ),
   }),
 ]

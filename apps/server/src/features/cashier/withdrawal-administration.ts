@@ -4,7 +4,7 @@ import { findMember, findMembers, type Member } from '../member/index.ts'
 import { bankNameOf } from '../payout/index.ts'
 import { type Approval, closed, isFirstOfTwo, notThere, type OperatorDesk } from './operator-desk.ts'
 import { listApprovers, listSteps, writeSteps } from './order-steps.ts'
-import { isBeingAsked } from './order-store.ts'
+import { isBeingAsked, triesOf } from './order-store.ts'
 import { demandFreshReference, demandSecondToFail } from './paid-by-hand.ts'
 import { payoutsService } from './payouts/payouts-service.ts'
 import type { WithdrawalEvent, WithdrawalState } from './withdrawal-states.ts'
@@ -57,6 +57,7 @@ export function withdrawalAdministration(desk: OperatorDesk) {
       bank: bankNameOf(order, merchant.defaultLanguage, merchant),
       accountNumber,
       holder,
+      ...triesOf(order),
     }
   }
 
@@ -147,6 +148,7 @@ export function withdrawalAdministration(desk: OperatorDesk) {
           payoutConnection: connection,
           dueAt: at,
           dueTries: 0,
+          dueProblem: '',
         })
       })
     },

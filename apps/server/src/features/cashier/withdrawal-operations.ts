@@ -4,7 +4,7 @@ import { limitInput, operationsOn, withForm, wordInput } from '../../operations/
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { operatorDesk } from './operator-desk.ts'
 import { approval, listed, orderNumber, reason, reference } from './order-inputs.ts'
-import { orderLine, shownOrder } from './order-lines.ts'
+import { orderLine, shownOrder, triesLine } from './order-lines.ts'
 import { withdrawalAdministration } from './withdrawal-administration.ts'
 
 const operation = operationsOn<OperatorGround>()
@@ -33,7 +33,12 @@ export const withdrawalOperations = [
     tell: (orders) =>
       listed(
         orders.map((order) =>
-          [...orderLine(order), order.bank, [...order.reviewReasons, ...order.obstacles].join(', ')]
+          [
+            ...orderLine(order),
+            order.bank,
+            [...order.reviewReasons, ...order.obstacles].join(', '),
+            ...triesLine(order),
+          ]
             .join('  ')
             .trimEnd(),
         ),

@@ -16,6 +16,8 @@ export const {
   listOf: listWithdrawals,
   listOfMerchant: listMerchantWithdrawals,
   claimDue: claimDuePayouts,
+  noteProblem: noteWithdrawalProblem,
+  countStuck: countStuckWithdrawals,
 } = orderStore(withdrawalOrders)
 
 /** What a member's withdrawals come to. */

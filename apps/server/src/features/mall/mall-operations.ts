@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LanguageCode } from '@foyer/contract'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { ApiError } from '../../api/api-error.ts'
 import { OperatorFileError, operatorTexts, readList, textIn } from '../../merchants/index.ts'
 import { listOperations } from '../../operations/list-operations.ts'
 import { idInput, operationsOn } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { operatorTrail } from '../../operations/operator-trail.ts'
+import { guardedList } from '../approvals/index.ts'
 import { readBonusTerms } from '../bonus/index.ts'
 import { findMembers } from '../member/index.ts'
 import { finishOrder, listItems, listPending, type MallItem, replaceItems } from './mall-store.ts'
@@ -51,11 +53,24 @@ function readItems(json: string, language: LanguageCode): MallItem[] {
 }
 
 /** An item as its file writes it. */
-const written = ({ prize, ...item }: MallItem) => {
+type WrittenItem = Static<ReturnType<typeof entry>>
+
+const written = ({ prize, ...item }: MallItem): WrittenItem => {
   if (prize.kind === 'goods') return item
   if (prize.kind === 'cash') return { ...item, cash: prize.amount }
   const { amount, terms } = prize
   return { ...item, bonus: { amount, terms: { ...terms, times: terms.times / 100 } } }
+}
+
+/** Whether an item brings what it brought, for as many points or more; money no more often. */
+function isNoBetter(before: WrittenItem | undefined, after: WrittenItem): boolean {
+  const prizeOf = ({ cash, bonus }: WrittenItem) => ({ cash, bonus })
+  return (
+    before !== undefined &&
+    after.points >= before.points &&
+    (after.stock <= before.stock || (after.cash === undefined && after.bonus === undefined)) &&
+    isDeepStrictEqual(prizeOf(before), prizeOf(after))
+  )
 }
 
 /** What operators do with the points mall. */
@@ -63,6 +78,10 @@ export const mallOperations = [
   ...listOperations({
     area: 'mall',
     title: 'the items of the points mall: cash, a bonus, or else a thing that you send,',
+    guard: guardedList<WrittenItem>(
+      ({ id }) => id,
+      (before, after) => after !== undefined && !isNoBetter(before, after),
+    ),
     print: async (orm, merchant) => JSON.stringify((await listItems(orm, merchant)).map(written), null, 2),
     async set(orm, { code, defaultLanguage }, json) {
       const items = readItems(json, defaultLanguage)

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runInTest } from '../../commands/terminal/command-fixture.ts'
+import { runByTwo, runInTest } from '../../commands/terminal/command-fixture.ts'
 import { merchantCommand } from '../../commands/terminal/merchant-command.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { shareTwoProcesses } from '../../testing/two-processes.ts'
@@ -16,7 +16,7 @@ const run = (line: string) => runInTest(merchantCommand, shared().database, line
 async function setItems(items: readonly object[]) {
   const file = join(tmpdir(), `mall-${randomUUID()}.json`)
   writeFileSync(file, JSON.stringify(items))
-  return run(`mall one set ${file}`)
+  return runByTwo(merchantCommand, shared().database, `mall one set ${file}`)
 }
 const ITEM = { titles: { TH: 'ของ', EN: 'Thing' }, points: 100, stock: 5 }
 

@@ -1,7 +1,8 @@
 import { VENDOR_CATEGORIES } from '@foyer/contract'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { OperatorFileError, readList } from '../../merchants/index.ts'
 import { listOperations } from '../../operations/list-operations.ts'
+import { guardedList } from '../approvals/index.ts'
 import { loadVipLevels } from '../vip/index.ts'
 import { listRates, replaceRates } from './rebate-store.ts'
 
@@ -16,9 +17,16 @@ const entry = Type.Object(
   { additionalProperties: false },
 )
 
+type Rate = Static<typeof entry>
+
 /** What operators do with rates of rebates. They count for rounds that are settled from then on. */
 export const rebateOperations = listOperations({
   area: 'rebates',
+  guard: guardedList<Rate>(
+    ({ level, category, vendor }) => [level, category, vendor].join(' '),
+    // What goes may leave a higher rate that is less particular.
+    (before, after) => after === undefined || after.rate > (before?.rate ?? 0),
+  ),
   title: 'the rates of rebates in hundredths of a percent; without any, those of the VIP levels count,',
   print: async (orm, merchant) => JSON.stringify(await listRates(orm, merchant), null, 2),
   async set(orm, { code }, json) {

@@ -6,5 +6,5 @@ import type { VendorWalletGateway } from './vendor-wallet-gateway.ts'
 export const vendorWalletService = service<VendorWalletGateway>(
   'vendorWallets',
   { http: httpVendorWallets },
-  { several: true },
+  { several: true, movesMoney: true },
 )

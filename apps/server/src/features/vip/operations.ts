@@ -1,10 +1,24 @@
+import { whenRaised } from '../../merchants/index.ts'
 import { listOperations } from '../../operations/list-operations.ts'
+import { guardedList } from '../approvals/index.ts'
 import { printVipLevels, setVipLevels } from './vip-administration.ts'
+import type { VipLevel } from './vip-level.ts'
+
+/** Whether a level brings more, or lets more out in a day, than before. */
+const isMoreGenerous = (before: VipLevel | undefined, after: VipLevel): boolean =>
+  (['rebateRate', 'birthdayBonus', 'upgradeBonus'] as const).some(
+    (what) => after[what] > (before?.[what] ?? 0),
+  ) ||
+  (before !== undefined && whenRaised(before.withdrawLimit, after.withdrawLimit))
 
 /** What operators do with the VIP levels of a merchant. */
 export const vipOperations = listOperations({
   area: 'vip',
   title: 'the VIP levels',
+  guard: guardedList<VipLevel>(
+    ({ id }) => id,
+    (before, after) => after !== undefined && isMoreGenerous(before, after),
+  ),
   print: printVipLevels,
   async set(orm, merchant, json) {
     const levels = await setVipLevels(orm, merchant, json)

@@ -3,7 +3,13 @@ import { Value } from 'typebox/value'
 import { ApiError } from '../../../api/api-error.ts'
 import { isSignedMessage, signedHeaders, webhookKeys, webhookSecretsIn } from '../../../gateways/index.ts'
 import { decimalsOf, readWrittenMoney, writtenMoney } from '../../../money/written-money.ts'
-import { type ChannelKind, type ChannelNotification, ForgedNotificationError } from './channel-kind.ts'
+import {
+  type ChannelKind,
+  type ChannelNotification,
+  ForgedNotificationError,
+  UnreadableNotificationError,
+} from './channel-kind.ts'
+import { unreadable } from './unreadable.ts'
 
 /** Secrets that sign notifications. */
 export const notificationKeys = webhookKeys(true)
@@ -52,8 +58,9 @@ export function accountNotifications({
         throw new ForgedNotificationError('The signature does not hold.')
       }
       const said = parsed(sent.body)
-      if (!Value.Check(Notification, said) || said.amount.includes('.') !== decimalsOf(currency) > 0)
-        throw new ForgedNotificationError('It is not a notification.')
+      if (!Value.Check(Notification, said)) throw unreadable(Notification, said)
+      if (said.amount.includes('.') !== decimalsOf(currency) > 0)
+        throw new UnreadableNotificationError(`amount is not written as ${currency} is.`)
       const { amount, reference = '', transaction, paidAt } = said
       return {
         id: transaction,
@@ -88,6 +95,6 @@ function parsed(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch (cause) {
-    throw new ForgedNotificationError('It is no JSON.', { cause })
+    throw new UnreadableNotificationError('It is no JSON.', { cause })
   }
 }

@@ -101,6 +101,11 @@ export class ForgedNotificationError extends Error {
   override readonly name = 'ForgedNotificationError'
 }
 
+/** Thrown for a notification that is the channel's and cannot be read; the message says what is wrong with it. */
+export class UnreadableNotificationError extends Error {
+  override readonly name = 'UnreadableNotificationError'
+}
+
 /** An account that an order may be paid to. */
 export interface PayableAccount {
   readonly name: string
@@ -140,6 +145,7 @@ export interface ChannelKind {
   /**
    * Reads a notification; `undefined` where it tells of no end of a payment.
    * @throws {ForgedNotificationError}
+   * @throws {UnreadableNotificationError}
    */
   readNotification(sent: SentNotification): Promise<ChannelNotification | undefined>
   /** Asks how the payment of an order ended; `undefined` where it has not. */

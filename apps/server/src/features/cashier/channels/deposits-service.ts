@@ -8,5 +8,5 @@ import { promptpay } from './promptpay/promptpay.ts'
 export const depositsService = service<ChannelKind>(
   'deposits',
   { promptpay, 'bank-transfer': bankTransfer, http: httpDeposits },
-  { several: true },
+  { several: true, movesMoney: true },
 )

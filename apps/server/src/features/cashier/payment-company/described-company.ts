@@ -9,7 +9,7 @@ import {
   requestProblems,
   requestSettings,
 } from '../../../gateways/index.ts'
-import { ForgedNotificationError, type SentNotification } from '../channels/channel-kind.ts'
+import { type SentNotification, UnreadableNotificationError } from '../channels/channel-kind.ts'
 import { demandSigned } from './signed-notice.ts'
 import { NoPaymentError, readToldPayment, type ToldPayment } from './told-payment.ts'
 
@@ -34,6 +34,7 @@ export interface DescribedCompany<Asked extends `${string}.`> {
   /**
    * What a notification tells of a payment of ours; `undefined` for other kinds of notifications.
    * @throws {ForgedNotificationError}
+   * @throws {UnreadableNotificationError}
    */
   notified(sent: SentNotification): ToldPayment | undefined
   /** The error of an answer that cannot be used. */
@@ -98,7 +99,7 @@ export function describedCompany<Asked extends `${string}.`>(
         return told
       } catch (cause) {
         const isWrong = cause instanceof NoPaymentError || cause instanceof GatewayError
-        throw isWrong ? new ForgedNotificationError(cause.message, { cause }) : cause
+        throw isWrong ? new UnreadableNotificationError(cause.message, { cause }) : cause
       }
     },
   }

@@ -27,13 +27,13 @@ export async function applyPayout(
   { outcome, amount, currency, reference }: ToldPayout,
   { merchant, at, keepNotice }: PayoutFacts,
 ): Promise<NoticeOutcome> {
-  if (order.payoutConnection === null) return 'unknown-order'
+  if (order.payoutConnection === null) return unknownPayout({ outcome })
   if (outcome === undefined) return 'unchanged'
   if (order.state === outcome) return 'unchanged'
   if (order.state !== 'paying') {
     if (outcome === 'failed') return order.state === 'paid' ? 'came-back' : 'unchanged'
     const isReturned = RETURNED_STATES.some((state) => state === order.state)
-    return isReturned ? 'paid-after-all' : 'unknown-order'
+    return isReturned ? 'paid-after-all' : unknownPayout({ outcome })
   }
   const isOtherSum = currency !== order.currency || (amount !== undefined && amount !== order.amount)
   if (outcome === 'paid' && isOtherSum) {
@@ -46,6 +46,10 @@ export async function applyPayout(
   await updateWithdrawal(transaction, order.id, { dueAt: null })
   return 'applied'
 }
+
+/** What a company tells of a withdrawal that it was not asked to pay: a person looks at money that has gone. */
+export const unknownPayout = ({ outcome }: Pick<ToldPayout, 'outcome'>): NoticeOutcome =>
+  outcome === 'paid' ? 'unknown-payout' : 'unknown-order'
 
 /**
  * Notes that the company has understood what it was asked to pay, so that it is not asked to again.

@@ -59,6 +59,7 @@ export interface PayoutGateway {
   /**
    * Reads a notification; `undefined` where it tells of no end of a payment.
    * @throws {ForgedNotificationError}
+   * @throws {UnreadableNotificationError}
    */
   readNotification(sent: SentNotification): PayoutNotification | undefined
 }

@@ -4,12 +4,12 @@ import type { ConnectionsOf } from '../../../gateways/index.ts'
 import type { Limits } from '../../../limits/limits.ts'
 import type { Merchant } from '../../../merchants/index.ts'
 import type { keepOwnerNotice } from '../../inbox/index.ts'
-import { keepForgedNotice, keepNoticeOnce, noteOutcome, storable } from '../channel-notice-store.ts'
+import { keepNoticeOnce, keepRefusedNotice, noteOutcome, storable } from '../channel-notice-store.ts'
 import type { ReceivedNotice } from '../channel-notifications.ts'
-import { ForgedNotificationError, type SentNotification } from '../channels/channel-kind.ts'
+import type { SentNotification } from '../channels/channel-kind.ts'
 import { type NoticeOutcome, needsPerson } from '../notice-outcome.ts'
 import { holdWithdrawal } from '../withdrawal-store.ts'
-import { applyPayout } from './apply-payout.ts'
+import { applyPayout, unknownPayout } from './apply-payout.ts'
 import { payoutsService } from './payouts-service.ts'
 
 interface NotificationParts {
@@ -25,7 +25,7 @@ interface NotificationParts {
 export interface PayoutNotifications {
   /**
    * Does what a notification says, once, and keeps it.
-   * @throws {ApiError} `not.found` for a connection that does not exist, `notification.forged`
+   * @throws {ApiError} `not.found` for a connection that does not exist, `notification.forged`, `notification.unreadable`
    */
   receive(
     sent: Omit<SentNotification, 'channel' | 'merchant'> & { readonly connection: string },
@@ -57,7 +57,7 @@ export function payoutNotifications({
         const order = await holdWithdrawal(transaction, merchant.code, storable(told.order))
         const facts = { merchant, at: now(), keepNotice }
         const isOurs = order?.payoutConnection === connection
-        const done = isOurs ? await applyPayout(transaction, order, told, facts) : 'unknown-order'
+        const done = isOurs ? await applyPayout(transaction, order, told, facts) : unknownPayout(told)
         const settlement = needsPerson(done) ? 'open' : null
         await noteOutcome(transaction, notice, {
           outcome: done,
@@ -74,9 +74,7 @@ export function payoutNotifications({
     try {
       return read()
     } catch (cause) {
-      if (!(cause instanceof ForgedNotificationError)) throw cause
-      await keepForgedNotice(orm, limits, sent)
-      throw new ApiError('notification.forged', { cause })
+      throw await keepRefusedNotice(orm, limits, sent, cause)
     }
   }
 }

@@ -12,6 +12,7 @@ import { moveWithdrawal } from '../withdrawal-steps.ts'
 import {
   claimDuePayouts,
   holdWithdrawal,
+  noteWithdrawalProblem,
   updateWithdrawal,
   type WithdrawalOrder,
 } from '../withdrawal-store.ts'
@@ -117,7 +118,12 @@ export function payoutUpkeep({ orm, connections, merchantOf, onError, keepNotice
     }
     for (let seen = 0; seen < ROUND; seen += AT_A_TIME) {
       const orders = await claimDuePayouts(orm, now, AT_A_TIME)
-      await Promise.all(orders.map((order) => tend(order, now).catch(onError)))
+      const tendOne = (order: WithdrawalOrder) =>
+        tend(order, now).catch(async (error: unknown) => {
+          await noteWithdrawalProblem(orm, order, error).catch(onError)
+          onError(error)
+        })
+      await Promise.all(orders.map(tendOne))
       if (orders.length < AT_A_TIME) return
     }
   }

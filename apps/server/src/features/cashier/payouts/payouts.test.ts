@@ -204,6 +204,10 @@ test('a company that cannot be reached is asked again; one that refuses leaves i
   company.behave(503)
   await round()
   expect(await orderOf(number)).toMatchObject({ state: 'paying', reference: '' })
+  const show = `withdrawals show ${number} --merchant shop`
+  expect((await runInTest(moneyCommand, shared().database, show)).out).toMatch(
+    /tries: 1\nproblem: .*503\nnextTry: 20/,
+  )
   company.behave(422)
   await round()
   expect(await orderOf(number)).toMatchObject({ state: 'paying', due_at: null })
@@ -237,6 +241,27 @@ test('what the company says has failed is given back; what comes back later, or 
     (await money(`payments credit ${idOf('came-back')} --reason "The bank sent it back"`)).out,
   ).toContain('is credited')
   expect(await balanceOf(member)).toBe(10_000_00)
+})
+
+test('what a company has paid without being asked to waits for a person, who credits nobody for it', async () => {
+  const number = await withdraw(await newMember(), 3000_00)
+  await notify('W99', 'done')
+  await notify('W98', 'failed')
+  await notify(number, 'done', { amount: '3000.00' })
+  const list = async () =>
+    (await runInTest(moneyCommand, shared().database, 'payments list --merchant shop')).out
+  const open = await list()
+  expect(open).toMatch(/unknown-payout {2}500\.00 THB {2}W99/)
+  expect(open).toMatch(new RegExp(`unknown-payout  3000\\.00 THB  ${number}`))
+  expect(open).not.toContain('W98')
+  const [id] =
+    open
+      .split('\n')
+      .find((line) => line.includes('W99'))
+      ?.split('  ') ?? []
+  expect((await money(`payments credit ${id} --reason x`)).err).toContain('is no money that came')
+  expect((await money(`payments ignore ${id} --reason "Paid by mistake, says the company"`)).code).toBe(0)
+  expect(await list()).not.toContain('W99')
 })
 
 test.each([

@@ -3,4 +3,4 @@ import { httpSlips } from './http-slip-gateway.ts'
 import type { SlipGateway } from './slip-gateway.ts'
 
 /** Services that ask banks about slips. */
-export const slipsService = service<SlipGateway>('slips', { http: httpSlips })
+export const slipsService = service<SlipGateway>('slips', { http: httpSlips }, { movesMoney: true })

@@ -358,6 +358,42 @@ test('what came for a rejected order is sent back once, with a key that is the s
   expect(rows).toEqual([{ state: 'refunded' }])
 })
 
+test('a refund that fails says why, how often and when it is tried again, in list, show and metrics', async () => {
+  const browser = await newMember()
+  const { order, reference } = await begin(browser, 'omise')
+  const body = omiseEvent(order.number, reference, { amount: 40000 })
+  await send('omise', body, hmac(body))
+  const money = (line: string) =>
+    runInTest(moneyCommand, shared().database, `deposits ${line} --merchant shop`)
+  await money(`reject ${order.number} --by Somying --reason "Wrong sum"`)
+  const stuck = async () => {
+    const { body: metrics } = await shared().app.inject('/metrics')
+    return /^foyer_orders_stuck\{merchant="shop",order="deposit"\} (\d+)$/m.exec(metrics)?.[1]
+  }
+  company.behave(404)
+  for (const told of ['failed once: ', 'failed 2 times: ']) {
+    await shared().database.pool.query(
+      `UPDATE deposit_orders SET due_at = now() - interval '1 s' WHERE number = $1`,
+      [order.number],
+    )
+    await shared().round('tend-deposits')
+    const line = (await money('list')).out.split('\n').find((one) => one.includes(order.number))
+    expect(line).toContain(`${told}deposits.http of shop: answered 404`)
+    expect(line).toMatch(/again 20\d\d-/)
+  }
+  expect((await money(`show ${order.number}`)).out).toMatch(/tries: 2\nproblem: .*404\nnextTry: 20/)
+  expect(await stuck()).toBe('1')
+  company.behave(200)
+  company.answer = '{"object":"refund"}'
+  await shared().database.pool.query(
+    `UPDATE deposit_orders SET due_at = now() - interval '1 s' WHERE number = $1`,
+    [order.number],
+  )
+  await shared().round('tend-deposits')
+  expect((await money(`show ${order.number}`)).out).toMatch(/tries: 0\nproblem: -\nnextTry: -/)
+  expect(await stuck()).toBeUndefined()
+})
+
 const run = (line: string, input = '') =>
   runInTest(merchantCommand, shared().database, `gateway shop deposits:x http ${line}`, input)
 test.each([

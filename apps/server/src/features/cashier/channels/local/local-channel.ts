@@ -14,6 +14,7 @@ import {
   type PayTo,
   type SentNotification,
 } from '../channel-kind.ts'
+import { unreadable } from '../unreadable.ts'
 import { localPayments } from './local-payment-tables.ts'
 
 /** A channel whose bank is a table of our own and whose payer is the tester; for demos only. */
@@ -117,7 +118,7 @@ export function createLocalChannel({ orm, secretOf, demo }: LocalChannelParts): 
     },
     async readNotification(sent): Promise<ChannelNotification> {
       const said = await read(sent)
-      if (!Value.Check(Notification, said)) throw new ForgedNotificationError('It is not a notification.')
+      if (!Value.Check(Notification, said)) throw unreadable(Notification, said)
       const { merchant, channel, paidAt, ...notification } = said
       if (merchant !== sent.merchant || channel !== sent.channel) {
         throw new ForgedNotificationError('It was made for another channel.')

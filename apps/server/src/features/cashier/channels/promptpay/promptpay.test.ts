@@ -77,20 +77,19 @@ function signed(body: string, secret = SECRET, at = new Date()) {
     'webhook-signature': new Webhook(secret).sign('msg', at, body),
   }
 }
-const notify = async (body: string, channel = 'qr', headers: object = signed(body)) => {
-  const answer = await shared().app.inject({
+const post = (body: string, channel = 'qr', headers: object = signed(body)) =>
+  shared().app.inject({
     method: 'POST',
     url: `/wps/deposit/notification?channel=${channel}&merchant=shop`,
     headers: { 'content-type': 'application/json', ...headers },
     payload: body,
   })
-  return answer.json().errorCode
-}
+const notify = async (...sent: Parameters<typeof post>) => (await post(...sent)).json().errorCode
 const baht = (minor: number) => (minor / 100).toFixed(2)
 const outcomes = async () =>
   (
     await shared().database.pool.query(
-      "SELECT outcome FROM channel_notices WHERE outcome <> 'forged' ORDER BY id DESC LIMIT 1",
+      "SELECT outcome FROM channel_notices WHERE outcome NOT IN ('forged', 'unreadable') ORDER BY id DESC LIMIT 1",
     )
   ).rows[0]?.outcome
 
@@ -201,15 +200,35 @@ test('while a secret is replaced both count, and afterwards a replay of the old 
 })
 
 test.each([
-  ['{"amount":"5"}'],
-  ['no json'],
-  ['{"amount":"-5.00","transaction":"x","paidAt":"2026-11-26T10:00:00Z"}'],
-  ['{"amount":"5.001","transaction":"x","paidAt":"2026-11-26T10:00:00Z"}'],
-  ['{"amount":"5.00","transaction":"","paidAt":"2026-11-26T10:00:00Z"}'],
-  ['{"amount":"5.00","transaction":"x","paidAt":"yesterday"}'],
-])('what is signed and no notification changes nothing: %s', async (text) => {
-  expect(await notify(text)).toBe('notification.forged')
-})
+  ['{"amount":"5.00","paidAt":"2026-11-26T10:00:00Z"}', 'transaction is missing.'],
+  ['{"transaction":"x","paidAt":"2026-11-26T10:00:00Z"}', 'amount is missing.'],
+  ['{"amount":"5","transaction":"x","paidAt":"2026-11-26T10:00:00Z"}', 'amount is not written as THB is.'],
+  ['no json', 'It is no JSON.'],
+  ['{"amount":"-5.00","transaction":"x","paidAt":"2026-11-26T10:00:00Z"}', 'amount must match'],
+  ['{"amount":"5.001","transaction":"x","paidAt":"2026-11-26T10:00:00Z"}', 'amount must match'],
+  ['{"amount":"5.00","transaction":"","paidAt":"2026-11-26T10:00:00Z"}', 'transaction must not have fewer'],
+  ['{"amount":"5.00","transaction":"x","paidAt":"yesterday"}', 'paidAt must match'],
+])(
+  'what is signed and cannot be read is answered with what is wrong, and waits for a person: %s',
+  async (text, problem) => {
+    const answers = [await post(text), await post(text)]
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'notification.unreadable'])
+      expect(answer.json().message).toContain(problem)
+    }
+    const list = (line: string) => runInTest(moneyCommand, shared().database, `${line} --merchant shop`)
+    const [first = '', second = ''] = (await list('payments list')).out.split('\n')
+    expect(first).toContain('unreadable  -')
+    expect(second).not.toContain('unreadable')
+    const [id] = first.split('  ')
+    expect((await list(`payments show ${id}`)).out).toContain(text.slice(0, 20))
+    expect((await list(`payments credit ${id} --reason x --by Somying`)).err).toContain(
+      'is no money that came',
+    )
+    expect((await list(`payments ignore ${id} --reason "The bank sent it anew" --by Somying`)).code).toBe(0)
+    expect((await list('notices list --outcome unreadable')).out).toContain(`${id}  `)
+  },
+)
 
 test('who waits for an order hears of it at once, and of nothing else', async () => {
   const [browser, other] = [await newMember(), await newMember()]

@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox'
+import { demandSecondToLoosen } from '../../features/approvals/index.ts'
+import { SERVICES } from '../../features.ts'
+import {
+  connectionSetUp,
+  connectionTitle,
+  dropConnection,
+  LOCAL_PROVIDER,
+  listConnections,
+  MAIN_CONNECTION,
+  saveConnection,
+} from '../../gateways/set-up-connection.ts'
+import { type AnyOperation, operationsOn } from '../../operations/operation.ts'
+import type { OperatorGround } from '../../operations/operator-ground.ts'
+
+const texts = () => Type.Record(Type.String(), Type.String())
+const input = Type.Object({
+  service: Type.String(),
+  name: Type.String(),
+  /** `local` takes the connection away. */
+  provider: Type.String(),
+  settings: texts(),
+  secrets: texts(),
+})
+
+/** A connection as it was read and found right. */
+export type WantedConnection = Static<typeof input>
+
+const { describe } = connectionSetUp(SERVICES)
+
+/** A connection as it is written, without secrets. */
+const written = (connection: WantedConnection): string =>
+  connection.provider === LOCAL_PROVIDER ? LOCAL_PROVIDER : describe(connection).join('  ')
+
+/**
+ * Sets a connection to an outside service up, in the place of the one before, or takes it away. Who controls one that moves money could pay
+ * themselves, so that a second person runs it; until then it waits as a proposal.
+ */
+export const connectionOperation: AnyOperation<OperatorGround> = operationsOn<OperatorGround>()({
+  id: 'merchants.connect',
+  permission: 'merchants.connect',
+  summary: 'sets a connection to an outside service up',
+  reads: false,
+  input,
+  async run(ground, wanted) {
+    const { orm, merchant, noteChange } = ground
+    const { service, name, provider } = wanted
+    const place = { merchant: merchant.code, service, name }
+    if (SERVICES.find((one) => one.name === service)?.movesMoney) await demandSecondToLoosen(orm, ground)
+    const present = (await listConnections(orm, merchant.code)).find(
+      (row) => row.service === service && row.name === name,
+    )
+    if (provider === LOCAL_PROVIDER) await dropConnection(orm, place)
+    else await saveConnection(orm, { merchant: merchant.code, ...wanted })
+    const before = present ? describe(present).join('  ') : LOCAL_PROVIDER
+    await noteChange(`gateway ${connectionTitle(place)}`, before, written(wanted))
+  },
+  tell: (_, wanted, { merchant }) => [
+    wanted.provider === LOCAL_PROVIDER
+      ? `${merchant.code}: ${connectionTitle(wanted)} ${withoutIt(wanted)}.`
+      : `${merchant.code}: ${written(wanted)}`,
+  ],
+})
+
+/** What becomes of a service once a connection is gone, as the end of a sentence. */
+function withoutIt({ service, name }: WantedConnection): string {
+  if (name !== MAIN_CONNECTION) return 'is gone'
+  return service === 'sms' || service === 'mail' ? 'goes to the outbox' : 'is served by the product itself'
+}
