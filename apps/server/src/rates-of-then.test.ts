@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ migrated: true })
   make = factories(database)
   await make.merchant({ code: 'one', currency: 'THB' })
-  const level = { conditions: [], birthdayBonus: 0, upgradeBonus: 0, withdrawLimit: null }
+  const level = { conditions: [], requires: null, birthdayBonus: 0, upgradeBonus: 0, withdrawLimit: null }
   await replaceVipLevels(database.orm, 'one', [
     { id: 'low', names: { EN: 'Low' }, rebateRate: 10, ...level },
     { id: 'high', names: { EN: 'High' }, rebateRate: 90, ...level },

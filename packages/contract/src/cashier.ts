@@ -286,6 +286,7 @@ export const WithdrawalShape = Type.Object({
 
 /** A bonus that is being played: its money stands beside the wallet until the wagering is done. */
 export const BonusShape = Type.Object({
+  id: RowId,
   title: Type.String(),
   balance: Money('What it holds'),
   granted: Money('What was given'),
@@ -307,16 +308,40 @@ export const BonusShape = Type.Object({
   ),
 })
 
-export const ownBonus = defineEndpoint({
-  id: 'ownBonus',
+/** What a member's money is, at one moment. */
+const moneyParts = {
+  balance: Money('What all wallets hold; a bonus is no part of it'),
+  held: Money('What withdrawals under way hold; it has left the balance'),
+  heldWins: Money('Wins that are being checked; they have not reached the balance'),
+  available: Money('What may be withdrawn, whatever the limits'),
+  atProviders: Money('What providers of games hold, which has to be collected first'),
+  bonus: Nullable(BonusShape),
+}
+
+export const ownMoney = defineEndpoint({
+  id: 'ownMoney',
   method: 'GET',
-  path: '/wps/wallets/gcs/bonus',
+  path: '/wps/wallets/gcs/money',
   access: 'session',
-  summary: 'The bonus that the caller plays now, with what is left to wager and what has counted.',
+  summary: 'What the caller’s money is: own, on hold, withdrawable, and the bonus beside it.',
   rows: ['WALLET-01', 'REWARD-23-D'],
   quiet: true,
   query: CommonQuery,
-  value: Type.Object({ currency, bonus: Nullable(BonusShape) }),
+  value: Type.Object({ currency, ...moneyParts }),
+})
+
+export const giveUpBonus = defineEndpoint({
+  id: 'giveUpBonus',
+  method: 'POST',
+  path: '/wps/wallets/gcs/bonus/giveUp',
+  access: 'session',
+  summary:
+    'Ends the caller’s bonus: what it holds goes back to the house, and the own money stays. Asked again, it changes nothing.',
+  rows: ['REWARD-23-D'],
+  quiet: true,
+  query: CommonQuery,
+  body: Type.Object({ id: RowId }, closed),
+  value: Type.Object({ currency, ...moneyParts }),
 })
 
 export const withdrawOptions = defineEndpoint({
@@ -330,17 +355,13 @@ export const withdrawOptions = defineEndpoint({
   query: CommonQuery,
   value: Type.Object({
     currency,
-    balance: Money('What all wallets hold'),
-    held: Money('What withdrawals under way hold'),
-    available: Money('What may be withdrawn, whatever the limits'),
-    atProviders: Money('What providers of games hold, which has to be collected first'),
+    ...moneyParts,
     most: Money('The largest withdrawal that would be taken now; 0 for none'),
     min: Money('Least of one withdrawal'),
     max: Money('Largest of one withdrawal'),
     times: Type.Integer({ description: 'Withdrawals that are allowed a day.' }),
     timesLeft: Type.Integer({ description: 'How many of them are left today.' }),
     dayLeft: Nullable(Money('What may still be withdrawn today; null for no limit')),
-    bonus: Nullable(BonusShape),
     accounts: Type.Array(
       Type.Object({
         id: RowId,

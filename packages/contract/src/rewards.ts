@@ -71,6 +71,19 @@ export const rewards = defineEndpoint({
   }),
 })
 
+export const rewardCount = defineEndpoint({
+  id: 'rewardCount',
+  method: 'GET',
+  path: '/wps/member/rewards/count',
+  access: 'member',
+  module: 'REWCEN3',
+  summary: 'How many rewards wait until the caller claims them.',
+  rows: ['REWARD-23-D'],
+  quiet: true,
+  query: CommonQuery,
+  value: Type.Integer(),
+})
+
 export const claimReward = defineEndpoint({
   id: 'claimReward',
   method: 'POST',

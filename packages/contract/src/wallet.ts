@@ -25,6 +25,9 @@ export const wallets = defineEndpoint({
         balance: Type.Integer({ description: 'Minor units.' }),
       }),
     ),
+    bonus: Type.Integer({
+      description: 'Minor units: what a bonus holds that is being played; no part of the sum.',
+    }),
   }),
 })
 

@@ -47,8 +47,9 @@ export async function seedMonth(
   const content = merchant && contentOf()
   if (!merchant || !content) return 0
   const { currency, timeZone } = merchant
-  if ((await listRates(orm, code)).length === 0) {
-    const rate = (category: string, of: number) => ({ level: null, vendor: null, category, rate: of })
+  const hasOwnRates = (await listRates(orm, code)).length > 0
+  const rate = (category: string, of: number) => ({ level: null, vendor: null, category, rate: of })
+  if (!hasOwnRates) {
     await replaceRates(orm, code, [rate('RNG', 40), rate('FISH', 40), rate('LIVE', 50)], new Date(0))
   }
   const slots = content.games.filter(({ type, status }) => type === 'RNG' && status === 'active').slice(0, 40)
@@ -102,6 +103,8 @@ export async function seedMonth(
       if ((await findRebates(orm, owner)).total > 0) await claimRebates(orm, owner, randomUUID(), at)
     }
   }
+  // From now on the rates of the VIP levels count, but for live games.
+  if (!hasOwnRates) await replaceRates(orm, code, [rate('LIVE', 15)])
   return played
 }
 

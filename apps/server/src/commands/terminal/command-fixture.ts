@@ -46,8 +46,8 @@ export async function runInTest(
 }
 
 /** Runs a command of one operator, and lets another one run what waits as a proposal. */
-export async function runByTwo(command: Command, database: Database, line: string): Promise<Run> {
-  const run = await runInTest(command, database, `${line} --by Somying`)
+export async function runByTwo(command: Command, database: Database, line: string, input = ''): Promise<Run> {
+  const run = await runInTest(command, database, `${line} --by Somying`, input)
   const [, id, merchant] = /proposals run (\d+) --merchant (\S+)/.exec(run.err) ?? []
   return id === undefined
     ? run

@@ -5,7 +5,7 @@ import NORTHLIGHT_LEVELS from './vip-levels-northlight.json' with { type: 'json'
 /** Levels of each demo merchant, by its code, the lowest first. */
 export const DEMO_VIP_LEVELS: Readonly<Record<string, readonly VipLevel[]>> = {
   naga: NAGA_LEVELS,
-  northlight: NORTHLIGHT_LEVELS,
+  northlight: NORTHLIGHT_LEVELS as readonly VipLevel[],
 }
 
 /** Where a demo account stands. */

@@ -9,6 +9,7 @@ import { rulesOf, textIn } from '../../merchants/index.ts'
 import { noteRefusal } from '../../trail/access-trail.ts'
 import type { OwnerNotice, OwnerNotices } from '../inbox/index.ts'
 import { type ConfirmPassword, demandField, holdMember, updateMember } from '../member/index.ts'
+import { raiseLevel } from '../vip/index.ts'
 import type { NoteAccount } from './account-events.ts'
 import { accountTexts } from './account-texts.ts'
 import { type CodePlace, type Codes, SEND_EVERY_MS } from './code-service.ts'
@@ -79,6 +80,7 @@ export function contactBinding(parts: ContactBindingParts): ContactBinding {
           if (!member) throw new ApiError('session.expired')
           const { mobileNum: _, ...profile } = member.profile
           await updateMember(transaction, id, { mobile, mobileVerified: true, profile })
+          await raiseLevel(transaction, caller.merchant, id, new Date())
           await notices.keep(transaction, caller.merchant, id, notice)
           await note(caller, { kind: 'mobile-bound', outcome: 'done', member: id }, transaction)
           return true

@@ -15,6 +15,7 @@ import {
   noteLogin,
 } from '../member/index.ts'
 import { keepSecret, type Sessions } from '../session/index.ts'
+import { raiseLevel } from '../vip/index.ts'
 import type { NoteAccount } from './account-events.ts'
 import type { GiveBack } from './captcha-service.ts'
 import type { Codes } from './code-service.ts'
@@ -170,6 +171,9 @@ export function createLoginService(parts: LoginParts): LoginService {
         // Who knows the password of an account that others log in to by code may be somebody else (decision 020).
         if (claim.way !== 'username' && member.passwordHash === null) {
           await keepMobileProof(orm, member.id, claim.account)
+          await orm.transaction((transaction) =>
+            raiseLevel(transaction, caller.merchant, member.id, new Date()),
+          )
         }
         await note(caller, { ...event, outcome: 'done' })
         return opened

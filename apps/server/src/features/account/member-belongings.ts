@@ -75,7 +75,8 @@ export function memberBelongings({ orm, merchant, find, note }: BelongingsParts)
           throw new ApiError('not.found', { message })
         }
         const before = (await findVipStanding(transaction, member.id))?.level
-        await writeVipStanding(transaction, member, standing)
+        const isHeld = standing !== undefined && ids.indexOf(standing.level) < ids.indexOf(before ?? '')
+        await writeVipStanding(transaction, member, standing && { ...standing, isHeld })
         if (standing)
           await issueUpgradeBonus(transaction, merchant, member.id, { levels, before, ...standing })
         await note('vip-set', member.id, transaction, {

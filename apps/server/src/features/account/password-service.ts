@@ -21,6 +21,7 @@ import {
   updateMember,
 } from '../member/index.ts'
 import { keepSecret, type Sessions } from '../session/index.ts'
+import { raiseLevel } from '../vip/index.ts'
 import type { NoteAccount } from './account-events.ts'
 import { resetLinks } from './account-tables.ts'
 import { type AccountTexts, accountTexts } from './account-texts.ts'
@@ -123,6 +124,7 @@ export function passwordService(parts: PasswordParts): Passwords {
           owner = held.id
           await set(transaction, caller.merchant, held.id, made)
           await keepMobileProof(transaction, held.id, mobile)
+          await raiseLevel(transaction, caller.merchant, held.id, new Date())
           await note(caller, { ...eventOf('password-reset', owner), outcome: 'done' }, transaction)
           return held.username
         })

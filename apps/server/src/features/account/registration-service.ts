@@ -6,6 +6,7 @@ import type { Exchange } from '../../api/exchange.ts'
 import type { CallerLimit, Limits } from '../../limits/limits.ts'
 import { rulesOf } from '../../merchants/index.ts'
 import { noteRefusal } from '../../trail/access-trail.ts'
+import { raiseLevel } from '../vip/index.ts'
 
 import type { NoteAccount } from './account-events.ts'
 import { agreements } from './account-tables.ts'
@@ -87,6 +88,7 @@ export function registrationService(parts: RegistrationParts): Register {
       return orm.transaction(async (transaction) => {
         const member = await storeRegistrant(transaction, registrant, proved)
         await transaction.insert(agreements).values(agreementsOf(member.id, merchant))
+        await raiseLevel(transaction, merchant, member.id, new Date())
         await note(caller, { kind: 'registration', outcome: 'done', member: member.id }, transaction)
         return member
       })

@@ -15,6 +15,7 @@ import type { Limits } from '../../limits/limits.ts'
 import { type Merchant, rulesOf } from '../../merchants/index.ts'
 import { noteRefusal } from '../../trail/access-trail.ts'
 import { findAffiliateCode } from '../agent/index.ts'
+import { raiseLevel } from '../vip/index.ts'
 
 import type { NoteAccount } from './account-events.ts'
 import { agreements, usedProofs } from './account-tables.ts'
@@ -92,6 +93,7 @@ export function socialRegistration(parts: SocialRegistrationParts): RegisterSoci
       const member = await storeRegistrant(transaction, registrant, proved)
       await transaction.insert(memberIdentities).values({ merchant, provider, subject, member: member.id })
       await transaction.insert(agreements).values(agreementsOf(member.id, caller.merchant))
+      await raiseLevel(transaction, caller.merchant, member.id, new Date())
       const event = {
         kind: 'registration',
         outcome: 'done',

@@ -105,3 +105,21 @@ export async function sumTeamValid(
     .groupBy(member)
   return rows.map((row) => row.valid)
 }
+
+/** The valid bets of a member, in minor units. @param since the first day that counts, as YYYY-MM-DD; absent for all */
+export async function sumValidOf(
+  executor: Executor,
+  whose: { readonly member: string; readonly currency: string; readonly since?: string | undefined },
+): Promise<number> {
+  const [sum] = await executor
+    .select({ valid: sql<number>`coalesce(sum(${bettingDays.valid}), 0)`.mapWith(Number) })
+    .from(bettingDays)
+    .where(
+      and(
+        eq(bettingDays.member, whose.member),
+        eq(bettingDays.currency, whose.currency),
+        whose.since === undefined ? undefined : gte(bettingDays.day, whose.since),
+      ),
+    )
+  return sum?.valid ?? 0
+}

@@ -64,6 +64,12 @@ export async function findActiveGrant(
   return found
 }
 
+/** A bonus, whatever has become of it. */
+export async function findGrant(executor: Executor, id: string): Promise<Grant | undefined> {
+  const [found] = await executor.select().from(grants).where(eq(grants.id, id))
+  return found
+}
+
 /**
  * Ends an active bonus; what its account holds goes back to the house. Rounds that are open then bring the player's own part only.
  * @returns whether it was active

@@ -8,7 +8,8 @@ import {
   depositOptions,
   depositOrder,
   depositOrders,
-  ownBonus,
+  giveUpBonus,
+  ownMoney,
   payoutNotification,
   sendSlip,
   testDeposit,
@@ -23,6 +24,7 @@ import { cutPage, followingWindow } from '../../api/following-page.ts'
 import { maskNumber } from '../../api/mask.ts'
 import { textIn } from '../../merchants/index.ts'
 import { minorOf } from '../../money/written-money.ts'
+import { endGrant, findGrant } from '../bonus/index.ts'
 import { findMember } from '../member/index.ts'
 import { bankNameOf, listBankAccounts } from '../payout/index.ts'
 import { findWallets, sumOf } from '../wallet/index.ts'
@@ -159,6 +161,17 @@ function withdrawalBindings({ orm, withdrawals, payouts }: CashierRoutes): Bindi
     currency: order.currency,
     order: presentWithdrawal(order, caller),
   })
+  const moneyOf = async (caller: Caller) => {
+    const { merchant } = caller
+    const { balance, held, heldWins, available, atProviders, bonus } = await explainMoney(
+      orm,
+      sessionOf(caller).member,
+      merchant,
+      new Date(),
+    )
+    const parts = { balance, held, heldWins, available, atProviders }
+    return { currency: merchant.currency, ...parts, bonus: bonus && presentBonus(bonus, caller) }
+  }
   return [
     bind(withdrawOptions, async (_, caller) => {
       const { merchant, language } = caller
@@ -184,10 +197,13 @@ function withdrawalBindings({ orm, withdrawals, payouts }: CashierRoutes): Bindi
         paymentLockedUntil: lock > Date.now() ? lock : null,
       }
     }),
-    bind(ownBonus, async (_, caller) => {
-      const { merchant } = caller
-      const { bonus } = await explainMoney(orm, sessionOf(caller).member, merchant, new Date())
-      return { currency: merchant.currency, bonus: bonus && presentBonus(bonus, caller) }
+    bind(ownMoney, (_, caller) => moneyOf(caller)),
+    bind(giveUpBonus, async ({ body: { id } }, caller) => {
+      const { member } = sessionOf(caller)
+      const grant = await findGrant(orm, id)
+      if (grant?.member !== member) throw new ApiError('not.found', { field: 'id' })
+      await orm.transaction((transaction) => endGrant(transaction, id, 'forfeited', new Date()))
+      return moneyOf(caller)
     }),
     bind(createWithdrawal, async ({ body }, caller) =>
       answer(await withdrawals.create(body, caller), caller),
@@ -218,8 +234,9 @@ function presentBonus(
   { grant, balance, left, rounds }: ExplainedBonus,
   { merchant, language }: Caller,
 ): Static<typeof BonusShape> {
-  const { titles, granted, required, counted, endsAt, terms } = grant
+  const { id, titles, granted, required, counted, endsAt, terms } = grant
   return {
+    id,
     title: textIn(titles, language, merchant),
     balance,
     granted,

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/index.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
+import { raiseLevel } from '../vip/index.ts'
 import { post } from '../wallet/index.ts'
 import { moneyText, type OrderNotice, orderNotice } from './cashier-texts.ts'
 import { type DepositEvent, type DepositState, depositPath } from './deposit-states.ts'
@@ -74,7 +75,10 @@ export async function moveDeposit(
   ]
   await writeSteps(transaction, { deposit: order.id }, steps)
   await tellOrderChange(transaction, moved)
-  if (state === 'credited') await credit(transaction, moved, paidThrough ?? moved.channel, at)
+  if (state === 'credited') {
+    await credit(transaction, moved, paidThrough ?? moved.channel, at)
+    await raiseLevel(transaction, merchant, moved.member, at)
+  }
   const notice = noticeOf(order.state, state, event)
   if (notice) {
     const amount = moneyText(moved.received ?? moved.amount, merchant, moved.currency)

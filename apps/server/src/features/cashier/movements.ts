@@ -1,5 +1,5 @@
 import { movement } from '../../money/movement.ts'
-import { chart, chartOf } from '../wallet/index.ts'
+import { chart, chartOf, DEPOSIT_KIND } from '../wallet/index.ts'
 import { withdrawalStatuses } from './withdrawal-statuses.ts'
 
 /** Accounts of the house that withdrawals go through: held until they are paid or come back, then paid out. */
@@ -17,7 +17,7 @@ const withdrawal = movement('withdrawal', {
 
 /** What deposits and withdrawals move; each is about the number of its order. */
 export const cashierMovements = {
-  deposit: movement('deposit', { record: 'deposit', team: 'deposit' }),
+  deposit: movement(DEPOSIT_KIND, { record: 'deposit', team: 'deposit' }),
   withdrawal,
   /** What was held comes back. */
   withdrawalReturn: movement('withdrawal-return', {

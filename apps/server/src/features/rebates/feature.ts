@@ -1,16 +1,26 @@
 import type { Feature } from '../../feature.ts'
+import type { Area } from '../../snapshots/area-snapshots.ts'
 import { afterCountingOf } from '../bets/index.ts'
 import { gamesOf } from '../catalogue/index.ts'
+import { levelRatesOf } from '../vip/index.ts'
 import { rebateMovements } from './movements.ts'
 import { rebateOperations } from './rebate-operations.ts'
 import { rebateBindings } from './rebate-routes.ts'
+import { type RebateRate, ratesOfLevel } from './rebate-rules.ts'
+import { listRates } from './rebate-store.ts'
 import { earnRebates } from './rebates.ts'
+
+/** Rates of each merchant in memory. */
+const rebateArea: Area<readonly RebateRate[]> = { name: 'rebates', load: listRates }
 
 /** What rebates add to the product. */
 export const rebateFeature = {
   movements: rebateMovements,
   operations: rebateOperations,
-  open({ orm, use, now }) {
+  areas: [rebateArea],
+  open({ orm, held, use, now }) {
+    const rates = held(rebateArea)
+    use(levelRatesOf).push((merchant, level) => ratesOfLevel(rates(merchant) ?? [], level))
     use(afterCountingOf).push((transaction, bets) => earnRebates(transaction, bets, new Date(now())))
     return { bindings: rebateBindings({ orm, find: use(gamesOf).playable, now }) }
   },

@@ -32,3 +32,17 @@ export function rateOf(
   )
   return fitting.toSorted((one, other) => weight(other) - weight(one))[0]?.rate ?? levelRate
 }
+
+/** The rates of a level by category and provider, as {@link rateOf} finds them; none where no rate is set at all. */
+export function ratesOfLevel(
+  rates: readonly RebateRate[],
+  level: string,
+): readonly Pick<RebateRate, 'category' | 'vendor' | 'rate'>[] {
+  const own = rates.filter((one) => one.level === null || one.level === level)
+  const named = new Map(own.map(({ category, vendor }) => [`${category} ${vendor}`, { category, vendor }]))
+  return [...named.values()].map(({ category, vendor }) => ({
+    category,
+    vendor,
+    rate: rateOf(own, { level, category, vendor: vendor ?? '' }, 0),
+  }))
+}

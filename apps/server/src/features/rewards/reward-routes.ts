@@ -1,4 +1,4 @@
-import { claimReward as claimCall, type RewardShape, rewards } from '@foyer/contract'
+import { claimReward as claimCall, type RewardShape, rewardCount, rewards } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Static } from 'typebox'
 import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
@@ -6,7 +6,7 @@ import { cutPage, followingWindow } from '../../api/following-page.ts'
 import { textIn } from '../../merchants/index.ts'
 import { requiredOf } from '../bonus/index.ts'
 import { type AfterClaim, claimReward } from './claim-reward.ts'
-import { listRewards, type Reward, statusOf } from './reward-store.ts'
+import { countClaimable, listRewards, type Reward, statusOf } from './reward-store.ts'
 
 interface RewardRoutes {
   readonly orm: NodePgDatabase
@@ -26,6 +26,10 @@ export function rewardBindings({ orm, after, now }: RewardRoutes): Binding[] {
       const read = await listRewards(orm, choice, window)
       const { rows, next } = cutPage(read, window, ({ issuedAt }) => issuedAt)
       return { currency, list: rows.map((reward) => present(reward, caller, at)), next }
+    }),
+    bind(rewardCount, async (_, caller) => {
+      const { currency } = caller.merchant
+      return countClaimable(orm, { member: sessionOf(caller).member, currency, now: new Date(now()) })
     }),
     bind(claimCall, async ({ body }, caller) => {
       const at = new Date(now())

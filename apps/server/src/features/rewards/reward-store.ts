@@ -1,5 +1,5 @@
 import type { RewardSource, RewardStatus } from '@foyer/contract'
-import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { PageWindow } from '../../api/following-page.ts'
 import type { Executor } from '../../db/index.ts'
 import type { Texts } from '../../merchants/index.ts'
@@ -53,7 +53,7 @@ export function listRewards(
 ): Promise<Reward[]> {
   const { state, expiresAt, issuedAt, id } = rewards
   const has = {
-    claimable: and(eq(state, 'claimable'), or(isNull(expiresAt), gt(expiresAt, now))),
+    claimable: isClaimable(now),
     claimed: eq(state, 'claimed'),
     expired: or(eq(state, 'expired'), and(eq(state, 'claimable'), lte(expiresAt, now))),
   }[status]
@@ -66,6 +66,21 @@ export function listRewards(
     .orderBy(desc(at), desc(id))
     .limit(limit)
 }
+
+/** How many rewards a member may claim. */
+export async function countClaimable(
+  executor: Executor,
+  { member, currency, now }: { member: string; currency: string; now: Date },
+): Promise<number> {
+  const [row] = await executor
+    .select({ claimable: count() })
+    .from(rewards)
+    .where(and(eq(rewards.member, member), eq(rewards.currency, currency), isClaimable(now)))
+  return row?.claimable ?? 0
+}
+
+const isClaimable = (now: Date) =>
+  and(eq(rewards.state, 'claimable'), or(isNull(rewards.expiresAt), gt(rewards.expiresAt, now)))
 
 /** The newest rewards of a member, of any state. */
 export const listAllRewards = (executor: Executor, member: string): Promise<Reward[]> =>

@@ -1,6 +1,9 @@
 import type { Feature } from '../../feature.ts'
 import type { Area } from '../../snapshots/area-snapshots.ts'
+import { afterCountingOf } from '../bets/index.ts'
+import { levelRatesOf } from './level-rates.ts'
 import { vipOperations } from './operations.ts'
+import { raiseLevel } from './raise-level.ts'
 import { issueBirthdayBonuses } from './vip-bonuses.ts'
 import type { VipLevel } from './vip-level.ts'
 import { vipBindings } from './vip-routes.ts'
@@ -16,13 +19,22 @@ const vipArea: Area<readonly VipLevel[]> = { name: 'vip', load: loadVipLevels }
 export const vipFeature = {
   operations: vipOperations,
   areas: [vipArea],
-  open({ orm, background, directory, held, now }) {
+  open({ orm, background, directory, held, use, now }) {
     const levels = held(vipArea)
     const issueAll = async () => {
       for (const merchant of directory.all()) await issueBirthdayBonuses(background, merchant, now())
     }
+    use(afterCountingOf).push(async (transaction, bets) => {
+      for (const { merchant: code, member } of new Map(bets.map((one) => [one.member, one])).values()) {
+        const merchant = directory.byCode(code)
+        if (merchant) await raiseLevel(transaction, merchant, member, new Date(now()))
+      }
+    })
     return {
-      bindings: vipBindings({ orm, levels: (merchant) => levels(merchant) ?? [] }),
+      bindings: vipBindings({
+        ...{ orm, rates: use(levelRatesOf), now },
+        levels: (merchant) => levels(merchant) ?? [],
+      }),
       rounds: [{ name: 'issue-birthday-bonuses', everyMs: BIRTHDAYS_EVERY_MS, handle: issueAll }],
     }
   },

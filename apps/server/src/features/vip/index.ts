@@ -1,6 +1,8 @@
 export { vipFeature } from './feature.ts'
+export { levelRatesOf } from './level-rates.ts'
+export { raiseLevel } from './raise-level.ts'
 export { issueUpgradeBonus } from './vip-bonuses.ts'
-export type { VipLevel, VipStanding } from './vip-level.ts'
+export type { LevelRequirement, VipLevel, VipStanding } from './vip-level.ts'
 export {
   findLevelAt,
   findVipStanding,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { whenRaised } from '../../merchants/index.ts'
 import { listOperations } from '../../operations/list-operations.ts'
 import { guardedList } from '../approvals/index.ts'
@@ -9,7 +10,8 @@ const isMoreGenerous = (before: VipLevel | undefined, after: VipLevel): boolean 
   (['rebateRate', 'birthdayBonus', 'upgradeBonus'] as const).some(
     (what) => after[what] > (before?.[what] ?? 0),
   ) ||
-  (before !== undefined && whenRaised(before.withdrawLimit, after.withdrawLimit))
+  (before !== undefined && whenRaised(before.withdrawLimit, after.withdrawLimit)) ||
+  (after.requires !== null && !isDeepStrictEqual(before?.requires, after.requires))
 
 /** What operators do with the VIP levels of a merchant. */
 export const vipOperations = listOperations({

@@ -1,32 +1,38 @@
 import type { LanguageCode, rankLevels, rankProgress, ValueOf } from '@foyer/contract'
 import { type Merchant, textIn } from '../../merchants/index.ts'
-import type { VipLevel, VipStanding } from './vip-level.ts'
+import type { LevelRate } from './level-rates.ts'
+import type { OwnLevel } from './raise-level.ts'
+import type { VipLevel } from './vip-level.ts'
 
 /** Levels in one language, in the words of the wire. */
 export function presentVipLevels(
   levels: readonly VipLevel[],
   merchant: Merchant,
   language: LanguageCode,
+  ratesOf: (level: string) => readonly LevelRate[],
 ): ValueOf<typeof rankLevels> {
   return {
-    list: levels.map(({ id, names, conditions, rebateRate, birthdayBonus, upgradeBonus, withdrawLimit }) => ({
-      labelId: id,
-      labelName: textIn(names, language, merchant),
-      conditions: conditions.map((texts) => textIn(texts, language, merchant)),
-      rebateRate,
-      birthdayBonus,
-      upgradeBonus,
-      withdrawLimit,
-    })),
+    list: levels.map(
+      ({ id, names, conditions, requires, rebateRate, birthdayBonus, upgradeBonus, withdrawLimit }) => ({
+        labelId: id,
+        labelName: textIn(names, language, merchant),
+        conditions: conditions.map((texts) => textIn(texts, language, merchant)),
+        requirements: [...(requires ?? [])],
+        rebateRate,
+        rebates: ratesOf(id).map(({ vendor, ...rate }) => ({ vendor: vendor ?? '', ...rate })),
+        birthdayBonus,
+        upgradeBonus,
+        withdrawLimit,
+      }),
+    ),
   }
 }
 
 /**
  * Where a member stands, in the words of the wire. A level that memory does not hold yet goes by its id.
- * @param standing `undefined` for a member without a level
  */
 export function presentVipStanding(
-  standing: VipStanding | undefined,
+  { standing, next }: OwnLevel,
   levels: readonly VipLevel[],
   merchant: Merchant,
   language: LanguageCode,
@@ -38,5 +44,16 @@ export function presentVipStanding(
     playerRankProgress: { labelId: level },
     labelName: names ? textIn(names, language, merchant) : level,
     showBenefit: merchant.settings.vipBenefit,
+    next: next
+      ? {
+          labelId: next.level,
+          requirements: next.requirements.map(({ kind, amount, days, has }) => ({
+            kind,
+            amount,
+            days,
+            has: Math.max(0, Math.min(has, amount)),
+          })),
+        }
+      : null,
   }
 }

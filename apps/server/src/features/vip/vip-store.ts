@@ -6,9 +6,10 @@ import { vipLevels, vipStandings } from './vip-tables.ts'
 
 /** A merchant's levels, the lowest first. */
 export function loadVipLevels(orm: Executor, merchant: string): Promise<VipLevel[]> {
-  const { id, names, conditions, rebateRate, birthdayBonus, upgradeBonus, withdrawLimit } = vipLevels
+  const { id, names, conditions, requires, rebateRate, birthdayBonus, upgradeBonus, withdrawLimit } =
+    vipLevels
   return orm
-    .select({ id, names, conditions, rebateRate, birthdayBonus, upgradeBonus, withdrawLimit })
+    .select({ id, names, conditions, requires, rebateRate, birthdayBonus, upgradeBonus, withdrawLimit })
     .from(vipLevels)
     .where(eq(vipLevels.merchant, merchant))
     .orderBy(asc(vipLevels.rank), asc(vipLevels.id))
@@ -48,6 +49,7 @@ export async function replaceVipLevels(
         rank: sql`excluded.rank`,
         names: sql`excluded.names`,
         conditions: sql`excluded.conditions`,
+        requires: sql`excluded.requires`,
         rebateRate: sql`excluded.rebate_rate`,
         birthdayBonus: sql`excluded.birthday_bonus`,
         upgradeBonus: sql`excluded.upgrade_bonus`,
@@ -58,9 +60,9 @@ export async function replaceVipLevels(
 
 /** Where a member stands; `undefined` for one without a level. */
 export async function findVipStanding(executor: Executor, member: string): Promise<VipStanding | undefined> {
-  const { level, completed, expected } = vipStandings
+  const { level, completed, expected, isHeld } = vipStandings
   const [row] = await executor
-    .select({ level, completed, expected })
+    .select({ level, completed, expected, isHeld })
     .from(vipStandings)
     .where(eq(vipStandings.member, member))
   return row
@@ -105,5 +107,32 @@ export async function writeVipStanding(
   await executor
     .insert(vipStandings)
     .values({ member: id, merchant, ...standing })
-    .onConflictDoUpdate({ target: vipStandings.member, set: { ...standing } })
+    .onConflictDoUpdate({ target: vipStandings.member, set: { isHeld: false, ...standing } })
+}
+
+/**
+ * Gives a member a higher level, unless somebody has changed it meanwhile.
+ * @param before the level that the member had; `undefined` for none
+ * @returns whether it was given
+ */
+export async function raiseStanding(
+  executor: Executor,
+  { id, merchant }: { readonly id: string; readonly merchant: string },
+  before: string | undefined,
+  standing: VipStanding,
+): Promise<boolean> {
+  const { member, level, isHeld } = vipStandings
+  const given =
+    before === undefined
+      ? await executor
+          .insert(vipStandings)
+          .values({ member: id, merchant, ...standing })
+          .onConflictDoNothing()
+          .returning({ member })
+      : await executor
+          .update(vipStandings)
+          .set(standing)
+          .where(and(eq(member, id), eq(level, before), eq(isHeld, false)))
+          .returning({ member })
+  return given.length > 0
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { merchantColumn, type Texts } from '../../merchants/index.ts'
 import { members } from '../member/index.ts'
+import type { LevelRequirement } from './vip-level.ts'
 
 /** VIP levels of a merchant with what they take and bring. */
 export const vipLevels = pgTable(
@@ -25,6 +27,8 @@ export const vipLevels = pgTable(
     rank: integer().notNull(),
     names: jsonb().$type<Texts>().notNull(),
     conditions: jsonb().$type<readonly Texts[]>().notNull().default([]),
+    /** What the product checks by itself; null where only a person gives the level. */
+    requires: jsonb().$type<readonly LevelRequirement[]>(),
     /** Hundredths of a percent of what is bet. */
     rebateRate: integer().notNull().default(0),
     /** From when on that rate holds; what it was before stands in `past_rates`. */
@@ -52,6 +56,8 @@ export const vipStandings = pgTable(
     since: timestamp({ withTimezone: true }).notNull().defaultNow(),
     completed: integer().notNull().default(0),
     expected: integer().notNull().default(0),
+    /** Whether a person has lowered the level, which then stays until a person changes it. */
+    isHeld: boolean().notNull().default(false),
   },
   (table) => [
     foreignKey({

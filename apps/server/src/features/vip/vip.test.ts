@@ -49,7 +49,9 @@ test('visitors read the levels in their language, lowest first, and no database 
       labelId: 'silver',
       labelName: 'Silver',
       conditions: [],
+      requirements: [],
       rebateRate: 0,
+      rebates: [],
       birthdayBonus: 0,
       upgradeBonus: 0,
       withdrawLimit: null,
@@ -58,7 +60,9 @@ test('visitors read the levels in their language, lowest first, and no database 
       labelId: 'gold',
       labelName: 'Gold',
       conditions: ['Deposit ฿5,000', 'Play on 10 days'],
+      requirements: [],
       rebateRate: 85,
+      rebates: [],
       birthdayBonus: 50_000,
       upgradeBonus: 3_000_000_000,
       withdrawLimit: 20_000_000,
@@ -84,6 +88,7 @@ test('a member reads progress, label and the show-benefit flag, in the own langu
     playerRankProgress: { labelId: 'gold' },
     labelName: 'Gold',
     showBenefit: true,
+    next: null,
   })
   expect((await holder.call(`${PROGRESS}?language=TH`)).body.value.labelName).toBe('ทอง')
   expect((await (await member('hidden')).call(PROGRESS)).body.value).toEqual({
@@ -91,6 +96,7 @@ test('a member reads progress, label and the show-benefit flag, in the own langu
     playerRankProgress: { labelId: 'gold' },
     labelName: 'Their gold',
     showBenefit: false,
+    next: null,
   })
 })
 
@@ -100,6 +106,7 @@ test('a member without a level has no label [API-21, MEMBER-04]', async () => {
     playerRankProgress: { labelId: '' },
     labelName: '',
     showBenefit: true,
+    next: null,
   })
 })
 

@@ -12,7 +12,7 @@ export {
   transferRow,
 } from './ledger.ts'
 export { ledgerAccounts, ledgerTransfers } from './ledger-tables.ts'
-export { creditAccounts, creditMovements } from './movements.ts'
+export { creditAccounts, creditMovements, DEPOSIT_KIND } from './movements.ts'
 export { listMovesOf, sumMoves, sumMovesBeside } from './moves.ts'
 export { sumMovesOfTeam, sumTeamDeposits, sumTeamMoves } from './team-sums.ts'
 export { spanOf, type TimeSpan } from './wallet-record-days.ts'

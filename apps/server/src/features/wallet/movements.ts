@@ -1,6 +1,9 @@
 import { movement } from '../../money/movement.ts'
 import { chart } from './house-account.ts'
 
+/** Kind of the movement by which a deposit reaches a wallet; the cashier declares it. */
+export const DEPOSIT_KIND = 'deposit'
+
 /** Accounts of the house that play credit comes from. */
 export const creditAccounts = chart('trial', 'demo')
 

@@ -32,6 +32,12 @@ export async function findWallets(executor: Executor, member: string, currency: 
     .orderBy(name)
 }
 
+/** What the bonuses of a member hold in a currency, in minor units. */
+export async function sumBonuses(executor: Executor, member: string, currency: string): Promise<number> {
+  const bonuses = await listAccounts(executor, { member, currency, prefix: BONUS_ACCOUNTS })
+  return sumOf(bonuses)
+}
+
 /** What an account of a member's holds. */
 export async function findAccount(executor: Executor, id: string): Promise<{ readonly balance: number }> {
   const [found] = await executor
@@ -87,7 +93,7 @@ export async function hasWallets(executor: Executor, merchant: string): Promise<
 }
 
 /** What all wallets hold together, in minor units. */
-export const sumOf = (wallets: readonly Wallet[]): number =>
+export const sumOf = (wallets: readonly Pick<Wallet, 'balance'>[]): number =>
   wallets.reduce((sum, { balance }) => sum + balance, 0)
 
 /** A movement as the member's side saw it. */

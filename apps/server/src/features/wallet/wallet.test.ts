@@ -27,6 +27,7 @@ test('a member reads the sum of the own wallets in minor units [API-22, API-44, 
     sumBalance: 1_285_075,
     currency: 'THB',
     wallets: [{ name: 'main', balance: 1_285_075 }],
+    bonus: 0,
   })
   const token = `token=${'x'.repeat(20)}`
   expect((await saver.call(`/wps/member/info/funds/consolidated?${token}`)).body.value).toEqual({

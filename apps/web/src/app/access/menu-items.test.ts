@@ -76,7 +76,7 @@ test('the reward centre stays in sight without its switch and names the service 
 })
 
 test.each([
-  [undefined, false, true],
+  [undefined, false, false],
   [undefined, true, true],
   [0, false, false],
   [0, true, true],

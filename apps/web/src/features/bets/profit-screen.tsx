@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { QueryBlock, UNASKED } from '../../lib/query-block.tsx'
 import type { ScreenContext, ScreenPlace, ScreenProps } from '../../lib/screen/screen.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { BalanceLine } from '../wallet/index.ts'
 import styles from './bets.module.css'
 import { BetsSkeleton } from './bets-skeleton.tsx'
 import { profitQuery, readSpan } from './profit-query.ts'
@@ -23,6 +24,7 @@ export function Screen({ asks }: ScreenProps) {
   const query = useQuery({ ...profitQuery(useScreenContext(), span), enabled: asks })
   return (
     <div className={styles.screen}>
+      {asks && <BalanceLine />}
       <ProfitSpanChoice span={span} key={`${span.from} ${span.to}`} />
       <QueryBlock query={asks ? query : UNASKED} skeleton={<BetsSkeleton />}>
         {(sums) => <ProfitSums sums={sums} />}

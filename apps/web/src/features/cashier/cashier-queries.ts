@@ -109,6 +109,6 @@ export const timed = ({ order, time }: CallValue<'depositOrder'>): TimedDeposit 
 
 /** After money moved, what shows it is asked for anew. */
 export async function renewMoney(queries: QueryClient): Promise<void> {
-  const moved = [CASHIER_KEY, [OWN, 'balance'], [OWN, 'wallets'], [OWN, 'wallet-records'], [OWN, 'inbox']]
+  const moved = [CASHIER_KEY, [OWN, 'money'], [OWN, 'wallets'], [OWN, 'wallet-records'], [OWN, 'inbox']]
   await Promise.all(moved.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }

@@ -47,7 +47,7 @@ export function QuickNavigation() {
   const toMoney = (path: Path) => (visitor ? loginPath(path) : path)
   return (
     <IconLinks label={t`Quick navigation`}>
-      {(visitor || (site.vipBenefit && !isAgentOnly(session.type))) && (
+      {site.vipBenefit && (visitor || !isAgentOnly(session.type)) && (
         <IconLink href={paths.benefits} icon={<Crown />}>
           {t`VIP`}
         </IconLink>

@@ -30,6 +30,7 @@ const USER_ITEMS = [
   'transactions',
   'profit',
   'bets',
+  'rewards',
   'mall',
   'invite',
   'mail',

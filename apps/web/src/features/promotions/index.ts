@@ -1,2 +1,3 @@
 export { PromotionCards } from './promotion-cards.tsx'
 export { promotionsQuery } from './promotion-queries.ts'
+export { RewardsBadge } from './waiting/rewards-badge.tsx'

@@ -29,7 +29,7 @@ export function BenefitsIntro({ levels }: BenefitsIntroProps) {
 function Invitation({ count }: { readonly count: number }) {
   const { t } = useLingui()
   const trial = useSession() !== null
-  const { switches, vipBenefit } = useSite()
+  const { switches } = useSite()
   return (
     <Lines
       eyebrow={<Plural value={count} one="# level" other="# levels" />}
@@ -40,8 +40,7 @@ function Invitation({ count }: { readonly count: number }) {
             <LinkButton href={paths.register} variant="accent" block>
               {t`Sign up`}
             </LinkButton>
-            {/* Nobody is led back to a page that may close with the login. */}
-            <LinkButton href={loginPath(vipBenefit ? paths.benefits : paths.home)} variant="outline" block>
+            <LinkButton href={loginPath(paths.benefits)} variant="outline" block>
               {t`Log in`}
             </LinkButton>
           </>

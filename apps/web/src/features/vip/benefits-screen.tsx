@@ -13,7 +13,7 @@ import { LevelsSkeleton } from './levels-skeleton.tsx'
 import { useOwnStanding } from './use-vip-standing.ts'
 import { hasStanding, vipLevelsQuery, vipStandingQuery } from './vip-queries.ts'
 
-export const catalogues = ['vip']
+export const catalogues = ['vip', 'lib/game-categories']
 
 /** Reads the levels. */
 export async function load(context: ScreenContext): Promise<void> {
@@ -60,6 +60,7 @@ export function Screen() {
                     next={all[index + 1]?.name}
                     reached={index <= reached}
                     standing={standing?.level === level.id ? standing : undefined}
+                    met={standing?.next?.labelId === level.id ? standing.next.requirements : undefined}
                   />
                 ))}
               </ol>

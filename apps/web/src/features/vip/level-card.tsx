@@ -1,13 +1,16 @@
 import { ProgressBar } from '@foyer/ui'
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import Crown from 'lucide-react/icons/crown'
 import Dot from 'lucide-react/icons/dot'
 import type { CSSProperties } from 'react'
+import { useFormats } from '../merchant/index.ts'
 import { LevelBenefits } from './level-benefits.tsx'
 import styles from './level-card.module.css'
 import { type VipStanding, vipProgress } from './vip-progress.ts'
-import type { VipLevel } from './vip-queries.ts'
+import type { LevelRequirement, VipLevel } from './vip-queries.ts'
+
+type MetRequirement = NonNullable<VipStanding['next']>['requirements'][number]
 
 interface LevelCardProps {
   readonly level: VipLevel
@@ -21,6 +24,8 @@ interface LevelCardProps {
   readonly reached: boolean
   /** Where the member stands, on the member's own level only. */
   readonly standing: VipStanding | undefined
+  /** How far the member is with what the level requires, on the level above the own one only. */
+  readonly met: readonly MetRequirement[] | undefined
 }
 
 /** Id of a level's place on the page. */
@@ -30,9 +35,9 @@ export const levelPlace = (id: string): string => `vip-${id}`
  * One level: name, conditions, benefits; on the member's own, how far it has come. Where others show how high they are,
  * the own one shows progress in the same room: nothing moves when it is known whose it is.
  */
-export function LevelCard({ level, rank, count, next, reached, standing }: LevelCardProps) {
+export function LevelCard({ level, rank, count, next, reached, standing, met }: LevelCardProps) {
   const { t } = useLingui()
-  const { id, name, conditions } = level
+  const { id, name, conditions, requirements } = level
   const own = standing !== undefined
   const Sign = reached ? Check : Dot
   const heading = `${levelPlace(id)}-name`
@@ -60,15 +65,64 @@ export function LevelCard({ level, rank, count, next, reached, standing }: Level
       </div>
       <h3 className={styles.subtitle}>{t`How to get here`}</h3>
       <ul className={styles.conditions}>
-        {(conditions.length > 0 ? conditions : [t`Open to every member`]).map((condition) => (
-          <li key={condition}>
-            <Sign className={styles.sign} size="1.25em" aria-hidden="true" />
-            <span dir="auto">{condition}</span>
-          </li>
-        ))}
+        {requirements.length > 0
+          ? requirements.map((requirement, index) => (
+              <Requirement
+                key={`${requirement.kind} ${requirement.days}`}
+                requirement={requirement}
+                has={reached ? requirement.amount : met?.[index]?.has}
+              />
+            ))
+          : (conditions.length > 0 ? conditions : [t`Open to every member`]).map((condition) => (
+              <li key={condition}>
+                <Sign className={styles.sign} size="1.25em" aria-hidden="true" />
+                <span dir="auto">{condition}</span>
+              </li>
+            ))}
       </ul>
       <h3 className={styles.subtitle}>{t`What you get`}</h3>
       <LevelBenefits level={level} />
+    </li>
+  )
+}
+
+interface RequirementProps {
+  readonly requirement: LevelRequirement
+  /** What the member has of it; `undefined` where that is not said. */
+  readonly has: number | undefined
+}
+
+/** Something that is checked by itself: what it takes, and exactly how far the member is, in the same room. */
+function Requirement({ requirement: { kind, amount, days }, has }: RequirementProps) {
+  const { t } = useLingui()
+  const { money } = useFormats()
+  const names = {
+    registered: t`Account opened`,
+    confirmed: t`Phone number confirmed`,
+    deposits: t`Deposits`,
+    bets: t`Bets`,
+  }
+  const isMoney = kind === 'deposits' || kind === 'bets'
+  const isMet = has !== undefined && has >= amount
+  const Sign = isMet ? Check : Dot
+  const [completed, expected] = [money(has ?? 0), money(amount)]
+  return (
+    <li>
+      <Sign className={styles.sign} size="1.25em" aria-hidden="true" />
+      <span>
+        {names[kind]}
+        {days !== null && (
+          <>
+            {' '}
+            (<Plural value={days} one="# day" other="# days" />)
+          </>
+        )}
+      </span>
+      {isMoney && (
+        <span className={styles.amount}>
+          {has === undefined || isMet ? expected : t`${completed} of ${expected}`}
+        </span>
+      )}
     </li>
   )
 }

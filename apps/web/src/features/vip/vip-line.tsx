@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { WordsOf } from '../../lib/i18n/words-of.tsx'
 import { QueryBlock } from '../../lib/query-block.tsx'
 import { useSession } from '../../lib/session/use-session.ts'
+import { useShowsBenefits } from './use-shows-benefits.ts'
 import { useVipStanding } from './use-vip-standing.ts'
 import styles from './vip-line.module.css'
 import { type VipStanding, vipProgress } from './vip-progress.ts'
@@ -35,9 +36,9 @@ export function VipLine() {
 
 function Line({ standing }: { readonly standing: VipStanding }) {
   const { t } = useLingui()
-  const { level, name, completed, expected, showsBenefits } = standing
-  // A merchant that shows its members no VIP has nothing to say to one without a level.
-  if (level === '' && !showsBenefits) return null
+  const { level, name, completed, expected } = standing
+  const showsBenefits = useShowsBenefits()
+  if (!showsBenefits) return null
   const label = (
     <strong className={styles.name}>
       <span className="visually-hidden">{t`VIP level`} </span>

@@ -1,3 +1,5 @@
+import type { CallValue } from '../../lib/api/api.ts'
+
 /** Where a member stands. */
 export interface VipStanding {
   /** Id of the level; empty without one. */
@@ -8,8 +10,8 @@ export interface VipStanding {
   readonly completed: number
   /** Conditions to meet. */
   readonly expected: number
-  /** Whether the merchant shows its benefits to members. */
-  readonly showsBenefits: boolean
+  /** How far the level above is, where it is given by itself; absent elsewhere. */
+  readonly next?: CallValue<'rankProgress'>['next'] | undefined
 }
 
 /** How far a member is, 0 to 1: whole without a level, nothing where none is counted. */
@@ -17,7 +19,7 @@ export function vipProgress({
   level,
   completed,
   expected,
-}: Omit<VipStanding, 'name' | 'showsBenefits'>): number {
+}: Pick<VipStanding, 'level' | 'completed' | 'expected'>): number {
   if (level === '') return 1
   if (!(expected > 0)) return 0
   return Math.min(1, Math.max(0, completed / expected))

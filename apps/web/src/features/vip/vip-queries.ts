@@ -1,17 +1,25 @@
 import { isPlayer } from '@foyer/contract/member-types'
 import { queryOptions } from '@tanstack/react-query'
+import type { CallValue } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { OWN } from '../../lib/session/own-queries.ts'
 import type { SessionInfo } from '../../lib/session/session-store.ts'
 import type { VipStanding } from './vip-progress.ts'
+
+/** Something that is checked by itself. */
+export type LevelRequirement = CallValue<'rankLevels'>['list'][number]['requirements'][number]
 
 /** A VIP level as cards show it. */
 export interface VipLevel {
   readonly id: string
   readonly name: string
   readonly conditions: readonly string[]
+  /** What is checked by itself; empty where a person gives the level. */
+  readonly requirements: readonly LevelRequirement[]
   /** Hundredths of a percent; 0 for none. */
   readonly rebateRate: number
+  /** Rates by category where they are others; `vendor` empty for all. */
+  readonly rebates: readonly { readonly category: string; readonly vendor: string; readonly rate: number }[]
   /** Minor units; 0 for none. */
   readonly birthdayBonus: number
   /** Minor units; 0 for none. */
@@ -42,7 +50,7 @@ export function vipStandingQuery({ api }: Pick<ScreenContext, 'api'>, language: 
         name: answer.labelName,
         completed: answer.currentProgress.completedConditions,
         expected: answer.currentProgress.totalExpectedConditions,
-        showsBenefits: answer.showBenefit,
+        next: answer.next ?? undefined,
       }
     },
   })

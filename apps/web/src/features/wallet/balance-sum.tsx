@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import Gift from 'lucide-react/icons/gift'
 import { Suspense } from 'react'
 import { exactMoney } from '../../lib/format/exact-money.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -8,7 +9,7 @@ import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSite } from '../merchant/index.ts'
 import styles from './balance-sum.module.css'
 import { COVER, useHiddenBalance } from './use-hidden-balance.ts'
-import { balanceQuery } from './wallet-queries.ts'
+import { walletsQuery } from './wallet-queries.ts'
 
 /** The balance as one line of text, for the header; it keeps its height while the sum is fetched. */
 export function BalanceSum() {
@@ -32,7 +33,7 @@ const LONG = 11
 function Sum() {
   const { t } = useLingui()
   const write = exactMoney(useLanguage(), useSite())
-  const { data, isError } = useQuery(balanceQuery(useScreenContext()))
+  const { data, isError } = useQuery(walletsQuery(useScreenContext()))
   const [hidden] = useHiddenBalance()
   if (hidden) {
     return (
@@ -43,6 +44,17 @@ function Sum() {
     )
   }
   if (data === undefined) return isError ? '–' : NO_SUM
-  const sum = write(data)
-  return <span data-long={sum.length > LONG || undefined}>{sum}</span>
+  const sum = write(data.sumBalance)
+  const bonus = write(data.bonus)
+  return (
+    <span data-long={sum.length > LONG || undefined}>
+      {sum}
+      {data.bonus > 0 && (
+        <>
+          <Gift className={styles.bonus} size={14} aria-hidden="true" />
+          <span className="visually-hidden">{t`Bonus ${bonus}`}</span>
+        </>
+      )}
+    </span>
+  )
 }

@@ -12,15 +12,6 @@ export function walletsQuery({ api }: Pick<ScreenContext, 'api'>) {
   })
 }
 
-/** What the caller's wallets hold together, in minor units; asked anew whenever it is shown. */
-export function balanceQuery({ api }: Pick<ScreenContext, 'api'>) {
-  return queryOptions({
-    queryKey: [OWN, 'balance'],
-    staleTime: 0,
-    queryFn: async ({ signal }): Promise<number> => (await api.call('wallets', { signal })).sumBalance,
-  })
-}
-
 /** What providers of games hold of the caller's money, as they say now; asked anew whenever it is shown. */
 export function vendorWalletsQuery({ api }: Pick<ScreenContext, 'api'>, language: LanguageCode) {
   return queryOptions({

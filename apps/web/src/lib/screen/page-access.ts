@@ -50,7 +50,7 @@ export type PageAnswer = 'open' | 'login' | 'elsewhere' | 'trial' | 'service' | 
 /** Whether somebody may open a page, and why not. */
 export function mayOpen(access: PageAccess, caller: Caller): PageAnswer {
   const { type } = caller
-  if (type === undefined) return access.visitors ?? 'open'
+  if (type === undefined) return caller.isOffered === false ? 'elsewhere' : (access.visitors ?? 'open')
   if (!isFor(access, type)) return isTrial(type) ? 'trial' : 'closed'
   const isOn = isOffered(access, caller)
   if (!isOn && access.whenOff) return access.whenOff

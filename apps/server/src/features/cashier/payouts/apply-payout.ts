@@ -13,7 +13,7 @@ import type { ToldPayout } from './payout-gateway.ts'
 interface PayoutFacts {
   readonly merchant: Pick<
     Merchant,
-    'code' | 'currency' | 'languages' | 'defaultLanguage' | 'currencySymbol' | 'featureSettings'
+    'code' | 'currency' | 'languages' | 'defaultLanguage' | 'currencySymbol' | 'featureSettings' | 'timeZone'
   >
   readonly at: Date
   /** Puts notices into the member's inbox. */

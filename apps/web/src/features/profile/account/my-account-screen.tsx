@@ -10,7 +10,7 @@ import type { ScreenContext, ScreenProps } from '../../../lib/screen/screen.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useMayOpen, useSite } from '../../merchant/index.ts'
-import { OwnBonus, WalletList } from '../../wallet/index.ts'
+import { BalanceLine, VendorWalletList } from '../../wallet/index.ts'
 import page from '../page.module.css'
 import { AccountFacts } from './account-facts.tsx'
 import { Face } from './face.tsx'
@@ -49,8 +49,8 @@ export function Screen({ asks }: ScreenProps) {
       </QueryBlock>
       <section className={page.part}>
         <h2 className={page.heading}>{t`Wallets`}</h2>
-        <WalletList asks={asks} />
-        {asks && <OwnBonus />}
+        {asks && <BalanceLine bonus="whole" />}
+        <VendorWalletList asks={asks} />
       </section>
       {mayChange && (toSecurity || toRecords) && (
         <Card flush>

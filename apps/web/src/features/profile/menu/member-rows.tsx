@@ -23,12 +23,19 @@ import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useReturnPath } from '../../../lib/use-return-path.ts'
 import { useReferralPopup } from '../../agent/index.ts'
 import { InboxBadge } from '../../inbox/index.ts'
+import { RewardsBadge } from '../../promotions/index.ts'
 import type { MenuItem, MenuItemId } from './menu-items.ts'
 import { useMenuItems } from './use-menu-items.ts'
 
 const INBOX_COUNT = (
   <Suspense>
     <InboxBadge />
+  </Suspense>
+)
+
+const REWARD_COUNT = (
+  <Suspense>
+    <RewardsBadge />
   </Suspense>
 )
 
@@ -89,7 +96,7 @@ function useLooks(): Readonly<Record<MenuItemId, Look>> {
     profit: look(t`Profit and loss`, ChartLine),
     bets: look(t`Betting record`, Dices),
     mall: look(t`Points mall`, Coins),
-    rewards: look(t`Reward centre`, Gift),
+    rewards: { ...look(t`Reward centre`, Gift), end: REWARD_COUNT },
     rebate: look(t`Manual rebate`, Percent),
     mail: { ...look(t`Inbox`, Mail), end: INBOX_COUNT },
     security: look(t`Security centre`, ShieldCheck),

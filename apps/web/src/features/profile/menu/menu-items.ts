@@ -43,7 +43,7 @@ export interface MenuFacts extends Pick<Caller, 'type' | 'switches'> {
   readonly accessOf: (path: Path) => PageAccess
   /** Whether the merchant's players may invite others. */
   readonly referral: boolean
-  /** Whether the member's VIP benefits show. */
+  /** Whether the merchant shows its VIP benefits. */
   readonly benefits: boolean
   /** In the native app, or as an installed web app. */
   readonly installed: boolean
@@ -61,7 +61,7 @@ interface ItemRule {
 }
 
 const RULES: Readonly<Record<MenuItemId, ItemRule>> = {
-  benefits: { path: paths.benefits, isOffered: (facts) => facts.benefits },
+  benefits: { path: paths.benefits, hasPlace: (facts) => facts.benefits },
   account: { path: paths.account },
   deposit: { path: paths.deposit },
   withdraw: { path: paths.withdraw },

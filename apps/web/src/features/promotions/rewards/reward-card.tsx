@@ -1,7 +1,9 @@
 import { Button, Card } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Question } from '../../../lib/question.tsx'
 import { useFormats, useSite } from '../../merchant/index.ts'
 import { BonusTerms } from './bonus-terms.tsx'
 import styles from './reward-centre.module.css'
@@ -18,6 +20,7 @@ export function RewardCard({ reward }: RewardCardProps) {
   const write = exactMoney(useLanguage(), useSite())
   const formats = useFormats()
   const claim = useClaim(reward)
+  const [asks, setAsks] = useState(false)
   const { title, amount, source, status, issuedTime, expiryTime, claimedTime, terms } = reward
   const moment = (at: number) => `${formats.day(at)} ${formats.time(at)}`
   const sources = {
@@ -47,13 +50,25 @@ export function RewardCard({ reward }: RewardCardProps) {
               <Trans>Claim by {moment(expiryTime)}</Trans>
             ))}
         </p>
-        {status === 'claimable' && (
+        {asks && (
+          <Question
+            yes={t`Start this bonus`}
+            no={t`Cancel`}
+            pending={claim.isPending}
+            pendingLabel={t`Please wait`}
+            onYes={() => claim.mutate()}
+            onNo={() => setAsks(false)}
+          >
+            {t`Start it now? The time to wager begins with it. You can play one bonus at a time, and give this one up whenever you like.`}
+          </Question>
+        )}
+        {status === 'claimable' && !asks && (
           <Button
             block
             variant="accent"
             loading={claim.isPending}
             loadingLabel={t`Please wait`}
-            onClick={() => claim.mutate()}
+            onClick={() => (terms ? setAsks(true) : claim.mutate())}
           >
             {terms ? t`Start this bonus` : t`Claim`}
           </Button>

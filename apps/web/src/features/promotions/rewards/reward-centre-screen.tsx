@@ -4,7 +4,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext, ScreenPlace, ScreenProps } from '../../../lib/screen/screen.ts'
-import { bonusQuery, OwnBonus } from '../../wallet/index.ts'
+import { moneyQuery, OwnBonus } from '../../wallet/index.ts'
 import styles from './reward-centre.module.css'
 import { RewardList } from './reward-list.tsx'
 import { readStatus, rewardsPath, rewardsQuery } from './reward-queries.ts'
@@ -16,7 +16,7 @@ export async function loadOwn(context: ScreenContext, { search }: ScreenPlace): 
   const { queries } = context
   await Promise.all([
     queries.prefetchInfiniteQuery(rewardsQuery(context, readStatus(search))),
-    queries.prefetchQuery(bonusQuery(context)),
+    queries.prefetchQuery(moneyQuery(context)),
   ])
 }
 
