@@ -53,7 +53,7 @@ function merchantRow(merchant: DemoMerchant): typeof merchants.$inferInsert {
       support: { title: {}, greeting: {}, hours: {} },
       appMark: settings.appMark,
     },
-    featureSettings: { cashier: { withdrawMinutes: 120 } },
+    featureSettings: { cashier: { withdrawMinutes: 120, ...merchant.cashier } },
     regionRules: { allowedCountries: [], deniedCountries: [], allowedAddresses: [], deniedAddresses: [] },
     demo: true,
   }

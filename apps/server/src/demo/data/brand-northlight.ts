@@ -12,6 +12,7 @@ export const NORTHLIGHT: DemoBrand = {
   languages: AVAILABLE_LANGUAGES,
   defaultLanguage: 'EN',
   currency: { code: 'EUR', symbol: '€', minorUnits: 100, timeZone: 'Europe/Helsinki' },
+  cashier: { withdrawMin: 10_00, withdrawMax: 5_000_00 },
   ageLimit: 21,
   switches: allOnExcept([
     'CBS3',

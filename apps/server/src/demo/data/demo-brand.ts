@@ -47,6 +47,8 @@ export interface DemoBrand {
   readonly code: string
   /** Hosts that lead to it, the main one first; `.localhost` names reach this machine without any setup. */
   readonly hosts: readonly string[]
+  /** Limits of its cashier that are not those of the product, in minor units. */
+  readonly cashier?: { readonly withdrawMin: number; readonly withdrawMax: number }
   /** Languages that it offers, in the order of the menu. */
   readonly languages: readonly string[]
   /** Language of a visitor without a choice; one of `languages`. */

@@ -15,12 +15,17 @@ export const DEMO_CONNECTIONS = {
   },
 } as const satisfies Record<string, { readonly name: string; readonly settings: Record<string, string> }>
 
-/** Every channel takes 100 to 50,000, in minor units. */
-const LOCAL = { kind: 'local', connection: null, min: 100_00, max: 50_000_00, late: 'credit' } as const
+/** What a channel takes in a market, in minor units. */
+const [BAHT, EURO] = [
+  { min: 100_00, max: 50_000_00 },
+  { min: 10_00, max: 5_000_00 },
+] as const
+const LOCAL = { kind: 'local', connection: null, late: 'credit' } as const
 
 /** A channel with a connection of the demo. */
 const connected = (kind: keyof typeof DEMO_CONNECTIONS) => ({
   ...LOCAL,
+  ...BAHT,
   kind,
   connection: DEMO_CONNECTIONS[kind].name,
 })
@@ -47,11 +52,19 @@ export const DEMO_CHANNELS: Readonly<Record<string, readonly DepositChannel[]>> 
       names: text('กระเป๋าเงินมือถือ', 'Mobile wallet'),
       icon: 'wallet',
       ...LOCAL,
+      ...BAHT,
       enabled: true,
     },
-    { code: 'card', names: text('บัตรเดบิต', 'Debit card'), icon: 'card', ...LOCAL, enabled: true },
+    { code: 'card', names: text('บัตรเดบิต', 'Debit card'), icon: 'card', ...LOCAL, ...BAHT, enabled: true },
     // Off, so that it can be seen that it is not shown.
-    { code: 'coin', names: text('เหรียญดิจิทัล', 'Digital coin'), icon: 'coin', ...LOCAL, enabled: false },
+    {
+      code: 'coin',
+      names: text('เหรียญดิจิทัล', 'Digital coin'),
+      icon: 'coin',
+      ...LOCAL,
+      ...BAHT,
+      enabled: false,
+    },
   ],
   northlight: [
     {
@@ -59,6 +72,7 @@ export const DEMO_CHANNELS: Readonly<Record<string, readonly DepositChannel[]>> 
       names: text('บัตรเดบิตและเครดิต', 'Debit and credit card'),
       icon: 'card',
       ...LOCAL,
+      ...EURO,
       enabled: true,
     },
     {
@@ -66,8 +80,16 @@ export const DEMO_CHANNELS: Readonly<Record<string, readonly DepositChannel[]>> 
       names: text('โอนผ่านธนาคารทันที', 'Instant bank transfer'),
       icon: 'bank',
       ...LOCAL,
+      ...EURO,
       enabled: true,
     },
-    { code: 'coin', names: text('เหรียญดิจิทัล', 'Digital coin'), icon: 'coin', ...LOCAL, enabled: true },
+    {
+      code: 'coin',
+      names: text('เหรียญดิจิทัล', 'Digital coin'),
+      icon: 'coin',
+      ...LOCAL,
+      ...EURO,
+      enabled: true,
+    },
   ],
 }

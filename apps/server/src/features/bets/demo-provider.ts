@@ -16,8 +16,12 @@ import { PROVIDER_KEY_HEADER, type ProviderApi } from './provider-api.ts'
 export const DEMO_ACTIONS = ['bet', 'win', 'lose', 'cancel', 'late-win', 'repeat'] as const
 export type DemoAction = (typeof DEMO_ACTIONS)[number]
 
+/** Currencies whose unit is worth so much that stakes are smaller. */
+const STRONG: readonly string[] = ['EUR', 'USD', 'GBP', 'CHF']
+
 /** Stakes to choose from, in whole units of the currency. */
-export const DEMO_STAKES = [10, 50, 100] as const
+export const demoStakes = (currency: string): readonly number[] =>
+  STRONG.includes(currency) ? [1, 5, 10] : [10, 50, 100]
 /** What a win pays, in stakes. */
 const PAYS = 3
 /** Messages that are kept of a play. */

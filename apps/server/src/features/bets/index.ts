@@ -2,12 +2,12 @@ export { afterCountingOf, type CountedBets, firstOpenDay } from './betting-days.
 export { type CountedRound, listCountedRounds } from './counted-rounds.ts'
 export {
   DEMO_ACTIONS,
-  DEMO_STAKES,
   type DemoAction,
   type DemoPlay,
   type DemoProvider,
   demoActions,
   demoProvider,
+  demoStakes,
   NEW_PLAY,
 } from './demo-provider.ts'
 export { betsFeature, demoProviderOf, playGateOf, providerApiOf } from './feature.ts'

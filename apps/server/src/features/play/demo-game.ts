@@ -5,11 +5,11 @@ import type { Launched, LaunchTickets, OpenLaunch } from '../../gateways/index.t
 import type { Merchant } from '../../merchants/index.ts'
 import { minorOf } from '../../money/written-money.ts'
 import {
-  DEMO_STAKES,
   type DemoAction,
   type DemoPlay,
   type DemoProvider,
   demoActions,
+  demoStakes,
   NEW_PLAY,
 } from '../bets/index.ts'
 import type { FindPlayable } from '../catalogue/index.ts'
@@ -70,7 +70,7 @@ interface DemoGamesOptions {
 }
 
 const playOf = ({ played }: OpenLaunch): DemoPlay => (played as DemoPlay | null) ?? NEW_PLAY
-const stakesOf = ({ currency }: Merchant) => DEMO_STAKES.map((stake) => minorOf(stake, currency))
+const stakesOf = ({ currency }: Merchant) => demoStakes(currency).map((stake) => minorOf(stake, currency))
 
 /** Creates it over the database. */
 export function createDemoGames({
