@@ -10,6 +10,7 @@ import {
   NewerSchemaError,
   SystemUserError,
 } from './db/index.ts'
+import { DemoSeedError } from './demo/seed-demo.ts'
 
 /** Thrown when the product cannot start as it is configured; the message says what to do about it. */
 export class StartError extends Error {
@@ -20,6 +21,7 @@ export class StartError extends Error {
 const EXPECTED = [
   ConfigError,
   DatabaseUnreachableError,
+  DemoSeedError,
   EmbeddedDatabaseError,
   MigrationRightsError,
   NewerSchemaError,

@@ -22,7 +22,11 @@ const wording = (file = '[]') =>
 test('the demo brands show what their files say, under the dates of the day of their seed (finding 13)', async () => {
   const database = await createTestDatabase({ migrated: true })
   onTestFinished(() => database.close())
-  await seedDemo(database.orm, { info: () => undefined }, new Date('2031-05-14T08:30:00Z'))
+  await seedDemo(
+    database.orm,
+    { info: () => undefined, warn: () => undefined },
+    new Date('2031-05-14T08:30:00Z'),
+  )
   const brands = await database.orm.select().from(merchants).where(eq(merchants.demo, true))
   expect(brands.map(({ code }) => code).sort()).toEqual(['naga', 'northlight'])
   for (const { code } of brands) {

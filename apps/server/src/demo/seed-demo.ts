@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { isDatabaseAway } from '../db/index.ts'
 import { merchants } from '../merchants/index.ts'
 import { minorOf } from '../money/written-money.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
@@ -22,6 +23,7 @@ import { seedWallets } from './seed-wallets.ts'
 
 interface SeedLog {
   info(details: object, message: string): void
+  warn(details: object, message: string): void
 }
 
 /** Stake of the demo's player, in whole units of the currency. */
@@ -34,8 +36,34 @@ const SEED_LOCK = 0x464f59
  * Puts the demo merchants into an installation that has no merchant of their codes yet, and demo accounts, VIP levels,
  * play money, an agent's team with a month of play, rewards, items of the points mall, messages, ways to deposit, contracts and categories of promotions into those that came
  * before there were any. Otherwise later starts change nothing, so that what a tester edits stays.
+ * A connection that is lost meanwhile is tried once more, all of it.
+ * @throws {DemoSeedError} where it is lost twice
  */
 export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date()): Promise<void> {
+  try {
+    await seedAll(orm, log, now)
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+    log.warn({ err: error }, 'the connection to the database was lost while the demo was made: once more')
+    await seedAll(orm, log, now).catch((cause: unknown) => {
+      throw isDatabaseAway(cause) ? new DemoSeedError(cause) : cause
+    })
+  }
+}
+
+/** Thrown where the demo could not be made; nothing of it is kept. */
+export class DemoSeedError extends Error {
+  override readonly name = 'DemoSeedError'
+
+  constructor(cause: unknown) {
+    super(
+      'The connection to the database was lost twice while the demo was made, and nothing of it was kept. See what the log of the database says and whether the machine has memory left, then start again.',
+      { cause },
+    )
+  }
+}
+
+async function seedAll(orm: NodePgDatabase, log: SeedLog, now: Date): Promise<void> {
   await orm.transaction(async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
     const known = await transaction

@@ -9,7 +9,7 @@ import { seedDemo } from './seed-demo.ts'
 test('demo accounts find messages, some of them read; what testers leave of them stays', async () => {
   const database = await createTestDatabase({ migrated: true })
   const { orm, pool } = database
-  const seed = () => seedDemo(orm, { info: () => undefined })
+  const seed = () => seedDemo(orm, { info: () => undefined, warn: () => undefined })
   const count = async (table: string) =>
     Number((await pool.query(`SELECT count(*) FROM ${table}`)).rows[0].count)
   try {

@@ -9,7 +9,7 @@ const ALL = DEMO_BRANDS.length * DEMO_MEMBERS.length
 test('demo accounts come to data that had none, and those that are there stay as they are', async () => {
   const database = await createTestDatabase({ migrated: true })
   const told: string[] = []
-  const log = { info: (_details: object, message: string) => void told.push(message) }
+  const log = { info: (_details: object, message: string) => void told.push(message), warn: () => undefined }
   const members = async () =>
     (
       await database.pool.query<{ merchant: string; username: string; password: string; disabled: boolean }>(

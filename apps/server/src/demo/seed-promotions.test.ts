@@ -7,7 +7,7 @@ import { seedDemo } from './seed-demo.ts'
 test('categories of promotions come to demo data that had none and stay as testers leave them', async () => {
   const database = await createTestDatabase({ migrated: true })
   const { orm, pool } = database
-  const seed = () => seedDemo(orm, { info: () => undefined })
+  const seed = () => seedDemo(orm, { info: () => undefined, warn: () => undefined })
   const ids = async (merchant: string) =>
     (
       await pool.query<{ id: string }>(

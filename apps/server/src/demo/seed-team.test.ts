@@ -9,7 +9,12 @@ const NOW = new Date()
 test('the demo’s agents have codes and the first a team on three levels, given once [AGENT-10-D, SWITCH-24-D]', async () => {
   const database = await createTestDatabase({ migrated: true })
   const told: string[] = []
-  const seed = () => seedDemo(database.orm, { info: (_details, message) => void told.push(message) }, NOW)
+  const seed = () =>
+    seedDemo(
+      database.orm,
+      { info: (_details, message) => void told.push(message), warn: () => undefined },
+      NOW,
+    )
   const read = async (query: string) => (await database.pool.query(query)).rows
   const everything = async () => [
     await read("SELECT * FROM members WHERE origin = 'DEMO' ORDER BY merchant, username"),

@@ -7,7 +7,7 @@ import { seedDemo } from './seed-demo.ts'
 test('VIP levels come to demo data that had none, with a place for every account, and stay as testers leave them', async () => {
   const database = await createTestDatabase({ migrated: true })
   const { orm, pool } = database
-  const seed = () => seedDemo(orm, { info: () => undefined })
+  const seed = () => seedDemo(orm, { info: () => undefined, warn: () => undefined })
   const levels = async (merchant: string) =>
     (
       await pool.query<{ id: string }>('SELECT id FROM vip_levels WHERE merchant = $1 ORDER BY rank', [

@@ -26,7 +26,7 @@ test('the content of both demo brands dresses a new merchant completely and come
     await database.close()
     await rm(folder, { recursive: true, force: true })
   })
-  await seedDemo(database.orm, { info: () => undefined })
+  await seedDemo(database.orm, { info: () => undefined, warn: () => undefined })
   for (const brand of ['naga', 'northlight']) {
     const [first, second] = [join(folder, `${brand}-1`), join(folder, `${brand}-2`)]
     const content = (line: string) => runInTest(contentCommand, database, line)
