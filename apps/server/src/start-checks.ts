@@ -10,7 +10,6 @@ import {
   NewerSchemaError,
   SystemUserError,
 } from './db/index.ts'
-import { DemoSeedError } from './demo/seed-demo.ts'
 
 /** Thrown when the product cannot start as it is configured; the message says what to do about it. */
 export class StartError extends Error {
@@ -21,7 +20,6 @@ export class StartError extends Error {
 const EXPECTED = [
   ConfigError,
   DatabaseUnreachableError,
-  DemoSeedError,
   EmbeddedDatabaseError,
   MigrationRightsError,
   NewerSchemaError,

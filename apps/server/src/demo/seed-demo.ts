@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { isDatabaseAway } from '../db/index.ts'
 import { merchants } from '../merchants/index.ts'
 import { minorOf } from '../money/written-money.ts'
+import { StartError } from '../start-checks.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
 import { type DemoMerchant, demoContent } from './data/demo-content.ts'
 import { evenPlayer, TEAM_PLAYERS } from './data/month.ts'
@@ -37,7 +38,7 @@ const SEED_LOCK = 0x464f59
  * play money, an agent's team with a month of play, rewards, items of the points mall, messages, ways to deposit, contracts and categories of promotions into those that came
  * before there were any. Otherwise later starts change nothing, so that what a tester edits stays.
  * A connection that is lost meanwhile is tried once more, all of it.
- * @throws {DemoSeedError} where it is lost twice
+ * @throws {StartError} where it is lost twice
  */
 export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date()): Promise<void> {
   try {
@@ -46,22 +47,13 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
     if (!isDatabaseAway(error)) throw error
     log.warn({ err: error }, 'the connection to the database was lost while the demo was made: once more')
     await seedAll(orm, log, now).catch((cause: unknown) => {
-      throw isDatabaseAway(cause) ? new DemoSeedError(cause) : cause
+      throw isDatabaseAway(cause) ? new StartError(LOST_TWICE, { cause }) : cause
     })
   }
 }
 
-/** Thrown where the demo could not be made; nothing of it is kept. */
-export class DemoSeedError extends Error {
-  override readonly name = 'DemoSeedError'
-
-  constructor(cause: unknown) {
-    super(
-      'The connection to the database was lost twice while the demo was made, and nothing of it was kept. See what the log of the database says and whether the machine has memory left, then start again.',
-      { cause },
-    )
-  }
-}
+const LOST_TWICE =
+  'The connection to the database was lost twice while the demo was made, and nothing of it was kept. See what the log of the database says and whether the machine has memory left, then start again.'
 
 async function seedAll(orm: NodePgDatabase, log: SeedLog, now: Date): Promise<void> {
   await orm.transaction(async (transaction) => {
