@@ -17,6 +17,7 @@ const LIMITS = { from: 20_000_00, memberDayFrom: 40_000_00, operatorDayFrom: 100
 const shared = shareTestApp(async (make) => {
   await make.merchant({ code: 'one', currency: 'THB', featureSettings: { approvals: LIMITS } })
   await make.depositChannel('one', { code: 'bank' })
+  await make.vipLevel('one', { id: 'crown', names: { TH: 'มงกุฎ' }, upgradeBonus: MILLION })
 })
 
 let names = 0
@@ -109,6 +110,9 @@ const WAYS: Readonly<Record<string, (pair: Pair) => Promise<unknown>>> = {
     }
   },
   'rewards that the friend claims': ({ reward }) => again((time) => reward(19_999, `gift-${names}-${time}`)),
+  'a level with a large bonus': async ({ run, member }) => {
+    await run(memberCommand, `vip ${member} --level crown`)
+  },
   'one large reward': ({ reward }) => reward(1_000_000, `big-${names}`),
 }
 
@@ -207,6 +211,10 @@ test('nobody loosens alone what guards money; a second person does, and tighteni
     'approvals.operatorDayFrom=90000000000',
     'cashier.withdrawReviewFrom=90000000000 cashier.newAccountHours=0',
     'cashier.payBelow=100000',
+    'mall.perPoint=1',
+    'agents.activeFrom=1',
+    'bets.largestWin=',
+    'bets.largestMultiple=999999999',
     'approvals.from=1000 cashier.withdrawReviewTimes=999',
   ]) {
     expect(await set(line), line).toMatchObject({
@@ -266,6 +274,7 @@ test('nor raises rates alone, makes prizes cheaper, or takes over who tells of w
       [{ ...level, upgradeBonus: 1 }],
       [{ ...level, withdrawLimit: null }],
       [level, { ...level, id: 'platinum' }],
+      [],
     ],
     channels: [
       [channel],

@@ -297,6 +297,7 @@ export const BonusShape = Type.Object({
   maxStake: Nullable(Money('Largest stake that may draw on it; null for any')),
   cap: Nullable(Money('The most that becomes the player’s own; null for all of it')),
   forfeitedByWithdrawal: Type.Boolean(),
+  mayGiveUp: Type.Boolean({ description: 'Not while a win of it is being checked.' }),
   rounds: Type.Array(
     Type.Object({
       number: Type.String({ description: 'Number of the round in the betting record.' }),
@@ -336,7 +337,7 @@ export const giveUpBonus = defineEndpoint({
   path: '/wps/wallets/gcs/bonus/giveUp',
   access: 'session',
   summary:
-    'Ends the caller’s bonus: what it holds goes back to the house, and the own money stays. Asked again, it changes nothing.',
+    'Ends the caller’s bonus: what it holds goes back to the house, and the own money stays. Asked again, it changes nothing; while a win of it is being checked, it is refused.',
   rows: ['REWARD-23-D'],
   quiet: true,
   query: CommonQuery,

@@ -22,6 +22,10 @@ export const whenRaised = (before: number | null, after: number | null): boolean
 export const whenRaisedOrSet = (before: number | null, after: number | null): boolean =>
   (after ?? 0) > (before ?? 0)
 
+/** For what earns something each time it is reached: a smaller one gives more, and 0 gives nothing. */
+export const whenMoreIsEarned = (before: number | null, after: number | null): boolean =>
+  (after ?? 0) > 0 && ((before ?? 0) === 0 || (after ?? 0) < (before ?? 0))
+
 /** For a time that something rests: a shorter one lets more through. */
 export const whenLowered = (before: number | null, after: number | null): boolean =>
   (after ?? 0) < (before ?? 0)

@@ -6,6 +6,7 @@ export {
   orNone,
   type SettingFamily,
   whenLowered,
+  whenMoreIsEarned,
   whenRaised,
   whenRaisedOrSet,
   wholeNumber,

@@ -31,9 +31,10 @@ export interface MemberBelongings {
   standing(username: string): Promise<VipStanding | undefined>
   /**
    * Gives a member a VIP level and progress, or takes the level. Who is raised may claim the bonus of the level.
+   * @returns that bonus; `undefined` for none
    * @throws {ApiError} `not.found` for an unknown level
    */
-  setStanding(username: string, standing: VipStanding | undefined): Promise<void>
+  setStanding(username: string, standing: VipStanding | undefined): ReturnType<typeof issueUpgradeBonus>
   /** What a member has, and the last movements, newest first. */
   wallet(username: string, limit: number): Promise<MemberWallet>
   /** Gives or takes money; `false` where the key was used for the same before. @throws {ApiError} `conflict` */
@@ -66,7 +67,7 @@ export function memberBelongings({ orm, merchant, find, note }: BelongingsParts)
     standing: async (username) => findVipStanding(orm, (await find(username)).id),
     async setStanding(username, standing) {
       const member = await find(username)
-      await orm.transaction(async (transaction) => {
+      return orm.transaction(async (transaction) => {
         const levels = await loadVipLevels(transaction, merchant.code)
         const ids = levels.map(({ id }) => id)
         if (standing && !ids.includes(standing.level)) {
@@ -74,15 +75,21 @@ export function memberBelongings({ orm, merchant, find, note }: BelongingsParts)
           const message = `There is no VIP level "${standing.level}" in ${merchant.code}. ${known}`
           throw new ApiError('not.found', { message })
         }
-        const before = (await findVipStanding(transaction, member.id))?.level
-        const isHeld = standing !== undefined && ids.indexOf(standing.level) < ids.indexOf(before ?? '')
+        const before = await findVipStanding(transaction, member.id)
+        const isSame = standing?.level === before?.level
+        const isLower = ids.indexOf(standing?.level ?? '') < ids.indexOf(before?.level ?? '')
+        const isHeld = isLower || (isSame && before?.isHeld === true)
         await writeVipStanding(transaction, member, standing && { ...standing, isHeld })
-        if (standing)
-          await issueUpgradeBonus(transaction, merchant, member.id, { levels, before, ...standing })
+        const bonus =
+          standing &&
+          (await issueUpgradeBonus(transaction, merchant, member.id, {
+            ...{ levels, before: before?.level, level: standing.level },
+          }))
         await note('vip-set', member.id, transaction, {
           level: standing?.level ?? 'none',
           ...(standing && { progress: `${standing.completed}/${standing.expected}` }),
         })
+        return bonus
       })
     },
     async wallet(username, limit) {

@@ -227,28 +227,35 @@ const vipOperations = [
       expected: count('is a number from 0 to 999'),
     }),
     async run(ground, { name, level, completed, expected }) {
-      const administration = members(ground)
-      const before = await administration.standing(name)
-      if (level === undefined && completed === undefined && expected === undefined) return before
-      if (level === NO_LEVEL) {
-        if (completed !== undefined || expected !== undefined)
-          throw wrong('Without a level there is no progress: --level none stands alone.')
-        await administration.setStanding(name, undefined)
-        return undefined
-      }
-      const id = level ?? before?.level
-      if (id === undefined) throw wrong(`${titleOf({ name }, ground)} has no VIP level yet: --level ID`)
-      // Progress towards what followed another level says nothing of this one.
-      const kept = id === before?.level ? before : undefined
-      const standing = {
-        level: id,
-        completed: completed ?? kept?.completed ?? 0,
-        expected: expected ?? kept?.expected ?? 0,
-      }
-      if (standing.completed > standing.expected)
-        throw wrong(`--completed ${standing.completed} is more than --expected ${standing.expected}.`)
-      await administration.setStanding(name, standing)
-      return administration.standing(name)
+      return ground.orm.transaction(async (transaction) => {
+        // A transaction has all of a database that the administration needs.
+        const administration = members({ ...ground, orm: transaction as unknown as OperatorGround['orm'] })
+        const before = await administration.standing(name)
+        if (level === undefined && completed === undefined && expected === undefined) return before
+        if (level === NO_LEVEL) {
+          if (completed !== undefined || expected !== undefined)
+            throw wrong('Without a level there is no progress: --level none stands alone.')
+          await administration.setStanding(name, undefined)
+          return undefined
+        }
+        const id = level ?? before?.level
+        if (id === undefined) throw wrong(`${titleOf({ name }, ground)} has no VIP level yet: --level ID`)
+        // Progress towards what followed another level says nothing of this one.
+        const kept = id === before?.level ? before : undefined
+        const standing = {
+          level: id,
+          completed: completed ?? kept?.completed ?? 0,
+          expected: expected ?? kept?.expected ?? 0,
+        }
+        if (standing.completed > standing.expected)
+          throw wrong(`--completed ${standing.completed} is more than --expected ${standing.expected}.`)
+        const bonus = await administration.setStanding(name, standing)
+        if (bonus) {
+          const { id: subject, member, amount, currency } = bonus
+          await demandSecondPerson(transaction, ground, { kind: 'reward', subject, member, amount, currency })
+        }
+        return administration.standing(name)
+      })
     },
     tell: (now, input, ground) => [
       now

@@ -1,4 +1,4 @@
-import { amount, defineSettings, wholeUnits } from '../../merchants/index.ts'
+import { amount, defineSettings, whenLowered, wholeUnits } from '../../merchants/index.ts'
 
 /** What a merchant sets about agents; amounts in minor units. */
 export const agentSettings = defineSettings('agents', {
@@ -6,5 +6,6 @@ export const agentSettings = defineSettings('agents', {
     help: 'What a player must bet in a period to count as active in a contract, in minor units.',
     schema: amount(),
     initial: wholeUnits(100),
+    loosens: whenLowered,
   },
 })

@@ -81,5 +81,8 @@ function decided<T>(
 const SECRETS = 'secrets'
 
 /** An input as it is shown, and kept once it is not needed any more: of secrets only which there are. */
-const withoutSecrets = (input: Proposal['input']): Proposal['input'] =>
-  SECRETS in input ? { ...input, [SECRETS]: Object.keys(input[SECRETS] ?? {}) } : input
+function withoutSecrets(input: Proposal['input']): Proposal['input'] {
+  const secrets = input[SECRETS]
+  const isWhole = typeof secrets === 'object' && secrets !== null && !Array.isArray(secrets)
+  return isWhole ? { ...input, [SECRETS]: Object.keys(secrets) } : input
+}

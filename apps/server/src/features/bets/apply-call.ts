@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../../db/index.ts'
 import { stakeable } from '../bonus/index.ts'
 import { isInsufficient, openAccounts } from '../wallet/index.ts'
 import type { AskedCall, CallIds } from './asked-call.ts'
@@ -43,9 +44,15 @@ const MOST_TRIES = 30
 /** Whoever was overtaken waits up to so long for each try before, by chance, so that not all come back at once; in ms. */
 const PAUSE_MS = 4
 
-/** Creates it. @param by how calls name sessions */
+/**
+ * Creates it.
+ * @param by how calls name sessions: operators, who act in a transaction of their own, name them by id
+ */
 export function callApplier(orm: NodePgDatabase, by: 'token' | 'id' = 'token'): CallApplier {
   const read = callStateReader(orm, by)
+  const written = (call: CallWrite, accounts: readonly string[]) =>
+    // Whoever was overtaken goes on in the transaction, which takes a savepoint.
+    by === 'token' ? write(orm, call, accounts) : orm.transaction((inner) => write(inner, call, accounts))
   return {
     async look(place, now) {
       const state = await read({ ...place, transaction: '', round: '', refers: '' })
@@ -62,10 +69,13 @@ export function callApplier(orm: NodePgDatabase, by: 'token' | 'id' = 'token'): 
           await openAll(orm, session, member.id)
           continue
         }
-        const decision = decideCall(ask(state), { ...state, ids: call, now })
+        const asked = ask(state)
+        const decision = decideCall(asked, { ...state, ids: call, now })
         if ('known' in decision) return answer(session, decision.known)
-        const balance = await write(orm, decision.write, visibleAccounts(state, decision.write, now))
-        if (balance !== OVERTAKEN) return answer(session, { ...decision.write.transaction, balance })
+        const played = ('played' in asked && asked.played) || session
+        const accounts = visibleAccounts(state, decision.write, played, now)
+        const balance = await written(decision.write, accounts).catch(unlessOvertaken)
+        if (balance !== undefined) return answer(session, { ...decision.write.transaction, balance })
       }
       throw new ProviderRefusalError('busy')
     },
@@ -81,17 +91,18 @@ function answer(
 }
 
 /**
- * Accounts whose money the provider sees after a call: the wallet, and a bonus that may be staked in the game, which the call may have
- * made active again.
+ * Accounts whose money the provider sees after a call: the wallet, and a bonus that may be staked in the game that it names, which the call
+ * may have made active again.
  */
 function visibleAccounts(
-  { wallet, activeGrant, roundGrant, session, hasMoneyElsewhere }: CallState,
+  { wallet, activeGrant, roundGrant, hasMoneyElsewhere }: CallState,
   { grant: written }: CallWrite,
+  played: Pick<GameRound, 'type' | 'vendor' | 'game'>,
   now: Date,
 ): readonly string[] {
   const active = written?.after.state === 'active' && roundGrant ? roundGrant : activeGrant
   const isSeen =
-    active && !hasMoneyElsewhere && stakeable({ ...active.grant, state: 'active' }, 1, session, now) > 0
+    active && !hasMoneyElsewhere && stakeable({ ...active.grant, state: 'active' }, 1, played, now) > 0
   return [...(wallet ? [wallet.id] : []), ...(isSeen ? [active.grant.account] : [])]
 }
 
@@ -103,15 +114,18 @@ const visibleBonus = ({ activeGrant, session, hasMoneyElsewhere }: CallState, no
 export const visibleBalance = (state: CallState, now: Date): number =>
   (state.wallet?.balance ?? 0) + visibleBonus(state, now)
 
-/** Another call has changed what this one was decided on; nothing was written. */
-const OVERTAKEN = 'overtaken'
+/** Nothing was written where another call has changed what this one was decided on. */
+function unlessOvertaken(problem: unknown): undefined {
+  const { cause } = problem as { cause?: { code?: string } }
+  if (!isInsufficient(problem) && !OVERTAKEN_STATES.has(cause?.code ?? '')) throw problem
+}
 
 /** Writes a call in one statement; gives the balance afterwards, in minor units. */
 async function write(
-  orm: NodePgDatabase,
+  executor: Executor,
   { transaction, round, grant, target, transfers, counts }: CallWrite,
   accounts: readonly string[],
-): Promise<number | typeof OVERTAKEN> {
+): Promise<number> {
   const {
     merchant,
     connection,
@@ -147,20 +161,14 @@ async function write(
       ...{ balance_before: grant.before.balance, converted_before: grant.before.converted },
       ...{ returned_before: grant.before.returned, state: grant.after.state, counted: grant.after.counted },
       ...{ converted: grant.after.converted, returned: grant.after.returned, ended_at: grant.after.endedAt },
-      part: { ...grant.part, is_open: grant.part.isOpen },
+      part: { ...grant.part, is_open: grant.part.isOpen, is_held: grant.part.isHeld },
     },
     accounts,
   }
-  try {
-    const { rows } = await orm.execute<{ balance: string }>(
-      sql`SELECT write_provider_call(${JSON.stringify(call)}::jsonb) AS balance`,
-    )
-    return Number(rows[0]?.balance)
-  } catch (problem) {
-    const { cause } = problem as { cause?: { code?: string } }
-    if (isInsufficient(problem) || OVERTAKEN_STATES.has(cause?.code ?? '')) return OVERTAKEN
-    throw problem
-  }
+  const { rows } = await executor.execute<{ balance: string }>(
+    sql`SELECT write_provider_call(${JSON.stringify(call)}::jsonb) AS balance`,
+  )
+  return Number(rows[0]?.balance)
 }
 
 /** What the database says where another call came first: serialization_failure, unique_violation. */

@@ -86,19 +86,28 @@ export function bonusAfter(
   { grant, balance, part, hasOtherRounds, percent }: RoundBonus,
   { gives, takes, staked, won, after, key, now }: BonusChange,
 ): BonusOutcome {
-  const before = part ?? { round: after.id, grant: grant.id, stake: 0, won: 0, counted: 0, isOpen: true }
+  const before = part ?? {
+    round: after.id,
+    grant: grant.id,
+    stake: 0,
+    won: 0,
+    counted: 0,
+    isOpen: true,
+    isHeld: false,
+  }
   const newPart = {
     ...before,
     stake: before.stake + staked,
     won: before.won + won,
     counted: after.state === 'settled' ? countedOf(after.valid, percent) : 0,
     isOpen: after.state === 'open',
+    isHeld: after.held > 0,
   }
   const isCounted = grant.state !== 'expired' && grant.state !== 'forfeited'
   const counted = isCounted ? grant.counted + newPart.counted - before.counted : grant.counted
   const { converted, returned } = grant
   const hasOther = state.activeGrant !== null && state.activeGrant.grant.id !== grant.id
-  const hasOpenRounds = hasOtherRounds || newPart.isOpen
+  const hasOpenRounds = hasOtherRounds || newPart.isOpen || newPart.isHeld
   const is = grantAfter(
     grant,
     { balance, converted, returned },

@@ -222,7 +222,7 @@ function dismiss(call: DecidedCall): Outcome {
   const { held, won, bonusWon } = target
   const outcome = finish(call, bonusOf(call, before, now), {
     before,
-    after: changed(before, now, { held: before.held - held }, before.state === 'settled'),
+    after: emptied(changed(before, now, { held: before.held - held }, before.state === 'settled'), now),
     held: -held,
     moves: [],
     bonusPart: NOTHING,
@@ -261,11 +261,7 @@ function rollback(call: DecidedCall): Outcome {
     won: before.won - target.won,
     held: before.held - target.held,
   }
-  const isEmpty = before.stake === sums.refunded && sums.won === 0 && sums.held === 0
-  const kept = changed(before, now, sums, before.state === 'settled')
-  const after: GameRound = isEmpty
-    ? { ...kept, state: 'cancelled', valid: 0, settledAt: before.settledAt ?? now }
-    : kept
+  const after = emptied(changed(before, now, sums, before.state === 'settled'), now)
   const ownWon = target.won - target.bonusWon
   const { outcome, fromWallet } = finished(call, bonus, {
     before,
@@ -338,7 +334,7 @@ function finished(
       ...refunds,
       ...(follows?.before ?? []),
       ...movesOf(call, paidFrom, after, bonus, fromWallet > 0 ? paid : moves),
-      ...heldTransfer(call, after, `${call.ids.transaction}:held`, held),
+      ...heldTransfer(call, after, `${call.ids.transaction} held`, held),
       ...(follows?.after ?? []),
     ],
     counts: validBetChange(before && { round: before, ofBonus: bonus?.part?.stake ?? 0 }, {
@@ -371,4 +367,11 @@ function changed(round: GameRound, now: Date, sums: Partial<Sums>, isEnded: bool
   const after = { ...round, ...sums, changedAt: now }
   if (!isEnded) return after
   return { ...after, state: 'settled', valid: validBet(after), settledAt: round.settledAt ?? now }
+}
+
+/** A round of which nothing is left, since all that was staked was taken back and nothing was won, is cancelled. */
+function emptied(round: GameRound, now: Date): GameRound {
+  const { stake, refunded, won, held, settledAt } = round
+  const isEmpty = stake === refunded && won === 0 && held === 0
+  return isEmpty ? { ...round, state: 'cancelled', valid: 0, settledAt: settledAt ?? now } : round
 }

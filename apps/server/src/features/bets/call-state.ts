@@ -56,7 +56,7 @@ export interface CallState {
   readonly activeGrant: HeldGrant | null
   /** The bonus that the round was opened with. */
   readonly roundGrant: (HeldGrant & { readonly part: GrantRound }) | null
-  /** Whether that bonus has another open round. */
+  /** Whether that bonus has another round that is open, or of which a win is held. */
   readonly hasOtherRounds: boolean
   /** The account of the house that bonuses come from. */
   readonly bonuses: { readonly id: string } | null
@@ -117,7 +117,7 @@ export function callStateReader(orm: NodePgDatabase, by: 'token' | 'id' = 'token
       roundGrant,
       roundBalance: roundAccount.balance,
       hasOtherRounds: sql<boolean>`EXISTS (SELECT FROM ${grantRounds} ${otherRound} WHERE ${otherRound.grant} = coalesce(${roundGrant.id}, ${grants.id})
-        AND ${otherRound.isOpen} AND ${otherRound.round} IS DISTINCT FROM ${grantRounds.round})`,
+        AND (${otherRound.isOpen} OR ${otherRound.isHeld}) AND ${otherRound.round} IS DISTINCT FROM ${grantRounds.round})`,
       bonuses: { id: bonuses.id },
     })
     .from(gameSessions)

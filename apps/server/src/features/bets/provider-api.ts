@@ -189,7 +189,7 @@ export function providerApi({
     const ofMerchant = currency === proved.merchant.currency ? largestWin : null
     return {
       amount: proved.largestWins.get(currency) ?? ofMerchant,
-      multiple: playable(proved, game)?.maxMultiple ?? largestMultiple,
+      multiple: least(playable(proved, game)?.maxMultiple ?? null, largestMultiple),
     }
   }
 
@@ -332,6 +332,9 @@ function stakeOf(text: string, session: GameSession, proved: Proved): number {
   throw new ProviderRefusalError('input.invalid', { field: 'amount', message: 'amount is above 0.' })
 }
 
+/** Amounts of a call end here, in minor units, so that sums of many stay exact. */
+const MOST_AT_ONCE = 10 ** 14
+
 /**
  * An amount in minor units. A connection of minor units writes whole numbers: `100.00` there is a provider that means another unit.
  * @throws {ProviderRefusalError} for one that has no such units
@@ -342,10 +345,14 @@ function minorOf(field: string, text: string, { currency }: GameSession, { unit 
   const rest = fraction.slice(decimals)
   const minor = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
   const isOfUnit = unit === 'major' || !text.includes('.')
-  if (isOfUnit && /^0*$/.test(rest) && Number.isSafeInteger(minor)) return minor
+  if (isOfUnit && /^0*$/.test(rest) && minor <= MOST_AT_ONCE) return minor
   const message = `${field} is no amount in ${unit} units of ${currency}.`
   throw new ProviderRefusalError('input.invalid', { field, message })
 }
+
+/** The lower of two limits, each `null` for none. */
+const least = (one: number | null, other: number | null): number | null =>
+  one === null ? other : other === null ? one : Math.min(one, other)
 
 /** An amount as the connection writes it. */
 function written(minor: number, currency: string, { unit }: Pick<Proved, 'unit'>): string {

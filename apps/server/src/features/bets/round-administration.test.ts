@@ -158,7 +158,9 @@ describe('a win above the largest one', () => {
     expect((await run(`show ${first.number}`)).out).toContain(`win  ${first.round}-w  held`)
     expect(await heldOf(first.number)).toMatchObject({ held: 700_00, waits: 700_00 })
     const before = await heldByHouse()
-    const release = `release ${first.number} --by Somying --reason "The provider confirms"`
+    const other = `release ${first.number} --amount 699 --by Somying --reason "The provider confirms"`
+    expect((await run(other)).err).toContain('700.00 THB is held: nothing was paid.')
+    const release = `release ${first.number} --amount 700 --by Somying --reason "The provider confirms"`
     expect((await run(release)).out).toContain(`What was held of ${first.number} is paid.`)
     expect(await first.balance()).toBe(790_00)
     expect((await run(release)).err).toContain(`Nothing of ${first.number} is held.`)
@@ -169,9 +171,41 @@ describe('a win above the largest one', () => {
     expect((await provider().call('rollback', back)).body.balance).toBe('9000')
   })
 
+  test('whatever the provider calls its transactions, each is booked', async () => {
+    const { call, round } = await openRound()
+    const play = (transaction: string, win: string) =>
+      call('betwin', { transaction, round: transaction, amount: '1', win })
+    for (const [first, then] of [
+      [`${round}k:held`, `${round}k`],
+      [`${round}l`, `${round}l:held`],
+    ] as const) {
+      expect((await play(first, '70000')).status).toBe(200)
+      expect((await play(then, '70000')).status).toBe(200)
+    }
+  })
+
+  test('of a round whose stakes were taken back leaves nothing when it is dismissed', async () => {
+    const { call, number, round } = await win('70000')
+    await call('rollback', { transaction: `${round}-back`, refers: `${round}-b` })
+    expect((await run(`dismiss ${number} --by Somying --reason "A test of theirs"`)).code).toBe(0)
+    expect((await run(`show ${number}`)).out).toContain('state: cancelled')
+  })
+
+  test('is released while the player goes on playing', async () => {
+    const { call, number, balance } = await win('70000')
+    const bets = Array.from({ length: 20 }, (_, at) =>
+      call('betwin', { transaction: `${number}-${at}`, round: `${number}-${at}`, amount: '1', win: '0' }),
+    )
+    const release = `release ${number} --amount 700 --by Somying --reason "The provider confirms"`
+    const [released, ...answers] = await Promise.all([run(release), ...bets])
+    expect([released.code, released.err]).toEqual([0, ''])
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(await balance()).toBe(790_00 - 20)
+  })
+
   test('is paid by two people where it is more than one may give', async () => {
     const { number, balance } = await win('2500000')
-    const release = `release ${number} --by Somying --reason "The provider confirms"`
+    const release = `release ${number} --amount 25000 --by Somying --reason "The provider confirms"`
     expect((await run(release)).err).toContain('waits as proposal')
     expect(await balance()).toBe(90_00)
     const { rows } = await shared().database.pool.query(

@@ -2,7 +2,9 @@ import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Transaction } from '../../db/index.ts'
+import { writtenMoney } from '../../money/written-money.ts'
 import type { GuardedAct } from '../approvals/index.ts'
+import { prolongGrant } from '../bonus/index.ts'
 import { findMember, findMembers } from '../member/index.ts'
 import { listMovesOf } from '../wallet/index.ts'
 import { callApplier } from './apply-call.ts'
@@ -11,7 +13,7 @@ import { gameRounds, providerTransactions, type RoundState } from './bet-tables.
 import { ProviderRefusalError } from './provider-refusal.ts'
 import { type GameRound, roundNumber } from './round-store.ts'
 
-/** A call that an operator makes, with an id of its own, so that it meets none of the provider's. */
+/** A call that an operator makes, with an id of its own: those of providers have no blanks. */
 interface OperatorCall {
   readonly kind: Exclude<AskedCall['kind'], 'bet' | 'betwin' | 'win'>
   readonly refers: string
@@ -83,26 +85,29 @@ export function roundAdministration(orm: NodePgDatabase, merchant: string) {
   const decideHeld = (
     number: string,
     kind: 'release' | 'dismiss',
-    work: (transaction: Transaction, round: GameRound) => Promise<void>,
+    allow: (transaction: Transaction, round: GameRound) => Promise<void>,
   ) =>
     orm.transaction(async (transaction) => {
       const [found] = await transaction.select().from(gameRounds).where(isNumbered(number)).for('update')
       const round = found ?? notThere(number)
-      if (round.held === 0 || round.member === null)
-        throw new ApiError('order.closed', { message: `Nothing of ${number} is held.` })
-      await work(transaction, round)
-      const { transaction: id, held, round: ofRound } = providerTransactions
+      if (round.held === 0) throw new ApiError('order.closed', { message: `Nothing of ${number} is held.` })
+      await allow(transaction, round)
+      const { transaction: id, held, round: ofRound, at } = providerTransactions
       const wins = await transaction
-        .select({ refers: id })
+        .select({ refers: id, at })
         .from(providerTransactions)
         .where(and(eq(ofRound, round.id), eq(providerTransactions.merchant, merchant), gt(held, 0)))
+        .orderBy(at)
+      const now = new Date()
+      const [first] = wins
+      if (first) await prolongGrant(transaction, round.id, now.getTime() - first.at.getTime())
       const calls = wins.map(({ refers }) => ({
         kind,
         refers,
-        transaction: `operator:${number}:${kind}:${refers}`,
+        transaction: `operator ${number} ${kind} ${refers}`,
       }))
       // A transaction has all of a database that calls need.
-      await make(transaction as unknown as NodePgDatabase, round, new Date(), calls)
+      await make(transaction as unknown as NodePgDatabase, round, now, calls)
       return round
     })
 
@@ -145,7 +150,7 @@ export function roundAdministration(orm: NodePgDatabase, merchant: string) {
     /** Ends a round whose provider does not: nothing more is won, unless it says so later. */
     async settle(number: string, now: Date): Promise<void> {
       const round = await findOpen(number)
-      await make(orm, round, now, [{ kind: 'end', refers: '', transaction: `operator:${number}:0` }])
+      await make(orm, round, now, [{ kind: 'end', refers: '', transaction: `operator ${number} end` }])
     },
     /** Gives back what was staked and takes back what was won, as if the round had not been; what comes of it later is refused. */
     async cancel(number: string, now: Date): Promise<void> {
@@ -169,7 +174,7 @@ export function roundAdministration(orm: NodePgDatabase, merchant: string) {
       const calls = applied.map(({ refers }, index) => ({
         kind: 'rollback' as const,
         refers,
-        transaction: `operator:${number}:${index}`,
+        transaction: `operator ${number} rollback ${index}`,
       }))
       try {
         await orm.transaction((transaction) =>
@@ -183,11 +188,25 @@ export function roundAdministration(orm: NodePgDatabase, merchant: string) {
         })
       }
     },
-    /** Pays what is held of a round. @param allow throws where a second person is needed */
-    release: (number: string, allow: (transaction: Transaction, act: HeldWin) => Promise<void>) =>
-      decideHeld(number, 'release', (transaction, { member, held: amount, currency }) =>
-        allow(transaction, { kind: 'win', subject: number, member: member ?? '', amount, currency }),
-      ),
+    /**
+     * Pays what is held of a round.
+     * @param amount what that is, in minor units: more may have come since somebody looked
+     * @param allow throws where a second person is needed
+     */
+    release: (
+      number: string,
+      amount: number,
+      allow: (transaction: Transaction, act: HeldWin) => Promise<void>,
+    ) =>
+      decideHeld(number, 'release', async (transaction, { member, held, currency }) => {
+        if (member === null)
+          throw new ApiError('not.found', { message: `The member of ${number} is gone: dismiss the win.` })
+        if (held !== amount)
+          throw new ApiError('conflict', {
+            message: `Of ${number}, ${writtenMoney(held, currency)} ${currency} is held: nothing was paid.`,
+          })
+        await allow(transaction, { kind: 'win', subject: number, member, amount, currency })
+      }),
     /** Returns what is held of a round to the house. */
     dismiss: (number: string) => decideHeld(number, 'dismiss', async () => undefined),
   }

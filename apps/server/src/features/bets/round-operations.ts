@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { writtenMoney } from '../../money/written-money.ts'
+import { amountInput, readAmount } from '../../operations/amount-input.ts'
 import {
   flagInput,
   limitInput,
@@ -107,14 +108,17 @@ export const roundOperations = [
   operation({
     id: 'rounds.release',
     permission: 'rounds.decide',
-    summary: 'pays a win that is held, since it was above the largest one',
+    summary:
+      'pays what is held of a round, since it won more than the largest win; --amount says how much that is',
     reads: false,
-    input: Type.Object({ number, reason: lineInput('TEXT') }),
+    input: Type.Object({ number, amount: amountInput(), reason: lineInput('TEXT') }),
     async run(ground, input) {
-      const { held, currency } = await rounds(ground).release(input.number, (transaction, act) =>
+      const { currency } = ground.merchant
+      const held = readAmount(input.amount, currency)
+      await rounds(ground).release(input.number, held, (transaction, act) =>
         demandSecondPerson(transaction, ground, act),
       )
-      const to = `released by ${ground.by}: ${input.reason}`
+      const to = `released by ${ground.by}${ground.proposedBy === undefined ? '' : `, proposed by ${ground.proposedBy}`}: ${input.reason}`
       await ground.noteChange(`round ${input.number}`, `held ${writtenMoney(held, currency)}`, to)
     },
     tell: (_, input) => [`What was held of ${input.number} is paid.`],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/index.ts'
 import type { Texts } from '../../merchants/index.ts'
 import { BONUS_ACCOUNTS, findAccount, openAccounts, post } from '../wallet/index.ts'
 import { type Grant, requiredOf } from './grant-rules.ts'
-import { type BonusTerms, grants } from './grant-tables.ts'
+import { type BonusTerms, grantRounds, grants } from './grant-tables.ts'
 import { bonusAccounts, bonusMovements } from './movements.ts'
 
 /** A bonus to give. */
@@ -70,9 +70,27 @@ export async function findGrant(executor: Executor, id: string): Promise<Grant |
   return found
 }
 
+/** Whether a win of a bonus waits until a person releases it. */
+export async function hasHeldWins(executor: Executor, id: string): Promise<boolean> {
+  const isHeld = and(eq(grantRounds.grant, id), grantRounds.isHeld)
+  const found = await executor.select({ round: grantRounds.round }).from(grantRounds).where(isHeld).limit(1)
+  return found.length > 0
+}
+
+/** Lets a bonus last longer, by what a win of it was held; in ms. */
+export async function prolongGrant(executor: Executor, round: number, byMs: number): Promise<void> {
+  const { grant } = grantRounds
+  const ofRound = executor.select({ grant }).from(grantRounds).where(eq(grantRounds.round, round))
+  await executor
+    .update(grants)
+    .set({ endsAt: sql`${grants.endsAt} + ${byMs} * interval '1 millisecond'` })
+    .where(and(inArray(grants.id, ofRound), eq(grants.state, 'active')))
+}
+
 /**
- * Ends an active bonus; what its account holds goes back to the house. Rounds that are open then bring the player's own part only.
- * @returns whether it was active
+ * Ends an active bonus; what its account holds goes back to the house. Rounds that are open then bring the player's own part only. While a
+ * win of it is held, it does not end: that would decide about the win.
+ * @returns whether it ended
  */
 export async function endGrant(
   executor: Transaction,
@@ -81,6 +99,9 @@ export async function endGrant(
   now: Date,
 ): Promise<boolean> {
   return executor.transaction(async (transaction) => {
+    // Whatever holds a win of a bonus holds its row.
+    await transaction.select({ id: grants.id }).from(grants).where(eq(grants.id, id)).for('update')
+    if (await hasHeldWins(transaction, id)) return false
     const [ended] = await transaction
       .update(grants)
       .set({ state, endedAt: now })
@@ -101,9 +122,13 @@ export async function endGrant(
   })
 }
 
-/** Ids of bonuses whose time is over. */
+/** Ids of bonuses whose time is over, but for those of which a win is held. */
 export async function listExpired(executor: Executor, now: Date, limit: number): Promise<string[]> {
-  const isOver = and(eq(grants.state, 'active'), lte(grants.endsAt, now))
+  const held = executor
+    .select({ round: grantRounds.round })
+    .from(grantRounds)
+    .where(and(eq(grantRounds.grant, grants.id), grantRounds.isHeld))
+  const isOver = and(eq(grants.state, 'active'), lte(grants.endsAt, now), notExists(held))
   const rows = await executor.select({ id: grants.id }).from(grants).where(isOver).limit(limit)
   return rows.map(({ id }) => id)
 }

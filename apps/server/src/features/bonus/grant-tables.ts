@@ -107,9 +107,12 @@ export const grantRounds = pgTable(
     /** What of the valid bet counts towards its wagering. */
     counted: bigint({ mode: 'number' }).notNull().default(0),
     isOpen: boolean().notNull().default(true),
+    /** Whether a win of it waits until a person releases it; the bonus goes on so long. */
+    isHeld: boolean().notNull().default(false),
   },
   (table) => [
     index('grant_rounds_open').on(table.grant).where(sql`${table.isOpen}`),
+    index('grant_rounds_held').on(table.grant).where(sql`${table.isHeld}`),
     index('grant_rounds_grant').on(table.grant, table.round.desc()),
     check('grant_rounds_amounts', sql`${table.stake} >= 0 AND ${table.won} >= 0 AND ${table.counted} >= 0`),
   ],

@@ -9,7 +9,7 @@ import { gameProvider, PROVIDER_SECRET } from '../../testing/game-provider.ts'
 import { startProvider } from '../../testing/provider-server.ts'
 import { shareTwoProcesses } from '../../testing/two-processes.ts'
 import { post } from '../wallet/index.ts'
-import { endGrant, giveGrant } from './grant-store.ts'
+import { endGrant, giveGrant, listExpired } from './grant-store.ts'
 import type { BonusTerms } from './grant-tables.ts'
 
 const games = await startProvider()
@@ -367,6 +367,14 @@ describe('the game that a bet names decides, whatever game the session was opene
     })
   })
 
+  test('what the named game may stake is what its answer tells', async () => {
+    const member = await play({ own: 0 })
+    const id = `n-${++ids}`
+    const body = { transaction: id, round: id, amount: '1000', game: 'c-none' }
+    const { status, body: answer } = await member.call('slot', 'bet', body)
+    expect([status, answer.error, answer.balance]).toEqual([402, 'balance.insufficient', '0'])
+  })
+
   test('a game with opposite outcomes counts what was won or lost, whatever its type', async () => {
     expect((await named('c-roulette', { win: 100_00 })).counted).toBe(0)
     expect((await named('c-roulette', { win: 180_00 })).counted).toBe(80_00)
@@ -431,14 +439,44 @@ test('a win that was held is shared when a person releases it, and taken back li
     ...{ transaction: id, round: id, amount: bet, win: '200000000' },
   })
   expect(body.balance).toBe('0')
-  expect(await stands()).toEqual([0, 0, 400_00, 'spent'])
+  expect(await stands()).toEqual([0, 0, 400_00, 'active'])
   const { rows } = await shared().database.pool.query('SELECT id FROM game_rounds WHERE round = $1', [id])
-  const release = `rounds release R${rows[0].id} --merchant one --by Somying --reason Confirmed`
+  const release = `rounds release R${rows[0].id} --amount 2000000 --merchant one --by Somying --reason Confirmed`
   expect(await runInTest(providerCommand, shared().database, release)).toMatchObject({ code: 0 })
   expect(await stands()).toEqual([500_000_00, 1_500_000_00, 400_00, 'active'])
   await call('slot', 'rollback', { transaction: `${id}-back`, refers: id })
   expect(await stands()).toEqual([100_00, 300_00, 0, 'active'])
   await expectSoundLedger()
+})
+
+test('while a win of it is held, a bonus does not end, and another one waits', async () => {
+  const { bet, call, grant, member, stands } = await play({ own: 0, amount: 100_00, terms: { cap: null } })
+  const { orm, pool } = shared().database
+  const { id } = await bet('slot', 100_00, 2_000_000_00)
+  expect(await stands()).toEqual([0, 0, 100_00, 'active'])
+  expect(await endGrant(orm, grant.id, 'forfeited', new Date())).toBe(false)
+  await pool.query("UPDATE grants SET ends_at = now() - interval '1 hour' WHERE id = $1", [grant.id])
+  expect(await listExpired(orm, new Date(), 1000)).not.toContain(grant.id)
+  expect(await endGrant(orm, grant.id, 'expired', new Date())).toBe(false)
+  const next = {
+    merchant: 'one',
+    member,
+    currency: 'THB',
+    amount: 70_00,
+    titles: { EN: 'Next' },
+    terms: TERMS,
+  }
+  expect(await giveGrant(orm, next, new Date())).toBeUndefined()
+  // What a person took does not shorten it.
+  await pool.query("UPDATE provider_transactions SET at = at - interval '2 hours' WHERE transaction = $1", [
+    id,
+  ])
+  const { rows } = await pool.query('SELECT id FROM game_rounds WHERE round = $1', [id])
+  const release = `rounds release R${rows[0].id} --amount 2000000 --merchant one --by Somying --reason Confirmed`
+  expect(await runInTest(providerCommand, shared().database, release)).toMatchObject({ code: 0 })
+  expect(await stands()).toEqual([0, 2_000_000_00, 100_00, 'active'])
+  expect((await call('slot', 'balance', {})).body.balance).toBe('200000000')
+  expect(await endGrant(orm, grant.id, 'forfeited', new Date())).toBe(true)
 })
 
 test('while a provider holds money of the player’s, no bonus is staked or seen', async () => {

@@ -202,7 +202,11 @@ function withdrawalBindings({ orm, withdrawals, payouts }: CashierRoutes): Bindi
       const { member } = sessionOf(caller)
       const grant = await findGrant(orm, id)
       if (grant?.member !== member) throw new ApiError('not.found', { field: 'id' })
-      await orm.transaction((transaction) => endGrant(transaction, id, 'forfeited', new Date()))
+      const isEnded = await orm.transaction((transaction) =>
+        endGrant(transaction, id, 'forfeited', new Date()),
+      )
+      // While a win of it is held, it cannot be given up.
+      if (!isEnded && (await findGrant(orm, id))?.state === 'active') throw new ApiError('order.closed')
       return moneyOf(caller)
     }),
     bind(createWithdrawal, async ({ body }, caller) =>
@@ -231,7 +235,7 @@ function withdrawalBindings({ orm, withdrawals, payouts }: CashierRoutes): Bindi
 }
 
 function presentBonus(
-  { grant, balance, left, rounds }: ExplainedBonus,
+  { grant, balance, left, mayGiveUp, rounds }: ExplainedBonus,
   { merchant, language }: Caller,
 ): Static<typeof BonusShape> {
   const { id, titles, granted, required, counted, endsAt, terms } = grant
@@ -247,6 +251,7 @@ function presentBonus(
     maxStake: terms.maxStake,
     cap: terms.cap,
     forfeitedByWithdrawal: terms.onWithdrawal === 'forfeited',
+    mayGiveUp,
     rounds: rounds.map(({ number, at, valid, counted: part }) => ({
       number,
       time: at.getTime(),

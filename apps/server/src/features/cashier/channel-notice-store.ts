@@ -11,7 +11,7 @@ import {
 } from './channels/channel-kind.ts'
 import type { NoticeOutcome, Settlement } from './notice-outcome.ts'
 
-/** Refused ones of a merchant that are kept a day, of each kind: enough to see what is going on, not enough to fill a disk. */
+/** Refused ones of a channel that are kept a day, of each kind: enough to see what is going on, not enough to fill a disk. */
 const REFUSED: Omit<Limit, 'name'> = { times: 200, within: 24 * 3_600_000 }
 /** Characters of a notification that are kept. */
 const LONGEST_KEPT = 8192
@@ -101,11 +101,27 @@ export async function keepRefusedNotice(
         }
       : { ...kept, outcome: 'forged' as const }
   if (notice.outcome === 'forged' && !(error instanceof ForgedNotificationError)) return error
-  const { times } = await limits.note({ ...REFUSED, name: `${notice.outcome}-notices` }, merchant)
-  if (times <= REFUSED.times) await orm.insert(channelNotices).values(notice).onConflictDoNothing()
+  // What is sent again and again is one.
+  const limit = { ...REFUSED, name: `${notice.outcome}-notices` }
+  const counts = async () => (await limits.note(limit, `${merchant} ${channel}`)).times <= limit.times
+  const isNew = notice.outcome === 'forged' || (await isUnknown(orm, notice))
+  if (isNew && (await counts())) await orm.insert(channelNotices).values(notice).onConflictDoNothing()
   return notice.outcome === 'forged'
     ? new ApiError('notification.forged', { cause: error })
     : new ApiError('notification.unreadable', { message: (error as Error).message, cause: error })
+}
+
+async function isUnknown(
+  orm: Executor,
+  { merchant, channel, noticeId }: Record<'merchant' | 'channel' | 'noticeId', string>,
+): Promise<boolean> {
+  const isOne = and(
+    eq(channelNotices.merchant, merchant),
+    eq(channelNotices.channel, channel),
+    eq(channelNotices.noticeId, noticeId),
+  )
+  const found = await orm.select({ id: channelNotices.id }).from(channelNotices).where(isOne).limit(1)
+  return found.length === 0
 }
 
 /** Notices of a merchant, the newest first; with every outcome where none is chosen. */

@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/index.ts'
 import { dayIn, type Merchant, startOfDay } from '../../merchants/index.ts'
 import { type CountedRound, listCountedRounds, sumHeldWins } from '../bets/index.ts'
-import { findActiveGrant, type Grant } from '../bonus/index.ts'
+import { findActiveGrant, type Grant, hasHeldWins } from '../bonus/index.ts'
 import { findVipStanding, loadVipLevels } from '../vip/index.ts'
 import { findAccount, findWallets, sumOf } from '../wallet/index.ts'
 import { cashierSettings } from './settings.ts'
@@ -36,6 +36,8 @@ export interface ExplainedBonus {
   readonly balance: number
   /** What of the wagering is left. */
   readonly left: number
+  /** Not while a win of it waits until an operator releases it. */
+  readonly mayGiveUp: boolean
   /** What counted, the newest round first. */
   readonly rounds: readonly CountedRound[]
 }
@@ -83,5 +85,6 @@ async function explainBonus(
   if (!grant || grant.endsAt <= now) return null
   const { balance } = await findAccount(executor, grant.account)
   const rounds = await listCountedRounds(executor, grant.id, MOST_ROUNDS)
-  return { grant, balance, left: Math.max(0, grant.required - grant.counted), rounds }
+  const mayGiveUp = !(await hasHeldWins(executor, grant.id))
+  return { grant, balance, left: Math.max(0, grant.required - grant.counted), mayGiveUp, rounds }
 }

@@ -117,7 +117,7 @@ describe('a bonus', () => {
     expect(await options(saver)).toMatchObject({ balance: 20_000_00, available: 20_000_00 })
     const told = { title: 'Gift', balance: 300_00, required: 1500_00, counted: 0, left: 1500_00, rounds: [] }
     expect(await bonus(saver)).toMatchObject(told)
-    expect((await saver.call('/wps/wallets/gcs/bonus')).body.value.bonus).toEqual(await bonus(saver))
+    expect((await saver.call('/wps/wallets/gcs/money')).body.value.bonus).toEqual(await bonus(saver))
     const { out } = await runInTest(
       memberCommand,
       shared().database,
@@ -127,6 +127,22 @@ describe('a bonus', () => {
     expect(out).toContain('wagered: 0.00 THB of 1500.00 THB, 1500.00 THB left')
     await order(saver)
     expect(await bonus(saver)).toMatchObject(told)
+  })
+
+  test('is given up by its member, whenever they like, once, and by nobody else', async () => {
+    const [saver, other] = [await newSaver(), await newSaver()]
+    await bonusOf(saver, 'kept')
+    const { id } = await bonus(saver)
+    const giveUp = (who: Saver, bonusId = id) =>
+      who.call('/wps/wallets/gcs/bonus/giveUp', { method: 'POST', body: { id: bonusId } })
+    expect((await giveUp(other)).status).toBe(404)
+    expect((await giveUp(saver, crypto.randomUUID())).status).toBe(404)
+    expect(await bonus(saver)).toMatchObject({ balance: 300_00, mayGiveUp: true })
+    for (const _ of [1, 2]) {
+      expect((await giveUp(saver)).body.value).toMatchObject({ balance: 20_000_00, bonus: null })
+    }
+    const [ended] = await rows('SELECT state, returned::int FROM grants WHERE id = $1', [id])
+    expect(ended).toEqual({ state: 'forfeited', returned: 300_00 })
   })
 
   test('that a withdrawal ends is ended with it, and only where the member said so', async () => {
@@ -157,6 +173,7 @@ describe('a withdrawal', () => {
       currency: 'THB',
       balance: 20_000_00,
       held: 0,
+      heldWins: 0,
       available: 20_000_00,
       atProviders: 0,
       most: 20_000_00,

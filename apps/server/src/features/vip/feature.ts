@@ -3,7 +3,7 @@ import type { Area } from '../../snapshots/area-snapshots.ts'
 import { afterCountingOf } from '../bets/index.ts'
 import { levelRatesOf } from './level-rates.ts'
 import { vipOperations } from './operations.ts'
-import { raiseLevel } from './raise-level.ts'
+import { raiseByBets } from './raise-level.ts'
 import { issueBirthdayBonuses } from './vip-bonuses.ts'
 import type { VipLevel } from './vip-level.ts'
 import { vipBindings } from './vip-routes.ts'
@@ -25,10 +25,9 @@ export const vipFeature = {
       for (const merchant of directory.all()) await issueBirthdayBonuses(background, merchant, now())
     }
     use(afterCountingOf).push(async (transaction, bets) => {
-      for (const { merchant: code, member } of new Map(bets.map((one) => [one.member, one])).values()) {
-        const merchant = directory.byCode(code)
-        if (merchant) await raiseLevel(transaction, merchant, member, new Date(now()))
-      }
+      const merchant = directory.byCode(bets[0]?.merchant ?? '')
+      const ids = [...new Set(bets.map(({ member }) => member))]
+      if (merchant) await raiseByBets(transaction, merchant, ids, new Date(now()))
     })
     return {
       bindings: vipBindings({

@@ -5,7 +5,7 @@ import { findMember, type Member } from '../member/index.ts'
 import { DEPOSIT_KIND, sumMoves } from '../wallet/index.ts'
 import { issueUpgradeBonus } from './vip-bonuses.ts'
 import type { LevelRequirement, VipLevel, VipStanding } from './vip-level.ts'
-import { findVipStanding, loadVipLevels, raiseStanding } from './vip-store.ts'
+import { findVipStanding, findVipStandings, loadVipLevels, raiseStanding } from './vip-store.ts'
 
 type Place = Pick<Merchant, 'code' | 'currency' | 'timeZone'>
 
@@ -49,6 +49,26 @@ export async function raiseLevel(
   }
   return found
 }
+
+/** The same for members whose bets were counted: only those are looked at who have no level yet, or whose next one asks for bets. */
+export async function raiseByBets(
+  executor: Executor,
+  merchant: Place,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  const levels = await loadVipLevels(executor, merchant.code)
+  if (levels.every(({ requires }) => requires === null)) return
+  const standings = await findVipStandings(executor, ids)
+  for (const id of ids) {
+    const at = levels.findIndex((level) => level.id === standings.get(id))
+    const next = levels[at + 1]
+    if (next?.requires && (at < 0 || asksForBets(next))) await raiseLevel(executor, merchant, id, now)
+  }
+}
+
+const asksForBets = ({ requires }: VipLevel): boolean =>
+  requires?.some(({ kind }) => kind === 'bets') ?? false
 
 interface Climber {
   readonly merchant: Place

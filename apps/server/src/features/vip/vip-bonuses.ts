@@ -4,7 +4,7 @@ import type { Executor } from '../../db/index.ts'
 import { dayIn, type Merchant, type Texts } from '../../merchants/index.ts'
 import { wordsInAll } from '../../words/words.ts'
 import { members } from '../member/index.ts'
-import { issueReward } from '../rewards/index.ts'
+import { issueReward, type Reward } from '../rewards/index.ts'
 import type { VipLevel } from './vip-level.ts'
 import { vipLevels, vipStandings } from './vip-tables.ts'
 
@@ -20,18 +20,19 @@ type Place = Pick<Merchant, 'code' | 'currency'>
  * Lets a member claim the bonus of a level that they are raised to, once for each level for ever: who falls and rises again gets none.
  * @param levels of the merchant, the lowest first
  * @param before id of the level before; `undefined` for none
+ * @returns the bonus; `undefined` for none
  */
 export async function issueUpgradeBonus(
   executor: Executor,
   { code: merchant, currency }: Place,
   member: string,
   { levels, before, level }: { levels: readonly VipLevel[]; before: string | undefined; level: string },
-): Promise<void> {
+): Promise<Reward | undefined> {
   const rankOf = (id: string | undefined) => levels.findIndex((one) => one.id === id)
   const amount = levels[rankOf(level)]?.upgradeBonus ?? 0
-  if (amount === 0 || rankOf(level) <= rankOf(before)) return
+  if (amount === 0 || rankOf(level) <= rankOf(before)) return undefined
   const reward = { source: 'upgrade', ref: level, titles: UPGRADE, amount } as const
-  await issueReward(executor, { merchant, member, currency, ...reward, issuedAt: new Date() })
+  return issueReward(executor, { merchant, member, currency, ...reward, issuedAt: new Date() })
 }
 
 /** Lets members whose birthday is today at their merchant claim their level's bonus, once a year. */

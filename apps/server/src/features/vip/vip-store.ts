@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
 import { listPastRates } from '../../money/past-rates.ts'
 import type { VipLevel, VipStanding } from './vip-level.ts'
@@ -66,6 +66,20 @@ export async function findVipStanding(executor: Executor, member: string): Promi
     .from(vipStandings)
     .where(eq(vipStandings.member, member))
   return row
+}
+
+/** The levels of members, by member; who has none is left out. */
+export async function findVipStandings(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { member, level } = vipStandings
+  const rows = await executor
+    .select({ member, level })
+    .from(vipStandings)
+    .where(inArray(member, [...ids]))
+  return new Map(rows.map((row) => [row.member, row.level]))
 }
 
 /** The level that a member had at a moment, with the rate that it had then; `undefined` for none. */

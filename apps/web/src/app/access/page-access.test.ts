@@ -69,7 +69,7 @@ test('a switch that a merchant does not have counts as off', () => {
 })
 
 test.each([
-  [undefined, 'open'],
+  [undefined, 'elsewhere'],
   [0, 'closed'],
   [4, 'trial'],
   [41, 'closed'],

@@ -9,7 +9,7 @@ import {
   ForgedNotificationError,
   UnreadableNotificationError,
 } from './channel-kind.ts'
-import { unreadable } from './unreadable.ts'
+import { isMoment, unreadable } from './unreadable.ts'
 
 /** Secrets that sign notifications. */
 export const notificationKeys = webhookKeys(true)
@@ -62,6 +62,8 @@ export function accountNotifications({
       if (said.amount.includes('.') !== decimalsOf(currency) > 0)
         throw new UnreadableNotificationError(`amount is not written as ${currency} is.`)
       const { amount, reference = '', transaction, paidAt } = said
+      if (!isMoment(new Date(paidAt)))
+        throw new UnreadableNotificationError('paidAt is no moment of our time.')
       return {
         id: transaction,
         // A biller's money without a number is nobody's order, whatever its amount.

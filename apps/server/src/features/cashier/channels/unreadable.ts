@@ -10,3 +10,6 @@ export function unreadable(schema: TSchema, said: unknown): UnreadableNotificati
   const problem = missing === undefined ? (first?.message ?? 'is wrong') : 'is missing'
   return new UnreadableNotificationError(`${field ?? 'It'} ${problem}.`)
 }
+
+/** Whether a moment is one at which somebody may have paid, and that can be stored. */
+export const isMoment = (at: Date): boolean => at.getFullYear() >= 2000 && at.getFullYear() < 2200

@@ -7,6 +7,7 @@ import {
   readPlace,
 } from '../../../gateways/index.ts'
 import { decimalsOf } from '../../../money/written-money.ts'
+import { isMoment } from '../channels/unreadable.ts'
 
 /** Where the facts of a payment stand in what a company sends. */
 const FACTS = {
@@ -94,7 +95,7 @@ export function readToldPayment(text: string, settings: GatewayValues, name: `${
         : undefined,
     currency,
     reference: at('reference'),
-    ...(Number.isNaN(paidAt.getTime()) ? {} : { paidAt }),
+    ...(isMoment(paidAt) ? { paidAt } : {}),
   }
 }
 

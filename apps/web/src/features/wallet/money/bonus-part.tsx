@@ -56,7 +56,7 @@ export function BonusPart({ bonus, detailed }: BonusPartProps) {
               </ul>
             </AccordionItem>
           )}
-          <GiveUp bonus={bonus} />
+          {bonus.mayGiveUp && <GiveUp bonus={bonus} />}
         </>
       )}
     </section>

@@ -208,6 +208,8 @@ test.each([
   ['{"amount":"5.001","transaction":"x","paidAt":"2026-11-26T10:00:00Z"}', 'amount must match'],
   ['{"amount":"5.00","transaction":"","paidAt":"2026-11-26T10:00:00Z"}', 'transaction must not have fewer'],
   ['{"amount":"5.00","transaction":"x","paidAt":"yesterday"}', 'paidAt must match'],
+  ['{"amount":"5.00","transaction":"x","paidAt":"2026-06-30T23:59:60Z"}', 'paidAt is no moment'],
+  ['{"amount":"5.00","transaction":"x","paidAt":"0000-01-01T00:00:00Z"}', 'paidAt is no moment'],
 ])(
   'what is signed and cannot be read is answered with what is wrong, and waits for a person: %s',
   async (text, problem) => {
@@ -229,6 +231,20 @@ test.each([
     expect((await list('notices list --outcome unreadable')).out).toContain(`${id}  `)
   },
 )
+
+test('one that is sent again and again hides no other', async () => {
+  const count = async (text: string) =>
+    (
+      await shared().database.pool.query(
+        'SELECT count(*)::int AS kept FROM channel_notices WHERE body = $1',
+        [text],
+      )
+    ).rows[0].kept
+  const [again, other] = ['{"again":1}', '{"other":1}']
+  for (let time = 0; time < 205; time += 41) await Promise.all(Array.from({ length: 41 }, () => post(again)))
+  expect((await post(other)).statusCode).toBe(400)
+  expect([await count(again), await count(other)]).toEqual([1, 1])
+})
 
 test('who waits for an order hears of it at once, and of nothing else', async () => {
   const [browser, other] = [await newMember(), await newMember()]
