@@ -106,12 +106,18 @@ class Model {
     this.balance += amount
   }
 
-  /** The order that a notification is about: the one that it names, or else the one that the sum tells, which no other has within a day. */
+  /**
+   * The order that a notification is about: the one that it names, or else the one that the sum tells, which within a day only another of
+   * the same member may have: then one without money, of these one that waits, and the newest.
+   */
   meant(named: ModelDeposit, amount: number, now: number): ModelDeposit | undefined {
     if (!CHANNELS[named.channel].byAmount) return named
-    return this.deposits.find(
+    const fitting = this.deposits.filter(
       (one) => one.channel === named.channel && one.amount === amount && one.until > now - DAY_MS,
     )
+    const weight = ({ received, until }: ModelDeposit) =>
+      2 * Number(received === undefined) + Number(until > now)
+    return fitting.toReversed().toSorted((one, other) => weight(other) - weight(one))[0]
   }
 
   notify(named: ModelDeposit, id: string, paid: boolean, amount: number, now: number) {
