@@ -1,6 +1,7 @@
 ALTER TABLE "grant_rounds" ADD COLUMN "is_held" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "grant_rounds_held" ON "grant_rounds" USING btree ("grant") WHERE "grant_rounds"."is_held";--> statement-breakpoint
--- Written by hand: the function of the migrations before, which now notes with a bonus that a win of it is held.
+-- Written by hand: the function of the migrations before, which now puts wins aside that wait until a person releases them, and notes that
+-- with their bonus.
 CREATE OR REPLACE FUNCTION "write_provider_call"("call" jsonb) RETURNS bigint LANGUAGE plpgsql
 	SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
