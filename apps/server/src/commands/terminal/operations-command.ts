@@ -294,7 +294,7 @@ function usageOf(
     return Type.IsOptional(one[1]) ? `[${option}]` : option
   })
   const merchant = command.merchantIsWord ? [] : ['--merchant CODE']
-  const by = command.isNamed && !reads ? ['--by NAME'] : []
+  const by = reads ? [] : [command.isNamed ? '--by NAME' : '[--by NAME]']
   const out = files ? ['[--out DIR]'] : []
   return [nameOf(operation, command), ...words, ...merchant, ...by, ...named, ...out].join(' ')
 }

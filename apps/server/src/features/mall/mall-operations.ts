@@ -77,7 +77,7 @@ function isNoBetter(before: WrittenItem | undefined, after: WrittenItem): boolea
 export const mallOperations = [
   ...listOperations({
     area: 'mall',
-    title: 'the items of the points mall: cash, a bonus, or else a thing that you send,',
+    title: 'the items of the points mall: cash, a bonus, or else a thing that you send',
     guard: guardedList<WrittenItem>(
       ({ id }) => id,
       (before, after) => after !== undefined && !isNoBetter(before, after),

@@ -27,7 +27,7 @@ export const rebateOperations = listOperations({
     // What goes may leave a higher rate that is less particular.
     (before, after) => after === undefined || after.rate > (before?.rate ?? 0),
   ),
-  title: 'the rates of rebates in hundredths of a percent; without any, those of the VIP levels count,',
+  title: 'the rates of rebates in hundredths of a percent; without any, those of the VIP levels count',
   print: async (orm, merchant) => JSON.stringify(await listRates(orm, merchant), null, 2),
   async set(orm, { code }, json) {
     const { entries, problems } = readList(json, { noun: 'rate', entry, most: 1000 })

@@ -29,6 +29,8 @@ const NO_SUM = '\u00a0'
 
 /** Longer sums are set smaller, so that none is ever cut. */
 const LONG = 11
+/** The sign of a bonus behind the sum takes the room of so many digits. */
+const GIFT = 2
 
 function Sum() {
   const { t } = useLingui()
@@ -47,7 +49,7 @@ function Sum() {
   const sum = write(data.sumBalance)
   const bonus = write(data.bonus)
   return (
-    <span data-long={sum.length > LONG || undefined}>
+    <span data-long={sum.length + (data.bonus > 0 ? GIFT : 0) > LONG || undefined}>
       {sum}
       {data.bonus > 0 && (
         <>
