@@ -163,7 +163,7 @@ test('what needs a session leads a visitor to login and back [HOME-21, HOME-26-D
 
 test.for([
   { merchant: 'naga', links: ['VIP', 'Get the app', 'Invite friends', 'Deposit', 'Withdraw'] },
-  { merchant: 'northlight', links: ['VIP', 'Get the app', 'Deposit', 'Withdraw'] },
+  { merchant: 'northlight', links: ['Get the app', 'Deposit', 'Withdraw'] },
 ] as const)(
   'quick navigation of a visitor of $merchant, with and without referral [HOME-03, HOME-04, HOME-05, HOME-06]',
   async ({ merchant, links }) => {

@@ -73,7 +73,7 @@ describe.each(languages)('in %s', (language) => {
     await crown.getByRole('heading', { level: 2, name: say.crown }).waitFor()
     expect(await crown.locator('ul > li').count()).toBe(4)
     const figures = await crown.locator('dd').allInnerTexts()
-    expect(figures[0]).toMatch(/^1\.25%\s.* 0\.15%$/)
+    expect(figures[0]).toMatch(/^1\.25%\n\S.* \d\.\d\d%$/)
     expect(figures.slice(1, 3)).toEqual(['฿20,000', '฿15,000'])
     expect(await page.getByText(say.own).count()).toBe(0)
     expect(await page.getByRole('progressbar').count()).toBe(0)

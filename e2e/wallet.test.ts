@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addressOf, checkAccess, inFullTier, openPageAs, refusing, untilLive } from './harness/index.ts'
 
-const WALLETS = '**/wps/wallets/gcs*'
+const WALLETS = '**/wps/wallets/gcs**'
 const words = {
   EN: {
     account: 'My account',
@@ -37,7 +37,7 @@ async function openAccount(page: Page, language: Language) {
     hide: widget.getByRole('button', { name: said.hide }),
     refresh: widget.getByRole('button', { name: said.refresh }),
     /** What is seen of the sum. */
-    sum: async () => (await widget.locator('p').last().innerText()).split('\n')[0],
+    sum: async () => (await widget.locator('p[aria-live]').innerText()).split('\n')[0],
   }
 }
 
@@ -78,7 +78,7 @@ test('while it is asked for anew the sum is covered; what changed is shown, and 
     await held
     await route.fulfill({
       response: real,
-      json: { ...body, value: { ...body.value, sumBalance: 1_300_000 } },
+      json: { ...body, value: { ...body.value, sumBalance: 1_300_000, balance: 1_300_000 } },
     })
   })
   await refresh.click()

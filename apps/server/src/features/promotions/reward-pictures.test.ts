@@ -112,14 +112,19 @@ test('a larger body than pictures can have is too large, and other calls take no
 })
 
 test('a member sends one large body at a time, whoever else does (finding 1)', async () => {
-  const [member, other] = [await newMember(), await newMember()]
-  const [first, second, theirs] = await Promise.all([
-    apply(member, asUrl(jpeg)),
-    apply(member, asUrl(jpeg)),
-    apply(other, asUrl(jpeg)),
-  ])
-  expect([first.status, second.status].sort()).toEqual([200, 429])
-  expect(theirs.status).toBe(200)
+  let member = await newMember()
+  const race = async () => {
+    member = await newMember()
+    const [first, second, theirs] = await Promise.all([
+      apply(member, asUrl(jpeg)),
+      apply(member, asUrl(jpeg)),
+      apply(await newMember(), asUrl(jpeg)),
+    ])
+    expect(theirs.status).toBe(200)
+    return [first.status, second.status].sort()
+  }
+  // On a busy machine the first may be over before the second arrives.
+  await expect.poll(race, { timeout: 20_000 }).toEqual([200, 429])
   expect((await apply(member, asUrl(jpeg))).status).not.toBe(429)
 })
 
