@@ -43,7 +43,7 @@ describe.each(['EN', ...inFullTier('TH')] as const)('home in %s', (language) => 
     const wins = main.getByRole('region', { name: words[language].wins })
     expect(await wins.locator('ol > li').count()).toBe(3)
     const promotions = main.getByRole('region', { name: words[language].promotions })
-    expect(await promotions.getByRole('listitem').count()).toBe(3)
+    await expect.poll(() => promotions.getByRole('listitem').count()).toBe(3)
     expect(await main.locator('video').count()).toBe(1)
     expect(await main.locator('footer').count()).toBe(1)
   })
@@ -89,13 +89,15 @@ test('“Shuffle” shows the next nine and begins again after the last [HOME-08
 })
 
 test('a block that fails is tried again in its own place, the others stay [HOME-29-D, ERR-04]', async () => {
-  const page = await openHome({ language: 'EN', expectedProblems: [/503|Failed to load resource/] })
+  const page = await openPage({ language: 'EN', expectedProblems: [/503|Failed to load resource/] })
   await page.route('**/wps/game/list**', (route) =>
     route.fulfill({
       status: 500,
       json: { success: false, value: null, errorCode: 'server.failed', message: 'Unknown error' },
     }),
   )
+  await page.goto(`${HOME}?merchant=naga`, { waitUntil: 'domcontentloaded' })
+  await untilLive(page)
   const failed = page.getByRole('button', { name: 'Loading failed, click to retry' })
   await page.getByRole('heading', { name: 'Live casino' }).scrollIntoViewIfNeeded()
   await failed.first().waitFor()
