@@ -12,8 +12,17 @@ test.each([
   expect(decodeText(bytes)).toBe(TEXT)
 })
 
-test('an older encoding is refused (C6)', () => {
-  expect(() => decodeText(Buffer.from('Zoë', 'latin1'))).toThrow('is not UTF-8')
+test.each(['Zoë', 'São Paulo, ação', 'àéè', 'Müller'])('an older encoding is refused: %s (C6)', (text) => {
+  expect(() => decodeText(Buffer.from(text, 'latin1'))).toThrow('is not UTF-8')
+})
+
+test('Thai as banks save it is read', () => {
+  // TIS-620 has the Thai block of Unicode from 0xA1 on.
+  const text = 'W1,failed,บัญชีปิดแล้ว\n'
+  const bytes = Buffer.from(
+    [...text].map((letter) => (letter > '~' ? (letter.codePointAt(0) ?? 0) - 0xd60 : letter.charCodeAt(0))),
+  )
+  expect(decodeText(bytes)).toBe(text)
 })
 
 test.each([

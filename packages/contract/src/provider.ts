@@ -113,16 +113,21 @@ const Token = Type.String({
   maxLength: 255,
   description: 'The token that the game was launched with, or that `session` gave.',
 })
-const Transaction = name('The provider’s own id of what is done: unique in the connection for ever.')
-const Round = name('The provider’s own id of the round.')
+const Transaction = name(
+  'The provider’s own id of what is done: unique in the connection for ever, or for each player of a connection with `ids=player`.',
+)
+const Round = name(
+  'The provider’s own id of the round: of a connection with `ids=player`, of what one player does in it.',
+)
 const amount = (description: string) =>
   Type.String({
     pattern: '^\\d{1,15}(\\.\\d{1,12})?$',
     description: `${description}, in the unit of the connection: \`1050\` (minor) or \`10.50\` (major).`,
   })
+const Currency = Type.Optional(
+  Type.String({ description: 'ISO 4217: refused where it is not that of the session.' }),
+)
 const End = Type.Optional(Type.Boolean({ description: 'Whether the round ends with this.' }))
-const closed = { additionalProperties: false } as const
-
 const Done = Type.Object({
   transaction: Type.String(),
   balance: Type.String({
@@ -138,7 +143,7 @@ export const providerSession = define({
   id: 'session',
   path: '/provider/v1/session',
   summary: 'Says who plays, with what. Changes nothing, and may be asked as often as you like.',
-  body: Type.Object({ token: Token }, closed),
+  body: Type.Object({ token: Token }),
   value: Type.Object({
     player: Type.String({ description: 'The same for one player for ever; says nothing about who it is.' }),
     currency: Type.String({ description: 'ISO 4217; every amount of the session is in it.' }),
@@ -155,7 +160,7 @@ export const providerBalance = define({
   id: 'balance',
   path: '/provider/v1/balance',
   summary: 'Says what the player has.',
-  body: Type.Object({ token: Token }, closed),
+  body: Type.Object({ token: Token }),
   value: Type.Object({ balance: Type.String(), currency: Type.String() }),
   errors: ['session.unknown'],
 })
@@ -164,17 +169,15 @@ export const providerBet = define({
   id: 'bet',
   path: '/provider/v1/bet',
   summary: 'Places a bet. A round may have several.',
-  body: Type.Object(
-    {
-      token: Token,
-      transaction: Transaction,
-      round: Round,
-      amount: amount('What is staked, above 0'),
-      game: Type.Optional(name('Your own id of the game, where a lobby has several.')),
-      end: End,
-    },
-    closed,
-  ),
+  body: Type.Object({
+    token: Token,
+    transaction: Transaction,
+    round: Round,
+    amount: amount('What is staked, above 0'),
+    currency: Currency,
+    game: Type.Optional(name('Your own id of the game, where a lobby has several.')),
+    end: End,
+  }),
   value: Done,
   errors: [
     'session.unknown',
@@ -192,22 +195,20 @@ export const providerWin = define({
   id: 'win',
   path: '/provider/v1/win',
   summary: 'Pays a win, also late: after the session, and after the round has ended. 0 is a lost round.',
-  body: Type.Object(
-    {
-      token: Token,
-      transaction: Transaction,
-      round: Round,
-      amount: amount('What is won, the stake included'),
-      kind: Type.Optional(
-        Type.Enum([...WIN_KINDS], {
-          default: 'win',
-          description: 'All but `win` need no bet in their round.',
-        }),
-      ),
-      end: End,
-    },
-    closed,
-  ),
+  body: Type.Object({
+    token: Token,
+    transaction: Transaction,
+    round: Round,
+    amount: amount('What is won, the stake included'),
+    currency: Currency,
+    kind: Type.Optional(
+      Type.Enum([...WIN_KINDS], {
+        default: 'win',
+        description: 'All but `win` need no bet in their round.',
+      }),
+    ),
+    end: End,
+  }),
   value: Done,
   errors: ['session.unknown', 'transaction.conflict', 'round.unknown', 'round.closed'],
 })
@@ -216,18 +217,16 @@ export const providerBetWin = define({
   id: 'betwin',
   path: '/provider/v1/betwin',
   summary: 'Places a bet, pays what it won and ends the round: all of it or nothing.',
-  body: Type.Object(
-    {
-      token: Token,
-      transaction: Transaction,
-      round: Round,
-      amount: amount('What is staked, above 0'),
-      win: amount('What is won'),
-      game: Type.Optional(name('Your own id of the game, where a lobby has several.')),
-      end: Type.Optional(Type.Boolean({ default: true })),
-    },
-    closed,
-  ),
+  body: Type.Object({
+    token: Token,
+    transaction: Transaction,
+    round: Round,
+    amount: amount('What is staked, above 0'),
+    currency: Currency,
+    win: amount('What is won'),
+    game: Type.Optional(name('Your own id of the game, where a lobby has several.')),
+    end: Type.Optional(Type.Boolean({ default: true })),
+  }),
   value: Done,
   errors: [...providerBet.errors],
 })
@@ -237,14 +236,11 @@ export const providerRollback = define({
   path: '/provider/v1/rollback',
   summary:
     'Takes a bet, a win or both of a `betwin` back. One that has not arrived is refused when it does; so send this until it is answered with 200.',
-  body: Type.Object(
-    {
-      token: Token,
-      transaction: Transaction,
-      refers: name('The transaction that is taken back.'),
-    },
-    closed,
-  ),
+  body: Type.Object({
+    token: Token,
+    transaction: Transaction,
+    refers: name('The transaction that is taken back.'),
+  }),
   value: Done,
   errors: ['session.unknown', 'balance.insufficient', 'transaction.conflict', 'transaction.unknown'],
 })
@@ -253,7 +249,7 @@ export const providerEndRound = define({
   id: 'end-round',
   path: '/provider/v1/end-round',
   summary: 'Ends a round. What it won late is still paid.',
-  body: Type.Object({ token: Token, transaction: Transaction, round: Round }, closed),
+  body: Type.Object({ token: Token, transaction: Transaction, round: Round }),
   value: Done,
   errors: ['session.unknown', 'transaction.conflict', 'round.unknown'],
 })

@@ -8,6 +8,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export interface Exchange {
   /** As they were sent: nothing but what a signature proves may be believed. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** The body as it came, of calls whose body is raw; empty for others. */
+  readonly bytes: Uint8Array
   /** Path and query as they were sent. */
   readonly path: string
   /**
@@ -26,6 +28,7 @@ export interface Exchange {
 /** For calls that are answered while a page is rendered: they have no browser. */
 export const noExchange: Exchange = {
   headers: {},
+  bytes: new Uint8Array(),
   path: '',
   answerWith: () => undefined,
   cookie: () => '',
@@ -33,6 +36,11 @@ export const noExchange: Exchange = {
   dropCookie: () => undefined,
   closed: () => new AbortController().signal,
 }
+
+const kept = new WeakMap<FastifyRequest, Uint8Array>()
+
+/** Keeps the body of a request as it came, for {@link Exchange.bytes}. */
+export const keepBytes = (request: FastifyRequest, bytes: Uint8Array): void => void kept.set(request, bytes)
 
 /**
  * What a call exchanges. Over HTTPS the names of its cookies carry `__Host-`.
@@ -48,6 +56,7 @@ export function exchangeOf(
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, secure: https, sameSite: 'strict' }
   return {
     headers: request.headers,
+    bytes: kept.get(request) ?? noExchange.bytes,
     path: request.url,
     answerWith,
     cookie: (name) => request.cookies[named(name)] ?? '',

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { merchants } from '../merchants/index.ts'
 import { connections } from './connection-tables.ts'
 
 /** A connection as a merchant set it up. */
@@ -10,6 +11,9 @@ export type ConnectionRow = Pick<
 
 /** A connection with how it does. */
 type StoredConnection = typeof connections.$inferSelect
+
+/** A connection that can be used, with the time zone of its merchant. */
+type UsableConnection = StoredConnection & { readonly timeZone: string }
 
 /** Which connection of a merchant's. */
 export type ConnectionPlace = Pick<ConnectionRow, 'merchant' | 'service' | 'name'>
@@ -24,10 +28,11 @@ const mainFirst = [desc(eq(name, MAIN_CONNECTION)), asc(name)]
 export function findConnections(
   orm: NodePgDatabase,
   place: Pick<ConnectionRow, 'merchant' | 'service'>,
-): Promise<StoredConnection[]> {
+): Promise<UsableConnection[]> {
   return orm
-    .select()
+    .select({ ...getTableColumns(connections), timeZone: merchants.timeZone })
     .from(connections)
+    .innerJoin(merchants, eq(merchants.code, merchant))
     .where(and(eq(merchant, place.merchant), eq(service, place.service)))
     .orderBy(...mainFirst)
 }

@@ -52,7 +52,7 @@ export function connectionsOf(ground: ConnectionGround): ConnectionsOf {
     const rows = await findConnections(orm, { merchant, service: service.name })
     return rows
       .filter(({ name }) => only === undefined || name === only)
-      .map(({ name, provider, settings, secrets, downSince }) => {
+      .map(({ name, provider, settings, secrets, downSince, timeZone }) => {
         const gateway = `${service.name}.${provider}`
         const connection = name === MAIN_CONNECTION ? undefined : name
         return {
@@ -70,6 +70,7 @@ export function connectionsOf(ground: ConnectionGround): ConnectionsOf {
             if (!known) throw new GatewayError({ gateway, reason: 'does not exist', outage: false })
             return known.open({
               merchant,
+              timeZone,
               settings,
               secrets: openSecrets(gateway, secrets, environment),
               guard: connection === undefined ? guard : guardOf(guard, connection),

@@ -17,6 +17,7 @@ export { listMessages, type OutboxMessage, pruneMessages } from './outbox.ts'
 export { isHostEntry } from './outgoing/allowed-hosts.ts'
 export { placeKey, readPlace } from './outgoing/answer-place.ts'
 export { demandDone } from './outgoing/demand-done.ts'
+export { parseJson } from './outgoing/json.ts'
 export { fillText, namesIn } from './outgoing/message-template.ts'
 export {
   fillRequest,

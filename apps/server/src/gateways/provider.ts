@@ -22,6 +22,8 @@ export interface ProviderKey {
 /** What a provider works with once a merchant has set it up. */
 export interface Connection {
   readonly merchant: string
+  /** IANA time zone of the merchant: that of times which state none. */
+  readonly timeZone: string
   readonly settings: GatewayValues
   /** As they are used: nothing of the environment is left to look up. */
   readonly secrets: GatewayValues

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayBefore, dayIn, startOfDay } from './merchant-days.ts'
+import { dayBefore, dayIn, readMoment, startOfDay } from './merchant-days.ts'
 
 test.each([
   ['Asia/Bangkok', '2026-11-22T16:59:59.999Z', '2026-11-22'],
@@ -35,4 +35,23 @@ test.each([
   ['a day after an evening with an hour twice', 'Africa/Cairo', '2026-10-30', '2026-10-29T22:00:00Z'],
 ])('%s begins in %s on %s at %s [GEN-15-D]', (_, timeZone, day, at) => {
   expect(startOfDay(timeZone, day)).toEqual(new Date(at))
+})
+
+test.each([
+  ['2026-11-28T10:00:00+07:00', 'Europe/Berlin', '2026-11-28T03:00:00.000Z'],
+  ['2026-11-28T10:00:00Z', 'Asia/Bangkok', '2026-11-28T10:00:00.000Z'],
+  ['Sat, 28 Nov 2026 10:00:00 GMT', 'Asia/Bangkok', '2026-11-28T10:00:00.000Z'],
+  ['2026-11-28 10:00:00', 'Asia/Bangkok', '2026-11-28T03:00:00.000Z'],
+  ['2026-11-28T10:00', 'America/New_York', '2026-11-28T15:00:00.000Z'],
+  ['20261128100000', 'Asia/Bangkok', '2026-11-28T03:00:00.000Z'],
+  ['1795834800', 'Asia/Bangkok', '2026-11-28T03:00:00.000Z'],
+  ['1795834800000', 'Asia/Bangkok', '2026-11-28T03:00:00.000Z'],
+  // Clocks that are put forward leave an hour out; clocks that are put back show one twice.
+  ['2026-03-29T02:30:00', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+  ['2026-10-25T02:30:00', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+  ['28/11/2026 10:00', 'Asia/Bangkok', undefined],
+  ['yesterday', 'Asia/Bangkok', undefined],
+  ['', 'Asia/Bangkok', undefined],
+])('%s of somebody in %s is %s', (text, timeZone, moment) => {
+  expect(readMoment(text, timeZone)?.toISOString()).toBe(moment)
 })

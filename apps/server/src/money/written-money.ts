@@ -1,14 +1,4 @@
-const known = new Map<string, number>()
-
-/** Decimals of a currency (ISO 4217). */
-export function decimalsOf(currency: string): number {
-  const decimals =
-    known.get(currency) ??
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-    2
-  known.set(currency, decimals)
-  return decimals
-}
+import { decimalsOf } from '@foyer/contract'
 
 /** Whole units of a currency in its minor units, such as 10000 for 100 THB. */
 export const minorOf = (whole: number, currency: string): number => whole * 10 ** decimalsOf(currency)

@@ -1,5 +1,5 @@
+import { decimalsOf } from '@foyer/contract'
 import { Type } from 'typebox'
-import { decimalsOf } from '../money/written-money.ts'
 import { InputError, withForm } from './operation.ts'
 
 /** An amount as an operator types it, such as `500.00`; {@link readAmount} reads it. */

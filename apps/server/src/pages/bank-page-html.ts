@@ -1,4 +1,4 @@
-import { type LanguageCode, languageTag } from '@foyer/contract'
+import { decimalsOf, type LanguageCode, languageTag } from '@foyer/contract'
 import { escapeHtml } from '../api/escape-html.ts'
 import type {
   DemoDeposit,
@@ -178,12 +178,14 @@ export function writeBankPage(
   { merchant, deposits, withdrawals, told }: BankPage,
 ): string {
   const words = { EN, TH }[spokenIn(language)]
+  const decimals = decimalsOf(merchant.currency)
   const money = new Intl.NumberFormat('en', {
     style: 'currency',
     currency: merchant.currency,
     currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   })
-  const decimals = money.resolvedOptions().maximumFractionDigits ?? 2
   const sum = (minor: number) => escapeHtml(money.format(minor / 10 ** decimals))
   const time = new Intl.DateTimeFormat(languageTag(language), {
     timeStyle: 'short',

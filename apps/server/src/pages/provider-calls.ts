@@ -10,8 +10,8 @@ const MOST_CALLS = 60_000
 const BODY_LIMIT = 16 * 1024
 
 /**
- * The wallet API at `/provider/v1/`, with its description as OpenAPI. Bodies reach it as they came, since signatures cover every
- * character.
+ * The wallet API at `/provider/v1/`, with its description as OpenAPI. Bodies reach it as they came, since signatures cover their
+ * bytes.
  */
 export function registerProviderCalls(
   app: FastifyInstance,
@@ -23,15 +23,15 @@ export function registerProviderCalls(
   )
   void app.register(async (calls) => {
     calls.removeAllContentTypeParsers()
-    calls.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text))
+    calls.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     for (const call of PROVIDER_CALLS) {
       const options = {
         bodyLimit: BODY_LIMIT,
         schema: { hide: true },
         config: { rateLimit: { max: MOST_CALLS } },
       }
-      calls.post<{ Body: string | undefined }>(call.path, options, async (request, reply) => {
-        const { headers, body = '' } = request
+      calls.post<{ Body: Buffer | undefined }>(call.path, options, async (request, reply) => {
+        const { headers, body = NO_BODY } = request
         const answer = await api.answer(call, { headers, body, address: addressOf(request.ip) })
         const { caller: { merchant, connection } = NOBODY, error = 'done' } = answer
         providerCalls.observe(
@@ -49,6 +49,7 @@ export function registerProviderCalls(
   })
 }
 
+const NO_BODY = Buffer.alloc(0)
 const NOBODY = { merchant: '', connection: '' }
 
 /** Errors of every call. */

@@ -5,9 +5,10 @@ import { Type } from 'typebox'
 import { type FindSession, type OpenPayload, refusalOf } from '../api/access.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Binding, Caller } from '../api/binding.ts'
+import { decodedText } from '../api/decoded-text.ts'
 import { addressOf } from '../api/device.ts'
 import { deviceIdIn } from '../api/device-id.ts'
-import { type Exchange, exchangeOf } from '../api/exchange.ts'
+import { type Exchange, exchangeOf, keepBytes } from '../api/exchange.ts'
 import { isDatabaseAway } from '../db/index.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
 import { toValidationError } from './errors.ts'
@@ -70,7 +71,10 @@ export function registerApiCalls(app: FastifyInstance, options: ApiCallsOptions)
   )
   void app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, { text }))
+    raw.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (request, bytes, done) => {
+      keepBytes(request, bytes)
+      done(null, { text: decodedText(bytes, request.headers['content-type'] ?? '') })
+    })
     routes(
       raw,
       options.bindings.filter(({ endpoint }) => endpoint.raw),

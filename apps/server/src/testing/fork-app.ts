@@ -41,11 +41,13 @@ export async function forkApp(database: ForkedDatabase): Promise<ForkedApp> {
 function reach(origin: string): Reachable {
   return {
     async inject({ method, url, headers, payload }) {
-      const isText = payload === undefined || typeof payload === 'string'
+      const isText = payload === undefined || typeof payload === 'string' || Buffer.isBuffer(payload)
       const answer = await fetch(`${origin}${url}`, {
         method,
         headers: isText ? headers : { 'content-type': 'application/json', ...headers },
-        ...(payload === undefined ? {} : { body: isText ? payload : JSON.stringify(payload) }),
+        ...(payload === undefined
+          ? {}
+          : { body: isText ? (payload as string | Buffer<ArrayBuffer>) : JSON.stringify(payload) }),
       })
       const text = await answer.text()
       return {

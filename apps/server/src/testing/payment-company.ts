@@ -83,5 +83,5 @@ export function companyNotification(
 ): SentNotification {
   const body = JSON.stringify(said)
   const signature = createHmac('sha256', KEY).update(body).digest('hex')
-  return { ...place, path: '/', headers: { signature }, body }
+  return { ...place, path: '/', headers: { signature }, bytes: Buffer.from(body), body }
 }

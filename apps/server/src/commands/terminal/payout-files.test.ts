@@ -184,6 +184,32 @@ test('what a result says of amount, currency and account is compared with the wi
   expect((await imported(rows)).out).toBe('1 paid, 0 failed, 0 known before\n')
 })
 
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
+// TIS-620 has the Thai block of Unicode from 0xA1 on.
+const tis620 = (text: string) =>
+  Buffer.from([...text].map((letter) => (letter.codePointAt(0) ?? 0) - (letter > '~' ? 0xd60 : 0)))
+
+test.each([
+  ['semicolons and commas for points', ';', '700,5', Buffer.from],
+  ['semicolons that its first line names', ';', '700.50', (text: string) => Buffer.from(`sep=;\r\n${text}`)],
+  ['tabs in UTF-16', '\t', '700.50', utf16],
+  ['TIS-620', ',', '700.50', tis620],
+])('results as spreadsheets and banks save them are read: %s', async (_, mark, amount, encoded) => {
+  const { number } = await approved()
+  await exported()
+  const path = join(folder, `results-${Math.random()}.csv`)
+  const table = [
+    ['Number', 'OUTCOME', 'Reference', 'Reason', 'Amount', 'Currency', 'Account'],
+    [number, 'PAID', `KB-${Math.random()}`, 'จ่ายแล้ว', amount, 'thb', accounts.get(number)],
+  ]
+  writeFileSync(path, encoded(table.map((row) => row.join(mark)).join('\r\n')))
+  expect(await money(`import ${path} --merchant shop --by Anan`)).toMatchObject({
+    err: '',
+    out: '1 paid, 0 failed, 0 known before\n',
+  })
+  expect(await stateOf(number)).toBe('paid')
+})
+
 test('one transfer of the bank pays one withdrawal, by file or by hand', async () => {
   const [one, two] = [await approved(), await approved()]
   await exported()

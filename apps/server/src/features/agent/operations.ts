@@ -1,7 +1,7 @@
-import { COMMISSION_CATEGORIES } from '@foyer/contract'
+import { COMMISSION_CATEGORIES, decimalsOf } from '@foyer/contract'
 import { Type } from 'typebox'
 import { dayIn, OperatorFileError } from '../../merchants/index.ts'
-import { decimalsOf, writtenMoney } from '../../money/written-money.ts'
+import { writtenMoney } from '../../money/written-money.ts'
 import {
   fileInput,
   flagInput,

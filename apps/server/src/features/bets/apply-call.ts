@@ -4,22 +4,12 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Executor } from '../../db/index.ts'
 import { stakeable } from '../bonus/index.ts'
 import { isInsufficient, openAccounts } from '../wallet/index.ts'
-import type { AskedCall, CallIds } from './asked-call.ts'
+import type { AskedCall } from './asked-call.ts'
 import { type CallWrite, decideCall, type TargetWrite } from './call-rules.ts'
-import { type CallState, callStateReader } from './call-state.ts'
+import { type CallState, callStateReader, type NamedInCall } from './call-state.ts'
 import { gamesAccount, heldWinsAccount } from './movements.ts'
 import { ProviderRefusalError } from './provider-refusal.ts'
 import type { GameRound } from './round-store.ts'
-
-/** A call of a connection. */
-export interface AppliedCall extends CallIds {
-  readonly merchant: string
-  readonly connection: string
-  /** The session's token, or its id where an operator acts. */
-  readonly token: string
-  /** The provider's own id of the game that a bet names; absent where it names none. */
-  readonly game?: string | undefined
-}
 
 /** What a call is answered with. A repeated call gets the same. */
 export interface Applied {
@@ -34,9 +24,9 @@ export interface CallApplier {
    * @param read says what is asked for, once it is known who plays what
    * @throws {ProviderRefusalError}
    */
-  apply(call: AppliedCall, read: (state: CallState) => AskedCall, now: Date): Promise<Applied>
+  apply(call: NamedInCall, read: (state: CallState) => AskedCall, now: Date): Promise<Applied>
   /** Who plays, with what, in minor units. @throws {ProviderRefusalError} `session.unknown` */
-  look(place: Pick<AppliedCall, 'merchant' | 'connection' | 'token'>, now: Date): Promise<Applied>
+  look(place: Pick<NamedInCall, 'merchant' | 'connection' | 'token'>, now: Date): Promise<Applied>
 }
 
 /** A call that others keep overtaking is given up after so many tries; its provider asks again. */
@@ -55,7 +45,7 @@ export function callApplier(orm: NodePgDatabase, by: 'token' | 'id' = 'token'): 
     by === 'token' ? write(orm, call, accounts) : orm.transaction((inner) => write(inner, call, accounts))
   return {
     async look(place, now) {
-      const state = await read({ ...place, transaction: '', round: '', refers: '' })
+      const state = await read({ ...place, ...NO_IDS })
       if (!state) throw new ProviderRefusalError('session.unknown')
       return { session: state.session, balance: visibleBalance(state, now) }
     },
@@ -70,7 +60,7 @@ export function callApplier(orm: NodePgDatabase, by: 'token' | 'id' = 'token'): 
           continue
         }
         const asked = ask(state)
-        const decision = decideCall(asked, { ...state, ids: call, now })
+        const decision = decideCall(asked, { ...state, now })
         if ('known' in decision) return answer(session, decision.known)
         const played = ('played' in asked && asked.played) || session
         const accounts = visibleAccounts(state, decision.write, played, now)
@@ -81,6 +71,8 @@ export function callApplier(orm: NodePgDatabase, by: 'token' | 'id' = 'token'): 
     },
   }
 }
+
+const NO_IDS = { transaction: '', round: '', refers: '' }
 
 function answer(
   session: CallState['session'],

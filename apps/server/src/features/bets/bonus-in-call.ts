@@ -10,6 +10,7 @@ import {
 } from '../bonus/index.ts'
 import { type TransferRow, transferRow } from '../wallet/index.ts'
 import type { CallState } from './call-state.ts'
+import { furtherKey } from './movements.ts'
 import { type GameRound, roundNumber } from './round-store.ts'
 
 /** A bonus as a call changes it. */
@@ -138,7 +139,7 @@ export function bonusAfter(
     if (amount === 0) return []
     const { merchant } = state.session
     if (from === undefined || to === undefined) throw new Error(`A bonus of ${merchant} has nowhere to go.`)
-    const named = { merchant, key: `${key}:${movement.kind}`, movement, reference: roundNumber(after) }
+    const named = { merchant, key: furtherKey(key, movement.kind), movement, reference: roundNumber(after) }
     return [transferRow({ ...named, from, to, amount, reverts: null, at: now })]
   }
 }

@@ -5,7 +5,6 @@ import {
   type AskedBet,
   type AskedCall,
   type AskedWin,
-  type CallIds,
   contentOf,
   type PlayedGame,
   type WinLimits,
@@ -13,7 +12,7 @@ import {
 import { type BonusChange, bonusAfter, bonusOf, type GrantWrite, type RoundBonus } from './bonus-in-call.ts'
 import type { CallState, StoredTransaction } from './call-state.ts'
 import { heldTransfer, type Move, movesOf, reversalOf } from './call-transfers.ts'
-import { betMovements, ledgerKey } from './movements.ts'
+import { betMovements, furtherKey, ledgerKey } from './movements.ts'
 import { ProviderRefusalError } from './provider-refusal.ts'
 import type { GameRound } from './round-store.ts'
 import { type ValidBetChange, validBet, validBetChange } from './valid-bet.ts'
@@ -57,7 +56,6 @@ export type CallDecision = { readonly known: StoredTransaction } | { readonly wr
 
 /** A call with all that decides what it does. */
 export interface DecidedCall extends CallState {
-  readonly ids: CallIds
   readonly now: Date
 }
 
@@ -150,7 +148,7 @@ function bet(asked: AskedBet, call: DecidedCall): Outcome {
     held,
     moves: [
       { key, movement: betMovements.bet, own: -paid.own, bonus: -paid.bonus },
-      { key: `${key}:win`, movement: betMovements.win, ...gained },
+      { key: furtherKey(key, 'win'), movement: betMovements.win, ...gained },
     ],
     bonusPart: { gives: gained.bonus, takes: paid.bonus, staked: paid.bonus, won: gained.bonus },
     noted: { amount, won, bonus: paid.bonus, bonusWon: gained.bonus, held },
@@ -273,7 +271,7 @@ function rollback(call: DecidedCall): Outcome {
     ),
     moves: [
       {
-        key: `${refers}:win-back`,
+        key: furtherKey(refers, 'win-back'),
         movement: betMovements.adjustment,
         own: -ownWon,
         bonus: -target.bonusWon,
@@ -334,7 +332,7 @@ function finished(
       ...refunds,
       ...(follows?.before ?? []),
       ...movesOf(call, paidFrom, after, bonus, fromWallet > 0 ? paid : moves),
-      ...heldTransfer(call, after, `${call.ids.transaction} held`, held),
+      ...heldTransfer(call, after, furtherKey(call.ids.transaction, 'held'), held),
       ...(follows?.after ?? []),
     ],
     counts: validBetChange(before && { round: before, ofBonus: bonus?.part?.stake ?? 0 }, {

@@ -5,7 +5,7 @@ import { bonusAccounts, type Grant, type GrantRound, grantRounds, grants } from 
 import { games } from '../catalogue/index.ts'
 import { members } from '../member/index.ts'
 import { ledgerAccounts, ledgerTransfers, MAIN_WALLET, VENDOR_ACCOUNTS } from '../wallet/index.ts'
-import type { NamedGame } from './asked-call.ts'
+import type { CallIds, NamedGame } from './asked-call.ts'
 import { gameRounds, gameSessions, providerRounds, providerTransactions } from './bet-tables.ts'
 import { type GameSession, hashOf } from './game-session-store.ts'
 import { gamesAccount, heldWinsAccount, ledgerKey } from './movements.ts'
@@ -15,22 +15,21 @@ import type { GameRound } from './round-store.ts'
 export type StoredTransaction = typeof providerTransactions.$inferSelect
 
 /** What a call of a connection names. */
-export interface NamedInCall {
+export interface NamedInCall extends CallIds {
   readonly merchant: string
   readonly connection: string
   /** The session's token, or its id where an operator acts. */
   readonly token: string
-  readonly transaction: string
-  /** The provider's id of the round; empty where the call names none. */
-  readonly round: string
-  /** The transaction to roll back; empty where there is none. */
-  readonly refers: string
+  /** Whether ids of the connection name something for each player apart: then {@link CallState.ids} hold the player as well. */
+  readonly idsPerPlayer?: boolean
   /** The provider's own id of the game that a bet names; absent where it names none. */
   readonly game?: string | undefined
 }
 
 /** All that decides what a call does, as it is at one moment. What is not there is null. */
 export interface CallState {
+  /** What the call names, as it is stored. */
+  readonly ids: CallIds
   readonly session: GameSession
   readonly member: typeof members.$inferSelect | null
   /** The same transaction, if it has come before. */
@@ -91,6 +90,15 @@ export function callStateReader(orm: NodePgDatabase, by: 'token' | 'id' = 'token
   const { placeholder } = sql
   const ofConnection = (table: typeof providerTransactions | typeof providerRounds | typeof target) =>
     and(eq(table.merchant, gameSessions.merchant), eq(table.connection, gameSessions.connection))
+  const player = sql`CASE WHEN ${placeholder('idsPerPlayer')}::boolean THEN coalesce(' ' || ${gameSessions.member}, '') ELSE '' END`
+  /** An id as it is stored. */
+  const stored = (id: 'transaction' | 'refers' | 'round' | 'staked') =>
+    sql`${placeholder(id)}::text || ${player}`
+  // Stakes of before keys had blanks end in ":bonus".
+  const one = alias(ledgerTransfers, 'one')
+  const stakedBonusKey = sql`CASE WHEN ${target.bonus} > 0 THEN (SELECT ${one.key} FROM ${ledgerTransfers} ${one}
+    WHERE ${one.merchant} = ${gameSessions.merchant} AND ${one.key} IN (${stored('staked')} || ' bonus', ${stored('staked')} || ':bonus')
+    ORDER BY ${one.key} = ${stored('staked')} || ' bonus' DESC LIMIT 1) END`
   const query = orm
     .select({
       session: gameSessions,
@@ -124,16 +132,10 @@ export function callStateReader(orm: NodePgDatabase, by: 'token' | 'id' = 'token
     .leftJoin(members, eq(members.id, gameSessions.member))
     .leftJoin(
       providerTransactions,
-      and(
-        ofConnection(providerTransactions),
-        eq(providerTransactions.transaction, placeholder('transaction')),
-      ),
+      and(ofConnection(providerTransactions), eq(providerTransactions.transaction, stored('transaction'))),
     )
-    .leftJoin(target, and(ofConnection(target), eq(target.transaction, placeholder('refers'))))
-    .leftJoin(
-      providerRounds,
-      and(ofConnection(providerRounds), eq(providerRounds.round, placeholder('round'))),
-    )
+    .leftJoin(target, and(ofConnection(target), eq(target.transaction, stored('refers'))))
+    .leftJoin(providerRounds, and(ofConnection(providerRounds), eq(providerRounds.round, stored('round'))))
     .leftJoin(
       gameRounds,
       and(
@@ -169,14 +171,11 @@ export function callStateReader(orm: NodePgDatabase, by: 'token' | 'id' = 'token
     )
     .leftJoin(
       ledgerTransfers,
-      and(
-        eq(ledgerTransfers.merchant, gameSessions.merchant),
-        eq(ledgerTransfers.key, placeholder('staked')),
-      ),
+      and(eq(ledgerTransfers.merchant, gameSessions.merchant), eq(ledgerTransfers.key, stored('staked'))),
     )
     .leftJoin(
       stakedBonus,
-      and(eq(stakedBonus.merchant, gameSessions.merchant), eq(stakedBonus.key, placeholder('stakedBonus'))),
+      and(eq(stakedBonus.merchant, gameSessions.merchant), eq(stakedBonus.key, stakedBonusKey)),
     )
     .leftJoin(
       grants,
@@ -208,20 +207,22 @@ export function callStateReader(orm: NodePgDatabase, by: 'token' | 'id' = 'token
     )
     .prepare(`provider_call_state_by_${by}`)
   return async ({ token, game = '', ...call }) => {
-    const { connection, refers } = call
-    const key = refers === '' ? '' : ledgerKey(connection, refers)
+    const { connection, transaction, round, refers, idsPerPlayer = false } = call
     const [found] = await query.execute({
       ...call,
+      idsPerPlayer,
       game,
       token: by === 'token' ? hashOf(token) : token,
       house: gamesAccount(connection).house,
-      staked: key,
-      stakedBonus: `${key}:bonus`,
+      staked: refers === '' ? '' : ledgerKey(connection, refers),
     })
     if (!found) return undefined
     const { newRound, activeGrant, activeBalance, part, roundGrant: own, roundBalance, ...state } = found
+    const { member } = found.session
+    const storedId = (id: string) => (id !== '' && idsPerPlayer && member !== null ? `${id} ${member}` : id)
     return {
       ...state,
+      ids: { transaction: storedId(transaction), round: storedId(round), refers: storedId(refers) },
       newRound: Number(newRound),
       activeGrant: activeGrant && { grant: activeGrant, balance: activeBalance ?? 0 },
       roundGrant: own &&

@@ -3,7 +3,7 @@ import type { MoneyParts } from '../bonus/index.ts'
 import { type TransferRow, transferRow } from '../wallet/index.ts'
 import type { RoundBonus } from './bonus-in-call.ts'
 import type { CallState } from './call-state.ts'
-import { betMovements, ledgerKey } from './movements.ts'
+import { betMovements, furtherKey, ledgerKey } from './movements.ts'
 import { type GameRound, roundNumber } from './round-store.ts'
 
 /** What moves between a member and the house, in minor units; below 0 where the member pays. */
@@ -45,7 +45,9 @@ export function movesOf(
     })
   return moves.flatMap(({ key, movement, own, bonus: ofBonus }) => [
     ...(own === 0 ? [] : [transfer(key, movement, wallet.id, own)]),
-    ...(ofBonus === 0 || !bonus ? [] : [transfer(`${key}:bonus`, movement, bonus.grant.account, ofBonus)]),
+    ...(ofBonus === 0 || !bonus
+      ? []
+      : [transfer(furtherKey(key, 'bonus'), movement, bonus.grant.account, ofBonus)]),
   ])
 }
 
@@ -69,5 +71,15 @@ export function heldTransfer(
 export function reversalOf(staked: NonNullable<CallState['staked']>, at: Date): TransferRow {
   const { id: reverts, merchant, key, from: to, to: from, amount, reference } = staked
   const movement = betMovements.refund
-  return transferRow({ merchant, key: `${key}:back`, movement, from, to, amount, reference, reverts, at })
+  return transferRow({
+    merchant,
+    key: furtherKey(key, 'back'),
+    movement,
+    from,
+    to,
+    amount,
+    reference,
+    reverts,
+    at,
+  })
 }

@@ -95,7 +95,7 @@ export function demoProvider(api: ProviderApi, secretOf: SecretOf): DemoProvider
       [PROVIDER_KEY_HEADER]: `${merchant}.${LOCAL_GAMES}`,
       ...signedHeaders(body, secret, randomBytes(8).toString('hex')),
     }
-    return api.answer(call as ProviderCall, { headers, body, address: '' })
+    return api.answer(call as ProviderCall, { headers, body: Buffer.from(body), address: '' })
   }
   return {
     async playRound({ merchant, token, id, stake, won }) {

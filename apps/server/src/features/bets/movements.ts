@@ -28,5 +28,8 @@ export const betMovements = {
 export const ledgerKey = (connection: string, transaction: string): string =>
   `game:${connection}:${transaction}`
 
+/** Key of something else that the same transaction moves. Ids of providers hold no blank, so that none of them reads like it. */
+export const furtherKey = (key: string, what: string): string => `${key} ${what}`
+
 /** Kinds of everything that games move. */
 export const gameKinds: readonly string[] = Object.values(betMovements).map(({ kind }) => kind)

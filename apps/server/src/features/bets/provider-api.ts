@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import {
+  decimalsOf,
   languageTag,
   PROVIDER_ERRORS,
   type ProviderBody,
@@ -15,6 +16,7 @@ import {
 } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Value } from 'typebox/value'
+import { decodedText } from '../../api/decoded-text.ts'
 import { isOfDatabase } from '../../db/index.ts'
 import {
   amountsByCurrency,
@@ -24,13 +26,13 @@ import {
   gamesService,
   isSignedMessage,
   LOCAL_GAMES,
+  parseJson,
   playerId,
   type SecretOf,
   signedHeaders,
   webhookSecretsIn,
 } from '../../gateways/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
-import { decimalsOf } from '../../money/written-money.ts'
 import type { FindPlayable } from '../catalogue/index.ts'
 import { callApplier } from './apply-call.ts'
 import type { AskedCall, CallIds, NamedGame, WinLimits } from './asked-call.ts'
@@ -44,8 +46,8 @@ import { betSettings } from './settings.ts'
 /** A call as it arrived. */
 export interface SentCall {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Every character as it came, since the signature covers them all. */
-  readonly body: string
+  /** As it came, which the signature covers. */
+  readonly body: Uint8Array
   /** Address of the caller. */
   readonly address: string
 }
@@ -86,6 +88,8 @@ interface Proved {
   readonly merchant: Merchant
   readonly connection: string
   readonly unit: 'minor' | 'major'
+  /** Whether its ids of rounds and transactions name something for each player apart. */
+  readonly idsPerPlayer: boolean
   /** `undefined` for every currency. */
   readonly currencies: readonly string[] | undefined
   /** The largest win that is paid at once by currency, in minor units, where the connection says another one than the merchant. */
@@ -138,13 +142,14 @@ export function providerApi({
     const [secret] = found?.secrets ?? []
     if (!found || secret === undefined) return undefined
     const { secrets, settings, serves } = found
-    const { addresses, unit = 'minor', currencies, largestWin } = settings
+    const { addresses, unit = 'minor', currencies, largestWin, ids } = settings
     if (addresses !== undefined && !isListed(address, addresses)) return undefined
     if (!isSignedMessage(body, headers, secrets)) return undefined
     return {
       merchant,
       connection: name,
       unit: unit as Proved['unit'],
+      idsPerPlayer: ids === 'player',
       currencies: currencies?.split(','),
       largestWins: amountsByCurrency(largestWin),
       serves,
@@ -161,14 +166,20 @@ export function providerApi({
       readonly token: string
       readonly transaction: string
       readonly game?: string
+      readonly currency?: string
     } & Partial<CallIds>,
     proved: Proved,
     ask: (state: CallState) => AskedCall,
   ) => {
     const { token, transaction, round = '', refers = '', game } = input
     const { merchant, connection } = proved
-    const call = { merchant: merchant.code, connection, token, transaction, round, refers, game }
-    const { session, balance } = await calls.apply(call, ask, new Date(now()))
+    const place = { merchant: merchant.code, connection, token }
+    const call = { ...place, transaction, round, refers, game, idsPerPlayer: proved.idsPerPlayer }
+    const checked = (state: CallState) => {
+      demandCurrency(input.currency, state.session)
+      return ask(state)
+    }
+    const { session, balance } = await calls.apply(call, checked, new Date(now()))
     const { currency } = session
     return { transaction, balance: written(balance, currency, proved), currency }
   }
@@ -252,7 +263,7 @@ export function providerApi({
       try {
         proved = await prove(sent)
         if (!proved) throw new ProviderRefusalError('signature.invalid')
-        const input = inputOf(call, sent.body)
+        const input = inputOf(call, decodedText(sent.body, textOf(sent.headers, 'content-type')))
         const value = await work[call.id]?.(input as never, proved)
         return signed(200, value, sent, proved)
       } catch (error) {
@@ -319,7 +330,7 @@ function inputOf({ body: schema }: ProviderCall, text: string): unknown {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch (cause) {
     throw new ProviderRefusalError('input.invalid', { message: 'The body is no JSON.', cause })
   }
@@ -348,6 +359,13 @@ function minorOf(field: string, text: string, { currency }: GameSession, { unit 
   if (isOfUnit && /^0*$/.test(rest) && minor <= MOST_AT_ONCE) return minor
   const message = `${field} is no amount in ${unit} units of ${currency}.`
   throw new ProviderRefusalError('input.invalid', { field, message })
+}
+
+/** @throws {ProviderRefusalError} for a currency that is not the session's */
+function demandCurrency(named: string | undefined, { currency }: GameSession): void {
+  if (named === undefined || named === currency) return
+  const message = `currency is ${currency} in this session.`
+  throw new ProviderRefusalError('input.invalid', { field: 'currency', message })
 }
 
 /** The lower of two limits, each `null` for none. */

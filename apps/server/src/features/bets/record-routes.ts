@@ -7,6 +7,7 @@ import {
   type RecordPeriod,
   type RoundMove,
 } from '@foyer/contract'
+import { wallClock } from '@foyer/contract/wall-clock'
 import { stringify } from 'csv-stringify/sync'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Static } from 'typebox'
@@ -16,12 +17,13 @@ import { cutPage, followingWindow } from '../../api/following-page.ts'
 import { dayBefore, dayIn, startOfDay } from '../../merchants/index.ts'
 import type { MovementBook } from '../../money/movement.ts'
 import { writtenMoney } from '../../money/written-money.ts'
+import { disarmFormula } from '../../tables/csv-formulas.ts'
 import type { FindPlayable } from '../catalogue/index.ts'
 import { listMovesOf, spanOf, type TimeSpan } from '../wallet/index.ts'
 import { betMovements } from './movements.ts'
 import { sumProfit } from './profit-and-loss.ts'
 import { findOwnRound, listPlayedVendors, listRounds, type RoundChoice, sumRounds } from './record-store.ts'
-import { type GameRound, roundNumber } from './round-store.ts'
+import { type GameRound, providerId, roundNumber } from './round-store.ts'
 
 /** Rounds of one file. */
 const MOST_ROWS = 5000
@@ -107,7 +109,7 @@ export function recordBindings({ orm, movements, find, now }: RecordRoutes): Bin
       return {
         currency: round.currency,
         round: present(round, caller),
-        providerRound: round.round,
+        providerRound: providerId(round.round),
         moves: moves.map(({ kind, ofBonus, amount, balanceAfter, at }) => ({
           kind: MOVES[kind] ?? 'adjustment',
           ofBonus,
@@ -121,14 +123,16 @@ export function recordBindings({ orm, movements, find, now }: RecordRoutes): Bin
     bind(gameRecordsFile, async ({ query }, caller) => {
       const choice = choiceOf(query, caller)
       const rounds = await listRounds(orm, choice, { after: undefined, limit: MOST_ROWS })
+      const { timeZone } = caller.merchant
       const money = (minor: number) => writtenMoney(minor, choice.currency)
       const written = rounds.map((round) => {
         const { number, gameName, vendorName: vendor, bet, valid, net, status, time } = present(round, caller)
         return [
           number,
-          new Date(time).toISOString(),
-          gameName,
-          vendor,
+          wallClock(timeZone, time).replace('T', ' '),
+          timeZone,
+          disarmFormula(gameName),
+          disarmFormula(vendor),
           money(bet),
           money(valid),
           money(net),
@@ -136,11 +140,22 @@ export function recordBindings({ orm, movements, find, now }: RecordRoutes): Bin
           status,
         ]
       })
-      const head = ['number', 'time', 'game', 'provider', 'bet', 'valid', 'net', 'currency', 'status']
+      const head = [
+        'number',
+        'time',
+        'timeZone',
+        'game',
+        'provider',
+        'bet',
+        'valid',
+        'net',
+        'currency',
+        'status',
+      ]
       return {
         name: `bets-${dayIn(caller.merchant.timeZone, now())}.csv`,
-        // Excel reads UTF-8 by the mark; what begins like a formula is text.
-        csv: stringify([head, ...written], { bom: true, escape_formulas: true }),
+        // Excel reads UTF-8 by the mark. Only texts are kept from being formulas: sums stay numbers, also below 0.
+        csv: stringify([head, ...written], { bom: true }),
       }
     }),
     bind(profitAndLoss, async ({ query }, caller) => {

@@ -1,3 +1,4 @@
+import { wallClock } from '@foyer/contract/wall-clock'
 import { afterAll, expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/factories.ts'
 import { gameProvider, PROVIDER_SECRET } from '../../testing/game-provider.ts'
@@ -126,9 +127,13 @@ test('a round shows game, bet, valid bet and what was won, and opens to every mo
       (await member.call('/wps/wallets/gcs/records?period=today&type=transfer')).body.value.list.length,
   )
   const file = (await member.call('/wps/bet/file?language=TH')).body.value
-  expect(file.csv.startsWith('\uFEFFnumber,time,game')).toBe(true)
+  expect(file.csv.startsWith('\uFEFFnumber,time,timeZone,game')).toBe(true)
   expect(file.csv).toContain(`${won},`)
   expect(file.csv).toContain('สล็อต')
+  // A spreadsheet adds the sums up, and tells the time that the player knows.
+  const rows = file.csv.trim().split('\n').slice(1)
+  expect(rows.map((row: string) => row.split(',').at(-3))).toEqual(expect.arrayContaining(['-5.00']))
+  expect(rows[0]).toContain(`,${wallClock(ZONE, list[0].time).replace('T', ' ')},${ZONE},`)
 })
 
 test('a round that was staked partly with a bonus tells which money moved', async () => {

@@ -8,6 +8,9 @@ export type GameRound = typeof gameRounds.$inferSelect
 /** What players, operators and the ledger call a round. */
 export const roundNumber = ({ id }: Pick<GameRound, 'id'>): string => `R${id}`
 
+/** What the provider itself calls a round or a transaction: where ids are those of one player, what is stored names the player as well. */
+export const providerId = (stored: string): string => stored.split(' ', 1)[0] ?? ''
+
 /** What of a member's wins waits until a person releases it, in minor units. */
 export async function sumHeldWins(
   executor: Executor,

@@ -12,8 +12,9 @@ afterAll(() => games.close())
 const OLD = `whsec_${Buffer.alloc(32, 6).toString('base64')}`
 const shared = shareTwoProcesses(async (make) => {
   await make.merchant({ code: 'one', currency: 'THB', switches: { FREEPLAY3: true } })
-  for (const code of ['JL', 'LC']) await make.vendor('one', { code })
+  for (const code of ['JL', 'LC', 'EV']) await make.vendor('one', { code })
   await make.game('one', { id: 'slot', code: 'c-slot', vendor: 'JL', supportsTrial: true })
+  await make.game('one', { id: 'wheel', code: 'c-wheel', vendor: 'EV', type: 'LIVE' })
   await make.game('one', { id: 'table', code: 'c-table', vendor: 'LC', type: 'LIVE' })
   const settings = { url: `${games.origin}/launch`, body: '{"token":"{token}"}', address: 'url' }
   const secrets = { secret: PROVIDER_SECRET, oldSecret: OLD }
@@ -25,11 +26,13 @@ const shared = shareTwoProcesses(async (make) => {
     settings: { ...settings, vendors: 'LC', unit: 'major', addresses: '203.0.113.0/24', currencies: 'THB' },
     secrets,
   })
+  const wheel = { ...settings, vendors: 'EV', ids: 'player' }
+  await make.gateway('one', { service: 'games', name: 'wheel', provider: 'http', settings: wheel, secrets })
 })
 
 let ids = 0
 /** A member with ฿100 who has launched a game; the token that the provider was given. */
-async function play(query = 'gameType=RNG&vassalage=JL&nodeId=slot') {
+async function play(query = 'gameType=RNG&vassalage=JL&nodeId=slot', key = 'one.main') {
   const [app] = shared().apps
   const name = await shared().make.member('one')
   await shared().make.money('one', name, 100_00)
@@ -37,7 +40,7 @@ async function play(query = 'gameType=RNG&vassalage=JL&nodeId=slot') {
   await browser.logIn(name, PASSWORD)
   expect((await browser.call(`/wps/game/launch?${query}`)).body.errorCode).toBe('')
   const { token } = JSON.parse(games.requests.at(-1)?.body ?? '{}')
-  return { name, token, provider: gameProvider(app, 'one.main'), browser }
+  return { name, token, provider: gameProvider(app, key), browser }
 }
 const next = () => ({ transaction: `t-${++ids}`, round: `r-${++ids}` })
 const balance = async (provider: GameProvider, token: string) =>
@@ -225,6 +228,75 @@ test.each(['100.00', '1.', '.5', '1e3', '-1', ''])(
     expect(await balance(provider, token)).toBe(10_000)
   },
 )
+
+test('ids of a provider are its own, whatever they end in', async () => {
+  const { token, provider } = await play()
+  for (const end of ['', ':win', ':win:bonus', ':back', ':win-back', ':bonus-conversion']) {
+    const { round } = next()
+    const call = { token, transaction: `ids${end}`, round, amount: '100', win: '50' }
+    expect([end, (await provider.call('betwin', call)).status]).toEqual([end, 200])
+  }
+  expect(await balance(provider, token)).toBe(10_000 - 6 * 50)
+  const back = { token, transaction: 'ids:rollback', refers: 'ids' }
+  expect((await provider.call('rollback', back)).body.balance).toBe('9750')
+  expect((await provider.call('rollback', { ...back, transaction: 'r', refers: 'ids:back' })).status).toBe(
+    200,
+  )
+  expect(await balance(provider, token)).toBe(9800)
+})
+
+test('at a table, where ids name something for each player, two players share a round and a transaction', async () => {
+  const wheel = ['gameType=LIVE&vassalage=EV&nodeId=wheel', 'one.wheel'] as const
+  const players = [await play(...wheel), await play(...wheel)]
+  const spin = { round: 'spin-1', amount: '1000' }
+  for (const { token, provider } of players) {
+    const bet = { token, transaction: 'spin-1-bet', ...spin }
+    expect((await provider.call('bet', bet)).body.balance).toBe('9000')
+    expect((await provider.call('bet', bet)).body.balance).toBe('9000')
+    expect((await provider.call('bet', { ...bet, amount: '2000' })).status).toBe(409)
+  }
+  const [winner, loser] = players
+  const win = { token: winner?.token, round: 'spin-1', transaction: 'spin-1-win', amount: '3000', end: true }
+  expect((await winner?.provider.call('win', win))?.body).toMatchObject({
+    transaction: 'spin-1-win',
+    balance: '12000',
+  })
+  const back = { token: loser?.token, transaction: 'spin-1-back', refers: 'spin-1-bet' }
+  expect((await loser?.provider.call('rollback', back))?.body.balance).toBe('10000')
+  expect(await winner?.provider.call('balance', { token: winner.token })).toMatchObject({
+    body: { balance: '12000' },
+  })
+  const rounds = await sql("SELECT state FROM game_rounds WHERE round LIKE 'spin-1 %' ORDER BY state")
+  expect(rounds).toEqual([{ state: 'cancelled' }, { state: 'settled' }])
+})
+
+test('a field of tomorrow is passed over; the currency, where it is named, must be that of the session', async () => {
+  const { token, provider } = await play()
+  const bet = { token, ...next(), amount: '1000' }
+  const later = { operatorTag: 'x', freeRound: { id: 7 } }
+  expect((await provider.call('bet', { ...bet, ...later, currency: 'THB' })).body.balance).toBe('9000')
+  expect((await provider.call('bet', bet)).body.balance).toBe('9000')
+  expect(await provider.call('win', { ...bet, transaction: 'w-usd', currency: 'USD' })).toMatchObject({
+    status: 400,
+    body: { field: 'currency' },
+  })
+})
+
+test('a signature covers the bytes of a call, whatever their charset', async () => {
+  const { token, provider } = await play()
+  const { transaction, round } = next()
+  const text = JSON.stringify({ token, transaction, round, amount: '1000', note: '\u0e2a' })
+  // TIS-620 has the Thai block of Unicode from 0xA1 on.
+  const bytes = Buffer.from(text.replace('\u0e2a', '\u00ca'), 'latin1')
+  const call = { text: bytes, headers: { 'content-type': 'application/json; charset=tis-620' } }
+  expect(await provider.call('bet', {}, call)).toMatchObject({ body: { balance: '9000' } })
+  const other = {
+    ...call,
+    text: Buffer.from(bytes.map((byte) => (byte === 0xca ? 0xcb : byte))),
+    signedText: bytes,
+  }
+  expect((await provider.call('bet', {}, other)).status).toBe(401)
+})
 
 test('another player’s session, connection or round is nobody’s business', async () => {
   const { token, provider } = await play()

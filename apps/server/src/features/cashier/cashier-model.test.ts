@@ -319,7 +319,8 @@ async function sentOf(
   }
   if (channel === 'local') {
     const said = { ...place, id, order: number, outcome, amount, currency: 'THB', reference: '' }
-    return { ...place, path: '', headers: {}, body: await local.sign(said) }
+    const body = await local.sign(said)
+    return { ...place, path: '', headers: {}, bytes: Buffer.from(body), body }
   }
   const order = await findDeposit(database.orm, merchant.code, number)
   if (!order) throw new Error('There is no such order.')

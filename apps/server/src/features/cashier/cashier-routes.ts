@@ -147,8 +147,9 @@ function depositBindings({ orm, deposits, slips, watch, notifications }: Cashier
       await notifications.receive(sent, caller.merchant)
       return answer(await own(body.number, caller), caller)
     }),
-    bind(depositNotification, async ({ query, body }, { merchant }, { headers, path, answerWith }) => {
-      const sent = { merchant: merchant.code, channel: query.channel, headers, path, body: body.text }
+    bind(depositNotification, async ({ query, body }, { merchant }, { headers, path, bytes, answerWith }) => {
+      const arrived = { headers, path, bytes, body: body.text }
+      const sent = { merchant: merchant.code, channel: query.channel, ...arrived }
       const { answer } = await notifications.receive(sent, merchant)
       if (answer !== undefined) answerWith(answer)
       return {}
@@ -225,8 +226,8 @@ function withdrawalBindings({ orm, withdrawals, payouts }: CashierRoutes): Bindi
     bind(cancelWithdrawal, async ({ body }, caller) =>
       answer(await withdrawals.cancel(body.number, caller), caller),
     ),
-    bind(payoutNotification, async ({ query, body }, { merchant }, { headers, path, answerWith }) => {
-      const sent = { connection: query.connection, headers, path, body: body.text }
+    bind(payoutNotification, async ({ query, body }, { merchant }, { headers, path, bytes, answerWith }) => {
+      const sent = { connection: query.connection, headers, path, bytes, body: body.text }
       const { answer: wanted } = await payouts.receive(sent, merchant)
       if (wanted !== undefined) answerWith(wanted)
       return {}

@@ -27,7 +27,9 @@ const WORDS_KEPT_MS = 180 * DAY_MS
 interface NoticeFacts {
   /** The same however often it is sent. */
   readonly id: string
-  /** Number of the order; empty where it names none. */
+  /** Number of the order that it names; empty where it names none. */
+  readonly named: string
+  /** Number of the order that it means; empty where that is not known. */
   readonly order: string
   /** Minor units; 0 where it tells of no money. */
   readonly amount: number
@@ -37,32 +39,63 @@ interface NoticeFacts {
   readonly paidAt?: Date | undefined
 }
 
+/** A notice that is kept now. */
+interface KeptNotice {
+  readonly notice: number
+  /** Whether one of the same id was kept before that tells of other money. */
+  readonly isOther: boolean
+}
+
 /**
- * Keeps a notification, once.
- * @returns its id; `undefined` where it was kept before: another process may have done so and not be done yet, which is waited for
+ * Keeps a notification, once for its id and what it tells.
+ * @returns `undefined` where it was kept before: another process may have done so and not be done yet, which is waited for
  */
 export async function keepNoticeOnce(
   transaction: Executor,
   { merchant, channel, body }: SentNotification,
-  { id, order, amount, currency, reference, paidAt }: NoticeFacts,
-): Promise<number | undefined> {
-  const [kept] = await transaction
-    .insert(channelNotices)
-    .values({
-      merchant,
-      channel,
-      noticeId: storable(id),
-      order: storable(order),
-      outcome: 'kept',
-      body: storable(body, LONGEST_KEPT),
-      amount,
-      currency,
-      reference: storable(reference),
-      paidAt: paidAt ?? null,
-    })
-    .onConflictDoNothing()
-    .returning({ id: channelNotices.id })
-  return kept?.id
+  facts: NoticeFacts,
+): Promise<KeptNotice | undefined> {
+  const { named, order, amount, currency, reference, paidAt } = facts
+  const keep = async (noticeId: string) => {
+    const [kept] = await transaction
+      .insert(channelNotices)
+      .values({
+        merchant,
+        channel,
+        noticeId,
+        order: storable(order),
+        outcome: 'kept',
+        body: storable(body, LONGEST_KEPT),
+        amount,
+        currency,
+        reference: storable(reference),
+        paidAt: paidAt ?? null,
+      })
+      .onConflictDoNothing()
+      .returning({ id: channelNotices.id })
+    return kept?.id
+  }
+  const id = storable(facts.id)
+  const first = await keep(id)
+  if (first !== undefined) return { notice: first, isOther: false }
+  const isFirst = and(
+    eq(channelNotices.merchant, merchant),
+    eq(channelNotices.channel, channel),
+    eq(channelNotices.noticeId, id),
+  )
+  const [before] = await transaction.select().from(channelNotices).where(isFirst)
+  if (!before || isSameMoney(before, facts)) return undefined
+  const again = await keep(`${id} ${hash('sha256', JSON.stringify([amount, currency, named]))}`)
+  return again === undefined ? undefined : { notice: again, isOther: true }
+}
+
+/** Whether a notice tells of the same money as the one before, as far as it tells. */
+function isSameMoney(
+  before: typeof channelNotices.$inferSelect,
+  { named, amount, currency }: NoticeFacts,
+): boolean {
+  const isSameOrder = named === '' || storable(named) === before.order || before.outcome === 'unchanged'
+  return isSameOrder && (amount === 0 || (amount === before.amount && currency === before.currency))
 }
 
 /** Notes what was done with a notification. */

@@ -17,7 +17,7 @@ import type { OpenChannel } from './channels/open-channel.ts'
 import type { DepositChannel } from './deposit-channel.ts'
 import { loadDepositChannels } from './deposit-channel-store.ts'
 import { applyPayment, expireDeposit } from './deposit-payments.ts'
-import { type DepositOrder, holdDeposit } from './deposit-store.ts'
+import { type DepositOrder, findDeposit, holdDeposit } from './deposit-store.ts'
 import { findEntered } from './entered-payments.ts'
 import { leavesMoneyOver, type NoticeOutcome } from './notice-outcome.ts'
 import type { OrderMerchant } from './order-merchant.ts'
@@ -76,10 +76,11 @@ export function channelNotifications({
         const at = now()
         const { orders, isAmbiguous } = await ordersMeant(transaction, sent, notification, at)
         const told = { ...notification, order: isAmbiguous ? '' : (orders[0] ?? '') }
-        const notice = await keepNoticeOnce(transaction, sent, told)
-        if (notice === undefined) return 'repeated'
+        const kept = await keepNoticeOnce(transaction, sent, { ...told, named: notification.order })
+        if (!kept) return 'repeated'
+        const { notice, isOther } = kept
         const entered = paysMoney(told) ? await findEntered(transaction, told.reference) : undefined
-        const outcome = await outcomeOf(transaction, {
+        const arrival = {
           told,
           orders,
           isAmbiguous,
@@ -88,7 +89,8 @@ export function channelNotifications({
           merchant,
           at,
           keepNotice,
-        })
+        }
+        const outcome = isOther ? 'repeated-otherwise' : await outcomeOf(transaction, arrival)
         const settlement = leavesMoneyOver(outcome) && paysMoney(told) ? 'open' : null
         const isKnown = outcome === 'unchanged' && entered ? { order: entered.order } : {}
         await noteOutcome(transaction, notice, { outcome, settlement, ...isKnown })
@@ -107,15 +109,22 @@ export function channelNotifications({
 async function ordersMeant(
   transaction: Transaction,
   { merchant, channel }: SentNotification,
-  { order, amount, paidAt }: ChannelNotification,
+  told: ChannelNotification,
   now: Date,
 ): Promise<{ readonly orders: readonly string[]; readonly isAmbiguous: boolean }> {
+  const { order, amount, paidAt } = told
   if (order !== '') return { orders: [order], isAmbiguous: false }
   const meant = await findByPayAmount(transaction, { merchant, channel, amount, at: paidAt ?? now })
-  return {
-    orders: meant.map(({ number }) => number),
-    isAmbiguous: new Set(meant.map(({ member }) => member)).size > 1,
+  const isAmbiguous = new Set(meant.map(({ member }) => member)).size > 1
+  const numbers = meant.map(({ number }) => number)
+  if (isAmbiguous || numbers.length < 2) return { orders: numbers, isAmbiguous }
+  // What a slip or a person has credited to one of them already, nobody pays again with another.
+  for (const number of numbers) {
+    const known = await findDeposit(transaction, merchant, number)
+    if (known?.received !== amount || !(await isKnownPayment(transaction, known, told))) continue
+    return { orders: [number, ...numbers.filter((other) => other !== number)], isAmbiguous }
   }
+  return { orders: numbers, isAmbiguous }
 }
 
 /** A notification with what is known of its money. */

@@ -23,6 +23,8 @@ export const NOTICE_OUTCOMES = [
   'entered',
   /** It carries the reference of a payment that a person entered otherwise: with another sum, or for another order. */
   'entered-otherwise',
+  /** It has the id of a notice that told of another sum, or of another order. */
+  'repeated-otherwise',
   /** It is the channel's, and says what nobody understands. */
   'unreadable',
   /** Nothing proves who sent it. */
@@ -40,6 +42,7 @@ export const LEFT_OVER: readonly NoticeOutcome[] = [
   'ambiguous',
   'second-payment',
   'entered-otherwise',
+  'repeated-otherwise',
 ]
 
 /** Outcomes of what payouts are told with which a person has something to do. */

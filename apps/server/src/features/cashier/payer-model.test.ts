@@ -246,7 +246,8 @@ async function noticeOf(
       currency: 'THB',
       reference: id,
     } as const
-    return { ...place, path: '', headers: {}, body: await local.sign(said) }
+    const body = await local.sign(said)
+    return { ...place, path: '', headers: {}, bytes: Buffer.from(body), body }
   }
   const order = await findDeposit(database.orm, merchant.code, number)
   if (!order) throw new Error('There is no such order.')

@@ -1,3 +1,4 @@
+import { decimalsOf } from '@foyer/contract'
 import {
   type Connection,
   mustMatch,
@@ -7,7 +8,7 @@ import {
   requestKeysOf,
   sharedRequestKeys,
 } from '../../gateways/index.ts'
-import { decimalsOf, writtenMoney } from '../../money/written-money.ts'
+import { writtenMoney } from '../../money/written-money.ts'
 import {
   currencyProblems,
   describedCompany,

@@ -27,6 +27,7 @@ export const gamesKeys: readonly ProviderKey[] = [
     ),
   },
   { key: 'unit', form: 'minor|major', problem: mustBeOneOf('minor', 'major') },
+  { key: 'ids', form: 'connection|player', problem: mustBeOneOf('connection', 'player') },
   {
     key: 'addresses',
     form: '203.0.113.7,198.51.100.0/24',

@@ -1,5 +1,6 @@
 import type { ProviderKey } from '../provider.ts'
 import { mustMatch } from '../provider.ts'
+import { parseJson } from './json.ts'
 
 /** A key of a set-up that says where in a JSON answer something stands, such as `data.0.url`. */
 export const placeKey = (key: string, form: string, isRequired = false): ProviderKey => ({
@@ -17,5 +18,5 @@ export function readPlace(json: string, place: string): unknown {
   return place.split('.').reduce<unknown>((value, name) => {
     const isHolder = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     return isHolder ? (value as Readonly<Record<string, unknown>>)[name] : undefined
-  }, JSON.parse(json))
+  }, parseJson(json))
 }

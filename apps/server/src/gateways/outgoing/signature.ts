@@ -37,15 +37,15 @@ export function signText(text: string, scheme: SignatureScheme): string {
   return signature.toString(encoding)
 }
 
-/** Whether a signature of a text holds; `false` also for one that is written otherwise. */
-export function holds(text: string, written: string, scheme: SignatureScheme): boolean {
+/** Whether a signature of bytes holds; `false` also for one that is written otherwise. */
+export function holds(signed: Uint8Array, written: string, scheme: SignatureScheme): boolean {
   const { algorithm, encoding } = scheme
   const signature = decoded(written, encoding)
   if (!signature || signature.length === 0) return false
   if (!isHmac(algorithm)) {
-    return verify(hashOf(algorithm), Buffer.from(text), publicKeyOf(scheme.key), signature)
+    return verify(hashOf(algorithm), signed, publicKeyOf(scheme.key), signature)
   }
-  const expected = hmacOf(text, scheme)
+  const expected = hmacOf(signed, scheme)
   return signature.length === expected.length && timingSafeEqual(signature, expected)
 }
 
@@ -78,7 +78,7 @@ const hashOf = (algorithm: SignatureAlgorithm) => (algorithm.endsWith('sha512') 
 
 const bufferEncoding = (encoding: KeyEncoding): BufferEncoding => (encoding === 'text' ? 'utf8' : encoding)
 
-const hmacOf = (text: string, { algorithm, key, keyEncoding }: SignatureScheme): Buffer =>
+const hmacOf = (text: string | Uint8Array, { algorithm, key, keyEncoding }: SignatureScheme): Buffer =>
   createHmac(hashOf(algorithm), Buffer.from(key, bufferEncoding(keyEncoding)))
     .update(text)
     .digest()

@@ -1,4 +1,5 @@
-import { decimalMarkOf, decimalsOf } from '../../lib/format/exact-money.ts'
+import { decimalsOf } from '@foyer/contract/currencies'
+import { decimalMarkOf } from '../../lib/format/exact-money.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useSite } from '../merchant/index.ts'
 import type { AmountNotation } from './typed-amount.ts'

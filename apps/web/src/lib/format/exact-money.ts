@@ -1,3 +1,4 @@
+import { decimalsOf } from '@foyer/contract/currencies'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { isolated } from './isolated.ts'
 import { numberTag } from './number-tag.ts'
@@ -7,20 +8,6 @@ export interface MoneyPlace {
   readonly currencySymbol: string
   /** ISO 4217 code; tells how many minor units make a whole one. */
   readonly currency: string
-}
-
-const decimalsKnown = new Map<string, number>()
-
-/** Decimals of a currency (ISO 4217). */
-export function decimalsOf(currency: string): number {
-  const known = decimalsKnown.get(currency)
-  if (known !== undefined) return known
-  const { maximumFractionDigits: decimals = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  decimalsKnown.set(currency, decimals)
-  return decimals
 }
 
 const made = new Map<string, (minor: number) => string>()

@@ -1,3 +1,4 @@
+import { decimalsOf } from '@foyer/contract/currencies'
 import { type LanguageCode, languageTag } from '@foyer/contract/languages'
 import { wallClock } from '@foyer/contract/wall-clock'
 import { isolated } from './isolated.ts'
@@ -45,13 +46,9 @@ export function formatsFor(
   )
   const whole = (number: number) =>
     COMMA_LANGUAGES.includes(language) ? withCommas(number) : formatter().format(number)
-  const decimals = whenNeeded(
-    () =>
-      new Intl.NumberFormat(tag, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-      2,
-  )
+  const decimals = decimalsOf(currency)
   const minor = whenNeeded(
-    () => new Intl.NumberFormat(tag, { maximumFractionDigits: decimals(), numberingSystem: 'latn' }),
+    () => new Intl.NumberFormat(tag, { maximumFractionDigits: decimals, numberingSystem: 'latn' }),
   )
   // A day before its month, as nearly everybody who reads English writes it.
   const dayTag = language === 'EN' ? 'en-GB' : languageTag(language)
@@ -69,7 +66,7 @@ export function formatsFor(
   const money = (number: string) => isolated(`${currencySymbol}${number}`, language)
   const formats: Formats = {
     wholeMoney: (amount) => money(whole(Math.trunc(amount))),
-    money: (amount) => money(minor().format(amount / 10 ** decimals())),
+    money: (amount) => money(minor().format(amount / 10 ** decimals)),
     count: (number) => whole(number),
     date,
     day: (ms) => (hasKnownDays(language) ? days().format(ms) : date(ms)),

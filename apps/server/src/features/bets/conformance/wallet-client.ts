@@ -96,7 +96,7 @@ export async function openWalletClient(place: WalletPlace): Promise<WalletClient
     return {
       status: answer.status,
       body: objectIn(text),
-      isSigned: isSignedMessage(text, Object.fromEntries(answer.headers), [secret]),
+      isSigned: isSignedMessage(Buffer.from(text), Object.fromEntries(answer.headers), [secret]),
     }
   }
   const first = await send('balance', {})

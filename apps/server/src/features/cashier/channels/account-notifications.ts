@@ -1,8 +1,15 @@
+import { decimalsOf } from '@foyer/contract'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { ApiError } from '../../../api/api-error.ts'
-import { isSignedMessage, signedHeaders, webhookKeys, webhookSecretsIn } from '../../../gateways/index.ts'
-import { decimalsOf, readWrittenMoney, writtenMoney } from '../../../money/written-money.ts'
+import {
+  isSignedMessage,
+  parseJson,
+  signedHeaders,
+  webhookKeys,
+  webhookSecretsIn,
+} from '../../../gateways/index.ts'
+import { readWrittenMoney, writtenMoney } from '../../../money/written-money.ts'
 import {
   type ChannelKind,
   type ChannelNotification,
@@ -54,7 +61,7 @@ export function accountNotifications({
   return {
     recognisesBy: hasReference ? 'number' : 'amount',
     async readNotification(sent) {
-      if (!isSignedMessage(sent.body, sent.headers, keys)) {
+      if (!isSignedMessage(sent.bytes, sent.headers, keys)) {
         throw new ForgedNotificationError('The signature does not hold.')
       }
       const said = parsed(sent.body)
@@ -88,14 +95,14 @@ export function accountNotifications({
         paidAt: at.toISOString(),
       })
       const headers = signedHeaders(body, key, transaction)
-      return { merchant, channel, path: '', headers, body }
+      return { merchant, channel, path: '', headers, bytes: Buffer.from(body), body }
     },
   }
 }
 
 function parsed(body: string): unknown {
   try {
-    return JSON.parse(body)
+    return parseJson(body)
   } catch (cause) {
     throw new UnreadableNotificationError('It is no JSON.', { cause })
   }

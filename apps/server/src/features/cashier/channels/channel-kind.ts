@@ -92,7 +92,9 @@ export interface SentNotification {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** Path and query to which it was sent. */
   readonly path: string
-  /** Every character as it came, since signatures cover them all. */
+  /** The body as it came, which signatures cover. */
+  readonly bytes: Uint8Array
+  /** The text of the body. */
   readonly body: string
 }
 

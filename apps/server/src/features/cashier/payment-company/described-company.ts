@@ -51,8 +51,9 @@ export class UnknownPaymentError extends GatewayError {
 /** Opens it. @param gateway name in metrics and logs */
 export function describedCompany<Asked extends `${string}.`>(
   gateway: string,
-  { merchant, settings, secrets, guard, fetch }: Connection,
+  connection: Connection,
 ): DescribedCompany<Asked> {
+  const { merchant, settings, secrets, guard, fetch } = connection
   const wrong = (reason: string, cause?: unknown) =>
     new GatewayError({ gateway, reason, outage: false, cause })
   const placed = (text: string, setting: string) => {
@@ -84,7 +85,7 @@ export function describedCompany<Asked extends `${string}.`>(
     },
     answered(text, asked) {
       try {
-        return readToldPayment(text, settings, asked)
+        return readToldPayment(text, connection, asked)
       } catch (cause) {
         throw cause instanceof NoPaymentError ? wrong('answered what tells of no payment', cause) : cause
       }
@@ -94,7 +95,7 @@ export function describedCompany<Asked extends `${string}.`>(
       try {
         const kinds = settings['notice.kinds']?.split(',')
         if (kinds && !kinds.includes(placed(sent.body, 'notice.kind'))) return undefined
-        const told = readToldPayment(sent.body, settings, 'notice.')
+        const told = readToldPayment(sent.body, connection, 'notice.')
         if (told.order === '') throw new NoPaymentError('It names no order.')
         return told
       } catch (cause) {

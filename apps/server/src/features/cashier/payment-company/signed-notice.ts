@@ -85,8 +85,10 @@ export function demandSigned(
 ): void {
   const stamps = settings['notice.stamp'] === undefined ? [] : partsOf(sent, settings['notice.stamp'])
   const [stamp = ''] = stamps
+  // Latin 1 has a character for each byte, so that the body stays as it came; Node reads headers like that.
+  const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
   const values = new Map([
-    ['body', sent.body],
+    ['body', latin(sent.bytes)],
     ['method', 'POST'],
     ['path', sent.path],
     ['stamp', stamp],
@@ -96,11 +98,11 @@ export function demandSigned(
   const over = (settings['notice.over'] ?? '').replace(/\{header\.[A-Za-z0-9-]+\}/g, (name) =>
     name.toLowerCase(),
   )
-  const text = fillText(over, values)
+  const signed = Buffer.from(fillText(latin(Buffer.from(over)), values), 'latin1')
   const keys = [secrets['notice.key'], secrets['notice.oldKey']].filter((key) => key !== undefined)
   const signatures = partsOf(sent, settings['notice.signature'] ?? '').slice(0, MOST_SIGNATURES)
   const isHeld = keys.some((key) =>
-    signatures.some((signature) => holds(text, signature, schemeOf(settings, key))),
+    signatures.some((signature) => holds(signed, signature, schemeOf(settings, key))),
   )
   if (!isHeld) throw new ForgedNotificationError('The signature does not hold.')
   if (settings['notice.stamp'] === undefined) return

@@ -1,4 +1,6 @@
+import { decimalsOf } from '@foyer/contract'
 import {
+  type Connection,
   type GatewayValues,
   mustBeOneOf,
   mustMatch,
@@ -6,7 +8,7 @@ import {
   placeKey,
   readPlace,
 } from '../../../gateways/index.ts'
-import { decimalsOf } from '../../../money/written-money.ts'
+import { readMoment } from '../../../merchants/index.ts'
 import { isMoment } from '../channels/unreadable.ts'
 
 /** Where the facts of a payment stand in what a company sends. */
@@ -74,7 +76,11 @@ export interface ToldPayment {
  * @param name of the message, with a dot behind it
  * @throws {NoPaymentError}
  */
-export function readToldPayment(text: string, settings: GatewayValues, name: `${string}.`): ToldPayment {
+export function readToldPayment(
+  text: string,
+  { settings, timeZone }: Pick<Connection, 'settings' | 'timeZone'>,
+  name: `${string}.`,
+): ToldPayment {
   const at = (fact: keyof typeof FACTS) => {
     const place = settings[`${name}${fact}`]
     const value = place === undefined ? undefined : placed(text, place)
@@ -85,7 +91,7 @@ export function readToldPayment(text: string, settings: GatewayValues, name: `${
   const outcome = outcomeOf(at('state'), settings)
   const currency = (at('currency') || settings.currency || '').toUpperCase()
   if (!/^[A-Z]{3}$/.test(currency)) throw new NoPaymentError('It tells no currency.')
-  const paidAt = new Date(at('paidAt'))
+  const paidAt = readMoment(at('paidAt'), timeZone)
   return {
     outcome,
     order: at('order'),
@@ -95,7 +101,7 @@ export function readToldPayment(text: string, settings: GatewayValues, name: `${
         : undefined,
     currency,
     reference: at('reference'),
-    ...(isMoment(paidAt) ? { paidAt } : {}),
+    ...(paidAt && isMoment(paidAt) ? { paidAt } : {}),
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { writtenMoney } from '../../../money/written-money.ts'
+import { delimiterOf } from '../../../tables/delimiter.ts'
 import type { WithdrawalOrder } from '../withdrawal-store.ts'
 
 /** What a bank needs to pay a withdrawal. */
@@ -82,9 +83,11 @@ export function unlikeOrder(
     : `account: it ends in ${order.accountNumber.slice(-LEAST_DIGITS)}, not in ${account}`
 }
 
-/** Spreadsheets drop zeros at the end. */
-const isSameAmount = (written: string, wanted: string): boolean =>
-  written === wanted || (/^\d+(\.\d+)?$/.test(written) && Number(written) === Number(wanted))
+/** Spreadsheets drop zeros at the end, and those of some languages write a comma for the point. */
+function isSameAmount(written: string, wanted: string): boolean {
+  const amount = written.replace(/^(\d+),(\d+)$/, '$1.$2')
+  return amount === wanted || (/^\d+(\.\d+)?$/.test(amount) && Number(amount) === Number(wanted))
+}
 
 /** Fewer shown digits of an account tell too little. */
 const LEAST_DIGITS = 4
@@ -95,8 +98,8 @@ const SPREADSHEET_NUMBER = /^\d+([.,]\d+)?E\+\d+$/i
 const MOST_ROWS = 10_000
 
 /**
- * Reads what a bank says of a file: CSV with `number`, `amount`, `currency` and `account` as they were exported, `outcome` (`paid` or
- * `failed`), `reference` where it is paid and `reason`, which players read, where it failed. Further columns and empty rows are left alone.
+ * Reads what a bank says of a file: a table with commas, semicolons or tabs and the columns `number`, `amount`, `currency` and `account` as they were exported, `outcome` (`paid` or
+ * `failed`), `reference` where it is paid and `reason`, which players read, where it failed. Capitals make no difference. Further columns and empty rows are left alone.
  */
 export function readPayoutResults(text: string): {
   readonly results: readonly PayoutResult[]
@@ -104,8 +107,10 @@ export function readPayoutResults(text: string): {
 } {
   let rows: Record<string, string>[]
   try {
-    rows = parse(text, {
-      ...{ bom: true, columns: true, skip_empty_lines: true, trim: true, to: MOST_ROWS + 1 },
+    const { delimiter, said } = delimiterOf(text.replace(/^\ufeff/, ''))
+    rows = parse(text.replace(/^\ufeff/, '').slice(said), {
+      ...{ delimiter, skip_empty_lines: true, trim: true, to: MOST_ROWS + 1 },
+      columns: (names: readonly string[]) => names.map((name) => name.trim().toLowerCase()),
       // Spreadsheets end a file with rows of nothing but commas.
       skip_records_with_empty_values: true,
     })
@@ -117,8 +122,9 @@ export function readPayoutResults(text: string): {
   const seen = new Set<string>()
   const results: PayoutResult[] = []
   const problems = rows.flatMap((row, index) => {
-    const { number = '', outcome = '', reference = '', reason = '', ...paid } = row
-    const { amount = '', currency = '', account = '' } = paid
+    const { reference = '', reason = '', amount = '', account = '', number = '' } = row
+    const currency = (row.currency ?? '').toUpperCase()
+    const outcome = row.outcome?.toLowerCase()
     const at = `row ${index + 1}`
     const twice = seen.has(number)
     seen.add(number)

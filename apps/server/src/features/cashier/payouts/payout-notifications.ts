@@ -52,12 +52,15 @@ export function payoutNotifications({
       const told = await proved(sent, () => company.readNotification(sent))
       if (!told) return { outcome: 'no-news', answer }
       const outcome = await orm.transaction(async (transaction): Promise<NoticeOutcome> => {
-        const notice = await keepNoticeOnce(transaction, sent, { ...told, amount: told.amount ?? 0 })
-        if (notice === undefined) return 'repeated'
+        const facts = { ...told, named: told.order, amount: told.amount ?? 0 }
+        const kept = await keepNoticeOnce(transaction, sent, facts)
+        if (!kept) return 'repeated'
+        const { notice, isOther } = kept
         const order = await holdWithdrawal(transaction, merchant.code, storable(told.order))
-        const facts = { merchant, at: now(), keepNotice }
+        const rules = { merchant, at: now(), keepNotice }
         const isOurs = order?.payoutConnection === connection
-        const done = isOurs ? await applyPayout(transaction, order, told, facts) : unknownPayout(told)
+        const apply = () => (isOurs ? applyPayout(transaction, order, told, rules) : unknownPayout(told))
+        const done = isOther ? 'other-sum' : await apply()
         const settlement = needsPerson(done) ? 'open' : null
         await noteOutcome(transaction, notice, {
           outcome: done,

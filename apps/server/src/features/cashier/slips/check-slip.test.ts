@@ -36,6 +36,7 @@ const shared = shareTestApp(async (make) => {
 })
 
 let transfers = 0
+let tell: Promise<unknown> | undefined
 /** A member whose deposit waits, and whose slip the bank knows as said. */
 async function sendSlip(known: (toPay: number) => object | number) {
   const browser = openBrowser(shared(), { merchant: 'shop' })
@@ -94,6 +95,31 @@ test.each([
     slip: 'refused',
     slipReason: 'The transfer differs in sum, account or time.',
   })
+})
+
+/** A moment as a bank in Bangkok writes it, without a zone. */
+const inBangkok = (at: number) => new Date(at + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+test('a time without a zone is one of the merchant’s, wherever the server stands', async () => {
+  const early = await sendSlip((toPay) => transfer(toPay, { date: inBangkok(Date.now() - 3 * 3_600_000) }))
+  await expect.poll(early.look, eventually).toMatchObject({ status: 'pending', slip: 'refused' })
+  const now = await sendSlip((toPay) => transfer(toPay, { date: inBangkok(Date.now()) }))
+  await expect.poll(now.look, eventually).toMatchObject({ status: 'success', credited: now.order.toPay })
+})
+
+test('a transfer that the bank told of for another order pays no second one by its slip', async () => {
+  const at = new Date()
+  const { look, stepsOf } = await sendSlip((toPay) => {
+    tell = shared().database.pool.query(
+      `INSERT INTO channel_notices (merchant, channel, notice_id, "order", outcome, body, amount, currency, reference, paid_at)
+        VALUES ('shop', 'bank', 'told', 'D2026112800000001', 'applied', '', $1, 'THB', 'KB1', $2)`,
+      [toPay, at],
+    )
+    return transfer(toPay, { date: at.toISOString() })
+  })
+  await tell
+  await expect.poll(stepsOf, eventually).toContain('slip-unclear')
+  expect(await look()).toMatchObject({ status: 'pending', slip: 'review' })
 })
 
 test('what the bank does not show stays with a person', async () => {

@@ -1,18 +1,20 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Transaction } from '../../../db/index.ts'
 import type { ConnectionsOf } from '../../../gateways/index.ts'
 import type { JobQueue, SendJob } from '../../../jobs/job-queue.ts'
 import type { Merchant } from '../../../merchants/index.ts'
 import { keepOwnerNotice } from '../../inbox/index.ts'
-import { depositOrders, depositSlips } from '../cashier-tables.ts'
+import { channelNotices, depositOrders, depositSlips } from '../cashier-tables.ts'
 import { refusedSlipText } from '../cashier-texts.ts'
 import type { OpenChannel } from '../channels/open-channel.ts'
 import { loadDepositChannels } from '../deposit-channel-store.ts'
 import { applyPayment } from '../deposit-payments.ts'
-import { holdDeposit, toPay } from '../deposit-store.ts'
+import { type DepositOrder, holdDeposit, toPay } from '../deposit-store.ts'
 import { writeSteps } from '../order-steps.ts'
 import { tellOrderChange } from '../order-watch.ts'
 import { compareSlip } from './compare-slip.ts'
+import type { SlipFacts } from './slip-gateway.ts'
 import { slipsService } from './slips-service.ts'
 
 /** A slip to ask the bank about. */
@@ -29,6 +31,41 @@ interface CheckParts {
   readonly open: OpenChannel
   readonly merchantOf: (code: string) => Merchant | undefined
   readonly now: () => Date
+}
+
+/** How far the times that a bank tells and a slip shows may lie apart, in ms. */
+const SAME_TRANSFER_MS = 10 * 60_000
+
+/** Whether the channel has told of the transfer already, and it was taken for another order. */
+async function isToldForOther(
+  transaction: Transaction,
+  { merchant, channel, number }: DepositOrder,
+  { transfer }: Pick<typeof depositSlips.$inferSelect, 'transfer'>,
+  { amount, paidAt }: SlipFacts,
+): Promise<boolean> {
+  const { order, outcome, settlement, reference } = channelNotices
+  const told = sql`coalesce(${channelNotices.paidAt}, ${channelNotices.at})`
+  const near =
+    paidAt &&
+    and(
+      gte(told, new Date(paidAt.getTime() - SAME_TRANSFER_MS)),
+      lte(told, new Date(paidAt.getTime() + SAME_TRANSFER_MS)),
+    )
+  const found = await transaction
+    .select({ id: channelNotices.id })
+    .from(channelNotices)
+    .where(
+      and(
+        eq(channelNotices.merchant, merchant),
+        eq(channelNotices.channel, channel),
+        eq(channelNotices.amount, amount),
+        ne(order, number),
+        or(inArray(outcome, ['applied', 'unchanged']), inArray(settlement, ['credited', 'known'])),
+        or(eq(reference, transfer), near),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 /**
@@ -71,7 +108,8 @@ export function slipCheck({ orm, jobs, connections, open, merchantOf, now }: Che
         const held = await holdDeposit(transaction, code, order.number)
         // A person may have credited it meanwhile; the transfer must then stay taken.
         if (!held || held.received !== null) return
-        if (verdict === 'match' && facts) {
+        const isOthers = facts && (await isToldForOther(transaction, held, slip, facts))
+        if (verdict === 'match' && facts && !isOthers) {
           const payment = {
             outcome: 'paid',
             amount: facts.amount,

@@ -1,3 +1,4 @@
+import { decimalsOf } from '@foyer/contract'
 import {
   demandDone,
   fillRequest,
@@ -9,7 +10,8 @@ import {
   requestKeys,
   requestProblems,
 } from '../../../gateways/index.ts'
-import { decimalsOf, writtenMoney } from '../../../money/written-money.ts'
+import { readMoment } from '../../../merchants/index.ts'
+import { writtenMoney } from '../../../money/written-money.ts'
 import type { AskedSlip, SlipFacts, SlipGateway } from './slip-gateway.ts'
 
 /** Name in metrics and logs. */
@@ -35,7 +37,7 @@ export const httpSlips: Provider<SlipGateway> = {
     },
   ],
   problems: (settings, secrets, hosts) => requestProblems(settings, valuesOf(SAMPLE, secrets), hosts),
-  open: ({ settings, secrets, guard, fetch }) => ({
+  open: ({ settings, secrets, guard, fetch, timeZone }) => ({
     async ask(slip) {
       const { address, request } = fillRequest(settings, valuesOf(slip, secrets))
       // Asking changes nothing, so that it may be done again.
@@ -46,7 +48,7 @@ export const httpSlips: Provider<SlipGateway> = {
         demandDone(HTTP_SLIPS, answer.status)
         return answer.text
       })
-      return text === undefined ? undefined : factsIn(text, settings, slip.currency)
+      return text === undefined ? undefined : factsIn(text, settings, { currency: slip.currency, timeZone })
     },
   }),
 }
@@ -76,7 +78,11 @@ function valuesOf(
 }
 
 /** @throws {GatewayError} for an answer that holds no amount or names nobody who received it */
-function factsIn(text: string, settings: Readonly<Record<string, string>>, currency: string): SlipFacts {
+function factsIn(
+  text: string,
+  settings: Readonly<Record<string, string>>,
+  { currency, timeZone }: { readonly currency: string; readonly timeZone: string },
+): SlipFacts {
   const wrong = (cause?: unknown) =>
     new GatewayError({
       gateway: HTTP_SLIPS,
@@ -87,12 +93,12 @@ function factsIn(text: string, settings: Readonly<Record<string, string>>, curre
   try {
     const amount = Number(readPlace(text, settings.amount ?? ''))
     const receiver = readPlace(text, settings.receiver ?? '')
-    const paidAt = new Date(String(settings.paidAt ? readPlace(text, settings.paidAt) : ''))
+    const paidAt = readMoment(String(settings.paidAt ? readPlace(text, settings.paidAt) : ''), timeZone)
     if (!(amount > 0) || typeof receiver !== 'string') throw wrong()
     return {
       amount: Math.round(amount * 10 ** decimalsOf(currency)),
       receiver,
-      ...(Number.isNaN(paidAt.getTime()) ? {} : { paidAt }),
+      ...(paidAt && { paidAt }),
     }
   } catch (error) {
     throw error instanceof GatewayError ? error : wrong(error)

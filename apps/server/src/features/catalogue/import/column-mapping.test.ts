@@ -50,7 +50,6 @@ test.each([
   ['a column that stands twice', ['id', 'name', 'name'], 'the column "name" twice'],
   ['two columns of one meaning', ['id', 'slug', 'name'], '"id" and "slug" both mean id'],
   ['a language that does not exist', ['id', 'name.XQ'], 'a language that does not exist'],
-  ['semicolons', ['id;name;vendor;type'], 'parted by semicolons'],
 ])('%s is told', (_, header, message) => {
   expect(() => map(header)).toThrow(message)
 })

@@ -67,7 +67,7 @@ export class ColumnMapping {
     const missing = missingFields(fields, typeIsGiven)
     if (missing.length > 0) {
       throw new ImportFileError(
-        `The header lacks ${missing.join(' and ')}. ${listed(columns)} Name columns with --map THEIRS=OURS.${separatorHint(header)}`,
+        `The header lacks ${missing.join(' and ')}. ${listed(columns)} Name columns with --map THEIRS=OURS.`,
         1,
       )
     }
@@ -107,13 +107,6 @@ function missingFields(fields: readonly (Field | undefined)[], typeIsGiven: bool
 function listed(columns: readonly string[]): string {
   const shown = columns.slice(0, 40).map((name) => (name.length > 40 ? `${name.slice(0, 40)}…` : name))
   return `It has: ${shown.join(', ')}${columns.length > 40 ? ' …' : ''}.`
-}
-
-function separatorHint(header: readonly string[]): string {
-  const only = header.length === 1 ? header[0] : undefined
-  if (only?.includes(';')) return ' Its columns are parted by semicolons; CSV parts them by commas.'
-  if (only?.includes('\t')) return ' Its columns are parted by tabs; CSV parts them by commas.'
-  return ''
 }
 
 function simplify(name: string): string {

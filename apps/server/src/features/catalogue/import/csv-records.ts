@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
+import { delimiterOf } from '../../../tables/delimiter.ts'
 import { ImportFileError } from './import-error.ts'
 import { type LineBlock, LONGEST_RECORD } from './line-blocks.ts'
 
@@ -12,17 +13,16 @@ export interface CsvRecord {
 }
 
 /**
- * Reads CSV as RFC 4180 has it: commas, double quotes, any line end. Empty lines are passed over, and a first line such as
- * `sep=;`, by which Excel is told what divides the columns, is followed.
+ * Reads CSV as RFC 4180 has it, also with semicolons, tabs or bars for commas: double quotes, any line end. Empty lines are passed over.
  * @throws {ImportFileError} for broken quoting, for a record above 1 MB and for what the blocks throw.
  */
 export async function* readCsvRecords(blocks: AsyncIterable<LineBlock>): AsyncGenerator<CsvRecord> {
   let next = 1
   let emptyLines = 0
-  const [delimiter, text] = await readDelimiter(textOf(blocks))
-  if (delimiter !== undefined) next = 2
+  const { delimiter, isSaid, text } = await readDelimiter(textOf(blocks))
+  if (isSaid) next = 2
   const parser = parse({
-    delimiter: delimiter ?? ',',
+    delimiter,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: LONGEST_RECORD,
@@ -48,17 +48,15 @@ export async function* readCsvRecords(blocks: AsyncIterable<LineBlock>): AsyncGe
   }
 }
 
-/** What a first line `sep=;` says, and the text without that line. */
-async function readDelimiter(
-  texts: AsyncGenerator<string>,
-): Promise<[delimiter: string | undefined, text: AsyncGenerator<string>]> {
+/** What stands between the columns, whether a first line says so, and the text without that line. */
+async function readDelimiter(texts: AsyncGenerator<string>) {
   const { value: first = '' } = await texts.next()
-  const [line = '', delimiter] = /^\s*"?sep=([,;|\t])"?[ \t]*(?:\r\n|\n|\r)/i.exec(first) ?? []
+  const { delimiter, said } = delimiterOf(first)
   const text = (async function* () {
-    yield first.slice(line.length)
+    yield first.slice(said)
     yield* texts
   })()
-  return [delimiter, text]
+  return { delimiter, isSaid: said > 0, text }
 }
 
 async function* textOf(blocks: AsyncIterable<LineBlock>): AsyncGenerator<string> {

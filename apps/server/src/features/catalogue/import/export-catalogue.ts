@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/index.ts'
-import { disarmFormula } from './csv-formulas.ts'
+import { disarmFormula } from '../../../tables/csv-formulas.ts'
 import { type ExportedGame, readGames, readLanguages } from './export-store.ts'
 import { type Field, GAME_FIELDS, isField, isTranslatedField } from './fields.ts'
 import type { FileFormat } from './file-rows.ts'

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
+import { restoreFormula } from '../../../tables/csv-formulas.ts'
 import type { ColumnMapping } from './column-mapping.ts'
-import { restoreFormula } from './csv-formulas.ts'
 import { readCsvRecords } from './csv-records.ts'
 import type { Field, FileRow } from './fields.ts'
 import { ImportFileError } from './import-error.ts'

@@ -180,6 +180,8 @@ test.each([
   ['empty columns at the end', `${HEADER},,\ng1,One,RNG,JL,,\n`],
   ['blank rows', `${HEADER}\ng1,One,RNG,JL\n,,,\n ,,,\n`],
   ['a first line that names commas', `sep=,\r\n${HEADER}\r\ng1,One,RNG,JL\r\n`],
+  ['semicolons', `\ufeffid;name;type;vendor\r\ng1;One;RNG;JL\r\n`],
+  ['tabs', 'id\tname\ttype\tvendor\ng1\tOne\tRNG\tJL\n'],
   ['a first line that names semicolons', `\ufeffsep=;\r\nid;name;type;vendor\r\ng1;One;RNG;JL\r\n`],
 ])('a file that a spreadsheet wrote with %s is taken (C6)', async (_, file) => {
   expect(await shop.load(file)).toMatchObject({ applied: true, rows: 1, added: 1 })

@@ -166,6 +166,19 @@ test('Omise: a charge is made, the payer is sent to its page, and a signed event
   expect(rows).toEqual([{ outcome: 'applied', settlement: null }])
 })
 
+test('two payments whose ids differ after the sixteenth digit are two', async () => {
+  const browser = await newMember()
+  const [one, other] = [await begin(browser, 'omise'), await begin(browser, 'omise')]
+  for (const [{ order }, id] of [
+    [one, '1234567890123456781'],
+    [other, '1234567890123456782'],
+  ] as const) {
+    const body = omiseEvent(order.number, 'ID').replaceAll('"ID"', id)
+    expect((await send('omise', body, hmac(body))).statusCode).toBe(200)
+    expect(await look(browser, order)).toMatchObject({ status: 'success', credited: 50000 })
+  }
+})
+
 test('Antom: requests are signed with our key, and a signed notification credits and is answered as Antom asks', async () => {
   const browser = await newMember()
   const { order, reference } = await begin(browser, 'antom')

@@ -148,7 +148,8 @@ export function createLocalChannel({ orm, secretOf, demo }: LocalChannelParts): 
         reference: transaction,
         paidAt: at.getTime(),
       }
-      return { merchant, channel, path: '', headers: {}, body: await sign(said) }
+      const body = await sign(said)
+      return { merchant, channel, path: '', headers: {}, bytes: Buffer.from(body), body }
     },
     pay,
   }
@@ -179,7 +180,8 @@ export function createLocalChannel({ orm, secretOf, demo }: LocalChannelParts): 
       currency,
       reference: referenceOf(number),
     }
-    return { merchant, channel, path: '', headers: {}, body: await sign(said) }
+    const body = await sign(said)
+    return { merchant, channel, path: '', headers: {}, bytes: Buffer.from(body), body }
   }
 }
 

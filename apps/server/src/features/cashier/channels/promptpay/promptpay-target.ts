@@ -1,5 +1,5 @@
+import { decimalsOf } from '@foyer/contract'
 import { generate } from 'promptparse'
-import { decimalsOf } from '../../../../money/written-money.ts'
 
 /** Whom a PromptPay code pays: a biller, or somebody by a number that is registered with their bank. */
 export type PromptPayTarget =

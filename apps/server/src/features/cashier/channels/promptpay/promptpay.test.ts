@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runInTest } from '../../../../commands/terminal/command-fixture.ts'
@@ -77,7 +78,7 @@ function signed(body: string, secret = SECRET, at = new Date()) {
     'webhook-signature': new Webhook(secret).sign('msg', at, body),
   }
 }
-const post = (body: string, channel = 'qr', headers: object = signed(body)) =>
+const post = (body: string | Buffer, channel = 'qr', headers: object = signed(String(body))) =>
   shared().app.inject({
     method: 'POST',
     url: `/wps/deposit/notification?channel=${channel}&merchant=shop`,
@@ -184,6 +185,35 @@ test.each([
   ['a stamp of the future', signed(body, SECRET, new Date(Date.now() + 600_000))],
 ])('a notification with %s is refused', async (_, headers) => {
   expect(await notify(body, 'qr', headers)).toBe('notification.forged')
+})
+
+test('a notification in another charset is proved by its bytes', async () => {
+  const text = told({ amount: '500.03' }).replace('}', ',"note":"\u00ca"}')
+  const bytes = Buffer.from(text, 'latin1')
+  const key = Buffer.from(SECRET.replace('whsec_', ''), 'base64')
+  const stamp = String(Math.floor(Date.now() / 1000))
+  const signature = createHmac('sha256', key).update(`m.${stamp}.`).update(bytes).digest('base64')
+  const headers = {
+    'content-type': 'application/json; charset=tis-620',
+    ...{ 'webhook-id': 'm', 'webhook-timestamp': stamp, 'webhook-signature': `v1,${signature}` },
+  }
+  expect((await post(bytes, 'qr', headers)).json().errorCode).toBe('')
+  const { rows } = await shared().database.pool.query(
+    "SELECT body FROM channel_notices WHERE body LIKE '%500.03%' ORDER BY id DESC LIMIT 1",
+  )
+  expect(rows[0].body).toContain('"note":"ส"')
+})
+
+test('the same number with another sum is another payment, for a person', async () => {
+  const [one, other] = [
+    told({ amount: '61.11', transaction: 'SAME' }),
+    told({ amount: '62.22', transaction: 'SAME' }),
+  ]
+  for (const sent of [one, one, other, other]) expect(await notify(sent)).toBe('')
+  const { out } = await runInTest(moneyCommand, shared().database, 'payments list --merchant shop')
+  expect(out.match(/61\.11/g)).toHaveLength(1)
+  expect(out.match(/62\.22/g)).toHaveLength(1)
+  expect(out).toContain('repeated-otherwise')
 })
 
 test('while a secret is replaced both count, and afterwards a replay of the old one does not', async () => {
