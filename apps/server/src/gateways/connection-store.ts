@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { merchants } from '../merchants/index.ts'
-import { connections } from './connection-tables.ts'
+import { connections, merchantTimeZone } from './connection-tables.ts'
 
 /** A connection as a merchant set it up. */
 export type ConnectionRow = Pick<
@@ -30,9 +29,8 @@ export function findConnections(
   place: Pick<ConnectionRow, 'merchant' | 'service'>,
 ): Promise<UsableConnection[]> {
   return orm
-    .select({ ...getTableColumns(connections), timeZone: merchants.timeZone })
+    .select({ ...getTableColumns(connections), timeZone: merchantTimeZone })
     .from(connections)
-    .innerJoin(merchants, eq(merchants.code, merchant))
     .where(and(eq(merchant, place.merchant), eq(service, place.service)))
     .orderBy(...mainFirst)
 }

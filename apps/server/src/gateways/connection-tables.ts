@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { merchants } from '../merchants/merchant-tables.ts'
 
@@ -26,3 +27,6 @@ export const connections = pgTable(
   },
   (table) => [primaryKey({ name: 'connections_pk', columns: [table.merchant, table.service, table.name] })],
 )
+
+/** The time zone of a connection's merchant. */
+export const merchantTimeZone = sql<string>`(SELECT merchants.time_zone FROM ${merchants} WHERE merchants.code = ${connections}.merchant)`
