@@ -63,6 +63,6 @@ function cookieOf(line: string, domain: string) {
     expires: -1,
     httpOnly: true,
     secure: false,
-    sameSite: 'Lax' as const,
+    sameSite: 'Strict' as const,
   }
 }

@@ -37,6 +37,13 @@ export function pageParameters(path: string): readonly RenderedParameter[] | und
   return parameters.get(path)
 }
 
+const spelled = new Map([...parameters.keys()].map((path) => [path.toLowerCase(), path]))
+
+/** The path of the page that is meant by one with other capitals or a slash at its end; `undefined` where there is none. */
+export function pagePath(path: string): string | undefined {
+  return spelled.get(path.toLowerCase().replace(/\/$/, ''))
+}
+
 /** What is asked of the renderer: one public page of one merchant in one language. */
 export interface PageRequest {
   /** Path and query, normalised. */

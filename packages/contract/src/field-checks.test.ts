@@ -6,6 +6,26 @@ import { REGISTRATION_FIELDS, type RegistrationField } from './field-rules.ts'
 const check = (field: RegistrationField, value: string) =>
   checkField({ ...DEFAULT_RULES[field], enabled: true }, value)
 
+/** Addresses that no server takes. */
+const REFUSED_ADDRESSES = [
+  'a,b@c.co',
+  'a@b.co,c@d.co',
+  'A <a@b.co>',
+  '<a@b.co>',
+  'a\u200b@b.co',
+  '"a b"@c.co',
+  'a..b@c.co',
+  '.a@c.co',
+  'a@-b.co',
+  'a@b-.co',
+  'ａ@b.co',
+  'a@b..co',
+  'a@[127.0.0.1]',
+  'a@127.0.0.1',
+  'a@b.co.',
+  'a b@c.co',
+]
+
 test.each([
   ['username', 'player', undefined],
   ['username', 'a2345678901234567', { kind: 'pattern', pattern: 2, min: 6, max: 16 }],
@@ -25,6 +45,10 @@ test.each([
   ['nickname', '🐉🐉', undefined],
   ['nickname', '🐉', { kind: 'pattern', pattern: 1, min: 2, max: 20 }],
   ['email', 'a@b.co', undefined],
+  ['email', "o'neil+x_1@sub.example-shop.museum", undefined],
+  ...REFUSED_ADDRESSES.map(
+    (address) => ['email', address, { kind: 'pattern', pattern: 5, min: 3, max: 50 }] as const,
+  ),
   ['email', 'a@b', { kind: 'pattern', pattern: 5, min: 3, max: 50 }],
   ['payeeName', 'ก\u0000ข', { kind: 'pattern', pattern: 1, min: 2, max: 50 }],
 ] as const)('%s "%s" is checked [REG-29, REG-31, REG-41-D, LOGIN-19-D]', (field, value, problem) => {

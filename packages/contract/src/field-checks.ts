@@ -1,3 +1,4 @@
+import { IsEmail } from 'typebox/format'
 import { FIRST_BIRTH_YEAR } from './constants.ts'
 import type { FieldRule, FieldRules, RegistrationField } from './field-rules.ts'
 import { isShownName } from './shown-name.ts'
@@ -12,8 +13,23 @@ export const PATTERNS: Readonly<Record<number, Pick<RegExp, 'test'>>> = {
   2: /^[A-Za-z][A-Za-z0-9]*$/,
   3: /^(?=.*[A-Za-z])(?=.*[0-9])[^\s\p{Cc}]*$/u,
   4: /^[0-9]*$/,
-  5: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/,
+  5: { test: isMailAddress },
   6: /^\d{4}-\d{2}-\d{2}$/,
+}
+
+/**
+ * Whether a mail server on the internet may have such an address (RFC 5321): one address, in ASCII, of a domain with a dot. Quoted names
+ * and numbers in the place of a domain, which the standard allows as well, are nobody's.
+ */
+export function isMailAddress(text: string): boolean {
+  const [local = '', domain = ''] = text.split('@')
+  return (
+    IsEmail(text) &&
+    local.length <= 64 &&
+    text.length <= 254 &&
+    /^[^[\]]+\.[^[\]]*[a-z][^[\]]*$/i.test(domain) &&
+    !local.includes('"')
+  )
 }
 
 /** Why a value is refused: it is missing, or it does not fit what `reg_pattern_{pattern}` describes. */

@@ -38,6 +38,8 @@ export const PHONE_LENGTH = 32
  */
 export function plainPhone(text: string): string {
   const plain = latinDigits(text)
+    // What a link to a number begins with.
+    .replace(/^\s*(?:tel|sms|callto|whatsapp):/i, '')
     .replace('(0)', '')
     .replace(/[\s()[\]./\p{Pd}]/gu, '')
   return plain.replace(/^00(?=[1-9])/, '+')

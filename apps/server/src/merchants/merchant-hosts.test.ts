@@ -31,6 +31,8 @@ test.each([
 test.each([
   ['www.alpha.example', 'https://www.alpha.example'],
   ['WWW.ALPHA.EXAMPLE:4000', 'https://www.alpha.example'],
+  ['www.alpha.example.', 'https://www.alpha.example'],
+  ['www.alpha.example.:443', 'https://www.alpha.example'],
   ['beta.example', 'https://alpha.example'],
   ['evil.example', 'https://alpha.example'],
   ['www.alpha.example/evil', 'https://alpha.example'],

@@ -1,8 +1,8 @@
 import type { Merchant } from './merchant.ts'
 
-/** A host as requests are told apart by it: without port and case. */
+/** A host as requests are told apart by it: without port, case and the dot that ends a full name (RFC 1034). */
 export function hostName(host: string): string {
-  return host.toLowerCase().replace(/:\d+$/, '')
+  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 }
 
 /** Where players reach the sites of merchants. Every absolute address of ours starts with one of these. */

@@ -34,9 +34,9 @@ export async function openDevWeb(root: string): Promise<DevWeb> {
   })
   return {
     async web() {
-      const { renderPage, pageParameters, renderDemoGame } = (await vite.ssrLoadModule(
+      const { renderPage, pageParameters, pagePath, renderDemoGame } = (await vite.ssrLoadModule(
         '/src/entry-server.tsx',
-      )) as Pick<WebBuild, 'renderPage' | 'pageParameters'> & {
+      )) as Pick<WebBuild, 'renderPage' | 'pageParameters' | 'pagePath'> & {
         renderDemoGame: WebBuild['demoGame']['render']
       }
       const fromSources = (script: string) => ({
@@ -50,6 +50,7 @@ export async function openDevWeb(root: string): Promise<DevWeb> {
       return {
         renderPage,
         pageParameters,
+        pagePath,
         demoGame: { render: renderDemoGame, files: fromSources('/src/entry-demo-game.ts') },
         clientDir: '',
         filesOf: () => fromSources('/src/entry-client.tsx'),

@@ -28,6 +28,8 @@ export interface DocumentParts {
   readonly headScript?: string
   readonly manifest: string
   readonly icon: string
+  /** Absolute address of the picture that chats show with a link to the page; absent where nobody links to it. */
+  readonly sharedPicture?: string
   /** Comes before everything else; its script must be allowed by the page's policy. */
   readonly ageQuestion?: AgeQuestion | undefined
   readonly markup: string
@@ -55,7 +57,8 @@ ${parts.description ? `<meta name="description" content="${escapeHtml(parts.desc
   .map(({ tag, address }) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(address)}">\n`)
   .join('')}<meta name="theme-color" content="${escapeHtml(parts.themeColour)}">
 <meta name="color-scheme" content="dark">
-${parts.preloadImage}${parts.headScript ? `<script>${parts.headScript}</script>\n` : ''}<style>${parts.files.styleText}</style>
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+${parts.sharedPicture ? sharedTags(parts, title) : ''}${parts.preloadImage}${parts.headScript ? `<script>${parts.headScript}</script>\n` : ''}<style>${parts.files.styleText}</style>
 <style>${parts.themeStyle}${ageQuestion?.style ?? ''}</style>
 ${parts.files.styles.map((style) => `<link rel="stylesheet" href="${style}" disabled>\n`).join('')}<link rel="manifest" href="${escapeHtml(parts.manifest)}">
 <link rel="icon" href="${escapeHtml(parts.icon)}">
@@ -73,4 +76,24 @@ ${parts.files.laterStyleText ? `<style>${parts.files.laterStyleText}</style>\n` 
 }</body>
 </html>
 `
+}
+
+/** What chats show of a link to the page (Open Graph). */
+function sharedTags(
+  { siteName, description, canonical, sharedPicture }: DocumentParts,
+  title: string,
+): string {
+  const tags = [
+    ['type', 'website'],
+    ['site_name', siteName],
+    ['title', title],
+    ['description', description],
+    ['url', canonical],
+    ['image', sharedPicture],
+  ]
+  return tags
+    .map(([name, value = '']) =>
+      value === '' ? '' : `<meta property="og:${name}" content="${escapeHtml(value)}">\n`,
+    )
+    .join('')
 }

@@ -12,26 +12,43 @@ const TAIL =
 const TRACKERS =
   /^(?:fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|igshid|li_fat_id|mc_[ce]id|_gl|utm_\w+)$/i
 
+/** A question mark that begins what a tracker adds to an address which has parameters already. */
+const SECOND_MARK = /\?(?=[\w]+=)/g
+
 /**
- * The address that was meant where a chat, a mail or an advertiser bent it: `&amp;` for `&`, a full stop, bracket or
- * invisible sign at the end, trackers that make it too long.
+ * The address that was meant where a chat, a mail or an advertiser bent it: `&amp;` for `&`, two question marks, a full stop,
+ * bracket or invisible sign at the end, also before what a tracker has added, trackers that make it too long.
  * @param longest that is answered, in characters
  * @returns `undefined` where nothing is wrong with it, or it stays too long
  */
 export function meantAddress(url: string, longest: number): string | undefined {
-  const plain = url.replaceAll('&amp;', '&').replace(TAIL, '')
-  const meant = plain.length > longest ? withoutTrackers(plain) : plain
+  const plain = url
+    .replaceAll('&amp;', '&')
+    .replace(/\?[?&]+/, '?')
+    .replace(TAIL, '')
+  const { own, trackers } = parted(plain)
+  const mended = own.replace(TAIL, '')
+  const whole = mended === own ? plain : joined(mended, trackers)
+  const meant = whole.length > longest ? mended : whole
   return meant === url || meant.length > longest ? undefined : meant
 }
 
-function withoutTrackers(url: string): string {
+/** An address without what trackers have added, and that. */
+function parted(url: string): { readonly own: string; readonly trackers: readonly string[] } {
   const at = url.indexOf('?')
-  const kept = url
-    .slice(at + 1)
+  if (at === -1) return { own: url, trackers: [] }
+  const isTracker = (pair: string) => TRACKERS.test(pair.split('=', 1)[0] ?? '')
+  // A tracker may begin with a question mark of its own.
+  const search = url.slice(at + 1)
+  const pairs = search
+    .replace(SECOND_MARK, (mark, offset: number) => (isTracker(search.slice(offset + 1)) ? '&' : mark))
     .split('&')
-    .filter((pair) => !TRACKERS.test(pair.split('=', 1)[0] ?? ''))
-  return kept.length > 0 ? `${url.slice(0, at)}?${kept.join('&')}` : url.slice(0, at)
+  const own = pairs.filter((pair) => !isTracker(pair))
+  return { own: joined(url.slice(0, at), own), trackers: pairs.filter(isTracker) }
 }
+
+const joined = (url: string, pairs: readonly string[]): string =>
+  pairs.length > 0 ? `${url}${url.includes('?') ? '&' : '?'}${pairs.join('&')}` : url
 
 /** Tells which parameters the page at a path reads; `undefined` where there is no such page. */
 export type PageParameters = (path: string) => readonly string[] | undefined

@@ -35,6 +35,7 @@ const shared = shareTestApp(
     trustProxy: true,
     publicOrigin: PUBLIC_ORIGIN,
     web: async () => ({
+      pagePath: () => undefined,
       pageParameters: () => [],
       renderPage: async ({ api: _, ...asked }) =>
         asked.address === '/m/favorite' && !asked.sessionExpected

@@ -85,6 +85,7 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
       headScript: answer.headScript,
       manifest: '/m/manifest.webmanifest',
       icon: brandIcon(merchant, 192),
+      sharedPicture: `${origin}${brandIcon(merchant, 512)}`,
       ageQuestion: answer.ageQuestion,
       markup: answer.markup,
       noScript: answer.noScript,

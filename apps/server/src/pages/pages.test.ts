@@ -24,6 +24,7 @@ async function openSite(
     {
       ...options,
       web: async () => ({
+        pagePath: (path) => [...PAGES.keys()].find((page) => page.toLowerCase() === path.toLowerCase()),
         pageParameters: (path) => PAGES.get(path),
         renderPage: async ({ address, language, sessionExpected }) => {
           rendered += 1
@@ -86,7 +87,7 @@ async function openSite(
     fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' })
   const heldBytes = async () =>
     Number(/^foyer_pages_held_bytes (\S+)/m.exec(await (await get('/metrics')).text())?.[1])
-  return { ...site, get, rendered: () => rendered, heldBytes }
+  return { ...site, get, origin: `http://127.0.0.1:${port}`, rendered: () => rendered, heldBytes }
 }
 
 test('a page is rendered once, and everybody gets the same bytes in what they read', async () => {
@@ -149,6 +150,24 @@ test('an address that chooses a language has the browser keep it, once (finding 
   expect(await kept('/m/home')).toBeNull()
 })
 
+test('a form that is sent to a page leads to it, and a path in other capitals is the page', async () => {
+  const { get, origin } = await openSite()
+  const body = new URLSearchParams({ token: 'x' })
+  const posted = await fetch(`${origin}/m/home?language=EN`, { method: 'POST', body, redirect: 'manual' })
+  expect([posted.status, posted.headers.get('location')]).toEqual([303, '/m/home?language=EN'])
+  for (const path of ['/m/HOME?utm_source=a', '/M/Home?utm_source=a']) {
+    expect((await get(path)).headers.get('location')).toBe('/m/home?utm_source=a')
+  }
+})
+
+test('a chat shows of a link what it leads to', async () => {
+  const { get } = await openSite({}, { hosts: ['naga.example'], names: { TH: 'Naga & Co' } })
+  const html = await (await get('/m/home')).text()
+  expect(html).toContain('<meta property="og:site_name" content="Naga &#38; Co">')
+  expect(html).toMatch(/<meta property="og:image" content="https?:\/\/[^"]+-512\.png">/)
+  expect(html).toContain('<meta name="format-detection"')
+})
+
 test('HEAD gives the headers of the page without it', async () => {
   const { get, app } = await openSite()
   const page = await get('/m/home', { 'accept-encoding': 'br' })
@@ -173,6 +192,19 @@ test('a guarded page is there for browsers that hold a session, and for nobody e
     expect([member.status, await member.text()]).toEqual([200, expect.stringContaining('rendering 2')])
   }
   expect(rendered()).toBe(2)
+})
+
+test('a guarded page that another site links to is asked for once more, since the cookie is missing until then', async () => {
+  const { get } = await openSite()
+  const linked = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }
+  const first = await get('/m/favorite', linked)
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(await first.text()).toContain('http-equiv="refresh"')
+  for (const site of ['same-origin', 'none']) {
+    const answer = await get('/m/favorite', { ...linked, 'sec-fetch-site': site })
+    expect([site, answer.headers.get('location')]).toEqual([site, '/m/login?redirect=%2Fm%2Ffavorite'])
+  }
+  expect((await get('/m/home', linked)).status).toBe(200)
 })
 
 test('a session changes nothing of a page that is not guarded', async () => {

@@ -24,7 +24,7 @@ import type { WebBuild } from './web-build.ts'
 
 interface PagesOptions {
   readonly make: PageMaker
-  readonly web: () => Promise<Pick<WebBuild, 'pageParameters'>>
+  readonly web: () => Promise<Pick<WebBuild, 'pageParameters' | 'pagePath'>>
   /** Answers in place of a page that is not rendered now. */
   readonly standIns: StandInPages
   readonly budget: RenderBudget
@@ -132,9 +132,13 @@ export function createPages(options: PagesOptions): Pages {
       if (!refusal) throw new ApiError('address.tooLong')
       return sendPage(request, reply, prepare(refusal))
     }
-    const { pageParameters } = await options.web()
+    const { pageParameters, pagePath } = await options.web()
     const address = pageAddress(url, pageParameters)
-    if (address === undefined) return reply.redirect(redirectAddress(HOME, url, HOME))
+    if (address === undefined) {
+      const [path = ''] = url.split('?', 1)
+      const page = pagePath(path) ?? HOME
+      return reply.redirect(redirectAddress(page, url, page))
+    }
     const restricted = directory.regionCheck(merchant)(facts.place(request))
     const status = merchant.maintenance ? 1 : restricted ? 2 : 0
     const origin = origins.of(merchant)
@@ -164,6 +168,9 @@ export function createPages(options: PagesOptions): Pages {
     const forVisitors = ready ?? (await read(false))
     // Guarded pages send visitors to login; whose browser has a session gets the page as it is for all members.
     const guarded = holdsSession(request, reply) && isLogin(forVisitors.page.location)
+    if (!guarded && isLogin(forVisitors.page.location) && comesFromElsewhere(request)) {
+      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(ONCE_MORE)
+    }
     const answer = guarded ? await read(true) : forVisitors
     options.onServed(ready ? 'cached' : answer.page.status === 429 ? 'refused' : 'rendered')
     if (answer.page.location !== '') {
@@ -206,7 +213,11 @@ export function createPages(options: PagesOptions): Pages {
 
   return {
     register(app) {
-      for (const url of ['/', '/m', '/m/*']) app.get(url, respond)
+      for (const url of ['/', '/m', '/m/*', '/M', '/M/*']) {
+        app.get(url, respond)
+        // Services that lead back, and other sites, may send a form: the page is what they want.
+        app.post(url, { onRequest: toPage }, () => '')
+      }
     },
     answerReady(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -230,6 +241,21 @@ export function createPages(options: PagesOptions): Pages {
     },
     heldBytes: () => cache.bytes + remembered.calculatedSize,
   }
+}
+
+/**
+ * Whether a link of another site leads here: browsers leave the session's cookie out then, since it is `SameSite=Strict`, so that
+ * a member would look like a visitor.
+ */
+const comesFromElsewhere = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-dest'] === 'document'
+
+/** Asks for the same address once more, from here, before anything is painted. */
+const ONCE_MORE =
+  '<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="dark"><meta http-equiv="refresh" content="0"><title></title>'
+
+async function toPage(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await reply.redirect(request.raw.url ?? HOME, 303)
 }
 
 function isLogin(location: string): boolean {

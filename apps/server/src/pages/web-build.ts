@@ -70,6 +70,8 @@ export interface WebBuild {
   readonly renderPage: (request: PageRequest) => Promise<PageAnswer>
   /** Parameters of the address that the page at a path reads; `undefined` where the site has no such page. */
   readonly pageParameters: (path: string) => readonly string[] | undefined
+  /** The path of the page that is meant by one with other capitals; `undefined` where there is none. */
+  readonly pagePath: (path: string) => string | undefined
   readonly filesOf: (shown: ShownSources, language: LanguageCode) => PageFiles
   /** The page that stands in for others that cannot be had; absent in development. */
   readonly offline?: OfflinePageBuild
@@ -141,9 +143,9 @@ export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
   const manifestFile = join(clientDir, 'manifest.json')
   if (!existsSync(manifestFile)) throw new Error(`There is no web build in ${buildDir}. Type: npm run build`)
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  const { renderPage, pageParameters, renderOfflinePage, renderDemoGame } = (await import(
+  const { renderPage, pageParameters, pagePath, renderOfflinePage, renderDemoGame } = (await import(
     pathToFileURL(join(buildDir, 'server', 'entry-server.js')).href
-  )) as Pick<WebBuild, 'renderPage' | 'pageParameters'> & {
+  )) as Pick<WebBuild, 'renderPage' | 'pageParameters' | 'pagePath'> & {
     renderOfflinePage: OfflinePageBuild['render']
     renderDemoGame: DemoGameBuild['render']
   }
@@ -176,6 +178,7 @@ export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
   return {
     renderPage,
     pageParameters,
+    pagePath,
     clientDir,
     filesOf: ({ sources, ...shown }, language) =>
       pageFiles(ENTRY, { ...shown, sources: [START, ...sources] }, language),

@@ -1,8 +1,11 @@
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { TestAppOptions } from '../testing/app-on-database.ts'
 import { buildTestApp } from '../testing/test-app.ts'
+import { CONNECTION_LIMITS, limitBodyTime } from './connections.ts'
+import { registerErrors } from './errors.ts'
 
 /** A client's end of a connection, with all that it was sent. */
 interface Client {
@@ -15,21 +18,23 @@ async function openSite(options: Pick<TestAppOptions, 'connectionLimits' | 'trus
   const { app } = await buildTestApp(async (make) => void (await make.merchant()), options)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  return async (): Promise<Client> => {
-    const socket = connect(port, '127.0.0.1')
-    onTestFinished(() => void socket.destroy())
-    let received = ''
-    let isOpen = true
-    socket.on('data', (bytes) => {
-      received += bytes
-    })
-    socket.on('close', () => {
-      isOpen = false
-    })
-    socket.on('error', () => undefined)
-    await new Promise((resolve) => socket.once('connect', resolve))
-    return { socket, received: () => received, isOpen: () => isOpen }
-  }
+  return () => connectTo(port)
+}
+
+async function connectTo(port: number): Promise<Client> {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  let received = ''
+  let isOpen = true
+  socket.on('data', (bytes) => {
+    received += bytes
+  })
+  socket.on('close', () => {
+    isOpen = false
+  })
+  socket.on('error', () => undefined)
+  await new Promise((resolve) => socket.once('connect', resolve))
+  return { socket, received: () => received, isOpen: () => isOpen }
 }
 
 const HEALTH = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'
@@ -46,6 +51,27 @@ test('a body that trickles ends with 408, and so does its connection (finding 19
   await vi.waitFor(() => expect(client.isOpen()).toBe(false), 5000)
   expect(client.received()).toMatch(/^HTTP\/1\.1 408 /)
   expect(client.received()).toContain('"errorCode":"request.tooSlow"')
+})
+
+test('a picture over a slow line is taken as long as it moves on, and one that stands still is not', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  registerErrors(app)
+  limitBodyTime(app, { ...CONNECTION_LIMITS, body: 300, largeBody: 5000, largeBodyStep: 400 }, 1000)
+  app.post('/picture', { bodyLimit: 100_000 }, () => 'taken')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const open = () => connectTo((app.server.address() as AddressInfo).port)
+  const head =
+    'POST /picture HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 20000\r\n\r\n"'
+  const [moving, still] = [await open(), await open()]
+  for (const client of [moving, still]) client.socket.write(head)
+  const drip = setInterval(() => moving.socket.write('x'.repeat(1000)), 100)
+  onTestFinished(() => clearInterval(drip))
+  await vi.waitFor(() => expect(still.isOpen()).toBe(false), 3000)
+  expect(still.received()).toMatch(/^HTTP\/1\.1 408 /)
+  // All of it arrives after two seconds, which no other body may take.
+  await vi.waitFor(() => expect(moving.received()).not.toBe(''), 4000)
+  expect(moving.received()).toMatch(/^HTTP\/1\.1 400 /)
 })
 
 test('headers that trickle end with 408 (finding 19)', async () => {

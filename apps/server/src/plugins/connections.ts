@@ -13,8 +13,10 @@ export interface ConnectionLimits {
   readonly headers: number
   /** Until its body has. */
   readonly body: number
-  /** Until the body of a call that takes pictures has. */
+  /** Until the body of a call that takes pictures has, where it moves on; see {@link LEAST_BYTES_A_SECOND}. */
   readonly largeBody: number
+  /** How often such a body has to have moved on. */
+  readonly largeBodyStep: number
   /** Without any byte sent or received while an answer is due. */
   readonly silent: number
   /** Between two requests of a connection: longer than proxies keep theirs (60 s), so that they are the ones to end it. */
@@ -23,13 +25,17 @@ export interface ConnectionLimits {
   readonly checkEvery: number
 }
 
+/** A picture that a phone in a village sends moves on at least like that; what is slower holds a place for nothing. */
+const LEAST_BYTES_A_SECOND = 4096
+
 /** Many phones share one address; those that wait between two requests give way, so only busy ones count. */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   perAddress: 256,
   all: 4000,
   headers: 10_000,
   body: 15_000,
-  largeBody: 90_000,
+  largeBody: 600_000,
+  largeBodyStep: 15_000,
   silent: 60_000,
   idle: 75_000,
   checkEvery: 2000,
@@ -133,16 +139,27 @@ export function limitBodyTime(app: FastifyInstance, limits: ConnectionLimits, us
     // Bodies of these are never read.
     if (request.method === 'GET' || request.method === 'HEAD') return payload
     const isLarge = (request.routeOptions.bodyLimit ?? 0) > usualBytes
-    const late = setTimeout(
-      () => {
-        // Nobody listens where the body is not read: then the answer does not wait for it.
-        if (payload.listenerCount('error') === 0) return
-        reply.header('connection', 'close')
-        payload.emit('error', new ApiError('request.tooSlow'))
-      },
-      isLarge ? limits.largeBody : limits.body,
-    )
-    for (const over of ['end', 'close']) payload.once(over, () => clearTimeout(late))
+    const end = () => {
+      // Nobody listens where the body is not read: then the answer does not wait for it.
+      if (payload.listenerCount('error') === 0) return
+      reply.header('connection', 'close')
+      payload.emit('error', new ApiError('request.tooSlow'))
+    }
+    const late = setTimeout(end, isLarge ? limits.largeBody : limits.body)
+    const { socket } = request.raw
+    let before = socket.bytesRead
+    const least = (LEAST_BYTES_A_SECOND * limits.largeBodyStep) / 1000
+    const step = () => {
+      if (socket.bytesRead - before < least) end()
+      before = socket.bytesRead
+    }
+    const steps = isLarge ? setInterval(step, limits.largeBodyStep) : undefined
+    for (const over of ['end', 'close', 'error']) {
+      payload.once(over, () => {
+        clearTimeout(late)
+        clearInterval(steps)
+      })
+    }
     return payload
   })
 }

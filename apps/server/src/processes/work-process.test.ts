@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { getPriority } from 'node:os'
+import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestWorks } from '../testing/test-works.ts'
 import { openWorkProcess, WorkLostError } from './work-process.ts'
@@ -31,6 +33,17 @@ describe('a process for works', () => {
     const pid = await run('pid', null)
     expect(pid).not.toBe(process.pid)
     expect(getPriority(pid)).toBe(Math.max(getPriority(), 4))
+  })
+
+  test('a program that waits for nothing but a work lives until it is done, and ends then', async () => {
+    const program = `
+      import { openWorkProcess } from ${JSON.stringify(new URL('./work-process.ts', import.meta.url).href)}
+      const { run } = openWorkProcess({ entry: new URL(${JSON.stringify(entry.href)}), execArgv: ['--import', 'tsx'] })
+      await run('wait', 500)
+      console.log('done')`
+    const args = ['--import', 'tsx', '--input-type=module', '-e', program]
+    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 15_000 })
+    expect(stdout).toBe('done\n')
   })
 
   test('a process that dies loses its works and is replaced', async () => {

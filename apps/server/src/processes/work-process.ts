@@ -73,7 +73,10 @@ export function openWorkProcess<W extends Works>({
     clearTimeout(work.late)
     if ('failed' in result) work.fail(new Error(result.failed))
     else work.done(result.output)
-    if (waiting.size === 0) idle = setTimeout(close, idleMs).unref()
+    if (waiting.size > 0) return
+    child?.unref()
+    child?.channel?.unref()
+    idle = setTimeout(close, idleMs).unref()
   }
 
   const start = (): ChildProcess => {
@@ -87,8 +90,6 @@ export function openWorkProcess<W extends Works>({
     started.on('message', settle)
     started.once('error', (error) => gone(error.message))
     started.once('exit', (code, signal) => gone(`the process ended with ${signal ?? code}`))
-    started.unref()
-    started.channel?.unref()
     return started
   }
 
@@ -97,6 +98,9 @@ export function openWorkProcess<W extends Works>({
       clearTimeout(idle)
       child ??= start()
       const worker = child
+      // Whoever waits for nothing but a work, such as a command, lives until it is done.
+      worker.ref()
+      worker.channel?.ref()
       const order: WorkOrder = { id: ++orders, name, input }
       return new Promise((resolve, reject) => {
         const late = setTimeout(() => worker.kill('SIGKILL'), patienceMs).unref()

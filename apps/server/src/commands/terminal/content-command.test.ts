@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -180,6 +180,18 @@ test('a file replaces its kind alone, and pictures that nothing names any more g
   const { out } = await content(`import shop ${await folderOf({ ...without, 'banners.json': '[]' })}`)
   expect(out).toContain('help.json            0 new, 0 changed, 0 removed, 1 unchanged')
   expect(await readContentPicture(shared().database.orm, before.slice(7))).toBeNull()
+})
+
+test('a picture is found however its name is composed and written', async () => {
+  const named = (name: string) => ({ 'brand.json': { ...whole['brand.json'], icon: `pictures/${name}` } })
+  for (const [name, file] of [
+    ['caf\u00e9.png', 'cafe\u0301.png'],
+    ['banner.png', 'Banner.PNG'],
+  ] as const) {
+    const folder = await folderOf(named(name))
+    await copyFile(join(folder, 'pictures', 'home.png'), join(folder, 'pictures', file))
+    expect((await content(`import shop ${folder}`)).err).toBe('')
+  }
 })
 
 test('everything wrong is named with file and field, and nothing changes (finding 13)', async () => {

@@ -50,9 +50,10 @@ async function readPictures(
   let stored = 0
   if (names.length > MOST_PICTURES)
     throw new OperatorFileError([`${PICTURES}: ${names.length} are named; ${MOST_PICTURES} are the most`])
+  const there = await readdir(join(folder, PICTURES)).catch((): string[] => [])
   for (const name of names) {
     const fail = (reason: string) => problems.push(`${PICTURES}/${name}: ${reason}`)
-    const path = join(folder, PICTURES, name)
+    const path = join(folder, PICTURES, spelledAs(name, there))
     const facts = name.startsWith('.') ? undefined : await stat(path).catch(() => undefined)
     if (!facts?.isFile()) fail('there is no such picture')
     else if (facts.size > LARGEST_PICTURE) fail('is larger than 10 MB')
@@ -70,6 +71,19 @@ async function readPictures(
   if (problems.length > 0) throw new OperatorFileError(problems)
   return pictures
 }
+
+/**
+ * The file that a name means: itself, else one whose accents are composed otherwise, as macOS does, else the only one that differs in capitals.
+ */
+function spelledAs(name: string, files: readonly string[]): string {
+  const composed =
+    files.find((file) => file === name) ?? files.find((file) => isSame(file, name, (text) => text))
+  const inCapitals = files.filter((file) => isSame(file, name, (text) => text.toLowerCase()))
+  return composed ?? (inCapitals.length === 1 ? inCapitals[0] : undefined) ?? name
+}
+
+const isSame = (one: string, other: string, read: (text: string) => string) =>
+  read(one.normalize('NFC')) === read(other.normalize('NFC'))
 
 /** Writes content into a folder that may be there already; other files in it stay. */
 export async function writeFolder(folder: string, { texts, pictures }: FolderContent): Promise<void> {

@@ -31,6 +31,9 @@ test.each([
   ['66', '\u202A+66812345678\u202C'],
   ['49', '+66812345678'],
   ['66', '๐๘๑ ๒๓๔ ๕๖๗๘'],
+  ['66', '66812345678'],
+  ['66', '66 81 234 5678'],
+  ['66', 'tel:+66812345678'],
 ])('+%s %j is +66812345678, since the number names its country or is cleaned first (C10)', (code, typed) => {
   expect(mobileOf(code, typed)).toBe('+66812345678')
 })

@@ -19,16 +19,19 @@ export function mobileOf(
 ): string {
   const typed = plainPhone(digits ?? '')
   const code = (dialingCode ?? '66').replace(/^\+/, '')
-  const parsed = typed.startsWith('+') ? parsePhoneNumber(typed) : withCode(code, typed.replace(/^0+/, ''))
+  const parsed = typed.startsWith('+') ? parsePhoneNumber(typed) : withCode(code, typed)
   if (!parsed?.isPossible()) throw new ApiError('mobile.invalid', { field })
   return parsed.number
 }
 
-function withCode(code: string, national: string) {
+/** A number of a country, by its code; whoever types the code once more, without `+`, means the same number. */
+function withCode(code: string, typed: string) {
+  const national = typed.replace(/^0+/, '')
   if (!/^\d{1,4}$/.test(code) || !MOBILE_FORM.test(national)) return undefined
-  return [national, `0${national}`]
-    .map((text) => parsePhoneNumber(`+${code}${text}`))
-    .find((number) => number?.isPossible() && number.countryCallingCode === code)
+  const numbers = [`${code}${national}`, `${code}0${national}`, ...(typed.startsWith(code) ? [typed] : [])]
+    .map((digits) => parsePhoneNumber(`+${digits}`))
+    .filter((number) => number?.isPossible() && number.countryCallingCode === code)
+  return numbers.find((number) => number?.isValid()) ?? numbers[0]
 }
 
 /**

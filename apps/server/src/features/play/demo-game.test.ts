@@ -14,6 +14,7 @@ const noFiles = {
 }
 
 const WEB: NonNullable<TestAppOptions['web']> = async () => ({
+  pagePath: () => undefined,
   pageParameters: () => undefined,
   renderPage: async () => ({ kind: 'redirect', location: '/m/home' }),
   filesOf: () => noFiles,

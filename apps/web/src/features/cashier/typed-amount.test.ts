@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type AmountNotation, amountProblem, readAmount, typedAmount } from './typed-amount.ts'
 
-const POINT: AmountNotation = { decimals: 2, mark: '.', signs: ['฿', 'THB'] }
-const COMMA: AmountNotation = { ...POINT, mark: ',', signs: ['€', 'EUR'] }
+const POINT: AmountNotation = { decimals: 2, mark: '.', signs: ['฿', 'THB'], names: ['บาทไทย', 'Thai baht'] }
+const COMMA: AmountNotation = { ...POINT, mark: ',', signs: ['€', 'EUR'], names: ['Euro'] }
 
 test.each([
   ['500', 500_00],
@@ -23,6 +23,10 @@ test.each([
   ['฿500', 500_00],
   ['฿ 1,500.50', 1_500_50],
   ['500 THB', 500_00],
+  ['500 บาท', 500_00],
+  ['1,500 Baht', 1_500_00],
+  ['500 thai baht', 500_00],
+  ['500.-', 500_00],
   ['\u200E500\u200B', 500_00],
   ['١٬٥٠٠٫٥', 1_500_50],
   ['', undefined],
@@ -41,6 +45,8 @@ test.each([
   ['12345678901', undefined],
   ['$500', undefined],
   ['five', undefined],
+  ['500 euro', undefined],
+  ['500 baht 20', undefined],
 ])('%j is %s in minor units [WALLET-05-D] (A8)', (text, minor) => {
   expect(readAmount(text, POINT)).toBe(minor)
 })

@@ -15,6 +15,8 @@ export interface AmountNotation {
   readonly mark: '.' | ','
   /** Signs of the currency, which may stand beside the number: its symbol and its code. */
   readonly signs: readonly string[]
+  /** Its names; a word of one may stand there as well. */
+  readonly names: readonly string[]
 }
 
 /** What is wrong with an amount that somebody typed; `ambiguous` could mean two things. */
@@ -74,14 +76,22 @@ export const typedAmount = (minor: number, { decimals, mark }: AmountNotation): 
   String(minor / 10 ** decimals).replace('.', mark)
 
 /** A typed text without the currency's signs and the blanks around it; Arabic marks have one meaning each. */
-function plainAmount(text: string, { signs, mark }: AmountNotation): string {
+function plainAmount(text: string, { signs, names, mark }: AmountNotation): string {
   const plain = latinDigits(text)
     .replaceAll('٫', mark)
     .replaceAll('٬', mark === '.' ? ',' : '.')
     .trim()
-  const sign = signs.find((one) => one !== '' && (plain.startsWith(one) || plain.endsWith(one)))
-  if (sign === undefined) return plain
-  return (plain.startsWith(sign) ? plain.slice(sign.length) : plain.slice(0, -sign.length)).trim()
+  const same = plain.toLowerCase()
+  const [word = ''] = /^\p{L}[\p{L}\p{M}\s]{2,}|\p{L}[\p{L}\p{M}\s]{2,}$/u.exec(same) ?? []
+  // "baht" is enough of "Thai baht".
+  const named = names.some((name) => name.toLowerCase().includes(word.trim())) ? word : ''
+  const [sign = ''] = [...signs, named]
+    .map((one) => one.toLowerCase())
+    .filter((one) => one !== '' && (same.startsWith(one) || same.endsWith(one)))
+    .sort((one, other) => other.length - one.length)
+  const number = same.startsWith(sign) ? plain.slice(sign.length) : plain.slice(0, plain.length - sign.length)
+  // Prices end like that where they have no decimals: 500.-
+  return number.trim().replace(/[.,][-–—]$/, '')
 }
 
 const mostDecimals = (decimals: number) => Math.min(MOST_DECIMALS, decimals)

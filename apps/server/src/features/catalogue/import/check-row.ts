@@ -3,7 +3,16 @@ import { GAME_STATUSES, GAME_TYPES, type GameType, VALID_BET_RULES } from '../ga
 import { isJackpot, readCategory, readMechanic } from './category-mapping.ts'
 import type { Cells, Field, RowProblem, TranslatedField } from './fields.ts'
 import { readPicture } from './picture-address.ts'
-import { Refusal, readChoice, readDay, readFlag, readList, readText, readWhole } from './read-cell.ts'
+import {
+  Refusal,
+  readChoice,
+  readDay,
+  readFlag,
+  readKey,
+  readList,
+  readText,
+  readWhole,
+} from './read-cell.ts'
 import type { StagedGame, StagedNames } from './staged-game.ts'
 import type { VendorMention } from './vendor-book.ts'
 
@@ -126,7 +135,7 @@ function readVendor(row: RowReader): VendorMention {
 
 /** Files often hold the provider's name where its code belongs. */
 function readVendorCode(cell: unknown): string | Refusal {
-  const code = readText(cell, 100)
+  const code = readKey(cell, 100)
   if (code instanceof Refusal || code === '' || VENDOR.test(code)) return code
   return new Refusal(
     'is no code of at most 32 letters, digits, _ and -; if the column holds names, call it vendorName or add --map vendor=vendorName',
@@ -165,7 +174,7 @@ function isUnknown(cell: unknown): boolean {
 }
 
 function readId(cell: unknown): string | Refusal {
-  const id = readText(cell, 128)
+  const id = readKey(cell, 128)
   if (id instanceof Refusal || id === '' || ID.test(id)) return id
   return new Refusal('has signs other than letters, digits and . _ : ~ -')
 }

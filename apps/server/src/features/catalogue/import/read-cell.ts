@@ -28,6 +28,13 @@ export function readText(cell: unknown, longest: number): string | Refusal {
   return text
 }
 
+/** Marks without width that come along when something is copied: byte order marks, word joiners, zero-width spaces. */
+const INVISIBLE = /[\u200b\u2060\ufeff\u00ad]/g
+
+/** A text that names something: composed, and without marks that nobody sees, which would make two of one. */
+export const readKey = (cell: unknown, longest: number): string | Refusal =>
+  readText(typeof cell === 'string' ? cell.normalize('NFC').replace(INVISIBLE, '') : cell, longest)
+
 /** Yes or no; `null` when empty. */
 export function readFlag(cell: unknown): boolean | null | Refusal {
   const text = readText(cell, 100)

@@ -27,6 +27,17 @@ test('a known provider is found by any of its names and by its code', () => {
   expect(book.added).toEqual([])
 })
 
+test('a code in other capitals is the same, unless both are known', () => {
+  const book = new VendorBook([{ code: 'JL', names: { EN: 'Jili' } }])
+  const coded = (code: string) => book.codeOf({ code, name: '', names: {} })
+  expect(['jl', 'Jl', 'JL', 'PG', 'pg'].map(coded)).toEqual(['JL', 'JL', 'JL', 'PG', 'PG'])
+  const both = new VendorBook([
+    { code: 'JL', names: {} },
+    { code: 'jl', names: {} },
+  ])
+  expect(both.codeOf({ code: 'jl', name: '', names: {} })).toBe('jl')
+})
+
 test('a new code without any name is called by its code', () => {
   const book = new VendorBook([])
   book.codeOf({ code: 'NEW1', name: '', names: { TH: 'ใหม่' } })

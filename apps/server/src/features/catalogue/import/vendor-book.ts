@@ -20,6 +20,7 @@ const LONGEST_DERIVED_CODE = 24
 export class VendorBook {
   readonly #codes = new Set<string>()
   readonly #codeByName = new Map<string, string>()
+  readonly #codeByCapitals = new Map<string, string>()
   readonly #added: NamedVendor[] = []
 
   /** @param known providers that the merchant has; they stay as they are. */
@@ -34,7 +35,7 @@ export class VendorBook {
 
   /** Code of the mentioned provider. One that is named without a code is found by any of its names. */
   codeOf({ code, name, names }: VendorMention): string {
-    const found = code === '' ? this.#find([name, ...Object.values(names)]) : code
+    const found = code === '' ? this.#find([name, ...Object.values(names)]) : this.#knownCode(code)
     if (found !== undefined && this.#codes.has(found)) return found
     const own = Object.entries(names).filter(([, text]) => text !== null)
     const vendor: NamedVendor = {
@@ -51,11 +52,17 @@ export class VendorBook {
 
   #remember({ code, names }: NamedVendor): void {
     this.#codes.add(code)
+    if (!this.#codeByCapitals.has(code.toUpperCase())) this.#codeByCapitals.set(code.toUpperCase(), code)
     for (const name of Object.values(names)) {
       if (!this.#codeByName.has(fold(name))) this.#codeByName.set(fold(name), code)
     }
     // Lists that call the provider by the code it has here mean the same one.
     if (!this.#codeByName.has(fold(code))) this.#codeByName.set(fold(code), code)
+  }
+
+  /** A code as it is known: one in other capitals is the same. */
+  #knownCode(code: string): string {
+    return this.#codes.has(code) ? code : (this.#codeByCapitals.get(code.toUpperCase()) ?? code)
   }
 
   #find(names: readonly (string | null)[]): string | undefined {

@@ -9,9 +9,13 @@ import { CallError } from '../../../lib/api/api.ts'
  */
 export function mobileNumber(countryDialingCode: string, digits: string): string {
   const national = digits.replace(/^0+/, '')
-  for (const text of [national, `0${national}`]) {
-    const number = parsePhoneNumber(`+${countryDialingCode}${text}`)
-    if (number?.isPossible() && number.countryCallingCode === countryDialingCode) return number.number
-  }
-  throw new CallError('mobile.invalid', 400, '')
+  const typed = [`${countryDialingCode}${national}`, `${countryDialingCode}0${national}`]
+  // Whoever types the code once more, without a plus, means the same number.
+  if (digits.startsWith(countryDialingCode)) typed.push(digits)
+  const numbers = typed
+    .map((text) => parsePhoneNumber(`+${text}`))
+    .filter((number) => number?.isPossible() && number.countryCallingCode === countryDialingCode)
+  const number = numbers.find((one) => one?.isValid()) ?? numbers[0]
+  if (!number) throw new CallError('mobile.invalid', 400, '')
+  return number.number
 }
