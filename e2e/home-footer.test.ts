@@ -8,8 +8,8 @@ const words = {
 /** What each brand's demo channels are called; Naga's digital coin is off. */
 const CHANNELS = {
   naga: {
-    EN: ['PromptPay QR', 'Bank transfer', 'Mobile wallet', 'Debit card'],
-    TH: ['พร้อมเพย์ (สแกนคิวอาร์)', 'โอนผ่านธนาคาร', 'กระเป๋าเงินมือถือ', 'บัตรเดบิต'],
+    EN: ['PromptPay QR', 'Bank transfer', 'TrueMoney Wallet', 'Debit card'],
+    TH: ['พร้อมเพย์ (สแกนคิวอาร์)', 'โอนผ่านธนาคาร', 'ทรูมันนี่ วอลเล็ท', 'บัตรเดบิต'],
   },
   northlight: {
     EN: ['Debit and credit card', 'Instant bank transfer', 'Digital coin'],

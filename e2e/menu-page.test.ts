@@ -11,7 +11,7 @@ import {
 const WORDS = {
   EN: {
     rows: [
-      'Manual rebate',
+      'Rebate',
       'Invite friends',
       'Telegram',
       'Facebook',
@@ -24,7 +24,7 @@ const WORDS = {
     sure: 'Are you sure you want to sign out?',
   },
   TH: {
-    rows: ['รับคืนยอด', 'ชวนเพื่อน', 'Telegram', 'Facebook', 'โปรโมชัน', 'ประวัติการเดิมพัน', 'ฝ่ายบริการลูกค้า'],
+    rows: ['คืนยอด', 'ชวนเพื่อน', 'Telegram', 'Facebook', 'โปรโมชัน', 'ประวัติการเดิมพัน', 'ฝ่ายบริการลูกค้า'],
     invite: 'ชวนเพื่อน',
     signOut: 'ออกจากระบบ',
     sure: 'ต้องการออกจากระบบใช่หรือไม่',

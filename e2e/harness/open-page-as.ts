@@ -23,7 +23,7 @@ const makers = new Map<string, ReturnType<typeof loginMaker>>()
 export async function openPageAs(who: string, { path = '/m/home', ...visitor }: Visitor = {}): Promise<Page> {
   if (who === TRIAL) return openTrial(path, visitor)
   const origin = visitor.origin ?? inject('productOrigin')
-  const storageState = await logIn(origin, visitor.merchant ?? 'naga', who)
+  const storageState = await sessionOf(origin, visitor.merchant ?? 'naga', who)
   return openPage({ ...visitor, path, context: { ...visitor.context, storageState } })
 }
 
@@ -37,7 +37,8 @@ async function openTrial(path: string, visitor: Visitor): Promise<Page> {
   return page
 }
 
-async function logIn(origin: string, merchant: string, username: string) {
+/** Both halves of a session, as a login leaves them in a browser. */
+export async function sessionOf(origin: string, merchant: string, username: string) {
   const maker = makers.get(origin) ?? loginMaker(origin)
   makers.set(origin, maker)
   const login: EncryptedLogin = { username, password: DEMO_PASSWORD, address: someAddress() }

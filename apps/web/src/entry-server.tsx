@@ -13,7 +13,7 @@ import { type AgeQuestion, renderAgeQuestion } from './features/merchant/age/ren
 import { CLOSED_SOURCE, closedBlock, siteQuery } from './features/merchant/index.ts'
 import type { Api } from './lib/api/api.ts'
 import { createQueries } from './lib/create-queries.ts'
-import { DISPLAY_FACE_SCRIPT } from './lib/display-face.ts'
+import { HEAD_SCRIPT } from './lib/head-script.ts'
 import { createWords } from './lib/i18n/i18n.ts'
 import { pageDataJson } from './lib/page-data.ts'
 import { paths } from './lib/paths.ts'
@@ -127,7 +127,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
       description: '',
       language,
       noScript,
-      headScript: DISPLAY_FACE_SCRIPT,
+      headScript: HEAD_SCRIPT,
       ageQuestion: site?.switches.AGEINFO3 ? await renderAgeQuestion(words, site, asked) : undefined,
       ...splitPreloads(renderToString(<Page context={context} router={router} />)),
       data: pageDataJson({

@@ -42,8 +42,8 @@ const onlyAscii = /^[\x20-\x7e]*$/
 // Joiners, zero-width spaces (Thai word breaks) and picture selectors are not seen, so they are not searched.
 const unseen = /\p{Cf}|\p{Variation_Selector}|(?!\s)\p{Cc}/gu
 const letterWithMarks = /(\p{Script=Latin}|\p{Script=Arabic})\p{M}+/gu
-/** Tones of Thai and Lao, the line that stretches an Arabic word, and the dot below of Hindi. */
-const otherMarks = /[\u0e48-\u0e4b\u0ec8-\u0ecb\u0640\u093c]/gu
+/** Tones of Thai and Lao, the Thai mark of a short vowel, the line that stretches an Arabic word, and the dot below of Hindi. */
+const otherMarks = /[\u0e47-\u0e4b\u0ec8-\u0ecb\u0640\u093c]/gu
 const hiragana = /[ぁ-ゖ]/gu
 /** From a letter of hiragana to the same one of katakana. */
 const TO_KATAKANA = 0x60
@@ -78,4 +78,48 @@ export function foldText(text: string): string {
     .normalize('NFC')
     .replace(syllables, (word) => word.normalize('NFD'))
   return collapseSpaces(latinDigits(folded))
+}
+
+/** Names of Latin letters as Thai writes them, the longest first. */
+const THAI_LETTERS: readonly (readonly [name: string, letter: string])[] = [
+  ['ดับเบิลยู', 'w'],
+  ['เอกซ์', 'x'],
+  ['เอ็กซ์', 'x'],
+  ['อาร์', 'r'],
+  ['เอฟ', 'f'],
+  ['เอช', 'h'],
+  ['เอส', 's'],
+  ['เอ็ม', 'm'],
+  ['เอ็น', 'n'],
+  ['แอล', 'l'],
+  ['คิว', 'q'],
+  ['วาย', 'y'],
+  ['แซด', 'z'],
+  ['เอ', 'a'],
+  ['บี', 'b'],
+  ['ซี', 'c'],
+  ['ดี', 'd'],
+  ['อี', 'e'],
+  ['จี', 'g'],
+  ['ไอ', 'i'],
+  ['เจ', 'j'],
+  ['เค', 'k'],
+  ['โอ', 'o'],
+  ['พี', 'p'],
+  ['ที', 't'],
+  ['ยู', 'u'],
+  ['วี', 'v'],
+].map(([name = '', letter = '']) => [foldText(name), letter] as const)
+const THAI_NAMES = THAI_LETTERS.map(([name]) => name).join('|')
+const spelledOut = new RegExp(`^(?:(?:${THAI_NAMES})\\s?){2,}$`, 'u')
+
+/**
+ * The Latin letters that a Thai text spells out by their names, such as `pg` for `พีจี`.
+ * @param text folded
+ * @returns `undefined` where it is anything else
+ */
+export function lettersSpelledIn(text: string): string | undefined {
+  if (!spelledOut.test(text)) return undefined
+  const letters = new Map(THAI_LETTERS)
+  return text.replace(/\s/g, '').replace(new RegExp(THAI_NAMES, 'gu'), (name) => letters.get(name) ?? name)
 }

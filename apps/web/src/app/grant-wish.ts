@@ -40,11 +40,15 @@ async function grantWish(context: ScreenContext, router: AppRouter): Promise<voi
   const player = context.session.current()
   const page = sameSitePath(wish?.page)
   if (!wish || !player || !page || wish.merchantCode !== player.merchantCode) return
-  if (isTrial(player.type) && !wish.supportsTrial) return
+  if (isTrial(player.type) && !wish.supportsTrial) {
+    if (wish.kind !== 'play') return
+    const { tellNoTrial } = await import('../features/play/launch/launch.ts')
+    return tellNoTrial(context, wish)
+  }
   if (router.state.location.href !== page) await router.navigate({ href: page, replace: true })
   if (wish.kind === 'play') {
     const { launch } = await import('../features/play/launch/launch.ts')
-    await launch(context, wish.target)
+    await launch(context, wish)
   } else {
     const { keepFavourite } = await import('../features/catalogue/own/favourites.ts')
     await keepFavourite(context, wish.game)

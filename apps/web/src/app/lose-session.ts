@@ -6,7 +6,7 @@ import { noteEndedSession } from '../lib/session/ended-session.ts'
 import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
 import type { AppRouter } from './router.ts'
 
-/** Pages where somebody logs in or gets an account: nobody is led away from them. */
+/** Pages where somebody logs in or gets an account: nobody is led away from them, guarded or not. */
 const DOORS: readonly string[] = [
   paths.login,
   paths.register,
@@ -17,8 +17,8 @@ const DOORS: readonly string[] = [
 ]
 
 /**
- * Ends the session that the server refused, and leads to login, which says so and leads back. A page where somebody
- * logs in says so itself. Where another tab has logged in since, its session goes on here instead.
+ * Ends the session that the server refused. A page that needs one leads to login, which says so and leads back; any other page
+ * says so itself and goes on as a visitor's. Where another tab has logged in since, its session goes on here instead.
  * @param token what was refused
  */
 export async function loseSession(context: ScreenContext, router: AppRouter, token: string): Promise<void> {
@@ -32,17 +32,15 @@ export async function loseSession(context: ScreenContext, router: AppRouter, tok
   followOtherTabs(session)
   const next = session.current()
   if (next && next.token !== token) return
-  const isDoor = DOORS.includes(here.pathname)
+  const staysHere = DOORS.includes(here.pathname) || !needsSession(router.matchRoutes(here))
   // Login may be on the page already, on the way to where the player wanted to go: it looks when the session ends.
-  if (!isDoor) noteEndedSession(context)
+  if (!staysHere) noteEndedSession(context)
   session.end()
-  if (isDoor) {
+  if (staysHere) {
     import('./failures/tell-failures.ts')
       .then(({ tellSessionLost }) => tellSessionLost(context))
       .catch(() => undefined)
     return
   }
-  const isGuarded = needsSession(router.matchRoutes(here))
-  // From a page for everybody the way back leads to that page as visitors see it.
-  void router.navigate({ href: loginPath(here.href), replace: isGuarded })
+  void router.navigate({ href: loginPath(here.href), replace: true })
 }

@@ -1,10 +1,10 @@
 import { localStore } from './web-storage.ts'
 
-/** Says that this browser holds the merchant's display face; the attribute of the document has it shown (tokens.css). */
-const HELD = 'displayFace'
-
-/** Shows the display face from the first frame on where the browser holds it. Stands in the head of every page. */
-export const DISPLAY_FACE_SCRIPT = `try{localStorage.${HELD}&&(document.documentElement.dataset.${HELD}='')}catch{}`
+/**
+ * Key in local storage: this browser holds the merchant's display face. The attribute of the same name, which the head's script
+ * sets from the next page on, has it shown (tokens.css).
+ */
+export const DISPLAY_FACE = 'displayFace'
 
 /**
  * Fetches the display face of a first visit in a quiet moment: the first view has the line to itself, and its headings stand in
@@ -13,15 +13,15 @@ export const DISPLAY_FACE_SCRIPT = `try{localStorage.${HELD}&&(document.document
  */
 export function fetchDisplayFace(onNextPage: (then: () => void) => void): void {
   const root = document.documentElement
-  if (HELD in root.dataset) return
+  if (DISPLAY_FACE in root.dataset) return
   const face = getComputedStyle(root).getPropertyValue('--face')
   const headings = [...document.querySelectorAll('h1, h2, h3')].map((heading) => heading.textContent).join('')
   const fetch = async () => {
     const loaded = await document.fonts.load(`600 1em ${face}`, headings)
     if (loaded.length === 0) return
-    localStore.setItem(HELD, '1')
+    localStore.setItem(DISPLAY_FACE, '1')
     onNextPage(() => {
-      root.dataset[HELD] = ''
+      root.dataset[DISPLAY_FACE] = ''
     })
   }
   // Whoever does without it has the phone's own face.

@@ -24,6 +24,17 @@ describe('the environment', () => {
     expect(look(ANDROID)).toMatchObject({ ios: false, android: true, safari: false, iosVersion: undefined })
   })
 
+  test.each([
+    [`${IPHONE} Line/14.2.1`, 'line'],
+    [`${IPHONE} [FBAN/FBIOS;FBAV/450.0]`, 'facebook'],
+    [`${IPHONE} Instagram 320.0`, 'instagram'],
+    [ANDROID.replace('Pixel 7)', 'Pixel 7; wv)'), 'other'],
+    [IPHONE, undefined],
+    [ANDROID, undefined],
+  ])('apps that show pages in themselves are known: %s', (userAgent, webView) => {
+    expect(look(userAgent).webView).toBe(webView)
+  })
+
   test('an iPad that calls itself a Mac is an iPad', () => {
     const mac =
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15'

@@ -8,9 +8,22 @@ export interface Environment {
   readonly android: boolean
   /** Safari itself, not another browser or an in-app view on iOS. */
   readonly safari: boolean
+  /** The app whose web view shows the page: pages there are kept from much that browsers can do; undefined in a browser. */
+  readonly webView: WebView | undefined
   /** Version of iOS such as 12.4 as `[12, 4]`; undefined elsewhere. */
   readonly iosVersion: readonly [major: number, minor: number] | undefined
 }
+
+/** Apps that open links in themselves. `other`: one that is not known by name. */
+export type WebView = 'line' | 'facebook' | 'instagram' | 'other'
+
+const WEB_VIEWS: readonly (readonly [WebView, RegExp])[] = [
+  ['line', /\bLine\//],
+  ['facebook', /\bFBA[NV]\b/],
+  ['instagram', /\bInstagram\b/],
+  // Android tells web views from browsers; these apps say who they are.
+  ['other', /; wv\)|\b(?:MicroMessenger|BytedanceWebview|musical_ly|Twitter for|Snapchat|Zalo)/],
+]
 
 interface Signs {
   readonly userAgent: string
@@ -31,6 +44,7 @@ export function environmentOf({ userAgent, standalone, touchPoints }: Signs, app
     safari:
       /Safari\//.test(userAgent) &&
       !/CriOS|FxiOS|EdgiOS|OPiOS|GSA|Line\/|FBA[NV]|Instagram|Chrome/.test(userAgent),
+    webView: WEB_VIEWS.find(([, mark]) => mark.test(userAgent))?.[0],
     iosVersion: ios && version ? [Number(version[1]), Number(version[2])] : undefined,
   }
 }

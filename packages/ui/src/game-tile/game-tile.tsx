@@ -20,8 +20,10 @@ export type GameTileProps = {
   heart?: ReactNode
   /** A `CornerBadge`; a locked tile shows none. */
   badge?: ReactNode
-  /** Greys the tile, takes the link away and says why, such as "Maintenance". */
+  /** Greys the tile, puts a button in the place of the link and says why, such as "Maintenance". */
   lockedLabel?: string | undefined
+  /** Called when a locked tile is tapped, to say more. */
+  onLocked?: (() => void) | undefined
   /** Wide tile of 2.2:1 across the row. */
   feature?: boolean | undefined
 }
@@ -30,7 +32,7 @@ export type GameTileProps = {
  * A game: its artwork whole, provider and name below it, a heart and a badge. A wide one has its name on the artwork.
  */
 export function GameTile(props: GameTileProps) {
-  const { name, provider, href, as, onPress, image, heart, badge, lockedLabel, feature } = props
+  const { name, provider, href, as, onPress, image, heart, badge, lockedLabel, onLocked, feature } = props
   const Link = useLinkElement(as)
   const words = (
     <span className={styles.name} dir="auto">
@@ -62,7 +64,9 @@ export function GameTile(props: GameTileProps) {
             {words}
           </Link>
         ) : (
-          <span className={styles.link}>{words}</span>
+          <button type="button" className={styles.link} onClick={onLocked}>
+            {words}
+          </button>
         )}
       </div>
       {heart !== undefined && <div className={styles.heart}>{heart}</div>}

@@ -13,7 +13,7 @@ export const DEMO_CLASSIFY: readonly DemoClassify[] = [
   { key: 'FeatureBuy', names: text('ซื้อฟรีสปิน', 'Feature buy') },
   { key: 'JP', names: text('แจ็กพอต', 'Jackpot') },
   { key: 'BG', names: text('บิงโก', 'Bingo') },
-  { key: 'Ways', names: text('เวย์ส', 'Ways') },
+  { key: 'Ways', names: text('Ways', 'Ways') },
   { key: 'Cluster', names: text('แตกต่อเนื่อง', 'Cluster pays') },
   { key: 'Hold', names: text('ล็อกเหรียญ', 'Hold and collect') },
   { key: 'Classic', names: text('สล็อตคลาสสิก', 'Classic reels') },

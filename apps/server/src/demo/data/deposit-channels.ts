@@ -49,7 +49,7 @@ export const DEMO_CHANNELS: Readonly<Record<string, readonly DepositChannel[]>> 
     },
     {
       code: 'wallet',
-      names: text('กระเป๋าเงินมือถือ', 'Mobile wallet'),
+      names: text('ทรูมันนี่ วอลเล็ท', 'TrueMoney Wallet'),
       icon: 'wallet',
       ...LOCAL,
       ...BAHT,

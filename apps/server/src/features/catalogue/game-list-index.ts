@@ -1,4 +1,4 @@
-import { collapseSpaces } from '@foyer/contract'
+import { collapseSpaces, foldText, lettersSpelledIn } from '@foyer/contract'
 import { LRUCache } from 'lru-cache'
 import { pageWindow } from '../../api/page-window.ts'
 import { textBytes } from '../../api/text-bytes.ts'
@@ -60,8 +60,9 @@ export function createGameListIndex(listed: ListedGames, vendors: VendorSearch):
 
   const found = (text: string, filter: GameListFilter, choice: Choice): Positions => {
     const positions = foundBy(foldTerm(text), filter, choice)
-    // Where a text finds nothing, the keyboard may still have been in the other layout.
-    const other = positions.size > 0 || filter.isClosest ? undefined : otherLayout(text)
+    if (positions.size > 0 || filter.isClosest) return positions
+    // A text that finds nothing may spell letters out, or the keyboard may still have been in the other layout.
+    const other = lettersSpelledIn(foldText(text)) ?? otherLayout(text)
     return other === undefined ? positions : foundBy(foldTerm(other), filter, choice)
   }
 

@@ -1,6 +1,7 @@
 import { LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { endGuess } from '../../lib/head-script.ts'
 import { later } from '../../lib/later.tsx'
 import { loginPath, paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -19,6 +20,7 @@ interface AccountCornerProps {
 export function AccountCorner({ onUser, onLogin, onRegister }: AccountCornerProps) {
   const { t } = useLingui()
   const session = useSession()
+  useEffect(endGuess, [])
   const login = loginPath(useReturnPath())
   if (session) {
     return (

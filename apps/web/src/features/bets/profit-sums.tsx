@@ -33,7 +33,9 @@ export function ProfitSums({ sums }: { readonly sums: CallValue<'profitAndLoss'>
       <section className={styles.totals} aria-label={t`Profit and loss`}>
         <dl className={styles.net}>
           <dt>{t`Net`}</dt>
-          <dd data-way={wayOf(net)}>{signed(net)}</dd>
+          <dd translate="no" data-way={wayOf(net)}>
+            {signed(net)}
+          </dd>
         </dl>
       </section>
       <Card>
@@ -41,7 +43,7 @@ export function ProfitSums({ sums }: { readonly sums: CallValue<'profitAndLoss'>
           {[...lines, ...cash].map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{write(amount)}</dd>
+              <dd translate="no">{write(amount)}</dd>
             </div>
           ))}
         </dl>
@@ -55,7 +57,11 @@ export function ProfitSums({ sums }: { readonly sums: CallValue<'profitAndLoss'>
                 key={category}
                 title={names[category] ?? category}
                 detail={t`Bets ${write(staked)}`}
-                end={<strong data-way={wayOf(result)}>{signed(result)}</strong>}
+                end={
+                  <strong translate="no" data-way={wayOf(result)}>
+                    {signed(result)}
+                  </strong>
+                }
               />
             ))}
           </Card>

@@ -44,7 +44,7 @@ export function RoundDetail({ round: { number, vendorName, valid } }: { readonly
         </div>
         <div>
           <dt>{t`Valid bet`}</dt>
-          <dd>{write(valid)}</dd>
+          <dd translate="no">{write(valid)}</dd>
         </div>
       </dl>
       <QueryBlock query={query} skeleton={<Skeleton shape="row" />}>
@@ -79,7 +79,9 @@ function Moves({ moves }: { readonly moves: readonly Move[] }) {
         <li key={`${time} ${ofBonus} ${before} ${after}`}>
           <span className={styles.line}>
             <span>{names[kind]}</span>
-            <strong data-way={wayOf(amount)}>{signedMoney(language, site)(amount)}</strong>
+            <strong translate="no" data-way={wayOf(amount)}>
+              {signedMoney(language, site)(amount)}
+            </strong>
           </span>
           <span className={styles.line}>
             <span className={styles.quiet}>{formats.time(time)}</span>

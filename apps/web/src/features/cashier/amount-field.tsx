@@ -69,7 +69,9 @@ export function AmountField(props: AmountFieldProps) {
         onBlur={() => setLeft(true)}
       />
       {choices.length > 0 && (
-        <div className={styles.quick}>
+        // The field keeps the focus until a finger lifts: what is said of it would move the choices away under it.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it takes nothing, its buttons do
+        <div className={styles.quick} onMouseDown={(event) => event.preventDefault()}>
           {choices.map(({ label, amount }) => (
             <Chip
               key={label}
@@ -99,7 +101,7 @@ function useAmountWords(
     unreadable: t`Please enter the amount in digits, such as 500`,
     ambiguous: t`This could mean two amounts. Please write it like ${example}`,
     decimals: t`At most two digits after the point`,
-    below: t`The least amount is ${least}`,
+    below: t`Minimum: ${least}`,
     above: t`The largest amount is ${largest}`,
   }
 }

@@ -1,9 +1,11 @@
+import { isTrial } from '@foyer/contract/member-types'
 import { CornerBadge, type CornerBadgeKind, GameTile } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import Gamepad2 from 'lucide-react/icons/gamepad-2'
 import { Picture } from '../../lib/media/picture.tsx'
 import { usePlayPath } from '../../lib/session/use-play-path.ts'
-import { useLaunch } from '../play/index.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { useLaunch, useTellMaintenance } from '../play/index.ts'
 import type { Game } from './game.ts'
 import styles from './game-card.module.css'
 import { GameCardHeart } from './game-card-heart.tsx'
@@ -40,6 +42,9 @@ export function GameCard({
   const { t } = useLingui()
   const path = usePlayPath()
   const launch = useLaunch()
+  const onLocked = useTellMaintenance()
+  const session = useSession()
+  const onTrial = session !== null && isTrial(session.type)
   const { name } = game
   return (
     <GameTile
@@ -49,6 +54,7 @@ export function GameCard({
       onPress={(event) => launch(event, game)}
       feature={feature}
       lockedLabel={game.closed ? t`Maintenance` : undefined}
+      onLocked={onLocked}
       image={
         <Picture
           path={feature ? game.wideImage : game.image}
@@ -65,10 +71,16 @@ export function GameCard({
           }
         />
       }
-      badge={<GameBadge badge={game.badge} />}
+      badge={onTrial && game.supportsTrial ? <TrialBadge /> : <GameBadge badge={game.badge} />}
       heart={hasHeart(game) ? <GameCardHeart game={game} login={path} /> : undefined}
     />
   )
+}
+
+/** Says to somebody who plays for free that this game can be. */
+function TrialBadge() {
+  const { t } = useLingui()
+  return <CornerBadge kind="feature">{t({ context: 'badge', message: 'Free play' })}</CornerBadge>
 }
 
 function GameBadge({ badge }: { readonly badge: string }) {

@@ -29,8 +29,10 @@ export function VideoPlayer({ src, still, title }: VideoPlayerProps) {
   const begun = state === 'playing' || state === 'paused'
   const play = () => {
     if (!begun) setState('loading')
-    // A failure to start is told by the element's error event.
-    video.current?.play().catch(() => undefined)
+    video.current?.play().catch((error: unknown) => {
+      // A failure to load is told by the element's error event; browsers that save power refuse to play by itself.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') setState('still')
+    })
   }
   const seconds = Math.floor(time.at)
   const duration = Math.floor(time.duration)

@@ -52,9 +52,20 @@ test('visitors see the news again after the app, and no contracts', () => {
   expect(visitPopupOrder(null, NOW)).toEqual(['app', 'news'])
 })
 
-test('a login begins a visit of its own, with the news for members [HOME-27-D]', () => {
+test('after a login, a sign-out or a new password only what concerns the account still comes in a visit [HOME-27-D]', () => {
   rememberVisitPopup(null, 'app')
-  expect(visitPopupOrder(member('first-login'), NOW)).toEqual(['contracts', 'news', 'app'])
+  expect(visitPopupOrder(member('first-login'), NOW)).toEqual(['contracts'])
+  expect(visitPopupOrder({ ...member('fresh1'), firstTimeLogin: true }, NOW)).toEqual([
+    'contracts',
+    'welcome',
+  ])
+  rememberVisitPopup(member('first-login'), 'contracts')
+  expect(visitPopupOrder(null, NOW)).toEqual([])
+})
+
+test('whoever was asked for the age has had the pop-up of the visit', () => {
+  sessionStorage.setItem('ageInfo', 'yes')
+  expect(visitPopupOrder(null, NOW)).toEqual([])
 })
 
 test('a silent day keeps the news and the app away until midnight, not what an agent asks [HOME-27-D]', () => {

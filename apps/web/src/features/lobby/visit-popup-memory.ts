@@ -3,6 +3,7 @@ import type { SessionInfo } from '../../lib/session/session-store.ts'
 import { storedValue } from '../../lib/stored-value.ts'
 import { localStore, tabStore } from '../../lib/web-storage.ts'
 import { takesContracts } from '../agent/index.ts'
+import { wasAskedForAge } from '../merchant/index.ts'
 
 /** What may open unasked on home. */
 export type VisitPopupKind = 'contracts' | 'welcome' | Turn
@@ -21,17 +22,19 @@ const lastTurn = storedValue('visitPopupLast', (value): value is Turn => TURNS.s
 
 /**
  * The kinds in the order in which they may take this visit's pop-up; none where the visit has had it. What an agent
- * asks comes first, then the welcome at an account's first login; news and app take turns. A visit is a browser session
- * in one login state.
+ * asks comes first, then the welcome at an account's first login; news and app take turns. A visit is a browser session:
+ * after a login, which makes another person of the visitor, only what concerns the account may still come. The question for the
+ * age counts as one.
  */
 export function visitPopupOrder(session: SessionInfo | null, now = new Date()): readonly VisitPopupKind[] {
-  if (tabStore.getItem(VISIT_KEY) === loginMark(session)) return []
+  const had = tabStore.getItem(VISIT_KEY) ?? (wasAskedForAge() ? 'age' : null)
+  if (had === loginMark(session)) return []
   const last = lastTurn.read()?.value
   const turns = last === 'news' ? TURNS.toReversed() : TURNS
   return [
     ...(takesContracts(session) ? (['contracts'] as const) : []),
     ...(isWelcomeDue(session, now) ? (['welcome'] as const) : []),
-    ...turns.filter((kind) => isDue(kind, session, now)),
+    ...(had === null ? turns.filter((kind) => isDue(kind, session, now)) : []),
   ]
 }
 

@@ -19,7 +19,7 @@ const welcomeDialog = later(() => import('./welcome/welcome-dialog.tsx'), 'Welco
  */
 export function VisitPopupTurns() {
   const session = useSession()
-  // Visitors who have to confirm their age see nothing else before.
+  // Whoever has to confirm their age sees nothing else before.
   if (useAgeQuestion()) return null
   return <Turns key={session?.token ?? ''} session={session} />
 }

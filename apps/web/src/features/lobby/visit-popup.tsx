@@ -11,6 +11,12 @@ const SETTLE_MS = 1500
 /** The same for members, besides new ones: who has just logged in is on the way to something. */
 const MEMBER_SETTLE_MS = 5000
 
+/** What comes later than so long after that, over a slow line, does not come any more, in ms. */
+const TOO_LATE_MS = 2500
+
+/** By which somebody shows that they have begun to do something. */
+const BEGINNINGS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
 /** Fetches the one pop-up that may open unasked on this visit, once the page is at rest. */
 export function VisitPopup() {
   const session = useSession()
@@ -30,13 +36,27 @@ interface SettledProps {
 }
 
 function Settled({ after, covered }: SettledProps) {
-  const [wanted, setWanted] = useState(false)
+  const [state, setState] = useState<'rests' | 'wanted' | 'gone'>('rests')
   useEffect(() => {
     if (covered) return
-    const timer = setTimeout(() => startTransition(() => setWanted(true)), after)
-    return () => clearTimeout(timer)
+    const stop = new AbortController()
+    // Nothing comes under a hand that has begun to do something, nor when nobody expects it any more.
+    const giveUp = () => {
+      if (document.querySelector('[role=dialog],dialog[open]') === null) setState('gone')
+      stop.abort()
+    }
+    for (const name of BEGINNINGS)
+      window.addEventListener(name, giveUp, { capture: true, passive: true, signal: stop.signal })
+    const timers = [
+      setTimeout(() => startTransition(() => setState((now) => (now === 'rests' ? 'wanted' : now))), after),
+      setTimeout(giveUp, after + TOO_LATE_MS),
+    ]
+    stop.signal.addEventListener('abort', () => {
+      for (const timer of timers) clearTimeout(timer)
+    })
+    return () => stop.abort()
   }, [after, covered])
-  if (!wanted) return null
+  if (state !== 'wanted') return null
   return (
     <Suspense>
       <visitPopupTurns.Part />

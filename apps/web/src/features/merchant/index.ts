@@ -1,4 +1,4 @@
-export { showAgeQuestion, useAgeQuestion } from './age/age-gate.ts'
+export { showAgeQuestion, useAgeQuestion, wasAskedForAge } from './age/age-gate.ts'
 export { BrandMark } from './brand-mark.tsx'
 export { CLOSED_SOURCE, closedBlock } from './closed/closed-block.ts'
 export { AppHead } from './download/app-head.tsx'

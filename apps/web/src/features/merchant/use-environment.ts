@@ -8,6 +8,7 @@ const UNKNOWN: Environment = {
   ios: false,
   android: false,
   safari: false,
+  webView: undefined,
   iosVersion: undefined,
 }
 

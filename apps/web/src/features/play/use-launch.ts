@@ -3,6 +3,12 @@ import { keepWish } from '../../lib/session/wish.ts'
 import { useSite } from '../merchant/index.ts'
 import type { ShownTarget } from './launch-target.ts'
 
+/** Gives what a tap on a game does that is being worked on: it says so. */
+export function useTellMaintenance(): () => void {
+  const context = useScreenContext()
+  return () => void import('./launch/launch.ts').then(({ tellMaintenance }) => tellMaintenance(context))
+}
+
 /**
  * Gives what a tap on a link does: whoever has a session plays; a visitor follows the link, which leads to login, and
  * plays once logged in. Launching is loaded when there is a session.
@@ -18,6 +24,8 @@ export function useLaunch() {
       return
     }
     event.preventDefault()
-    void import('./launch/launch.ts').then(({ launch }) => launch(context, target))
+    void import('./launch/launch.ts').then(({ launch }) =>
+      launch(context, { kind: 'play', merchantCode, name, supportsTrial, target }),
+    )
   }
 }

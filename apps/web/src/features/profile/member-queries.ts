@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallValue } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { ACCOUNT_KEY } from '../../lib/session/own-queries.ts'
+import { timeLimit } from '../../lib/time-limit.ts'
 import { localStore } from '../../lib/web-storage.ts'
 
 /** What the device keeps of the account is used this long, in ms. */
@@ -24,7 +25,7 @@ const LOGOUT_MS = 10_000
 
 /** Ends the session on the server and, whatever that says, here. */
 export async function logOut({ api, session }: Pick<ScreenContext, 'api' | 'session'>): Promise<void> {
-  await api.call('logout', { signal: AbortSignal.timeout(LOGOUT_MS) }).catch(() => undefined)
+  await api.call('logout', { signal: timeLimit(LOGOUT_MS) }).catch(() => undefined)
   preventAutoLogin()
   session.end()
 }

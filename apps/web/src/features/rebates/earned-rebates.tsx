@@ -48,7 +48,7 @@ function Earned({ rows, total, calculatedTime }: Rebates) {
             loadingLabel={t`Please wait`}
             onClick={() => claim.mutate()}
           >
-            {t`Claim`}
+            {t({ context: 'rebate', message: 'Claim' })}
           </Button>
         </div>
       </Card>

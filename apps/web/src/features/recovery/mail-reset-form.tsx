@@ -12,7 +12,7 @@ import type { MailResetFacts } from './sending/send-mail-reset.ts'
 interface MailResetFormProps {
   /** Of the merchant; `undefined` while they are not known. */
   readonly rules: FieldRules | undefined
-  /** Called a second after the mail was asked for: one step back. */
+  /** Called when the mail was asked for. */
   readonly onSent: () => void
 }
 

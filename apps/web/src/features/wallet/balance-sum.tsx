@@ -49,7 +49,7 @@ function Sum() {
   const sum = write(data.sumBalance)
   const bonus = write(data.bonus)
   return (
-    <span data-long={sum.length + (data.bonus > 0 ? GIFT : 0) > LONG || undefined}>
+    <span translate="no" data-long={sum.length + (data.bonus > 0 ? GIFT : 0) > LONG || undefined}>
       {sum}
       {data.bonus > 0 && (
         <>

@@ -47,7 +47,7 @@ export function BalanceWidget({ bonus }: BalanceWidgetProps) {
           ) : data === undefined ? (
             t`Balance unavailable`
           ) : (
-            write(data.balance)
+            <span translate="no">{write(data.balance)}</span>
           )}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { timeLimit } from '../time-limit.ts'
 import { CallError } from './api.ts'
 
 interface FetchLimits {
@@ -26,7 +27,7 @@ export function createHosts(others: () => readonly string[]): Hosts {
   let answering = OWN
 
   const once = async (host: string, address: string, init: RequestInit, limits: FetchLimits) => {
-    const time = AbortSignal.timeout(limits.timeoutMs)
+    const time = timeLimit(limits.timeoutMs)
     const signal = limits.signal ? firstOf(limits.signal, time) : time
     try {
       return await fetch(host + address, { ...(host === OWN ? init : asVisitor(init)), signal })

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'username.taken': msg`Sorry, the username already exists.`,
   'mobile.taken': msg`This mobile number is already registered`,
   'affiliate.unknown': msg`Invalid invitation code`,
-  'confirmation.different': msg`Confirmation password not matched`,
+  'confirmation.different': msg`The passwords do not match`,
   'agreement.missing': msg`Please tick this to go on`,
   'age.tooYoung': msg`You are not old enough to register`,
   'password.common': msg`This password is known to many; please choose another`,

@@ -27,7 +27,7 @@ export interface SessionStore {
 }
 
 /** Key in local and session storage. */
-const KEY = 'MC_SESSION_INFO'
+export const SESSION_KEY = 'MC_SESSION_INFO'
 /** Key of the name of whoever plays for free. */
 export const TRIAL_USER = 'trialUser'
 /** What local storage knows besides of whoever is in; it goes with the session. */
@@ -57,20 +57,20 @@ export function createSessionStore(
     for (const changed of listeners) changed()
   }
   const keep = (info: SessionInfo) => {
-    for (const storage of [local, tab]) storage.setItem(KEY, JSON.stringify(info))
+    for (const storage of [local, tab]) storage.setItem(SESSION_KEY, JSON.stringify(info))
     change(info)
   }
   const forget = (...keys: readonly string[]) => {
     for (const key of keys) for (const storage of [local, tab]) storage.removeItem(key)
   }
-  if (session) tab.setItem(KEY, JSON.stringify(session))
+  if (session) tab.setItem(SESSION_KEY, JSON.stringify(session))
 
   onOtherTab((key) => {
-    if (key !== null && key !== KEY) return
+    if (key !== null && key !== SESSION_KEY) return
     const other = of(read(local))
     if (other?.token === session?.token) return
-    if (other) tab.setItem(KEY, JSON.stringify(other))
-    else tab.removeItem(KEY)
+    if (other) tab.setItem(SESSION_KEY, JSON.stringify(other))
+    else tab.removeItem(SESSION_KEY)
     change(other)
   })
 
@@ -85,7 +85,7 @@ export function createSessionStore(
       if (session) keep({ ...session, token })
     },
     end() {
-      forget(KEY, ...BESIDES)
+      forget(SESSION_KEY, ...BESIDES)
       if (session) change(null)
     },
     subscribe(changed) {
@@ -124,7 +124,7 @@ export function unknownSession(expected: boolean): SessionStore {
 
 /** A stored session; one that cannot be read is removed and counts as none. */
 function read(storage: SessionStorages['local']): SessionInfo | null {
-  const text = storage.getItem(KEY)
+  const text = storage.getItem(SESSION_KEY)
   if (!text) return null
   try {
     const info: unknown = JSON.parse(text)
@@ -132,7 +132,7 @@ function read(storage: SessionStorages['local']): SessionInfo | null {
   } catch {
     // Removed below, as anything else that is no session.
   }
-  storage.removeItem(KEY)
+  storage.removeItem(SESSION_KEY)
   return null
 }
 

@@ -12,7 +12,7 @@ const after = (th: string, en: string) => (base: DemoText) => text(`${base.TH}${
 export const SEQUELS: Readonly<Record<SequelKind, Sequel>> = {
   '2': { name: after(' ภาค 2', ' 2'), classify: [] },
   '1000': { name: after(' 1000', ' 1000'), classify: ['FeatureBuy'] },
-  ways: { name: after(' เวย์ส', ' Ways'), classify: ['Ways'] },
+  ways: { name: after(' Ways', ' Ways'), classify: ['Ways'] },
   hold: { name: after(': ล็อกเหรียญ', ': Hold the Coins'), classify: ['Hold'] },
   deluxe: { name: after(' ดีลักซ์', ' Deluxe'), classify: [] },
   gold: { name: after(' โกลด์', ' Gold'), classify: [] },

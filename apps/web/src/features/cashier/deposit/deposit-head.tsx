@@ -26,7 +26,9 @@ export function DepositHead({ order, until }: DepositHeadProps) {
       <span className={styles.plate}>
         <Icon size={28} aria-hidden="true" />
       </span>
-      <p className={styles.sum}>{write(order.credited ?? order.toPay)}</p>
+      <p className={styles.sum} translate="no">
+        {write(order.credited ?? order.toPay)}
+      </p>
       <p className={styles.status} role="status">
         {status}
       </p>

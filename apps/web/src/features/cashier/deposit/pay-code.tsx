@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { qrCode } from '../../../lib/qr-code.ts'
-import { BrandMark, useSite } from '../../merchant/index.ts'
+import { BrandMark, useEnvironment, useSite } from '../../merchant/index.ts'
 import type { Deposit } from '../cashier-queries.ts'
 import { paintPayCode } from './paint-pay-code.ts'
 import styles from './pay-code.module.css'
@@ -40,11 +40,25 @@ export function PayCode({ order }: { readonly order: Deposit }) {
   )
 }
 
+/** Some browsers begin a download late; how long its address is kept, in ms. */
+const KEPT_MS = 60_000
+
+const dataAddress = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+
 /** Saves the code, and hands it to another app where the phone can. */
 function CodeActions({ order, sum }: { readonly order: Deposit; readonly sum: string }) {
   const { t } = useLingui()
   const { name } = useSite()
+  const { webView } = useEnvironment()
   const [shares, setShares] = useState(false)
+  /** Address of the picture to hold; empty while it is not wanted. */
+  const [toHold, setToHold] = useState('')
   useEffect(() => {
     const sample = new File([], 'code.png', { type: 'image/png' })
     const canShare = typeof navigator.share === 'function' && navigator.canShare?.({ files: [sample] })
@@ -64,23 +78,32 @@ function CodeActions({ order, sum }: { readonly order: Deposit; readonly sum: st
     await navigator.share({ files: [await picture()] }).catch(() => undefined)
   }
   const save = async () => {
-    const address = URL.createObjectURL(await picture())
+    const file = await picture()
+    // Web views of apps download nothing; what they do is save a picture that is held.
+    if (webView !== undefined) return setToHold(await dataAddress(file))
+    const address = URL.createObjectURL(file)
     const link = document.createElement('a')
     link.href = address
     link.download = `${order.number}.png`
     link.click()
-    URL.revokeObjectURL(address)
+    setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
   }
   return (
-    <div className={styles.actions}>
-      {shares && (
-        <Button variant="accent" icon={<Share2 size={18} />} onClick={() => void share()}>
-          {t`Open in my bank app`}
+    <>
+      <div className={styles.actions}>
+        {shares && (
+          <Button variant="accent" icon={<Share2 size={18} />} onClick={() => void share()}>
+            {t`Open in my bank app`}
+          </Button>
+        )}
+        <Button variant="outline" icon={<Download size={18} />} onClick={() => void save()}>
+          {t`Save the code`}
         </Button>
-      )}
-      <Button variant="outline" icon={<Download size={18} />} onClick={() => void save()}>
-        {t`Save the code`}
-      </Button>
-    </div>
+      </div>
+      <p className={styles.note} role="status">
+        {toHold !== '' && t`Press and hold the picture to save it.`}
+      </p>
+      {toHold !== '' && <img className={styles.held} src={toHold} alt={t`PromptPay code for ${sum}`} />}
+    </>
   )
 }

@@ -1,10 +1,13 @@
+import { decimalsOf } from '@foyer/contract/currencies'
 import { IconButton, LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
 import type { ReactNode } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
+import { exactMoney } from '../../../lib/format/exact-money.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import { useFormats } from '../../merchant/index.ts'
+import { useFormats, useSite } from '../../merchant/index.ts'
 import type { Deposit } from '../cashier-queries.ts'
 import { BankMark } from './bank-mark.tsx'
 import styles from './deposit-order.module.css'
@@ -16,9 +19,12 @@ interface PayToProps {
 
 /** Where to pay: a code to scan, lines to copy, or the page of the channel; and the order's own number. */
 export function PayTo({ order }: PayToProps) {
-  const { payTo, payBank, payUrl, number, createdTime } = order
+  const { payTo, payBank, payUrl, number, createdTime, toPay } = order
   const { t } = useLingui()
   const formats = useFormats()
+  const site = useSite()
+  const decimals = decimalsOf(site.currency)
+  const write = exactMoney(useLanguage(), site)
   const names = {
     bank: t`Bank`,
     account: t`Account number`,
@@ -48,6 +54,10 @@ export function PayTo({ order }: PayToProps) {
             mark={name === 'bank' && payBank !== '' && <BankMark bank={payBank} />}
           />
         ))}
+        {payTo.length > 0 && (
+          // Banks take digits alone, and every one of them counts.
+          <Line name={t`Amount`} value={write(toPay)} copies={(toPay / 10 ** decimals).toFixed(decimals)} />
+        )}
         {!payTo.some(({ value }) => value === number) && (
           <Line name={t`Order number`} value={number} copies />
         )}
@@ -60,7 +70,8 @@ export function PayTo({ order }: PayToProps) {
 interface LineProps {
   readonly name: string
   readonly value: string
-  readonly copies: boolean
+  /** What is copied; the value where it is true, nothing where it is false. */
+  readonly copies: boolean | string
   readonly mark?: ReactNode
 }
 
@@ -68,7 +79,7 @@ function Line({ name, value, copies, mark }: LineProps) {
   const { t } = useLingui()
   const { toaster } = useScreenContext()
   const copy = () =>
-    copyText(toaster, value, {
+    copyText(toaster, typeof copies === 'string' ? copies : value, {
       done: t`Copied`,
       byHand: t`Your browser did not allow copying. Here it is to copy by hand:`,
     })
@@ -78,9 +89,9 @@ function Line({ name, value, copies, mark }: LineProps) {
       <dd>
         <span className={styles.value}>
           {mark}
-          <bdi>{value}</bdi>
+          <bdi translate="no">{value}</bdi>
         </span>
-        {copies && (
+        {copies !== false && (
           <IconButton label={t`Copy: ${name}`} onClick={() => void copy()}>
             <Copy size={20} />
           </IconButton>

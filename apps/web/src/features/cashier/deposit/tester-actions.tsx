@@ -37,7 +37,7 @@ export function TesterActions({ order: { number, icon, payScheme, payBank } }: {
           disabled={settle.isPending}
           onClick={() => settle.mutate('paid')}
         >
-          {t`Confirm`}
+          {t({ context: 'test payment', message: 'Confirm' })}
         </Button>
         {/* A bank tells of money that came, and of nothing else. */}
         {payScheme === '' && payBank === '' && (

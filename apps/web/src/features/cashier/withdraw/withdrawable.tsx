@@ -22,7 +22,9 @@ export function Withdrawable({ options }: WithdrawableProps) {
     <section className={styles.card} aria-label={t`Available to withdraw`}>
       <div>
         <p className={styles.label}>{t`Available to withdraw`}</p>
-        <p className={styles.sum}>{write(available)}</p>
+        <p className={styles.sum} translate="no">
+          {write(available)}
+        </p>
       </div>
       <MoneyBelow money={options} below="available" bonus="short" />
       <dl className={styles.parts}>
@@ -39,7 +41,7 @@ export function Withdrawable({ options }: WithdrawableProps) {
         {dayLeft !== null && (
           <div>
             <dt>{t`Amount left today`}</dt>
-            <dd>{write(dayLeft)}</dd>
+            <dd translate="no">{write(dayLeft)}</dd>
           </div>
         )}
       </dl>

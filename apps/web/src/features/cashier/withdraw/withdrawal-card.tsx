@@ -2,11 +2,13 @@ import { Button } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { copyText } from '../../../lib/copy-text.ts'
 import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { tellRefusal } from '../../../lib/refusals/tell-refusal.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
+import { usePopup } from '../../../lib/use-popup.ts'
 import { useFormats, useSite } from '../../merchant/index.ts'
 import { renewMoney, type Withdrawal } from '../cashier-queries.ts'
 import { OrderStatus } from '../order-status.tsx'
@@ -39,7 +41,9 @@ export function WithdrawalCard({ order }: WithdrawalCardProps) {
     <article className={styles.order}>
       <div>
         <p className={styles.head}>
-          <span className={styles.sum}>{write(amount)}</span>
+          <span className={styles.sum} translate="no">
+            {write(amount)}
+          </span>
           <OrderStatus {...useWithdrawalStatus(order)} />
         </p>
         <p className={styles.facts}>
@@ -56,24 +60,38 @@ export function WithdrawalCard({ order }: WithdrawalCardProps) {
           {reason}
         </p>
       )}
-      {expectedTime !== null && <Expected at={expectedTime} />}
-      {isUnderWay && <OrderSteps steps={[t`Received`, t`Checked`, t`Paid out`]} done={inReview ? 1 : 2} />}
+      {expectedTime !== null && <Expected at={expectedTime} number={number} />}
+      {isUnderWay && <OrderSteps steps={[t`Received`, t`Check`, t`Paid out`]} done={inReview ? 1 : 2} />}
       {cancellable && <Cancel number={number} />}
     </article>
   )
 }
 
 /** When the money should be there, or that it is late and who knows more. */
-function Expected({ at }: { readonly at: number }) {
+function Expected({ at, number }: { readonly at: number; readonly number: string }) {
   const { t } = useLingui()
+  const { toaster } = useScreenContext()
+  const service = usePopup('service')
   const formats = useFormats()
   const moment = `${formats.day(at)} ${formats.time(at)}`
+  if (serverNow() < at) return <p className={styles.reason}>{t`Usually paid by ${moment}`}</p>
+  const copy = () =>
+    copyText(toaster, number, {
+      done: t`Copied`,
+      byHand: t`Your browser did not allow copying. Here it is to copy by hand:`,
+    })
   return (
-    <p className={styles.reason}>
-      {serverNow() < at
-        ? t`Usually paid by ${moment}`
-        : t`This takes longer than usual. Customer service can look it up by its number.`}
-    </p>
+    <div className={styles.question}>
+      <p>{t`This takes longer than usual. Customer service can look it up by its number.`}</p>
+      <div className={styles.answers}>
+        <Button variant="outline" size="s" onClick={() => void copy()}>
+          {t`Copy the number`}
+        </Button>
+        <Button variant="outline" size="s" onClick={service.show}>
+          {t`Customer service`}
+        </Button>
+      </div>
+    </div>
   )
 }
 

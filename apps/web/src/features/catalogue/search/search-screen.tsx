@@ -9,7 +9,7 @@ import { hotGamesQuery } from '../game-queries.ts'
 import { isTooShort, termOf } from '../term.ts'
 import { useTerm } from '../use-term.ts'
 import { useSearchTerm } from './search-address.ts'
-import { FoundVendors, LastSearches } from './search-help.tsx'
+import { FoundPlaces, LastSearches } from './search-help.tsx'
 import { SearchHotGames } from './search-hot-games.tsx'
 import { searchQuery } from './search-query.ts'
 import { SearchResults } from './search-results.tsx'
@@ -79,7 +79,7 @@ function SearchPage({ first }: { readonly first: string }) {
           />
         </form>
       </search>
-      <FoundVendors term={termOf(input.text)} />
+      <FoundPlaces term={termOf(input.text)} />
       {termOf(input.text) === '' && (
         <LastSearches
           onChoose={(chosen) => {

@@ -19,6 +19,8 @@ const groups: readonly VendorGroup[] = [
 test.each([
   ['pg', ['PG']],
   ['po', ['PG']],
+  ['พีจี', ['PG']],
+  ['พี จี', ['PG']],
   ['Games', ['PG']],
   ['live', ['CPL']],
   ['ค่าย', ['TH']],

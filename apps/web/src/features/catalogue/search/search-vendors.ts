@@ -1,4 +1,4 @@
-import { foldText } from '@foyer/contract/folded-text'
+import { foldText, lettersSpelledIn } from '@foyer/contract/folded-text'
 import type { Vendor, VendorGroup } from '../vendor-queries.ts'
 
 /** A provider that a search names, with the category that its link opens. */
@@ -18,7 +18,8 @@ const SHORTEST_NAME = 2
  * Two characters are enough, unlike for games.
  */
 export function findVendors(groups: readonly VendorGroup[], term: string): readonly FoundVendor[] {
-  const wanted = foldText(term)
+  const typed = foldText(term)
+  const wanted = lettersSpelledIn(typed) ?? typed
   if ([...wanted].length < SHORTEST_NAME) return []
   const found = new Map<string, FoundVendor>()
   for (const { category, vendors } of groups) {

@@ -27,7 +27,7 @@ export function newPasswordProblems(
 /** Empty says one thing, different another. */
 export function confirmationProblem(password: string, confirmation: string, i18n: I18n): string | undefined {
   if (confirmation === '') return i18n._(msg`Please enter the password again`)
-  return confirmation === password ? undefined : i18n._(msg`Confirmation password not matched`)
+  return confirmation === password ? undefined : i18n._(msg`The passwords do not match`)
 }
 
 /** The fields that something is wrong with. */

@@ -1,5 +1,6 @@
 import type { CallBody } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { timeLimit } from '../../../lib/time-limit.ts'
 import { registerSettingsQuery } from '../rules/register-settings-query.ts'
 
 /** What a code is for; each has a call of its own. */
@@ -25,7 +26,7 @@ export async function sendCode(
     const { sendByProvider } = await import('./phone-provider.ts')
     return sendByProvider(context, smsProviderSettings, purpose, { digits, countryDialingCode })
   }
-  const signal = AbortSignal.timeout(withinMs)
+  const signal = timeLimit(withinMs)
   if (purpose === 'bind') {
     const body = { mobileNum: digits, countryDialingCode }
     return (await context.api.call('smsBind', { body, signal })).expirationTime

@@ -5,6 +5,7 @@ import { Suspense, useRef, useState } from 'react'
 import formStyles from '../../../lib/form/form.module.css'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
+import { TickField } from '../../../lib/form/tick-field.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { later } from '../../../lib/later.tsx'
 import { paths, withQuery } from '../../../lib/paths.ts'
@@ -65,6 +66,7 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
   const [remember, setRemember] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const onCaptcha = () => setCaptcha(true)
+  const tickFirst = t`Please tick this to go on`
   const bounds = loginRulesQuery(context)
   const { at, errors, refusal, pending, clear, onSubmit } = useForm<LoginFacts>(
     form,
@@ -77,8 +79,13 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
       remember,
       onCaptcha,
       onDone,
+      tickFirst,
     },
   )
+  const mayGo = () => {
+    if (!agreed) errors.mark('agreed', tickFirst)
+    return agreed
+  }
   const remembered = useRememberedLogin(form, setRemember)
   useAhead(() => smsFields.fetch(context.words), bySms)
   useAhead(() => context.queries.prefetchQuery(bounds))
@@ -105,6 +112,9 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
           <wishNote.Part wish={wish} onForgotten={() => setWish(undefined)}>
             {triable && (
               <FreePlayButton onDone={props.onTrial ?? nothing} label={t`Play this game for free`} />
+            )}
+            {wish.kind === 'play' && !triable && switches.FREEPLAY3 && (
+              <p>{t`This game has no free play.`}</p>
             )}
           </wishNote.Part>
         </Suspense>
@@ -151,19 +161,27 @@ export function LoginForm({ agent = false, onForgot, onDone = nothing, ...props 
           >{t`Forgot password?`}</RouterLink>
         )}
       </div>
-      <Checkbox name="agreed" checked={agreed} onTick={setTick}>
+      <TickField
+        name="agreed"
+        error={errors.of('agreed')}
+        checked={agreed}
+        onTick={(ticked) => {
+          setTick(ticked)
+          errors.clear('agreed')
+        }}
+      >
         <Trans>
           I am {ageLimit} or older and have read the{' '}
           <RouterLink href={withQuery(paths.help, { tag: 'terms' })} className={styles.inText}>
             terms
           </RouterLink>
         </Trans>
-      </Checkbox>
-      <SubmitButton refusal={refusal} disabled={!agreed} pending={pending} pendingLabel={t`Logging in`}>
+      </TickField>
+      <SubmitButton refusal={refusal} pending={pending} pendingLabel={t`Logging in`}>
         {t`Log in`}
       </SubmitButton>
       {!agent && !triable && <FreePlayButton onDone={props.onTrial ?? nothing} />}
-      {!agent && <SocialArea disabled={!agreed} returnTo={props.returnTo ?? redirect} />}
+      {!agent && <SocialArea mayGo={mayGo} returnTo={props.returnTo ?? redirect} />}
     </form>
   )
 }

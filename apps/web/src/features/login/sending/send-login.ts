@@ -33,15 +33,22 @@ export interface LoginFacts {
   /** From now on the picture is needed. */
   readonly onCaptcha: () => void
   readonly onDone: () => void
+  /** What is said where the age and the terms were not confirmed. */
+  readonly tickFirst: string
 }
 
 /** What is missing or out of bounds. */
-export function check(form: HTMLFormElement, { method, agent, rules }: LoginFacts, i18n: I18n): FieldErrors {
+export function check(
+  form: HTMLFormElement,
+  { method, agent, rules, tickFirst }: LoginFacts,
+  i18n: I18n,
+): FieldErrors {
   const data = new FormData(form)
   const { username = '', password = '' } = credentialsOf(data, method, agent)
   return {
     ...loginBoundProblems(rules(), { username, password }, method, i18n),
     ...loginProblems(data, method, i18n),
+    ...(data.has('agreed') ? {} : { agreed: tickFirst }),
   }
 }
 

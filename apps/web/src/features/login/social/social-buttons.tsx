@@ -4,6 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { paths } from '../../../lib/paths.ts'
 import { tellRefusal } from '../../../lib/refusals/tell-refusal.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useEnvironment } from '../../merchant/index.ts'
+import { OpenInBrowser } from './open-in-browser.tsx'
 import styles from './social.module.css'
 import { SocialMark } from './social-mark.tsx'
 import { SOCIAL_NAMES } from './social-names.ts'
@@ -16,14 +18,15 @@ export interface SocialButtonsProps {
   readonly providers: readonly SocialProvider[]
   /** Gives the invitation that a newcomer brings; empty for none. Pressing a button asks for it. */
   readonly invitation?: () => string
-  readonly disabled?: boolean
+  /** Asked before a button leads away; where it says no it has said why. */
+  readonly mayGo?: () => boolean
   /** Address of ours to open afterwards; home where absent. */
   readonly returnTo?: string | undefined
 }
 
 /** Logging in or joining by an account of another service: those that the merchant has set up. */
 export function SocialButtons(props: SocialButtonsProps) {
-  const { providers, invitation, disabled = false, returnTo = paths.home } = props
+  const { providers, invitation, mayGo, returnTo = paths.home } = props
   const { t } = useLingui()
   const context = useScreenContext()
   const go = useMutation({
@@ -35,20 +38,23 @@ export function SocialButtons(props: SocialButtonsProps) {
       await tellRefusal(context, error)
     },
   })
+  const { webView } = useEnvironment()
+  // In the web view of an app, services but the app's own refuse to log anybody in.
+  const working = providers.filter((provider) => webView === undefined || provider === webView)
   return (
     <>
       <p className={styles.or}>{t`or continue with`}</p>
+      {working.length < providers.length && <OpenInBrowser />}
       <div className={styles.buttons}>
-        {providers.map((provider) => (
+        {working.map((provider) => (
           <Button
             key={provider}
             block
             size="l"
             icon={<SocialMark provider={provider} />}
-            disabled={disabled}
             loading={go.isPending && go.variables === provider}
             loadingLabel={t`Opening ${SOCIAL_NAMES[provider]}`}
-            onClick={() => go.mutate(provider)}
+            onClick={() => mayGo?.() !== false && go.mutate(provider)}
           >
             {SOCIAL_NAMES[provider]}
           </Button>

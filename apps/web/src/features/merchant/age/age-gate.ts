@@ -5,7 +5,7 @@ import { localStore, tabStore } from '../../../lib/web-storage.ts'
 
 /** Id of the dialog that the server puts into pages of merchants that ask for the age. */
 export const AGE_QUESTION_ID = 'age-question'
-/** Where the device keeps that the age was confirmed, and the tab that it was denied. */
+/** Where the device keeps that the age was confirmed, and the tab what was answered in this visit. */
 const KEY = 'ageInfo'
 /** What the tab keeps after a no: the visit stays closed. */
 const DENIED = '0'
@@ -46,7 +46,7 @@ function askForAge({ key, confirmed, denied, tooYoung, again }: Answers): void {
   const keep = (said: string) => {
     try {
       if (said === confirmed) localStorage[key] = '1'
-      else sessionStorage[key] = said
+      sessionStorage[key] = said
     } catch {
       // As above.
     }
@@ -94,6 +94,9 @@ function isAgeConfirmed(): boolean {
   const dialog = ageDialog()
   return !dialog || dialog.returnValue === CONFIRMED || localStore.getItem(KEY) === '1'
 }
+
+/** Whether somebody was asked for the age in this visit. */
+export const wasAskedForAge = (): boolean => tabStore.getItem(KEY) !== null
 
 /** Tells when the age is confirmed; returns what ends the telling. */
 function onAgeConfirmed(changed: () => void): () => void {

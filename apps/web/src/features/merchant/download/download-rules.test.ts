@@ -63,6 +63,7 @@ const iphone: Environment = {
   ios: true,
   android: false,
   safari: true,
+  webView: undefined,
   iosVersion: [17, 0],
 }
 

@@ -1,25 +1,34 @@
 import { msg } from '@lingui/core/macro'
+import { CallError } from '../../../lib/api/api.ts'
 import { parseUrl } from '../../../lib/parse-url.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { OWN } from '../../../lib/session/own-queries.ts'
-import type { LaunchTarget } from '../launch-target.ts'
+import { keepWish, type WishedThing } from '../../../lib/session/wish.ts'
 import { launchFailure, NoAddressError } from './launch-failure.ts'
 import { launchAddress } from './launch-queries.ts'
 import { forgetLeftPlace, keepLeftPlace } from './left-place.ts'
 
-/** A page that is still there so long after it went to a game has not left: taps count again, in ms. */
+/** A game that somebody tapped. */
+type PlayWish = Extract<WishedThing, { kind: 'play' }>
+
+/** A page that is still there so long after it went to a game has not left, in ms. */
 const STILL_HERE_MS = 15_000
+/** Within this time a second tap is part of the first one, in ms; after it, a game whose address showed nothing is let go. */
+const ONE_TAP_MS = 1500
 
 /** Whether a game is being opened: further taps wait for it. */
 let underWay = false
+/** Ends the waiting of the launch before; absent where there is none. */
+let endBefore: (() => void) | undefined
 
 /**
  * Opens a game in this tab under a loading toast. Failures are told, and the page stays. Who comes back finds the page
  * as it was left, from the browser's own store or from ours.
  */
-export async function launch(context: ScreenContext, target: LaunchTarget): Promise<void> {
+export async function launch(context: ScreenContext, wished: PlayWish): Promise<void> {
   if (underWay) return
   underWay = true
+  endBefore?.()
   const { toaster, words } = context
   // Words that do not come are told by the notices of the network.
   const spoken = await words.load('play/launch').then(
@@ -32,15 +41,35 @@ export async function launch(context: ScreenContext, target: LaunchTarget): Prom
   }
   const toast = toaster.show({ kind: 'loading', text: words.i18n._(msg`Opening the game`) })
   try {
-    const address = openable(await launchAddress(context, target, location.pathname + location.search))
+    const address = openable(await launchAddress(context, wished.target, location.pathname + location.search))
     keepLeftPlace(context)
     untilBack(context, toast)
     location.assign(address)
   } catch (error) {
     underWay = false
     toaster.dismiss(toast)
-    tell(context, error)
+    if (error instanceof CallError && error.code === 'trial.refused') refuseTrial(context, wished)
+    else tell(context, error)
   }
+}
+
+/** Says that a game cannot be played for free, and keeps it for whoever signs up now. */
+function refuseTrial({ toaster, words }: ScreenContext, wished: PlayWish): void {
+  keepWish(wished)
+  const text = words.i18n._(msg`This game has no free play. Sign up to play it.`)
+  toaster.show({ kind: 'info', text, duration: 'long' })
+}
+
+/** Says of a game that came with a trial that it cannot be played for free, and keeps it for whoever signs up now. */
+export async function tellNoTrial(context: ScreenContext, wished: PlayWish): Promise<void> {
+  await prepareLaunch(context)
+  refuseTrial(context, wished)
+}
+
+/** Says of a tapped game that it is being worked on. */
+export async function tellMaintenance(context: ScreenContext): Promise<void> {
+  await prepareLaunch(context)
+  tell(context, new CallError('game.maintenance', 503, ''))
 }
 
 /** Gets ready for the first tap of somebody who may play. */
@@ -59,16 +88,24 @@ function openable(address: string): string {
 /** Lets taps count again when the player is back: from the browser's store, or because the game never opened. */
 function untilBack({ toaster, queries }: ScreenContext, toast: number): void {
   const stop = new AbortController()
-  const goOn = () => {
-    stop.abort()
-    clearTimeout(timer)
+  const tapsCount = setTimeout(() => {
     underWay = false
+  }, ONE_TAP_MS)
+  const end = () => {
+    stop.abort()
+    for (const timer of [tapsCount, stillHere]) clearTimeout(timer)
+    endBefore = undefined
     toaster.dismiss(toast)
     forgetLeftPlace()
+  }
+  const goOn = () => {
+    underWay = false
+    end()
     // What was played has changed what the member has.
     void queries.invalidateQueries({ queryKey: [OWN] })
   }
-  const timer = setTimeout(goOn, STILL_HERE_MS)
+  const stillHere = setTimeout(goOn, STILL_HERE_MS)
+  endBefore = end
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && goOn()
   window.addEventListener('pageshow', onShow, { signal: stop.signal })
 }

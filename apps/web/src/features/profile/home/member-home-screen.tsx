@@ -1,9 +1,11 @@
-import { isPlayer } from '@foyer/contract/member-types'
+import { isPlayer, isTrial } from '@foyer/contract/member-types'
 import { Button, Card, LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
+import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { SessionInfo } from '../../../lib/session/session-store.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
+import { useSite } from '../../merchant/index.ts'
 import { VipLine } from '../../vip/index.ts'
 import { BalanceLine } from '../../wallet/index.ts'
 import { MemberLine } from '../member-line.tsx'
@@ -46,13 +48,25 @@ function MemberHome({ session }: { readonly session: SessionInfo }) {
         <MemberLine />
         {isPlayer(session.type) && <VipLine />}
         <BalanceLine />
-        <MoneyActions />
+        {isTrial(session.type) ? <SignUp /> : <MoneyActions />}
       </div>
       {GROUPS.map((ids) => (
         <Group key={ids[0]} ids={ids} />
       ))}
       <SignOutCard />
     </div>
+  )
+}
+
+/** What a trial may do with money: get an account of its own. */
+function SignUp() {
+  const { t } = useLingui()
+  const { switches } = useSite()
+  if (!switches.REGISTER_REE3) return null
+  return (
+    <LinkButton href={paths.register} variant="accent" size="l" block>
+      {t`Sign up and play for real`}
+    </LinkButton>
   )
 }
 

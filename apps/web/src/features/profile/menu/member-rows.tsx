@@ -97,7 +97,7 @@ function useLooks(): Readonly<Record<MenuItemId, Look>> {
     bets: look(t`Betting record`, Dices),
     mall: look(t`Points mall`, Coins),
     rewards: { ...look(t`Reward centre`, Gift), end: REWARD_COUNT },
-    rebate: look(t`Manual rebate`, Percent),
+    rebate: look(t`Rebate`, Percent),
     mail: { ...look(t`Inbox`, Mail), end: INBOX_COUNT },
     security: look(t`Security centre`, ShieldCheck),
     password: look(t`Change password`, KeyRound),

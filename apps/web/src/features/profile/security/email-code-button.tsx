@@ -6,6 +6,7 @@ import { textOf } from '../../../lib/form/use-field-errors.ts'
 import { refusalWords } from '../../../lib/refusals/refusal.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { onDeviceClock } from '../../../lib/server-clock.ts'
+import { timeLimit } from '../../../lib/time-limit.ts'
 
 export const catalogues = ['profile/security', 'lib/code-field', 'lib/refusals']
 
@@ -31,7 +32,7 @@ export function EmailCodeButton({ onBadAddress }: EmailCodeButtonProps) {
     const { api, toaster } = context
     try {
       const body = { email: addressIn(form) ?? '' }
-      const signal = AbortSignal.timeout(SENDING_MS)
+      const signal = timeLimit(SENDING_MS)
       const { expirationTime } = await api.call('emailBind', { body, signal })
       toaster.show({ kind: 'success', text: t`The code has been sent`, duration: 1500 })
       const end = onDeviceClock(expirationTime)

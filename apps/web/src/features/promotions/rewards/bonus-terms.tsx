@@ -37,13 +37,13 @@ export function BonusTerms({ terms }: BonusTermsProps) {
         </div>
         {maxStake !== null && (
           <div>
-            <dt>{t`Largest bet with it`}</dt>
+            <dt>{t`Largest bet`}</dt>
             <dd>{write(maxStake)}</dd>
           </div>
         )}
         {cap !== null && (
           <div>
-            <dt>{t`Yours afterwards, at most`}</dt>
+            <dt>{t`Most you can keep`}</dt>
             <dd>{write(cap)}</dd>
           </div>
         )}

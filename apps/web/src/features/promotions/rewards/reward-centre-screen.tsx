@@ -40,7 +40,7 @@ export function Screen({ asks }: ScreenProps) {
         options={[
           { value: 'claimable', label: t`To claim` },
           { value: 'claimed', label: t`Claimed` },
-          { value: 'expired', label: t`Expired` },
+          { value: 'expired', label: t({ context: 'reward', message: 'Expired' }) },
         ]}
         onValueChange={choose}
       />

@@ -1,18 +1,14 @@
 import { DEFAULT_RULES } from '@foyer/contract/default-rules'
 import type { FieldRules } from '@foyer/contract/field-rules'
 import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { type FieldErrors, textOf } from '../../../lib/form/use-field-errors.ts'
 import { type Refused, refusedBy } from '../../../lib/refusals/refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { tellDone, whileWaiting } from '../../../lib/waiting-toast.ts'
+import { whileWaiting } from '../../../lib/waiting-toast.ts'
 import { type MailReset, mailResetProblems } from './recovery-problems.ts'
 import { askForLink } from './recovery-queries.ts'
 
 export const catalogues = ['credentials', 'recovery/sending']
-
-/** How long it is told that the mail is on its way before the form is left, in ms. */
-const TOLD_MS = 1000
 
 /** What the form knows besides its fields. */
 export interface MailResetFacts {
@@ -41,7 +37,6 @@ export async function send(
   } catch (error) {
     return refusedBy(context, error)
   }
-  await tellDone(context, context.words.i18n._(msg`The e-mail has been sent`), TOLD_MS)
   if (form.isConnected) onSent()
   return undefined
 }

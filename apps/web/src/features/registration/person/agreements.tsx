@@ -1,7 +1,5 @@
-import { Checkbox } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type ReactNode, useId } from 'react'
+import { TickField } from '../../../lib/form/tick-field.tsx'
 import type { FieldErrorsState } from '../../../lib/form/use-field-errors.ts'
 import { paths, withQuery } from '../../../lib/paths.ts'
 import { RouterLink } from '../../../lib/router-link.tsx'
@@ -16,6 +14,7 @@ interface AgreementsProps {
 /** What must be agreed to: the terms, and age with responsible play; both unticked at first. */
 export function Agreements({ errors, age }: AgreementsProps) {
   const { t } = useLingui()
+  const at = (name: string) => ({ name, error: errors.of(name), onTick: () => errors.clear(name) })
   return (
     <fieldset className={styles.agreements}>
       <legend className={styles.legend}>{t`Responsible gaming agreement`}</legend>
@@ -28,47 +27,17 @@ export function Agreements({ errors, age }: AgreementsProps) {
         </ul>
         <p>{t`Funds of players who are not eligible are forfeited.`}</p>
       </div>
-      <Agreement name="ageConfirmed" errors={errors}>
+      <TickField {...at('ageConfirmed')}>
         {t`I am ${age} or older and agree to the responsible gaming agreement`}
-      </Agreement>
-      <Agreement name="agreed" errors={errors}>
+      </TickField>
+      <TickField {...at('agreed')}>
         <Trans>
           I have read and accept the{' '}
           <RouterLink href={withQuery(paths.help, { tag: 'terms' })} className={styles.link}>
             terms and conditions
           </RouterLink>
         </Trans>
-      </Agreement>
+      </TickField>
     </fieldset>
-  )
-}
-
-interface AgreementProps {
-  readonly name: string
-  readonly errors: FieldErrorsState
-  readonly children: ReactNode
-}
-
-function Agreement({ name, errors, children }: AgreementProps) {
-  const id = useId()
-  const error = errors.of(name)
-  return (
-    <div>
-      <Checkbox
-        name={name}
-        required
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : id}
-        onTick={() => errors.clear(name)}
-      >
-        {children}
-      </Checkbox>
-      {error !== undefined && (
-        <p id={id} className={styles.error}>
-          <CircleAlert size={14} />
-          <span>{error}</span>
-        </p>
-      )}
-    </div>
   )
 }

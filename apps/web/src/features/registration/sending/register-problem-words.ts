@@ -10,7 +10,7 @@ export function problemWords(field: RegistrationField, problem: RegisterProblem,
     case 'pattern':
       return patternWords(problem, i18n)
     case 'unequal':
-      return i18n._(msg`Confirmation password not matched`)
+      return i18n._(msg`The passwords do not match`)
     case 'noDay':
       return i18n._(msg`There is no such day`)
     case 'tooYoung': {

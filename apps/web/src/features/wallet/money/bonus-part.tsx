@@ -27,7 +27,9 @@ export function BonusPart({ bonus, detailed }: BonusPartProps) {
       <h2 className={styles.title} dir="auto">
         {title}
       </h2>
-      <p className={styles.amount}>{write(balance)}</p>
+      <p className={styles.amount} translate="no">
+        {write(balance)}
+      </p>
       <ProgressBar label={t`Wagered`} value={counted} max={required} text={t`${done} of ${whole}`} />
       <p className={styles.quiet}>
         <Trans>
@@ -38,8 +40,8 @@ export function BonusPart({ bonus, detailed }: BonusPartProps) {
         <>
           {(maxStake !== null || cap !== null) && (
             <p className={styles.quiet}>
-              {maxStake !== null && <Trans>Largest bet with it: {write(maxStake)}.</Trans>}{' '}
-              {cap !== null && <Trans>Yours afterwards, at most {write(cap)}.</Trans>}
+              {maxStake !== null && <Trans>Largest bet: {write(maxStake)}.</Trans>}{' '}
+              {cap !== null && <Trans>Most you can keep: {write(cap)}.</Trans>}
             </p>
           )}
           {rounds.length > 0 && (

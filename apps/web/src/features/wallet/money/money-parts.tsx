@@ -44,7 +44,7 @@ export function MoneyParts({ money, below, bonus: shown }: MoneyPartsProps) {
           {lines.map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{write(amount)}</dd>
+              <dd translate="no">{write(amount)}</dd>
             </div>
           ))}
         </dl>

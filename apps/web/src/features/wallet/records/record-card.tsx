@@ -32,7 +32,9 @@ export function RecordCard({ record }: RecordCardProps) {
           </span>
           <span className={styles.line}>
             <span className={styles.type}>{isReturn ? t`Withdrawal given back` : names[type]}</span>
-            <span className={styles.amount}>{write(amount)}</span>
+            <span className={styles.amount} translate="no">
+              {write(amount)}
+            </span>
           </span>
           <span className={styles.line}>
             <time className={styles.quiet} dateTime={new Date(at).toISOString()}>

@@ -36,7 +36,7 @@ export function RecordDetail({ record: { id, balanceAfter, note } }: RecordDetai
       </div>
       <div>
         <dt>{t`Balance afterwards`}</dt>
-        <dd>{write(balanceAfter)}</dd>
+        <dd translate="no">{write(balanceAfter)}</dd>
       </div>
       {note !== '' && (
         <div>

@@ -29,16 +29,20 @@ export function VendorWallets({ main, wallets }: VendorWalletsProps) {
   return (
     <>
       <Card flush>
-        <ListRow title={t`Main wallet`} end={write(main)} />
+        <ListRow title={t`Main wallet`} end={<span translate="no">{write(main)}</span>} />
         {wallets.map(({ name, title, balance, state }) => (
           <ListRow
             key={name}
             title={title || t`Game wallet`}
             detail={details[state]}
-            end={<span className={styles.amount}>{write(balance)}</span>}
+            end={
+              <span className={styles.amount} translate="no">
+                {write(balance)}
+              </span>
+            }
           />
         ))}
-        <ListRow title={<strong>{t`Total`}</strong>} end={<strong>{write(total)}</strong>} />
+        <ListRow title={<strong>{t`Total`}</strong>} end={<strong translate="no">{write(total)}</strong>} />
       </Card>
       {wallets.length > 0 && (
         <Button
